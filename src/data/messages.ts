@@ -82,11 +82,18 @@ export async function countMessages(
   db: Kysely<Schema>,
   kinds: readonly string[],
 ): Promise<Record<MessageState, number>> {
-  const count = async (state: MessageState) => {
-    const { rows } = await messageCountQuery(db, kinds, state).executeTakeFirstOrThrow()
-    return Number(rows)
-  }
+  const count = (state: MessageState) => countMessagesIn(db, kinds, state)
   return { waiting: await count('waiting'), failed: await count('failed'), sent: await count('sent') }
+}
+
+/** The same for one state. */
+export async function countMessagesIn(
+  db: Kysely<Schema>,
+  kinds: readonly string[],
+  state: MessageState,
+): Promise<number> {
+  const { rows } = await messageCountQuery(db, kinds, state).executeTakeFirstOrThrow()
+  return Number(rows)
 }
 
 /** Exported so that a test can check its plan. */

@@ -9,6 +9,7 @@ import { createContact } from './contact.ts'
 import { createCustomers } from './customers.ts'
 import type { ShopDeps } from './deps.ts'
 import { createDesk } from './desk.ts'
+import { createFigures } from './figures.ts'
 import { createGoodsExport } from './goodsExport.ts'
 import { createGoodsTransfer } from './goodsTransfer.ts'
 import { createImportJobs } from './importJobs.ts'
@@ -117,6 +118,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     orders: createOrders(deps, { ...orderParts, settings: snapshot.current }),
     orderViews: createOrderViews(deps),
     desk: createDesk(deps, orderParts),
+    figures: createFigures(deps),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),
     customers: createCustomers(deps, risks, record),

@@ -23,6 +23,7 @@ import type { Backups } from './backupTypes.ts'
 import type { Categories } from './categoryTypes.ts'
 import type { Customers } from './customerTypes.ts'
 import type { Desk } from './deskTypes.ts'
+import type { Figures } from './figureTypes.ts'
 import type { GoodsTransfer } from './goodsTypes.ts'
 import type { Staff } from './invitationTypes.ts'
 import type { Limits } from './limitTypes.ts'
@@ -41,6 +42,7 @@ import type { Waiting } from './waitingTypes.ts'
 export type { Backups } from './backupTypes.ts'
 export type { Customers } from './customerTypes.ts'
 export type { Desk } from './deskTypes.ts'
+export type { Figures } from './figureTypes.ts'
 export type { GoodsTransfer } from './goodsTypes.ts'
 export type { Staff } from './invitationTypes.ts'
 export type { Mail } from './mailTypes.ts'
@@ -90,6 +92,7 @@ export interface Shop {
   readonly orderViews: OrderViews
   readonly customers: Customers
   readonly desk: Desk
+  readonly figures: Figures
   readonly tracking: Tracking
   readonly unfinished: Unfinished
   readonly people: People

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
 import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
@@ -39,11 +40,18 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   // What has to be done today comes first, and what today has brought beside yesterday.
   const now = await stats(14)
   const [yesterday, today] = now.days.slice(-2)
-  const first = page.getByRole('region', { name: 'Today' })
-  await expect(first.getByRole('link', { name: 'To call' })).toContainText(String(pending + 1))
-  await expect(first.getByRole('link', { name: 'To pack' })).toContainText(String(toSend + 1))
-  await expect(first).toContainText(
-    `Placed today${today?.placed.orders}Yesterday: ${yesterday?.placed.orders}`,
+  const morning: MorningAnswer = await (await fetch(`${shop.url}/api/morning`, { headers })).json()
+  const { waiting = 0, later = 0, unreached = 0 } = morning.toCall ?? {}
+  expect(waiting + later + unreached).toBe(pending + 1)
+  const first = page.getByRole('navigation', { name: 'To do now' })
+  await expect(first.getByRole('link', { name: 'To call' })).toContainText(new RegExp(`${waiting}$`))
+  await expect(first.getByRole('link', { name: 'To pack' })).toContainText(new RegExp(`${toSend + 1}$`))
+  const days = page.getByRole('region', { name: 'Yesterday beside the day before' })
+  await expect(days.getByRole('row', { name: 'Orders' }).getByRole('cell')).toHaveText(
+    [yesterday, now.days.at(-3)].map((day) => String(day?.placed.orders)),
+  )
+  await expect(days).toContainText(
+    `Today so far: ${today?.placed.orders} placed, ৳${grouped(today?.delivered.total ?? Number.NaN)} delivered.`,
   )
 
   await expect(page.getByText('Each day counts what was placed, confirmed or delivered on it')).toBeVisible()
@@ -123,6 +131,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await page.goto('/dashboard')
   await expect(counters.getByRole('link', { name: 'Active' })).toContainText(`${pending + 1} pending`)
   await placeOrders(shop, 1)
+  await expect(first.getByRole('link', { name: 'To call' })).toContainText(new RegExp(`${waiting + 1}$`))
   await expect(counters.getByRole('link', { name: 'Active' })).toContainText(`${pending + 2} pending`)
   await expect(valuesOf(page, 'Orders per day').last()).toHaveText(String((today?.placed.orders ?? 0) + 1))
   await counters.getByRole('link', { name: 'Active' }).click()

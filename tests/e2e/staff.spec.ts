@@ -160,6 +160,8 @@ test('who signed in long ago gives the password before accepting an invitation',
 const ROLES: readonly {
   readonly role: StaffRole
   readonly home: string
+  /** What the home page counts for them. */
+  readonly tasks: readonly string[]
   readonly has: readonly string[]
   readonly hasNot: readonly string[]
   readonly notTheirs: string
@@ -167,6 +169,7 @@ const ROLES: readonly {
   {
     role: 'manager',
     home: 'To call',
+    tasks: ['To call', 'To pack', 'To check', 'Running out'],
     has: ['All Products', 'Pending Orders', 'Return Orders', 'Pages'],
     hasNot: ['Staff', 'Settings', 'Activity', 'All Users'],
     notTheirs: 'staff',
@@ -174,6 +177,7 @@ const ROLES: readonly {
   {
     role: 'sales',
     home: 'To call',
+    tasks: ['To call', 'To pack', 'To check'],
     has: ['Pending Orders', 'Cancelled Orders'],
     hasNot: ['Staff', 'All Products', 'Manage Slider', 'Pages'],
     notTheirs: 'allProducts',
@@ -181,6 +185,7 @@ const ROLES: readonly {
   {
     role: 'packer',
     home: 'To pack',
+    tasks: ['To pack'],
     has: ['Confirmed Orders', 'Delivered Orders'],
     hasNot: ['Pending Orders', 'Cancelled Orders', 'All Products'],
     notTheirs: 'pendingOrders',
@@ -188,17 +193,20 @@ const ROLES: readonly {
   {
     role: 'catalogue',
     home: 'Add a product',
+    tasks: ['Running out'],
     has: ['All Products', 'Categories', 'Manage Slider', 'Pages'],
     hasNot: ['Pending Orders', 'Confirmed Orders', 'Staff'],
     notTheirs: 'confirmedOrders',
   },
 ]
 
-for (const { role, home, has, hasNot, notTheirs } of ROLES) {
+for (const { role, home, tasks, has, hasNot, notTheirs } of ROLES) {
   test(`${role}: the dashboard shows what this role may do, and no more`, async ({ page, shop, admin }) => {
     await enterAs(page, shop, admin, role)
     await page.goto('/dashboard')
     await expect(page.getByRole('main').getByText(home, { exact: true })).toBeVisible()
+    const toDo = page.getByRole('navigation', { name: 'To do now' })
+    await expect(toDo.locator('.to-do-label')).toHaveText(tasks)
     const menu = await openMenu(page)
     for (const label of has) await expect(menu.getByRole('link', { name: label })).toBeVisible()
     for (const label of hasNot) await expect(menu.getByRole('link', { name: label })).toHaveCount(0)

@@ -240,6 +240,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/blocks/unknown',
     expected: everyStatus(FOR_ORDERS, 200, 404),
   },
+  // Each reads what they may see: tests/server/figures.test.ts.
+  'GET /morning': {
+    method: 'GET',
+    path: () => '/morning',
+    expected: { ...FOR_PARCELS, catalogue: 200 },
+  },
   'GET /stats': { method: 'GET', path: () => '/stats', expected: FOR_PARCELS },
   'GET /admin/{email}': {
     method: 'GET',

@@ -45,6 +45,7 @@ import { customers } from './0057-customers.ts'
 import { unfinishedCheckouts } from './0059-unfinished-checkouts.ts'
 import { filteredOrders } from './0060-filtered-orders.ts'
 import { desk } from './0061-desk.ts'
+import { ordersToCheck } from './0063-orders-to-check.ts'
 import { oneOrderATransaction } from './0064-one-order-a-transaction.ts'
 import { joinedOrders } from './0065-joined-orders.ts'
 import {
@@ -101,6 +102,7 @@ const MIGRATIONS: Readonly<
   '0059-unfinished-checkouts': unfinishedCheckouts,
   '0060-filtered-orders': filteredOrders,
   '0061-desk': desk,
+  '0063-orders-to-check': ordersToCheck,
   '0064-one-order-a-transaction': oneOrderATransaction,
   '0065-joined-orders': joinedOrders,
 }

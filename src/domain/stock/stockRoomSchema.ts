@@ -182,7 +182,7 @@ export const damagedSchema = z
 
 const quantity = z.number().int().nullable().meta({ description: 'How many there are; null: not counted.' })
 
-const roomPieceSchema = z
+export const roomPieceSchema = z
   .object({
     product: z.string(),
     name: z.string(),

@@ -15,6 +15,7 @@ import { contact } from './contact.ts'
 import { customers } from './customers.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { desk } from './desk.ts'
+import { figures } from './figures.ts'
 import { goods } from './goods.ts'
 import { goodsFiles } from './goodsFiles.ts'
 import { images } from './images.ts'
@@ -75,6 +76,7 @@ const CALLS = [
   desk,
   stock,
   stats,
+  figures,
   contact,
   mail,
   messages,

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
+import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
-import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
-import { count, taka } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,13 +16,16 @@ import { MailNotice, useMail } from '../mailNotice.tsx'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { StartPanel } from '../start/startPanel.tsx'
 import { hasGoods, isListed, useStart } from '../start/startQueries.ts'
-import { RunsOut } from '../stock/runsOut.tsx'
-import { Counter, type CounterLists, Counters } from './counters.tsx'
+import { RunsOutBox } from '../stock/runsOut.tsx'
+import { type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
 import { StatusShare } from './statusShare.tsx'
 import { firstSteps, Greeting, Steps } from './steps.tsx'
+import { ToDo } from './toDo.tsx'
+import { useMorning } from './useMorning.ts'
 import { useShopStats, useShown } from './useStats.ts'
+import { Yesterday } from './yesterday.tsx'
 
 const LISTS: CounterLists = {
   activeOf: ['Pending', 'Confirmed'],
@@ -38,29 +41,37 @@ const LISTS: CounterLists = {
 export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const [readsAll, seesMoney] = [can({ role }, 'orders.read'), can({ role }, 'money.read')]
   const shown = useShown()
-  const { data: stats, error, refetch } = useShopStats(user.email, shown.days)
+  const shopStats = useShopStats(user.email, shown.days)
+  const stats = shopStats.data
+  const morning = useMorning(user.email)
   const settles = can({ role }, 'settings')
   const mail = useMail(user.email, settles)
   const start = useStart(user.email, settles)
   const backups = useBackups(user.email, settles)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
   // All are above the charts: drawn later, they would push these down.
-  const isAwaited = [mail, backups].some(({ isPending, failureCount }) => isPending && failureCount === 0)
-  if (settles && (isAwaited || start.isComing)) return <PageSkeleton />
+  const above = settles ? [morning, mail, backups] : [morning]
+  const isAwaited = above.some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  if (isAwaited || (settles && start.isComing)) return <PageSkeleton />
+  const failed = [shopStats, morning].find(({ error, data }) => error && !data)
+  const retry = () => {
+    for (const read of [shopStats, morning]) void read.refetch()
+  }
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
-      {error && !stats ? (
+      {failed ? (
         <>
           <MailNotice status={mail.data} />
-          <LoadFailed error={error} retry={refetch} />
+          <LoadFailed error={failed.error} retry={retry} />
         </>
       ) : (
         <>
           {settles && <StartPanel email={user.email} start={start} />}
-          <Today stats={stats} role={role} />
+          {morning.data && <ToDo morning={morning.data} />}
           {!isListed('mail', start.steps.data) && <MailNotice status={mail.data} />}
           <BackupNotice notice={backups.data?.notice} />
+          {morning.data && <Morning morning={isNew ? { ...morning.data, days: undefined } : morning.data} />}
           {seesMoney &&
             (isNew ? (
               <FirstSteps hasGoods={hasGoods(start)} />
@@ -77,11 +88,22 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
               <StatusShare byStatus={stats?.byStatus} />
             </div>
           )}
-          {can({ role }, 'catalogue') && <RunsOut email={user.email} />}
         </>
       )}
       <OwnOrders email={user.email} />
     </Suspense>
+  )
+}
+
+/** Yesterday, and what runs out, beside each other where both are to be seen. */
+function Morning({ morning: { days, runningOut } }: { morning: MorningAnswer }) {
+  const pieces = runningOut?.pieces ?? []
+  if (!days && pieces.length === 0) return null
+  return (
+    <div className="mt-3 grid gap-3 md:mt-4 md:gap-4 xl:grid-cols-2 xl:[&>:only-child]:col-span-2">
+      {days && <Yesterday days={days} />}
+      {pieces.length > 0 && <RunsOutBox pieces={pieces} />}
+    </div>
   )
 }
 
@@ -102,56 +124,5 @@ function FirstSteps({ hasGoods }: { hasGoods: boolean }) {
       <EmptyState title={m.welcome_first_title()} text={m.welcome_first_text()} />
       <Steps steps={firstSteps(hasGoods)} />
     </>
-  )
-}
-
-interface TodayProps {
-  /** Undefined while loading. */
-  stats: StatsAnswer | undefined
-  role: Role
-}
-
-/** Orders to handle today and, for roles that may see it, today's orders and turnover compared with yesterday's. */
-function Today({ stats, role }: TodayProps) {
-  const [yesterday, today] = stats?.days.slice(-2) ?? []
-  return (
-    <section aria-labelledby="today" className="mt-5">
-      <h2 id="today" className="mb-3 text-lg! tracking-normal">
-        {m.welcome_today()}
-      </h2>
-      <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-        {can({ role }, 'orders.read') && (
-          <Counter
-            to="/dashboard/pendingOrders"
-            label={m.welcome_to_call()}
-            value={stats?.byStatus.Pending}
-            detail={m.welcome_to_call_detail()}
-            dot="bg-status-pending"
-          />
-        )}
-        <Counter
-          to="/dashboard/confirmedOrders?status=Confirmed"
-          label={m.welcome_to_pack()}
-          value={stats?.byStatus.Confirmed}
-          detail={m.welcome_to_pack_detail()}
-          dot="bg-status-confirmed"
-        />
-        {can({ role }, 'money.read') && (
-          <>
-            <Counter
-              label={m.welcome_placed_today()}
-              value={today?.placed.orders}
-              detail={yesterday && m.welcome_yesterday({ amount: count(yesterday.placed.orders) })}
-            />
-            <Counter
-              label={m.welcome_delivered_today()}
-              value={today?.delivered.total}
-              write={taka}
-              detail={yesterday && m.welcome_yesterday({ amount: taka(yesterday.delivered.total) })}
-            />
-          </>
-        )}
-      </div>
-    </section>
   )
 }

@@ -46,15 +46,6 @@ function stockParameters(view: ListView<StockFilter>): string {
   return parameters.toString()
 }
 
-/** The first pieces of a list, for a glance. */
-export function glanceQuery(email: string, show: Shown, limit: number) {
-  const query = new URLSearchParams({ show, limit: String(limit) }).toString()
-  return queryOptions({
-    queryKey: [...stockKey(email), 'list', query],
-    queryFn: ({ signal }) => authorized<StockPage>(`/stock?${query}`, { signal }),
-  })
-}
-
 /** A piece of a product in an address and in calls. */
 export interface NamedPiece extends Piece {
   readonly product: string

@@ -1,0 +1,73 @@
+import { type Poisha, poisha, ZERO } from '../money/money.ts'
+import type { DayCount, OrderSum } from '../order/stats.ts'
+import type { RoomPiece } from '../stock/stockRoom.ts'
+
+/** How many pieces that run out the morning names. */
+export const MORNING_PIECES = 5
+
+/** What is to be done today, and how yesterday went. What the reader may not see is left out. */
+export interface Morning {
+  /** Pending orders at the call desk. */
+  readonly toCall?: { readonly waiting: number; readonly later: number; readonly unreached: number }
+  /** Confirmed orders that are not sent. */
+  readonly toPack?: number
+  readonly toCheck?: ToCheck
+  readonly runningOut?: { readonly pieces: readonly RoomPiece[]; readonly total: number }
+  /** Messages that did not go out. */
+  readonly failedMessages?: number
+  readonly days?: MorningDays
+}
+
+/** Open orders with an advance of which nobody has seen that it came. */
+export interface ToCheck {
+  readonly pending: number
+  /** Confirmed or on the way. */
+  readonly confirmed: number
+  /** Of all of them, in poisha; undefined: the reader sees no sums. */
+  readonly amount: Poisha | undefined
+}
+
+/** What first happened to orders on a day, as in stats.ts. */
+export interface MorningDay {
+  /** In Dhaka, in whole days since 1970. */
+  readonly day: number
+  /** With the sum of what is to pay for them. */
+  readonly placed: OrderSum
+  readonly delivered: OrderSum
+  readonly cancelled: number
+  readonly returned: number
+}
+
+export interface MorningDays {
+  /** So far. */
+  readonly today: MorningDay
+  readonly yesterday: MorningDay
+  readonly before: MorningDay
+}
+
+/** The three days up to `today`; of a day that `counts` does not name, nothing happened. */
+export function morningDays(counts: readonly DayCount[], today: number): MorningDays {
+  const [before, yesterday, now] = [today - 2, today - 1, today].map((day) => morningDay(counts, day)) as [
+    MorningDay,
+    MorningDay,
+    MorningDay,
+  ]
+  return { today: now, yesterday, before }
+}
+
+function morningDay(counts: readonly DayCount[], day: number): MorningDay {
+  const sumOf = (status: DayCount['status']): OrderSum =>
+    counts
+      .filter((count) => count.day === day && count.status === status)
+      .reduce(
+        (sum, { orders, total }) => ({ orders: sum.orders + orders, total: poisha(sum.total + total) }),
+        { orders: 0, total: ZERO },
+      )
+  return {
+    day,
+    placed: sumOf('Pending'),
+    delivered: sumOf('Delivered'),
+    cancelled: sumOf('Cancelled').orders,
+    returned: sumOf('Return').orders,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Morning } from '#domain/figures/morning.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { Denied } from './peopleTypes.ts'
+
+/** Figures by which staff see what to do and how the shop fares. */
+export interface Figures {
+  /** What is to be done today, and how yesterday went: of each what the caller may see. For all staff. */
+  morning(caller: Caller): Promise<{ readonly outcome: 'read'; readonly morning: Morning } | Denied>
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
+import { DAY_MS } from '#domain/order/orderDay.ts'
+import type { Role } from '#domain/people/user.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+describeOnEachDatabase('the morning', (database) => {
+  async function aMorning() {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const owner = await anAdminOf(shop)
+    const product = await aProductOf(shop, { stock: 4 })
+    const place = async () => {
+      at += 1
+      const placing = await shop.orders.placeOrder(anOrderRequest({ products: [product] }), undefined)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    const read = async (caller = owner) => {
+      const reading = await shop.figures.morning(caller)
+      if (reading.outcome !== 'read') throw new Error(reading.outcome)
+      return reading.morning
+    }
+    const move = (id: string, status: 'Confirmed' | 'Cancelled') => shop.orders.moveOrder(owner, id, status)
+    /** As staff note an advance that nobody has checked. */
+    const advance = (id: string, amount: number) =>
+      database.db
+        .updateTable('orders')
+        .set({ advance: amount, advance_method: 'bKash', advance_transaction: id })
+        .where('id', '=', id)
+        .execute()
+    const wait = (milliseconds: number) => {
+      at += milliseconds
+    }
+    return { shop, owner, product, place, read, move, advance, wait }
+  }
+
+  test('of a new shop says that nothing is to be done', async () => {
+    const { read } = await aMorning()
+    expect(await read()).toMatchObject({
+      toCall: { waiting: 0, later: 0, unreached: 0 },
+      toPack: 0,
+      toCheck: { pending: 0, confirmed: 0, amount: 0 },
+      runningOut: { pieces: [], total: 0 },
+      failedMessages: 0,
+      days: { yesterday: { placed: { orders: 0, total: 0 }, cancelled: 0, returned: 0 } },
+    })
+  })
+
+  test('counts what waits, and what happened on the days before in Dhaka', async () => {
+    const { shop, owner, product, place, read, move, advance, wait } = await aMorning()
+    const [first, second, third] = [await place(), await place(), await place()]
+    await shop.desk.call(owner, first, { outcome: 'no-answer', note: '' }, undefined)
+    await move(second, 'Confirmed')
+    await move(third, 'Cancelled')
+    await advance(first, 20_000)
+    await advance(second, 30_000)
+    await advance(third, 40_000)
+    await place()
+    expect(await read()).toMatchObject({
+      toCall: { waiting: 1, later: 1, unreached: 0 },
+      toPack: 1,
+      // The cancelled order is not open.
+      toCheck: { pending: 1, confirmed: 1, amount: poisha(50_000) },
+      runningOut: { pieces: [{ productId: product.id, quantity: 1 }], total: 1 },
+      days: { today: { placed: { orders: 4 }, cancelled: 1 }, yesterday: { placed: { orders: 0 } } },
+    })
+    wait(DAY_MS)
+    await place()
+    expect((await read()).days).toMatchObject({
+      today: { placed: { orders: 1 } },
+      yesterday: { placed: { orders: 4 }, cancelled: 1, delivered: { orders: 0 } },
+    })
+    wait(DAY_MS)
+    expect((await read()).days).toMatchObject({
+      yesterday: { placed: { orders: 1 }, cancelled: 0 },
+      before: { placed: { orders: 4 }, cancelled: 1 },
+    })
+  })
+
+  test.each<[Role, readonly string[]]>([
+    ['admin', ['days', 'failedMessages', 'runningOut', 'toCall', 'toCheck', 'toPack']],
+    ['manager', ['days', 'runningOut', 'toCall', 'toCheck', 'toPack']],
+    ['sales', ['toCall', 'toCheck', 'toPack']],
+    ['packer', ['toPack']],
+    ['catalogue', ['runningOut']],
+  ])('tells a %s what they may see, and sums only with money.read', async (role, figures) => {
+    const { place, read, advance } = await aMorning()
+    await advance(await place(), 20_000)
+    const morning = await read(aUser({ role }))
+    expect(Object.keys(morning).sort()).toEqual(figures)
+    if (morning.toCheck) expect(morning.toCheck.amount).toBe(role === 'sales' ? undefined : 20_000)
+  })
+
+  test('is for staff only', async () => {
+    const { shop } = await aMorning()
+    expect(await shop.figures.morning(undefined)).toEqual({ outcome: 'signed-out' })
+    expect(await shop.figures.morning(aUser({ role: 'customer' }))).toEqual({ outcome: 'forbidden' })
+    const waiting = aUser({ role: 'admin', needsSecondFactor: true })
+    expect(await shop.figures.morning(waiting)).toEqual({ outcome: 'second-factor-needed' })
+  })
+})

@@ -1,0 +1,107 @@
+import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { LOW_DAYS } from '#domain/stock/lasting.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
+import { Link } from '#web/ui/link.tsx'
+import './toDo.css'
+
+/** What waits for this reader, each with the list where it is done; those with most to do in one line on wide screens. */
+export function ToDo({ morning }: { morning: MorningAnswer }) {
+  return (
+    <nav aria-label={m.morning_to_do()} className="to-do">
+      {tasksOf(morning).map(({ to, icon, label, waiting, detail }) => (
+        <Link key={label} to={to}>
+          <Icon name={icon} />
+          <span className="to-do-label">{label}</span>
+          <small>{detail}</small>
+          <b data-none={waiting === 0 || undefined}>{upToMost(waiting)}</b>
+          <Icon name="chevron-right" className="to-do-go" />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface Task {
+  readonly to: string
+  readonly icon: IconName
+  readonly label: string
+  readonly waiting: number
+  readonly detail: string
+}
+
+/** A figure that the answer leaves out is not for this reader. */
+function tasksOf({ toCall, toPack, toCheck, runningOut, failedMessages }: MorningAnswer): Task[] {
+  return [
+    ...(toCall ? [callTask(toCall)] : []),
+    ...(toPack === undefined
+      ? []
+      : [
+          {
+            to: '/dashboard/confirmedOrders?status=Confirmed',
+            icon: 'package' as const,
+            label: m.welcome_to_pack(),
+            waiting: toPack,
+            detail: toPack > 0 ? m.welcome_to_pack_detail() : m.morning_nothing_to_pack(),
+          },
+        ]),
+    ...(toCheck ? [checkTask(toCheck)] : []),
+    ...(runningOut
+      ? [
+          {
+            to: '/dashboard/stock?show=low',
+            icon: 'warehouse' as const,
+            label: m.stock_runs_out_title(),
+            waiting: runningOut.total,
+            detail:
+              runningOut.total > 0
+                ? m.morning_runs_out({ days: digits(LOW_DAYS) })
+                : m.morning_nothing_runs_out({ days: digits(LOW_DAYS) }),
+          },
+        ]
+      : []),
+    ...(failedMessages === undefined
+      ? []
+      : [
+          {
+            to: '/dashboard/messages?state=failed',
+            icon: 'mail' as const,
+            label: m.morning_failed(),
+            waiting: failedMessages,
+            detail: failedMessages > 0 ? m.morning_failed_detail() : m.morning_none_failed(),
+          },
+        ]),
+  ]
+}
+
+function callTask({ waiting, later, unreached }: NonNullable<MorningAnswer['toCall']>): Task {
+  const others = later + unreached > 0
+  const detail = others
+    ? m.morning_others_to_call({ later: upToMost(later), unreached: upToMost(unreached) })
+    : waiting > 0
+      ? m.welcome_to_call_detail()
+      : m.morning_nothing_to_call()
+  return { to: '/dashboard/desk', icon: 'phone-call', label: m.welcome_to_call(), waiting, detail }
+}
+
+function checkTask({ pending, confirmed, amount }: NonNullable<MorningAnswer['toCheck']>): Task {
+  const parts = [
+    ...(pending > 0 ? [m.welcome_part_pending({ count: upToMost(pending) })] : []),
+    ...(confirmed > 0 ? [m.welcome_part_confirmed({ count: upToMost(confirmed) })] : []),
+  ].join(', ')
+  const waiting = Math.min(MAX_COUNTED, pending + confirmed)
+  const some = amount === undefined ? parts : m.morning_advances({ amount: taka(amount), parts })
+  return {
+    // One list holds pending orders, another confirmed ones.
+    to: `/dashboard/${pending > 0 || confirmed === 0 ? 'pendingOrders' : 'confirmedOrders'}?advance=to-check`,
+    icon: 'banknote',
+    label: m.morning_to_check(),
+    waiting,
+    detail: waiting > 0 ? some : m.morning_nothing_to_check(),
+  }
+}
+
+const upToMost = (value: number) => (value >= MAX_COUNTED ? `${count(MAX_COUNTED)}+` : count(value))

@@ -1,0 +1,19 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+
+/** Calls become due with time, without an order that changes. Milliseconds. */
+const READ_EVERY = 60_000
+
+/** What is to be done today. Its key is one of the statistics, which are read again when orders change. */
+export function useMorning(email: string): UseQueryResult<MorningAnswer> {
+  return useQuery(
+    {
+      queryKey: [PERSONAL, email, 'stats', 'morning'],
+      queryFn: ({ signal }) => authorized<MorningAnswer>('/morning', { signal }),
+      refetchInterval: READ_EVERY,
+    },
+    queryClient(),
+  )
+}
