@@ -95,7 +95,7 @@ describeOnEachDatabase('a file of goods', (database) => {
     const { shop, owner, exported, preview, bring } = await aGoodsShop(database.db)
     let added = 0
     await fc.assert(
-      fc.asyncProperty(fc.array(product, { minLength: 5, maxLength: 25 }), async (products) => {
+      fc.asyncProperty(fc.array(product, { minLength: 10, maxLength: 16 }), async (products) => {
         for (const parsed of products) {
           if (!parsed.success) continue
           const adding = await shop.catalogue.addProduct(owner, productDraft(parsed.data))
