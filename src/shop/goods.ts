@@ -1,7 +1,14 @@
 import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/keptProducts.ts'
 import { listProducts } from '#data/productLists.ts'
+import { findProductsAt } from '#data/products.ts'
+import { listStock } from '#data/stock.ts'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { GoodsQuery } from '#domain/catalogue/goodsSchema.ts'
+import {
+  MOST_ORDER_GOODS,
+  type OrderGoods,
+  type OrderGoodsQuery,
+} from '#domain/catalogue/orderGoodsSchema.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
@@ -9,9 +16,9 @@ import type { Catalogue } from './types.ts'
 
 /** The use cases that show products as their owner keeps them. `kinds`: the categories that searches may name. */
 export function createGoods(
-  { db }: Pick<ShopDeps, 'db'>,
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   kinds: () => CategorySearch,
-): Pick<Catalogue, 'goods' | 'ownedProduct'> {
+): Pick<Catalogue, 'goods' | 'orderGoods' | 'ownedProduct'> {
   async function idsOf(
     { status, search, category, subCategory, soldOut, sort }: GoodsQuery,
     slice: { readonly limit: number; readonly offset: number },
@@ -25,7 +32,31 @@ export function createGoods(
     return { ids: products.map(({ id }) => id), total }
   }
 
+  async function idsToOrder({ search, ids }: OrderGoodsQuery): Promise<readonly string[]> {
+    if (ids) return ids
+    const bySku = search ? await findBySku(db, search, { status: 'published' }) : []
+    const sort = search ? 'newest' : 'popular'
+    const slice = { sort, limit: MOST_ORDER_GOODS, offset: 0 } as const
+    const { products } = await listProducts(db, { searchQuery: search }, slice, kinds())
+    return [...new Set([...bySku, ...products.map(({ id }) => id)])].slice(0, MOST_ORDER_GOODS)
+  }
+
+  async function toOrder(query: OrderGoodsQuery): Promise<OrderGoods[]> {
+    const ids = await idsToOrder(query)
+    const products = new Map((await findProductsAt(db, ids, now())).map((one) => [one.id, one]))
+    const stock = Map.groupBy(await listStock(db, ids), ({ productId }) => productId)
+    return ids.flatMap((id) => {
+      const product = products.get(id)
+      return product ? [{ product, stock: stock.get(id) ?? [] }] : []
+    })
+  }
+
   return {
+    orderGoods: guarded('orders.move', async (_, query) => ({
+      outcome: 'listed',
+      goods: await toOrder(query),
+    })),
+
     ownedProduct: guarded('catalogue', async (_, id) => {
       const kept = await findKeptProduct(db, id)
       return kept ? { outcome: 'found', ...kept } : { outcome: 'unknown' }

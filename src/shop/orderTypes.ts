@@ -1,3 +1,4 @@
+import type { ReadChat } from '#domain/chat/readChat.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { NotJoinable } from '#domain/order/joinOrders.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -107,6 +108,14 @@ export interface Orders {
     caller?: Caller,
     client?: OrderClient,
   ): Promise<PlaceOrderResult>
+  /**
+   * Reads an order out of a customer's chat; nothing is stored. `text`: cleaned, of at most 4,000 characters. Needs
+   * `orders.move`.
+   */
+  readChat(
+    caller: Caller,
+    text: string,
+  ): Promise<{ readonly outcome: 'read'; readonly chat: ReadChat } | Denied>
   /**
    * Stores an order that staff take, as {@link placeOrder} does, but without its limits and settings for shoppers. Needs
    * `orders.move`.

@@ -6,6 +6,7 @@ import { findProducts } from '#data/products.ts'
 import { listStock } from '#data/stock.ts'
 import { listStaff, listUsersWithEmail } from '#data/users.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import { readChat } from '#domain/chat/readChat.ts'
 import { shortLines } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
@@ -129,6 +130,11 @@ export function createOrders(
       if (placing.outcome === 'placed') watch.changed()
       return placing
     },
+
+    readChat: guarded('orders.move', async (_, text) => ({
+      outcome: 'read',
+      chat: readChat(text, settings().delivery.areas),
+    })),
 
     takeOrder: createTakeOrder(deps, record, settings, write, changed),
     ...createJoinOrders(deps, { record, write, move, change, notify: changed }),

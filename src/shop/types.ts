@@ -2,6 +2,7 @@ import type { Facets, Wanted } from '#domain/catalogue/facets.ts'
 import type { GoodsChange, GoodsConflict } from '#domain/catalogue/goodsChangesSchema.ts'
 import type { GoodsQuery, KeptProduct } from '#domain/catalogue/goodsSchema.ts'
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
+import type { OrderGoods, OrderGoodsQuery } from '#domain/catalogue/orderGoodsSchema.ts'
 import type {
   DeletedProduct,
   NewProduct,
@@ -200,6 +201,11 @@ export interface Catalogue {
       }
     | Denied
   >
+  /** Products on sale for whoever takes an order, with prices of now and stock; by name or sku. Needs `orders.move`. */
+  orderGoods(
+    caller: Caller,
+    query: OrderGoodsQuery,
+  ): Promise<{ readonly outcome: 'listed'; readonly goods: readonly OrderGoods[] } | Denied>
   /** `invalid`: its category is no longer there, or a sku is taken; nothing was changed. Needs `catalogue`. */
   addProduct(
     caller: Caller,

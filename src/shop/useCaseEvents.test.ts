@@ -52,6 +52,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
     shop.orders.shortLines([{ id: product.id, size: 'N/A', color: 'N/A', quantity: 1 }]),
   'orders.orders': ({ shop, owner }) => shop.orders.orders(owner, PAGE),
   'orders.allOrders': ({ shop, owner }) => shop.orders.allOrders(owner, {}),
+  'orders.readChat': ({ shop, owner }) => shop.orders.readChat(owner, 'Rahima, 01712345678'),
+  'catalogue.orderGoods': ({ shop, owner }) => shop.catalogue.orderGoods(owner, {}),
   'orders.takers': ({ shop, owner }) => shop.orders.takers(owner),
   'orders.exported': ({ shop, owner }) => shop.orders.exported(owner, {}),
   'orderViews.list': ({ shop, owner }) => shop.orderViews.list(owner),

@@ -90,6 +90,13 @@ const CASES: Readonly<Record<string, Case>> = {
     statuses: [422],
     request: () => post('/api/unfinished', `{"products":[${filling('0,', BODY - 100)}0]}`),
   },
+  'a chat as long as it may be, of clauses alone': {
+    statuses: [200],
+    request: (shop) => ({
+      ...post('/api/orders/read', JSON.stringify({ text: 'a,'.repeat(1999) })),
+      headers: { ...JSON_TYPE, ...shop.headersOf('admin') },
+    }),
+  },
   'a text of a message of a body’s length': {
     statuses: [401, 422],
     request: () =>

@@ -21,6 +21,7 @@ import { exampleOf, valuesOf } from './valuesOf.ts'
 /** What the description cannot tell: a body that this shop accepts. */
 const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) => unknown>> = {
   'POST /postOrder': ({ payload }) => payload,
+  'POST /orders/read': () => ({ text: 'Rahima, 01712345678, Banani, Dhaka' }),
   'POST /orders': ({ payload }) => Object.assign({ source: 'phone' }, payload),
   'PATCH /orders/{id}': () => ({ revision: 1, note: 'Call after six' }),
   'POST /orders/{id}/join': ({ otherOrder }) => ({ other: otherOrder, revision: 1, otherRevision: 1 }),

@@ -149,6 +149,13 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: ({ payload }) => Object.assign({ source: 'phone' }, payload),
     expected: everyStatus(FOR_ORDERS, 200, 201),
   },
+  'GET /orderGoods': { method: 'GET', path: () => '/orderGoods', expected: FOR_ORDERS },
+  'POST /orders/read': {
+    method: 'POST',
+    path: () => '/orders/read',
+    body: () => ({ text: 'Rahima, 01712345678, Banani, Dhaka' }),
+    expected: FOR_ORDERS,
+  },
   'PATCH /orders/{id}': {
     method: 'PATCH',
     path: ({ order }) => `/orders/${order}`,

@@ -20,13 +20,17 @@ export const DISTRICTS: readonly District[] = [
   { en: 'Barishal', bn: 'বরিশাল', aliases: ['Barisal'] },
   { en: 'Bhola', bn: 'ভোলা' },
   { en: 'Bogura', bn: 'বগুড়া', aliases: ['Bogra'] },
-  { en: 'Brahmanbaria', bn: 'ব্রাহ্মণবাড়িয়া', aliases: ['B. Baria'] },
+  { en: 'Brahmanbaria', bn: 'ব্রাহ্মণবাড়িয়া', aliases: ['B. Baria', 'Bbaria', 'ব্রাক্ষণবাড়িয়া'] },
   { en: 'Chandpur', bn: 'চাঁদপুর' },
   { en: 'Chapai Nawabganj', bn: 'চাঁপাইনবাবগঞ্জ', aliases: ['Chapainawabganj', 'Nawabganj'] },
-  { en: 'Chattogram', bn: 'চট্টগ্রাম', aliases: ['Chittagong'] },
+  {
+    en: 'Chattogram',
+    bn: 'চট্টগ্রাম',
+    aliases: ['Chittagong', 'ctg', 'Chattagram', 'Chottogram', 'চিটাগাং', 'চট্রগ্রাম'],
+  },
   { en: 'Chuadanga', bn: 'চুয়াডাঙ্গা' },
   { en: "Cox's Bazar", bn: 'কক্সবাজার', aliases: ['Coxs Bazar', 'Coxsbazar'] },
-  { en: 'Cumilla', bn: 'কুমিল্লা', aliases: ['Comilla'] },
+  { en: 'Cumilla', bn: 'কুমিল্লা', aliases: ['Comilla', 'Kumilla'] },
   { en: 'Dhaka', bn: 'ঢাকা' },
   { en: 'Dinajpur', bn: 'দিনাজপুর' },
   { en: 'Faridpur', bn: 'ফরিদপুর' },
@@ -112,7 +116,7 @@ export function districtName(name: string, language: Language): string {
  * Ignores case, spaces, apostrophes and points: Cox's Bazar, coxs bazar. Some Bengali letters have two
  * encodings (য় as one character or two), which become one.
  */
-function nameKey(name: string): string {
+export function nameKey(name: string): string {
   return name
     .normalize('NFC')
     .toLowerCase()

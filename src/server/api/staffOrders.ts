@@ -1,5 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import {
+  orderGoodsAnswer,
+  orderGoodsQuerySchema,
+  orderGoodsSchema,
+} from '#domain/catalogue/orderGoodsSchema.ts'
+import { chatSchema, readChatAnswer, readChatSchema } from '#domain/chat/readChatSchema.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { joinOrdersSchema } from '#domain/order/joinOrdersSchema.ts'
 import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
@@ -16,7 +22,7 @@ import { updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problem, problemResponse, refused } from './problem.ts'
-import { callerProblems } from './responses.ts'
+import { bodyProblems, callerProblems } from './responses.ts'
 import { smallBody } from './smallBody.ts'
 
 const TAGS = ['Orders']
@@ -24,6 +30,42 @@ const TAGS = ['Orders']
 const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { 'application/json': { schema } },
+})
+
+const readChat = createRoute({
+  method: 'post',
+  path: '/orders/read',
+  summary: 'Read an order out of a chat',
+  description:
+    'Needs the capability orders.move: what a customer wrote in English, Bengali or Bengali in Latin letters, as the fields of ' +
+    'POST /orders. What the chat does not say surely is empty and named in unsure. Nothing is stored.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: bodyOf(chatSchema) },
+  responses: {
+    200: { description: 'What was read.', content: { 'application/json': { schema: readChatSchema } } },
+    ...callerProblems,
+    ...bodyProblems,
+  },
+})
+
+const listGoods = createRoute({
+  method: 'get',
+  path: '/orderGoods',
+  summary: 'Find goods for an order',
+  description:
+    'Products on sale with what they cost now and how many there are, by name or sku, the ones that sell best first. Needs ' +
+    'the capability orders.move.',
+  tags: TAGS,
+  request: { query: orderGoodsQuerySchema },
+  responses: {
+    200: {
+      description: 'The products.',
+      content: { 'application/json': { schema: z.object({ data: z.array(orderGoodsSchema) }) } },
+    },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
 })
 
 const takeOrder = createRoute({
@@ -122,8 +164,20 @@ const keepOrder = createRoute({
 })
 
 /** Orders as staff take and change them. */
-export function staffOrders({ shop: { orders }, callerOf }: ApiDeps) {
+export function staffOrders({ shop: { orders, catalogue }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
+    .openapi(readChat, async (c) => {
+      const reading = await orders.readChat(await callerOf(c.req.raw), c.req.valid('json').text)
+      return reading.outcome === 'read'
+        ? c.json(readChatAnswer(reading.chat), 200)
+        : refused(c, reading.outcome)
+    })
+    .openapi(listGoods, async (c) => {
+      const listing = await catalogue.orderGoods(await callerOf(c.req.raw), c.req.valid('query'))
+      return listing.outcome === 'listed'
+        ? c.json({ data: listing.goods.map(orderGoodsAnswer) }, 200)
+        : refused(c, listing.outcome)
+    })
     .openapi(takeOrder, async (c) => {
       const key = c.req.valid('header')['Idempotency-Key']
       const taking = await orders.takeOrder(await callerOf(c.req.raw), staffOrder(c.req.valid('json')), key)

@@ -90,6 +90,7 @@ function shopLinks(): Required<LinkGroup>[] {
       caption: m.welcome_links_orders(),
       links: [
         { to: '/dashboard/desk', label: m.desk_title(), icon: 'phone-call', needs: 'orders.move' },
+        { to: '/dashboard/newOrder', label: m.new_order_title(), icon: 'plus', needs: 'orders.move' },
         { ...orderList('pendingOrders', 'clock'), counted: true },
         { ...orderList('confirmedOrders', 'circle-check'), counted: true },
         orderList('cancelledOrders', 'circle-x'),

@@ -1,0 +1,205 @@
+import { toLatinDigits } from '../text/digits.ts'
+import { FILLERS, ORDER_WORDS } from './chatWords.ts'
+import { type Clause, wordsOf } from './clauses.ts'
+import { COLORS, FREE_SIZE, NUMBER_WORDS, SIZE_WORDS, SIZES, UNITS } from './goodsWords.ts'
+
+/** A line of goods, as the customer wrote it. */
+export interface ChatLine {
+  readonly text: string
+  /** Null: not said. */
+  readonly quantity: number | null
+  /** As products name it: `XL`, `38`; empty: not said. */
+  readonly size: string
+  /** In English: `Red`; empty: not said. */
+  readonly color: string
+}
+
+interface ReadLine extends ChatLine {
+  /** Whether the words name goods, and not only how many and which. */
+  readonly hasGoods: boolean
+  readonly isUnsure: boolean
+}
+
+/** More is not a quantity but a number of something else. */
+const MOST = 200
+/** A number alone is a quantity up to here. */
+const MOST_BARE = 20
+
+const AND = /\s(?:and|&|ar|aar|ebong|আর|এবং|ও|plus|\+)\s/i
+
+/** Reads the goods of a clause that asks for some; several if `and` joins two quantities. */
+export function readGoods(clause: Clause): ReadLine[] {
+  const { label, whole, text } = clause
+  const written = label === 'goods' ? text : whole
+  const parts = written.split(AND)
+  const lines = parts.map((part) => readLine(part, label))
+  return parts.length > 1 && lines.every(({ quantity }) => quantity !== null)
+    ? lines
+    : [readLine(written, label)]
+}
+
+/** Returns whether a clause says a quantity with its unit, a size or a color. */
+export function saysGoods({ whole }: Clause): boolean {
+  const tokens = tokensOf(whole)
+  return attributes(tokens).used.size > 0 || quantityWithUnit(tokens) !== undefined
+}
+
+export function asksForGoods({ words }: Clause): boolean {
+  return words.some((word) => ORDER_WORDS.has(word))
+}
+
+/** Joins lines that only say how many or which to the one before. */
+export function joinLines(lines: readonly ReadLine[]): {
+  readonly lines: ChatLine[]
+  readonly isUnsure: boolean
+} {
+  const joined: ReadLine[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isMore =
+      before &&
+      !(line.hasGoods && before.hasGoods) &&
+      !(line.quantity !== null && before.quantity !== null) &&
+      !(line.size !== '' && before.size !== '') &&
+      !(line.color !== '' && before.color !== '')
+    if (isMore) joined[joined.length - 1] = together(before, line)
+    else joined.push(line)
+  }
+  return {
+    lines: joined.map(({ text, quantity, size, color }) => ({ text, quantity, size, color })),
+    isUnsure: joined.some(({ isUnsure }) => isUnsure),
+  }
+}
+
+function together(one: ReadLine, other: ReadLine): ReadLine {
+  return {
+    text: `${one.text}, ${other.text}`,
+    quantity: one.quantity ?? other.quantity,
+    size: one.size || other.size,
+    color: one.color || other.color,
+    hasGoods: one.hasGoods || other.hasGoods,
+    isUnsure: one.isUnsure || other.isUnsure,
+  }
+}
+
+/** Words and numbers, the latter parted from their unit: `2pcs`, `২টা`. */
+function tokensOf(text: string): string[] {
+  const marked = text.replace(/(^|\s)([SML])(?=[\s,]|$)/g, '$1letter-$2')
+  return wordsOf(
+    toLatinDigits(marked).replace(/(\d)(?=(?:pcs|pc|pis|pice|piece|ta|ti|x)(?:\s|$)|[টপজস])/gi, '$1 '),
+  )
+    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]$/u, ''))
+    .filter((word) => word !== '')
+}
+
+interface Attributes {
+  readonly size: string
+  readonly color: string
+  readonly used: ReadonlySet<number>
+  readonly isUnsure: boolean
+}
+
+function attributes(tokens: readonly string[]): Attributes {
+  const used = new Set<number>()
+  const colors = new Set<string>()
+  const sizes = new Set<string>()
+  const hasMore = tokens.some((word) => COLORS.has(word) || /^\d{1,2}$/.test(word))
+  for (let at = 0; at < tokens.length; at++) {
+    const word = tokens[at] ?? ''
+    const next = tokens[at + 1] ?? ''
+    const two = COLORS.get(`${word} ${next}`)
+    const color = two ?? COLORS.get(word)
+    if (color) {
+      colors.add(color)
+      used.add(at)
+      if (two) used.add(++at)
+      continue
+    }
+    const nearSize = SIZE_WORDS.has(next) || followsSize(tokens, at)
+    const pair = SIZES.get(`${word} ${next}`) ?? FREE_SIZE.get(`${word} ${next}`)
+    const size =
+      pair ??
+      SIZES.get(word) ??
+      (nearSize ? (letterOf(word) ?? sizeNumber(word)) : hasMore ? markedLetter(word) : undefined)
+    if (size) {
+      sizes.add(size)
+      used.add(at)
+      if (pair) used.add(++at)
+    }
+    if (SIZE_WORDS.has(word) && (size || !isAmbiguous(word))) used.add(at)
+  }
+  const only = (all: ReadonlySet<string>) => (all.size === 1 ? ([...all][0] ?? '') : '')
+  return { size: only(sizes), color: only(colors), used, isUnsure: colors.size > 1 || sizes.size > 1 }
+}
+
+/** `size 38`; in `38 size 2` the size comes first. */
+function followsSize(tokens: readonly string[], at: number): boolean {
+  if (!SIZE_WORDS.has(tokens[at - 1] ?? '') || UNITS.has(tokens[at + 1] ?? '')) return false
+  return !/^\d{1,2}$/.test(tokens[at - 2] ?? '')
+}
+
+/** A number is also that of a telephone. */
+const isAmbiguous = (word: string) => word === 'number' || word === 'নাম্বার'
+/** A capital alone is a size beside a color or a number; otherwise it is the initial of a name. */
+const markedLetter = (word: string) => /^letter-([sml])$/.exec(word)?.[1]?.toUpperCase()
+const letterOf = (word: string) => (/^[sml]$/.test(word) ? word.toUpperCase() : markedLetter(word))
+const sizeNumber = (word: string) => (/^\d{1,2}$/.test(word) ? word : undefined)
+
+function quantityWithUnit(tokens: readonly string[]): readonly [value: number, at: number] | undefined {
+  for (const [at, word] of tokens.entries()) {
+    const joined = NUMBER_WORDS.get(word)
+    const isCounted =
+      UNITS.has(tokens[at + 1] ?? '') ||
+      (UNITS.has(tokens[at - 1] ?? '') && /^(?:x|qty|quantity|poriman|পরিমাণ)$/.test(tokens[at - 1] ?? ''))
+    if (joined !== undefined && (isCounted || /(?:ta|ti|টা|টি|টো)$/.test(word))) return [joined, at]
+    if (/^x\d{1,2}$/.test(word)) return [Number(word.slice(1)), at]
+    if (/^\d{1,3}$/.test(word) && isCounted && Number(word) > 0 && Number(word) <= MOST)
+      return [Number(word), at]
+  }
+  return undefined
+}
+
+function readLine(written: string, label: Clause['label']): ReadLine {
+  const tokens = tokensOf(written)
+  const { size, color, used, isUnsure } = attributes(tokens)
+  const counted = quantityWithUnit(tokens)
+  const bare = tokens.flatMap((word, at) => {
+    if (used.has(at) || at === counted?.[1]) return []
+    const value = NUMBER_WORDS.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
+    return value === undefined || (at > 0 && at < tokens.length - 1 && !NUMBER_WORDS.has(word))
+      ? []
+      : [{ value, at }]
+  })
+  const [first] = bare
+  const isCount = !counted && bare.length === 1 && first && first.value > 0 && first.value <= MOST_BARE
+  const quantity =
+    counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
+  const rest = tokens.filter(
+    (word, at) =>
+      !used.has(at) &&
+      !UNITS.has(word) &&
+      !NUMBER_WORDS.has(word) &&
+      !/^\d+$/.test(word) &&
+      !FILLERS.has(word) &&
+      !ORDER_WORDS.has(word) &&
+      !ATTRIBUTE_NAMES.has(word),
+  )
+  const isOdd = quantity === null && bare.some(({ value }) => value > MOST_BARE)
+  return { text: written, quantity, size, color, hasGoods: rest.length > 0, isUnsure: isUnsure || isOdd }
+}
+
+const ATTRIBUTE_NAMES = new Set([
+  'color',
+  'colour',
+  'qty',
+  'quantity',
+  'কালার',
+  'রং',
+  'রঙ',
+  'পরিমাণ',
+  'রঙের',
+  'কালারের',
+  'rong',
+  'ar',
+  'er',
+])

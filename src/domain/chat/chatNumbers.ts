@@ -1,0 +1,97 @@
+import { isBangladeshiMobile } from '../order/mobileNumber.ts'
+import { toLatinDigits } from '../text/digits.ts'
+
+/** The mobile numbers of a chat. */
+export interface ChatNumbers {
+  /** Empty: none that is sure. */
+  readonly mobileNumber: string
+  readonly otherNumber: string
+  /** The text with {@link NUMBER} in place of each number. */
+  readonly rest: string
+}
+
+/** Stands for a number that was read; no cleaned text contains it. */
+export const NUMBER = '\u0001'
+
+/** Digits and what people write between them. */
+const RUN = /[+\d][\d +().-]*/g
+/** Shorter runs of digits are quantities, sizes and house numbers. */
+const MOST_PARTS = 8
+/** How much of the text before a number says what it is. Characters. */
+const BEFORE = 30
+
+const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
+const SAYS_PAYMENT = /bkash|nagad|rocket|বিকাশ|নগদ|রকেট/i
+
+interface Found {
+  readonly number: string
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * Reads the mobile numbers of a cleaned text: digits of either script, with spaces, hyphens or +88. The second one is
+ * the other number. A number that money was paid from is not read.
+ */
+export function readNumbers(text: string): ChatNumbers {
+  const digits = toLatinDigits(text)
+  const all = [...digits.matchAll(RUN)].flatMap(({ 0: run, index }) => numbersIn(run, index))
+  const said = (found: Found) => beforeNumber(digits, found)
+  const reachable = all.filter((found) => !SAYS_PAYMENT.test(said(found)))
+  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)))
+  const first = reachable.filter((found) => !others.includes(found))
+  const [mobileNumber = '', otherNumber = ''] = [
+    ...new Set([...first, ...others].map(({ number }) => number)),
+  ]
+  return { mobileNumber, otherNumber, rest: without(text, all) }
+}
+
+/** What is written before a number in its line, since the number before it. */
+function beforeNumber(text: string, { start }: Found): string {
+  const before = text.slice(Math.max(0, start - BEFORE), start)
+  return before.split(/[\n\d]/).at(-1) ?? ''
+}
+
+/** The numbers of a run, whose parts may also be quantities: `2 01712 345678`. */
+function numbersIn(run: string, offset: number): Found[] {
+  const parts = [...run.matchAll(/\d+/g)]
+  const found: Found[] = []
+  for (let at = 0; at < parts.length; ) {
+    const count = partsOfNumber(parts.slice(at, at + MOST_PARTS).map(([part]) => part))
+    const last = parts[at + count - 1]
+    const first = parts[at]
+    if (count > 0 && first && last) {
+      const number = parts
+        .slice(at, at + count)
+        .map(([part]) => part)
+        .join('')
+      const plus = run[first.index - 1] === '+' ? 1 : 0
+      found.push({
+        number: national(number),
+        start: offset + first.index - plus,
+        end: offset + last.index + last[0].length,
+      })
+    }
+    at += Math.max(1, count)
+  }
+  return found
+}
+
+/** How many of the first parts make up a number; 0: none. */
+function partsOfNumber(parts: readonly string[]): number {
+  let joined = ''
+  for (const [at, part] of parts.entries()) {
+    joined += part
+    if (isBangladeshiMobile(national(joined))) return at + 1
+  }
+  return 0
+}
+
+function national(digits: string): string {
+  return digits.replace(/^(?:00)?880?(?=1\d{9}$)/, '0').replace(/^(?:00)?88(?=01)/, '')
+}
+
+function without(text: string, found: readonly Found[]): string {
+  const ends = [0, ...found.map(({ end }) => end)]
+  return ends.map((end, at) => text.slice(end, found[at]?.start)).join(`;${NUMBER};`)
+}

@@ -1,0 +1,212 @@
+import { DISTRICTS, nameKey } from '../places/districts.ts'
+import { CITY_AREAS, UPAZILAS } from '../places/upazilas.ts'
+import { searchKey } from '../text/searchText.ts'
+import { differenceOfSounds, type Sound, soundsOf } from '../text/sounds.ts'
+import { FILLERS, PLACE_KINDS } from './chatWords.ts'
+import type { Clause } from './clauses.ts'
+
+/** A place that a clause names. */
+export interface Named {
+  /** The English name of the district. */
+  readonly district: string
+  /** The English name; empty: the district itself, or an area of a city. */
+  readonly upazila: string
+  /** How surely the clause means it. */
+  readonly weight: number
+  /** An area of a city, which is part of the address. */
+  readonly isArea: boolean
+}
+
+/** What a clause says of places. */
+export interface PlacesOfClause {
+  readonly named: readonly Named[]
+  /** Whether the clause says nothing else. */
+  readonly isPlace: boolean
+  /** Whether the seat of the district is meant: Sadar. */
+  readonly isSeat: boolean
+}
+
+export interface ChatPlace {
+  readonly district: string
+  readonly upazila: string
+  /** Whether an upazila was named, but it is not clear which. */
+  readonly isUpazilaUnsure: boolean
+}
+
+const LABELLED = 5
+/** A clause of its own. */
+const ALONE = 2
+/** The last words of a clause: `45 Green Road Dhaka`. */
+const LAST = 1.5
+/** Somewhere in a clause, where it may as well name a road. Never enough for a district. */
+const INSIDE = 1
+
+/** The longest name in words: Cox's Bazar Sadar. */
+const LONGEST_NAME = 3
+/** Shorter names are never guessed by their sound. Letters. */
+const SHORTEST_GUESS = 5
+
+/** Words between two places of which one is meant. */
+const CHOICES = new Set(['or', 'naki', 'othoba', 'অথবা', 'নাকি', 'বা'])
+
+const SEAT = new Set(['sadar', 'shadar', 'sador', 'shodor', 'সদর'])
+
+interface Place {
+  readonly district: string
+  readonly upazila: string
+  readonly isArea: boolean
+}
+
+const PLACES: readonly (readonly [names: readonly string[], place: Place])[] = [
+  ...DISTRICTS.map(
+    ({ en, bn, aliases = [] }) =>
+      [[en, bn, ...aliases], { district: en, upazila: '', isArea: false }] as const,
+  ),
+  ...UPAZILAS.map(
+    ({ district, en, bn, aliases }) =>
+      [[en, bn, ...aliases], { district, upazila: en, isArea: false }] as const,
+  ),
+  ...CITY_AREAS.map(({ district, names }) => [names, { district, upazila: '', isArea: true }] as const),
+]
+
+const BY_NAME = Map.groupBy(
+  PLACES.flatMap(([names, place]) => names.map((name) => ({ key: nameKey(name), place }))),
+  ({ key }) => key,
+)
+
+interface Sounding {
+  readonly sounds: readonly Sound[]
+  readonly place: Place
+}
+
+const BY_SOUND = Map.groupBy(
+  PLACES.filter(([, { isArea }]) => !isArea).flatMap(([names, place]) =>
+    names.flatMap((name) => {
+      const sounds = soundsOf(searchKey(nameKey(name)))
+      return [...new Set(sounds.map(({ key }) => key))].map((key) => ({ key, sounds, place }))
+    }),
+  ),
+  ({ key }) => key,
+)
+
+/** Finds the places that a clause names, exactly or as they sound. */
+export function placesOfClause({ words, label }: Clause): PlacesOfClause {
+  const own = words
+    .map(bare)
+    .filter((word) => !FILLERS.has(word) && !PLACE_KINDS.has(word) && !isPostcode(word))
+  const isLabelled = label === 'district' || label === 'upazila'
+  const isChoice = words.some((word) => CHOICES.has(word))
+  const named: Named[] = []
+  let known = 0
+  let isSeat = false
+  for (let at = 0; at < own.length; ) {
+    const [count, places] = longestName(own, at)
+    const alone = count === own.length || (count === own.length - 1 && SEAT.has(own.at(-1) ?? ''))
+    const weight = isChoice
+      ? INSIDE
+      : isLabelled
+        ? LABELLED
+        : alone
+          ? ALONE
+          : at + count === own.length
+            ? LAST
+            : INSIDE
+    const isShared = places.some(({ isArea }) => !isArea)
+    if (count === 0 && SEAT.has(own[at] ?? '')) {
+      isSeat = true
+      known += 1
+    }
+    for (const { district, upazila, isArea } of fitting(places, label)) {
+      named.push({
+        district,
+        upazila,
+        isArea,
+        weight: isArea && !isShared ? Math.max(ALONE, weight) : weight,
+      })
+    }
+    if (isShared) known += count
+    at += Math.max(1, count)
+  }
+  return { named, isPlace: known > 0 && known === own.length, isSeat }
+}
+
+function fitting(places: readonly Place[], label: Clause['label']): readonly Place[] {
+  if (label === 'upazila') return places.filter(({ upazila }) => upazila !== '')
+  return label === 'district' ? places.filter(({ upazila }) => upazila === '') : places
+}
+
+/** Words as names are compared: without a hyphen and the endings that Bengali adds. */
+function bare(word: string): string {
+  return word.replace(/^[-–'’.]+|[-–'’.]$/g, '')
+}
+
+const isPostcode = (word: string) => /^[\d০-৯]{4}$/.test(word)
+
+function longestName(
+  words: readonly string[],
+  at: number,
+): readonly [count: number, places: readonly Place[]] {
+  for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count--) {
+    const key = nameKey(words.slice(at, at + count).join(''))
+    const places = BY_NAME.get(key)?.map(({ place }) => place) ?? soundingLike(key, words.length === count)
+    if (places.length > 0) return [count, places]
+  }
+  return [0, []]
+}
+
+/** The places that sound like a word; the nearest ones. In a clause of more words, only a long name is one. */
+function soundingLike(key: string, isAlone: boolean): readonly Place[] {
+  if (/\d|[০-৯]/.test(key)) return []
+  if (key.length < (isAlone ? SHORTEST_GUESS : SHORTEST_GUESS + 2) || key.length > 30) return []
+  const sounds = soundsOf(searchKey(key))
+  const candidates = new Set(sounds.flatMap((sound) => BY_SOUND.get(sound.key) ?? []))
+  const near = [...candidates].flatMap(({ sounds: own, place }: Sounding) => {
+    const difference = differenceOfSounds(sounds, own)
+    return difference === undefined ? [] : [{ place, difference }]
+  })
+  const least = Math.min(...near.map(({ difference }) => difference))
+  return near.filter(({ difference }) => difference === least).map(({ place }) => place)
+}
+
+/**
+ * Returns the district and upazila that all clauses together mean: the district that explains the most of them, if no
+ * other explains as much, and the upazila of it that is named.
+ */
+export function placeOf(all: readonly PlacesOfClause[]): ChatPlace {
+  const clauses = all.map(({ named }) => named)
+  const districts = [...new Set(clauses.flat().map(({ district }) => district))]
+  const scores = districts.map((district) => ({ district, score: scoreOf(clauses, district) }))
+  scores.sort((one, other) => other.score - one.score)
+  const [best, second] = scores
+  const isSure = best && best.score > INSIDE && best.score > (second?.score ?? 0)
+  const district = isSure ? best.district : ''
+  const upazilas = clauses
+    .flat()
+    .filter((named) => named.upazila !== '' && (district === '' || named.district === district))
+  const heaviest = Math.max(...upazilas.map(({ weight }) => weight))
+  const names = new Set(upazilas.filter(({ weight }) => weight === heaviest).map(({ upazila }) => upazila))
+  const [named = ''] = names
+  const seat = `${district} Sadar`
+  const hasSeat = UPAZILAS.some((one) => one.district === district && one.en === seat)
+  if (district !== '' && names.size === 0 && all.some(({ isSeat }) => isSeat) && hasSeat) {
+    return { district, upazila: seat, isUpazilaUnsure: false }
+  }
+  const upazila = district !== '' && names.size === 1 ? named : ''
+  return {
+    district,
+    upazila,
+    isUpazilaUnsure: upazila === '' && (names.size > 1 || (district === '' && heaviest >= LAST)),
+  }
+}
+
+/** The sum over the clauses of what speaks most for a district in each, and a little for the others. */
+function scoreOf(clauses: readonly (readonly Named[])[], district: string): number {
+  return clauses.reduce((sum, named) => {
+    const own = named.filter((one) => one.district === district)
+    // A district says more than an upazila or an area of the same name elsewhere.
+    const weights = own.map(({ upazila, isArea, weight }) =>
+      upazila === '' && !isArea ? weight + 0.25 : weight,
+    )
+    return sum + Math.max(0, ...weights)
+  }, 0)
+}

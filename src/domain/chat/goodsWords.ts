@@ -1,0 +1,76 @@
+const pairs = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [name = '', ...words] = line.split(/[:|]/).map((part) => part.trim())
+        return words.map((word) => [word, name] as const)
+      }),
+  )
+
+/** How a color is said, and its name among the colors of products. */
+export const COLORS: ReadonlyMap<string, string> = pairs(`
+  Red: red|lal|laal|লাল
+  Black: black|kalo|kala|blak|কালো|ব্ল্যাক
+  White: white|sada|shada|সাদা|হোয়াইট
+  Blue: blue|nil|neel|নীল|ব্লু
+  Sky Blue: sky blue|akashi|আকাশি|আকাশী
+  Navy: navy|navy blue|নেভি|নেভি ব্লু
+  Green: green|sobuj|shobuj|sabuj|সবুজ
+  Yellow: yellow|holud|হলুদ
+  Pink: pink|golapi|গোলাপি|গোলাপী|পিংক
+  Brown: brown|badami|khoyeri|বাদামি|বাদামী|খয়েরি|ব্রাউন
+  Maroon: maroon|merun|মেরুন
+  Purple: purple|beguni|বেগুনি|বেগুনী
+  Orange: orange|komola|কমলা
+  Gray: gray|grey|ash|ছাই|অ্যাশ
+  Golden: golden|gold|sonali|shonali|সোনালি|সোনালী
+  Silver: silver|rupali|রুপালি
+  Olive: olive|অলিভ
+  Cream: cream|ক্রিম
+  Beige: beige|biscuit
+  Magenta: magenta|ম্যাজেন্টা
+`)
+
+/** Sizes that are one without the word size; the letters S, M and L are not. */
+export const SIZES: ReadonlyMap<string, string> = pairs(`
+  XS: xs
+  S: small|স্মল
+  M: medium|মিডিয়াম
+  L: large|লার্জ|এল
+  XL: xl|extra large|এক্সএল|এক্স এল
+  XXL: xxl|2xl|double xl|ডাবল এক্সএল|ডাবল এক্স|এক্সএক্সএল
+  XXXL: xxxl|3xl|triple xl
+`)
+
+export const FREE_SIZE: ReadonlyMap<string, string> = pairs('Free Size: free size|ফ্রি সাইজ')
+
+export const SIZE_WORDS: ReadonlySet<string> = new Set([
+  'size',
+  'sz',
+  'saiz',
+  'সাইজ',
+  'সাইজের',
+  'মাপ',
+  'number',
+  'নাম্বার',
+])
+
+/** What follows a quantity. */
+export const UNITS: ReadonlySet<string> = new Set(
+  `pcs pc piece pieces pis pice pic ta ti taa set sets pair pairs jora joda dozen x qty quantity poriman packet pack box kg
+  টা টি পিস পিছ পিচ সেট জোড়া জোড়া প্যাকেট বক্স খানা ডজন কেজি পরিমাণ`.split(/\s+/),
+)
+
+/** Numbers as words, with the endings that count things. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
+  [
+    'one|ek|ekta|ekti|একটা|একটি|এক',
+    'two|dui|duita|duti|duto|2to|দুইটা|দুটি|দুটা|দুইটি|দুটো|দুই',
+    'three|tin|tinta|tinti|তিনটা|তিনটি|তিন',
+    'four|char|charta|charti|চারটা|চারটি|চার',
+    'five|pach|pachta|panch|pacta|পাঁচটা|পাঁচটি|পাঁচ',
+    'six|choy|choyta|ছয়টা|ছয়টি|ছয়',
+  ].flatMap((words, at) => words.split('|').map((word) => [word, at + 1] as const)),
+)

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { issue } from '../problems/fieldProblem.ts'
+import { paragraphSchema } from '../text/textSchema.ts'
+import { CHAT_MAX, READ_FIELDS, type ReadChat } from './readChat.ts'
+
+/** The body of POST /orders/read. */
+export const chatSchema = z
+  .object(
+    {
+      text: paragraphSchema({ field: 'text', max: CHAT_MAX }).meta({
+        examples: ['Name: Rahima Khatun\n01712-345678\nHouse 3, Road 8, Banani, Dhaka\nBlack XL 1'],
+      }),
+    },
+    issue('NOT_A_BODY', { field: 'orderBody' }),
+  )
+  .meta({ id: 'Chat' })
+
+/** What POST /orders/read answers; empty: the chat does not say it surely. */
+export const readChatSchema = z
+  .object({
+    name: z.string(),
+    mobileNumber: z.string().meta({ description: '11 Latin digits.' }),
+    otherNumber: z.string(),
+    district: z.string().meta({ description: 'The English name of one of the 64.', examples: ['Cumilla'] }),
+    upazila: z.string().meta({ description: 'The English name of one in the district.' }),
+    address: z.string().meta({ description: 'Without the district and the upazila.' }),
+    deliveryArea: z.string(),
+    lines: z.array(
+      z.object({
+        text: z.string().meta({ description: 'As the customer wrote it.' }),
+        quantity: z.number().int().nullable().meta({ description: 'null: not said.' }),
+        size: z.string(),
+        color: z.string().meta({ description: 'In English, as products name it.', examples: ['Black'] }),
+      }),
+    ),
+    unsure: z.array(z.enum(READ_FIELDS)).meta({ description: 'What must be asked for or chosen by hand.' }),
+  })
+  .meta({ id: 'ReadChat' })
+
+export type ReadChatAnswer = z.infer<typeof readChatSchema>
+
+/** Converts what was read to the API's format. */
+export function readChatAnswer({ lines, unsure, ...read }: ReadChat): ReadChatAnswer {
+  return { ...read, lines: lines.map((line) => ({ ...line })), unsure: [...unsure] }
+}

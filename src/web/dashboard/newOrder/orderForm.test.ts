@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
+import { DELIVERY } from '#domain/order/delivery.ts'
+import { staffOrderSchema } from '#domain/order/staffOrderSchema.ts'
+import { shownDelivery } from '#web/components/shownDelivery.ts'
+import { added, leftOf, missingChoices, newLine, pieceWithSku, shopPrice, withOption } from './goodsLines.ts'
+import {
+  amountsOf,
+  bodyOf,
+  emptyForm,
+  faultsOf,
+  isLater,
+  isUntouched,
+  numberOf,
+  type OrderForm,
+  readForm,
+  typedAmount,
+  wholeAddress,
+  withDistrict,
+  withRead,
+} from './orderForm.ts'
+
+const delivery = shownDelivery(DELIVERY)
+
+/** A shirt: S in red and blue, M in red alone. */
+const SHIRT: OrderGoodsAnswer = {
+  ...{ _id: 'shirt', name: 'Shirt', nameBengali: '', image: '', sku: '', price: 500, stock: null },
+  ...{ sizes: ['S', 'M'], colors: ['Red', 'Blue'], colorValues: {} },
+  variants: [
+    { size: 'S', color: 'Red', sku: 'SH-SR', price: 500, stock: 3 },
+    { size: 'S', color: 'Blue', sku: 'SH-SB', price: 550, stock: null },
+    { size: 'M', color: 'Red', sku: 'SH-MR', price: 600, stock: 0 },
+  ],
+}
+const MUG: OrderGoodsAnswer = {
+  ...SHIRT,
+  ...{ _id: 'mug', name: 'Mug', sku: 'MUG-1', price: 250, stock: 4, sizes: [], colors: [], variants: [] },
+}
+
+const line = newLine('1', SHIRT)
+const whole: OrderForm = {
+  ...emptyForm('key'),
+  name: 'Rahima Khatun',
+  mobileNumber: '+88 01712-345678',
+  address: 'House 3',
+  district: 'Cumilla',
+  deliveryArea: 'Outside Dhaka',
+  lines: [{ ...line, size: 'S', color: 'Red', quantity: 2 }],
+}
+
+describe('lines of goods', () => {
+  test('take quantity and choices from what the chat says, where the product has them', () => {
+    const wanted = { text: '', quantity: 2, size: 's', color: 'Blue' }
+    expect(newLine('1', SHIRT, wanted)).toMatchObject({ size: 'S', color: 'Blue', quantity: 2 })
+    expect(newLine('1', SHIRT, { ...wanted, size: '38', quantity: null })).toMatchObject({
+      size: '',
+      quantity: 1,
+    })
+    // M is not sold in blue.
+    expect(newLine('1', SHIRT, { ...wanted, size: 'M' })).toMatchObject({ size: '', color: 'Blue' })
+  })
+
+  test('need no choice where there is one alone, and ask for the others', () => {
+    expect(missingChoices(line)).toEqual(['color', 'size'])
+    expect(missingChoices(newLine('1', { ...SHIRT, sizes: ['S'] }))).toEqual(['color'])
+    expect(missingChoices(newLine('1', MUG))).toEqual([])
+  })
+
+  test('open a choice again that is not sold with another one', () => {
+    const blue = withOption(withOption(line, 'size', 'S'), 'color', 'Blue')
+    expect(withOption(blue, 'size', 'M')).toMatchObject({ size: 'M', color: '' })
+  })
+
+  test('know price and stock of the piece, with what the order holds of it', () => {
+    const piece = { ...line, size: 'S', color: 'Red' }
+    expect([shopPrice(line), shopPrice({ ...piece, color: 'Blue' })]).toEqual([500_00, 550_00])
+    expect([leftOf(line), leftOf(piece), leftOf({ ...piece, color: 'Blue' })]).toEqual([
+      undefined,
+      3,
+      undefined,
+    ])
+    const held = { quantity: 2, price: 450, size: 'S', color: 'Red' }
+    expect([leftOf({ ...piece, held }), shopPrice({ ...piece, held })]).toEqual([5, 450_00])
+    expect(shopPrice({ ...piece, size: 'M', held })).toBe(600_00)
+  })
+
+  test('become one where they are the same', () => {
+    const mug = newLine('1', MUG)
+    expect(added([mug], newLine('2', MUG))).toEqual([{ ...mug, quantity: 2 }])
+    expect(added([mug], line)).toHaveLength(2)
+  })
+
+  test('are found by a whole sku alone', () => {
+    expect(pieceWithSku([MUG, SHIRT], ' sh-mr ')).toMatchObject({ goods: SHIRT, size: 'M', color: 'Red' })
+    expect(pieceWithSku([MUG, SHIRT], 'SH')).toBeUndefined()
+  })
+})
+
+describe('the form of an order', () => {
+  test('reads numbers and amounts in either script, and nothing else', () => {
+    expect(['+88 01712-345678', '০১৭১২ ৩৪৫৬৭৮', '8801712345678'].map(numberOf)).toEqual(
+      Array.from({ length: 3 }, () => '01712345678'),
+    )
+    expect(['', '৫০.৫', '1e3', '-1'].map(typedAmount)).toEqual([0, 50_50, undefined, undefined])
+  })
+
+  test('keeps what was typed where the chat says nothing', () => {
+    const read = {
+      ...{ name: '', mobileNumber: '01812345678', otherNumber: '', district: '', upazila: '', address: '' },
+      ...{ deliveryArea: '', lines: [], unsure: ['name' as const] },
+    }
+    expect(withRead(whole, read)).toMatchObject({ name: 'Rahima Khatun', mobileNumber: '01812345678' })
+    expect(withRead(whole, read).district).toBe('Cumilla')
+  })
+
+  test('follows the district with the area', () => {
+    const moved = withDistrict({ ...whole, upazila: 'Barura', charge: '80' }, 'Dhaka', delivery.areas)
+    expect(moved).toMatchObject({ deliveryArea: 'Inside Dhaka', upazila: '', charge: '' })
+  })
+
+  test('writes the upazila into the address once', () => {
+    expect(wholeAddress({ address: 'House 3 ', upazila: 'Barura' })).toBe('House 3, Barura')
+    expect(wholeAddress({ address: 'House 3, বরুড়া', upazila: 'Barura' })).toBe('House 3, বরুড়া')
+  })
+
+  test('names what is missing; an open choice keeps it from being confirmed alone', () => {
+    expect(faultsOf(whole)).toEqual([])
+    expect(faultsOf(emptyForm('key'))).toEqual(['mobileNumber', 'name', 'address', 'district', 'lines'])
+    const open = faultsOf({ ...whole, lines: [line] })
+    expect([open, open.every(isLater)]).toEqual([['choices'], true])
+    expect(faultsOf({ ...whole, advance: '500' })).toEqual(['transactionId'])
+    expect(faultsOf({ ...whole, advance: '500', method: 'cash' })).toEqual([])
+  })
+
+  test('counts as the server does', () => {
+    const amounts = amountsOf({ ...whole, discount: '100', advance: '500' }, delivery)
+    expect(amounts).toMatchObject({
+      subTotal: 1000_00,
+      deliveryCharge: 110_00,
+      total: 1010_00,
+      toCollect: 510_00,
+    })
+    expect(amountsOf({ ...whole, charge: '0' }, delivery)).toMatchObject({ deliveryCharge: 0 })
+    expect(amountsOf(emptyForm('key'), delivery)).toMatchObject({ total: 0, pieces: 0 })
+  })
+
+  test('sends what the API takes, whatever amounts are typed', () => {
+    const amount = fc.integer({ min: 0, max: 100_000_00 }).map((poisha) => String(poisha / 100))
+    fc.assert(
+      fc.property(amount, amount, fc.boolean(), (discount, price, confirmed) => {
+        const lines = whole.lines.map((one) => ({ ...one, price }))
+        const body = bodyOf({ ...whole, lines, discount }, confirmed)
+        expect(staffOrderSchema.safeParse(body)).toMatchObject({
+          success: true,
+          data: { confirmed, customerData: { mobileNumber: '01712345678' } },
+        })
+      }),
+    )
+  })
+
+  test('is kept by a tab as a whole or not at all', () => {
+    expect(readForm(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+    expect([readForm(null), readForm({ key: 'key' })]).toEqual([undefined, undefined])
+    expect([isUntouched(emptyForm('key')), isUntouched(whole)]).toEqual([true, false])
+  })
+})

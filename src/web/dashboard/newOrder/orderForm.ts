@@ -1,0 +1,215 @@
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
+import { fromTaka, type Poisha, toTaka, ZERO } from '#domain/money/money.ts'
+import { type AdvanceMethod, type OrderSource, toCollect } from '#domain/order/agreement.ts'
+import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
+import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
+import { quoteByHand } from '#domain/order/staffOrder.ts'
+import { findUpazilas } from '#domain/places/upazilas.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
+import type { ShownDelivery } from '#web/components/shownDelivery.ts'
+import { type GoodsLine, linePrice, missingChoices, typedPrice } from './goodsLines.ts'
+
+/** An order as it is typed; amounts as typed, in taka. */
+export interface OrderForm {
+  /** The same for one order until it is answered. */
+  readonly key: string
+  readonly chat: string
+  /** What the chat's reader answered; null: nothing was read. */
+  readonly read: ReadChatAnswer | null
+  readonly name: string
+  readonly mobileNumber: string
+  readonly otherNumber: string
+  readonly district: string
+  readonly upazila: string
+  readonly address: string
+  readonly deliveryArea: string
+  readonly lines: readonly GoodsLine[]
+  readonly source: OrderSource
+  /** Empty: what the area costs. */
+  readonly charge: string
+  readonly discount: string
+  readonly method: AdvanceMethod
+  readonly advance: string
+  readonly transactionId: string
+  readonly note: string
+}
+
+export function emptyForm(key: string): OrderForm {
+  return {
+    ...{ key, chat: '', read: null, name: '', mobileNumber: '', otherNumber: '' },
+    ...{ district: '', upazila: '', address: '', deliveryArea: '', lines: [], source: 'messenger' },
+    ...{ charge: '', discount: '', method: 'bKash', advance: '', transactionId: '', note: '' },
+  }
+}
+
+/** Returns whether nothing would be lost with the form. */
+export function isUntouched({
+  key: _,
+  read: _read,
+  source: _source,
+  method: _method,
+  ...form
+}: OrderForm): boolean {
+  return Object.values(form).every((value) => value.length === 0)
+}
+
+/** Returns a form that this tab kept; undefined if it is none, or one of an older release. */
+export function readForm(kept: unknown): OrderForm | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const form = kept as Partial<OrderForm>
+  const isWhole = Object.keys(emptyForm('')).every((field) => field in form)
+  return isWhole && Array.isArray(form.lines) ? (form as OrderForm) : undefined
+}
+
+/** Fills in what was read of a chat. What somebody typed stays where the chat says nothing. */
+export function withRead(form: OrderForm, read: ReadChatAnswer): OrderForm {
+  const place = read.district ? { district: read.district, upazila: read.upazila } : {}
+  return {
+    ...form,
+    read,
+    name: read.name || form.name,
+    mobileNumber: read.mobileNumber || form.mobileNumber,
+    otherNumber: read.otherNumber || form.otherNumber,
+    address: read.address || form.address,
+    deliveryArea: read.deliveryArea || form.deliveryArea,
+    ...place,
+  }
+}
+
+/** The district decides the area and which upazilas there are. */
+export function withDistrict(
+  form: OrderForm,
+  district: string,
+  areas: Parameters<typeof areaOfDistrict>[1],
+): OrderForm {
+  if (district === form.district) return form
+  const deliveryArea = district === '' ? '' : areaOfDistrict(district, areas)
+  return { ...form, district, upazila: '', deliveryArea, charge: '' }
+}
+
+/** Digits of a number that is typed or pasted, with spaces, hyphens or +88. */
+export function numberOf(typed: string): string {
+  const digits = toLatinDigits(typed).replace(/\D/g, '')
+  return digits.length > 11 ? digits.replace(/^(?:00)?88/, '') : digits
+}
+
+/** Returns an amount in poisha: 0 where nothing is typed, undefined where it is none. */
+export function typedAmount(typed: string): Poisha | undefined {
+  const text = toLatinDigits(typed.trim())
+  if (text === '') return ZERO
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? fromTaka(Number(text)) : undefined
+}
+
+/** The amounts as the server will count them. Poisha. */
+export function amountsOf(form: Omit<OrderForm, 'key' | 'chat' | 'read'>, delivery: ShownDelivery) {
+  const lines = form.lines.map((line) => ({
+    ...CART_LINE,
+    ...sentLine(line),
+    originalPrice: linePrice(line),
+  }))
+  const isKnown = delivery.areas.some(({ name }) => name === form.deliveryArea)
+  const byHand = form.charge === '' ? undefined : (typedAmount(form.charge) ?? ZERO)
+  const charge = byHand ?? (isKnown ? undefined : ZERO)
+  const discount = typedAmount(form.discount) ?? ZERO
+  const quote = quoteByHand({ lines, area: form.deliveryArea, charge, discount }, delivery)
+  const amount = typedAmount(form.advance) ?? ZERO
+  const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return { ...quote, pieces, toCollect: toCollect({ total: quote.total, advance: { amount } }) }
+}
+
+const CART_LINE = { name: '', imageUrl: '', customerEmail: '' }
+
+/** What has to be asked for or chosen before the order can be sent. */
+export type Fault =
+  | 'mobileNumber'
+  | 'name'
+  | 'address'
+  | 'district'
+  | 'upazila'
+  | 'lines'
+  | 'choices'
+  | 'charge'
+  | 'discount'
+  | 'advance'
+  | 'transactionId'
+
+/** In the order of the screen. `upazila` and `choices` keep an order from being confirmed, but not from being kept. */
+export function faultsOf(form: Omit<OrderForm, 'key' | 'chat'>): Fault[] {
+  const faults: Readonly<Record<Fault, boolean>> = {
+    mobileNumber: !isBangladeshiMobile(numberOf(form.mobileNumber)),
+    name: form.name.trim() === '',
+    address: form.address.trim() === '',
+    district: form.district === '',
+    upazila: isUpazilaOpen(form),
+    lines: form.lines.length === 0 || form.lines.some((line) => typedPrice(line) === undefined),
+    choices: form.lines.some((line) => missingChoices(line).length > 0),
+    charge: typedAmount(form.charge) === undefined,
+    discount: typedAmount(form.discount) === undefined,
+    advance: typedAmount(form.advance) === undefined,
+    transactionId:
+      form.method !== 'cash' && (typedAmount(form.advance) ?? 0) > 0 && form.transactionId.trim() === '',
+  }
+  return (Object.keys(faults) as Fault[]).filter((fault) => faults[fault])
+}
+
+/** Whether the chat names an upazila, but it is not clear which, and none was chosen. */
+function isUpazilaOpen({
+  read,
+  upazila,
+  district,
+}: Pick<OrderForm, 'read' | 'upazila' | 'district'>): boolean {
+  return district !== '' && upazila === '' && (read?.unsure.includes('upazila') ?? false)
+}
+
+/** Faults that matter only once the customer has agreed. */
+const LATER: readonly Fault[] = ['upazila', 'choices']
+
+export function isLater(fault: Fault): boolean {
+  return LATER.includes(fault)
+}
+
+/** The address with the upazila, which orders have no field for. */
+export function wholeAddress({ address, upazila }: Pick<OrderForm, 'address' | 'upazila'>): string {
+  const written = address.trim()
+  const names = findUpazilas(upazila).flatMap(({ en, bn, aliases }) => [en, bn, ...aliases])
+  const isNamed = names.some((name) => written.toLowerCase().includes(name.toLowerCase()))
+  return upazila === '' || isNamed ? written : `${written}, ${upazila}`
+}
+
+/** A line of POST and PATCH /orders, in taka. */
+export function sentLine(line: GoodsLine) {
+  const { goods, size, color, quantity } = line
+  const price = line.price === '' ? undefined : typedPrice(line)
+  return {
+    id: goods._id,
+    size: size || NOT_APPLICABLE,
+    color: color || NOT_APPLICABLE,
+    quantity,
+    ...(price !== undefined && { price: toTaka(price) }),
+  }
+}
+
+/** The body of POST /orders. The form has no faults but those of {@link isLater}. */
+export function bodyOf(form: OrderForm, confirmed: boolean) {
+  const advance = typedAmount(form.advance) ?? ZERO
+  return {
+    products: form.lines.map(sentLine),
+    customerData: {
+      name: form.name,
+      mobileNumber: numberOf(form.mobileNumber),
+      otherNumber: numberOf(form.otherNumber),
+      district: form.district,
+      address: wholeAddress(form),
+      deliveryArea: form.deliveryArea,
+    },
+    discount: toTaka(typedAmount(form.discount) ?? ZERO),
+    ...(form.charge !== '' && { deliveryCharge: toTaka(typedAmount(form.charge) ?? ZERO) }),
+    ...(advance > 0 && {
+      advance: { amount: toTaka(advance), method: form.method, transactionId: form.transactionId },
+    }),
+    source: form.source,
+    note: form.note,
+    confirmed,
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { READ_FIELDS, readChat } from '#domain/chat/readChat.ts'
+import type { ChatMessage } from './expected.ts'
+import { MESSAGES } from './messages.ts'
+import { UNTUNED_MESSAGES } from './untunedMessages.ts'
+
+const AREAS = [
+  { name: 'Inside Dhaka', districts: ['Dhaka'] },
+  { name: 'Outside Dhaka', districts: [] },
+]
+
+/** All that must be read of a message: what it does not name is empty, and needed fields that are empty are unsure. */
+function wholeOf([, { lines = [], unsure = [], ...given }]: ChatMessage) {
+  const fields = {
+    name: '',
+    mobileNumber: '',
+    otherNumber: '',
+    district: '',
+    upazila: '',
+    address: '',
+    ...given,
+  }
+  const isMissing = (field: (typeof READ_FIELDS)[number]) =>
+    field === 'lines' ? lines.length === 0 : field !== 'upazila' && fields[field] === ''
+  return {
+    ...fields,
+    deliveryArea:
+      fields.district === '' ? '' : fields.district === 'Dhaka' ? 'Inside Dhaka' : 'Outside Dhaka',
+    lines: lines.map(([text, quantity, size, color]) => ({ text, quantity, size, color })),
+    unsure: READ_FIELDS.filter((field) => isMissing(field) || unsure.includes(field)),
+  }
+}
+
+describe('the reader of chats', () => {
+  it.each([...MESSAGES, ...UNTUNED_MESSAGES])('reads %j', (...message) => {
+    expect(readChat(message[0], AREAS)).toEqual(wholeOf(message))
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { aCustomerName, enterAsAdmin, expect, test } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { smallTargets } from './targets.ts'
+
+/** A number that no other journey has. */
+const aNumber = () => `016${String(Date.now()).slice(-8)}`
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+/** Pastes as the keyboard does; the screen reads it by itself. */
+async function paste(page: Page, label: string, text: string) {
+  await page.getByLabel(label).evaluate((area, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    area.focus()
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    document.execCommand('insertText', false, pasted)
+  }, text)
+}
+
+test('a pasted chat becomes a confirmed order with a tap on the goods and one on the button', {
+  tag: '@each-database',
+}, async ({ page, shop, admin, expectTrouble }) => {
+  // Nothing is known of a number that never ordered.
+  expectTrouble(/404/)
+  const [name, number] = [aCustomerName(), aNumber()]
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/newOrder')
+  await paste(
+    page,
+    'What the customer wrote',
+    `Name: ${name}\n+88 ${number}\nHouse 3, Road 8, Banani, Dhaka\n2 pcs`,
+  )
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await expect(field(page, 'Mobile number')).toHaveValue(number)
+  await expect(field(page, 'Address')).toHaveValue(/House 3, Road 8, Banani/)
+  await expect(page.getByLabel('District')).toHaveValue('Dhaka')
+
+  await page.getByRole('button', { name: /^Add:/ }).first().click()
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText('2')
+  await expect(page.getByText('2 pieces')).toBeVisible()
+  for (const group of ['Color', 'Size']) {
+    const options = page.getByRole('group', { name: group }).getByRole('radio')
+    if ((await options.count()) > 0) await options.first().check()
+  }
+  await expectSound(page)
+  expect(await smallTargets(page)).toEqual([])
+
+  // What is typed stays across a reload.
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Confirm order' }).filter({ visible: true }).click()
+  const heading = page.getByRole('heading', { level: 1, name: /^Order .+ is confirmed$/ })
+  await expect(heading).toBeFocused()
+  const id = /Order (\S+) is/.exec((await heading.textContent()) ?? '')?.[1] ?? ''
+  expect(await admin.statusOf(id)).toBe('Confirmed')
+  await page.getByRole('link', { name: 'See the order' }).click()
+  await expect(page.getByText(name).first()).toBeVisible()
+})
+
+test('an order in Bengali says what is missing, and is not lost without a network', async ({
+  page,
+  shop,
+  context,
+  expectTrouble,
+}) => {
+  expectTrouble(/404|api\/orders|ERR_FAILED/)
+  const number = aNumber()
+  await enterAsAdmin(page, shop)
+  await context.addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.goto('/dashboard/newOrder')
+  const confirm = page.getByRole('button', { name: 'অর্ডার কনফার্ম করুন' }).filter({ visible: true })
+  await confirm.click()
+  await expect(field(page, 'মোবাইল নম্বর')).toBeFocused()
+  await expect(page.getByText('অন্তত একটি পণ্য বেছে নিন।')).toBeVisible()
+  await paste(page, 'কাস্টমার যা লিখেছেন', `নাম: ফারজানা ইসলাম\n+৮৮ ${number}\nবাসা ৪২, কোটবাড়ি রোড, কুমিল্লা`)
+  await expect(field(page, 'নাম')).toHaveValue('ফারজানা ইসলাম')
+  await expect(page.getByLabel('জেলা', { exact: true })).toHaveValue('Cumilla')
+  await page
+    .getByRole('button', { name: /^যোগ করুন:/ })
+    .first()
+    .click()
+  for (const group of ['রং', 'সাইজ']) {
+    const options = page.getByRole('group', { name: group, exact: true }).getByRole('radio')
+    if ((await options.count()) > 0) await options.first().check()
+  }
+  await page.route('**/api/orders', (route) => route.abort())
+  await confirm.click()
+  await expect(page.getByRole('alertdialog')).toContainText('একই অর্ডার দুবার জমা হবে না')
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.unroute('**/api/orders')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /কনফার্ম হয়েছে$/ })).toBeVisible()
+})
