@@ -103,6 +103,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Dashboard',
     'Account',
     'Call desk',
+    'New order',
     `Pending Orders${pending + 1}`,
     `Confirmed Orders${toSend + sent + 1}`,
     'Cancelled Orders',

@@ -35,7 +35,8 @@ describe('what is asked in advance', () => {
         const asked = { ...TERMS, ...change }
         const due = advanceDue(asked, amounts)
         expect(due).toBeLessThanOrEqual(amounts.total)
-        const paid = due > 0 ? { amount: due, method: 'Nagad' as const, transactionId: '71AB2C3D' } : undefined
+        const paid =
+          due > 0 ? { amount: due, method: 'Nagad' as const, transactionId: '71AB2C3D' } : undefined
         expect(acceptAdvance(paid, asked, { amounts, isAsked: true })).toHaveProperty('advance')
       }),
     )

@@ -41,6 +41,7 @@ describe('the links of each role (section 2)', () => {
   it('an admin', () => {
     expect(own('admin').slice(2)).toEqual([
       'desk',
+      'newOrder',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',
@@ -72,6 +73,7 @@ describe('the links of each role (section 2)', () => {
     const orders = ['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders']
     expect(own('manager').slice(2)).toEqual([
       'desk',
+      'newOrder',
       ...orders,
       'customers',
       'allProducts',
@@ -80,7 +82,7 @@ describe('the links of each role (section 2)', () => {
       'manageSlider',
       'pages',
     ])
-    expect(own('sales').slice(2)).toEqual(['desk', ...orders, 'customers'])
+    expect(own('sales').slice(2)).toEqual(['desk', 'newOrder', ...orders, 'customers'])
     expect(own('packer').slice(2)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
     expect(own('catalogue').slice(2)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })
