@@ -9,6 +9,9 @@ const WAIT = 20
 
 /** Postgres rolled back the transaction because of another one: serialization_failure, deadlock_detected. */
 const UNDONE = new Set<unknown>(['40001', '40P01'])
+/** unique_violation: tried again, the work reads the row that another transaction has just stored, and says so. */
+const UNIQUE_VIOLATION = '23505'
+const LOOKED_UP_FIRST = new Set<unknown>(['orders_transaction'])
 
 /** Callbacks to run after a transaction has been committed. */
 const afterwards = new WeakMap<Transaction<Schema>, Set<() => void>>()
@@ -45,5 +48,7 @@ export async function inTransaction<Result>(
 }
 
 function wasUndone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNDONE.has(error.code)
+  if (!(error instanceof Error && 'code' in error)) return false
+  if (error.code === UNIQUE_VIOLATION) return 'constraint' in error && LOOKED_UP_FIRST.has(error.constraint)
+  return UNDONE.has(error.code)
 }

@@ -180,6 +180,21 @@ describeOnEachDatabase('orders of staff', (database) => {
   })
 
   describe('are changed', () => {
+    test('of two that get the same transaction at once, one; the other is told', async () => {
+      const { take, change } = await aShop()
+      const advance = {
+        amount: taka(200),
+        method: 'Nagad',
+        transactionId: '7ABCDEF1',
+        checked: false,
+      } as const
+      const [one, two] = [await take(), await take()]
+      const results = await Promise.all(
+        [one, two].map(({ orderId }) => change(orderId, { revision: 1, advance })),
+      )
+      expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['changed', 'invalid'])
+    })
+
     test('in goods: stock, amounts, history and counters follow', async () => {
       const { shop, admin, goods, take, read, change, stock } = await aShop()
       const { orderId } = await take({ confirmed: true })

@@ -230,6 +230,17 @@ const LINES: readonly ChatMessage[] = [
     { name: 'Ovi', mobileNumber: '01712345650', district: 'Chattogram', upazila: 'Patiya' },
   ],
   [
+    'আপু আমি রহিমা খাতুন\nমোবাইল ০১৭০০-০০০০০১\nবাসা ২৪, গাঙ্গিনারপাড় রোড, ময়মনসিংহ সদর\nলাল জুতা ৩৮ সাইজ ১টা দিবেন',
+    {
+      name: 'রহিমা খাতুন',
+      mobileNumber: '01700000001',
+      district: 'Mymensingh',
+      upazila: 'Mymensingh Sadar',
+      address: 'বাসা ২৪, গাঙ্গিনারপাড় রোড',
+      lines: [['লাল জুতা ৩৮ সাইজ ১টা দিবেন', 1, '38', 'Red']],
+    },
+  ],
+  [
     'ঠিকানা: সদর দখিন, কুমিল্লা\nনাম: ফারজানা ইসলাম\n+৮৮ ০১৭০০ ০০০ ০০৭',
     { name: 'ফারজানা ইসলাম', mobileNumber: '01700000007', district: 'Cumilla', upazila: 'Sadar Dakshin' },
   ],

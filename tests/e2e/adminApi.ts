@@ -17,6 +17,8 @@ export interface AdminApi {
   changeLook(fields: object): Promise<object>
   /** The same for the section `checkout`. */
   changeCheckout(fields: object): Promise<object>
+  /** The same for the section `payments`. */
+  changePayments(fields: object): Promise<object>
   /** Changes fields of the slide that is first, and returns what it was. */
   changeFirstSlide(fields: object): Promise<object>
 }
@@ -88,6 +90,7 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changeShop: (fields) => changeSection('shop', fields),
     changeLook: (fields) => changeSection('look', fields),
     changeCheckout: (fields) => changeSection('checkout', fields),
+    changePayments: (fields) => changeSection('payments', fields),
     async changeFirstSlide(fields) {
       const [slide] = await call<{ _id: string }[]>('GET', '/allSliders')
       if (!slide) throw new Error('The shop has no slides')

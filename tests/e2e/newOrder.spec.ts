@@ -21,7 +21,7 @@ async function paste(page: Page, label: string, text: string) {
 
 test('a pasted chat becomes a confirmed order with a tap on the goods and one on the button', {
   tag: '@each-database',
-}, async ({ page, shop, admin, expectTrouble }) => {
+}, async ({ page, shop, admin, isMobile, expectTrouble }) => {
   // Nothing is known of a number that never ordered.
   expectTrouble(/404/)
   const [name, number] = [aCustomerName(), aNumber()]
@@ -45,7 +45,7 @@ test('a pasted chat becomes a confirmed order with a tap on the goods and one on
     if ((await options.count()) > 0) await options.first().check()
   }
   await expectSound(page)
-  expect(await smallTargets(page)).toEqual([])
+  if (isMobile) expect(await smallTargets(page)).toEqual([])
 
   // What is typed stays across a reload.
   await page.reload()

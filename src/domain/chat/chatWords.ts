@@ -72,7 +72,7 @@ export const PLACE_KINDS = words(
 /** Words that a message begins with. */
 export const GREETINGS =
   words(`hi hello hey assalamu alaikum assalamualaikum walaikum salam slm apu api apa vai bhai vaiya bhaiya sister sis brother bro madam sir
-  dear ji jee ok okay ami আসসালামু আলাইকুম সালাম হাই হ্যালো আপু আপা ভাই ভাইয়া ভাইয়া ম্যাডাম স্যার জি জ্বি আচ্ছা`)
+  dear ji jee ok okay ami আসসালামু আলাইকুম সালাম হাই হ্যালো আপু আপা ভাই ভাইয়া ভাইয়া ম্যাডাম স্যার জি জ্বি আচ্ছা আমি`)
 
 /** Words of a sentence, which no name, address or product consists of. */
 export const FILLERS =

@@ -6,9 +6,6 @@ import { type PlacesOfClause, placeOf, placesOfClause } from './chatPlaces.ts'
 import { ADDRESS_WORDS, ASIDES, FILLERS, NAME_PARTS, PLACE_KINDS, SELF } from './chatWords.ts'
 import { type Clause, clausesOf } from './clauses.ts'
 
-/** The longest chat that is read. Characters. */
-export const CHAT_MAX = 4000
-
 /** The fields that are named where they are empty because the chat does not say them surely. */
 export const READ_FIELDS = ['name', 'mobileNumber', 'district', 'upazila', 'address', 'lines'] as const
 export type ReadField = (typeof READ_FIELDS)[number]
@@ -44,7 +41,7 @@ const MOST_NAME_WORDS = 5
 
 /**
  * Reads what a customer wrote in English, Bengali or Bengali in Latin letters. Nothing is invented: what may mean two
- * things stays empty and is named in `unsure`. The caller cleans the text and limits its length to {@link CHAT_MAX}.
+ * things stays empty and is named in `unsure`. The caller cleans the text and limits its length to CHAT_MAX.
  */
 export function readChat(text: string, areas: readonly Pick<AreaTerms, 'name' | 'districts'>[]): ReadChat {
   const { rest, ...numbers } = readNumbers(text)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { CHAT_MAX } from '../order/order.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { paragraphSchema } from '../text/textSchema.ts'
-import { CHAT_MAX, READ_FIELDS, type ReadChat } from './readChat.ts'
+import { READ_FIELDS, type ReadChat } from './readChat.ts'
 
 /** The body of POST /orders/read. */
 export const chatSchema = z

@@ -16,6 +16,8 @@ export const ADDRESS_TYPES = ['Home', 'Office'] as const
 /** The longest comment of a customer, and the longest note of staff. Characters. */
 export const COMMENT_MAX = 1000
 export const NOTE_MAX = 1000
+/** The longest chat of which an order is read. Characters. */
+export const CHAT_MAX = 4000
 
 /** The customer and the delivery address (specification, section 3). */
 export interface CustomerData {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { ReadField } from '#domain/chat/readChat.ts'
-import { CHAT_MAX } from '#domain/chat/readChat.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
+import { CHAT_MAX } from '#domain/order/order.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'

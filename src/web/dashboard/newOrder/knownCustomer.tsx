@@ -31,7 +31,7 @@ export function KnownCustomer({ mobileNumber, form, onUse }: KnownCustomerProps)
   return (
     <div className="new-order-known" data-level={data.blocked ? 'high' : data.risk.level} role="status">
       <Icon name={data.blocked || data.risk.level !== 'low' ? 'triangle-alert' : 'circle-check'} />
-      <div className="min-w-0 flex-1">
+      <div>
         <p>
           <b>{m.new_order_known()}</b> {recordText(data)}
         </p>

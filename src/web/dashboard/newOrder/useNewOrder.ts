@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import { CHAT_MAX } from '#domain/chat/readChat.ts'
 import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
+import { CHAT_MAX } from '#domain/order/order.ts'
 import type { UnfinishedAnswer } from '#domain/order/unfinishedSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
