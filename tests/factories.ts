@@ -170,6 +170,6 @@ export const ANOTHER_SHOP = {
   developer: { name: 'Nilufar Labs', link: 'https://nilufar.test/studio' },
 }
 
-/** What only the default shop says. 'হাট' ends the names of districts, too. */
+/** What only the default shop says. 'হাট' ends the names of districts and begins that of Hathazari, too. */
 export const OF_THE_DEFAULT_SHOP =
-  /Haat|(?<![\u0980-\u09ff])হাট|09600|০৯৬০০|8809600|haat\.example|Dhaka 1205|ঢাকা ১২০৫|যেকোনো প্রান্তে, আপনার দরজায়|আপনাকে স্বাগতম/
+  /Haat|(?<![\u0980-\u09ff])হাট(?!হাজারী)|09600|০৯৬০০|8809600|haat\.example|Dhaka 1205|ঢাকা ১২০৫|যেকোনো প্রান্তে, আপনার দরজায়|আপনাকে স্বাগতম/
