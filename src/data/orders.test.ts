@@ -52,10 +52,15 @@ const someOrder: fc.Arbitrary<Order> = fc
     revision: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
   })
   .map((order) => {
-    const { lines, customer, discount } = order
+    const { id, lines, customer, discount, advance } = order
     const { total, ...amounts } = quote(lines, customer.deliveryArea, DELIVERY)
     return {
       ...order,
+      // A transaction pays one order.
+      advance: advance && {
+        ...advance,
+        transactionId: advance.transactionId && `${advance.transactionId} ${id}`,
+      },
       ...amounts,
       total: poisha(total - Math.min(total, discount)),
       discount: poisha(Math.min(total, discount)),
