@@ -21,8 +21,13 @@ const test = base.extend<{ emptyDesk: undefined }, { ownShop: boolean }>({
   emptyDesk: [
     async ({ admin, ownShop }, use) => {
       void ownShop
+      const empty = async () => {
+        for (const id of await admin.pendingOrders()) await moveOrder(admin, id, 'Cancelled')
+      }
+      // Other journeys of this worker leave orders in the same shop.
+      await empty()
       await use(undefined)
-      for (const id of await admin.pendingOrders()) await moveOrder(admin, id, 'Cancelled')
+      await empty()
     },
     { auto: true },
   ],
