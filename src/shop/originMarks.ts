@@ -5,7 +5,11 @@ import type { OriginMarks } from '#domain/risk/origin.ts'
 const MARK_BYTES = 16
 
 /** Hashes with the shop's secret, so that nobody who reads the database learns a net address, a device or a number. */
-export function hashedMark(key: Uint8Array, kind: 'net' | 'device' | 'number', text: string): string {
+export function hashedMark(
+  key: Uint8Array,
+  kind: 'net' | 'device' | 'number' | 'code',
+  text: string,
+): string {
   const hash = createHmac('sha256', key).update(`${kind}\n${text}`).digest()
   return hash.subarray(0, MARK_BYTES).toString('base64url')
 }

@@ -3,10 +3,10 @@ import { findOrder } from '#data/orders.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ADVANCE, type AdvanceTerms, type PaidAdvance } from '#domain/order/advanceTerms.ts'
-import { ADVANCE_LIMITS } from '#domain/order/placingLimits.ts'
+import { REFUSAL_LIMITS } from '#domain/order/placingLimits.ts'
 import { RISK } from '#domain/risk/risk.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { aCustomer, anOrderRequest, aUser } from '#tests/factories.ts'
 import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
 import { openShop } from '#tests/testShop.ts'
 
@@ -18,6 +18,7 @@ const TERMS: AdvanceTerms = {
   fixed: poisha(100_00),
 }
 const PAID: PaidAdvance = { amount: poisha(100_00), method: 'bKash', transactionId: '8N7A6D5EE7' }
+const OWNER = aUser({ role: 'admin', owner: true })
 /** Refusals are counted for each address. */
 const CLIENT = { address: '192.0.2.7' }
 
@@ -25,7 +26,7 @@ describeOnEachDatabase('advances of shoppers', (database) => {
   async function aShop(advance: Partial<AdvanceTerms> = {}) {
     const shop = await openShop(database.db, { limited: true })
     const value = { advance: { ...TERMS, ...advance } }
-    const saving = await shop.settings.write(AN_ADMIN, 'payments', { value, revision: 0 })
+    const saving = await shop.settings.write(OWNER, 'payments', { value, revision: 0 })
     expect(saving.outcome).toBe('saved')
     const product = await aProductOf(shop, { originalPrice: poisha(1_000_00) })
     const request = anOrderRequest({ lines: [cartLineOf(product)], shownTotal: poisha(5_000_00) })
@@ -101,7 +102,7 @@ describeOnEachDatabase('advances of shoppers', (database) => {
 
   test('after many refusals an address waits, also with what is right; others do not', async () => {
     const { shop, request, place } = await aShop()
-    const most = ADVANCE_LIMITS.find(({ per }) => per === 'number at address')?.orders ?? 0
+    const most = REFUSAL_LIMITS.advance.find(({ per }) => per === 'number at address')?.orders ?? 0
     for (let tries = 0; tries < most; tries++) expect(await place()).toMatchObject({ outcome: 'invalid' })
     expect(await place(PAID)).toMatchObject({ outcome: 'too-many' })
     const customer = aCustomer({ mobileNumber: '01898765432' })

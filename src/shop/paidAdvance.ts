@@ -8,20 +8,32 @@ import type { OriginMarks } from '#domain/risk/origin.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import type { OrderClient } from './orderTypes.ts'
-import { countAdvanceRefusal, waitAfterRefusals } from './placingLimits.ts'
-import type { Risks } from './risks.ts'
+import { countRefusal, waitAfterRefusals } from './placingLimits.ts'
+import type { AskedOrder, Risks } from './risks.ts'
 
-/** An order that is being placed, as far as its advance depends on it. */
-export interface AdvanceAttempt {
-  readonly id: string
+/** An order that is being placed, as far as what the checkout asks depends on it. */
+export interface AskedAttempt {
   readonly at: number
   readonly request: OrderRequest
   readonly client: OrderClient
   /** Nothing is asked of staff, who know whom they order for. */
   readonly isStaff: boolean
   readonly origin: OriginMarks | undefined
+}
+
+export interface AdvanceAttempt extends AskedAttempt {
+  readonly id: string
   /** See `isAsked`. */
   readonly advanceAsked: boolean
+}
+
+/** The order as {@link Risks} judges it. */
+export function askedOrder(request: OrderRequest, origin: OriginMarks | undefined, at: number): AskedOrder {
+  return {
+    ...{ origin, at, total: request.shownTotal },
+    mobileNumber: request.customer.mobileNumber,
+    productIds: [...new Set(request.lines.map(({ id }) => id))],
+  }
 }
 
 /** Which orders of shoppers need an advance, and whether what they say to have paid is taken (decision 0077). */
@@ -39,21 +51,9 @@ export function createPaidAdvances({ db, limited }: ShopDeps, settings: () => Ow
      * Whether an advance is asked of this order. It reads before the transaction begins; an order that brings an advance is
      * not judged.
      */
-    async isAsked({
-      request,
-      isStaff,
-      origin,
-      at,
-    }: Omit<AdvanceAttempt, 'id' | 'advanceAsked'>): Promise<boolean> {
-      const { ask } = terms()
-      if (isStaff || ask === 'never' || request.advance) return false
-      if (ask === 'always') return true
-      const { level } = await risks.ofRequest({
-        ...{ origin, at, total: request.shownTotal },
-        mobileNumber: request.customer.mobileNumber,
-        productIds: [...new Set(request.lines.map(({ id }) => id))],
-      })
-      return level === 'high'
+    async isAsked({ request, isStaff, origin, at }: AskedAttempt): Promise<boolean> {
+      if (isStaff || request.advance) return false
+      return await risks.isAsked(terms().ask, () => askedOrder(request, origin, at))
     },
 
     /** Returns the advance that the order holds, or why it is refused. */
@@ -73,13 +73,13 @@ export function createPaidAdvances({ db, limited }: ShopDeps, settings: () => Ow
     /** Returns the seconds to wait after too many refusals; undefined: it may be tried. */
     async waitOf(tx: Transaction<Schema>, attempt: AdvanceAttempt): Promise<number | undefined> {
       const origin = originOf(attempt)
-      return origin && (await waitAfterRefusals(tx, origin, attempt.at))
+      return origin && (await waitAfterRefusals(tx, 'advance', origin, attempt.at))
     },
 
     /** Counts a refusal, after the transaction that it rolled back. */
     async countRefusal(attempt: AdvanceAttempt): Promise<void> {
       const origin = originOf(attempt)
-      if (origin) await countAdvanceRefusal(db, origin, attempt.at)
+      if (origin) await countRefusal(db, 'advance', origin, attempt.at)
     },
   }
 }

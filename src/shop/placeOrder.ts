@@ -21,6 +21,7 @@ import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
+import { type CodeState, createOrderCodes } from './orderCodes.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
 import { originMarks } from './originMarks.ts'
 import { type AdvanceAttempt, createPaidAdvances } from './paidAdvance.ts'
@@ -34,6 +35,7 @@ import type { Orders } from './types.ts'
 interface Attempt extends AdvanceAttempt {
   readonly key: string | undefined
   readonly caller: Caller
+  readonly code: CodeState
 }
 
 interface PlacingParts {
@@ -50,6 +52,7 @@ export function createPlaceOrder(
 ): Orders['placeOrder'] {
   const { now, random, limited } = deps
   const advances = createPaidAdvances(deps, settings, risks)
+  const codes = createOrderCodes(deps, settings, risks)
 
   /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
@@ -67,7 +70,8 @@ export function createPlaceOrder(
     const { customer } = acceptance
     const { isStaff, origin } = attempt
     if (!isStaff) await refuseBlocked(tx, attempt, origin)
-    const wait = (await waitOf(tx, attempt)) ?? (await advances.waitOf(tx, attempt))
+    const wait =
+      (await waitOf(tx, attempt)) ?? (await advances.waitOf(tx, attempt)) ?? (await codes.waitOf(tx, attempt))
     if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
 
     const ids = [...new Set(request.lines.map((line) => line.id))]
@@ -95,6 +99,10 @@ export function createPlaceOrder(
     if ('problems' in paying) throw new NotPlaced({ outcome: 'invalid', problems: paying.problems }, true)
     const { advance } = paying
 
+    // After all others, so that no SMS is paid for an order that is refused anyway.
+    const { code } = attempt
+    if (code === 'missing' || code === 'wrong') throw new CodeRefused(code)
+
     const actor = caller && { id: caller.id, role: placesAs(caller) }
     const by = { actor: actorOf(actor), at, newId: () => newId(deps) }
     const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
@@ -102,7 +110,13 @@ export function createPlaceOrder(
 
     const { mobileNumber } = customer
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
-    const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
+    const marks = placingMarks({
+      lines,
+      mobileNumber,
+      products,
+      earlierOrder,
+      codeNotSent: code === 'unsent',
+    })
     const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
     // The language of staff is not their customer's.
     const order = { ...PLACED_ONLINE, ...placed, advance, language: isStaff ? undefined : client.language }
@@ -142,6 +156,10 @@ export function createPlaceOrder(
     try {
       return await write((change) => place(change, attempt))
     } catch (error) {
+      if (error instanceof CodeRefused) {
+        const refused = await codes.refuse(attempt, error.state)
+        return refused === 'unsent' ? await tryPlacing({ ...attempt, code: 'unsent' }) : refused
+      }
       if (error instanceof NotPlaced && error.forAdvance) await advances.countRefusal(attempt)
       if (error instanceof NotPlaced) return error.why
       throw error
@@ -154,7 +172,8 @@ export function createPlaceOrder(
     const origin = isStaff ? undefined : originMarks(deps.originKey, client.address, client.device)
     const asked = { request, key, caller, client, isStaff, origin }
     const advanceAsked = await advances.isAsked({ ...asked, at: now() })
-    return await withFreeId(random, (id) => tryPlacing({ ...asked, advanceAsked, id, at: now() }))
+    const code = await codes.stateOf({ ...asked, at: now() })
+    return await withFreeId(random, (id) => tryPlacing({ ...asked, advanceAsked, code, id, at: now() }))
   }
 }
 
@@ -168,5 +187,15 @@ class NotPlaced extends Error {
     super('The order was not placed')
     this.why = why
     this.forAdvance = forAdvance
+  }
+}
+
+/** Leaves the transaction and rolls it back: the order waits for its code. */
+class CodeRefused extends Error {
+  readonly state: 'missing' | 'wrong'
+
+  constructor(state: 'missing' | 'wrong') {
+    super('The order waits for its code')
+    this.state = state
   }
 }

@@ -3,9 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import { countTries, listTries } from '#data/limits.ts'
 import type { Schema } from '#data/schema.ts'
 import {
-  ADVANCE_LIMITS,
+  CODE_SENDING_LIMITS,
   PLACING_LIMITS,
   type PlacingLimit,
+  REFUSAL_LIMITS,
   RESERVED_ORDERS,
 } from '#domain/order/placingLimits.ts'
 
@@ -38,28 +39,59 @@ export async function countPlacing(
   return waits.length > 0 ? Math.max(...waits) : undefined
 }
 
-/** Counts an order that was refused for its advance. Not part of the transaction that the refusal rolls back. */
-export async function countAdvanceRefusal(db: Kysely<Schema>, origin: Origin, at: number): Promise<void> {
-  const windows = ADVANCE_LIMITS.map((limit) => ({
-    key: keyOf(limit, origin, 'advance'),
-    window: limit.window,
-  }))
+type Refused = keyof typeof REFUSAL_LIMITS
+
+/** Counts an order that was refused. Not part of the transaction that the refusal rolls back. */
+export async function countRefusal(
+  db: Kysely<Schema>,
+  why: Refused,
+  origin: Origin,
+  at: number,
+): Promise<void> {
+  const limits: readonly PlacingLimit[] = REFUSAL_LIMITS[why]
+  const windows = limits.map((limit) => ({ key: keyOf(limit, origin, why), window: limit.window }))
   await countTries(db, windows, at)
 }
 
 /** Returns the seconds to wait after too many refusals; undefined: another order may be tried. */
 export async function waitAfterRefusals(
   db: Kysely<Schema>,
+  why: Refused,
   origin: Origin,
   at: number,
 ): Promise<number | undefined> {
-  const keys = ADVANCE_LIMITS.map((limit) => keyOf(limit, origin, 'advance'))
-  const counted = await listTries(db, keys, at)
-  const waits = ADVANCE_LIMITS.flatMap(({ orders }, index) => {
+  const limits: readonly PlacingLimit[] = REFUSAL_LIMITS[why]
+  const counted = await listTries(
+    db,
+    limits.map((limit) => keyOf(limit, origin, why)),
+    at,
+  )
+  const waits = limits.flatMap(({ orders }, index) => {
     const window = counted[index]
     return window && window.used >= orders ? [Math.ceil((window.endsAt - at) / 1000)] : []
   })
   return waits.length > 0 ? Math.max(...waits) : undefined
+}
+
+/**
+ * Counts a code that is to be sent. Returns which limit it exceeds, with the seconds to wait; undefined: none. What was sent
+ * to a number is told first.
+ */
+export async function countCodeSending(
+  db: Kysely<Schema>,
+  origin: Origin,
+  at: number,
+): Promise<{ readonly per: PlacingLimit['per']; readonly wait: number } | undefined> {
+  const windows = CODE_SENDING_LIMITS.map((limit) => ({
+    key: keyOf(limit, origin, 'code-sending'),
+    window: limit.window,
+  }))
+  const counted = await countTries(db, windows, at)
+  const [exceeded] = CODE_SENDING_LIMITS.flatMap(({ per, orders }, index) => {
+    const window = counted[index]
+    return window && window.used > orders ? [{ per, wait: Math.ceil((window.endsAt - at) / 1000) }] : []
+  })
+  return exceeded
 }
 
 /**
@@ -69,12 +101,13 @@ export async function waitAfterRefusals(
 function keyOf(
   { per, window }: PlacingLimit,
   { address, mobileNumber }: Origin,
-  what: 'placing' | 'advance' = 'placing',
+  what: 'placing' | 'code-sending' | Refused = 'placing',
 ): string {
   const counted = {
     'number at address': [hashOf(mobileNumber), hashOf(address)],
     address: [hashOf(address)],
     number: [hashOf(mobileNumber)],
+    shop: [],
   }[per]
   return [what, ...counted, window].join(' ')
 }

@@ -4,6 +4,7 @@ import { findRepeatedOrder } from '#data/orders.ts'
 import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
+import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
 import type { Order } from '#domain/order/order.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
@@ -50,6 +51,8 @@ export interface Risks {
    * Of an order before it is stored. Couriers do not count: what they know of strangers' numbers is nobody's to try out.
    */
   ofRequest(asked: AskedOrder): Promise<Risk>
+  /** Whether what the checkout asks `never`, `byRisk` or `always` is asked of this order. */
+  isAsked(ask: CheckoutAsk, asked: () => AskedOrder): Promise<boolean>
   /** Of a number, without a certain order. */
   ofNumber(mobileNumber: string, record: RiskRecord): Promise<Risk>
   /** What a courier knows of a number: as it answered within a day, or now. Undefined: unknown. */
@@ -107,6 +110,21 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     }
   }
 
+  async function ofRequest({ mobileNumber, productIds, total, origin, at }: AskedOrder): Promise<Risk> {
+    const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], at)
+    const record = (await recordsOf(db, [mobileNumber])).get(mobileNumber)
+    const facts = {
+      record: record ?? { delivered: 0, returned: 0, cancelled: 0, open: 0 },
+      isPossibleNumber: isBangladeshiMobile(mobileNumber),
+      isBlocked: blocked.size > 0,
+      isRepeat: (await findRepeatedOrder(db, { mobileNumber, productIds, at })) !== undefined,
+      total,
+      ...(await othersAt(origin, { placedAt: at, customer: { mobileNumber } })),
+      courier: undefined,
+    }
+    return assessRisk(facts, settings().risk)
+  }
+
   return {
     courierRecord: (mobileNumber) => courierRecord(mobileNumber),
 
@@ -129,19 +147,10 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
       return { record, risk: assessRisk(facts, settings().risk) }
     },
 
-    async ofRequest({ mobileNumber, productIds, total, origin, at }) {
-      const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], at)
-      const record = (await recordsOf(db, [mobileNumber])).get(mobileNumber)
-      const facts = {
-        record: record ?? { delivered: 0, returned: 0, cancelled: 0, open: 0 },
-        isPossibleNumber: isBangladeshiMobile(mobileNumber),
-        isBlocked: blocked.size > 0,
-        isRepeat: (await findRepeatedOrder(db, { mobileNumber, productIds, at })) !== undefined,
-        total,
-        ...(await othersAt(origin, { placedAt: at, customer: { mobileNumber } })),
-        courier: undefined,
-      }
-      return assessRisk(facts, settings().risk)
+    ofRequest,
+
+    async isAsked(ask, asked) {
+      return ask === 'always' || (ask === 'byRisk' && (await ofRequest(asked())).level === 'high')
     },
 
     async ofNumber(mobileNumber, record) {

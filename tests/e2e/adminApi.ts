@@ -19,6 +19,8 @@ export interface AdminApi {
   changeCheckout(fields: object): Promise<object>
   /** The same for the section `payments`. */
   changePayments(fields: object): Promise<object>
+  /** Changes how SMS are sent, in the section `messages`. */
+  changeSms(fields: object): Promise<void>
   /** Changes fields of the slide that is first, and returns what it was. */
   changeFirstSlide(fields: object): Promise<object>
 }
@@ -91,6 +93,10 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changeLook: (fields) => changeSection('look', fields),
     changeCheckout: (fields) => changeSection('checkout', fields),
     changePayments: (fields) => changeSection('payments', fields),
+    async changeSms(fields) {
+      const { value } = await call<{ value: { sms: object } }>('GET', '/settings/messages')
+      await changeSection('messages', { sms: { ...value.sms, ...fields } })
+    },
     async changeFirstSlide(fields) {
       const [slide] = await call<{ _id: string }[]>('GET', '/allSliders')
       if (!slide) throw new Error('The shop has no slides')

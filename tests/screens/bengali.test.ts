@@ -59,7 +59,7 @@ test('what the shop refuses is said in Bengali, not in the English of its API', 
     },
     { path: 'products', code: 'TOO_MANY_LINES', parameters: { max: 100 } },
   ] as const
-  const said = refusals.map((problem) => ({ path: problem.path, message: problemText(problem) }))
+  const said = refusals.map((problem) => ({ ...problem, message: problemText(problem) }))
   const dialog = rendered(OrderRefusedDialog, {
     refusals: said,
     lines: [cartLineOf(PRODUCT)],

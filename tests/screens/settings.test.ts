@@ -122,9 +122,13 @@ test('each field of the section checkout can be changed, and its preview follows
   const CHECKOUT = checkoutSection.fieldsOf(checkoutAnswer(DEFAULT_SETTINGS.checkout))
   const screen = drawn(CHECKOUT, (form) => createElement(CheckoutBoxes, { form }))
   expect(new Set(namesOf(screen))).toEqual(
-    new Set(['commentShown', 'email', 'hasMinimum', 'terms', 'unfinished']),
+    new Set(['code', 'commentShown', 'email', 'hasMinimum', 'terms', 'unfinished']),
   )
-  expect(addressesOf(screen)).toEqual(['/dashboard/pages/terms', '/dashboard/unfinished'])
+  expect(addressesOf(screen)).toEqual([
+    '/dashboard/pages/terms',
+    '/dashboard/settings/messages',
+    '/dashboard/unfinished',
+  ])
   const preview = (fields: typeof CHECKOUT, look: PreviewLook = LOOKS.english) =>
     drawn(fields, (form) => createElement(CheckoutPreview, { form, look })).text
   expect(preview(CHECKOUT)).toBe('Full name Mobile number Email Address Comment (optional) Confirm Order')

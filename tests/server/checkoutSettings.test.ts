@@ -4,7 +4,14 @@ import { aProductOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 
-const DEFAULT = { email: 'required', minimumOrder: null, commentShown: true, terms: false, unfinished: false }
+const DEFAULT = {
+  email: 'required',
+  minimumOrder: null,
+  commentShown: true,
+  terms: false,
+  unfinished: false,
+  code: 'never',
+}
 
 async function openShop(checkout: object = {}) {
   const server = await openAdminServer()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromTaka, MAX_AMOUNT, type Poisha, toTaka } from '../money/money.ts'
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { listSchema } from '../settings/listSchema.ts'
 import { lineSchema, nullableLineSchema } from '../text/textSchema.ts'
 import { OPTION_MAX } from './options.ts'

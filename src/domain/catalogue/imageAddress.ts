@@ -1,4 +1,5 @@
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { nullableLineSchema } from '../text/textSchema.ts'
 
 /** A path of the shop itself; excludes `//elsewhere.example` and what browsers treat alike. */

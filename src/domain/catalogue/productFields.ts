@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/money.ts'
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, NOT_APPLICABLE, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { missingOr } from '../text/textSchema.ts'
 

@@ -1,6 +1,7 @@
 import { type Poisha, poisha, toTaka, ZERO } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { Advance, AdvanceMethod } from './agreement.ts'
+import type { CheckoutAsk } from './checkoutSettings.ts'
 import type { Quote } from './quote.ts'
 
 /** The services by which shoppers pay in advance, in the order of the screens. */
@@ -19,17 +20,13 @@ export interface PaymentAccount {
   readonly kind: AccountKind
 }
 
-/** Of whom an advance is asked. `byRisk`: where the risk of the order is high. */
-export const ADVANCE_ASKS = ['never', 'byRisk', 'always'] as const
-export type AdvanceAsk = (typeof ADVANCE_ASKS)[number]
-
 /** How much is asked: the delivery charge, a fixed amount, or a share of the total. */
 export const ADVANCE_AMOUNTS = ['deliveryCharge', 'fixed', 'share'] as const
 export type AdvanceAmount = (typeof ADVANCE_AMOUNTS)[number]
 
 /** What the owner decides of advances. */
 export interface AdvanceTerms {
-  readonly ask: AdvanceAsk
+  readonly ask: CheckoutAsk
   /** At most one of each provider; at least one if any is asked. */
   readonly accounts: readonly PaymentAccount[]
   readonly amount: AdvanceAmount

@@ -4,6 +4,10 @@ export const EMAIL_RULES = ['required', 'optional', 'hidden'] as const
 /** Whether the checkout asks for the customer's e-mail address. */
 export type EmailRule = (typeof EMAIL_RULES)[number]
 
+export const CHECKOUT_ASKS = ['never', 'byRisk', 'always'] as const
+/** Of which orders the checkout asks something more. `byRisk`: of those whose risk is high. */
+export type CheckoutAsk = (typeof CHECKOUT_ASKS)[number]
+
 /** What the shop asks for before it accepts an order, as its owner decides it. */
 export interface CheckoutSettings {
   readonly email: EmailRule
@@ -15,6 +19,8 @@ export interface CheckoutSettings {
   readonly terms: boolean
   /** Whether the shop keeps number and goods of checkouts that are not finished, for a call; the form then says so. */
   readonly unfinished: boolean
+  /** Of which orders a code is asked that the number gets by SMS (decision 0080). */
+  readonly code: CheckoutAsk
 }
 
 /** Section 5. */
@@ -24,6 +30,7 @@ export const CHECKOUT: CheckoutSettings = {
   commentShown: true,
   terms: false,
   unfinished: false,
+  code: 'never',
 }
 
 /** Returns how much more to buy for an order of at least `minimumOrder`, in poisha of whole taka; 0 if it is enough. */

@@ -20,6 +20,8 @@ export type OrderMark =
   | { readonly code: 'repeat'; readonly orderId: string }
   /** These lines (positions from 0) say N/A although the product has several options. */
   | { readonly code: 'size-not-chosen' | 'color-not-chosen'; readonly lines: readonly number[] }
+  /** The shop asks for a code by SMS, and could not send one: nobody has shown that the number is theirs. */
+  | { readonly code: 'number-not-confirmed' }
   /** The order was cancelled, by `cancelledBy`, and its customer confirmed it again. */
   | { readonly code: 'confirmed-by-customer'; readonly cancelledBy: SpecifiedRole }
 
@@ -28,6 +30,7 @@ export const MARK_CODES = [
   'repeat',
   'size-not-chosen',
   'color-not-chosen',
+  'number-not-confirmed',
   'confirmed-by-customer',
 ] as const satisfies OrderMark['code'][]
 
@@ -42,10 +45,13 @@ export function placingMarks(placed: {
   readonly products: ProductsById
   /** The newest order of this number with some of these products, at most {@link REPEAT_WITHIN} older. */
   readonly earlierOrder: string | undefined
+  /** Whether a code was asked and could not be sent. */
+  readonly codeNotSent?: boolean
 }): OrderMark[] {
-  const { lines, mobileNumber, products, earlierOrder } = placed
+  const { lines, mobileNumber, products, earlierOrder, codeNotSent = false } = placed
   return [
     ...(isBangladeshiMobile(mobileNumber) ? [] : [{ code: 'impossible-number' } as const]),
+    ...(codeNotSent ? [{ code: 'number-not-confirmed' } as const] : []),
     ...(earlierOrder === undefined ? [] : [{ code: 'repeat', orderId: earlierOrder } as const]),
     ...notChosen('size-not-chosen', lines, ({ id, size }) => isOpen(size, products.get(id)?.sizes)),
     ...notChosen('color-not-chosen', lines, ({ id, color }) => isOpen(color, products.get(id)?.colors)),

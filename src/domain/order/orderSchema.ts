@@ -28,7 +28,7 @@ const markSchema = z
       description:
         'impossible-number: it is no Bangladeshi mobile number. repeat: the same number ordered some of the same ' +
         'products up to a day earlier. size-not-chosen, color-not-chosen: the product has choices and the line says ' +
-        'N/A. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
+        'N/A. number-not-confirmed: the code that the shop asks for could not be sent. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
       examples: ['size-not-chosen'],
     }),
     orderId: z

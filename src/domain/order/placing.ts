@@ -17,6 +17,8 @@ export interface OrderRequest {
   readonly termsAccepted?: boolean
   /** What the shopper says to have paid in advance. */
   readonly advance?: PaidAdvance
+  /** The code that the number got by SMS. */
+  readonly code?: string
 }
 
 /** Why a line is not ordered as it was shown. Part of the API: their meaning never changes. */
@@ -48,5 +50,5 @@ export type PlaceOrderResult =
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[]; readonly total: Poisha }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'key-reused' }
-  /** PLACING_LIMITS or ADVANCE_LIMITS were exceeded; retry after `wait` seconds. */
+  /** PLACING_LIMITS or one of REFUSAL_LIMITS were exceeded; retry after `wait` seconds. */
   | { readonly outcome: 'too-many'; readonly wait: number }

@@ -2,7 +2,7 @@ import { DAY_MS } from './orderDay.ts'
 
 /** The most orders in a window of milliseconds, which begins with the first of them. */
 export interface PlacingLimit {
-  readonly per: 'number at address' | 'address' | 'number'
+  readonly per: 'number at address' | 'address' | 'number' | 'shop'
   readonly orders: number
   readonly window: number
 }
@@ -22,12 +22,27 @@ export const PLACING_LIMITS: readonly PlacingLimit[] = [
 ]
 
 /**
- * How many orders may be refused for their advance: it is missing, or its transaction id is used. Each refusal says
- * something, so nobody may try numbers or ids one after another.
+ * How many orders may be refused. `advance`: it is missing, or its transaction id is used. `code`: it is wrong. Each refusal
+ * says something, so nobody may try numbers, ids or codes one after another.
  */
-export const ADVANCE_LIMITS: readonly PlacingLimit[] = [
-  { per: 'number at address', orders: 10, window: HOUR_MS },
-  { per: 'address', orders: 60, window: HOUR_MS },
+export const REFUSAL_LIMITS = {
+  advance: [
+    { per: 'number at address', orders: 10, window: HOUR_MS },
+    { per: 'address', orders: 60, window: HOUR_MS },
+  ],
+  code: [
+    { per: 'number at address', orders: 5, window: HOUR_MS / 4 },
+    { per: 'number at address', orders: 20, window: DAY_MS },
+    { per: 'address', orders: 100, window: HOUR_MS },
+  ],
+} as const satisfies Record<string, readonly PlacingLimit[]>
+
+/** How many codes are sent. Each costs money, and rings on somebody's phone. */
+export const CODE_SENDING_LIMITS: readonly PlacingLimit[] = [
+  { per: 'number at address', orders: 4, window: HOUR_MS / 4 },
+  { per: 'number', orders: 6, window: HOUR_MS },
+  { per: 'address', orders: 100, window: HOUR_MS },
+  { per: 'shop', orders: 500, window: HOUR_MS },
 ]
 
 /**

@@ -5,6 +5,7 @@ import { issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
 import { paidAdvanceSchema } from './advanceSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
+import { orderCodeSchema } from './orderCodeSchema.ts'
 import type { OrderRequest } from './placing.ts'
 
 /** More lines than any real cart, yet few enough to price at once. */
@@ -43,6 +44,10 @@ export const postOrderSchema = z
       advance: paidAdvanceSchema
         .nullish()
         .meta({ description: 'What was paid in advance. Some shops ask for it; others do not store it.' }),
+      code: orderCodeSchema.nullish().meta({
+        description: 'The code that the number got by SMS. Some shops ask for it.',
+        examples: ['482913'],
+      }),
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),
   )
@@ -57,6 +62,7 @@ export function orderRequest(payload: z.output<typeof postOrderSchema>): OrderRe
     customer,
     ...(payload.termsAccepted && { termsAccepted: true }),
     ...(payload.advance && { advance: payload.advance }),
+    ...(payload.code && { code: payload.code }),
   }
 }
 

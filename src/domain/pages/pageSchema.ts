@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { revisionSchema } from '../settings/revisionSchema.ts'
 import { LANGUAGES } from '../text/language.ts'
 import { lineSchema, missingOr, paragraphSchema } from '../text/textSchema.ts'

@@ -2,7 +2,8 @@ import bengali from '#messages/bn/problems.json' with { type: 'json' }
 import english from '#messages/en/problems.json' with { type: 'json' }
 import { groupDigits, localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
-import type { FieldName, FieldProblem, FieldProblemCode } from './fieldProblem.ts'
+import type { FieldName } from './fieldName.ts'
+import type { FieldProblem, FieldProblemCode } from './fieldProblem.ts'
 
 /** The sentences that each language must have. `{field}` and the like are parameters. */
 interface ProblemTexts {

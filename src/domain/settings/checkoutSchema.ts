@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { Values } from '../activity/activity.ts'
 import { poisha, toTaka, ZERO } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
-import { type CheckoutSettings, EMAIL_RULES } from '../order/checkoutSettings.ts'
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import { CHECKOUT_ASKS, type CheckoutSettings, EMAIL_RULES } from '../order/checkoutSettings.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
 
 /** Taka. */
@@ -11,6 +12,8 @@ const HIGHEST_MINIMUM = 100_000
 
 const EMAIL_RULE = issue('NOT_ONE_OF', { field: 'emailRule', choices: EMAIL_RULES })
 const MINIMUM = issue('NOT_IN_RANGE', { field: 'minimumOrder', min: 1, max: HIGHEST_MINIMUM })
+
+const CODE_RULE = issue('NOT_ONE_OF', { field: 'codeRule', choices: CHECKOUT_ASKS })
 
 const switchSchema = (field: Field) =>
   z.boolean(missingOr(field, issue('NOT_ONE_OF', { field, choices: ['true', 'false'] })))
@@ -44,6 +47,10 @@ export const checkoutSchema = z
         description:
           'Whether number and goods of checkouts that are not finished are kept for seven days, for a call. The form says so.',
       }),
+      code: z.enum(CHECKOUT_ASKS, missingOr('codeRule', CODE_RULE)).meta({
+        description:
+          'Of which orders a code is asked that the number gets by SMS. byRisk: of those whose risk is high. It needs SMS.',
+      }),
     },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
   )
@@ -63,6 +70,7 @@ export const checkoutAnswerSchema = z
     commentShown: z.boolean(),
     terms: z.boolean(),
     unfinished: z.boolean(),
+    code: z.enum(CHECKOUT_ASKS),
   })
   .meta({ id: 'CheckoutSettingsAnswer' })
 
@@ -80,6 +88,7 @@ export function checkoutRecord({
   commentShown,
   terms,
   unfinished,
+  code,
 }: CheckoutSettings): Values {
   const isOn = (on: boolean) => (on ? 'on' : 'off')
   return {
@@ -88,10 +97,13 @@ export function checkoutRecord({
     commentShown: isOn(commentShown),
     terms: isOn(terms),
     unfinished: isOn(unfinished),
+    codeRule: code,
   }
 }
 
 /** Reads what another release stored: what it did not know is as it was until then. */
 export function checkoutOfThisRelease(stored: unknown): unknown {
-  return typeof stored === 'object' && stored !== null ? { unfinished: false, ...stored } : stored
+  return typeof stored === 'object' && stored !== null
+    ? { unfinished: false, code: 'never', ...stored }
+    : stored
 }

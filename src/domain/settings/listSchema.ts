@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
 
 /** A list of `min` to `max` entries. */

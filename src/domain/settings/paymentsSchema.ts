@@ -6,12 +6,13 @@ import {
   ACCOUNT_KINDS,
   ADVANCE,
   ADVANCE_AMOUNTS,
-  ADVANCE_ASKS,
   ADVANCE_PROVIDERS,
   type AdvanceTerms,
 } from '../order/advanceTerms.ts'
+import { CHECKOUT_ASKS } from '../order/checkoutSettings.ts'
 import { MOBILE_NUMBER_LENGTH } from '../order/mobileNumber.ts'
-import { type Field, issue } from '../problems/fieldProblem.ts'
+import type { Field } from '../problems/fieldName.ts'
+import { issue } from '../problems/fieldProblem.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { missingOr } from '../text/textSchema.ts'
 import { listSchema } from './listSchema.ts'
@@ -70,7 +71,7 @@ const accountSchema = z
 const advanceTermsSchema = z
   .object(
     {
-      ask: oneOf('ask', ADVANCE_ASKS).meta({
+      ask: oneOf('ask', CHECKOUT_ASKS).meta({
         description: 'Of whom the checkout asks an advance. byRisk: where the risk of the order is high.',
       }),
       accounts: listSchema(accountSchema, { field: 'accounts', min: 0, max: ADVANCE_PROVIDERS.length })
@@ -105,7 +106,7 @@ export const paymentsSchema = z
 export const paymentsAnswerSchema = z
   .object({
     advance: z.object({
-      ask: z.enum(ADVANCE_ASKS),
+      ask: z.enum(CHECKOUT_ASKS),
       accounts: z.array(
         z.object({
           method: z.enum(ADVANCE_PROVIDERS),

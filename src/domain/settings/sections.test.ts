@@ -120,7 +120,14 @@ describe('the section delivery', () => {
 })
 
 describe('the section checkout', () => {
-  const VALUE = { email: 'required', minimumOrder: null, commentShown: true, terms: false, unfinished: false }
+  const VALUE = {
+    email: 'required',
+    minimumOrder: null,
+    commentShown: true,
+    terms: false,
+    unfinished: false,
+    code: 'never',
+  }
 
   test('is to the letter of the specification until the owner changes it', () => {
     expect(SECTIONS.checkout.toAnswer(DEFAULT_SETTINGS.checkout)).toEqual(VALUE)
@@ -148,6 +155,7 @@ describe('the section checkout', () => {
       commentShown: 'on',
       terms: 'off',
       unfinished: 'off',
+      codeRule: 'never',
     })
   })
 })

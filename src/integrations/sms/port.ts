@@ -37,6 +37,7 @@ export class SmsFailed extends Error {
 export interface Sms {
   /**
    * Resolves when the service has taken the message over (`sent`), or when it is in the outbox. Throws {@link SmsFailed}.
+   * `timeout`: the time limit where somebody waits for it. Milliseconds.
    */
-  send(message: SmsMessage, route: SmsRoute): Promise<'sent' | 'outbox'>
+  send(message: SmsMessage, route: SmsRoute, timeout?: number): Promise<'sent' | 'outbox'>
 }

@@ -28,13 +28,13 @@ export function createSms({ outbox, bulkSmsBdUrl, now, random, timeout }: SmsOpt
   }
 
   return {
-    async send(message, route) {
+    async send(message, route, limit = timeout) {
       if (route.driver === 'log') {
         await keep(message)
         return 'outbox'
       }
       const { key, sender } = route
-      await sendByBulkSmsBd(message, { url: bulkSmsBdUrl, key, sender, timeout })
+      await sendByBulkSmsBd(message, { url: bulkSmsBdUrl, key, sender, timeout: limit })
       return 'sent'
     },
   }

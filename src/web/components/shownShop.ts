@@ -34,7 +34,7 @@ export interface ShownShop
   /** The numbers that the law wants shown, with what they are. */
   readonly legal: readonly string[]
   readonly delivery: ShownDelivery
-  readonly checkout: CheckoutSettings
+  readonly checkout: Omit<CheckoutSettings, 'code'>
   /** What the checkout asks in advance, and where to; undefined: nothing. */
   readonly advance?: AdvanceTerms | undefined
   /** What the owner says about privacy, at the foot of pages; undefined: nothing. */
@@ -45,7 +45,9 @@ export interface ShownShop
 
 /** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
 export function shownShop(settings: OwnerSettings): ShownShop {
-  const { shop, delivery, checkout, payments, tracking } = settings
+  const { shop, delivery, payments, tracking } = settings
+  // Of whom a code is asked is said once it is.
+  const { code: _, ...checkout } = settings.checkout
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
   const { dial, shown, shownBengali } = shop.helpline
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])

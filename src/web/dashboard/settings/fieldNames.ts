@@ -48,6 +48,8 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   commentShown: m.settings_comment,
   terms: m.settings_terms,
   unfinished: m.settings_unfinished,
+  codeRule: m.settings_code,
+  code: m.settings_code,
   hue: m.settings_hue,
   fewLeftShown: m.settings_few_left,
   homeSections: m.settings_home_sections,

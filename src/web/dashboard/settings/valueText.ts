@@ -20,6 +20,13 @@ const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
 
 const ACCOUNT_KIND_NAMES = { personal: m.settings_payments_personal, merchant: m.settings_payments_merchant }
 
+/** Of the code by SMS, as stored and as answered. */
+const CODE_ASKS = {
+  never: m.settings_code_never,
+  byRisk: m.settings_code_risk,
+  always: m.settings_code_always,
+}
+
 const SWITCH = { on: m.settings_on, off: m.settings_off }
 
 /** The words for the values of fields that are chosen, not typed. */
@@ -31,6 +38,8 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   fewLeftShown: SWITCH,
   terms: SWITCH,
   unfinished: SWITCH,
+  codeRule: CODE_ASKS,
+  code: CODE_ASKS,
   nightly: SWITCH,
   'sms.driver': { none: m.sms_driver_none, log: m.sms_driver_log, bulksmsbd: m.sms_driver_bulksmsbd },
   'sms.language': { en: m.sms_language_en, bn: m.sms_language_bn },

@@ -24,7 +24,7 @@ export interface CheckoutFields {
 /** What the form asks for in this shop. */
 export interface CheckoutRules {
   readonly areas: readonly { readonly name: DeliveryArea }[]
-  readonly checkout: CheckoutSettings
+  readonly checkout: Omit<CheckoutSettings, 'code'>
 }
 
 export type FieldName = keyof CheckoutFields

@@ -19,6 +19,8 @@ export interface SentAdvance {
 export interface FieldRefusal {
   /** Path in the request: `customerData.email`, `products.0.size`. */
   readonly path: string
+  /** Of the problem. */
+  readonly code: string
   /** In the page's language. */
   readonly message: string
 }
@@ -47,6 +49,8 @@ export async function placeOrder(
     termsAccepted?: boolean | undefined
     /** What was paid in advance; undefined where nothing is asked. */
     advance?: SentAdvance | undefined
+    /** That the number got by SMS; undefined: none has come. */
+    code?: string | undefined
   },
   now: number,
 ): Promise<OrderOutcome> {
@@ -71,7 +75,14 @@ export async function placeOrder(
 }
 
 /** Returns the request body without the time of the attempt. */
-function orderContent({ lines, customer, shown, termsAccepted, advance }: Parameters<typeof placeOrder>[0]) {
+function orderContent({
+  lines,
+  customer,
+  shown,
+  termsAccepted,
+  advance,
+  code,
+}: Parameters<typeof placeOrder>[0]) {
   return {
     subTotal: toTaka(shown.subTotal),
     total: toTaka(shown.total),
@@ -84,6 +95,7 @@ function orderContent({ lines, customer, shown, termsAccepted, advance }: Parame
     },
     termsAccepted,
     advance,
+    code,
   }
 }
 
@@ -110,7 +122,11 @@ async function outcomeOf(error: unknown): Promise<OrderOutcome> {
 /** The sentences load with the form's rules. If those cannot be loaded, the server's English is better than none. */
 async function withMessages(errors: NonNullable<Problem['errors']>): Promise<FieldRefusal[]> {
   const texts = await import('#web/components/problemText.ts').catch(() => undefined)
-  return errors.map((error) => ({ path: error.path, message: texts?.problemText(error) ?? error.message }))
+  return errors.map((error) => ({
+    path: error.path,
+    code: error.code,
+    message: texts?.problemText(error) ?? error.message,
+  }))
 }
 
 function changedLines({ lines }: Problem): ChangedLine[] {

@@ -50,6 +50,13 @@ const AdvanceStep = lazy(() =>
   })),
 )
 
+/** Loads only where a code is asked. */
+const CodeStep = lazy(() =>
+  import('./codeStep.tsx').catch(() => ({
+    default: () => <FieldError>{m.checkout_code_failed()}</FieldError>,
+  })),
+)
+
 function Checkout() {
   const shop = useShop()
   const checkout = useCheckout(shop)
@@ -84,6 +91,16 @@ function Checkout() {
                 </Suspense>
               )}
             </DeliveryFields>
+            {checkout.code.isAsked && (
+              <Suspense fallback={<Skeleton className="h-40 rounded-tile" />}>
+                <CodeStep
+                  code={checkout.code}
+                  mobileNumber={form.watch('mobileNumber')}
+                  busy={checkout.busy}
+                  onAgain={checkout.askForCode}
+                />
+              </Suspense>
+            )}
           </div>
           <OrderSummary
             lines={lines}

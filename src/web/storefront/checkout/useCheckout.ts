@@ -29,6 +29,7 @@ import {
   readLines,
 } from './checkoutFields.ts'
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
+import { CODE_FIELD, forgetCode, useCode } from './code.ts'
 import { type FieldRefusal, placeOrder } from './placeOrder.ts'
 
 /** The state and actions of /product-checkout; the components only render. */
@@ -56,12 +57,13 @@ export function useCheckout({
   const subTotal = cartTotal(order.lines)
   const quoted = quoteSoFar(order.lines, area, tariff)
   const advance = useAdvance(terms, quoted)
+  const code = useCode(fields.mobileNumber)
 
   function keep() {
     keepFields(form.getValues())
   }
 
-  async function send(lines: readonly CartLine[], customer: CheckoutCustomer) {
+  async function send(lines: readonly CartLine[], customer: CheckoutCustomer, withCode = true) {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
@@ -69,7 +71,14 @@ export function useCheckout({
     try {
       await waitForToken()
       const paid = advance.sent(shown)
-      const content = { lines, customer, shown, termsAccepted: hasAgreed(), advance: paid }
+      const content = {
+        lines,
+        customer,
+        shown,
+        termsAccepted: hasAgreed(),
+        advance: paid,
+        code: withCode ? code.sent : undefined,
+      }
       const result = await placeOrder(content, Date.now())
       if (result.outcome === 'placed') {
         const { orderId, total } = result
@@ -77,7 +86,8 @@ export function useCheckout({
       } else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') {
-        const others = showAtFields(advance.take(result.refusals))
+        const refused = code.take(advance.take(result.refusals), form.getValues('mobileNumber'))
+        const others = showAtFields(refused)
         setRefusals(others.length > 0 ? others : undefined)
         // The page may be older than the shop's settings.
         void refetchPage(addressOf(window.location.href), revalidate)
@@ -95,6 +105,7 @@ export function useCheckout({
     if (order.fromCart) removeLines(placed.lines)
     forgetDraft()
     forgetAdvance()
+    forgetCode()
     navigate('/order-success', { replace: true, state: placedOrderState(placed) })
   }
 
@@ -121,12 +132,22 @@ export function useCheckout({
     toMinimum: missingForMinimum(subTotal, checkout.minimumOrder),
     quoted,
     advance,
+    code,
+    /** Sends the order without the code: the shop sends another one. */
+    askForCode: form.handleSubmit((customer) => send(order.lines, customer, false)),
     /** Labels of the fields that keep Confirm Order disabled, in page order. */
-    missing: [...missing.map(fieldLabel), ...(advance.isMissing ? [m.checkout_advance_transaction()] : [])],
+    missing: [
+      ...missing.map(fieldLabel),
+      ...(advance.isMissing ? [m.checkout_advance_transaction()] : []),
+      ...(code.isMissing ? [m.checkout_code_label()] : []),
+    ],
     goToFirstMissing() {
       const [first] = missing
       if (first) form.setFocus(first)
-      else document.querySelector<HTMLElement>(`[name=${TRANSACTION_FIELD}]`)?.focus()
+      else {
+        const field = advance.isMissing ? TRANSACTION_FIELD : CODE_FIELD
+        document.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+      }
       document.activeElement?.scrollIntoView({ block: 'center' })
     },
     busy,

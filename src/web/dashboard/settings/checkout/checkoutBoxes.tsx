@@ -1,5 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { EMAIL_RULES, type EmailRule } from '#domain/order/checkoutSettings.ts'
+import {
+  CHECKOUT_ASKS,
+  type CheckoutAsk,
+  EMAIL_RULES,
+  type EmailRule,
+} from '#domain/order/checkoutSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -27,6 +32,7 @@ export function CheckoutBoxes({ form }: CheckoutForm) {
           {m.settings_terms_edit()}
         </Link>
       </Box>
+      <CodeBox form={form} />
       <Box title={m.settings_unfinished()} text={m.settings_unfinished_text()}>
         <Switch {...form.register('unfinished')} label={m.settings_unfinished_switch()} className="mt-3" />
         <Link to="/dashboard/unfinished" className="checkout-terms-link">
@@ -48,7 +54,7 @@ function FieldsBox({ form }: CheckoutForm) {
   return (
     <Box title={m.settings_checkout_fields()} text={m.settings_checkout_fields_text()}>
       <ChoiceGroup legend={m.settings_checkout_email()} error={errorAt(form, 'email')} className="mt-4">
-        <div className="checkout-email">
+        <div className="checkout-choices">
           {EMAIL_RULES.map((rule) => (
             <RadioCard
               key={rule}
@@ -61,6 +67,36 @@ function FieldsBox({ form }: CheckoutForm) {
         </div>
       </ChoiceGroup>
       <Switch {...form.register('commentShown')} label={m.settings_comment()} className="mt-4" />
+    </Box>
+  )
+}
+
+const ASKS: Readonly<Record<CheckoutAsk, readonly [() => string, () => string]>> = {
+  never: [m.settings_code_never, m.settings_code_never_text],
+  byRisk: [m.settings_code_risk, m.settings_code_risk_text],
+  always: [m.settings_code_always, m.settings_code_always_text],
+}
+
+function CodeBox({ form }: CheckoutForm) {
+  return (
+    <Box title={m.settings_code()} text={m.settings_code_text()}>
+      <ChoiceGroup
+        legend={<span className="sr-only">{m.settings_code()}</span>}
+        error={errorAt(form, 'code')}
+        className="mt-3"
+      >
+        <div className="checkout-choices">
+          {CHECKOUT_ASKS.map((ask) => {
+            const [label, detail] = ASKS[ask]
+            return (
+              <RadioCard key={ask} {...form.register('code')} value={ask} label={label()} detail={detail()} />
+            )
+          })}
+        </div>
+      </ChoiceGroup>
+      <Link to="/dashboard/settings/messages" className="checkout-terms-link">
+        {m.settings_code_sms()}
+      </Link>
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { EmailRule } from '#domain/order/checkoutSettings.ts'
+import type { CheckoutAsk, EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
@@ -13,6 +13,7 @@ export interface CheckoutFields {
   commentShown: boolean
   terms: boolean
   unfinished: boolean
+  code: CheckoutAsk
 }
 
 /** Offered when a minimum is switched on. Taka. */

@@ -2,9 +2,9 @@ import {
   type AccountKind,
   ADVANCE_PROVIDERS,
   type AdvanceAmount,
-  type AdvanceAsk,
   type AdvanceProvider,
 } from '#domain/order/advanceTerms.ts'
+import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import type { paymentsAnswer } from '#domain/settings/paymentsSchema.ts'
 import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
@@ -12,7 +12,7 @@ import type { SectionForm } from '../sectionForm.ts'
 type PaymentsValue = ReturnType<typeof paymentsAnswer>
 
 export interface PaymentsFields {
-  ask: AdvanceAsk
+  ask: CheckoutAsk
   /** One of each provider, in their order; an empty number: none. */
   accounts: { method: AdvanceProvider; number: string; kind: AccountKind }[]
   amount: AdvanceAmount

@@ -4,12 +4,11 @@ import { poisha } from '#domain/money/money.ts'
 import {
   ACCOUNT_KINDS,
   ADVANCE_AMOUNTS,
-  ADVANCE_ASKS,
   ADVANCE_PROVIDERS,
   type AdvanceAmount,
-  type AdvanceAsk,
   advanceDue,
 } from '#domain/order/advanceTerms.ts'
+import { CHECKOUT_ASKS, type CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { paymentsSchema } from '#domain/settings/paymentsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -53,7 +52,7 @@ function PaymentsBoxes({ form }: PaymentsForm) {
   )
 }
 
-const ASKS: Readonly<Record<AdvanceAsk, readonly [() => string, () => string]>> = {
+const ASKS: Readonly<Record<CheckoutAsk, readonly [() => string, () => string]>> = {
   never: [m.settings_payments_never, m.settings_payments_never_text],
   byRisk: [m.settings_payments_risk, m.settings_payments_risk_text],
   always: [m.settings_payments_always, m.settings_payments_always_text],
@@ -68,7 +67,7 @@ function AskBox({ form }: PaymentsForm) {
         className="mt-3"
       >
         <div className="payments-choices">
-          {ADVANCE_ASKS.map((ask) => {
+          {CHECKOUT_ASKS.map((ask) => {
             const [label, detail] = ASKS[ask]
             return (
               <RadioCard key={ask} {...form.register('ask')} value={ask} label={label()} detail={detail()} />
