@@ -132,10 +132,10 @@ test('who has lost the role since the request came saves nothing', async () => {
   expect(shop.settings.current().shop).toEqual(value)
 })
 
-test('where mail and backups go, only the owner decides', async () => {
+test('where mail, backups and advances go, only the owner decides', async () => {
   const { shop } = await openAdminServer()
   const admin = await anAdminOf(shop, { email: 'another@example.com' })
-  const { messages, backups } = DEFAULT_SETTINGS
+  const { messages, backups, payments } = DEFAULT_SETTINGS
   const mail = { ...messages, mail: { ...messages.mail, url: Secret.of(URL) } }
   expect(await shop.settings.write(admin, 'messages', { value: mail, revision: 0 })).toMatchObject({
     outcome: 'invalid',
@@ -144,6 +144,10 @@ test('where mail and backups go, only the owner decides', async () => {
   expect(await shop.settings.write(admin, 'backups', { value: backups, revision: 0 })).toMatchObject({
     outcome: 'invalid',
     errors: [{ path: 'value.where', code: 'OWNER_ONLY' }],
+  })
+  expect(await shop.settings.write(admin, 'payments', { value: payments, revision: 0 })).toMatchObject({
+    outcome: 'invalid',
+    errors: [{ path: 'value.accounts', code: 'OWNER_ONLY' }],
   })
   expect(shop.settings.current().messages).toEqual(messages)
   // Anybody else could try the ports of the shop's own network.
