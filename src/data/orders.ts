@@ -29,6 +29,8 @@ export interface OrderHead {
   readonly email: string
   readonly marks: readonly OrderMark[]
   readonly revision: number
+  /** See `Order.joinedInto`. */
+  readonly joinedInto: string | undefined
 }
 
 /**
@@ -145,6 +147,7 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
       'customer_email',
       'marks',
       'revision',
+      'joined_into',
     ])
     .where('id', '=', id)
     .modifyEnd(queryDialect(tx).lockingRows)
@@ -158,6 +161,7 @@ export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<Or
       accountId: row.account_id ?? undefined,
       email: row.customer_email,
       marks: marksOf(row.marks),
+      joinedInto: row.joined_into ?? undefined,
       revision: row.revision,
     }
   )

@@ -3,7 +3,7 @@ import { findStockFaults } from '#data/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
 import { MESSAGES } from '#domain/settings/messagesSchema.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { aCustomer, anOrderRequest, aUser } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -81,6 +81,9 @@ describeOnEachDatabase('two orders of one customer', (database) => {
     expect(joined.changes?.at(-1)).toMatchObject({ by: 'Karim', after: { joinedInto: id } })
     expect(await stock()).toEqual(before)
     expect(await findStockFaults(database.db)).toEqual([])
+    // Its customer confirms the one that holds the goods; staff know what they do.
+    const rahima = aUser({ email: 'rahima@example.com', emailVerified: true })
+    expect(await shop.orders.moveOrder(rahima, other, 'Confirmed')).toMatchObject({ outcome: 'illegal-move' })
     // No cancellation that speaks against the customer.
     expect(await shop.customers.find(admin, RAHIMA)).toMatchObject({
       customer: { orders: 1, open: 1, cancelled: 0 },

@@ -38,6 +38,14 @@ test('an order that was placed twice is compared and joined, or kept', async ({
   await page.getByText('The goods of this order were taken over').getByRole('link').click()
   await expect(page.getByRole('heading', { name: `Order ${second}` })).toBeVisible()
 
+  // Who tracks it is told which order holds the goods.
+  await page.goto(`/track?order=${first}`)
+  await page.getByLabel('Mobile number').fill(mobileNumber)
+  await page.getByRole('button', { name: 'Show the order' }).click()
+  await expect(page.getByRole('heading', { name: 'Two orders became one' })).toBeVisible()
+  await page.getByRole('button', { name: `See order ${second}` }).click()
+  await expect(page.getByRole('region', { name: 'We call you to confirm' })).toBeVisible()
+
   await page.goto(`/bn${overview(third)}`)
   const doubleInBengali = page.getByRole('region', { name: 'দুইবার অর্ডার হয়েছে?' })
   await doubleInBengali.getByRole('button', { name: 'দুটোই থাকুক' }).click()

@@ -12,10 +12,17 @@ const order: TrackedOrderAnswer = {
 }
 
 const drawn = (changes: Partial<TrackedOrderAnswer> = {}) =>
-  rendered(Found, { order: { ...order, ...changes }, onAgain: () => {} }).text
+  rendered(Found, { order: { ...order, ...changes }, onAgain: () => {}, onSee: () => {} }).text
 
 test('an order names what was taken off, what was paid in advance, and the rest', () => {
   expect(drawn()).toMatch(/Discount −৳100\.00 Total ৳2,510\.00 Paid in advance −৳510\.00 To pay ৳2,000\.00/)
+})
+
+test('an order whose goods another has names that one, and offers it', () => {
+  const joined = drawn({ orderStatus: 'Cancelled', joinedInto: '8ABC-M3PA', coming: [] })
+  expect(joined).toContain('Two orders became one')
+  expect(joined).toContain('See order 8ABC-M3PA')
+  expect(joined).not.toContain('cancelled')
 })
 
 test('without either there is one sum', () => {

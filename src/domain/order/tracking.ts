@@ -34,6 +34,8 @@ export interface TrackedOrder {
   readonly id: string
   readonly placedAt: number
   readonly status: OrderStatus
+  /** The order that took its goods over: the shopper ordered twice. */
+  readonly joinedInto?: string | undefined
   /** So far, oldest first. */
   readonly steps: readonly TrackedStep[]
   /** What is still to come, in this order. */
@@ -70,9 +72,9 @@ export function readTrackedKey({ order, mobile }: { order: string; mobile: strin
 
 /** Returns what the tracking page shows of an order. */
 export function trackedOrder(order: Order, history: readonly OrderHistoryEntry[]): TrackedOrder {
-  const { id, placedAt, status, subTotal, deliveryCharge, discount, total } = order
+  const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
   return {
-    ...{ id, placedAt, status, subTotal, deliveryCharge, discount, total },
+    ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total },
     steps: history.map(({ to, at }) => ({ status: to, at })),
     coming: comingSteps(status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),

@@ -38,6 +38,7 @@ export const trackedOrderSchema = z
     _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
     placedAt: z.string().meta({ format: 'date-time' }),
     orderStatus: z.enum(ORDER_STATUSES),
+    joinedInto: orderSchema.shape.joinedInto,
     steps: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string().meta({ format: 'date-time' }) }))
       .meta({ description: 'The states so far, oldest first.' }),
@@ -61,6 +62,7 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     _id: id,
     placedAt: new Date(placedAt).toISOString(),
     orderStatus: status,
+    ...(order.joinedInto && { joinedInto: order.joinedInto }),
     steps: steps.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     coming: [...coming],
     products: lines.map(({ originalPrice, ...line }) => ({ ...line, originalPrice: toTaka(originalPrice) })),

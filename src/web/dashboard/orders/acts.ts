@@ -10,7 +10,7 @@ import { movesOf, movesWith, offersDeletion, type ReadList, type Right } from '.
 export type Act = OrderStatus | ReturnedTo | 'delete'
 
 /** The part of an order that decides which actions fit it. */
-type Actable = Pick<OrderAnswer, 'orderStatus' | 'returned'>
+type Actable = Pick<OrderAnswer, 'orderStatus' | 'returned' | 'joinedInto'>
 
 /** The actions that a list offers, in the order of its buttons. */
 export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
@@ -31,10 +31,12 @@ export function actsFor(list: Pick<ReadList, 'rights' | 'statuses'>, { returned 
 export function mayAct(
   rights: readonly Right[],
   act: Act,
-  { orderStatus: status, returned }: Actable,
+  { orderStatus: status, returned, joinedInto }: Actable,
 ): boolean {
   if (act === 'delete') return rights.includes('orders.delete') && isDeletable(status)
   if (isReturnedTo(act)) return rights.includes('orders.move') && returned === 'undecided'
+  // A customer who ordered twice confirms the order that holds the goods.
+  if (joinedInto && !rights.includes('orders.move')) return false
   return movesWith(rights, status).includes(act)
 }
 

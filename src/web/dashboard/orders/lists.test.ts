@@ -68,8 +68,12 @@ it('asks where a returned order is until somebody has said so', () => {
   expect(actsFor(readListAt('returnOrders', 'packer'), open)).toEqual([])
 })
 
-it('a customer deletes nothing', () => {
+it('a customer deletes nothing, and confirms no order whose goods another has', () => {
   expect(mayAct(['customer'], 'delete', { orderStatus: 'Cancelled' })).toBe(false)
+  const joined = { orderStatus: 'Cancelled', joinedInto: '7KQX-M3PA' } as const
+  expect(mayAct(['customer'], 'Confirmed', { orderStatus: 'Cancelled' })).toBe(true)
+  expect(mayAct(['customer'], 'Confirmed', joined)).toBe(false)
+  expect(mayAct(['orders.move'], 'Confirmed', joined)).toBe(true)
 })
 
 describe('for several orders', () => {

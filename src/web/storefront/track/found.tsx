@@ -11,12 +11,19 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Help } from './help.tsx'
 
+interface FoundProps {
+  order: TrackedOrderAnswer
+  onAgain: () => void
+  /** Shows another order of the same number. */
+  onSee: (order: string) => void
+}
+
 /** Where the order is: what comes next, what has happened, its goods, and whom to call. */
-export function Found({ order, onAgain }: { order: TrackedOrderAnswer; onAgain: () => void }) {
+export function Found({ order, onAgain, onSee }: FoundProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // The form with the focus is gone.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -32,7 +39,7 @@ export function Found({ order, onAgain }: { order: TrackedOrderAnswer; onAgain: 
           {order._id}
         </span>
       </p>
-      <NextUp order={order} />
+      <NextUp order={order} onSee={onSee} />
       <div className="track-grid">
         <Steps order={order} />
         <div className="track-side">
@@ -65,8 +72,10 @@ const PROSPECTS: Readonly<Record<OrderStatus, Prospect>> = {
 }
 
 /** What comes next, and the money to keep ready; for an order that is over, how it ended. */
-function NextUp({ order: { orderStatus, coming, toCollect } }: { order: TrackedOrderAnswer }) {
+function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
+  const { orderStatus, coming, toCollect, joinedInto } = order
   const { name } = useShop()
+  if (joinedInto) return <JoinedInto order={joinedInto} onSee={onSee} />
   const { title, text } = PROSPECTS[orderStatus]
   const isOpen = coming.length > 0
   return (
@@ -80,6 +89,20 @@ function NextUp({ order: { orderStatus, coming, toCollect } }: { order: TrackedO
           <strong>{taka(toCollect)}</strong>
         </p>
       )}
+    </section>
+  )
+}
+
+/** Who ordered twice gets everything with one of the two. */
+function JoinedInto({ order, onSee }: { order: string; onSee: (order: string) => void }) {
+  return (
+    <section aria-labelledby="track-next" className="track-next" data-over="">
+      <p className="track-kicker">{m.track_now()}</p>
+      <h2 id="track-next">{m.track_now_joined()}</h2>
+      <p>{m.track_now_joined_text({ order })}</p>
+      <Button variant="outline" onClick={() => onSee(order)} className="mt-3 justify-self-start">
+        {m.track_joined_see({ order })}
+      </Button>
     </section>
   )
 }
@@ -100,7 +123,7 @@ const COMING: Partial<Record<OrderStatus, () => string>> = {
 }
 
 /** What has happened, when, and what usually follows. */
-function Steps({ order: { steps, coming } }: { order: TrackedOrderAnswer }) {
+function Steps({ order: { steps, coming, joinedInto } }: { order: TrackedOrderAnswer }) {
   return (
     <section aria-labelledby="track-steps" className="track-box track-steps">
       <h2 id="track-steps">{m.track_steps()}</h2>
@@ -113,7 +136,7 @@ function Steps({ order: { steps, coming } }: { order: TrackedOrderAnswer }) {
               data-state={isNow && coming.length > 0 ? 'now' : 'done'}
               aria-current={isNow ? 'step' : undefined}
             >
-              <span>{DONE[status]()}</span>
+              <span>{isNow && joinedInto ? m.track_now_joined() : DONE[status]()}</span>
               <time dateTime={at}>{m.track_step_moment(momentOf(at))}</time>
             </li>
           )

@@ -53,7 +53,11 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
     <div className="wrap">
       <div className="track-page">
         <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.track_title() }]} />
-        {page.order ? <Found order={page.order} onAgain={page.again} /> : <Asked page={page} />}
+        {page.order ? (
+          <Found order={page.order} onAgain={page.again} onSee={page.see} />
+        ) : (
+          <Asked page={page} />
+        )}
       </div>
     </div>
   )

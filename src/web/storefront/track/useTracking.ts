@@ -63,6 +63,12 @@ export function useTracking(
       if (fields.order.trim() === '' || fields.mobile.trim() === '') setTracked({ outcome: 'incomplete' })
       else void show(fields)
     },
+    /** Shows another order of the same number. */
+    see(order: string) {
+      const asked = { ...fields, order }
+      setFields(asked)
+      void show(asked)
+    },
     again() {
       tabStorage.remove(KEY)
       setFields({ order: '', mobile: '' })
