@@ -65,7 +65,7 @@ export default [
     ...['activeOrders', 'myShopping', 'myReturn', 'myCancellations'].map((path) =>
       route(path, 'dashboard/orders/customerRoute.tsx', { id: path }),
     ),
-    route('newOrder', 'dashboard/newOrder/route.tsx'),
+    route('newOrder/:id?', 'dashboard/newOrder/route.tsx'),
     route('customers/:mobile?', 'dashboard/customers/route.tsx'),
     route('desk', 'dashboard/desk/route.tsx'),
     route('unfinished', 'dashboard/unfinished/route.tsx'),

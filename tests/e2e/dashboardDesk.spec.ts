@@ -225,3 +225,18 @@ test('in Bengali the desk is Bengali, and a new order announces itself', async (
   await expectSound(page)
   if (isMobile) expect(await smallTargets(page)).toEqual([])
 })
+
+test('what the customer wants otherwise is changed during the call, and the call goes on', {
+  tag: '@one-width',
+}, async ({ page, shop }) => {
+  const name = aCustomerName()
+  await placeOrders(shop, 1, { name })
+  await enterAsAdmin(page, shop)
+  await openDesk(page, name)
+  await answer(page, 'Edit').click()
+  await page.getByRole('button', { name: /^Increase/ }).click()
+  await page.getByRole('button', { name: 'Save changes' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/desk$/)
+  await expect(card(page)).toContainText(name)
+  await expect(card(page)).toContainText('× 2')
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aCustomerName, enterAsAdmin, expect, test } from './dashboard.ts'
+import { aCustomerName, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { smallTargets } from './targets.ts'
 
@@ -23,7 +23,7 @@ test('a pasted chat becomes a confirmed order with a tap on the goods and one on
   tag: '@each-database',
 }, async ({ page, shop, admin, isMobile, expectTrouble }) => {
   // Nothing is known of a number that never ordered.
-  expectTrouble(/404/)
+  expectTrouble(/resource: .* 404|404 .*\/customers\//)
   const [name, number] = [aCustomerName(), aNumber()]
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/newOrder')
@@ -92,4 +92,44 @@ test('an order in Bengali says what is missing, and is not lost without a networ
   await page.unroute('**/api/orders')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('heading', { level: 1, name: /কনফার্ম হয়েছে$/ })).toBeVisible()
+})
+
+test('a number that is known brings its last address, and a checkout that was not finished its goods', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
+  // Nothing is known of the number of the unfinished checkout.
+  expectTrouble(/resource: .* 404|404 .*\/customers\//)
+  const known = aNumber()
+  await placeOrders(shop, 1, { name: aCustomerName(), mobileNumber: known })
+  const other = `015${known.slice(3)}`
+  const before = await admin.changeCheckout({ unfinished: true })
+  const products = await (await fetch(`${shop.url}/api/products?limit=1`)).json()
+  const [product] = (products as { data: { _id: string; name: string }[] }).data
+  const kept = await fetch(`${shop.url}/api/unfinished`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: shop.url },
+    body: JSON.stringify({
+      mobileNumber: other,
+      products: [{ id: product?._id, size: 'N/A', color: 'N/A', quantity: 3 }],
+    }),
+  })
+  expect(kept.ok).toBe(true)
+
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/newOrder')
+  await field(page, 'Mobile number').fill(known)
+  const record = page.getByRole('status').filter({ hasText: 'Known number.' })
+  await expect(record).toContainText('Orders: 1')
+  await record.getByRole('button', { name: 'Use this address' }).click()
+  await expect(field(page, 'Address')).not.toHaveValue('')
+  await page.goto('/dashboard/unfinished')
+  await page.getByRole('link', { name: `Take the order of ${other}` }).click()
+  await expect(field(page, 'Mobile number')).toHaveValue(other)
+  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText('3')
+  // Nothing of the customer before.
+  await expect(field(page, 'Address')).toHaveValue('')
+  await admin.changeCheckout(before)
 })

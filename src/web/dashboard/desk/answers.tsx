@@ -14,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { overviewAddress } from '../orders/addresses.ts'
+import { changeAddress } from '../orders/addresses.ts'
 import { spanText } from './callTexts.ts'
 import { CancelDialog, LaterDialog } from './dialogs.tsx'
 import { type DeskKey, useDeskKeys } from './keys.ts'
@@ -45,7 +45,7 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
     setAsking(undefined)
     if (hold) onAnswer({ note: note.trim(), ...answered })
   }
-  const edit = overviewAddress(order._id, { invoice: true })
+  const edit = changeAddress(order._id, { desk: true })
   const acts: Readonly<Record<DeskKey, () => void>> = {
     1: () => answer({ outcome: 'confirmed' }),
     2: () => answer({ outcome: 'no-answer' }),

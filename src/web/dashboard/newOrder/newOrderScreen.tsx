@@ -1,9 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { count, money, taka } from '#web/client/amounts.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '../box.tsx'
 import { DraftNote } from '../draftNote.tsx'
@@ -13,6 +12,7 @@ import { CustomerFields } from './customerFields.tsx'
 import { GoodsEditor } from './goodsEditor.tsx'
 import { MoneyFields } from './moneyFields.tsx'
 import { amountsOf, type Fault, isLater, withDistrict } from './orderForm.ts'
+import { Part } from './part.tsx'
 import { type NewOrder, type TakenOrder, useNewOrder } from './useNewOrder.ts'
 
 /** Paste the chat, check what was read, choose the goods, confirm. */
@@ -103,23 +103,6 @@ const GOODS: readonly Fault[] = ['lines', 'choices']
 
 function openText(open: number): string {
   return open === 0 ? m.new_order_to_collect() : m.new_order_open({ count: open, shown: count(open) })
-}
-
-/** A box that says how much of it is to be checked. */
-function Part({ title, open, children }: { title: string; open: number; children: ReactNode }) {
-  return (
-    <section className="new-order-part" aria-label={title}>
-      <div className="new-order-part-head">
-        <h2 className="text-lg! leading-snug tracking-normal">{title}</h2>
-        {open > 0 ? (
-          <Chip tone="warning">{m.new_order_open({ count: open, shown: count(open) })}</Chip>
-        ) : (
-          <Chip tone="success">{m.new_order_complete()}</Chip>
-        )}
-      </div>
-      {children}
-    </section>
-  )
 }
 
 interface SendButtonsProps {

@@ -156,6 +156,7 @@ async function fillInUnfinished(id: string): Promise<(now: OrderForm) => OrderFo
   )
   const goods = await fetchGoods(products.map((line) => line.id))
   return (now) => {
+    // It was filled in before a reload.
     if (now.mobileNumber === mobileNumber && now.lines.length > 0) return now
     const chosen = (option: string) => (option === NOT_APPLICABLE ? '' : option)
     const lines = products.flatMap(({ id: product, size, color, quantity }) => {
@@ -164,8 +165,9 @@ async function fillInUnfinished(id: string): Promise<(now: OrderForm) => OrderFo
       const wanted = { text: '', quantity, size: chosen(size), color: chosen(color) }
       return [newLine(newKey(), found, wanted)]
     })
+    // Not over what was typed for somebody else: the parcel would go to them.
     return {
-      ...now,
+      ...emptyForm(newKey()),
       mobileNumber,
       source: 'web',
       lines: lines.reduce<OrderForm['lines']>(added, []),

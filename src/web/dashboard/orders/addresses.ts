@@ -14,6 +14,11 @@ export function overviewAddress(id: string, { invoice = false } = {}): string {
   return invoice ? `${page(id)}?invoice=true` : page(id)
 }
 
+/** The address where staff change goods, address and money of an order. `desk`: it leads back to the desk. */
+export function changeAddress(id: string, { desk = false } = {}): string {
+  return `/dashboard/newOrder/${encodeURIComponent(id)}${desk ? '?from=desk' : ''}`
+}
+
 /** The address of an order's invoice (section 2). */
 export function invoiceAddress(id: string): string {
   return `${page(id)}/invoice/${encodeURIComponent(id)}`

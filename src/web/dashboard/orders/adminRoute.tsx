@@ -6,7 +6,7 @@ import type { StatusCounts } from '#domain/order/stats.ts'
 import type { Role } from '#domain/people/user.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { StaffOnly } from '../role/staffOnly.tsx'
@@ -125,6 +125,12 @@ function AdminOrders({ list }: { list: ReadList }) {
         }
         actions={
           <>
+            {/* Wide windows have it in the menu. */}
+            {list.path === 'pendingOrders' && list.rights.includes('orders.move') && (
+              <ButtonLink to="/dashboard/newOrder" className="max-md:flex-1 max-md:px-3! lg:hidden">
+                {m.new_order_title()}
+              </ButtonLink>
+            )}
             <FilterButton panel={panel} filters={filters} controls={panelId} />
             <ListMenu shown={columnsShown.shown} onChoose={columnsShown.choose} parameters={parameters} />
           </>

@@ -45,7 +45,7 @@ export function FilterButton({ panel: { opened, toggle }, filters, controls }: F
   return (
     <Button
       variant="outline"
-      className="max-md:flex-1"
+      className="max-md:flex-1 max-md:px-3!"
       aria-expanded={opened !== undefined}
       aria-controls={opened === 'panel' ? controls : undefined}
       onClick={toggle}

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
+import { isEditable } from '#domain/order/staffOrder.ts'
 import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -17,6 +18,7 @@ import { useRole } from '../../role/useRole.ts'
 import { useSignedIn } from '../../signedIn.ts'
 import { type Act, actTexts, mayAct } from '../acts.ts'
 import {
+  changeAddress,
   invoiceAddress,
   listPassed,
   offersInvoice,
@@ -209,6 +211,12 @@ function Moves({ order, role, email }: MovesProps) {
           </Button>
         )
       })}
+      {isEditable(order.orderStatus) && rights.includes('orders.move') && (
+        <ButtonLink variant="outline" to={changeAddress(order._id)} className="max-sm:flex-1">
+          <Icon name="pencil" />
+          {m.change_order_link()}
+        </ButtonLink>
+      )}
       {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
     </fieldset>
   )

@@ -43,7 +43,7 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
       return true
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE') show(error.problem.current as OrderAnswer)
-      showFailure(error, { title: m.orders_error_title(), text: sentenceOf(error) })
+      showFailure(error, { title: m.orders_error_title(), text: changeSentence(error) })
       return false
     } finally {
       setBusy(false)
@@ -75,7 +75,8 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
   }
 }
 
-function sentenceOf(error: unknown): string {
+/** Why a change of an order was refused, in a sentence. */
+export function changeSentence(error: unknown): string {
   if (error instanceof ApiError && error.code === 'INVALID') {
     const [problem] = error.problem.errors ?? []
     if (problem) return problemText(problem)
