@@ -12,7 +12,9 @@ export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' 
 const SHAPES = {
   sheet: [
     'max-h-[calc(100dvh-2rem)]',
-    'max-sm:mt-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-dialog max-sm:pb-[env(safe-area-inset-bottom)]',
+    'max-sm:mt-auto max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-t-dialog',
+    // Not as padding, which is for what is inside to set.
+    'max-sm:[border-bottom:env(safe-area-inset-bottom)_solid_#0000]',
     'sm:m-auto sm:rounded-dialog',
   ].join(' '),
   drawer: 'drawer m-0 h-auto max-h-none w-72 max-w-[calc(100vw-3.5rem)]',
