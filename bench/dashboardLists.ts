@@ -44,6 +44,8 @@ const CALLS = {
   'orders of a sku that all have': '/orders?status=Delivered&search=in-all-of-them',
   "a customer's orders": '/order?email=customer-77@example.com',
   counters: '/stats?days=30',
+  'what is to be done today': '/morning?',
+  'what came back in 92 days': '/returns?from=2020-01-01',
   "a customer's counters": '/stats?email=customer-77@example.com',
   products: '/products?',
   'products of a category': '/products?category=kitchen%20items',

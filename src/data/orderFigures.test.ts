@@ -1,12 +1,20 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { dayStart } from '#domain/order/orderDay.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { planOf } from '#tests/databases/planOf.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { anOrder } from '#tests/factories.ts'
 import type { Database } from './database.ts'
-import { countToCheck, toCheckQuery } from './orderFigures.ts'
+import {
+  countReturns,
+  countToCheck,
+  districtsQuery,
+  goodsQuery,
+  reasonsQuery,
+  toCheckQuery,
+} from './orderFigures.ts'
 import { inTransaction } from './transaction.ts'
 
 const ORDERS = 100_000
@@ -27,10 +35,18 @@ async function fill(db: Database): Promise<void> {
       with recursive numbers (n) as (select cast(${sql.lit(first)} as bigint)
         union all select n + 1 from numbers where n < ${sql.lit(first + AT_ONCE - 1)})
       select 'order-' || n, n * 3600000,
-        case when n % 1000 = 0 then 'Pending' when n % 10 = 1 then 'Confirmed' else 'Delivered' end, '',
+        case when n % 1000 = 0 then 'Pending' when n % 10 = 1 then 'Confirmed'
+          when n % 10 = 2 then 'Return' else 'Delivered' end, '',
         case when n % 1000 = 0 or n % 2 = 1 then 50000 else 0 end, case when n % 10 > 1 then 1 else 0 end,
         ${sql.join(others.map((name) => sql`orders.${name}`))}
       from numbers, orders where orders.id = 'AAAA-AAAA'`.execute(db)
+    await sql`insert into order_lines
+        (order_id, position, product_id, name, image_url, color, size, quantity, price, customer_email)
+      with recursive numbers (n) as (select cast(${sql.lit(first)} as bigint)
+        union all select n + 1 from numbers where n < ${sql.lit(first + AT_ONCE - 1)})
+      select 'order-' || n, 0, 'product-' || (n % 100), 'Lamp', '', '', 'M', 2, 100, '' from numbers`.execute(
+      db,
+    )
   }
   await sql`analyze`.execute(db)
 }
@@ -42,5 +58,29 @@ describeOnEachFilledDatabase('of 100,000 orders', fill, (database) => {
     expect(await countToCheck(database.db, ['Pending'])).toEqual({ orders: 100, amount: 5_000_000 })
     expect((await countToCheck(database.db, ['Confirmed', 'Shipping'])).orders).toBe(MAX_COUNTED)
     expect(await countToCheck(database.db, ['Delivered'])).toEqual({ orders: 0, amount: 0 })
+  })
+
+  test('what came back is counted along the indexes of the orders, by days', async () => {
+    const { db } = database
+    const placed = { from: dayStart(700), before: dayStart(714) }
+    for (const query of [districtsQuery, goodsQuery, reasonsQuery]) {
+      const plan = await planOf(db, query(db, placed))
+      // Postgres may find the days first and then the statuses.
+      expect(plan).toMatch(/orders_status_newest|orders_all_newest/)
+      expect(plan).not.toMatch(/SCAN orders\b|Seq Scan on orders\b/)
+    }
+    // 92 days of 24 hours: a tenth came back, with two pieces of one of ten products each.
+    const { returned, delivered, reasons, districts, goods } = await countReturns(db, {
+      from: 700,
+      until: 791,
+    })
+    expect(returned).toBe(220)
+    expect(delivered).toBe(1764)
+    expect(reasons).toEqual([{ reason: undefined, returned }])
+    expect(districts).toEqual([{ district: 'Dhaka', returned, delivered }])
+    expect(goods.map(({ id }) => id).sort()).toEqual(
+      Array.from({ length: 10 }, (_, index) => `product-${index * 10 + 2}`).sort(),
+    )
+    expect(goods.reduce((sum, product) => sum + product.returned, 0)).toBe(2 * returned)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
-import { DAY_MS } from '#domain/order/orderDay.ts'
+import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Role } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
@@ -102,5 +103,54 @@ describeOnEachDatabase('the morning', (database) => {
     expect(await shop.figures.morning(aUser({ role: 'customer' }))).toEqual({ outcome: 'forbidden' })
     const waiting = aUser({ role: 'admin', needsSecondFactor: true })
     expect(await shop.figures.morning(waiting)).toEqual({ outcome: 'second-factor-needed' })
+  })
+})
+
+describeOnEachDatabase('what came back', (database) => {
+  test('is counted by product, district and reason, of orders placed on these days', async () => {
+    let at = A_MOMENT
+    const shop = await openShop(database.db, { now: () => at })
+    const owner = await anAdminOf(shop)
+    const [lamp, fan] = [
+      await aProductOf(shop, { name: 'Lamp', stock: 90 }),
+      await aProductOf(shop, { name: 'Fan', stock: 90 }),
+    ]
+    const place = async (products: readonly (typeof lamp)[], reason?: ReturnReason) => {
+      at += 1
+      const placing = await shop.orders.placeOrder(anOrderRequest({ products }), undefined)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      for (const status of ['Confirmed', 'Delivered'] as const)
+        await shop.orders.moveOrder(owner, placing.orderId, status)
+      if (reason) await shop.orders.moveOrder(owner, placing.orderId, 'Return', { reason })
+    }
+    await place([lamp], 'refused')
+    await place([lamp, fan], 'late')
+    await place([lamp])
+    at += 2 * DAY_MS
+    await place([fan], 'refused')
+
+    const today = orderDay(at)
+    const read = async (days: { from?: number; until?: number }, caller = owner) => {
+      const reading = await shop.figures.returns(caller, days)
+      return reading.outcome === 'read' ? reading.returns : reading.outcome
+    }
+    const district = anOrderRequest({}).customer.district
+    expect(await read({})).toEqual({
+      days: { from: today - 29, until: today },
+      returned: 3,
+      delivered: 1,
+      goods: [
+        { id: lamp.id, name: 'Lamp', returned: 2, delivered: 1 },
+        { id: fan.id, name: 'Fan', returned: 2, delivered: 0 },
+      ],
+      districts: [{ district, returned: 3, delivered: 1 }],
+      reasons: [
+        { reason: 'refused', returned: 2 },
+        { reason: 'late', returned: 1 },
+      ],
+    })
+    expect(await read({ from: today })).toMatchObject({ returned: 1, delivered: 0, goods: [{ id: fan.id }] })
+    expect(await read({ until: today - 1 })).toMatchObject({ returned: 2, delivered: 1 })
+    expect(await read({}, aUser({ role: 'sales' }))).toBe('forbidden')
   })
 })

@@ -1,9 +1,10 @@
 import { countDesk } from '#data/desk.ts'
 import { countMessagesIn } from '#data/messages.ts'
 import { countByStatus, countDays } from '#data/orderDays.ts'
-import { countToCheck } from '#data/orderFigures.ts'
+import { countReturns, countToCheck } from '#data/orderFigures.ts'
 import { listRoom } from '#data/stockList.ts'
 import { MORNING_PIECES, morningDays, type ToCheck } from '#domain/figures/morning.ts'
+import { daysToCount } from '#domain/figures/returns.ts'
 import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
@@ -12,7 +13,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Figures } from './figureTypes.ts'
-import { denied } from './guarded.ts'
+import { denied, guarded } from './guarded.ts'
 
 export function createFigures({ db, now }: ShopDeps): Figures {
   async function toCheck(seesMoney: boolean): Promise<ToCheck> {
@@ -52,5 +53,10 @@ export function createFigures({ db, now }: ShopDeps): Figures {
         },
       }
     },
+
+    returns: guarded('money.read', async (_, days) => ({
+      outcome: 'read',
+      returns: await countReturns(db, daysToCount(days, orderDay(now()))),
+    })),
   }
 }

@@ -71,6 +71,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
     if (watching.outcome === 'watching') watching.stop()
   },
   'figures.morning': ({ shop, owner }) => shop.figures.morning(owner),
+  'figures.returns': ({ shop, owner }) => shop.figures.returns(owner, {}),
   'desk.overview': ({ shop, owner }) => shop.desk.overview(owner, { ...PAGE, list: 'later', day: undefined }),
   'people.person': ({ shop, customer }) => shop.people.person(tokenOf(customer.id, A_MOMENT)),
   'people.findUserByProof': ({ shop, customer }) =>

@@ -69,6 +69,7 @@ export default [
     route('customers/:mobile?', 'dashboard/customers/route.tsx'),
     route('desk', 'dashboard/desk/route.tsx'),
     route('unfinished', 'dashboard/unfinished/route.tsx'),
+    route('returns', 'dashboard/returns/route.tsx'),
     route('allProducts', 'dashboard/products/list/route.tsx'),
     route('stock', 'dashboard/stock/route.tsx'),
     route('importExport', 'dashboard/goodsFiles/route.tsx'),

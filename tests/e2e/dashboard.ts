@@ -19,6 +19,7 @@ export interface OrderOverrides {
   readonly name?: string
   readonly email?: string
   readonly mobileNumber?: string
+  readonly district?: string
   readonly comment?: string
   readonly quantity?: number
   /** The token of the person who places it; without one, nobody is signed in. */

@@ -45,7 +45,7 @@ export const orderQuerySchema = z.object({
 })
 
 /** A day in Dhaka, as whole days since 1970. */
-function dayParameter(field: 'from' | 'until', description: string) {
+export function dayParameter(field: 'from' | 'until', description: string) {
   const wrong = issue('NOT_A_DAY', { field })
   return z
     .string(wrong)

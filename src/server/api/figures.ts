@@ -1,7 +1,16 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { morningAnswer, morningSchema } from '#domain/figures/morningSchema.ts'
+import { type Returned, returnRate } from '#domain/figures/returns.ts'
+import {
+  type ReturnsAnswer,
+  returnsAnswer,
+  returnsQuerySchema,
+  returnsSchema,
+} from '#domain/figures/returnsSchema.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
+import { csvAnswer } from './csvAnswer.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
-import { refused } from './problem.ts'
+import { problemResponse, refused } from './problem.ts'
 import { callerProblems } from './responses.ts'
 
 const readMorning = createRoute({
@@ -18,11 +27,74 @@ const readMorning = createRoute({
   },
 })
 
+const COUNTED = 'Of orders that were placed on some days: what came back and what stayed.'
+
+const readReturns = createRoute({
+  method: 'get',
+  path: '/returns',
+  summary: 'Count what came back',
+  description: `${COUNTED} By product, district and reason. Needs the capability money.read.`,
+  tags: ['Orders'],
+  request: { query: returnsQuerySchema },
+  responses: {
+    200: { description: 'The counts.', content: { 'application/json': { schema: returnsSchema } } },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const readReturnsFile = createRoute({
+  method: 'get',
+  path: '/returns/file',
+  summary: 'Count what came back, as CSV',
+  description: `${COUNTED} Rates in percent. Needs the capability money.read.`,
+  tags: ['Orders'],
+  request: { query: returnsQuerySchema },
+  responses: {
+    200: { description: 'The file.', content: { 'text/csv': { schema: z.string() } } },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
 export function figures({ shop: { figures }, callerOf }: ApiDeps) {
-  return new OpenAPIHono<ApiEnv>().openapi(readMorning, async (c) => {
-    const reading = await figures.morning(await callerOf(c.req.raw))
-    return reading.outcome === 'read'
-      ? c.json(morningAnswer(reading.morning), 200)
-      : refused(c, reading.outcome)
-  })
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(readMorning, async (c) => {
+      const reading = await figures.morning(await callerOf(c.req.raw))
+      return reading.outcome === 'read'
+        ? c.json(morningAnswer(reading.morning), 200)
+        : refused(c, reading.outcome)
+    })
+    .openapi(readReturns, async (c) => {
+      const reading = await figures.returns(await callerOf(c.req.raw), c.req.valid('query'))
+      return reading.outcome === 'read'
+        ? c.json(returnsAnswer(reading.returns), 200)
+        : refused(c, reading.outcome)
+    })
+    .openapi(readReturnsFile, async (c) => {
+      const reading = await figures.returns(await callerOf(c.req.raw), c.req.valid('query'))
+      if (reading.outcome !== 'read') return refused(c, reading.outcome)
+      const answer = returnsAnswer(reading.returns)
+      return csvAnswer(returnsFile(answer), `returns-${answer.from}-${answer.until}`)
+    })
+}
+
+/** A line of each product (counted in pieces), district and reason (in orders). */
+async function* returnsFile({ goods, districts, reasons }: ReturnsAnswer): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(['by', 'name', 'returned', 'delivered', 'rate'])
+  const lines = [
+    ...goods.map((one) => ['product', one.name, ...cellsOf(one)]),
+    ...districts.map((one) => ['district', one.district, ...cellsOf(one)]),
+    ...reasons.map(({ reason, returned }) => ['reason', reason ?? '', String(returned), '', '']),
+  ]
+  yield lines.map(csvLine).join('')
+}
+
+function cellsOf(counts: Returned): string[] {
+  const rate = returnRate(counts)
+  return [
+    String(counts.returned),
+    String(counts.delivered),
+    rate === undefined ? '' : (rate * 100).toFixed(1),
+  ]
 }

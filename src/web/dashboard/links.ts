@@ -95,7 +95,7 @@ function shopLinks(): Required<LinkGroup>[] {
         { ...orderList('confirmedOrders', 'circle-check'), counted: true },
         orderList('cancelledOrders', 'circle-x'),
         orderList('deliveredOrders', 'package-check'),
-        orderList('returnOrders', 'undo-2'),
+        { ...orderList('returnOrders', 'undo-2'), under: ['/dashboard/returns'] },
         {
           to: '/dashboard/unfinished',
           label: m.unfinished_title(),

@@ -39,7 +39,7 @@ export function Yesterday({ days: { today, yesterday, before } }: { days: Days }
     },
     {
       label: m.morning_returned(),
-      to: '/dashboard/returnOrders',
+      to: '/dashboard/returns',
       of: ({ returned }) => returned,
       write: count,
     },

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { daysParameters } from '../returns/returnsQuery.ts'
 import { StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
@@ -21,7 +23,7 @@ import { type Arrivals, useArrivals, useListUpdates } from './arrivals.ts'
 import { adminColumns } from './columns.tsx'
 import { FilterButton, FilterPanel, useFilterPanel } from './filters/filterBar.tsx'
 import { ListMenu } from './filters/listMenu.tsx'
-import { NO_FILTERS } from './filters/orderFilters.ts'
+import { type FilterValues, NO_FILTERS } from './filters/orderFilters.ts'
 import { useShownColumns } from './filters/shownColumns.ts'
 import { SaveView, Views, viewQuery } from './filters/views.tsx'
 import { isListInSight, orderListAt, type ReadList, readListAt } from './lists.ts'
@@ -46,11 +48,11 @@ export default function AdminOrdersPage() {
 
 function ListFor({ path, role }: { path: string; role: Role }) {
   const list = useMemo(() => readListAt(path, role), [path, role])
-  return <AdminOrders list={list} />
+  return <AdminOrders list={list} role={role} />
 }
 
 /** A list of all customers' orders, where one or several can be moved or deleted. New orders appear by themselves. */
-function AdminOrders({ list }: { list: ReadList }) {
+function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
   const {
     address,
     statuses,
@@ -141,6 +143,7 @@ function AdminOrders({ list }: { list: ReadList }) {
         <SaveView {...view} />
       </FilterPanel>
       <StatusSwitch list={list} statuses={statuses} address={address} counts={inAll} />
+      {list.path === 'returnOrders' && <ReturnsWay role={role} days={filters} />}
       <NewOrders arrivals={arrivals} waiting={waiting} onShow={showNew} />
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
       <DataTable
@@ -210,6 +213,21 @@ function StatusSwitch({ list, statuses, address, counts }: StatusSwitchProps) {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** From the returned orders of some days to what they have in common, for those who may see how sales are. */
+function ReturnsWay({ role, days }: { role: Role; days: FilterValues }) {
+  if (!can({ role }, 'money.read')) return null
+  return (
+    <p className="list-elsewhere">
+      <Link
+        to={`/dashboard/returns${daysParameters(days)}`}
+        className="text-link underline-offset-4 hover:underline"
+      >
+        {m.returns_way()}
+      </Link>
+    </p>
   )
 }
 
