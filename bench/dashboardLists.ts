@@ -38,6 +38,8 @@ const CALLS = {
   'delivered orders from the telephone': '/orders?status=Delivered&source=phone',
   'delivered orders with an advance to check': '/orders?status=Delivered&advance=to-check',
   'delivered orders that one member of staff took': '/orders?status=Delivered&staff=staff-3',
+  'delivered orders with a high risk': '/orders?status=Delivered&risk=high',
+  'orders of any status with a risk to check, of a district': '/orders?risk=check,high&district=Bhola',
   'orders of any status, source, advance and staff': '/orders?source=phone&advance=checked&staff=staff-3',
   'orders of any status that no filter fits': '/orders?district=Nowhere',
   'orders that no filter fits, but a search': '/orders?district=Nowhere&search=017',

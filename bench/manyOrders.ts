@@ -11,6 +11,7 @@ import { type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import { quote } from '#domain/order/quote.ts'
 import { DISTRICTS } from '#domain/places/districts.ts'
+import type { RiskLevel } from '#domain/risk/risk.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** Far below both databases' limits on parameters. */
@@ -32,6 +33,12 @@ function statusOf(age: number): OrderStatus {
 /** Who took it: staff took a fifth by telephone. */
 function takerOf(index: number): string | null {
   return index % 5 === 0 ? `staff-${index % 7}` : null
+}
+
+/** A thirtieth has a high risk, and an eighth is to be checked. */
+function riskOf(index: number): RiskLevel {
+  if (index % 30 === 0) return 'high'
+  return index % 8 === 0 ? 'check' : 'low'
 }
 
 /** Half of what staff took has an advance, and they saw every second of those come. */
@@ -85,6 +92,8 @@ export async function fillOrders(db: Database, count: number, product: Product):
             ...agreementRow(order),
             account_id: null,
             taken_by: takerOf(first + index),
+            risk: riskOf(first + index),
+            risk_due: 0,
           })),
         )
         .execute()

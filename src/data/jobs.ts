@@ -72,6 +72,31 @@ export async function insertRecurringJob(
     .execute()
 }
 
+/**
+ * Lets a recurring job run at `runAt`, unless it is to run before. Returns false while it is running: it may have looked
+ * already, and has to be asked again.
+ */
+export async function hastenJob(
+  db: Kysely<Schema>,
+  dedupeKey: string,
+  { runAt, now }: { runAt: number; now: number },
+): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select(['run_at', 'locked_until'])
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  if (job?.locked_until != null && job.locked_until > now) return false
+  if (!job || job.run_at <= runAt) return true
+  await db
+    .updateTable('jobs')
+    .set({ run_at: runAt })
+    .where('dedupe_key', '=', dedupeKey)
+    .where('run_at', '>', runAt)
+    .execute()
+  return true
+}
+
 /** Returns whether the job with this key is waiting or running. */
 export async function isJobUnfinished(db: Kysely<Schema>, dedupeKey: string): Promise<boolean> {
   const job = await db

@@ -6,6 +6,7 @@ import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDat
 import { planOf } from '#tests/databases/planOf.ts'
 import type { Database } from './database.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
+import { dueOrdersQuery, riskedInQuery } from './orderRisks.ts'
 import { ordersWithQuery } from './orderSearch.ts'
 
 const ORDERS = 10_000
@@ -15,7 +16,8 @@ const HOUR = 3_600_000
 
 /**
  * An order an hour, most of them delivered; two of three go to Dhaka. Each product is in a thousandth of them. Staff took
- * a fifth by telephone, half of those with an advance, which they saw of every second.
+ * a fifth by telephone, half of those with an advance, which they saw of every second. A thirtieth has a high
+ * risk; that of twenty is to be reckoned.
  */
 async function fill(db: Database): Promise<void> {
   for (let first = 0; first < ORDERS; first += AT_ONCE) {
@@ -23,14 +25,15 @@ async function fill(db: Database): Promise<void> {
       select ${sql.lit(first)} union all select n + 1 from numbers where n < ${sql.lit(first + AT_ONCE - 1)})`
     await sql`insert into orders (id, placed_at, status, sub_total, delivery_charge, total, customer_name,
         customer_email, customer_email_key, mobile_number, district, address, comment, address_type, delivery_area,
-        payment_system, search_key, source, taken_by, advance, advance_checked) ${numbers}
+        payment_system, search_key, source, taken_by, advance, advance_checked, risk, risk_due) ${numbers}
       select 'order-' || n, n * cast(${sql.lit(HOUR)} as bigint),
         case when n % 12 = 0 then 'Cancelled' when n % 40 = 1 then 'Return' else 'Delivered' end,
         n % 1000 * 100, 6000, n % 1000 * 100 + 6000, 'Rahima', '', '', '01700000000',
         case when n % 3 > 0 then 'Dhaka' else 'District ' || (n % 61) end, 'House 12, Road 5', '', 'Home',
         case when n % 3 > 0 then 'Inside Dhaka' else 'Outside Dhaka' end, 'Cash On Delivery', 'order-' || n,
         case when n % 5 = 0 then 'phone' else 'web' end, case when n % 5 = 0 then 'staff-' || (n % 7) end,
-        case when n % 10 = 0 then 20000 else 0 end, case when n % 20 = 0 then 1 else 0 end
+        case when n % 10 = 0 then 20000 else 0 end, case when n % 20 = 0 then 1 else 0 end,
+        case when n % 30 = 0 then 'high' when n % 6 = 0 then 'check' else 'low' end, case when n % 500 = 0 then 1 else 0 end
       from numbers`.execute(db)
     await sql`insert into order_lines
         (order_id, position, product_id, name, image_url, color, size, quantity, price, customer_email) ${numbers}
@@ -68,6 +71,8 @@ const FILTERS: Readonly<Record<string, OrderFilters>> = {
   'no advance': { advance: 'none' },
   'a member of staff': { takenBy: 'staff-3' },
   'somebody who took none': { takenBy: 'nobody' },
+  'a high risk': { risks: ['high'] },
+  'a risk to check, of a district': { risks: ['check', 'high'], districts: ['District 7'] },
   nothing: { districts: ['Nowhere'] },
 }
 
@@ -90,6 +95,19 @@ describeOnEachFilledDatabase('of 10,000 orders', fill, (database) => {
       expect(found).not.toMatch(/SCAN orders/)
     },
   )
+
+  test('those whose risk is due are found in the index of those alone', async () => {
+    const plan = await planOf(database.db, dueOrdersQuery(database.db, 100))
+    expect(plan).toMatch(/INDEX orders_risk_due|Index Scan.*orders_risk_due/)
+    expect(plan).not.toMatch(/seq scan on orders|TEMP B-TREE/i)
+  })
+
+  test('the next of a status are read along its index', async () => {
+    const after = { id: 'order-9000', placedAt: 9000 * HOUR }
+    const plan = await planOf(database.db, riskedInQuery(database.db, 'Cancelled', { limit: 100, after }))
+    expect(plan).toMatch(/INDEX orders_status_newest|Index Scan.*orders_status_newest/)
+    expect(plan).not.toMatch(/seq scan on orders|TEMP B-TREE/i)
+  })
 
   test('those with a sku are found in the index of lines alone', async () => {
     const { db } = database

@@ -6,6 +6,7 @@ import type { Order } from '#domain/order/order.ts'
 import { ADVANCE_STATES, type OrderFilters } from '#domain/order/orderFilters.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
@@ -34,11 +35,12 @@ const someOrders = fc
       source: fc.constantFrom(...SOURCES),
       paid: fc.constantFrom('none', 'to-check', 'checked'),
       takenBy: fc.constantFrom(undefined, ...TAKERS),
+      riskLevel: fc.constantFrom(undefined, ...RISK_LEVELS),
     }),
     { maxLength: 12 },
   )
   .map((all) =>
-    all.map(({ taka, placedAt, status, source, paid, takenBy, ...customer }, index) => {
+    all.map(({ taka, placedAt, status, source, paid, takenBy, riskLevel, ...customer }, index) => {
       const [subTotal, deliveryCharge, discount] = [poisha(taka * 100 + 700), poisha(0), poisha(700)]
       const amounts = {
         subTotal,
@@ -49,7 +51,11 @@ const someOrders = fc
         advance: advanceOf(paid),
       }
       const id = `ORDER-${index}`
-      return { takenBy, ...anOrder({ id, placedAt, status, ...amounts, customer: aCustomer(customer) }) }
+      return {
+        takenBy,
+        riskLevel,
+        ...anOrder({ id, placedAt, status, ...amounts, customer: aCustomer(customer) }),
+      }
     }),
   )
 
@@ -68,14 +74,18 @@ const someFilters: fc.Arbitrary<OrderFilters> = fc.record({
   sources: fc.option(fc.subarray([...SOURCES]), { nil: undefined }),
   advance: fc.option(fc.constantFrom(...ADVANCE_STATES), { nil: undefined }),
   takenBy: fc.option(fc.constantFrom(...TAKERS, 'nobody'), { nil: undefined }),
+  risks: fc.option(fc.subarray([...RISK_LEVELS]), { nil: undefined }),
 })
 
 /** An order, and the id of the member of staff who took it. */
-type TakenOrder = Order & { readonly takenBy: string | undefined }
+type TakenOrder = Order & {
+  readonly takenBy: string | undefined
+  readonly riskLevel: RiskLevel | undefined
+}
 
 /** The rules, written the slow way. */
 function fits(
-  { placedAt, total, customer, source, advance, takenBy }: TakenOrder,
+  { placedAt, total, customer, source, advance, takenBy, riskLevel }: TakenOrder,
   filters: OrderFilters,
 ): boolean {
   const { districts = [], area, placedFrom = 0, placedBefore = 100, least = 0, most = 1_000 } = filters
@@ -88,6 +98,7 @@ function fits(
     total <= most &&
     (!filters.sources?.length || filters.sources.includes(source)) &&
     (filters.takenBy === undefined || filters.takenBy === takenBy) &&
+    (!filters.risks?.length || (riskLevel !== undefined && filters.risks.includes(riskLevel))) &&
     (filters.advance === undefined ||
       filters.advance === (advance ? (advance.checked ? 'checked' : 'to-check') : 'none'))
   )
@@ -107,7 +118,14 @@ describeOnEachDatabase('filters of lists of orders', (database) => {
         async (all, filters, statuses, text) => {
           await database.db.deleteFrom('orders').execute()
           await database.db.deleteFrom('activity').execute()
-          for (const { takenBy, ...order } of all) await store(order, takenBy)
+          for (const { takenBy, riskLevel = null, ...order } of all) {
+            await store(order, takenBy)
+            await database.db
+              .updateTable('orders')
+              .set({ risk: riskLevel })
+              .where('id', '=', order.id)
+              .execute()
+          }
           const found = all.filter(
             (order) =>
               fits(order, filters) &&

@@ -21,6 +21,7 @@ export function conditionsOf({
   sources = [],
   takenBy,
   advance,
+  risks = [],
 }: OrderFilters): Expression<SqlBool>[] {
   return [
     ...(placedFrom === undefined ? [] : [sql<SqlBool>`orders.placed_at >= ${placedFrom}`]),
@@ -32,5 +33,6 @@ export function conditionsOf({
     ...(sources.length === 0 ? [] : [sql<SqlBool>`orders.source in (${sql.join(sources)})`]),
     ...(takenBy === undefined ? [] : [sql<SqlBool>`orders.taken_by = ${takenBy}`]),
     ...(advance === undefined ? [] : [ADVANCE[advance]]),
+    ...(risks.length === 0 ? [] : [sql<SqlBool>`orders.risk in (${sql.join(risks)})`]),
   ]
 }

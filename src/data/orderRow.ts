@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
+import type { RiskLevel } from '#domain/risk/risk.ts'
 import type { Language } from '#domain/text/language.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { orderSearchKey } from './orderSearchKey.ts'
@@ -97,6 +98,7 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
     note: row.note,
     revision: row.revision,
     ...(row.joined_into !== null && { joinedInto: row.joined_into }),
+    ...(row.risk !== null && { riskLevel: row.risk as RiskLevel }),
     ...(row.return_reason !== null && { returnReason: row.return_reason as ReturnReason }),
   }
 }

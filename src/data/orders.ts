@@ -13,6 +13,9 @@ import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
 import { finishCheckout } from './unfinished.ts'
 
+/** The risk of the order and of the others of its number follows from what is changed: data/orderRisks.ts. */
+const RISK_IS_DUE = sql<number>`risk_due + 1`
+
 /** An order, and the account of the customer who placed it; undefined if a visitor or staff did. */
 export interface StoredOrder {
   readonly order: Order
@@ -193,6 +196,7 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
       return_reason: returnReason,
       joined_into: joinedInto,
       revision: sql`revision + 1`,
+      risk_due: RISK_IS_DUE,
     })
     .where('id', '=', id)
     .execute()
@@ -213,6 +217,7 @@ export async function changeOrder(tx: Transaction<Schema>, order: Order): Promis
       ...agreementRow(order),
       marks: marksColumn(order.marks ?? []),
       revision: sql`revision + 1`,
+      risk_due: RISK_IS_DUE,
     })
     .where('id', '=', id)
     .execute()
@@ -231,7 +236,7 @@ export async function changeMarks(
 ): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ marks: marksColumn(marks) })
+    .set({ marks: marksColumn(marks), risk_due: RISK_IS_DUE })
     .where('id', '=', orderId)
     .execute()
 }

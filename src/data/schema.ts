@@ -149,6 +149,10 @@ export interface OrdersTable {
   /** Hashes of the net address and the device that it came from; null where unknown, and after some time. */
   net_mark: Generated<string | null>
   device_mark: Generated<string | null>
+  /** The level of its risk; null: it was not reckoned yet. */
+  risk: Generated<string | null>
+  /** How often it was placed, moved or changed since its risk was reckoned. */
+  risk_due: Generated<number>
 }
 
 export interface OrderLinesTable {

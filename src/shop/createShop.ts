@@ -31,6 +31,7 @@ import { createPagesSnapshot } from './pagesSnapshot.ts'
 import { createPeople } from './people.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
+import { createRiskJobs } from './riskJobs.ts'
 import { createRisks } from './risks.ts'
 import { createSearchSense } from './searchSense.ts'
 import { createSecondFactors } from './secondFactors.ts'
@@ -81,9 +82,11 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   })
   await offers.start(version)
   const orderWatch = createOrderWatch(deps)
+  const risks = createRisks(deps, snapshot.current)
   const handlers: JobHandlers = {
     ...createJobHandlers(deps, snapshot.current, version),
     ...createSmsJobs(deps, snapshot.current),
+    ...createRiskJobs(deps, risks),
     'backup.make': (run) => backupJobs['backup.make'](run),
     'backups.tend': (run) => backupJobs['backups.tend'](run),
     'waiting.tend': (run) => waitingJobs['waiting.tend'](run),
@@ -92,7 +95,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   }
   const jobs = createJobRunner(deps, createRunJob(handlers, deps.sealing))
   const queue = createJobQueue(deps, jobs.wake)
-  const record = createRecord(deps, createReactions(queue, snapshot.current, deps))
+  const record = createRecord(deps, createReactions(queue, snapshot.current, deps, jobs.hasten))
   const backupJobs = createBackupJobs(deps, snapshot.current, queue, record)
   const waitingJobs = createWaitingJobs(deps, queue, snapshot.current)
   const importJobs = createImportJobs(deps, categories.current, version, record, queue)
@@ -100,7 +103,6 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const people = createPeople(deps, record, () => snapshot.current().security)
   const sense = createSearchSense(categories.kinds, snapshot.current)
   const searches = createMissedSearches(deps)
-  const risks = createRisks(deps, snapshot.current)
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }

@@ -73,7 +73,7 @@ export function createDesk(deps: ShopDeps, { watch, record, write, move, risks }
   /** The order of this row, with what is known of its customer. */
   async function called(row: DeskRow): Promise<CalledOrder | undefined> {
     const [shownOrder] = await shown([row])
-    return shownOrder && { ...shownOrder, known: await risks.ofOrder(shownOrder.order, { atOnce: true }) }
+    return shownOrder && { ...shownOrder, known: await risks.ofOrder(shownOrder.order, { courier: 'asked' }) }
   }
 
   async function held(row: DeskRow): Promise<HeldOrder | undefined> {

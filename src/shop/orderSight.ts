@@ -31,10 +31,12 @@ export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): Sta
   ) as StatusCounts
 }
 
-/** Removes what the caller may not see: marks and notes of staff for customers, e-mails for some staff. */
+/** Removes what the caller may not see: marks and notes of staff for customers, e-mails and risk for some staff. */
 export function asShown(sight: Sight, order: Order): Order {
-  if (sight === 'customer') return { ...order, marks: undefined, note: '', returnReason: undefined }
-  return sight.emails ? order : withoutEmails(order)
+  if (sight === 'customer')
+    return { ...order, marks: undefined, note: '', returnReason: undefined, riskLevel: undefined }
+  const shown = sight.risk ? order : { ...order, riskLevel: undefined }
+  return sight.emails ? shown : withoutEmails(shown)
 }
 
 export async function* eachAsShown(sight: Sight, portions: AsyncIterable<readonly Order[]>) {

@@ -1,5 +1,6 @@
 import { countByStatus } from '#data/orderDays.ts'
 import { lastOrderChange } from '#data/orderHistory.ts'
+import { newestDueOrder } from '#data/orderRisks.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import type { ShopDeps } from './deps.ts'
 import { createFaultReport } from './faultReport.ts'
@@ -29,7 +30,8 @@ export function createOrderWatch({
 
   async function read(): Promise<void> {
     const [counts, at] = [await countByStatus(db), await lastOrderChange(db)]
-    const mark = JSON.stringify([counts, at])
+    // Its level of risk is known some moments after an order has arrived.
+    const mark = JSON.stringify([counts, at, await newestDueOrder(db)])
     if (listeners.size === 0 || mark === seen?.mark) return
     seen = { counts, mark }
     for (const listener of listeners) listener(counts)

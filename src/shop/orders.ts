@@ -12,7 +12,13 @@ import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { ORDER_HEADINGS, type OrderRow, orderCells } from '#domain/order/orderFile.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
-import { can, orderReader, staffOrderScope, visibleOrders } from '#domain/people/permissions.ts'
+import {
+  can,
+  orderReader,
+  type StaffOrderScope,
+  staffOrderScope,
+  visibleOrders,
+} from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { createChangeOrder } from './changeOrder.ts'
@@ -93,7 +99,7 @@ export function createOrders(
 
   return {
     async orders(caller, query) {
-      const sight = staffOrderScope(caller)
+      const sight = sightFor(caller, query)
       return sight ? await list(sight, query) : denied(caller)
     },
 
@@ -104,7 +110,7 @@ export function createOrders(
     },
 
     async exported(caller, query) {
-      const sight = staffOrderScope(caller)
+      const sight = sightFor(caller, query)
       if (!sight) return denied(caller)
       const { orders } = await listAll(sight, query)
       return { outcome: 'exported', rows: inRows(orders) }
@@ -116,7 +122,7 @@ export function createOrders(
     },
 
     async allOrders(caller, query) {
-      const sight = staffOrderScope(caller)
+      const sight = sightFor(caller, query)
       return sight ? await listAll(sight, query) : denied(caller)
     },
 
@@ -184,6 +190,12 @@ export function createOrders(
       }
     },
   }
+}
+
+/** Undefined: the caller sees no orders as staff, or not what the filters ask of them. */
+function sightFor(caller: Caller, { filters }: ShopOrderQuery): StaffOrderScope | undefined {
+  const sight = staffOrderScope(caller)
+  return filters?.risks?.length && !sight?.risk ? undefined : sight
 }
 
 /** How the orders of one person are shown to a caller who may see them. */

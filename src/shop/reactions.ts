@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/schema.ts'
+import { afterCommit } from '#data/transaction.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
+import type { RecurringKind } from '#domain/jobs/jobKinds.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import type { AccountNotice, NoticeRecipient } from '#domain/people/accountNotice.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
@@ -12,16 +14,41 @@ import { orderMessages } from './orderMessages.ts'
 /** Stores the jobs that follow from an event, in its own transaction. */
 export type React = (tx: Transaction<Schema>, event: ShopEvent) => Promise<void>
 
-/** `settings`: returns what the owner has set, as it is now. */
+/** `settings`: returns what the owner has set, as it is now. `hasten`: lets a recurring job run soon. */
 export function createReactions(
   jobs: JobQueue,
   settings: () => OwnerSettings,
   deps: Pick<ShopDeps, 'publicUrl'>,
+  hasten: (kind: RecurringKind) => void,
 ): React {
+  const reckon = () => hasten('risk.reckon')
+  const refresh = () => hasten('risk.refresh')
   return async (tx, event) => {
     const current = settings()
     const toCustomer = await orderMessages(tx, event, current, deps)
     for (const job of [...jobsAfter(event, current.shop), ...toCustomer]) await jobs.enqueue(tx, job)
+    const risk = riskAfter(event)
+    // After the commit, so that orders do not wait for each other at the row of the job.
+    if (risk) afterCommit(tx, risk === 'reckon' ? reckon : refresh)
+  }
+}
+
+/** Whose risk follows from an event: that of its order and number, or of all open orders. */
+function riskAfter(event: ShopEvent): 'reckon' | 'refresh' | undefined {
+  switch (event.kind) {
+    case 'order.placed':
+    case 'order.moved':
+    case 'order.changed':
+      return 'reckon'
+    // What a block or a deleted order names is not told: numbers are not written down.
+    case 'order.deleted':
+    case 'customer.blocked':
+    case 'customer.unblocked':
+      return 'refresh'
+    case 'settings.changed':
+      return event.subjectId === 'risk' ? 'refresh' : undefined
+    default:
+      return undefined
   }
 }
 

@@ -1,17 +1,18 @@
 import { listBlocked } from '#data/blocks.ts'
 import { recordsOf } from '#data/customers.ts'
+import { type RiskedOrder, storeRiskLevel } from '#data/orderRisks.ts'
 import { findRepeatedOrder } from '#data/orders.ts'
 import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
-import type { Order } from '#domain/order/order.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { ORIGIN_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
 import {
   assessRisk,
   type CourierRecord,
+  isJudged,
   type Risk,
   type RiskRecord,
   SAME_ADDRESS_WITHIN,
@@ -40,13 +41,19 @@ export interface AskedOrder {
   readonly at: number
 }
 
+/**
+ * How much is done for a courier's record: it is waited for; or asked for the next time, without waiting; or only one that
+ * is known already counts.
+ */
+type CourierEffort = 'awaited' | 'asked' | 'known'
+
 /** Judges orders and customers by what the shop knows. Whoever calls it has checked the caller. */
 export interface Risks {
   /**
-   * Undefined: its customer was erased, so that nothing is known. `atOnce`: does not wait for a courier, who is asked for the
-   * next time.
+   * Undefined: its customer was erased, so that nothing is known. Of an order that is still open the level is stored where
+   * it differs, so that lists find it by what its screens show.
    */
-  ofOrder(order: Order, options?: { readonly atOnce: boolean }): Promise<Judged | undefined>
+  ofOrder(order: RiskedOrder, options?: { readonly courier: CourierEffort }): Promise<Judged | undefined>
   /**
    * Of an order before it is stored. Couriers do not count: what they know of strangers' numbers is nobody's to try out.
    */
@@ -64,13 +71,17 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
   /** Until when no courier is asked: it did not answer. */
   let pausedUntil = 0
 
-  async function courierRecord(mobileNumber: string, atOnce = false): Promise<CourierRecord | undefined> {
+  async function courierRecord(
+    mobileNumber: string,
+    effort: CourierEffort = 'awaited',
+  ): Promise<CourierRecord | undefined> {
     const { couriers } = settings()
     if (!records?.isSet(couriers) || !isBangladeshiMobile(mobileNumber)) return undefined
     const known = await findCourierAnswer(db, mobileNumber, records.courier)
     if (known && known.at > now() - COURIER_ANSWER_KEPT) return known.record
+    if (effort === 'known') return undefined
     const asked = now() < pausedUntil ? undefined : askCourier(records, mobileNumber, couriers)
-    return atOnce ? undefined : await asked
+    return effort === 'asked' ? undefined : await asked
   }
 
   /** Never throws: a courier that does not answer is left alone for a while. */
@@ -128,7 +139,7 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
   return {
     courierRecord: (mobileNumber) => courierRecord(mobileNumber),
 
-    async ofOrder(order, { atOnce } = { atOnce: false }) {
+    async ofOrder(order, { courier } = { courier: 'awaited' }) {
       const { mobileNumber } = order.customer
       if (mobileNumber === '') return undefined
       const origin = await findOrigin(db, order.id)
@@ -142,9 +153,12 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
         isRepeat: order.marks?.some(({ code }) => code === 'repeat') ?? false,
         total: order.total,
         ...(await othersAt(origin, order)),
-        courier: await courierRecord(mobileNumber, atOnce),
+        courier: await courierRecord(mobileNumber, courier),
       }
-      return { record, risk: assessRisk(facts, settings().risk) }
+      const risk = assessRisk(facts, settings().risk)
+      const isNew = isJudged(order.status) && risk.level !== order.riskLevel
+      if (isNew) await storeRiskLevel(db, order.id, risk.level)
+      return { record, risk }
     },
 
     ofRequest,

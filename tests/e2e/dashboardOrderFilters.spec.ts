@@ -88,6 +88,47 @@ test('an admin filters a list, saves it as a view, chooses what it shows, and ta
   await expect(views.getByRole('link', { name: `Dear ${name}` })).toHaveCount(0)
 })
 
+test('an admin finds the orders with a risk to check, and sees their level', {
+  tag: '@each-database',
+}, async ({ page, shop }) => {
+  const name = aCustomerName()
+  // A number that no other test orders with; no number begins like the second.
+  const mobileNumber = `017${String(Date.now()).slice(-8)}`
+  const [usual = ''] = await placeOrders(shop, 1, { name, mobileNumber })
+  const [risky = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01212345678' })
+  await enterAsAdmin(page, shop)
+  await openList(page, 'pendingOrders', name)
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('button', { name: 'Choose what is shown' }).click()
+  await page.getByRole('checkbox', { name: 'Risk' }).check()
+  await page.getByRole('button', { name: 'Done' }).click()
+  // Their levels are known some moments after they were placed; a searched list does not change by itself.
+  await expect(async () => {
+    await page.reload()
+    await expect(orderRow(page, usual)).toContainText('Low risk', { timeout: 2_000 })
+    await expect(orderRow(page, risky)).toContainText('High risk', { timeout: 2_000 })
+  }).toPass()
+
+  await openFilters(page)
+  await page.getByLabel('Risk', { exact: true }).selectOption('High risk')
+  await expect(orderRow(page, usual)).toHaveCount(0)
+  await expect(orderRow(page, risky)).toHaveCount(1)
+  await page.getByLabel('Risk', { exact: true }).selectOption('Low risk')
+  await expect(orderRows(page)).toHaveCount(2)
+  await leaveFilters(page)
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Remove filter Low risk' }).click()
+  await expect(orderRows(page)).toHaveCount(1)
+  await expect(page).toHaveURL(/risk=high/)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  expect(file).toMatch(new RegExp(`${risky},.*,high,`))
+  expect(file).not.toContain(usual)
+})
+
 test('filters that no order fits say so, name other lists, and can be taken back', async ({ page, shop }) => {
   const name = aCustomerName()
   const [id = ''] = await placeOrders(shop, 1, { name })

@@ -13,6 +13,9 @@ export interface TableWatch {
 /** Jobs change by themselves as they are done: only which ones requests have led to is looked at. */
 const JOBS = `select id from jobs where dedupe_key is null or dedupe_key not like 'recurring/%' order by id`
 
+/** The level of risk follows from the other rows, and is written when it is reckoned: by a job, or as somebody reads. */
+const RECKONED = ['risk', 'risk_due']
+
 /** Of a SQLite file with a write-ahead log, which others write to. */
 export function watchSqlite(file: string): TableWatch {
   const open = () => new DatabaseSync(file, { readOnly: true, readBigInts: true })
@@ -24,7 +27,10 @@ export function watchSqlite(file: string): TableWatch {
     .all()
     .map(({ name }) => String(name))
   const rowsOf = (database: DatabaseSync, name: string) =>
-    database.prepare(name === 'jobs' ? JOBS : `select * from "${name}"`).all()
+    database
+      .prepare(name === 'jobs' ? JOBS : `select * from "${name}"`)
+      .all()
+      .map((row) => (name === 'orders' ? withoutReckoned(row) : row))
   // It is another one as soon as anybody else has committed anything.
   const versionOf = now.prepare('pragma data_version')
   const currentVersion = () => versionOf.get()?.data_version
@@ -56,7 +62,7 @@ export async function watchPostgres(url: string): Promise<TableWatch> {
   const query = rows
     .map(
       ({ table_name: name }) =>
-        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${name === 'jobs' ? `(${JOBS})` : `"${name}"`} t`,
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${sourceOf(name)} t`,
     )
     .join(' union all ')
   const digests = async (client: Client) =>
@@ -81,4 +87,15 @@ export async function watchPostgres(url: string): Promise<TableWatch> {
       await Promise.all([then.end(), now.end()])
     },
   }
+}
+
+function withoutReckoned(row: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !RECKONED.includes(column)))
+}
+
+/** What is looked at of a table of Postgres. */
+function sourceOf(name: string): string {
+  if (name === 'jobs') return `(${JOBS})`
+  if (name !== 'orders') return `"${name}"`
+  return `(select to_jsonb(o) ${RECKONED.map((column) => `- '${column}'`).join(' ')} as kept from orders o)`
 }

@@ -76,6 +76,23 @@ test('GET /orders finds what a member of staff took, from where, and with which 
   expect(await found('advance=checked')).toEqual([])
 })
 
+test('GET /orders and its files find orders by their level of risk, and say it', async () => {
+  const { call, place } = await aShopWithOrders()
+  const usual = await place({})
+  const risky = await place({ mobileNumber: '01212345678' })
+  // Who reads an order stores its level.
+  for (const id of [usual, risky]) await call('GET', `/orders/${id}`)
+  const found = async (query: string) => await (await call('GET', `/orders?${query}`)).json()
+  expect(await found('risk=high')).toMatchObject([{ _id: risky, riskLevel: 'high' }])
+  expect(await found('risk=low')).toMatchObject([{ _id: usual, riskLevel: 'low' }])
+  expect(await found('risk=low,high')).toHaveLength(2)
+  expect(await found('risk=check')).toEqual([])
+  expect((await found('risk=none')).errors[0].path).toBe('risk.0')
+  const file = await (await call('GET', '/orders/export?risk=high')).text()
+  expect(file).toMatch(new RegExp(`${risky},.*,web,high,`))
+  expect(file).not.toContain(usual)
+})
+
 describe('GET /orders/export', () => {
   test('is CSV of what is filtered, without formulas', async () => {
     const { call, place } = await aShopWithOrders()

@@ -48,6 +48,7 @@ import { desk } from './0061-desk.ts'
 import { ordersToCheck } from './0063-orders-to-check.ts'
 import { oneOrderATransaction } from './0064-one-order-a-transaction.ts'
 import { joinedOrders } from './0065-joined-orders.ts'
+import { orderRisk } from './0066-order-risk.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -105,6 +106,7 @@ const MIGRATIONS: Readonly<
   '0063-orders-to-check': ordersToCheck,
   '0064-one-order-a-transaction': oneOrderATransaction,
   '0065-joined-orders': joinedOrders,
+  '0066-order-risk': orderRisk,
 }
 
 /** Returns whether this version of the shop has the migration. */

@@ -80,6 +80,10 @@ export const JOB_KINDS = {
   'pictures.sweep': { payload: nothing, secret: z.undefined() },
   /** Counts what was sold recently, by which products are popular. */
   'popularity.refresh': { payload: nothing, secret: z.undefined() },
+  /** Reckons the risk of orders that were placed, moved or changed, and of the open orders of their numbers. */
+  'risk.reckon': { payload: nothing, secret: z.undefined() },
+  /** Reckons the risk of all open orders again. */
+  'risk.refresh': { payload: nothing, secret: z.undefined() },
 } as const
 
 export type JobKind = keyof typeof JOB_KINDS
@@ -101,6 +105,8 @@ export const RECURRING = {
   'popularity.refresh': 6 * 60 * MINUTE,
   'backups.tend': 5 * MINUTE,
   'waiting.tend': MINUTE,
+  'risk.reckon': MINUTE,
+  'risk.refresh': 60 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>
 
 /** The time limit of kinds that take longer than a minute. Milliseconds. */
@@ -108,6 +114,7 @@ export const LONG_JOBS: Partial<Record<JobKind, number>> = {
   'backup.make': 6 * 60 * MINUTE,
   'goods.import': 12 * 60 * MINUTE,
   'goods.pictures': 12 * 60 * MINUTE,
+  'risk.refresh': 15 * MINUTE,
 }
 
 export type RecurringKind = keyof typeof RECURRING

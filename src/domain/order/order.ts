@@ -1,6 +1,7 @@
 import type { Actor, Values } from '../activity/activity.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
+import type { RiskLevel } from '../risk/risk.ts'
 import type { Language } from '../text/language.ts'
 import type { Agreement } from './agreement.ts'
 import type { DeliveryArea } from './delivery.ts'
@@ -57,6 +58,8 @@ export interface Order extends Agreement {
   readonly returnReason?: ReturnReason | undefined
   /** The order that took its goods over, where the customer had ordered twice. */
   readonly joinedInto?: string | undefined
+  /** For staff who read all orders: as it was reckoned last; undefined: not yet. */
+  readonly riskLevel?: RiskLevel | undefined
   /** Of a returned order that took goods from stock, for staff: where they are. */
   readonly returned?: ReturnState | undefined
 }

@@ -33,6 +33,7 @@ const COLUMNS: Readonly<Record<string, (order: Order) => OrderCell>> = {
   'Advance Checked': ({ advance }) => (advance ? (advance.checked ? 'yes' : 'no') : ''),
   'To Collect': (order) => toTaka(toCollect(order)),
   Source: ({ source }) => source,
+  Risk: ({ riskLevel }) => riskLevel ?? '',
   Comment: ({ customer }) => customer.comment,
   Note: ({ note }) => note,
 }

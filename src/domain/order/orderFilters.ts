@@ -1,4 +1,5 @@
 import type { Poisha } from '../money/money.ts'
+import type { RiskLevel } from '../risk/risk.ts'
 import type { OrderSource } from './agreement.ts'
 
 /** What an order says of an advance: none was paid, staff have yet to see that it came, or have seen it. */
@@ -24,4 +25,6 @@ export interface OrderFilters {
   /** The id of the member of staff who took it. */
   readonly takenBy?: string | undefined
   readonly advance?: AdvanceState | undefined
+  /** Any of these, as it was reckoned last. */
+  readonly risks?: readonly RiskLevel[] | undefined
 }

@@ -3,6 +3,7 @@ import { priceParameter } from '../catalogue/wantedSchema.ts'
 import { DISTRICTS } from '../places/districts.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { emptyToUndefined, limitParameter, pageParameter, textParameter } from '../query/parameters.ts'
+import { RISK_LEVELS } from '../risk/risk.ts'
 import { lineSchema } from '../text/textSchema.ts'
 import { ORDER_SOURCES } from './agreement.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
@@ -61,6 +62,7 @@ const DISTRICT_LIST = issue('NOT_A_LIST', { field: 'district', min: 0, max: DIST
 
 const SOURCE = issue('NOT_ONE_OF', { field: 'source', choices: ORDER_SOURCES })
 const ADVANCE = issue('NOT_ONE_OF', { field: 'advance', choices: ADVANCE_STATES })
+const RISK = issue('NOT_ONE_OF', { field: 'risk', choices: RISK_LEVELS })
 
 const filterParameters = {
   district: z
@@ -99,6 +101,15 @@ const filterParameters = {
       description:
         'none: nothing was paid in advance; to-check: staff have yet to see that it came; checked: they have.',
     }),
+  risk: z
+    .preprocess(listed, z.array(z.enum(RISK_LEVELS, RISK)).max(RISK_LEVELS.length, RISK))
+    .optional()
+    .meta({
+      type: 'array',
+      items: { type: 'string', enum: [...RISK_LEVELS] },
+      description:
+        'The level of risk as it was reckoned last; may be repeated: any of them. Only for staff who read all orders.',
+    }),
   from: dayParameter('from', 'The first day, in Dhaka.'),
   until: dayParameter('until', 'The last day, in Dhaka.'),
   minAmount: priceParameter('minAmount', 'The lowest total in taka.'),
@@ -119,6 +130,7 @@ export function splitFilters<Query extends z.output<z.ZodObject<typeof filterPar
   source,
   staff,
   advance,
+  risk,
   ...rest
 }: Query): Omit<Query, keyof typeof filterParameters> & { filters: OrderFilters } {
   const filters = {
@@ -131,6 +143,7 @@ export function splitFilters<Query extends z.output<z.ZodObject<typeof filterPar
     sources: source,
     takenBy: staff,
     advance,
+    risks: risk,
   }
   return { ...rest, filters }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CartLine } from '../cart/cart.ts'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
+import { RISK_LEVELS } from '../risk/risk.ts'
 import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from './agreement.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import { MARK_CODES } from './marks.ts'
@@ -93,6 +94,9 @@ export const orderSchema = z
       .optional()
       .meta({ description: 'Only for staff: counts the changes of the order.' }),
     returnReason: z.enum(RETURN_REASONS).optional().meta({ description: 'Only for staff.' }),
+    riskLevel: z.enum(RISK_LEVELS).optional().meta({
+      description: 'Only for staff who read all orders, as it was reckoned last. Left out until then.',
+    }),
     marks: z
       .array(markSchema)
       .optional()
@@ -136,6 +140,7 @@ export function orderAnswer(order: Order): OrderAnswer {
       source: order.source,
       note: order.note,
       revision: order.revision,
+      ...(order.riskLevel && { riskLevel: order.riskLevel }),
       ...(order.returnReason && { returnReason: order.returnReason }),
     }),
   }

@@ -9,7 +9,16 @@ export const SHOP_LISTS = [
 export type ShopList = (typeof SHOP_LISTS)[number]
 
 /** What these lists can show of an order besides the columns of section 2, which always stand there. */
-export const ORDER_COLUMNS = ['goods', 'products', 'area', 'address', 'source', 'advance', 'note'] as const
+export const ORDER_COLUMNS = [
+  'goods',
+  'risk',
+  'products',
+  'area',
+  'address',
+  'source',
+  'advance',
+  'note',
+] as const
 export type OrderColumn = (typeof ORDER_COLUMNS)[number]
 
 /** Shown until somebody chooses others: what staff need before a call. */

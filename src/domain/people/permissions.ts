@@ -71,10 +71,16 @@ export interface StaffOrderScope {
   readonly statuses: readonly OrderStatus[] | undefined
   /** Whether customers' e-mail addresses are included. */
   readonly emails: boolean
+  /** Whether the level of risk is included. */
+  readonly risk: boolean
 }
 
-const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true }
-const PARCELS: StaffOrderScope = { statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'], emails: false }
+const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true, risk: true }
+const PARCELS: StaffOrderScope = {
+  statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'],
+  emails: false,
+  risk: false,
+}
 
 /** Returns undefined if the caller sees none as staff. */
 export function staffOrderScope(caller: Holder | undefined): StaffOrderScope | undefined {

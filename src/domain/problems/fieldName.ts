@@ -185,6 +185,7 @@ type Parameter =
   | 'reason'
   | 'parentId'
   | 'revision'
+  | 'risk'
   | 's3'
   | 'searchQuery'
   | 'search'

@@ -1,5 +1,6 @@
 import type { Poisha } from '../money/money.ts'
 import { poisha } from '../money/money.ts'
+import type { OrderStatus } from '../order/lifecycle.ts'
 import { DAY_MS } from '../order/orderDay.ts'
 
 /** What a mobile number has ordered before an order is judged. Numbers of orders. */
@@ -95,6 +96,13 @@ export const RISK: RiskSettings = {
 
 export const RISK_LEVELS = ['low', 'check', 'high'] as const
 export type RiskLevel = (typeof RISK_LEVELS)[number]
+
+/** People still decide about these: their level follows what becomes known. Others keep the one they had. */
+export const JUDGED_STATUSES: readonly OrderStatus[] = ['Pending', 'Confirmed']
+
+export function isJudged(status: OrderStatus): boolean {
+  return JUDGED_STATUSES.includes(status)
+}
 
 /**
  * A sentence of the risk: `count` orders, numbers, per cent or merchants, as the rule has it. `firstOrder`: nothing is

@@ -32,6 +32,7 @@ import type { ImportJobs } from '../importJobs.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
 import { refreshPopularity } from '../popularity.ts'
+import type { RiskJobs } from '../riskJobs.ts'
 import { COURIER_ANSWER_KEPT } from '../risks.ts'
 import type { SmsJobs } from '../smsJobs.ts'
 import type { VersionWatch } from '../versionWatch.ts'
@@ -48,12 +49,15 @@ const SENDING_KEPT = FAILED_KEPT + DONE_KEPT
 /** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
 const INVITATION_KEPT = 90 * DAY
 
-/** The handler of each kind of job but those of backupJobs.ts, waitingJobs.ts, importJobs.ts and smsJobs.ts. */
+/** The handler of each kind of job but those of backupJobs.ts, waitingJobs.ts, importJobs.ts, riskJobs.ts and smsJobs.ts. */
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
   version: VersionWatch,
-): Omit<JobHandlers, keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs | keyof SmsJobs> {
+): Omit<
+  JobHandlers,
+  keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs | keyof SmsJobs | keyof RiskJobs
+> {
   const { db, now, identity, mailer } = deps
 
   async function send(

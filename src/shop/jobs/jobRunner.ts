@@ -6,6 +6,7 @@ import {
   failJob,
   finishJobs,
   hasDueJobs,
+  hastenJob,
   insertRecurringJob,
   postponeJob,
   releaseJob,
@@ -13,7 +14,14 @@ import {
 } from '#data/jobs.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { isRecurring, JOB_KINDS, type JobKind, LONG_JOBS, RECURRING } from '#domain/jobs/jobKinds.ts'
+import {
+  isRecurring,
+  JOB_KINDS,
+  type JobKind,
+  LONG_JOBS,
+  RECURRING,
+  type RecurringKind,
+} from '#domain/jobs/jobKinds.ts'
 import { FINAL_FAILURES, type JobFailure, type JobResult } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
@@ -40,11 +48,16 @@ const EXTEND_EVERY = LEASE / 4
 /** How long running jobs may take while the process stops. Milliseconds. */
 const STOP_WITHIN = 5_000
 
+/** How long after it was asked for a recurring job runs: what is asked for in the meantime is done with it. Milliseconds. */
+export const HASTENED = 2_000
+
 const KINDS = Object.keys(JOB_KINDS) as JobKind[]
 
 export interface JobRunner {
   /** Polls soon, since a job may be waiting. Has no effect before {@link start}. */
   wake(): void
+  /** Lets a recurring job run soon, since there is something for it; not before {@link HASTENED}. */
+  hasten(kind: RecurringKind): void
   /** Starts polling for jobs until {@link stop}. */
   start(): void
   /** Runs all jobs that are due now, and the jobs that they enqueue. */
@@ -82,6 +95,10 @@ interface Held {
   readonly leaving: AbortController
 }
 
+function keyOf(recurring: string): string {
+  return `recurring/${recurring}`
+}
+
 /** Runs the jobs of the database, alongside other processes that do the same. */
 export function createJobRunner(
   { db, now, random, onJobFailure, onBackgroundFault }: JobRunnerDeps,
@@ -95,6 +112,7 @@ export function createJobRunner(
 ): JobRunner {
   const report = createFaultReport('jobs', onBackgroundFault)
   const running = new Map<string, Held>()
+  const hastened = new Set<RecurringKind>()
   let ended: Ended[] = []
   let isStopping = false
   let areRecurringStored = false
@@ -219,6 +237,7 @@ export function createJobRunner(
     nextTurn = undefined
     try {
       await storeRecurring()
+      await hastenAsked()
       await keepLong()
       // While there was more to claim than room, every job that ends makes room and triggers the next turn.
       await turn()
@@ -245,14 +264,27 @@ export function createJobRunner(
       const at = now()
       for (const [kind, interval] of Object.entries(RECURRING)) {
         const job = { id: newId({ now, random }), kind, payload: '{}', runAt: at, createdAt: at }
-        await insertRecurringJob(tx, { ...job, dedupeKey: `recurring/${kind}` }, interval)
+        await insertRecurringJob(tx, { ...job, dedupeKey: keyOf(kind) }, interval)
       }
     })
     areRecurringStored = true
   }
 
+  /** What is running now is asked for again at the next poll. */
+  async function hastenAsked(): Promise<void> {
+    const at = now()
+    for (const kind of [...hastened]) {
+      if (await hastenJob(db, keyOf(kind), { runAt: at + HASTENED, now: at })) hastened.delete(kind)
+    }
+  }
+
   return {
     wake: schedule,
+
+    hasten(kind) {
+      hastened.add(kind)
+      schedule()
+    },
 
     start() {
       pollTimer = setInterval(schedule, pollInterval)
@@ -261,6 +293,7 @@ export function createJobRunner(
 
     async runDue() {
       await storeRecurring()
+      await hastenAsked()
       while ((await turn()) > 0 || running.size > 0 || ended.length > 0) {
         await Promise.all([...running.values()].map(({ work }) => work))
       }

@@ -7,6 +7,7 @@ import { areaName } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { RiskChip } from '../customers/riskBox.tsx'
 import { sourceText } from './agreementTexts.ts'
 
 interface OrderDetailsProps {
@@ -16,7 +17,7 @@ interface OrderDetailsProps {
 
 /** What a row shows of an order besides its columns. */
 export function OrderDetails({ order, shown }: OrderDetailsProps) {
-  const { products, customerData, source, note } = order
+  const { products, customerData, source, note, riskLevel } = order
   const { district, deliveryArea, address, comment } = customerData
   const shows = (column: OrderColumn) => shown.includes(column)
   const pieces = products.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -31,6 +32,8 @@ export function OrderDetails({ order, shown }: OrderDetailsProps) {
           })}
         </span>
       )}
+      {shows('risk') &&
+        (riskLevel ? <RiskChip level={riskLevel} /> : <span>{m.order_list_risk_unknown()}</span>)}
       {shows('area') && <Area name={deliveryArea} />}
       {shows('products') && <Products products={products} />}
       {shows('address') && <span className="order-detail">{address}</span>}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ADVANCE_STATES } from '#domain/order/orderFilters.ts'
 import { DISTRICTS } from '#domain/places/districts.ts'
+import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { digits } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -14,8 +15,17 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { useSignedIn } from '../../signedIn.ts'
 import { sourceText } from '../agreementTexts.ts'
-import { ADVANCE_TEXTS, type FilterValues, isAmount, lastDays, listedIn, toggled } from './orderFilters.ts'
+import {
+  ADVANCE_TEXTS,
+  type FilterValues,
+  isAmount,
+  lastDays,
+  listedIn,
+  RISK_TEXTS,
+  toggled,
+} from './orderFilters.ts'
 import { takersQuery } from './takersQuery.ts'
+import { useSeesRisk } from './useSeesRisk.ts'
 
 /** Periods that are one press away, in days up to today. */
 const PERIODS = [1, 7, 30] as const
@@ -40,6 +50,7 @@ export function FilterFields({ filters, onChoose }: FilterFieldsProps) {
       <SourceField filters={filters} onChoose={onChoose} />
       <AdvanceField filters={filters} onChoose={onChoose} />
       <StaffField filters={filters} onChoose={onChoose} />
+      <RiskField filters={filters} onChoose={onChoose} />
     </>
   )
 }
@@ -170,6 +181,25 @@ function StaffField({ filters: { staff = '' }, onChoose }: FilterFieldsProps) {
         {takers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
+          </option>
+        ))}
+      </SelectNative>
+    </Field>
+  )
+}
+
+/** Chosen one by one, like districts; for those who see it. */
+function RiskField({ filters, onChoose }: FilterFieldsProps) {
+  const seesRisk = useSeesRisk()
+  if (!seesRisk) return null
+  const others = RISK_LEVELS.filter((level) => !listedIn(filters, 'risk').includes(level))
+  return (
+    <Field label={m.risk_title()}>
+      <SelectNative value="" onChange={({ target }) => onChoose(toggled(filters, 'risk', target.value))}>
+        <option value="">{m.order_list_any_risk()}</option>
+        {others.map((level) => (
+          <option key={level} value={level}>
+            {RISK_TEXTS[level]()}
           </option>
         ))}
       </SelectNative>

@@ -8,9 +8,11 @@ import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import { showFailure } from '../../mutations.ts'
 import { saveFile } from '../../saveFile.ts'
+import { useSeesRisk } from './useSeesRisk.ts'
 
 const LABELS: Readonly<Record<OrderColumn, () => string>> = {
   goods: m.order_list_column_goods,
+  risk: m.risk_title,
   products: m.order_list_column_products,
   area: m.order_list_column_area,
   address: m.order_list_column_address,
@@ -101,12 +103,14 @@ interface ColumnsDialogProps extends Pick<ListMenuProps, 'shown' | 'onChoose'> {
 /** Each choice shows behind it at once. */
 function ColumnsDialog({ open, shown, onChoose, onClose }: ColumnsDialogProps) {
   const id = useId()
+  const seesRisk = useSeesRisk()
+  const offered = ORDER_COLUMNS.filter((column) => column !== 'risk' || seesRisk)
   return (
     <ModalDialog open={open} onClose={onClose} aria-labelledby={id} className="order-list-dialog">
       <h2 id={id}>{m.order_list_columns_title()}</h2>
       <p>{m.order_list_columns_text()}</p>
       <ul>
-        {ORDER_COLUMNS.map((column) => (
+        {offered.map((column) => (
           <li key={column}>
             <Checkbox
               label={LABELS[column]()}

@@ -25,7 +25,7 @@ test('a mistake in an address filters nothing, and leaves the others', () => {
     }),
   ).toEqual({ until: '2026-11-20', district: "Dhaka,Cox's Bazar", maxAmount: '1500.50' })
   expect(readFilters({ minAmount: '10000001', from: 'x'.repeat(1_000) })).toEqual({})
-  expect(readFilters({ source: 'web,fax', advance: 'maybe' })).toEqual({})
+  expect(readFilters({ source: 'web,fax', advance: 'maybe', risk: 'high,maybe' })).toEqual({})
 })
 
 test('districts are chosen and taken back one by one', () => {
@@ -47,6 +47,7 @@ test('each chip says what is chosen in words, and takes it back whole', () => {
     source: 'phone',
     advance: 'to-check',
     staff: 'karim',
+    risk: 'check,high',
   }
   const chips = chosenFilters(filters, DELIVERY, new Map([['karim', 'Karim']]))
   expect(chips.map(({ label }) => label)).toEqual([
@@ -57,11 +58,13 @@ test('each chip says what is chosen in words, and takes it back whole', () => {
     '৳500 to ৳1,500',
     'Telephone',
     'Advance to be checked',
+    'Check before you confirm',
+    'High risk',
     'Karim',
   ])
   expect(countFilters(filters)).toBe(chips.length)
   const left = Object.assign({ ...filters }, ...chips.map(({ without }) => without))
-  expect(filterParameters({ ...left, district: undefined })).toEqual([])
+  expect(filterParameters({ ...left, district: undefined, risk: undefined })).toEqual([])
   const labelOf = (one: Parameters<typeof chosenFilters>[0]) =>
     chosenFilters(one, DELIVERY, new Map())[0]?.label
   expect(labelOf({ from: '2026-11-20', until: '2026-11-20' })).toBe('20 Nov, 2026')

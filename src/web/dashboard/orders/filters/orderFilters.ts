@@ -4,6 +4,7 @@ import { DAY_MS, dayName, dayStart, orderDay } from '#domain/order/orderDay.ts'
 import { ADVANCE_STATES, type AdvanceState } from '#domain/order/orderFilters.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { districtName } from '#domain/places/districts.ts'
+import { RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
 import { wholeMoney } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { areaName, type ShownDelivery } from '#web/components/shownDelivery.ts'
@@ -22,10 +23,11 @@ export const FILTER_NAMES = [
   'source',
   'advance',
   'staff',
+  'risk',
 ] as const
 type FilterName = (typeof FILTER_NAMES)[number]
 
-/** What is chosen; districts and sources are joined by commas. */
+/** What is chosen; districts, sources and levels of risk are joined by commas. */
 export type FilterValues = Readonly<Partial<Record<FilterName, string | undefined>>>
 
 /** No filter at all, for ListAddress.set. */
@@ -44,6 +46,7 @@ export function readFilters(parameters: FilterValues): FilterValues {
     minAmount: isAmount,
     maxAmount: isAmount,
     source: (text) => text.split(',').every((one) => isOneOf(ORDER_SOURCES, one)),
+    risk: (text) => text.split(',').every((one) => isOneOf(RISK_LEVELS, one)),
     advance: (text) => isOneOf(ADVANCE_STATES, text),
     staff: () => true,
   }
@@ -76,7 +79,7 @@ export function lastDays(count: number, now: number) {
 }
 
 /** Filters of which several can be chosen. */
-type ListName = 'district' | 'source'
+type ListName = 'district' | 'source' | 'risk'
 
 /** What is chosen of a list. */
 export function listedIn(filters: FilterValues, name: ListName): string[] {
@@ -95,6 +98,12 @@ export const ADVANCE_TEXTS: Readonly<Record<AdvanceState, () => string>> = {
   none: m.order_list_advance_none,
   'to-check': m.order_list_advance_to_check,
   checked: m.order_list_advance_checked,
+}
+
+export const RISK_TEXTS: Readonly<Record<RiskLevel, () => string>> = {
+  low: m.risk_low,
+  check: m.risk_check,
+  high: m.risk_high,
 }
 
 /** A filter that is chosen: what it is called, and what takes it back. */
@@ -127,6 +136,10 @@ export function chosenFilters(
     ...(advance
       ? [{ label: ADVANCE_TEXTS[advance as AdvanceState](), without: { advance: undefined } }]
       : []),
+    ...listedIn(filters, 'risk').map((level) => ({
+      label: RISK_TEXTS[level as RiskLevel](),
+      without: toggled(filters, 'risk', level),
+    })),
     ...(staff
       ? [{ label: staffNames.get(staff) ?? m.order_list_staff(), without: { staff: undefined } }]
       : []),
@@ -137,7 +150,8 @@ export function chosenFilters(
 export function countFilters(filters: FilterValues): number {
   const { from, until, area, minAmount, maxAmount, advance, staff } = filters
   const others = [from ?? until, area, minAmount ?? maxAmount, advance, staff].filter(Boolean)
-  return listedIn(filters, 'district').length + listedIn(filters, 'source').length + others.length
+  const listed = (['district', 'source', 'risk'] as const).flatMap((name) => listedIn(filters, name))
+  return listed.length + others.length
 }
 
 function daysText(from: string | undefined, until: string | undefined): string | undefined {
