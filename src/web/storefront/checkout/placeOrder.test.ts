@@ -122,8 +122,8 @@ describe('placing an order', () => {
     await expect(placeOrder(order, NOW)).resolves.toEqual({
       outcome: 'refused',
       refusals: [
-        { path: 'customerData.name', message: 'The name may have at most 100 characters.' },
-        { path: 'products', message: 'This value is not valid.' },
+        { path: 'customerData.name', code: 'TOO_LONG', message: 'The name may have at most 100 characters.' },
+        { path: 'products', code: 'A_CODE_OF_TOMORROW', message: 'This value is not valid.' },
       ],
     })
   })
