@@ -179,6 +179,9 @@ export default defineConfig({
               test: /\/(choiceChip|swatch|colorSwatch|descriptionList|breadcrumb)\./,
               priority: 8,
             },
+            // A group takes along what its modules import: shoppers would load the dashboard's for these.
+            { name: 'agreement', test: /\/domain\/order\/agreement\./, priority: 8 },
+            { name: 'districts', test: /\/domain\/places\/districts\./, priority: 8 },
             { name: 'choice', test: /\/ui\/choice\./, priority: 8 },
             { name: 'dialog', test: /\/ui\/(modalDialog|confirmDialog)\./, priority: 8 },
             { name: buying, debugName: 'buying', priority: 7 },
