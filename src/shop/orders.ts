@@ -20,6 +20,7 @@ import {
   visibleOrders,
 } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
+import { isJudged } from '#domain/risk/risk.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { createChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
@@ -165,7 +166,9 @@ export function createOrders(
       const judged =
         reader !== 'customer' && can(caller, 'orders.read') ? await risks.ofOrder(order) : undefined
       const risk = judged?.risk
-      return { outcome: 'found', detail: { order: asShown(reader, shown), history, changes, risk } }
+      const riskLevel = risk && isJudged(order.status) ? risk.level : order.riskLevel
+      const read = asShown(reader, { ...shown, ...(riskLevel && { riskLevel }) })
+      return { outcome: 'found', detail: { order: read, history, changes, risk } }
     },
 
     async shortLines(lines) {

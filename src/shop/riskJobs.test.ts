@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { inTransaction } from '#data/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
-import { RISK, RISK_LEVELS } from '#domain/risk/risk.ts'
+import { RISK, RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { A_MOMENT, aCustomer, anOrder, anOrderRequest, aUser } from '#tests/factories.ts'
@@ -45,7 +45,7 @@ describeOnEachDatabase('the level of risk', (database) => {
           expect(listing.orders.every(({ riskLevel }) => riskLevel === level)).toBe(true)
           return [level, listing.orders.map(({ id }) => id)] as const
         })
-        return Object.fromEntries(await Promise.all(found))
+        return Object.fromEntries(await Promise.all(found)) as Record<RiskLevel, string[]>
       },
     }
   }
@@ -77,7 +77,7 @@ describeOnEachDatabase('the level of risk', (database) => {
       const read = await shop.orders.order(admin, id)
       expect(read).toMatchObject({ detail: { risk: { level: id === risky ? 'high' : 'low' } } })
     }
-    expect(RISK_LEVELS.flatMap((level) => levels[level] ?? [])).toHaveLength(2 + ended.length)
+    expect(RISK_LEVELS.flatMap((level) => levels[level])).toHaveLength(2 + ended.length)
   })
 
   test('is news for those who watch the orders', async () => {
@@ -105,11 +105,11 @@ describeOnEachDatabase('the level of risk', (database) => {
     const open = await placed(RAHIMA)
     const other = await placed(KARIM)
     await settle()
-    expect((await found()).low?.toSorted()).toEqual([delivered, open, other].toSorted())
+    expect((await found()).low.toSorted()).toEqual([delivered, open, other].toSorted())
     await shop.orders.moveOrder(admin, delivered, 'Return')
     await settle()
     expect(await found()).toMatchObject({ check: [open] })
-    expect((await found()).low?.toSorted()).toEqual([delivered, other].toSorted())
+    expect((await found()).low.toSorted()).toEqual([delivered, other].toSorted())
   })
 
   test('of open orders changes with the weights, with a block and its end', async () => {
@@ -124,7 +124,7 @@ describeOnEachDatabase('the level of risk', (database) => {
       outcome: 'saved',
     })
     await settle()
-    expect((await found()).low?.toSorted()).toEqual([id, ended].toSorted())
+    expect((await found()).low.toSorted()).toEqual([id, ended].toSorted())
 
     await shop.customers.block(admin, { mobileNumber: RAHIMA, reason: 'false-orders', days: 7 })
     await settle()
@@ -150,7 +150,7 @@ describeOnEachDatabase('the level of risk', (database) => {
     await database.db.updateTable('orders').set({ mobile_number: '' }).where('id', '=', id).execute()
     await settle()
     const levels = await found()
-    expect(RISK_LEVELS.flatMap((level) => levels[level] ?? [])).toHaveLength(2)
+    expect(RISK_LEVELS.flatMap((level) => levels[level])).toHaveLength(2)
     const due = await database.db.selectFrom('orders').select('id').where('risk_due', '>', 0).execute()
     expect(due).toEqual([])
   })
