@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { BackupNotice } from '../backups/backupNotice.tsx'
 import { useBackups } from '../backups/backupsQuery.ts'
 import { MailNotice, useMail } from '../mailNotice.tsx'
+import { FailedBox, useFailed } from '../messages/failedBox.tsx'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { StartPanel } from '../start/startPanel.tsx'
 import { hasGoods, isListed, useStart } from '../start/startQueries.ts'
@@ -48,9 +49,10 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   const mail = useMail(user.email, settles)
   const start = useStart(user.email, settles)
   const backups = useBackups(user.email, settles)
+  const unsent = useFailed(user.email, settles)
   const isNew = stats !== undefined && ORDER_STATUSES.every((status) => stats.byStatus[status] === 0)
   // All are above the charts: drawn later, they would push these down.
-  const above = settles ? [morning, mail, backups] : [morning]
+  const above = settles ? [morning, mail, backups, unsent] : [morning]
   const isAwaited = above.some(({ isPending, failureCount }) => isPending && failureCount === 0)
   if (isAwaited || (settles && start.isComing)) return <PageSkeleton />
   const failed = [shopStats, morning].find(({ error, data }) => error && !data)
@@ -71,6 +73,11 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
           {morning.data && <ToDo morning={morning.data} />}
           {!isListed('mail', start.steps.data) && <MailNotice status={mail.data} />}
           <BackupNotice notice={backups.data?.notice} />
+          {unsent.data && unsent.data.messages.length > 0 && (
+            <div className="mt-3 md:mt-4">
+              <FailedBox email={user.email} messages={unsent.data.messages} />
+            </div>
+          )}
           {morning.data && <Morning morning={isNew ? { ...morning.data, days: undefined } : morning.data} />}
           {seesMoney &&
             (isNew ? (

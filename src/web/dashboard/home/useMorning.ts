@@ -6,11 +6,14 @@ import { authorized } from '#web/client/session/authorized.ts'
 /** Calls become due with time, without an order that changes. Milliseconds. */
 const READ_EVERY = 60_000
 
-/** What is to be done today. Its key is one of the statistics, which are read again when orders change. */
+/** One of the statistics, which are read again when orders change. `email`: of the reader. */
+export const morningKey = (email: string) => [PERSONAL, email, 'stats', 'morning'] as const
+
+/** What is to be done today. */
 export function useMorning(email: string): UseQueryResult<MorningAnswer> {
   return useQuery(
     {
-      queryKey: [PERSONAL, email, 'stats', 'morning'],
+      queryKey: morningKey(email),
       queryFn: ({ signal }) => authorized<MorningAnswer>('/morning', { signal }),
       refetchInterval: READ_EVERY,
     },

@@ -75,7 +75,11 @@ const KINDS: Readonly<Record<Exclude<MessageKind, 'mail.account' | OrderMessageK
 }
 
 /** The name of a message's kind. */
-function messageName({ kind, linkKind, event }: Pick<MessageAnswer, 'kind' | 'linkKind' | 'event'>): string {
+export function messageName({
+  kind,
+  linkKind,
+  event,
+}: Pick<MessageAnswer, 'kind' | 'linkKind' | 'event'>): string {
   if (kind === 'mail.order' || kind === 'sms.order') {
     if (event === undefined) return m.messages_kind_order()
     const name = { event: EVENTS[event]() }
@@ -121,18 +125,28 @@ export function messageColumns({
       header: m.messages_actions(),
       place: 'actions',
       align: 'right',
-      cell: (message) =>
-        message.mayTryAgain && (
-          <Button
-            variant="soft"
-            aria-label={m.messages_try_named({ message: messageName(message), to: recipientOf(message) })}
-            onClick={() => onTry(message)}
-          >
-            {m.messages_try()}
-          </Button>
-        ),
+      cell: (message) => <TryAgain message={message} onTry={onTry} />,
     },
   ]
+}
+
+interface TryAgainProps {
+  readonly message: MessageAnswer
+  readonly onTry: (message: MessageAnswer) => void
+}
+
+/** Where a message can be tried again. */
+export function TryAgain({ message, onTry }: TryAgainProps) {
+  if (!message.mayTryAgain) return null
+  return (
+    <Button
+      variant="soft"
+      aria-label={m.messages_try_named({ message: messageName(message), to: recipientOf(message) })}
+      onClick={() => onTry(message)}
+    >
+      {m.messages_try()}
+    </Button>
+  )
 }
 
 /** Kind, recipient, order and, of an SMS, its text. */

@@ -3,6 +3,7 @@ import type { MessagePageAnswer } from '#domain/jobs/messageSchema.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { morningKey } from '../home/useMorning.ts'
 import type { ListView } from '../table/listAddress.ts'
 
 /** Interval of refetching while the list is open, since mails are being sent. Milliseconds. */
@@ -33,11 +34,15 @@ export function messagesQuery(email: string, view: ListView<MessageFilter>) {
   })
 }
 
-/** Asks the server to retry a message, and refetches the list, also after a refusal. */
+/** Asks the server to retry a message, and refetches the lists and the morning's count, also after a refusal. */
 export async function tryAgain(email: string, id: string): Promise<void> {
   try {
     await authorized(`/messages/${encodeURIComponent(id)}/tries`, { method: 'POST' })
   } finally {
-    await queryClient().invalidateQueries({ queryKey: messagesKey(email) })
+    await Promise.all(
+      [messagesKey(email), morningKey(email)].map((queryKey) =>
+        queryClient().invalidateQueries({ queryKey }),
+      ),
+    )
   }
 }

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
-import type { RefusalCode } from '#domain/problems/refusals.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import type { Messages } from '#shop/types.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { showSuccess } from '#web/client/toasts.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MailNotice, useMail } from '../mailNotice.tsx'
-import { type Reasons, reasonOf, showFailure } from '../mutations.ts'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { DataTable } from '../table/dataTable.tsx'
@@ -21,7 +16,8 @@ import { type ListAddress, useListAddress } from '../table/listAddress.ts'
 import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager } from '../table/listPager.tsx'
 import { messageColumns, recipientOf, STATES } from './messageColumns.tsx'
-import { type MessageFilter, messagesQuery, stateOf, tryAgain } from './messagesQuery.ts'
+import { type MessageFilter, messagesQuery, stateOf } from './messagesQuery.ts'
+import { sendAgain } from './sendAgain.ts'
 import { SmsCosts } from './smsCosts.tsx'
 
 export const meta = ({ matches }: PageArgs) =>
@@ -62,7 +58,10 @@ function MessagesList() {
   useEffect(() => {
     if (isPastTheEnd) address.set({ page: last, search: address.search })
   })
-  const columns = useMemo(() => messageColumns({ onTry: (message) => void send(email, message) }), [email])
+  const columns = useMemo(
+    () => messageColumns({ onTry: (message) => void sendAgain(email, message) }),
+    [email],
+  )
   // Rows of another state are not shown as this one's.
   const rows = isPastTheEnd || data?.state !== state ? undefined : data.messages
   return (
@@ -126,20 +125,4 @@ const NOTHING: Readonly<Record<MessageState, { title: () => string; text: () => 
 function Nothing({ state }: { state: MessageState }) {
   const { title, text } = NOTHING[state]
   return <EmptyState title={title()} text={text()} />
-}
-
-const REASONS: Reasons<RefusalCode<Messages['tryAgain']>> = {
-  offline: m.messages_try_failed_text,
-  gone: m.messages_try_gone,
-  codes: { NOT_TO_SEND: () => m.messages_try_gone(), BEING_SENT: () => m.messages_try_being_sent() },
-}
-
-async function send(email: string, { _id: id }: MessageAnswer): Promise<void> {
-  try {
-    await tryAgain(email, id)
-    showSuccess({ title: m.messages_tried_title(), text: m.messages_tried_text() })
-  } catch (error) {
-    const text = reasonOf(error, REASONS) ?? m.messages_try_failed_text()
-    showFailure(error, { title: m.messages_try_failed_title(), text })
-  }
 }
