@@ -47,7 +47,7 @@ const CALLS = {
   "a customer's orders": '/order?email=customer-77@example.com',
   counters: '/stats?days=30',
   'what is to be done today': '/morning?',
-  'what came back in 30 days': '/returns?',
+  'what came back in 30 days': '/stats/returns?',
   "a customer's counters": '/stats?email=customer-77@example.com',
   products: '/products?',
   'products of a category': '/products?category=kitchen%20items',

@@ -36,7 +36,7 @@ test('what came back is shown by product, district and reason, over days that st
 }) => {
   const token = await enterAsAdmin(page, shop)
   const read = async (): Promise<ReturnsAnswer> =>
-    (await fetch(`${shop.url}/api/returns`, { headers: { Authorization: `Bearer ${token}` } })).json()
+    (await fetch(`${shop.url}/api/stats/returns`, { headers: { Authorization: `Bearer ${token}` } })).json()
   const rangpur = ({ districts }: ReturnsAnswer) =>
     districts.find(({ district }) => district === 'Rangpur') ?? { returned: 0, delivered: 0 }
   const late = ({ reasons }: ReturnsAnswer) => reasons.find(({ reason }) => reason === 'late')?.returned ?? 0
@@ -112,10 +112,10 @@ test('in Bengali returns are Bengali, and a count that fails can be tried again'
   const token = await enterAsAdmin(page, shop)
   await deliver(shop, admin, token, ['refused'])
   await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
-  await page.route('**/api/returns', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.route('**/api/stats/returns', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/dashboard/returns')
   await expect(page.getByRole('heading', { name: 'লোড করা যায়নি' })).toBeVisible({ timeout: 30_000 })
-  await page.unroute('**/api/returns')
+  await page.unroute('**/api/stats/returns')
   await page.getByRole('main').getByRole('button', { name: 'আবার চেষ্টা করুন' }).click()
   const district = page.getByRole('table', { name: 'জেলা অনুযায়ী' }).getByRole('row', { name: 'রংপুর' })
   await expect(district.getByRole('cell').last()).toHaveText(/^[০-৯]+%$/)

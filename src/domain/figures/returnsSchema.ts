@@ -7,7 +7,7 @@ import { RETURN_DAYS, RETURN_DAYS_AT_MOST, type Returns } from './returns.ts'
 const count = z.number().int()
 const returned = { returned: count, delivered: count }
 
-/** The query of GET /returns. */
+/** The query of GET /stats/returns. */
 export const returnsQuerySchema = z.object({
   from: dayParameter(
     'from',
@@ -17,7 +17,7 @@ export const returnsQuerySchema = z.object({
   until: dayParameter('until', 'The last day, in Dhaka; today if left out.'),
 })
 
-/** What GET /returns answers. */
+/** What GET /stats/returns answers. */
 export const returnsSchema = z
   .object({
     from: z.string().meta({ examples: ['2026-10-22'] }),

@@ -31,7 +31,7 @@ const COUNTED = 'Of orders that were placed on some days: what came back and wha
 
 const readReturns = createRoute({
   method: 'get',
-  path: '/returns',
+  path: '/stats/returns',
   summary: 'Count what came back',
   description: `${COUNTED} By product, district and reason. Needs the capability money.read.`,
   tags: ['Orders'],
@@ -45,7 +45,7 @@ const readReturns = createRoute({
 
 const readReturnsFile = createRoute({
   method: 'get',
-  path: '/returns/file',
+  path: '/stats/returns/file',
   summary: 'Count what came back, as CSV',
   description: `${COUNTED} Rates in percent. Needs the capability money.read.`,
   tags: ['Orders'],

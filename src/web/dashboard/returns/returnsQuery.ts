@@ -20,7 +20,7 @@ export function returnsQuery(email: string, days: ChosenDays) {
   const parameters = daysParameters(days)
   return queryOptions({
     queryKey: [PERSONAL, email, 'returns', parameters],
-    queryFn: ({ signal }) => authorized<ReturnsAnswer>(`/returns${parameters}`, { signal }),
+    queryFn: ({ signal }) => authorized<ReturnsAnswer>(`/stats/returns${parameters}`, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -123,7 +123,7 @@ function FileButton({ days }: { days: ChosenDays }) {
   const save = async () => {
     setBusy(true)
     try {
-      await saveFile(`/returns/file${daysParameters(days)}`, 'returns.csv')
+      await saveFile(`/stats/returns/file${daysParameters(days)}`, 'returns.csv')
     } catch (error) {
       const offline = error instanceof NetworkError
       showFailure(error, {
