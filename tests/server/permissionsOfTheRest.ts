@@ -253,8 +253,16 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/morning',
     expected: { ...FOR_PARCELS, catalogue: 200 },
   },
-  'GET /stats/returns': { method: 'GET', path: () => '/stats/returns', expected: { ...ADMINS, manager: 200 } },
-  'GET /stats/returns/file': { method: 'GET', path: () => '/stats/returns/file', expected: { ...ADMINS, manager: 200 } },
+  'GET /stats/returns': {
+    method: 'GET',
+    path: () => '/stats/returns',
+    expected: { ...ADMINS, manager: 200 },
+  },
+  'GET /stats/returns/file': {
+    method: 'GET',
+    path: () => '/stats/returns/file',
+    expected: { ...ADMINS, manager: 200 },
+  },
   'GET /stats': { method: 'GET', path: () => '/stats', expected: FOR_PARCELS },
   'GET /admin/{email}': {
     method: 'GET',
