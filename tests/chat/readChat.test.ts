@@ -35,4 +35,14 @@ describe('the reader of chats', () => {
   it.each([...MESSAGES, ...UNTUNED_MESSAGES])('reads %j', (...message) => {
     expect(readChat(message[0], AREAS)).toEqual(wholeOf(message))
   })
+
+  it.each([
+    ['0171234567 2 pcs', ''],
+    ['০১৭১২৩৪৫৬৭ ২ পিস', ''],
+    ['Rahima 017123456 12 ta', ''],
+    ['01712345678 2 pcs', '01712345678'],
+    ['01712 345 67 8', '01712345678'],
+  ])('takes no quantity for the end of a number: %j', (text, mobileNumber) => {
+    expect(readChat(text, AREAS)).toMatchObject({ mobileNumber })
+  })
 })

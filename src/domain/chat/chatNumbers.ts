@@ -82,9 +82,14 @@ function partsOfNumber(parts: readonly string[]): number {
   let joined = ''
   for (const [at, part] of parts.entries()) {
     joined += part
-    if (isBangladeshiMobile(national(joined))) return at + 1
+    if (isBangladeshiMobile(national(joined))) return isQuantity(part, parts[at - 1]) ? 0 : at + 1
   }
   return 0
+}
+
+/** After a number that lacks a digit or two, what seems to end it is how many are wanted: `0171234567 2 pcs`. */
+function isQuantity(part: string, before: string | undefined): boolean {
+  return part.length <= 2 && before !== undefined && before.length >= 8
 }
 
 function national(digits: string): string {
