@@ -31,6 +31,7 @@ const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } :
 export default defineConfig({
   test: {
     globalSetup: ['tests/databases/globalSetup.ts'],
+    setupFiles: ['tests/cheapHashing.ts'],
     // A third of the time of the tests of parts is waiting for processes, mails and disks, while others can go on.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     testTimeout: 30_000,
