@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillCustomer } from './checkoutForm.ts'
 import { aPerson, test as base, enterAsAdmin, expect } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
 /** The owner asks everybody for a code, and SMS are files: these journeys have a shop of their own. */
@@ -107,5 +108,5 @@ test('on Bengali pages it is Bengali, and the owner finds it among the settings'
   await expect(asked.getByRole('radio', { name: /Everybody/ })).toBeChecked()
   await asked.getByRole('radio', { name: /Nobody/ }).check()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
 })
