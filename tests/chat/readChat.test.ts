@@ -37,6 +37,18 @@ describe('the reader of chats', () => {
   })
 
   it.each([
+    ['1ta bag 2ta wallet', ['1ta bag', '2ta wallet']],
+    ['bag 1 ta wallet 2 ta', ['bag 1 ta', 'wallet 2 ta']],
+    ['১টা ব্যাগ ২টা মানিব্যাগ', ['১টা ব্যাগ', '২টা মানিব্যাগ']],
+    ['2 ta bag 1 set', ['2 ta bag 1 set']],
+    ['Order korte chai', []],
+    ['আমি নিতে চাই', []],
+    ['Flat 4B, Green Villa, Khulshi', []],
+  ])('takes each counted kind of goods as a line, and no other words: %j', (text, lines) => {
+    expect(readChat(text, AREAS).lines.map((line) => line.text)).toEqual(lines)
+  })
+
+  it.each([
     ['0171234567 2 pcs', ''],
     ['০১৭১২৩৪৫৬৭ ২ পিস', ''],
     ['Rahima 017123456 12 ta', ''],

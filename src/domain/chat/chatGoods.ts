@@ -33,9 +33,22 @@ export function readGoods(clause: Clause): ReadLine[] {
   const written = label === 'goods' ? text : whole
   const parts = written.split(AND)
   const lines = parts.map((part) => readLine(part, label))
-  return parts.length > 1 && lines.every(({ quantity }) => quantity !== null)
-    ? lines
+  if (parts.length > 1 && lines.every(({ quantity }) => quantity !== null)) return lines
+  const counted = eachCounted(written).map((part) => readLine(part, label))
+  return counted.length > 1 && counted.every(({ hasGoods }) => hasGoods)
+    ? counted
     : [readLine(written, label)]
+}
+
+const COUNT = new RegExp(`(?<=^|\\s)[\\d০-৯]{1,3} ?(?:${[...UNITS].join('|')})(?=\\s|$)`, 'giu')
+
+/** Parts that begin, or that end, with a quantity each: `1ta bag 2ta wallet`, `bag 1 ta wallet 2 ta`. */
+function eachCounted(text: string): string[] {
+  const found = [...text.matchAll(COUNT)]
+  const starts = found.map(({ index }) => index)
+  const ends = found.map((count) => count.index + count[0].length)
+  const cuts = starts[0] === 0 ? starts.slice(1) : ends.at(-1) === text.length ? ends.slice(0, -1) : []
+  return [0, ...cuts].map((start, at) => text.slice(start, cuts[at]).trim())
 }
 
 /** Returns whether a clause says a quantity with its unit, a size or a color. */
@@ -66,10 +79,16 @@ export function joinLines(lines: readonly ReadLine[]): {
     else joined.push(line)
   }
   return {
-    lines: joined.map(({ text, quantity, size, color }) => ({ text, quantity, size, color })),
+    lines: joined
+      .filter(saysSomething)
+      .map(({ text, quantity, size, color }) => ({ text, quantity, size, color })),
     isUnsure: joined.some(({ isUnsure }) => isUnsure),
   }
 }
+
+/** Words that only ask, such as `I want to order`, name nothing that could be sent. */
+const saysSomething = ({ hasGoods, quantity, size, color, isUnsure }: ReadLine) =>
+  hasGoods || quantity !== null || size !== '' || color !== '' || isUnsure
 
 function together(one: ReadLine, other: ReadLine): ReadLine {
   return {

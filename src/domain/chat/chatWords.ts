@@ -53,12 +53,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Words that are part of an address. */
 export const ADDRESS_WORDS =
-  words(`house road flat floor block sector lane goli street avenue holding village vill gram para bari basa basha bazar
+  words(`c/o house villa mansion manzil road flat floor block sector lane goli street avenue holding village vill gram para bari basa basha bazar
   bazaar hat tower building bhaban market school college university hospital masjid mosjid madrasa mosque mor more chowrasta chottor stand bus station
   office level plot ward union upazila thana post colony housing society estate abasik r/a dohs near beside opposite pashe samne kache side gate
   sarani sharani plaza ghat bridge hall hostel garden nagar moholla mohalla para, rd, extension bagan medical clinic shop dokan ave
   বাসা বাড়ি বাড়ী বাড়ি হাউজ হাউস রোড সড়ক লেন গলি ব্লক সেক্টর ফ্ল্যাট ফ্লাট তলা হোল্ডিং গ্রাম গ্রামঃ পাড়া পোস্ট ডাকঘর ইউনিয়ন ওয়ার্ড
-  বাজার হাট টাওয়ার ভবন মার্কেট স্কুল কলেজ বিশ্ববিদ্যালয় হাসপাতাল মসজিদ মাদ্রাসা মোড় মোড় চৌরাস্তা বাসস্ট্যান্ড স্ট্যান্ড স্টেশন অফিস কলোনি হাউজিং
+  বাজার হাট টাওয়ার ভবন ভিলা মঞ্জিল ম্যানশন মার্কেট স্কুল কলেজ বিশ্ববিদ্যালয় হাসপাতাল মসজিদ মাদ্রাসা মোড় মোড় চৌরাস্তা বাসস্ট্যান্ড স্ট্যান্ড স্টেশন অফিস কলোনি হাউজিং
   এস্টেট আবাসিক এলাকা পাশে সামনে কাছে গেট গেইট সরণি মহল্লা নং রোডে বাজারে`)
 
 /** With these a sentence about the customer begins, which is no part of an address. */
@@ -78,10 +78,10 @@ export const GREETINGS =
 export const FILLERS =
   words(`hi hello hey assalamu alaikum assalamualaikum salam slm walaikum apu api apa vai bhai vaiya bhaiya sister brother madam sir
   dear please pls plz plis ok okay thanks thank you dhonnobad amar ami amake amader my i me we the a is it this that for to from in at and or ar
-  ta ti theke thaki bolchi bolsi ei oi ta deliver delivery dilam dila diben dien kore koren korben korun confirm order valo hoy
+  ta ti theke thaki bolchi bolsi ei oi ta deliver delivery dilam dila diben dien kore korte koren korben korun confirm order valo hoy
   kal ajke aj bikale sokale hole ashbe lagbe lagbo nibo nebo want need chai hobe ache dile dorkar taratari joldi urgent holo hocche ki koto main number korlam lagtese মেইন করলাম দিলাম
   আসসালামু আলাইকুম আলাইকুম। হাই হ্যালো আপু আপা ভাই ভাইয়া ম্যাডাম স্যার প্লিজ দয়া করে ধন্যবাদ আমার আমি আমাকে আমাদের এই ওই টা টি থেকে থাকি বলছি
-  ডেলিভারি দিন দিবেন দেবেন দিয়েন করুন করেন করবেন কনফার্ম অর্ডার ভালো হয় কাল আজ আজকে বিকালে সকালে হলে হবে আসবে লাগবে নিব নিবো নেব চাই দরকার তাড়াতাড়ি
+  ডেলিভারি দিন দিবেন দেবেন দিয়েন করতে করুন করেন করবেন কনফার্ম অর্ডার ভালো হয় কাল আজ আজকে বিকালে সকালে হলে হবে আসবে লাগবে নিব নিবো নেব চাই দরকার তাড়াতাড়ি
   জরুরি আছে দিলে ওকে জি জ্বি ji jee yes yeah no na haa ha thik ase tai`)
 
 /** Words by which goods are asked for. */
