@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from '../api.ts'
 import { createAuthorized } from './authorized.ts'
 
 function setUp() {
-  const stored: { token: string | undefined } = { token: 'first' }
+  const stored: { token: string | undefined } = { token: 'rahima.1' }
   const call = vi.fn(async (_path: string): Promise<unknown> => ({ ok: true }))
   const tokenReady = vi.fn(async () => {})
   const end = vi.fn(async () => {
@@ -13,6 +13,7 @@ function setUp() {
   const authorized = createAuthorized({
     call: call as Parameters<typeof createAuthorized>[0]['call'],
     token: () => stored.token,
+    personOf: (token) => token.split('.')[0],
     tokenReady,
     end,
     needSecondFactor,
@@ -81,23 +82,36 @@ describe('the authenticated client (section 6)', () => {
 
   it('a refusal of a token that is being replaced ends no session', async () => {
     const { stored, authorized, call, tokenReady, end } = setUp()
-    call.mockImplementation(async () => {
+    call.mockImplementationOnce(async () => {
       tokenReady.mockImplementation(async () => {
-        stored.token = 'second'
+        stored.token = 'rahima.2'
       })
       throw new ApiError(401, {})
     })
-    await expect(authorized('/orders')).rejects.toMatchObject({ status: 401 })
+    await expect(authorized('/orders')).resolves.toEqual({ ok: true })
+    expect(call).toHaveBeenCalledTimes(2)
     expect(end).not.toHaveBeenCalled()
   })
 
-  it('a refusal of an earlier token does not end the current session', async () => {
+  it('a successor that is refused as well ends the session, without further calls', async () => {
     const { stored, authorized, call, end } = setUp()
     call.mockImplementation(async () => {
-      stored.token = 'second'
+      stored.token = 'rahima.2'
       throw new ApiError(401, {})
     })
     await expect(authorized('/orders')).rejects.toMatchObject({ status: 401 })
+    expect(call).toHaveBeenCalledTimes(2)
+    expect(end).toHaveBeenCalledOnce()
+  })
+
+  it('a refusal of an earlier token says nothing of somebody else, who has logged in since', async () => {
+    const { stored, authorized, call, end } = setUp()
+    call.mockImplementation(async () => {
+      stored.token = 'karim.1'
+      throw new ApiError(401, {})
+    })
+    await expect(authorized('/orders')).rejects.toMatchObject({ status: 401 })
+    expect(call).toHaveBeenCalledOnce()
     expect(end).not.toHaveBeenCalled()
   })
 })

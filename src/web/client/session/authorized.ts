@@ -5,7 +5,7 @@ import { goTo } from '../navigation.ts'
 import { showWarning } from '../toasts.ts'
 import { loginAddress } from './loginAddress.ts'
 import { loadIdentity } from './session.ts'
-import { usableToken } from './storedToken.ts'
+import { contentOf, usableToken } from './storedToken.ts'
 
 /** Without this code nobody knows who is signed in; if it cannot be loaded, the shop cannot be reached either. */
 const identity = () =>
@@ -21,6 +21,7 @@ const identity = () =>
 export const authorized = createAuthorized({
   call: api,
   token: () => usableToken(() => window.localStorage, Date.now()),
+  personOf: (token) => contentOf(token)?.person,
   tokenReady: async () => (await identity()).tokenReady(),
   async end() {
     const { pathname, search } = window.location
@@ -35,6 +36,8 @@ export interface AuthorizedDeps {
   readonly call: typeof api
   /** The token that calls are sent with now. */
   token(): string | undefined
+  /** Whose token it is. */
+  personOf(token: string): string | undefined
   /** Resolves when there is a usable token or nobody is signed in. */
   tokenReady(): Promise<void>
   /** Signs out and goes to the login page. */
@@ -45,26 +48,33 @@ export interface AuthorizedDeps {
 
 /**
  * The authenticated client of section 6: a 401 or 403 ends the login, once for any number of calls under way. An answer
- * to a token that has since been replaced or removed says nothing about the current login and is ignored.
+ * to a token that has since been replaced or removed says nothing about the current login: with a new token of the same
+ * person the call, which was refused and so did nothing, is made once more; otherwise the caller hears of the refusal.
  */
 export function createAuthorized({
   call,
   token,
+  personOf,
   tokenReady,
   end,
   needSecondFactor,
 }: AuthorizedDeps): typeof api {
   let ending: Promise<void> | undefined
-  return async <Answer>(path: string, request?: ApiRequest) => {
+  const isSuccessor = (sent: string | undefined, now: string | undefined) =>
+    sent !== undefined && now !== undefined && now !== sent && personOf(now) === personOf(sent)
+
+  async function attempt<Answer>(path: string, request: ApiRequest | undefined, mayRepeat: boolean) {
     await tokenReady()
     const sent = token()
     try {
       return await call<Answer>(path, request)
     } catch (error) {
       if (error instanceof ApiError && error.code === NO_SECOND_FACTOR) needSecondFactor()
+      if (!endsLogin(error)) throw error
       // A token may be refused while its successor is being fetched.
-      if (endsLogin(error)) await tokenReady().catch(() => {})
-      if (endsLogin(error) && token() === sent) {
+      await tokenReady().catch(() => {})
+      if (mayRepeat && isSuccessor(sent, token())) return attempt<Answer>(path, request, false)
+      if (token() === sent) {
         ending ??= end().finally(() => {
           ending = undefined
         })
@@ -73,4 +83,6 @@ export function createAuthorized({
       throw error
     }
   }
+
+  return (path, request) => attempt(path, request, true)
 }
