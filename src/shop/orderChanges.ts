@@ -39,9 +39,9 @@ export function createMoveOrder(
     if (movers.length === 0) return denied(caller)
     const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
     const hasLeft = from !== undefined && from !== order.status
-    // Its goods are in the order that took them over.
-    const isTakenOver = mover === 'customer' && order.joinedInto !== undefined
-    if (!mover || hasLeft || isTakenOver) return { outcome: 'illegal-move', status: order.status }
+    // Its goods are in the order that took them over: confirmed again, they would be sent twice.
+    if (!mover || hasLeft || order.joinedInto !== undefined)
+      return { outcome: 'illegal-move', status: order.status }
     const cancelledBy = isCustomersConfirmation(mover, order.status, to)
       ? (await wasCancelledByShop(tx, id))
         ? 'admin'

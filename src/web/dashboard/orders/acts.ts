@@ -35,9 +35,8 @@ export function mayAct(
 ): boolean {
   if (act === 'delete') return rights.includes('orders.delete') && isDeletable(status)
   if (isReturnedTo(act)) return rights.includes('orders.move') && returned === 'undecided'
-  // A customer who ordered twice confirms the order that holds the goods.
-  if (joinedInto && !rights.includes('orders.move')) return false
-  return movesWith(rights, status).includes(act)
+  // The order that took the goods over is the one to confirm.
+  return !joinedInto && movesWith(rights, status).includes(act)
 }
 
 /** The action of the main button of an order in a list: the next status. Cancelling is never one. */
