@@ -35,7 +35,10 @@ test('an order that was placed twice is compared and joined, or kept', async ({
   await expect(page.getByText(`Joined with order: empty → ${first}`)).toBeVisible()
   expect(await admin.statusOf(first)).toBe('Cancelled')
   await page.goto(overview(first))
-  await page.getByText('The goods of this order were taken over').getByRole('link').click()
+  const holder = page.getByText('The goods of this order were taken over').getByRole('link')
+  await expect(holder).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await holder.click()
   await expect(page.getByRole('heading', { name: `Order ${second}` })).toBeVisible()
 
   // Who tracks it is told which order holds the goods.

@@ -177,8 +177,9 @@ function Moves({ order, role, email }: MovesProps) {
   const { run } = useActing(by)
   const busy = useActsUnderWay().has(order._id)
   const rights = rightsIn({ by }, role)
-  const settling = RETURNED_TO.filter((act) => mayAct(rights, act, order))
-  const acts = [...settling, ...movesWith(rights, order.orderStatus)]
+  const acts = [...RETURNED_TO, ...movesWith(rights, order.orderStatus)].filter((act) =>
+    mayAct(rights, act, order),
+  )
   const mayComeBack = comesBack(rights, order.orderStatus)
   if (acts.length === 0 && !mayComeBack) return null
 
