@@ -31,9 +31,12 @@ export function aCustomerName(): string {
   return `Nusrat ${randomBytes(4).toString('hex')}`
 }
 
-/** A number that no other order has: the shop counts orders by it, and marks those that repeat another. */
-function aMobileNumber(): string {
-  return `017${String(randomInt(100_000_000)).padStart(8, '0')}`
+/**
+ * A number that no other order has: the shop counts orders by it, and marks those that repeat another. No network has
+ * numbers that begin with `012`.
+ */
+export function aMobileNumber(network: '017' | '012' = '017'): string {
+  return `${network}${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
 
 /** Places orders like the checkout and returns their ids, oldest first. */

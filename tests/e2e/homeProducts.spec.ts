@@ -67,7 +67,8 @@ test('Most Popular: ten, five more at a time, then back to ten', { tag: '@one-wi
 
   // Another tab begins with ten, goes on to its last, and back.
   const tabs = section.getByRole('tablist')
-  await expect(tabs.getByRole('tab')).toHaveCount(13)
+  // Those of the demo, and of categories that another journey in this shop has added.
+  await expect.poll(() => tabs.getByRole('tab').count()).toBeGreaterThanOrEqual(13)
   // They are as many rows as they need: none is cut.
   expect(await tabs.evaluate(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth)).toBe(0)
   await section.getByRole('tab', { name: 'Women Items' }).click()
