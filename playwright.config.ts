@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig, type Project } from '@playwright/test'
 import { BROWSER_FLAGS } from './scripts/browser.ts'
 import { findPostgresPrograms } from './tests/databases/postgresPrograms.ts'
@@ -47,8 +46,7 @@ export default defineConfig<object, ShopOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Two of five seconds a journey waits, for what is undone, slow or polled; another one goes on meanwhile.
-  workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
+  workers: 2,
   // A busy build machine can be slower than any waiting time; what passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,

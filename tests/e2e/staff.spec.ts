@@ -36,7 +36,7 @@ test('the owner invites somebody, who sets a password by the mail and starts to 
   await guest.getByRole('textbox', { name: 'New password' }).fill(password)
   await guest.getByRole('button', { name: 'Set password and start' }).click()
   await expect(guest).toHaveURL('/dashboard')
-  await expect(guest.getByText('To pack')).toBeVisible()
+  await expect(guest.getByText('To pack', { exact: true })).toBeVisible()
   await guest.goto(link)
   await expect(guest.getByText('It was accepted already.')).toBeVisible()
   await context.close()
