@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { poisha } from '#domain/money/money.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
@@ -81,20 +82,23 @@ describeOnEachDatabase('customers', (database) => {
 
   test('have a record of how their orders ended', async () => {
     const store = storing(database)
-    const first = await store(RAHIMA, 'Rahima', { status: 'Delivered' })
+    const first = await store(RAHIMA, 'Rahima', { status: 'Delivered', discount: poisha(5_000) })
     for (const status of ['Delivered', 'Return', 'Cancelled', 'Pending', 'Shipping'] as const) {
       await store(RAHIMA, 'Rahima', { status })
     }
     const records = await recordsOf(database.db, [RAHIMA, KARIM])
     expect(records.get(RAHIMA)).toEqual({
       ...{ orders: 6, delivered: 2, returned: 1, cancelled: 1, open: 2 },
-      spent: 2 * first.total,
+      spent: 2 * (first.subTotal + first.deliveryCharge) - 5_000,
     })
     expect(records.get(KARIM)?.orders).toBe(0)
     expect((await recordsOf(database.db, [RAHIMA], first.id)).get(RAHIMA)?.delivered).toBe(1)
     expect((await findNumber(database.db, RAHIMA))?.firstAt).toBe(first.placedAt)
     expect(await findNumber(database.db, KARIM)).toBeUndefined()
     expect(await listOrdersOfNumber(database.db, RAHIMA, 4)).toHaveLength(4)
+    expect((await listOrdersOfNumber(database.db, RAHIMA, 6)).at(-1)?.total).toBe(
+      first.subTotal + first.deliveryCharge - 5_000,
+    )
     expect(await listAddresses(database.db, RAHIMA, 5)).toMatchObject([{ orders: 6 }])
   })
 

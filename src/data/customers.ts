@@ -10,7 +10,9 @@ import { type Poisha, poisha, ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { forgetOrderChanges } from './orderHistory.ts'
 import { prepare } from './orderLists.ts'
+import { totalOf } from './orderRow.ts'
 import { orderSearchKey } from './orderSearchKey.ts'
 import type { Schema } from './schema.ts'
 
@@ -120,7 +122,7 @@ export async function recordsOf(
     .select(['mobile_number', 'status'])
     .select(({ fn }) => [
       fn.countAll<number>().as('orders'),
-      sql<number>`cast(sum(total) as bigint)`.as('total'),
+      sql<number>`cast(sum(total - discount) as bigint)`.as('total'),
     ])
     .where('mobile_number', 'in', numbers)
     // Whoever ordered twice by mistake did not cancel anything.
@@ -176,7 +178,7 @@ export async function listOrdersOfNumber(
 ): Promise<CustomerOrder[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'placed_at', 'status', 'total'])
+    .select(['id', 'placed_at', 'status', 'total', 'discount'])
     .select(({ selectFrom, fn }) => [
       selectFrom('order_lines')
         .select('name')
@@ -194,11 +196,11 @@ export async function listOrdersOfNumber(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, placed_at, status, total, goods, lines }) => ({
+  return rows.map(({ id, placed_at, status, goods, lines, ...amounts }) => ({
     id,
     placedAt: placed_at,
     status: status as OrderStatus,
-    total: poisha(total),
+    total: totalOf(amounts),
     goods: goods ?? '',
     more: Math.max(0, (lines ?? 0) - 1),
   }))
@@ -309,16 +311,18 @@ export async function eraseCustomer(tx: Transaction<Schema>, mobileNumber: strin
       })
       .where('id', '=', id)
       .execute()
-    // What staff changed of it names the customer, too.
-    await tx
-      .updateTable('activity')
-      .set({ changes: '{}' })
-      .where('subject_id', '=', id)
-      .where('kind', '=', 'order.changed')
-      .execute()
+    await forgetOrderChanges(tx, id)
     await tx.updateTable('order_calls').set({ note: '' }).where('order_id', '=', id).execute()
     await tx.updateTable('order_lines').set({ customer_email: '' }).where('order_id', '=', id).execute()
   }
+  // Orders of another number that named this one beside it, or were placed with it.
+  const beside = await tx
+    .updateTable('orders')
+    .set({ other_number: '' })
+    .where('other_number', '=', mobileNumber)
+    .returning('id')
+    .execute()
+  for (const { id } of beside) await forgetOrderChanges(tx, id)
   for (const table of ['customer_notes', 'courier_records', 'waiting', 'unfinished_checkouts'] as const) {
     await tx.deleteFrom(table).where('mobile_number', '=', mobileNumber).execute()
   }

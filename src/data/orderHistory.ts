@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts'
 import { changesIn, namedActor } from './activity.ts'
@@ -51,6 +51,16 @@ export async function listOrderChanges(db: Kysely<Schema>, orderId: string): Pro
     const { before = {}, after = {} } = changesIn(row.changes)
     return { at: row.at, by: namedActor(row).name, before, after }
   })
+}
+
+/** Forgets what staff have changed of an order, which names its customer; that they did stays. */
+export async function forgetOrderChanges(tx: Transaction<Schema>, orderId: string): Promise<void> {
+  await tx
+    .updateTable('activity')
+    .set({ changes: '{}' })
+    .where('subject_id', '=', orderId)
+    .where('kind', '=', 'order.changed')
+    .execute()
 }
 
 /** The statuses that each of these orders was in, with the first time in milliseconds since 1970. */

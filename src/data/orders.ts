@@ -7,7 +7,7 @@ import type { ReturnReason } from '#domain/order/returned.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
 import { enterDesk, leaveDesk } from './desk.ts'
 import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
-import { hasReached } from './orderHistory.ts'
+import { forgetOrderChanges, hasReached } from './orderHistory.ts'
 import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
@@ -253,5 +253,7 @@ export async function clearAdvance(tx: Transaction<Schema>, orderId: string): Pr
 /** Deletes a locked order with its lines. Its activity stays. */
 export async function deleteOrder(tx: Transaction<Schema>, order: OrderHead): Promise<void> {
   await tx.deleteFrom('orders').where('id', '=', order.id).execute()
+  // Nobody could find them any more when the customer is erased.
+  await forgetOrderChanges(tx, order.id)
   await countDeletedOrder(tx, order, order.status)
 }

@@ -196,6 +196,27 @@ describeOnEachDatabase('customers', (database) => {
     expect(reading).toMatchObject({ detail: { order: { customer: { mobileNumber: '' } }, risk: undefined } })
   })
 
+  test('are erased from orders that were changed and deleted, and from those of another number', async () => {
+    const { shop, admin, placed } = await aShop()
+    const [deleted, handedOn] = [await placed(RAHIMA), await placed(RAHIMA)]
+    const secret = { name: 'Rahima Khatun', address: 'A secret lane 7' }
+    await shop.orders.changeOrder(admin, deleted, { revision: 1, customer: secret })
+    await shop.orders.changeOrder(admin, handedOn, {
+      revision: 1,
+      customer: { name: 'Karim', email: 'k@example.com', mobileNumber: KARIM, otherNumber: RAHIMA },
+    })
+    await shop.orders.moveOrder(admin, deleted, 'Cancelled')
+    expect(await shop.orders.removeOrder(admin, deleted)).toMatchObject({ outcome: 'removed' })
+    const left = await placed(RAHIMA)
+    await shop.orders.moveOrder(admin, left, 'Cancelled')
+    expect(await shop.customers.erase(admin, RAHIMA)).toMatchObject({ outcome: 'erased' })
+    for (const table of ['orders', 'activity'] as const) {
+      expect(JSON.stringify(await database.db.selectFrom(table).selectAll().execute())).not.toMatch(
+        /01711000001|A secret|Rahima/,
+      )
+    }
+  })
+
   test('are taken out as CSV that no spreadsheet evaluates', async () => {
     const { shop, admin } = await aShop()
     await storeEnded(RAHIMA, ['Delivered'])

@@ -103,6 +103,12 @@ export function createDesk(deps: ShopDeps, { watch, record, write, move, risks }
     return { name: (await namesOf(tx, [heldBy])).get(heldBy) ?? '' }
   }
 
+  /** Nobody else has taken the order since `claim`, which anybody could guess; without one, nobody else holds it now. */
+  async function mayAnswer(tx: Transaction<Schema>, caller: User, row: DeskRow, claim: number | undefined) {
+    if (claim === undefined) return !(await holderOf(tx, caller, row))
+    return claim === row.claims && (row.heldBy ?? caller.id) === caller.id
+  }
+
   /** Throws {@link NotNoted}, which rolls back the claim of the key, unless the call is noted or a replay. */
   async function note(
     change: StockTransaction,
@@ -124,9 +130,8 @@ export function createDesk(deps: ShopDeps, { watch, record, write, move, risks }
       if (earlier && earlier.requestHash !== hash) return { outcome: 'key-reused' }
       if (earlier) return { outcome: 'noted', status: order.status, backAt: backAt(row) }
     }
-    const isTheirs =
-      row !== undefined && (claim === undefined ? !(await holderOf(tx, caller, row)) : claim === row.claims)
-    if (!isTheirs) throw new NotNoted(await notYours(tx, caller, orderId))
+    if (!row || !(await mayAnswer(tx, caller, row, claim)))
+      throw new NotNoted(await notYours(tx, caller, orderId))
     if (call.at !== undefined && call.at > at + LATER_AT_MOST) {
       const problem = { path: 'at', code: 'NOT_A_TIME', parameters: { field: 'at' } } as const
       throw new NotNoted({ outcome: 'invalid', problems: [problem] })

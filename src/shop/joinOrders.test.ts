@@ -93,6 +93,25 @@ describeOnEachDatabase('two orders of one customer', (database) => {
     })
   })
 
+  test('give away no pieces because one of them was a gift', async () => {
+    const { take, read, join } = await aShop()
+    const id = await take([
+      ['lamp', 3, 100_000],
+      ['lamp', 1, 0],
+    ])
+    const other = await take([
+      ['bag', 1, 50_000],
+      ['lamp', 2, 100_000],
+    ])
+    expect(await join(id, other)).toMatchObject({ outcome: 'joined' })
+    const { order } = await read(id)
+    expect(order.lines.map(({ quantity, originalPrice }) => [quantity, originalPrice])).toEqual([
+      [5, 100_000],
+      [1, 0],
+      [1, 50_000],
+    ])
+  })
+
   test('send no message that something was cancelled', async () => {
     const { shop, admin, take, join } = await aShop()
     const cancelled = { ...MESSAGES.events.cancelled, sms: true }

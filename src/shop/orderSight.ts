@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { Order, OrderHistoryEntry } from '#domain/order/order.ts'
+import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
@@ -49,6 +49,13 @@ function withoutEmails(order: Order): Order {
     customer: { ...order.customer, email: '' },
     lines: order.lines.map((line) => ({ ...line, customerEmail: '' })),
   }
+}
+
+/** What staff have changed of an order, without the e-mails that some staff do not see. */
+export function changesAsShown(sight: StaffOrderScope, changes: readonly OrderEdit[]): readonly OrderEdit[] {
+  if (sight.emails) return changes
+  const shown = ({ email: _, ...rest }: OrderEdit['before']) => rest
+  return changes.map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }))
 }
 
 /** A step of the history. Customers do not see which member of staff moved the order. */

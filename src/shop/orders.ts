@@ -30,6 +30,7 @@ import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
 import { missingGoods } from './orderGoods.ts'
 import {
   asShown,
+  changesAsShown,
   countsInSight,
   eachAsShown,
   type Sight,
@@ -161,7 +162,8 @@ export function createOrders(
       const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
       if (!reader) return denied(caller)
       const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
-      const changes = reader === 'customer' ? undefined : await listOrderChanges(db, id)
+      const changes =
+        reader === 'customer' ? undefined : changesAsShown(reader, await listOrderChanges(db, id))
       const [shown = order] = await withReturns(db, reader, [order])
       const judged =
         reader !== 'customer' && can(caller, 'orders.read') ? await risks.ofOrder(order) : undefined

@@ -91,6 +91,9 @@ describeOnEachDatabase('people who work in the shop', (database) => {
     const { shop, owner, somebody, place } = await aStaffedShop()
     const packer = await somebody('packer')
     const [pending, confirmed, cancelled] = [await place(), await place(), await place()]
+    // What was changed of an order names the address before and after.
+    const change = { revision: 1, customer: { email: `new.${EMAIL}` } }
+    expect(await shop.orders.changeOrder(owner, confirmed, change)).toMatchObject({ outcome: 'changed' })
     await shop.orders.moveOrder(owner, confirmed, 'Confirmed')
     await shop.orders.moveOrder(owner, cancelled, 'Cancelled')
 

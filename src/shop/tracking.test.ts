@@ -58,6 +58,16 @@ describeOnEachDatabase('tracking', (database) => {
     }
   })
 
+  test('shows no order of a customer who was erased, also for a number that cannot be read', async () => {
+    const { shop, orderId } = await open()
+    const admin = await anAdminOf(shop)
+    await shop.orders.moveOrder(admin, orderId, 'Cancelled')
+    expect(await shop.customers.erase(admin, NUMBER)).toMatchObject({ outcome: 'erased' })
+    for (const mobileNumber of ['', NUMBER]) {
+      expect(await shop.tracking.order({ orderId, mobileNumber }, ADDRESS)).toEqual({ outcome: 'unknown' })
+    }
+  })
+
   test('is limited for an order at an address, whether there is one or not, and others still see theirs', async () => {
     const { shop, order, orderId } = await open()
     for (const asked of [orderId, 'AAAA-BBBB']) {

@@ -16,7 +16,8 @@ export function whyNotJoinable(order: Order, other: Order): NotJoinable | undefi
 
 /**
  * What of an order changes when it takes the goods of another one over, or why it cannot. Pieces that are the same are summed,
- * at the lower price: nobody pays more than they were told. Discounts are summed; what was paid in advance counts for all. Where
+ * at the lower price: nobody pays more than they were told. Those that one of the orders has at several prices, such as one paid
+ * and one as a gift, keep theirs. Discounts are summed; what was paid in advance counts for all. Where
  * both notes do not fit, those of this order stay.
  */
 export function joiningChange(
@@ -25,7 +26,7 @@ export function joiningChange(
 ):
   | (Required<Pick<OrderChange, 'lines' | 'discount'>> & OrderChange)
   | { readonly problems: readonly LocatedProblem[] } {
-  const lines = joinedLines([...order.lines, ...other.lines])
+  const lines = joinedLines(order.lines, other.lines)
   const problems: LocatedProblem[] = []
   if (lines.length > MAX_ORDER_LINES) {
     problems.push({ path: 'products', code: 'TOO_MANY_LINES', parameters: { max: MAX_ORDER_LINES } })
@@ -49,10 +50,26 @@ export function joiningChange(
   }
 }
 
-function joinedLines(lines: Order['lines']): readonly StaffLine[] {
+type Line = Order['lines'][number]
+
+const pieceOf = ({ id, size, color }: Line) => JSON.stringify([id, size, color])
+
+/** The pieces that an order has at more than one price. */
+function severallyPriced(lines: readonly Line[]): string[] {
+  return lines
+    .filter((line) =>
+      lines.some((other) => pieceOf(other) === pieceOf(line) && other.originalPrice !== line.originalPrice),
+    )
+    .map(pieceOf)
+}
+
+function joinedLines(...orders: readonly (readonly Line[])[]): readonly StaffLine[] {
+  const several = new Set(orders.flatMap(severallyPriced))
   const joined = new Map<string, StaffLine>()
-  for (const { id, size, color, quantity, originalPrice: price } of lines) {
-    const key = JSON.stringify([id, size, color])
+  for (const line of orders.flat()) {
+    const { id, size, color, quantity, originalPrice: price } = line
+    const piece = pieceOf(line)
+    const key = several.has(piece) ? `${piece} ${price}` : piece
     const same = joined.get(key)
     const least = poisha(Math.min(price, same?.price ?? price))
     joined.set(key, { id, size, color, quantity: quantity + (same?.quantity ?? 0), price: least })
