@@ -260,6 +260,20 @@ describeOnEachDatabase('orders of staff', (database) => {
       expect(order.lines.map(({ originalPrice }) => originalPrice)).toEqual([taka(500), taka(900)])
     })
 
+    test('and keep both prices of a piece that is sold and given as a gift', async () => {
+      const { goods, take, change, read } = await aShop(shirt(3, 3))
+      const piece = { id: goods.id, size: 'S', color: 'N/A', quantity: 1 }
+      const { orderId } = await take({
+        lines: [
+          { ...piece, price: taka(450) },
+          { ...piece, price: taka(0) },
+        ],
+      })
+      await change(orderId, { revision: 1, lines: [piece, piece, { ...piece, size: 'L' }] })
+      const { order } = await read(orderId)
+      expect(order.lines.map(({ originalPrice }) => originalPrice)).toEqual([taka(450), taka(0), taka(500)])
+    })
+
     test('and keep a charge by hand until the area changes', async () => {
       const { take, read, change } = await aShop()
       const { orderId } = await take({ deliveryCharge: taka(30) })

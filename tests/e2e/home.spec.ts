@@ -70,7 +70,7 @@ test.describe('before scripts come', () => {
     await search.fill('bag')
     await search.press('Enter')
     await expect(page).toHaveURL('/shop?search=bag')
-    await expect(page.getByRole('article').first()).toContainText(/bag/i)
+    await expect(page.getByRole('article').filter({ hasText: /bag/i }).first()).toBeVisible()
   })
 })
 

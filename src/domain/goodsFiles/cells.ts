@@ -1,8 +1,8 @@
 import { toLatinDigits } from '../text/digits.ts'
 
-/** A spreadsheet takes a cell that begins like this for a formula. */
-const FORMULA = /^'*[=+\-@\t\r]/
-const MADE_HARMLESS = /^'+[=+\-@\t\r]/
+/** A spreadsheet takes a cell that begins like this for a formula; some read the full-width signs like the plain ones. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
+const MADE_HARMLESS = /^'+[=+\-@\t\r＝＋－＠]/
 
 /** Returns the text so that no spreadsheet evaluates it; {@link withoutGuard} undoes exactly this. */
 export function withGuard(cell: string): string {

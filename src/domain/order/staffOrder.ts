@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { ProductsById } from '../catalogue/product.ts'
+import { isSamePiece } from '../catalogue/variants.ts'
 import { add, type Poisha, poisha, toTaka } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { Advance, Agreement, OrderSource } from './agreement.ts'
@@ -51,8 +52,8 @@ export function isAlwaysPossible({ revision: _, note: _note, advance: _advance, 
 
 /**
  * Returns the lines as the order holds them, or why it cannot. A line of `kept` (what the order holds now) stays at the
- * price that the customer was told, even where its product is no longer sold; others cost what the shop asks now, and any
- * may have a price by hand.
+ * price that the customer was told, even where its product is no longer sold (two lines of one piece at two prices keep
+ * both, in their order); others cost what the shop asks now, and any may have a price by hand.
  */
 export function linesByHand(
   wanted: readonly StaffLine[],
@@ -60,10 +61,11 @@ export function linesByHand(
   kept: readonly CartLine[] = [],
 ): { readonly lines: readonly CartLine[] } | { readonly problems: readonly LocatedProblem[] } {
   const problems: LocatedProblem[] = []
+  const left = [...kept]
   const lines = wanted.flatMap(({ price, ...choice }, index): CartLine[] => {
-    const same = kept.find(
-      ({ id, size, color }) => id === choice.id && size === choice.size && color === choice.color,
-    )
+    const isSame = (line: CartLine) => line.id === choice.id && isSamePiece(line, choice)
+    const next = left.findIndex(isSame)
+    const [same] = next < 0 ? kept.filter(isSame) : left.splice(next, 1)
     if (same) return [{ ...same, quantity: choice.quantity, originalPrice: price ?? same.originalPrice }]
     const path = `products.${index}`
     const asked = { ...choice, name: '', imageUrl: '', customerEmail: '', originalPrice: poisha(0) }
