@@ -4,7 +4,9 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { type DayCount, type StatusCounts, statusCounts } from '#domain/order/stats.ts'
+import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
+import { inTransaction } from './transaction.ts'
 
 type Counted = Pick<Order, 'placedAt' | 'total'>
 
@@ -19,10 +21,7 @@ interface Change {
   readonly reached: number
 }
 
-/**
- * Counts a new order in its status. Call it last when placing an order, because orders of the same day wait
- * for each other here. One row holds both counts, so an order takes this lock once.
- */
+/** Counts a new order in its status. */
 export async function countPlacedOrder(
   tx: Transaction<Schema>,
   order: Counted,
@@ -156,29 +155,68 @@ interface DaySums {
 
 const NO_SUMS = { orders: 0, total: 0, reached: 0, reached_total: 0 }
 
-/** `sums`: at most one of each day and status. */
+const SUMS = ['orders', 'total', 'reached', 'reached_total'] as const
+
+/** Appends the changes, since adding to a row would hold it until the commit, and orders of a day would wait for it. */
 async function addSums(tx: Transaction<Schema>, sums: readonly DaySums[]): Promise<void> {
-  if (sums.length === 0) return
-  await tx
-    .insertInto('order_days')
-    // A fixed order prevents a deadlock between two opposite moves.
-    .values(sums.toSorted((a, b) => a.day - b.day || (a.status < b.status ? -1 : 1)))
-    .onConflict((conflict) =>
-      conflict.columns(['day', 'status']).doUpdateSet({
-        orders: sql`order_days.orders + excluded.orders`,
-        total: sql`order_days.total + excluded.total`,
-        reached: sql`order_days.reached + excluded.reached`,
-        reached_total: sql`order_days.reached_total + excluded.reached_total`,
-      }),
-    )
-    .execute()
+  if (sums.length > 0) await tx.insertInto('order_day_changes').values(sums).execute()
 }
+
+/** Changes joined in one transaction. */
+const JOINED_AT_ONCE = 2_000
+
+/** Adds up to {@link JOINED_AT_ONCE} appended changes to the rows of their days. Returns whether there may be more. */
+export async function joinDaySums(db: Kysely<Schema>): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const { rowAddress, skippingLockedRows } = queryDialect(tx)
+    const some = tx
+      .selectFrom('order_day_changes')
+      .select(rowAddress.as('address'))
+      .limit(JOINED_AT_ONCE)
+      .modifyEnd(skippingLockedRows)
+    const changes = await tx
+      .deleteFrom('order_day_changes')
+      .where(rowAddress, 'in', some)
+      .returningAll()
+      .execute()
+    // A fixed order prevents a deadlock between two processes.
+    const rows = summed(changes as DaySums[]).toSorted(
+      (a, b) => a.day - b.day || (a.status < b.status ? -1 : 1),
+    )
+    if (rows.length === 0) return false
+    await tx
+      .insertInto('order_days')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'status']).doUpdateSet({
+          orders: sql`order_days.orders + excluded.orders`,
+          total: sql`order_days.total + excluded.total`,
+          reached: sql`order_days.reached + excluded.reached`,
+          reached_total: sql`order_days.reached_total + excluded.reached_total`,
+        }),
+      )
+      .execute()
+    return changes.length === JOINED_AT_ONCE
+  })
+}
+
+/** The sums of days and the changes that are not joined with them yet; several rows may be of one day and status. */
+function sumsAndChanges(db: Kysely<Schema>, firstDay = 0) {
+  const of = (table: 'order_days' | 'order_day_changes') =>
+    db
+      .selectFrom(table)
+      .select(['day', 'status', ...SUMS])
+      .where('day', '>=', firstDay)
+  return db.selectFrom(of('order_days').unionAll(of('order_day_changes')).as('sums'))
+}
+
+const sumOf = (column: (typeof SUMS)[number]) =>
+  sql<number>`cast(sum(${sql.ref(column)}) as bigint)`.as(column)
 
 /** Returns how many orders are in each status. */
 export async function countByStatus(db: Kysely<Schema>): Promise<StatusCounts> {
-  const rows = await db
-    .selectFrom('order_days')
-    .select(['status', sql<number>`cast(sum(orders) as bigint)`.as('orders')])
+  const rows = await sumsAndChanges(db)
+    .select(['status', sumOf('orders')])
     .groupBy('status')
     .execute()
   return statusCounts(rows.map(({ status, orders }) => ({ status: status as OrderStatus, orders })))
@@ -186,10 +224,9 @@ export async function countByStatus(db: Kysely<Schema>): Promise<StatusCounts> {
 
 /** Returns how many orders first reached each status on each day from `firstDay` on. */
 export async function countDays(db: Kysely<Schema>, firstDay: number): Promise<DayCount[]> {
-  const rows = await db
-    .selectFrom('order_days')
-    .select(['day', 'status', 'reached', 'reached_total'])
-    .where('day', '>=', firstDay)
+  const rows = await sumsAndChanges(db, firstDay)
+    .select(['day', 'status', sumOf('reached'), sumOf('reached_total')])
+    .groupBy(['day', 'status'])
     .execute()
   return rows.map(({ day, status, reached, reached_total }) => ({
     day,

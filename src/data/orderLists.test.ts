@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import type { DayCount } from '#domain/order/stats.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { insertActivity } from './activity.ts'
-import { countByStatus, countDays } from './orderDays.ts'
+import { countByStatus, countDays, joinDaySums } from './orderDays.ts'
 import { eachOrder, listOrders, type OrderFilter } from './orderLists.ts'
 import { deleteOrder, lockOrder, moveOrder } from './orders.ts'
 
@@ -70,6 +71,9 @@ function expected(all: readonly Order[], statuses: readonly OrderStatus[], searc
 
 const dayOf = (at: number) => Math.floor((at + 21_600_000) / 86_400_000)
 
+const byDay = (counts: readonly DayCount[]) =>
+  counts.toSorted((a, b) => a.day - b.day || a.status.localeCompare(b.status))
+
 describeOnEachDatabase('lists of orders', (database) => {
   const inTransaction: typeof database.db.transaction = () => database.db.transaction()
   const store = (order: Order) => inTransaction().execute((tx) => storeOrder(tx, order))
@@ -88,6 +92,7 @@ describeOnEachDatabase('lists of orders', (database) => {
           await database.db.deleteFrom('orders').execute()
           await database.db.deleteFrom('activity').execute()
           await database.db.deleteFrom('order_days').execute()
+          await database.db.deleteFrom('order_day_changes').execute()
           for (const order of all) await store(order)
           const offset = page * limit
           const ids = expected(all, statuses, search)
@@ -235,6 +240,7 @@ describeOnEachDatabase('lists of orders', (database) => {
           await database.db.deleteFrom('orders').execute()
           await database.db.deleteFrom('activity').execute()
           await database.db.deleteFrom('order_days').execute()
+          await database.db.deleteFrom('order_day_changes').execute()
           // Each order counts once, on the day on which it first reached a status.
           const reached = new Map<string, readonly [day: number, total: number]>()
           const reach = ({ id, total }: Pick<Order, 'id' | 'total'>, status: string, at: number) => {
@@ -246,6 +252,7 @@ describeOnEachDatabase('lists of orders', (database) => {
           }
           for (const [step, [index, to]] of changes.entries()) {
             const at = step * 30_000_000
+            if (step % 5 === 4) await joinDaySums(database.db)
             await inTransaction().execute(async (tx) => {
               const order = await lockOrder(tx, all[index]?.id ?? '')
               if (!order || order.status === to) return
@@ -278,6 +285,10 @@ describeOnEachDatabase('lists of orders', (database) => {
             expect(total).toBe(sums.reduce((sum, one) => sum + one, 0))
           }
           const counted = await countDays(database.db, 0)
+          await joinDaySums(database.db)
+          expect(await database.db.selectFrom('order_day_changes').selectAll().execute()).toEqual([])
+          expect(await countByStatus(database.db)).toEqual(counts)
+          expect(byDay(await countDays(database.db, 0))).toEqual(byDay(counted))
           expect(counted.reduce((sum, { orders }) => sum + orders, 0)).toBe(reached.size)
         },
       ),

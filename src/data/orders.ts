@@ -41,7 +41,7 @@ export interface OrderHead {
  * customer who placed it; one that staff place belongs to no account. `takenBy`: the member of staff who took it;
  * `origin`: where it came from, if that is known. Returns false, and stores nothing, if its id is taken or another order
  * has its transaction id. What its number
- * left in a checkout that it did not finish is deleted. Count the order with `countPlacedOrder` last in the transaction.
+ * left in a checkout that it did not finish is deleted. Count the order with `countPlacedOrder`, too.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,

@@ -11,10 +11,7 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts'
 /** Products that no facet but the price tells apart, and how many they are. */
 export interface Cell extends Alike {
   readonly productTypeKey: string
-  /** At any price. */
   readonly amount: number
-  /** At the prices that are wanted; above {@link MAX_COUNTED} it may be anything. */
-  readonly priced: number
 }
 
 type Prices = Pick<Wanted, 'minPrice' | 'maxPrice'>
@@ -39,24 +36,19 @@ export const CELL_COLUMNS = [
 ] as const
 export const onOfferColumn = ON_OFFER.as('onOffer')
 
-/** Cells in a step: each has at most {@link MAX_COUNTED} prices to count. SQLite runs in the thread of all requests. */
-const STEP = { counted: 60, plain: 1_000 }
+/** Cells in a step: of each at most {@link MAX_COUNTED} products are read. SQLite runs in the thread of all requests. */
+const STEP = { products: 60, plain: 1_000 }
 
 /** Reads the cells of a kind. */
-export async function readCells(
-  db: Kysely<Schema>,
-  kind: Partial<Kind>,
-  prices: Prices | undefined,
-): Promise<Cell[]> {
+export async function readCells(db: Kysely<Schema>, kind: Partial<Kind>): Promise<Cell[]> {
   const cells: Cell[] = []
-  const size = prices ? STEP.counted : STEP.plain
   for (let last: Place | undefined; ; ) {
-    const rows = await cellQuery(db, kind, prices, last).limit(size).execute()
-    for (const { soldOut, onOffer, priced, ...cell } of rows) {
-      cells.push({ ...cell, soldOut: soldOut === 1, onOffer: onOffer === 1, priced: priced ?? cell.amount })
+    const rows = await cellQuery(db, kind, last).limit(STEP.plain).execute()
+    for (const { soldOut, onOffer, ...cell } of rows) {
+      cells.push({ ...cell, soldOut: soldOut === 1, onOffer: onOffer === 1 })
     }
     last = rows.at(-1)
-    if (rows.length < size) return cells
+    if (rows.length < STEP.plain) return cells
     await yieldToEventLoop()
   }
 }
@@ -71,13 +63,7 @@ interface Place extends Omit<Alike, 'soldOut' | 'onOffer'> {
 const KEY = sql`category_key, sub_category_key, product_type_key, options, sold_out, on_offer`
 
 /** The next cells after one; exported so that a test can check its plan. */
-export function cellQuery(db: Kysely<Schema>, kind: Partial<Kind>, prices: Prices | undefined, last?: Place) {
-  const priced = prices
-    ? sql<
-        number | null
-      >`(select count(*) from (select 1 from ${queryDialect(db).productsByCell} where ${isInCell} and ${isPriced(prices)}
-        limit ${MAX_COUNTED + 1}) as priced)`
-    : sql<number | null>`null`
+export function cellQuery(db: Kysely<Schema>, kind: Partial<Kind>, last?: Place) {
   return db
     .selectFrom('product_cells')
     .select([
@@ -88,7 +74,6 @@ export function cellQuery(db: Kysely<Schema>, kind: Partial<Kind>, prices: Price
       'sold_out as soldOut',
       'on_offer as onOffer',
       'amount',
-      priced.as('priced'),
     ])
     .where((row) => row.and(kind))
     .where('amount', '>', 0)
@@ -99,6 +84,36 @@ export function cellQuery(db: Kysely<Schema>, kind: Partial<Kind>, prices: Price
       ),
     )
     .orderBy(sql`${KEY}`)
+}
+
+/** Returns how many products of each of some cells cost what is wanted; more than {@link MAX_COUNTED} is as many. */
+export async function countPriced(
+  db: Kysely<Schema>,
+  cells: readonly Cell[],
+  prices: Prices,
+): Promise<readonly number[]> {
+  const { rows } = await pricedQuery(db, cells, prices).execute(db)
+  const amounts = new Map(rows.map(({ place, priced }) => [place, priced]))
+  return cells.map((_, place) => amounts.get(place) ?? 0)
+}
+
+/** Exported so that a test can check its plan. */
+export function pricedQuery(db: Kysely<Schema>, cells: readonly Cell[], prices: Prices) {
+  const counted = cells.map(
+    (cell, place) => sql`select ${sql.raw(String(place))} as place, (select count(*) from (
+        select 1 from ${queryDialect(db).productsByCell}
+        where ${isIn(cell)} and ${isPriced(prices)} limit ${sql.raw(String(MAX_COUNTED + 1))}) as found) as priced`,
+  )
+  return sql<{ place: number; priced: number }>`${sql.join(counted, sql` union all `)}`
+}
+
+function isIn(cell: Cell): RawBuilder<SqlBool> {
+  return sql`products.options = ${cell.options}
+    and products.category_key = ${cell.categoryKey}
+    and products.sub_category_key = ${cell.subCategoryKey}
+    and products.product_type_key = ${cell.productTypeKey}
+    and products.sold_out = ${flag(cell.soldOut)}
+    and ${ON_OFFER} = ${flag(cell.onOffer)}`
 }
 
 const isInCell = sql<boolean>`products.options = product_cells.options
@@ -115,8 +130,8 @@ export async function productsOfCells(
   prices: Prices,
 ): Promise<number[]> {
   const found: number[] = []
-  for (let first = 0; first < cells.length; first += STEP.counted) {
-    const keys = cells.slice(first, first + STEP.counted).map(
+  for (let first = 0; first < cells.length; first += STEP.products) {
+    const keys = cells.slice(first, first + STEP.products).map(
       (cell) =>
         sql`(${cell.categoryKey}, ${cell.subCategoryKey}, ${cell.productTypeKey}, ${cell.options},
             ${flag(cell.soldOut)}, ${flag(cell.onOffer)})`,

@@ -11,16 +11,18 @@ import {
 } from '#domain/catalogue/facets.ts'
 import { poisha } from '#domain/money/money.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { firstOf, stepQuery, walk } from './listWalk.ts'
 import {
   CELL_COLUMNS,
   type Cell,
+  countPriced,
   isWanted,
   onOfferColumn,
   productsOfCells,
   readCells,
   readPriceRange,
 } from './productCells.ts'
-import { type Filter, firstOf, stepQuery, walk } from './productSearch.ts'
+import type { Filter } from './productSearch.ts'
 import type { ListPosition } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
@@ -47,10 +49,10 @@ export async function narrowFilter(
 ): Promise<NarrowedFilter> {
   const { kind, search } = filter
   if (search?.found) return await narrowFound(db, { kind, search }, search.found, wanted)
-  const cells = await readCells(db, kind, isPriceWanted(wanted) ? wanted : undefined)
+  const cells = await readCells(db, kind)
   if (search) return await narrowCommon(db, { kind, search }, cells, wanted)
 
-  const facets = countCells(cells, wanted, await readPriceRange(db, kind))
+  const facets = await countCells(db, cells, wanted, await readPriceRange(db, kind))
   if (!isAnythingWanted(wanted)) {
     return { filter, total: cells.reduce((sum, { amount }) => sum + amount, 0), facets }
   }
@@ -66,11 +68,7 @@ export async function narrowFilter(
 /** Returns the listing orders of the products that are wanted, of which there are few. */
 async function productsWanted(db: Kysely<Schema>, cells: readonly Cell[], wanted: Wanted): Promise<number[]> {
   const isMatch = createMatcher(wanted)
-  return await productsOfCells(
-    db,
-    cells.filter((cell) => cell.priced > 0 && isMatch(cell)),
-    wanted,
-  )
+  return await productsOfCells(db, cells.filter(isMatch), wanted)
 }
 
 /** Returns which of these products a search finds. */
@@ -103,7 +101,8 @@ async function narrowFound(
   for (const row of rows) {
     const alike = alikeOf(row)
     const priced = isPriced(row.price, wanted)
-    counted.add(alike, priced ? 1 : 0, 1)
+    counted.addBase(alike, 1)
+    if (priced) counted.addPriced(alike, 1)
     if (priced && isMatch(alike)) kept.add(row.listing_order)
   }
   const prices = rows.map(({ price }) => price)
@@ -124,7 +123,7 @@ async function narrowCommon(
   cells: readonly Cell[],
   wanted: Wanted,
 ): Promise<NarrowedFilter> {
-  const known = countCells(cells, wanted, undefined)
+  const known = await countCells(db, cells, wanted, undefined)
   const counted = isHopeless(known, cells)
     ? undefined
     : await countCommon(db, { kind, search }, known, wanted)
@@ -173,7 +172,10 @@ async function countCommon(
       .limit(STEP)
       .execute()
     for (const row of rows) {
-      if (row.matches) counted.add(alikeOf(row), isPriced(row.price, wanted) ? 1 : 0, 1)
+      if (!row.matches) continue
+      const alike = alikeOf(row)
+      counted.addBase(alike, 1)
+      if (isPriced(row.price, wanted)) counted.addPriced(alike, 1)
     }
     last = rows.at(-1)
     if (rows.length < STEP || counted.isSettled(known)) return counted.facets(undefined)
@@ -182,10 +184,39 @@ async function countCommon(
   }
 }
 
-function countCells(cells: readonly Cell[], wanted: Wanted, prices: Facets['prices']): Facets {
+/** Cells whose prices are counted in one query, each up to {@link MAX_COUNTED}. */
+const CELLS_AT_ONCE = 24
+
+/**
+ * Counts cells. Where a price is wanted, the products of a cell are counted along an index, the largest cells first, and
+ * only as long as they belong to a count that is not at its most yet.
+ */
+async function countCells(
+  db: Kysely<Schema>,
+  cells: readonly Cell[],
+  wanted: Wanted,
+  prices: Facets['prices'],
+): Promise<Facets> {
   const counted = createFacetCount(wanted)
-  for (const cell of cells) counted.add(cell, cell.priced, cell.amount)
-  return counted.facets(prices)
+  for (const cell of cells) counted.addBase(cell, cell.amount)
+  if (!isPriceWanted(wanted)) {
+    for (const cell of cells) counted.addPriced(cell, cell.amount)
+    return counted.facets(prices)
+  }
+  const largestFirst = cells.toSorted((one, other) => other.amount - one.amount)
+  for (let next = 0; ; ) {
+    const some: Cell[] = []
+    for (; some.length < CELLS_AT_ONCE && next < largestFirst.length; next++) {
+      const cell = largestFirst[next]
+      if (cell && counted.isNeeded(cell)) some.push(cell)
+    }
+    if (some.length === 0) return counted.facets(prices)
+    for (const [at, priced] of (await countPriced(db, some, wanted)).entries()) {
+      const cell = some[at]
+      if (cell) counted.addPriced(cell, priced)
+    }
+    await yieldToEventLoop()
+  }
 }
 
 /** The texts of the options that fit what is wanted; undefined if all do. */

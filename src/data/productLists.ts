@@ -3,18 +3,17 @@ import { type Facets, isAnythingWanted, NOTHING_WANTED } from '#domain/catalogue
 import type { Product, ProductSort } from '#domain/catalogue/product.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import { firstOf, walk } from './listWalk.ts'
 import { countOfKind } from './productCounts.ts'
 import { narrowFilter } from './productFacets.ts'
 import { pinnedPageQuery } from './productPins.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
 import {
   type Filter,
-  firstOf,
   isNarrow,
   type ProductFilter,
   type ProductSense,
   prepareSearch,
-  walk,
 } from './productSearch.ts'
 import { type ListPosition, listFrom, sorted } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'

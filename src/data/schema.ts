@@ -40,6 +40,8 @@ export interface Schema {
   order_calls: OrderCallsTable
   activity: ActivityTable
   order_days: OrderDaysTable
+  /** What is not added to `order_days` yet. */
+  order_day_changes: OrderDaysTable
   idempotency_keys: IdempotencyKeysTable
   users: UsersTable
   limits: LimitsTable

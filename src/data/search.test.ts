@@ -193,6 +193,8 @@ describeOnEachDatabase('search', (database) => {
           const from = letters.length > 0 ? start % letters.length : 0
           for (const query of [letters.slice(from, from + length).join(''), other]) {
             const term = searchKey(query.trim())
+            // What names a category finds all of it.
+            if (KINDS.startingWith(term)) continue
             const holds = (name: string) => searchKey(name).includes(term)
             expect((await search(query)).sort()).toEqual(names.filter(holds).sort())
           }

@@ -24,6 +24,13 @@ export function afterCommit(tx: Transaction<Schema>, work: () => void): void {
   afterwards.set(tx, (afterwards.get(tx) ?? new Set()).add(work))
 }
 
+/** Returns what {@link afterCommit} was given for `tx`, and forgets it. */
+export function takeCallbacks(tx: Transaction<Schema>): Iterable<() => void> {
+  const calls = afterwards.get(tx) ?? []
+  afterwards.delete(tx)
+  return calls
+}
+
 /**
  * Runs `work` in a transaction and retries it if the database rolled it back in favour of another one. No
  * other error is retried, because a commit whose response was lost may have succeeded. `work` must have no
@@ -36,9 +43,9 @@ export async function inTransaction<Result>(
   for (let tries = 1; ; tries++) {
     try {
       const { result, calls } = await db.transaction().execute(async (tx) => {
-        return { result: await work(tx), calls: afterwards.get(tx) }
+        return { result: await work(tx), calls: takeCallbacks(tx) }
       })
-      for (const call of calls ?? []) call()
+      for (const call of calls) call()
       return result
     } catch (error) {
       if (tries === TRIES || !wasUndone(error)) throw error

@@ -315,4 +315,18 @@ describeOnEachDatabase('an order', (database) => {
     expect(told).toHaveLength(before)
     if (second.outcome === 'watching') second.stop()
   })
+
+  test('with many others at once is told of together with them', async () => {
+    const { shop, admin, place } = await aShopWithAnOrder()
+    const told: number[] = []
+    const watching = shop.orders.watch(admin, ({ Pending }) => told.push(Pending))
+    await expect.poll(() => told).toEqual([0])
+    const began = performance.now()
+    for (let nth = 0; nth < 40; nth++) await place()
+    await expect.poll(() => told.at(-1), { timeout: 4_000 }).toBe(40)
+    const halfSeconds = (performance.now() - began) / 500
+    // One of the first change, and one for each half second.
+    expect(told.length).toBeLessThanOrEqual(3 + halfSeconds)
+    if (watching.outcome === 'watching') watching.stop()
+  })
 })

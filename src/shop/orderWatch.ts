@@ -7,9 +7,17 @@ import { createFaultReport } from './faultReport.ts'
 
 /** How often changes by other processes are polled while there are subscribers. Milliseconds. */
 const POLL_INTERVAL = 1_000
+/**
+ * Between two reads: each open list of the dashboard asks for its orders after each report, and in a shop with three orders a second
+ * twenty of them would ask two hundred times. Milliseconds.
+ */
+const PAUSE = 500
 
 export interface OrderWatch {
-  /** Calls `listener` with the counts at once and after every change. Returns the function that unsubscribes. */
+  /**
+   * Calls `listener` with the counts at once and after changes, those of half a second together. Returns the function that
+   * unsubscribes.
+   */
   subscribe(listener: (counts: StatusCounts) => void): () => void
   /** To be called after this process has changed an order. */
   changed(): void
@@ -27,6 +35,7 @@ export function createOrderWatch({
   let polling: Promise<void> | undefined
   let again = false
   let timer: NodeJS.Timeout | undefined
+  let pause: NodeJS.Timeout | undefined
 
   async function read(): Promise<void> {
     const [counts, at] = [await countByStatus(db), await lastOrderChange(db)]
@@ -37,9 +46,9 @@ export function createOrderWatch({
     for (const listener of listeners) listener(counts)
   }
 
-  /** Reads the counts, one read at a time; a change during one triggers another. */
+  /** Reads the counts, one read at a time; a change during one or in the pause after it triggers another. */
   function poll(): void {
-    if (polling) {
+    if (polling || pause) {
       again = true
       return
     }
@@ -48,15 +57,22 @@ export function createOrderWatch({
       .then(report.succeeded, report.failed)
       .finally(() => {
         polling = undefined
-        if (again && listeners.size > 0) {
-          again = false
-          poll()
-        }
+        if (listeners.size > 0) pause = setTimeout(goOn, PAUSE).unref()
       })
+  }
+
+  function goOn(): void {
+    pause = undefined
+    if (!again) return
+    again = false
+    poll()
   }
 
   function rest(): void {
     clearInterval(timer)
+    clearTimeout(pause)
+    pause = undefined
+    again = false
     timer = undefined
     seen = undefined
   }

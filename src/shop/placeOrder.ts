@@ -105,8 +105,6 @@ export function createPlaceOrder(
 
     const actor = caller && { id: caller.id, role: placesAs(caller) }
     const by = { actor: actorOf(actor), at, newId: () => newId(deps) }
-    const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
-    refuseIfChanged(await takeStock(change, id, wanted, by))
 
     const { mobileNumber } = customer
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
@@ -131,6 +129,9 @@ export function createPlaceOrder(
       after: { status: order.status },
     })
     await countPlacedOrder(tx, order, order.status)
+    // Last, since others who order the same goods wait from here to the commit.
+    const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
+    refuseIfChanged(await takeStock(change, id, wanted, by))
     return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
   }
 

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { raiseContentVersion } from '#data/contentVersion.ts'
 import type { Schema } from '#data/schema.ts'
+import { inSharedTransaction } from '#data/sharedCommit.ts'
 import { changesAvailability, followStock, moveStock, type StockActor, type StockMoved } from '#data/stock.ts'
-import { inTransaction } from '#data/transaction.ts'
 import { FEW } from '#domain/catalogue/variants.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock, StockMove } from '#domain/stock/stockMove.ts'
@@ -39,7 +39,7 @@ export function stockWriter(
     work: (change: StockTransaction) => Promise<Result>,
     isAnnounced: boolean,
   ): Promise<Result> {
-    const { result, raised } = await inTransaction(db, async (tx) => {
+    const { result, raised } = await inSharedTransaction(db, async (tx) => {
       const showsFew = settings().look.fewLeftShown
       let raised: number | undefined
       const announce = async () => {

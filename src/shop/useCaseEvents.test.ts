@@ -195,11 +195,13 @@ function useCasesOf(shop: RunningShop): string[] {
   return names.filter((name) => !MACHINERY.includes(name)).sort()
 }
 
+/** Sorted: no database promises an order, and Postgres changes it when it looks after a table. */
 async function allRows(db: Parameters<typeof openShop>[0]): Promise<string> {
   const tables = await Promise.all(
-    [...SHOP_TABLES, ...LEFT_TABLES].map(
-      async (table) => (await sql`select * from ${sql.table(table)}`.execute(db)).rows,
-    ),
+    [...SHOP_TABLES, ...LEFT_TABLES].map(async (table) => {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+      return rows.map((row) => JSON.stringify(row)).sort()
+    }),
   )
   return JSON.stringify(tables)
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../freePort.ts'
@@ -8,6 +8,8 @@ import { freePort } from '../freePort.ts'
 export interface PostgresServer {
   /** Address of its database `postgres`, whose user may do everything. */
   readonly url: string
+  /** Its first process, whose children answer the connections. */
+  readonly pid: number
   /** Stops it like `pg_ctl stop -m` or `kill -9`; its data stay, and `resume` starts it again at the same address. */
   halt(how: 'fast' | 'immediate' | 'kill'): Promise<void>
   resume(): Promise<void>
@@ -24,15 +26,22 @@ const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT', kill: 'SIGKILL' } as con
 /**
  * Starts a throw-away server from the programs in `folder`: a new cluster in a temporary folder, a free port.
  * `durable`: it keeps what it acknowledged, as a server in use does; tests that end it need that, others not.
+ * `keptIn`: a folder in which the cluster stays when the server stops, and is found the next time.
  */
-export async function startPostgres(folder: string, { durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  folder: string,
+  { durable = false, keptIn }: { durable?: boolean; keptIn?: string } = {},
+): Promise<PostgresServer> {
   const account = unprivilegedAccount()
-  const home = mkdtempSync(join(tmpdir(), 'haat-postgres-'))
+  const home = keptIn ?? mkdtempSync(join(tmpdir(), 'haat-postgres-'))
+  mkdirSync(home, { recursive: true })
   if (account) chownSync(home, account.uid, account.gid)
   chmodSync(home, 0o700)
   const data = join(home, 'data')
-  const cluster = ['-U', 'haat', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`, '--no-sync']
-  execFileSync(join(folder, 'initdb'), ['-D', data, ...cluster], { ...account, cwd: home, stdio: 'pipe' })
+  if (!existsSync(data)) {
+    const cluster = ['-U', 'haat', '--auth=trust', '--encoding=UTF8', `--locale=${LOCALE}`, '--no-sync']
+    execFileSync(join(folder, 'initdb'), ['-D', data, ...cluster], { ...account, cwd: home, stdio: 'pipe' })
+  }
 
   const port = await freePort()
   const settings = [
@@ -63,6 +72,9 @@ export async function startPostgres(folder: string, { durable = false } = {}): P
 
   return {
     url: `postgres://haat@127.0.0.1:${port}/postgres`,
+    get pid() {
+      return server.pid ?? Number.NaN
+    },
     halt,
     async resume() {
       server = await run()
@@ -70,7 +82,7 @@ export async function startPostgres(folder: string, { durable = false } = {}): P
     async stop() {
       process.off('exit', stopAtOnce)
       await halt('fast')
-      rmSync(home, { recursive: true, force: true })
+      if (keptIn === undefined) rmSync(home, { recursive: true, force: true })
     },
   }
 }

@@ -16,6 +16,19 @@ const JOBS = `select id from jobs where dedupe_key is null or dedupe_key not lik
 /** The level of risk follows from the other rows, and is written when it is reckoned: by a job, or as somebody reads. */
 const RECKONED = ['risk', 'risk_due']
 
+/** A job adds the changes of a day's sums to them: only both together are as requests have left them. */
+const DAY_SUMS = `select day, status, sum(orders) as orders, sum(total) as total, sum(reached) as reached,
+  sum(reached_total) as reached_total
+  from (${['order_days', 'order_day_changes'].map((name) => `select day, status, orders, total, reached, reached_total from ${name}`).join(' union all ')}) as sums
+  group by day, status order by day, status`
+
+/** What is looked at of a table, where that is not all of it. */
+const LOOKED_AT: Readonly<Record<string, string>> = {
+  jobs: JOBS,
+  order_days: DAY_SUMS,
+  order_day_changes: DAY_SUMS,
+}
+
 /** Of a SQLite file with a write-ahead log, which others write to. */
 export function watchSqlite(file: string): TableWatch {
   const open = () => new DatabaseSync(file, { readOnly: true, readBigInts: true })
@@ -28,7 +41,7 @@ export function watchSqlite(file: string): TableWatch {
     .map(({ name }) => String(name))
   const rowsOf = (database: DatabaseSync, name: string) =>
     database
-      .prepare(name === 'jobs' ? JOBS : `select * from "${name}"`)
+      .prepare(LOOKED_AT[name] ?? `select * from "${name}"`)
       .all()
       .map((row) => (name === 'orders' ? withoutReckoned(row) : row))
   // It is another one as soon as anybody else has committed anything.
@@ -67,17 +80,24 @@ export async function watchPostgres(url: string): Promise<TableWatch> {
     .join(' union all ')
   const digests = async (client: Client) =>
     new Map((await client.query(query)).rows.map(({ name, digest }) => [String(name), String(digest)]))
-  // It is another one as soon as anybody on this server has committed anything.
-  const snapshot = async () => (await now.query('select pg_current_snapshot()::text as seen')).rows[0].seen
+  // Only what this database is told to do counts: other tests use the same server.
+  await now.query(`create sequence watched; create function watch() returns trigger language plpgsql
+    as $$ begin perform nextval('watched'); return null; end $$`)
+  for (const { table_name: name } of rows) {
+    await now.query(
+      `create trigger watch after insert or update or delete or truncate on "${name}" execute function watch()`,
+    )
+  }
+  const statements = async () => (await now.query('select last_value, is_called from watched')).rows[0]
   let before: unknown
   return {
     async start() {
-      before = await snapshot()
+      before = await statements()
       // What a transaction has begun to read stays as it is for it.
       await then.query('rollback; begin isolation level repeatable read read only; select 1')
     },
     async changed() {
-      if ((await snapshot()) === before) return []
+      if (isDeepStrictEqual(await statements(), before)) return []
       const [old, current] = [await digests(then), await digests(now)]
       // It has locked what it has read.
       await then.query('rollback')
@@ -95,7 +115,8 @@ function withoutReckoned(row: Record<string, unknown>) {
 
 /** What is looked at of a table of Postgres. */
 function sourceOf(name: string): string {
-  if (name === 'jobs') return `(${JOBS})`
+  const lookedAt = LOOKED_AT[name]
+  if (lookedAt !== undefined) return `(${lookedAt})`
   if (name !== 'orders') return `"${name}"`
   return `(select to_jsonb(o) ${RECKONED.map((column) => `- '${column}'`).join(' ')} as kept from orders o)`
 }

@@ -53,6 +53,29 @@ test.skipIf(!postgres)(
   },
 )
 
+test.skipIf(!postgres)(
+  `a kept statement works again after it failed, and after a newer release has added a column${postgres ? '' : NOT_INSTALLED}`,
+  async () => {
+    const { place, drop } = await createPostgresDatabase(postgres ?? '')
+    onTestFinished(drop)
+    const db = await openDatabase({ url: place.url, pool: 1 })
+    onTestFinished(() => db.destroy())
+    const add = (key: string) =>
+      db.transaction().execute(async (tx) => {
+        await tx.insertInto('limits').values({ key, used: 1, ends_at: 1 }).execute()
+        return await tx.selectFrom('limits').select(['key', 'used']).where('key', '=', key).execute()
+      })
+    const keep = [1, 2, 3, 4, 5, 6, 7].map((nth) => `kept ${nth}`)
+    for (const key of keep) expect(await add(key)).toEqual([{ key, used: 1 }])
+    await expect(add('kept 1')).rejects.toThrow('duplicate key')
+    expect(await add('after a failure')).toHaveLength(1)
+    await sql`alter table limits add column added bigint not null default 0`.execute(db)
+    expect(await add('after a change')).toEqual([{ key: 'after a change', used: 1 }])
+    const kept = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db)
+    expect(kept.rows).toHaveLength(2)
+  },
+)
+
 test('a transaction that SQLite has undone by itself fails with what made it do so', async () => {
   const { db, close } = await openSqlite()
   onTestFinished(close)

@@ -1,5 +1,6 @@
 import { type Dialect, PostgresDialect } from 'kysely'
 import { Pool, type PoolClient, types } from 'pg'
+import { preparedNames } from './preparedNames.ts'
 
 /** A Postgres server allows about a hundred connections: enough for nine processes and the owner's tools. */
 const POOL_SIZE = 10
@@ -56,26 +57,36 @@ function dialectOf(url: string, limits: Limits): Dialect {
   pool.on('connect', (client) => {
     // An error between two queries of a transaction would end the process; the next query reports it.
     client.on('error', () => {})
-    endOnTimeout(client)
+    wrapQueries(client)
   })
   return new PostgresDialect({ pool })
 }
 
-/**
- * After a read timeout pg keeps the connection, and the pool would hand it to the next query, which would
- * wait just as long. Ending it makes the pool open a new one, which may reach a replacement server.
- */
-function endOnTimeout(client: PoolClient): void {
-  const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>
-  const endingOnTimeout = async (text: string, values?: unknown[]) => {
+/** Queries as Kysely makes them, and as they reach pg. */
+function wrapQueries(client: PoolClient): void {
+  const query = client.query.bind(client) as (
+    query: string | NamedQuery,
+    values?: unknown[],
+  ) => Promise<unknown>
+  const nameOf = preparedNames()
+  const wrapped = async (text: string, values?: unknown[]) => {
+    const name = nameOf(text)
     try {
-      return await query(text, values)
+      return await (name === undefined ? query(text, values) : query({ name, text, values }))
     } catch (error) {
+      // pg keeps the connection, and the pool would hand it to the next query, which would wait just as long. Ending it
+      // makes the pool open a new one, which may reach a replacement server.
       if (error instanceof Error && error.message === 'Query read timeout') void end(client)
       throw error
     }
   }
-  client.query = endingOnTimeout as typeof client.query
+  client.query = wrapped as typeof client.query
+}
+
+interface NamedQuery {
+  readonly name: string
+  readonly text: string
+  readonly values: unknown[] | undefined
 }
 
 /** While a query is running, `end` does not wait for the server to answer. */

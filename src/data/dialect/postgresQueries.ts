@@ -31,9 +31,12 @@ export const postgresQueries: QueryDialect = {
       : sql`select holding.id from orders as holding
           where holding.search_key like ${`%${escaped(term)}%`} limit ${limit}`,
   orderIdIn: (ids) => sql`orders.id = any(${ids}::text[])`,
+  listOf: (column) => sql`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
   entriesOf: (column) => sql`json_array_length(${sql.ref(column)}::json)`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
+  rowAddress: sql.ref('ctid'),
+  sharesCommits: false,
 }
 
 function meaning(readings: readonly Reading[]): RawBuilder<SqlBool> {

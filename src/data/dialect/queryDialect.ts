@@ -37,10 +37,16 @@ export interface QueryDialect {
   ordersContaining(term: string, limit: number): RawBuilder<{ id: string }>
   /** Orders with one of these ids; the list may be of any length. */
   orderIdIn(ids: readonly string[]): Expression<SqlBool>
+  /** All numbers of a column in one JSON text. */
+  listOf(column: string): RawBuilder<string>
   /** How many entries the list in a text column has. */
   entriesOf(column: string): RawBuilder<number>
   /** Appended to a query in a transaction: locks the rows it found until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
   /** Appended to a query: skips rows that other transactions have locked, instead of waiting for them. */
   readonly skippingLockedRows: RawBuilder<unknown>
+  /** Tells a row of a table without a key. */
+  readonly rowAddress: RawBuilder<unknown>
+  /** Whether transactions that wait for each other are better written with one commit: the database writes one at a time. */
+  readonly sharesCommits: boolean
 }

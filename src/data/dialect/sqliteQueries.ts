@@ -29,10 +29,13 @@ export const sqliteQueries: QueryDialect = {
             order by rowid desc limit ${limit}`
     })`,
   orderIdIn: (ids) => sql`orders.id in (select value from json_each(${JSON.stringify(ids)}))`,
-  // Every transaction takes the only write lock when it begins.
+  listOf: (column) => sql`json_group_array(${sql.ref(column)})`,
   entriesOf: (column) => sql`json_array_length(${sql.ref(column)})`,
+  // Every transaction takes the only write lock when it begins.
   lockingRows: sql``,
   skippingLockedRows: sql``,
+  rowAddress: sql.ref('rowid'),
+  sharesCommits: true,
 }
 
 /** Both search tables return the newest first without sorting. */
@@ -60,8 +63,8 @@ function matching(readings: readonly Reading[]): string {
 }
 
 /**
- * Whether one of the products after `since` fits the readings. FTS5 looks for common words that hardly a product has
-XX
+ * Whether one of the products after `since` fits the readings. FTS5 would look for common words that hardly a product has
+ * together in all products; each word's list alone, cut at `since`, is short.
  */
 function holding(readings: readonly Reading[], since: number): RawBuilder<SqlBool> {
   const bound = sql`cast(${since} as integer)`

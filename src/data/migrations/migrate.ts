@@ -49,6 +49,7 @@ import { ordersToCheck } from './0063-orders-to-check.ts'
 import { oneOrderATransaction } from './0064-one-order-a-transaction.ts'
 import { joinedOrders } from './0065-joined-orders.ts'
 import { orderRisk } from './0066-order-risk.ts'
+import { orderDayChanges } from './0067-order-day-changes.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -107,6 +108,7 @@ const MIGRATIONS: Readonly<
   '0064-one-order-a-transaction': oneOrderATransaction,
   '0065-joined-orders': joinedOrders,
   '0066-order-risk': orderRisk,
+  '0067-order-day-changes': orderDayChanges,
 }
 
 /** Returns whether this version of the shop has the migration. */

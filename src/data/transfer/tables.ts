@@ -31,6 +31,7 @@ export const SHOP_TABLES = [
   'order_lines',
   'order_views',
   'order_days',
+  'order_day_changes',
   'desk',
   'order_calls',
   'idempotency_keys',

@@ -124,11 +124,14 @@ function remembering<Made>(make: (options: string) => Made): (options: string) =
 /** The most choices of a facet that are listed, besides those that are chosen. */
 const MOST_LISTED = 24
 
-interface Counted {
+interface Counter {
+  count: number
+}
+
+interface Counted extends Counter {
   value: string
   /** How many products of all have it. */
   base: number
-  count: number
   hex: string | undefined
 }
 
@@ -147,8 +150,8 @@ export function createFacetCount(wanted: Wanted) {
     categories: new Map<string, Counted>(),
     subCategories: new Map<string, Counted>(),
   } satisfies Record<string, Tally>
-  const sums = { total: 0, inStock: 0, onOffer: 0 }
-  const without = Object.fromEntries(FACETS.map((facet) => [facet, 0])) as Record<Facet, number>
+  const sums = { total: { count: 0 }, inStock: { count: 0 }, onOffer: { count: 0 } }
+  const without = Object.fromEntries(FACETS.map((facet) => [facet, { count: 0 }])) as Record<Facet, Counter>
 
   /** What a text of options says of each facet: which choices it offers, and which of them fit the others. */
   const planOf = remembering((text) => {
@@ -171,55 +174,69 @@ export function createFacetCount(wanted: Wanted) {
     }
   })
 
-  /** `amount`: how many of the group's products cost what is wanted; `base`: how many they are at any price. */
-  function add(alike: Alike, amount: number, base: number): void {
+  const kindsOf = ({ categoryKey, subCategoryKey }: Alike) => ({
+    category: countedIn(tallies.categories, categoryKey),
+    subCategory: subCategoryKey === '' ? undefined : countedIn(tallies.subCategories, subCategoryKey),
+  })
+
+  /** The counts that products of a group belong to if they cost what is wanted. */
+  function countersOf(alike: Alike): readonly Counter[] {
     const plan = planOf(alike.options)
     const failed = failures(alike)
-    for (const { counted, fits } of plan.choices) {
-      counted.base += base
-      if (fits && failed === 0) counted.count += amount
-    }
     const passes = (facet: keyof typeof BITS) => plan.fits && (failed & ~BITS[facet]) === 0
-    const tally = (facet: 'categories' | 'subCategories', key: string) => {
-      const counted = countedIn(tallies[facet], key)
-      counted.base += base
-      if (passes(facet)) counted.count += amount
-    }
-    tally('categories', alike.categoryKey)
-    if (alike.subCategoryKey !== '') tally('subCategories', alike.subCategoryKey)
-    if (!alike.soldOut && passes('inStock')) sums.inStock += amount
-    if (alike.onOffer && passes('onOffer')) sums.onOffer += amount
-    for (const facet of ['categories', 'subCategories', 'inStock', 'onOffer'] as const) {
-      if (passes(facet)) without[facet] += amount
-    }
-    if (failed !== 0) return
-    if (plan.fits) {
-      sums.total += amount
-      without.price += base
-    }
-    if (plan.fitsColors) without.sizes += amount
-    if (plan.fitsSizes) without.colors += amount
+    const { category, subCategory } = kindsOf(alike)
+    const counters: Counter[] = []
+    if (passes('categories')) counters.push(category, without.categories)
+    if (passes('subCategories')) counters.push(...(subCategory ? [subCategory] : []), without.subCategories)
+    if (passes('inStock')) counters.push(...(alike.soldOut ? [] : [sums.inStock]), without.inStock)
+    if (passes('onOffer')) counters.push(...(alike.onOffer ? [sums.onOffer] : []), without.onOffer)
+    if (failed !== 0) return counters
+    for (const { counted, fits } of plan.choices) if (fits) counters.push(counted)
+    if (plan.fits) counters.push(sums.total)
+    if (plan.fitsColors) counters.push(without.sizes)
+    if (plan.fitsSizes) counters.push(without.colors)
+    return counters
   }
+
+  /** Adds products of a group that cost what is wanted. */
+  function addPriced(alike: Alike, amount: number): void {
+    for (const counter of countersOf(alike)) counter.count += amount
+  }
+
+  /** Adds products of a group, whatever they cost. */
+  function addBase(alike: Alike, base: number): void {
+    const plan = planOf(alike.options)
+    const { category, subCategory } = kindsOf(alike)
+    for (const { counted } of plan.choices) counted.base += base
+    category.base += base
+    if (subCategory) subCategory.base += base
+    if (plan.fits && failures(alike) === 0) without.price.count += base
+  }
+
+  /** Whether products of a group belong to a count that is not at its most yet. */
+  const isNeeded = (alike: Alike) => countersOf(alike).some(({ count }) => count < MAX_COUNTED)
+
+  const most = ({ count }: Counter) => Math.min(count, MAX_COUNTED)
 
   function facets(prices: Facets['prices'], isWhole = true): Facets {
     const listed = (tally: Tally, chosen: ReadonlySet<string> = NONE): FacetValue[] =>
       [...tally]
         .toSorted(([, one], [, other]) => other.base - one.base)
         .filter(([key], place) => place < MOST_LISTED || chosen.has(key))
-        .map(([, { value, count, hex }]) => ({
-          value,
-          count: Math.min(count, MAX_COUNTED),
-          ...(hex === undefined ? {} : { hex }),
+        .map(([, counted]) => ({
+          value: counted.value,
+          count: most(counted),
+          ...(counted.hex === undefined ? {} : { hex: counted.hex }),
         }))
     return {
-      total: Math.min(sums.total, MAX_COUNTED),
-      without: { ...without },
+      total: most(sums.total),
+      without: Object.fromEntries(FACETS.map((facet) => [facet, without[facet].count])) as Facets['without'],
       sizes: listed(tallies.sizes, sizeKeys),
       colors: listed(tallies.colors, colorKeys),
       categories: listed(tallies.categories),
       subCategories: listed(tallies.subCategories),
-      inStock: Math.min(sums.inStock, MAX_COUNTED),
-      onOffer: Math.min(sums.onOffer, MAX_COUNTED),
+      inStock: most(sums.inStock),
+      onOffer: most(sums.onOffer),
       isWhole,
       prices,
     }
@@ -231,9 +248,9 @@ export function createFacetCount(wanted: Wanted) {
     const all = (tally: Tally, values: readonly FacetValue[]) =>
       values.every(({ value, count }) => count === 0 || isFull(tally.get(searchKey(value))?.count ?? 0))
     return (
-      (isFull(sums.total) || known.total === 0) &&
-      (isFull(sums.inStock) || known.inStock === 0) &&
-      (isFull(sums.onOffer) || known.onOffer === 0) &&
+      (isFull(sums.total.count) || known.total === 0) &&
+      (isFull(sums.inStock.count) || known.inStock === 0) &&
+      (isFull(sums.onOffer.count) || known.onOffer === 0) &&
       all(tallies.sizes, known.sizes) &&
       all(tallies.colors, known.colors) &&
       all(tallies.categories, known.categories) &&
@@ -241,7 +258,7 @@ export function createFacetCount(wanted: Wanted) {
     )
   }
 
-  return { add, facets, isSettled }
+  return { addPriced, addBase, isNeeded, facets, isSettled }
 }
 
 /** The count of a choice, by its searchKey; as the first product writes it. */

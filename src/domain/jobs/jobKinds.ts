@@ -80,6 +80,8 @@ export const JOB_KINDS = {
   'pictures.sweep': { payload: nothing, secret: z.undefined() },
   /** Counts what was sold recently, by which products are popular. */
   'popularity.refresh': { payload: nothing, secret: z.undefined() },
+  /** Adds what orders changed to the sums of their days. */
+  'order-days.join': { payload: nothing, secret: z.undefined() },
   /** Reckons the risk of orders that were placed, moved or changed, and of the open orders of their numbers. */
   'risk.reckon': { payload: nothing, secret: z.undefined() },
   /** Reckons the risk of all open orders again. */
@@ -105,6 +107,7 @@ export const RECURRING = {
   'popularity.refresh': 6 * 60 * MINUTE,
   'backups.tend': 5 * MINUTE,
   'waiting.tend': MINUTE,
+  'order-days.join': MINUTE,
   'risk.reckon': MINUTE,
   'risk.refresh': 60 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>

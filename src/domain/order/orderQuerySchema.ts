@@ -11,12 +11,19 @@ import { DAY_MS, dayStart } from './orderDay.ts'
 import { ADVANCE_STATES, type OrderFilters } from './orderFilters.ts'
 import { orderStatusSchema } from './orderStatusSchema.ts'
 
-/** A parameter may be repeated or hold a comma-separated list; forms also send it empty. */
+/** The longest list that a parameter may hold. */
+const LISTED_MAX = DISTRICTS.length
+
+/**
+ * A parameter may be repeated or hold a comma-separated list; forms also send it empty. One value more than a list may have is
+ * enough to refuse it, so that nothing is said of each of a thousand.
+ */
 function listed(value: unknown): unknown {
   return [value]
     .flat()
     .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
     .filter(Boolean)
+    .slice(0, LISTED_MAX + 1)
 }
 
 /** The query for a list of orders. All parameters are optional. */
@@ -58,7 +65,7 @@ export function dayParameter(field: 'from' | 'until', description: string) {
 }
 
 const DISTRICT_MAX = 100
-const DISTRICT_LIST = issue('NOT_A_LIST', { field: 'district', min: 0, max: DISTRICTS.length })
+const DISTRICT_LIST = issue('NOT_A_LIST', { field: 'district', min: 0, max: LISTED_MAX })
 
 const SOURCE = issue('NOT_ONE_OF', { field: 'source', choices: ORDER_SOURCES })
 const ADVANCE = issue('NOT_ONE_OF', { field: 'advance', choices: ADVANCE_STATES })
@@ -68,7 +75,7 @@ const filterParameters = {
   district: z
     .preprocess(
       listed,
-      z.array(lineSchema({ field: 'district', max: DISTRICT_MAX })).max(DISTRICTS.length, DISTRICT_LIST),
+      z.array(lineSchema({ field: 'district', max: DISTRICT_MAX })).max(LISTED_MAX, DISTRICT_LIST),
     )
     .optional()
     .meta({

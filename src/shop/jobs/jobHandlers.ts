@@ -6,6 +6,7 @@ import { sweepKeys } from '#data/idempotencyKeys.ts'
 import { findInvitation, sweepInvitations } from '#data/invitations.ts'
 import { sweepJobs } from '#data/jobs.ts'
 import { sweepLimits } from '#data/limits.ts'
+import { joinDaySums } from '#data/orderDays.ts'
 import { findOrder } from '#data/orders.ts'
 import { clearOrigins, sweepCourierAnswers } from '#data/origins.ts'
 import { sweepSendings } from '#data/smsSendings.ts'
@@ -131,6 +132,7 @@ export function createJobHandlers(
       )
       await untilSwept(signal, () => sweepSendings(db, now() - SENDING_KEPT))
     },
+    'order-days.join': ({ signal }) => untilSwept(signal, () => joinDaySums(db)),
     async 'pictures.sweep'({ signal }): Promise<undefined> {
       await sweepPictures(deps, signal)
     },
