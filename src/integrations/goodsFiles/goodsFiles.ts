@@ -1,5 +1,6 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { GoodsFiles, ReadMessage } from './port.ts'
+import type { GoodsFiles, GoodsRead, ReadMessage } from './port.ts'
 
 /** Room for the shared texts of the largest workbook; a thread that needs more is ended. Megabytes. */
 const MEMORY_MB = 320
@@ -10,21 +11,20 @@ const PATIENCE = 60_000
 export function createGoodsFiles(): GoodsFiles {
   return {
     async read(file, taker) {
-      const worker = new Worker(new URL('./readWorker.ts', import.meta.url), {
+      const worker = new Worker(new URL(`./readWorker${extname(import.meta.url)}`, import.meta.url), {
         workerData: { file },
         execArgv: [],
         env: {},
         resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
       })
-      const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<GoodsFiles['read']>>>()
+      const { promise, resolve, reject } = Promise.withResolvers<GoodsRead>()
       const damaged = { problem: { code: 'FILE_DAMAGED', parameters: {} } } as const
       let timer = setTimeout(() => resolve(damaged), PATIENCE)
       worker.on('message', (message: ReadMessage) => {
         clearTimeout(timer)
         timer = setTimeout(() => resolve(damaged), PATIENCE)
         if (message.kind === 'shape') taker.shape(message.shape)
-        else if (message.kind === 'end') resolve({ rows: message.rows })
-        else if (message.kind === 'fault') resolve({ problem: message.problem })
+        else if (message.kind === 'end') resolve(message.read)
         else {
           clearTimeout(timer)
           taker.goods(message.goods).then(() => {

@@ -5,8 +5,10 @@ import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 export type ReadMessage =
   | { readonly kind: 'shape'; readonly shape: FileShape }
   | { readonly kind: 'goods'; readonly goods: readonly ReadGoods[] }
-  | { readonly kind: 'end'; readonly rows: number }
-  | { readonly kind: 'fault'; readonly problem: FieldProblem }
+  | { readonly kind: 'end'; readonly read: GoodsRead }
+
+/** The number of rows, or why the file cannot be read: then nothing counts. */
+export type GoodsRead = { readonly rows: number } | { readonly problem: FieldProblem }
 
 /** What is done with a file while it is read. */
 export interface GoodsTaker {
@@ -16,9 +18,6 @@ export interface GoodsTaker {
 }
 
 export interface GoodsFiles {
-  /** Reads a file of goods. Returns its number of rows, or why it cannot be read: then nothing counts. */
-  read(
-    file: string,
-    taker: GoodsTaker,
-  ): Promise<{ readonly rows: number } | { readonly problem: FieldProblem }>
+  /** Reads a file of goods to its end. */
+  read(file: string, taker: GoodsTaker): Promise<GoodsRead>
 }

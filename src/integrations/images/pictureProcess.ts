@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { takeLowPriority } from '../lowPriority.ts'
 import type { Answer, Call } from './helperProcess.ts'
 import { cleanPicture, drawPicture } from './picture.ts'
 
@@ -6,8 +6,7 @@ import { cleanPicture, drawPicture } from './picture.ts'
 
 const work: Readonly<Record<string, (...args: never[]) => Promise<unknown>>> = { cleanPicture, drawPicture }
 
-// Lower priority than the shop's requests.
-setPriority(10)
+takeLowPriority()
 process.on('disconnect', () => process.exit())
 process.on('message', async ({ id, name, args }: Call) => {
   const answer = (result: Omit<Answer, 'id'>) => process.send?.({ id, ...result } satisfies Answer)

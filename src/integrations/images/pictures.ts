@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createWorkQueue, QueueFull, type WorkQueue } from '../workQueue.ts'
 import { createHelperProcess } from './helperProcess.ts'
@@ -26,7 +27,7 @@ export interface Pictures {
  * can neither crash the shop nor read its secrets.
  */
 export function createPictures(): Pictures {
-  const file = fileURLToPath(new URL('./pictureProcess.ts', import.meta.url))
+  const file = fileURLToPath(new URL(`./pictureProcess${extname(import.meta.url)}`, import.meta.url))
   const helper = createHelperProcess({ file, timeout: CALL_TIMEOUT, idle: IDLE_TIMEOUT })
   const uploads = createWorkQueue(UPLOADS_WAITING)
   const drawings = createWorkQueue(DRAWINGS_WAITING)

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackupFailureCode } from '#domain/backups/backup.ts'
 import { BackupFailed, type BackupWork } from '#integrations/backups/port.ts'
@@ -17,7 +18,7 @@ export async function backUpInThread(
   { signal, onProgress }: BackupWork,
 ): Promise<number> {
   signal.throwIfAborted()
-  const worker = new Worker(new URL('./backupWorker.ts', import.meta.url), {
+  const worker = new Worker(new URL(`./backupWorker${extname(import.meta.url)}`, import.meta.url), {
     workerData: { settings: { dataDir, databaseUrl }, file, now },
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },

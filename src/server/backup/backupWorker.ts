@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { fileFailure } from '#integrations/backups/fileFailure.ts'
+import { takeLowPriority } from '#integrations/lowPriority.ts'
 import { type BackupOptions, backUp } from './backup.ts'
 import type { WorkerMessage } from './backupThread.ts'
 
@@ -12,6 +13,7 @@ const options = workerData as Pick<BackupOptions, 'settings' | 'file' | 'now'>
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)
 let last = Number.NEGATIVE_INFINITY
 
+takeLowPriority()
 try {
   const file = await backUp({
     ...options,
