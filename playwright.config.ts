@@ -49,13 +49,15 @@ export default defineConfig<object, ShopOptions>({
   workers: 2,
   // A busy build machine can be slower than any waiting time; what passes the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     // A trace takes a picture of the page's elements at each step, a fifth of a journey's time. A failed journey leaves
     // a screenshot and what the page said; run it again with `--trace on` to see each step.
     screenshot: 'only-on-failure',
     locale: 'en-GB',
+    // It would answer in place of what journeys do to requests; its own journeys allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
       args: [...BROWSER_FLAGS, ...CHEAP],

@@ -15,12 +15,41 @@ const PRODUCT = /\/web\/storefront\/product\/route\.tsx/
 const ORDERING = /\/web\/storefront\/(cart|checkout)\/route\.tsx/
 const SIGNING_IN = /\/web\/authentication\/\w+\/route\.tsx/
 const DASHBOARD = /\/web\/dashboard\//
+const DASHBOARD_FRAME = /\/web\/dashboard\/layout\.tsx/
+/** An order that somebody takes, calls about or looks at. */
+const ORDER_WORK = /\/web\/dashboard\/(desk|newOrder|orders\/overview)\/route\.tsx/
+const ORDER_LISTS = /\/web\/dashboard\/orders\/(admin|customer)Route\.tsx/
 /** What every page with a form needs for it. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\./
 /** What is sold of a product: of the home page, only the loader asks, on the server. */
 const SOLD = /\/(domain\/catalogue\/variants|web\/components\/cardProduct)\./
-/** The names of the specification's colours: where lines of a cart are shown, and in filters. */
-const COLORS = /\/web\/client\/colors\.|\/paraglide\/messages\/product_color_/
+/** What people are told when something is refused. */
+const PROBLEMS = /\/(messages\/\w+\/problems\.json|(domain\/problems|components)\/problemText\.)/
+/**
+ * Small things that pages beyond the first ones share with the dashboard, in one file: one each would cost a slow line more for its
+ * headers, and each of the dashboard's groups would take along what its modules import (tests/builtScripts.test.ts).
+ */
+const PARTS = new RegExp(
+  [
+    '/node_modules/use-sync-external-store/',
+    String.raw`/ui/(choice|field|numberInput|selectNative|textInput|tone)\.`,
+    String.raw`/components/(categoryChips|pagination|paging|suggestions)\.`,
+    String.raw`/client/timing\.`,
+    String.raw`/domain/(catalogue/categories|order/(advanceTerms|areaOfDistrict|mobileNumber|order|orderDay|quote)|people/user|places/districts)\.`,
+    String.raw`/domain/query/searchLimits\.`,
+    String.raw`/domain/text/(invisible|searchText|wellFormed)\.`,
+    String.raw`/(orderMoment|orderTime)\.`,
+    String.raw`/messages/(checkout_address_(home|office)|checkout_cash|overview_method_\w+|table_search_clear|search_only_meant)\.`,
+  ].join('|'),
+)
+/** What the dashboard's home page shares with the pages that it leads to, of which each has a little. */
+const MORNING =
+  /\/web\/dashboard\/(backups\/backup(Notice|sQuery|Texts)|mailNotice|warningNotice|messages\/(failedBox|message(Columns|Reasons|sQuery)|sendAgain)|settings\/sectionQuery|stock\/(runsOut|stockTexts))\./
+/** How what was ordered is shown. The page after an order has little else. */
+const LINES = /\/client\/colors\.|\/messages\/product_color_|\/domain\/order\/agreement\./
+/** Who is signed in: with the page in the dashboard, later in the shop. */
+const IDENTITY =
+  /\/client\/session\/(identity\/(?!firebase)|auth\.|identityError\.|proven\.)|\/(dashboard\/useLogOut|components\/confirmLogOut)\./
 const CATEGORIES = /\/web\/(components\/categor(iesQuery|yLabel)|storefront\/home\/subCategories)\./
 
 /** The pages and frames that import a module, or what imports it. */
@@ -49,8 +78,9 @@ const isText = (id: string) => id.includes('/paraglide/messages/')
 const isFrameText = textsOf('common', 'catalogue')
 /** The texts that only the dashboard has. */
 const isDashboardText = textsOf(
-  ...['activity', 'backups', 'categories', 'mailSettings', 'messages', 'orders', 'overview', 'pages'],
-  ...['products', 'settings', 'slider', 'smsSettings', 'staff', 'start', 'table', 'users', 'welcome'],
+  ...['activity', 'backups', 'categories', 'customers', 'desk', 'goodsFiles', 'goodsTable', 'mailSettings'],
+  ...['messages', 'newOrder', 'orderLists', 'orders', 'overview', 'pages', 'products', 'returns', 'settings'],
+  ...['slider', 'smsSettings', 'staff', 'start', 'stock', 'table', 'unfinished', 'users', 'welcome'],
 )
 const isAccountText = textsOf('account', 'identity', 'secondFactor')
 const isOrderText = textsOf('cart', 'checkout')
@@ -94,11 +124,18 @@ function signingIn(id: string, graph: ModuleGraph): string | null {
   return pages.length > 1 && pages.every((at) => SIGNING_IN.test(at)) ? 'signingIn' : null
 }
 
-/** What many pages of the dashboard share, for the same reason. What few share stays apart: customers open it, too. */
+/**
+ * What the frame or many pages of the dashboard share, for the same reason, and what lists of orders do. What few others share
+ * stays apart: customers open it, too.
+ */
 function dashboard(id: string, graph: ModuleGraph): string | null {
   if (isText(id) || id.includes('/node_modules/')) return null
   const pages = pagesOf(id, graph)
-  return pages.length >= 5 && pages.every((at) => DASHBOARD.test(at)) ? 'dashboard' : null
+  if (!pages.every((at) => DASHBOARD.test(at))) return null
+  const among = (some: RegExp) => pages.filter((at) => some.test(at)).length
+  if (pages.length >= 5 || among(DASHBOARD_FRAME) > 0) return 'dashboard'
+  if (among(ORDER_LISTS) > 1) return 'orderLists'
+  return among(ORDER_WORK) > 1 ? 'orderWork' : null
 }
 
 /** The language to build for; while developing and in tests both are at hand. */
@@ -165,29 +202,29 @@ export default defineConfig({
             },
             { name: common, debugName: 'common', priority: 9 },
             { name: 'forms', test: FORMS, priority: 8 },
-            { name: 'colors', test: COLORS, priority: 8 },
             // One file where any of them is needed: the list of files that each page comes with stays short.
             { name: 'categories', test: CATEGORIES, priority: 8 },
-            {
-              name: 'fields',
-              test: /\/(ui\/(field|textInput|selectNative|tone)|orderTime|orderMoment)\./,
-              priority: 8,
-            },
             // What the product page shares with lists or the dashboard; each file more would pack worse alone.
             {
               name: 'goods',
-              test: /\/(choiceChip|swatch|colorSwatch|descriptionList|breadcrumb)\./,
+              test: /\/(choiceChip|swatch|colorSwatch|descriptionList|breadcrumb|domain\/catalogue\/variants)\./,
               priority: 8,
             },
-            // A group takes along what its modules import: shoppers would load the dashboard's for these.
-            { name: 'agreement', test: /\/domain\/order\/agreement\./, priority: 8 },
-            { name: 'districts', test: /\/domain\/places\/districts\./, priority: 8 },
-            { name: 'choice', test: /\/ui\/choice\./, priority: 8 },
-            { name: 'dialog', test: /\/ui\/(modalDialog|confirmDialog)\./, priority: 8 },
+            { name: 'delivery', test: /\/domain\/order\/delivery\w*\./, priority: 8 },
+            { name: 'lines', test: LINES, priority: 8 },
+            { name: 'problems', test: PROBLEMS, priority: 8 },
+            { name: 'parts', test: PARTS, priority: 8 },
+            {
+              name: 'dialog',
+              test: /\/(ui\/(modalDialog|confirmDialog)|components\/openDialog)\./,
+              priority: 8,
+            },
+            { name: 'identity', test: IDENTITY, priority: 8 },
             { name: buying, debugName: 'buying', priority: 7 },
             { name: listing, debugName: 'listing', priority: 7 },
             { name: ordering, debugName: 'ordering', priority: 6 },
             { name: signingIn, debugName: 'signingIn', priority: 5 },
+            { name: 'morning', test: MORNING, priority: 5 },
             { name: dashboard, debugName: 'dashboard', priority: 4 },
             // Texts that several pages share, in three files instead of a file for each.
             { name: 'dashboardTexts', test: isDashboardText, minShareCount: 2, priority: 3 },

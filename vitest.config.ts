@@ -34,8 +34,9 @@ export default defineConfig({
     setupFiles: ['tests/cheapHashing.ts'],
     // A third of the time of the tests of parts is waiting for processes, mails and disks, while others can go on.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For what hangs: a busy build machine is several times as slow as usual.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       { extends: true, test: { name: 'parts', include: parts, isolate: false, retry } },

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
-import { openShopAt } from '#tests/shopDeps.ts'
-import { aBenchAdmin } from './benchAdmin.ts'
-import { fillOrders } from './manyOrders.ts'
-import { fillProducts } from './manyProducts.ts'
-import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
+import { fillShop } from './filledShop.ts'
+import { type BenchDatabase, startOver } from './onEachDatabase.ts'
 import type { Running } from './processes.ts'
 import { median, type Row } from './table.ts'
 
@@ -17,7 +14,7 @@ const RUNS = 40
 const GOAL = 50
 
 /** The requests of the dashboard. Lists are pages of 20. */
-const CALLS = {
+export const CALLS = {
   'pending orders': '/orders?status=Pending',
   'confirmed orders': '/orders?status=Confirmed&status=Shipping',
   'delivered orders': '/orders?status=Delivered',
@@ -58,7 +55,7 @@ const CALLS = {
 /** Measures each list and the counters over HTTP. */
 export async function dashboardLists(database: BenchDatabase, folder: string): Promise<Row[]> {
   mkdirSync(folder)
-  const adminId = await fill(database, folder)
+  const adminId = await fillShop(database, folder, { products: PRODUCTS, orders: ORDERS })
   const secret = randomBytes(32).toString('hex')
   const shop = await startOver(database, folder, { SHOP_SECRET: secret })
   try {
@@ -71,22 +68,6 @@ export async function dashboardLists(database: BenchDatabase, folder: string): P
   } finally {
     await shop.stop()
   }
-}
-
-/** Stores products, orders and an admin. Returns the admin's id. */
-async function fill(database: BenchDatabase, folder: string): Promise<string> {
-  const { shop, db, close } = await openShopAt(placeIn(folder, database))
-  await fillProducts(db, PRODUCTS, database.url)
-  const [product] = (await shop.catalogue.products({ limit: 1 })).products
-  if (!product) throw new Error('No product')
-  await fillOrders(db, ORDERS, product)
-  await db
-    .insertInto('skus')
-    .values({ sku_key: 'in-all-of-them', product_id: product.id, size: '', color: '' })
-    .execute()
-  const adminId = await aBenchAdmin(shop)
-  await close()
-  return adminId
 }
 
 async function measure({ url }: Running, what: string, path: string, token: string): Promise<Row> {

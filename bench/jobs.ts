@@ -4,11 +4,10 @@ import type { Database } from '#data/database.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { createJobQueue } from '#shop/jobs/jobQueue.ts'
 import { createJobRunner } from '#shop/jobs/jobRunner.ts'
-import { anOrderPayload } from '#tests/server/orderPayload.ts'
 import { openShopAt } from '#tests/shopDeps.ts'
 import { fillProducts } from './manyProducts.ts'
 import { type BenchDatabase, placeIn, startOver } from './onEachDatabase.ts'
-import { place8 } from './placedOrders.ts'
+import { orderBodies, placeOver } from './placedOrders.ts'
 import { median, type Row } from './table.ts'
 
 const MASS = 10_000
@@ -28,14 +27,14 @@ export async function jobs(database: BenchDatabase, folder: string): Promise<Row
   const { shop: filled, db, close } = await openShopAt(placeIn(folder, database))
   await fillProducts(db, PRODUCTS, database.url)
   const { products } = await filled.catalogue.products({ limit: 2 })
-  const body = JSON.stringify(anOrderPayload(products))
+  const bodies = orderBodies(products)
   try {
     const rows = [await enqueued(database, db), await done(database, db)]
     await storeMass(db)
     const shop = await startOver(database, folder, { RATE_LIMIT: 'off' })
     try {
-      await place8(shop, body, 1)
-      const orders = () => place8(shop, body, SECONDS)
+      const orders = (seconds = SECONDS) => placeOver(shop, bodies, { connections: AT_ONCE, seconds })
+      await orders(1)
       const effect = { none: [] as number[], waiting: [] as number[], working: [] as number[] }
       for (let round = 0; round < ROUNDS; round++) {
         await moveMass(db, 'done')

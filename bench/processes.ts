@@ -53,7 +53,7 @@ export async function start(
     pid: child.pid ?? Number.NaN,
     startedIn: performance.now() - began,
     memory: () => residentMemory(child),
-    processorTime: () => processorTime(child),
+    processorTime: () => processorTimeOf(child.pid ?? Number.NaN),
     async stop() {
       await end('SIGTERM')
       return child.exitCode
@@ -63,7 +63,7 @@ export async function start(
 }
 
 /** The command of `npm start`, without npm itself. */
-const [, ...START] = (
+export const [, ...START] = (
   JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
 ).scripts.start.split(' ')
 
@@ -106,11 +106,17 @@ function residentMemory(child: ChildProcess): number | undefined {
 /** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-function processorTime(child: ChildProcess): number | undefined {
+/** Processor time of a process and of its children so far, in seconds; undefined if the system does not report it. */
+export function processorTimeOf(pid: number): number | undefined {
   try {
-    // The second field is the program's name in brackets and may contain spaces; fields 14 and 15 are user and system time.
-    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+    // The second field is the program's name in brackets and may contain spaces; fields 14 to 17 are user and system time, of
+    // the process and of its children that have ended.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    return children
+      .filter(Boolean)
+      .reduce((sum, child) => sum + (processorTimeOf(Number(child)) ?? 0), ticks / TICKS_PER_SECOND)
   } catch {
     return undefined
   }

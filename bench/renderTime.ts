@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sheetReader } from '#server/assets/readSheet.ts'
 import { createLog } from '#server/log.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { openShopAt } from '#tests/shopDeps.ts'
@@ -25,6 +26,7 @@ export async function renderTime(what: string, folder: string, path: string, goa
     outages: { failed() {} },
     mode: 'production',
     browserNeeds,
+    readSheet: sheetReader([join(root, 'build/en/client')]),
     random: randomBytes,
   })
   const times: number[] = []

@@ -15,6 +15,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
+/** The smallest value that so large a share of all values, from 0 to 1, does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
 /** Prints the rows as one table; empty columns are omitted. */
 export function printTable(rows: readonly Row[]): void {
   const head = ['what', 'measured', 'against', 'ratio', 'goal', '']

@@ -1,11 +1,13 @@
 // Runs before `npm start` and `npm test`, on any Node from version 20: installs missing packages and rebuilds the web
-// part if its sources have changed. Otherwise it ends quickly without doing anything.
-// Usage: node scripts/prepare.mjs start|test
+// part and the server where their sources have changed. Otherwise it ends quickly without doing anything. Where the machine is
+// too small to build, it says so before it begins.
+// Usage: node scripts/prepare.mjs start|test [--anyway]
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tooSmallToBuild, usableMemory } from './memory.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const forTests = process.argv[2] === 'test'
@@ -21,13 +23,37 @@ const WEB_SOURCES = [
   'vite.config.ts',
   'react-router.config.ts',
   'scripts/build.ts',
+  'scripts/buildWorkers.ts',
+  'scripts/sheetsOnce.ts',
   'scripts/shortManifest.ts',
   'package-lock.json',
 ]
+/** What the bundled server is made of besides the built web part, which is in it, too. */
+const SERVER_SOURCES = [
+  ...WEB_SOURCES,
+  'src/server',
+  'src/shop',
+  'src/data',
+  'src/demo',
+  'src/integrations',
+  'scripts/buildServer.ts',
+]
 const GENERATED = new Set(['src/web/paraglide'])
+/** The hashes of what the build was made of. */
+const BUILD_STAMP = join(root, 'build/.sources')
 
+const toBuild = whatToBuild()
+if (toBuild) checkMemory()
 install()
-build()
+if (toBuild) build(toBuild)
+
+/** A build that runs out of memory ends with a signal and no reason, after minutes. */
+function checkMemory() {
+  const problem = process.argv.includes('--anyway') ? undefined : tooSmallToBuild(usableMemory())
+  if (problem === undefined) return
+  console.error(problem)
+  process.exit(1)
+}
 
 /** `npm start` needs only the product's packages; tests also need the development packages. */
 function install() {
@@ -42,14 +68,21 @@ function install() {
   writeFileSync(stamp, `${lock} ${all ? 'all' : 'product'}`)
 }
 
-function build() {
-  const stamp = join(root, 'build/.sources')
-  const sources = hashOf(WEB_SOURCES)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
-  console.log('Building the web pages...')
-  run(pinnedNode(), [join(root, 'scripts/build.ts')])
-  mkdirSync(join(root, 'build'), { recursive: true })
-  writeFileSync(stamp, sources)
+/** What has changed since the last build; undefined if nothing has. */
+function whatToBuild() {
+  const web = hashOf(WEB_SOURCES)
+  const server = hashOf(SERVER_SOURCES)
+  const [builtWeb, builtServer] = existsSync(BUILD_STAMP) ? readFileSync(BUILD_STAMP, 'utf8').split(' ') : []
+  if (builtWeb === web && builtServer === server) return undefined
+  return { web, server, onlyServer: builtWeb === web }
+}
+
+/** The server alone takes seconds, the web pages take a minute. */
+function build({ web, server, onlyServer }) {
+  console.log(onlyServer ? 'Building the server...' : 'Building the web pages and the server...')
+  run(pinnedNode(), [join(root, 'scripts', onlyServer ? 'buildServer.ts' : 'build.ts')])
+  mkdirSync(dirname(BUILD_STAMP), { recursive: true })
+  writeFileSync(BUILD_STAMP, `${web} ${server}`)
 }
 
 /** The Node version that the product is pinned to; the build tools may need a newer one than the machine's. */

@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { installAuthEmulator } from './authEmulator.ts'
 import { findBrowser } from './browser.ts'
+import { UNHANDLED } from './unhandledErrors.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const reports = join(root, '.cache/reports')
@@ -46,6 +47,7 @@ const checks: readonly Check[] = [
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${join(reports, 'unit.json')}`,
+      '--reporter=./scripts/unhandledErrors.ts',
     ],
     count: () => {
       const report = readReport('unit.json')
@@ -55,8 +57,9 @@ const checks: readonly Check[] = [
         skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
       }
     },
-    failures: () =>
-      (readReport('unit.json').testResults ?? [])
+    failures: () => [
+      ...(JSON.parse(readFileSync(UNHANDLED, 'utf8')) as string[]),
+      ...(readReport('unit.json').testResults ?? [])
         .filter(({ status }) => status === 'failed')
         .flatMap(({ name, message, assertionResults }) => {
           const failed = assertionResults.filter(({ status }) => status === 'failed')
@@ -64,6 +67,7 @@ const checks: readonly Check[] = [
           if (failed.length === 0) return [`${file}\n${message ?? ''}`]
           return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`)
         }),
+    ],
   },
   {
     name: 'journeys',

@@ -1,9 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { MAX_FILE_BYTES } from '#domain/goodsFiles/goods.ts'
 import { DRAINING } from '#server/serve.ts'
 import { RULES } from '#server/settings/schema.ts'
+import { RUNTIME_PACKAGES } from '../scripts/buildServer.ts'
+import { layOut } from '../scripts/layOut.ts'
 import { exampleConfiguration } from './faults/nginx.ts'
 import { aTemporaryFolder } from './temporaryFolder.ts'
 
@@ -33,14 +37,23 @@ test.each(['Dockerfile', 'compose.yaml', 'compose.several.yaml', 'haat.service']
   },
 )
 
-test('the image holds every folder that the product imports from', () => {
-  const folders = Object.values<string>(JSON.parse(read('package.json')).imports)
-    .map((path) => path.split('/')[1])
-    .filter((folder) => folder !== 'tests')
-  const held = [...read('deploy/Dockerfile').matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(
-    ([, name]) => name,
+test('the image and the archive hold every package that the built server asks for, and no other', () => {
+  const folder = join(aTemporaryFolder(), 'laid-out')
+  layOut(folder, { withNode: false })
+  expect(readdirSync(folder).sort()).toEqual(['build', 'node_modules', 'package.json'])
+  const { dependencies } = JSON.parse(read('package-lock.json')).packages['node_modules/sharp']
+  const packages = ['sharp', ...Object.keys(dependencies)].map((name) => name.replace(/^@img\/.*/, '@img'))
+  expect(readdirSync(join(folder, 'node_modules')).sort()).toEqual(packages.sort())
+  expect(read('deploy/Dockerfile')).toMatch(
+    /^RUN .*scripts\/package\.ts --lay-out (\S+)\n[\s\S]*^COPY --from=build \1 \.\/$/m,
   )
-  expect(held).toEqual(expect.arrayContaining([...new Set(folders)]))
+
+  const asked = readdirSync(join(root, 'build/server')).flatMap((file) =>
+    [...read(`build/server/${file}`).matchAll(/(?:^import (?:.* from )?|\bimport\()"([^."][^"]*)"/gm)].map(
+      ([, name]) => name ?? '',
+    ),
+  )
+  expect([...new Set(asked.filter((name) => !isBuiltin(name)))]).toEqual(RUNTIME_PACKAGES)
 })
 
 test('each example is named in docs/operations.md, and each that is named exists', () => {
@@ -66,6 +79,11 @@ test('the proxies hang up before a shop that ends does', () => {
     seconds('deploy/Caddyfile', /\n\s*keepalive (\d+)s/),
   ]
   for (const each of kept) expect(each * 1000).toBeLessThan(DRAINING)
+})
+
+test('Caddy takes the largest file of goods and its form', () => {
+  const [, mebibytes] = /max_size (\d+)MiB/.exec(read('deploy/Caddyfile')) ?? []
+  expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThan(MAX_FILE_BYTES + 500 * 1024)
 })
 
 test.skipIf(!has('nginx', '-v'))('nginx takes its example (skipped where nginx is not installed)', () => {

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { isUnavailable } from '#data/unavailable.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { LANGUAGES, pathIn } from '#domain/text/language.ts'
+import { isBrokenOff } from '#server/brokenOff.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { authCalls } from './api/authCalls.ts'
 import { authDone } from './api/authDone.ts'
@@ -15,6 +16,7 @@ import { lastResort, type Pages } from './pages/pages.ts'
 import type { WaitingRoom } from './people/waitingRoom.ts'
 import type { ProductFeed } from './site/productFeed.ts'
 import { siteFiles } from './site/siteFiles.ts'
+import type { Workers } from './site/worker.ts'
 
 export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
   /** The calls of section 7. */
@@ -25,6 +27,7 @@ export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
   readonly publicUrl: string
   readonly waitingRoom: WaitingRoom
   readonly productFeed: ProductFeed
+  readonly workers: Workers
 }
 
 /** Everything that the server answers, as requests and responses; http.ts connects it to the network. */
@@ -92,6 +95,7 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
   })
 
   app.onError((error, c) => {
+    if (isBrokenOff(error)) return problem(c, 'NOT_JSON')
     if (!isUnavailable(error)) {
       log.error({ err: error, path: c.req.path }, 'request failed')
       return lastResort(500)

@@ -18,6 +18,7 @@ import { createApi } from './api/api.ts'
 import type { ApiDeps } from './api/deps.ts'
 import { callsOf } from './api/publicCall.ts'
 import { createApp } from './app.ts'
+import { sheetReader } from './assets/readSheet.ts'
 import { createStaticFiles } from './assets/staticFiles.ts'
 import { createBackupKeeper } from './backup/backupKeeper.ts'
 import { restrictToOwner } from './dataFolder.ts'
@@ -45,6 +46,7 @@ import { seedDemo } from './seedDemo.ts'
 import type { Settings } from './settings/settings.ts'
 import { agreeOnSecret } from './sharedSecret.ts'
 import { createProductFeed } from './site/productFeed.ts'
+import type { Workers } from './site/worker.ts'
 
 /** Room for about two thousand pages in one encoding. Bytes. */
 const ANSWERS_MAX_BYTES = 64 * 1024 * 1024
@@ -55,6 +57,7 @@ export interface Web {
   readonly builds: Readonly<Record<Language, WebBuild>>
   /** The folders of the browser files of each build. */
   readonly clientFolders: readonly string[]
+  readonly workers: Workers
   /** Development: pages change without the catalogue, so nothing is cached. */
   readonly changing: boolean
 }
@@ -150,6 +153,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     outages,
     mode,
     browserNeeds: identity.browserNeeds,
+    readSheet: sheetReader(web.clientFolders),
     random: randomBytes,
   })
   const tokens = createTokens({ key: keyFor('token', secret), issuer: publicUrl, now: Date.now })
@@ -179,6 +183,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const app = createApp({
     ...deps,
     productFeed,
+    workers: web.workers,
     api,
     pages,
     ping: () => ping(db),

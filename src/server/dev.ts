@@ -18,6 +18,8 @@ await open(
   {
     builds: { en: build, bn: build },
     clientFolders: [vite.config.publicDir],
+    // Nothing that changes all the time is kept.
+    workers: {},
     changing: true,
   },
   {

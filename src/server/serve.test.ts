@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { serve } from './serve.ts'
 
@@ -74,6 +75,22 @@ describe('a server that stops', () => {
     await answered
     if (!behindProxy) await stopping
   })
+
+  test.each([true, false])(
+    'answers all connections that wait to be accepted, with a proxy in front: %s',
+    async (behindProxy) => {
+      const { stop, port } = await aServer({ behindProxy })
+      // The system completes these connections by itself, while this turn of the event loop goes on.
+      const waiting = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+      const stopping = stop()
+      const answers = waiting.map((socket) => {
+        socket.end('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+        return text(socket).then((answer) => answer.slice(0, 15))
+      })
+      expect(await Promise.all(answers)).toEqual(waiting.map(() => 'HTTP/1.1 200 OK'))
+      await stopping
+    },
+  )
 
   test('keeps idle connections longer than proxies do, behind a proxy', async () => {
     const { server } = await aServer({ behindProxy: true })

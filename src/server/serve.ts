@@ -14,6 +14,9 @@ const SHUTDOWN_TIMEOUT = 8_000
 const KEPT_FOR_PROXY = 75_000
 export const DRAINING = 2_000
 const LOOK_FOR_IDLE_EVERY = 50
+/** A turn of the event loop in which next to nothing happened, and for how long such a one is waited for. Milliseconds. */
+const QUIET_TURN = 2
+const ACCEPTING = 1_000
 
 export interface Serving {
   readonly port: number
@@ -44,8 +47,7 @@ export async function serve(
 
 async function stop(server: Server, behindProxy: boolean): Promise<void> {
   const closed = once(server, 'close')
-  // Connections already accepted by the system come first; closing would reset them.
-  await setImmediate()
+  await acceptWaiting(server)
   // Stops accepting. Node's own close() would also end idle connections, which is done below.
   NetServer.prototype.close.call(server)
   // Otherwise a connection that was just answered would be kept for the next request.
@@ -55,6 +57,28 @@ async function stop(server: Server, behindProxy: boolean): Promise<void> {
   await closed
   clearInterval(idle)
   clearTimeout(late)
+}
+
+/**
+ * Accepts the connections that the system has completed already: closing would reset them, and a proxy does not repeat a POST
+ * that it has sent. Node accepts one in each turn of the event loop. Resolves right after a short turn without one, so
+ * that hardly any comes in between.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0
+  const count = () => {
+    accepted++
+  }
+  server.on('connection', count)
+  // The rest of a turn that has begun may not look for connections any more.
+  await setImmediate()
+  for (const giveUpAt = performance.now() + ACCEPTING; ; ) {
+    const [before, began] = [accepted, performance.now()]
+    await setImmediate()
+    const ended = performance.now()
+    if ((accepted === before && ended - began < QUIET_TURN) || ended > giveUpAt) break
+  }
+  server.off('connection', count)
 }
 
 /** Resolves when the proxies have closed their connections. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -60,14 +61,17 @@ export async function open(
 async function loadWeb(): Promise<Web> {
   try {
     const built = (language: Language): Promise<ServerBuild> =>
-      import(new URL(`${language}/server/index.js`, BUILD).href)
+      import(`../../build/${language}/server/index.js`)
+    const worker = (name: string) => readFile(new URL(`worker/${name}.js`, BUILD), 'utf8')
     return {
       builds: { en: await built('en'), bn: () => built('bn') },
       clientFolders: LANGUAGES.map((language) => fileURLToPath(new URL(`${language}/client`, BUILD))),
+      workers: { shop: await worker('main'), clearing: await worker('clearing') },
       changing: false,
     }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'ENOENT') throw error
     throw new StartError('The web pages are not built yet: run "npm start", which builds them.', {
       cause: error,
     })

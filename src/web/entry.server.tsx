@@ -2,7 +2,9 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { pageLanguage } from '#domain/text/language.ts'
+import { PartDrawing } from './drawnPart.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
+import { partDrawer } from './partDrawer.tsx'
 import { ScriptMark } from './scriptMark.ts'
 import { documentContext } from './serverContext.ts'
 
@@ -21,13 +23,19 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (import.meta.env.DEV) speakLanguageOf(request)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const { mark, finish } = context.get(documentContext)
+  const { mark, finish, parts } = context.get(documentContext)
+  // In development the code of a part changes too.
+  const draw = import.meta.env.DEV
+    ? undefined
+    : partDrawer(parts, routerContext.staticHandlerContext.basename ?? '/')
   const page = (
     <ScriptMark value={mark}>
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      <PartDrawing value={draw}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </PartDrawing>
     </ScriptMark>
   )
-  return new Response(finish(await renderToText(page, mark), headers), { status, headers })
+  return new Response(finish(await renderToBytes(page, mark), headers), { status, headers })
 }
 
 /** In development one build serves both languages, to few requests at a time. */
@@ -37,7 +45,7 @@ function speakLanguageOf(request: Request): void {
 }
 
 /** `mark`: the nonce of the scripts that React adds. */
-function renderToText(element: React.ReactNode, mark: string): Promise<string> {
+function renderToBytes(element: React.ReactNode, mark: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -46,7 +54,7 @@ function renderToText(element: React.ReactNode, mark: string): Promise<string> {
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'))
+        resolve(Buffer.concat(chunks))
         done()
       },
     })

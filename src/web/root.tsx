@@ -8,25 +8,23 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { type EarlyHandle, earlyReadsScript } from './client/earlyReads.ts'
+import type { HeadScriptHandle } from './client/headScript.ts'
 import { pageAnswers } from './client/pageAnswers.ts'
 import { EARLY_PRESS_SCRIPT, useEarlyPress } from './components/earlyPress.ts'
 import { RootErrorPage } from './components/errorPage/rootErrorPage.tsx'
 import { FILTER_COLUMN_SCRIPT } from './components/filters/filterColumn.ts'
 import { languageScript } from './components/language.ts'
+import { LATE_SHEETS_SCRIPT } from './components/lateSheets.ts'
 import type { RootData } from './components/shop.ts'
 import { shownAccent } from './components/shownAccent.ts'
 import { iconLinks } from './components/shownMark.ts'
-import { type ShownShop, shownShop } from './components/shownShop.ts'
+import { shownShop } from './components/shownShop.ts'
 import { THEME_SCRIPT } from './components/theme.ts'
-import bengali from './fonts/anek-bangla-400.woff2?url&no-inline'
-import bengaliBold from './fonts/anek-bangla-600.woff2?url&no-inline'
-import figtree from './fonts/figtree-latin-wght-normal.woff2?url&no-inline'
-import banglaCut from './fonts/haat-bangla-400.woff2?url&no-inline'
-import banglaCutBold from './fonts/haat-bangla-600.woff2?url&no-inline'
-import taka from './fonts/haat-taka.woff2?url&no-inline'
 import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
 import { shopContext } from './serverContext.ts'
@@ -61,6 +59,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
+  const script = headScript(useMatches())
   const { shop, accent, icons = DRAWN_ICONS } = useRouteLoaderData<RootData>('root') ?? {}
   const font = shop?.bengaliFont ?? 'cut'
   return (
@@ -70,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours */}
-        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript() }} />
+        <script nonce={mark} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
@@ -82,9 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
           content={accent?.bars.dark ?? '#072e21'}
         />
         <Meta />
-        {fontsOfFirstScreen(font).map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        {/* The server fills it with the styles of the page (decision 0085); React adopts it without looking inside. */}
+        <style href="page" precedence="page">
+          {''}
+        </style>
         {icons.map((icon) => (
           <link key={icon.href} {...icon} />
         ))}
@@ -100,19 +100,27 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * The fonts to preload. On English pages a late taka sign would make the prices jump, and without its font the Bengali
- * of the header would be laid out twice, first in a fallback font.
- */
-function fontsOfFirstScreen(font: ShownShop['bengaliFont']): string[] {
-  if (getLocale() === 'bn') return [bengali, figtree]
-  return [figtree, taka, ...(font === 'cut' ? [banglaCut, banglaCutBold] : [bengali, bengaliBold])]
+/** Empty in browsers, which have run it before hydration and need not load it again. */
+function headScript(matches: ReturnType<typeof useMatches>): string {
+  if (!import.meta.env.SSR) return ''
+  return [
+    languageScript(getLocale()),
+    ...earlyReads(matches),
+    THEME_SCRIPT,
+    LATE_SHEETS_SCRIPT,
+    FILTER_COLUMN_SCRIPT,
+    EARLY_PRESS_SCRIPT,
+    ...matches.flatMap(({ handle }) => (handle as Partial<HeadScriptHandle> | undefined)?.headScript ?? []),
+  ].join(';')
 }
 
-/** Empty in browsers, which have run it before hydration and need not load it again. */
-function headScript(): string {
-  if (!import.meta.env.SSR) return ''
-  return [languageScript(getLocale()), THEME_SCRIPT, FILTER_COLUMN_SCRIPT, EARLY_PRESS_SCRIPT].join(';')
+/** After the language's script, which may leave the page. */
+function earlyReads(matches: ReturnType<typeof useMatches>): string[] {
+  const reads = matches.flatMap(({ handle, pathname }) => {
+    const early = (handle as EarlyHandle | undefined)?.earlyReads
+    return early ? [early(pathname)] : []
+  })
+  return reads.length === 0 ? [] : [earlyReadsScript(reads.flat())]
 }
 
 export default function Root() {

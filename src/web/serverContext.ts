@@ -14,8 +14,16 @@ export const addressContext = createContext<string>()
 export interface PageDocument {
   /** The nonce of each rendered script: a script without it may not run. */
   readonly mark: string
-  /** Returns the page as it is sent, with scripts last and without the mark, and sets its headers. */
-  readonly finish: (html: string, headers: Headers) => string
+  /** Returns the page as it is sent, with scripts last and without the mark, and sets its headers. Both as UTF-8. */
+  readonly finish: (html: Buffer, headers: Headers) => Uint8Array<ArrayBuffer>
+  /** Parts that were drawn before, by what they show. */
+  readonly parts: DrawnParts
+}
+
+/** A cache of drawn parts of pages, for all pages. */
+export interface DrawnParts {
+  get(key: string): string | undefined
+  set(key: string, html: string): void
 }
 
 /** One for each rendered page. */

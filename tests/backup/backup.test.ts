@@ -52,7 +52,7 @@ const environmentOf = ({ databaseUrl }: Shop): Record<string, string> =>
 
 /** Runs `npm run backup` as a separate process; resolves with the file that it names. */
 async function byCommand(shop: Shop): Promise<string> {
-  const main = join(import.meta.dirname, '../../src/server/backup/main.ts')
+  const main = join(import.meta.dirname, '../../build/server/backup.js')
   const { stdout } = await promisify(execFile)(process.execPath, [main, 'backup'], {
     cwd: shop.dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir, ...environmentOf(shop) },

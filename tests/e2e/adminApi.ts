@@ -19,6 +19,8 @@ export interface AdminApi {
   changeCheckout(fields: object): Promise<object>
   /** The same for the section `payments`. */
   changePayments(fields: object): Promise<object>
+  /** The same for the section `tracking`. */
+  changeTracking(fields: object): Promise<object>
   /** Changes how SMS are sent, in the section `messages`. */
   changeSms(fields: object): Promise<void>
   /** Changes fields of the slide that is first, and returns what it was. */
@@ -92,6 +94,7 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changeShop: (fields) => changeSection('shop', fields),
     changeLook: (fields) => changeSection('look', fields),
     changeCheckout: (fields) => changeSection('checkout', fields),
+    changeTracking: (fields) => changeSection('tracking', fields),
     changePayments: (fields) => changeSection('payments', fields),
     async changeSms(fields) {
       const { value } = await call<{ value: { sms: object } }>('GET', '/settings/messages')

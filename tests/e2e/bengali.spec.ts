@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { SHOP } from '#domain/shopSettings.ts'
+import { pageText } from '../pageText.ts'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
 import { aPerson, expect, test, toast } from './people.ts'
 import { test as movingTest } from './shop.ts'
@@ -119,7 +120,8 @@ movingTest(
     await expect(page).toHaveURL('/bn/shop?page=2&utm_source=x')
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn')
     await expect(page.getByRole('link', { name: 'পৃষ্ঠা ২' })).toHaveAttribute('aria-current', 'page')
-    await expect.poll(scrolled).toBe(600)
+    // Without a Bengali font on the device a name above breaks otherwise when the shop's comes; what is seen stays in place.
+    await expect.poll(async () => Math.abs((await scrolled()) - 600)).toBeLessThan(30)
     expect(await latinTexts(page, products)).toEqual([])
 
     await page.goto('/cart')
@@ -188,7 +190,7 @@ test('a page and its other language name each other, and English pages load no B
   }
 
   const bengaliName = 'অন্তর্বাস'
-  const category = await (await request.get('/bn/category/lingerie')).text()
+  const category = pageText(await (await request.get('/bn/category/lingerie')).text())
   expect(/<h1[^>]*>([^<]*)/.exec(category)?.[1]).toBe(bengaliName)
   for (const language of ['bn', 'en']) expect(scriptsWith(language, bengaliName)).toEqual([])
 })

@@ -24,7 +24,7 @@ test('on a phone the bar leads to the first field that is missing, and the distr
   await expect(mobile).toBeInViewport({ ratio: 1 })
 
   // The field says what is wrong; the list hides neither that nor the fields above.
-  const district = page.getByRole('combobox', { name: 'District' })
+  const district = page.getByRole('combobox', { name: 'District', exact: true })
   await district.focus()
   await page.getByLabel('Email').focus()
   // Found without its role: the open list hides the rest of the page from readers.

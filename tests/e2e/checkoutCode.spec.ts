@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { fillCustomer } from './checkoutForm.ts'
 import { aPerson, test as base, enterAsAdmin, expect } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { holdBack } from './held.ts'
 import { toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
@@ -66,12 +67,18 @@ test('the order is taken with the code that the number gets; a wrong one, anothe
   // The phone showed its messages and forgot the page meanwhile.
   await page.reload()
   await expect(step).toBeVisible()
-  await step.getByRole('button', { name: 'Send it again' }).click()
-  await expect(step.getByRole('button', { name: 'Send it again' })).toBeEnabled()
 
+  // Another number is typed before the answer for the first one is there.
+  const answer = page.waitForResponse(/postOrder/)
+  const goOn = await holdBack(page, /postOrder/)
+  await step.getByRole('button', { name: 'Send it again' }).click()
   const number = page.getByLabel('Mobile number')
   const own = await number.inputValue()
   await number.fill('01811111111')
+  await expect(step).toBeHidden()
+  goOn()
+  await answer
+  await expect(confirm).toBeEnabled()
   await expect(step).toBeHidden()
   await number.fill(own)
   await field.fill(latestCode(shop.environment.DATA_DIR ?? ''))

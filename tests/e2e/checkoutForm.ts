@@ -14,7 +14,7 @@ export async function fillCustomer(page: Page, email: string) {
   await page.getByLabel('Full name').fill('Rahima Khatun')
   await page.getByLabel('Mobile number').fill('০১৭০০০০০০০০')
   await page.getByLabel('Email').fill(email)
-  await page.getByRole('combobox', { name: 'District' }).fill('Cumi')
+  await page.getByRole('combobox', { name: 'District', exact: true }).fill('Cumi')
   await page.getByRole('option', { name: /Cumilla/ }).click()
   await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
   await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()

@@ -151,3 +151,13 @@ function part(page: Page, name: string) {
 function taka(poisha = Number.NaN): string {
   return `৳${(poisha / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 }
+
+test('in Bengali an order fits 320 px', { tag: '@one-width' }, async ({ page, shop }) => {
+  const [id = ''] = await placeOrders(shop, 1)
+  await enterAsAdmin(page, shop)
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/dashboard/order-overview/${id}`)
+  await expect(page.getByRole('definition').filter({ hasText: 'নিশ্চিতের অপেক্ষায়' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

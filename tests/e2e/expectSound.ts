@@ -5,6 +5,9 @@ import { expect } from './shop.ts'
 /** The narrowest phone. CSS pixels. */
 const NARROWEST = { width: 320, height: 640 }
 
+/** Rows, cards and figures of an older answer, while the newer one is on its way. */
+const STALE = '[data-busy], ul[aria-busy="true"], div[aria-busy="true"]'
+
 /**
  * What must hold for every screen: one main heading, no fault for axe in either theme, and no sideways
  * scrolling, on the smallest phone neither. The page stays as it is, what was entered in it too.
@@ -23,6 +26,8 @@ export async function expectSound(page: Page) {
 export async function expectNoFaults(page: Page, part?: string) {
   // Dialogs open after the press that asked for them, some once their script has loaded.
   if (part) await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible()
+  // What is about to be replaced is shown paler.
+  await expect(page.locator(STALE)).toHaveCount(0)
   // A colour that is still on its way to another would be judged as it is.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await faults(page, 'all', part)).toEqual([])

@@ -58,7 +58,8 @@ async function draw(page: Page, name: string) {
 test('from npm start to the first order: an owner makes the shop theirs on a phone', {
   tag: '@phone',
 }, async ({ page, browser, fresh: { url, email, password }, expectTrouble }) => {
-  expectTrouble(/409|Failed to load resource/)
+  // A slow machine draws the name, which needs the font, long after the page has loaded.
+  expectTrouble(/409|Failed to load resource|preloaded using link preload but not used/)
   const steps = page.getByRole('region', { name: /before you sell$/ })
   const head = (text: string) => expect(steps.getByRole('heading', { level: 2, name: text })).toBeFocused()
 
@@ -145,6 +146,8 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await steps.getByLabel('Picture').setInputFiles(await aPhotograph())
   await draw(page, 'product')
   await steps.getByRole('button', { name: 'Put on sale' }).click()
+  // A photograph as phones take it is made small in the browser and again by the shop.
+  await expect(steps.getByRole('progressbar')).toHaveCount(0, { timeout: 30_000 })
   await head('1 thing left before you sell')
 
   // The demo goes, and what was added stays.
@@ -194,7 +197,7 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   await theirs.getByLabel('Full name').fill('Rahima Khatun')
   await theirs.getByLabel('Mobile number').fill('01700000000')
   await theirs.getByLabel('Email').fill('rahima@example.com')
-  await theirs.getByRole('combobox', { name: 'District' }).fill('Dhaka')
+  await theirs.getByRole('combobox', { name: 'District', exact: true }).fill('Dhaka')
   await theirs.getByRole('option', { name: /Dhaka/ }).first().click()
   await theirs.getByLabel('Address', { exact: true }).fill('House 12, Road 5, Dhanmondi')
   await expect(theirs.getByRole('complementary')).toContainText('৳4,570.00')

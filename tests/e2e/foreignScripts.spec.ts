@@ -19,7 +19,7 @@ async function brokenInto(folder: string) {
   const broken = withForeignMarkup(build, FOREIGN_SCRIPTS.join(''))
   const { listener, close } = await compose(
     readSettings({ DATA_DIR: folder, SEED: 'none' }),
-    { builds: { en: broken, bn: broken }, clientFolders: [built('client')], changing: false },
+    { builds: { en: broken, bn: broken }, clientFolders: [built('client')], workers: {}, changing: false },
     pino({ level: 'silent' }),
   )
   const { port, stop } = await serve(newServer().on('request', listener), '127.0.0.1', 0)

@@ -1,18 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 /** Holds back the next call to a matching address; returns a function that makes it fail as without a network. */
-export async function holdThenFail(page: Page, address: RegExp): Promise<() => void> {
-  let fail = () => {}
-  const held = new Promise<void>((resolve) => {
-    fail = resolve
-  })
-  await page.route(
-    address,
-    async (route) => {
-      await held
-      await route.abort('internetdisconnected')
-    },
-    { times: 1 },
-  )
-  return fail
+export function holdThenFail(page: Page, address: RegExp): Promise<() => void> {
+  return hold(page, address, (route) => route.abort('internetdisconnected'))
+}
+
+/** Holds back the next call to a matching address; returns a function that lets it go on. */
+export function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  return hold(page, address, (route) => route.continue())
+}
+
+async function hold(page: Page, address: RegExp, then: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const holding = async (route: Route) => {
+    await held
+    await then(route)
+  }
+  await page.route(address, holding, { times: 1 })
+  return release
 }

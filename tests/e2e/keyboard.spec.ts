@@ -74,7 +74,7 @@ test('a shopper finds a product and orders it without a mouse', { tag: '@one-wid
 
   await expect(page).toHaveURL('/product-checkout')
   await expect(main).toBeFocused()
-  const district = page.getByRole('combobox', { name: 'District' })
+  const district = page.getByRole('combobox', { name: 'District', exact: true })
   await fill(page, page.getByLabel('Full name'), 'Rahima Khatun')
   await fill(page, page.getByLabel('Mobile number'), '01700000000')
   await fill(page, page.getByLabel('Email'), email)

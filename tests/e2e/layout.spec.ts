@@ -55,7 +55,7 @@ test('where goods are found: nothing wider than the screen, all in reach of a fi
     await expectSoundLayout(page)
   }
   await page.getByRole('button', { name: 'Proceed To Checkout' }).filter({ visible: true }).click()
-  await expect(page.getByRole('combobox', { name: 'District' })).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: 'District', exact: true })).toBeEnabled()
   await expectSoundLayout(page)
 })
 

@@ -54,6 +54,7 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await page.goto('/authentication/login')
   await fillLogin(page, { ...person, password: `not ${person.password}` })
   await expect(page).toHaveURL('/')
+  await expect(page.getByText('New Arrivals')).toBeVisible()
   const failure = page.getByRole('alertdialog', { name: 'Login Failed' })
   await expect(failure).toContainText('do not match')
   await expectNoToken(page)
@@ -182,8 +183,8 @@ test('logging out without a network works at once, and reaches the shop later', 
 test('a question whose script does not arrive is asked by the browser', {
   tag: ['@one-width', '@own-accounts'],
 }, async ({ page, expectTrouble }) => {
-  expectTrouble(/openDialog|Failed to load resource/)
-  await page.route(/openDialog/, (route) => route.abort('internetdisconnected'))
+  expectTrouble(/dialog-|Failed to load resource/)
+  await page.route(/\/dialog-/, (route) => route.abort('internetdisconnected'))
   await register(page, aPerson())
   const question = page.waitForEvent('dialog')
   await openUserMenu(page)

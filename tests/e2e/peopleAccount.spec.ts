@@ -173,7 +173,7 @@ test('an order of somebody who is signed in is theirs', { tag: ['@one-width', '@
   await page.getByLabel('Full name').fill(person.name)
   await page.getByLabel('Mobile number').fill('01700000000')
   await page.getByLabel('Email').fill(person.email)
-  await page.getByRole('combobox', { name: 'District' }).fill('Cumi')
+  await page.getByRole('combobox', { name: 'District', exact: true }).fill('Cumi')
   await page.getByRole('option', { name: /Cumilla/ }).click()
   await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
   await page.getByRole('button', { name: 'Confirm Order' }).click()

@@ -16,7 +16,7 @@ export async function startShop(
   environment: Environment,
   listen?: (printed: string) => void,
 ): Promise<() => Promise<void>> {
-  const server = run('src/server/main.ts', [], environment)
+  const server = run('build/server/main.js', [], environment)
   server.stdout?.setEncoding('utf8').on('data', (printed: string) => listen?.(printed))
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -35,7 +35,7 @@ export async function startShop(
 
 /** `npm run admin -- <e-mail>` beside the running shop. */
 export async function makeAdmin(email: string, environment: Environment): Promise<void> {
-  const [code] = await once(run('src/server/admin.ts', [email], environment), 'exit')
+  const [code] = await once(run('build/server/admin.js', [email], environment), 'exit')
   if (code !== 0) throw new Error(`${email} could not be made an admin`)
 }
 

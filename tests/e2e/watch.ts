@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 
+/** What Playwright says where a journey runs without the service worker (playwright.config.ts). */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
 /** Collects errors of a page that no assertion looks at. */
 export function watch(page: Page): string[] {
   const seen: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') seen.push(`console: ${message.text()}`)
+    if (!['error', 'warning'].includes(message.type()) || message.text() === NO_WORKER) return
+    seen.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`))
   page.on('requestfailed', (request) => {

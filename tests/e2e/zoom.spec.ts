@@ -22,7 +22,7 @@ test('everything is there at 200 %', { tag: '@one-width' }, async ({ page, conte
   await page.goto('/cart')
   await expectReadable(page, browser)
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
-  await expect(page.getByRole('combobox', { name: 'District' })).toBeEnabled()
+  await expect(page.getByRole('combobox', { name: 'District', exact: true })).toBeEnabled()
   await expectReadable(page, browser)
   await page.goto('/authentication/login')
   await expectReadable(page, browser)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
+import { joinDaySums } from '#data/orderDays.ts'
 import { findStockFaults } from '#data/stockCheck.ts'
 import type { Attempt } from './orderTraffic.ts'
 
@@ -37,6 +38,7 @@ export const SOUND = {
 export async function readBooks(place: DatabasePlace, attempts: readonly Attempt[]): Promise<Books> {
   const db = await openDatabase(place)
   try {
+    while (await joinDaySums(db));
     const stored = await db.selectFrom('orders').select('id').execute()
     const ids = new Set(stored.map(({ id }) => id))
     const wanted = new Set(attempts.flatMap(({ orderId }) => orderId ?? []))

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DatabasePlace, openDatabase } from '#data/database.ts'
-import type { CallOutcome } from '#domain/desk/desk.ts'
+import type { DatabasePlace } from '#data/database.ts'
 import { anOrderPayload, type OrderedProduct } from '../server/orderPayload.ts'
-import { type DayBooks, type DayNotes, readDay } from './dayBooks.ts'
-import { aLine } from './dayLine.ts'
+import { type DayBooks, readDay } from './dayBooks.ts'
+import { aLine, expectOne } from './dayLine.ts'
 import { aGateway, aSalesPerson, type Person, prepare, startShops } from './dayShop.ts'
+import { aDesk } from './deskCalls.ts'
 import { adminToken } from './machines.ts'
+import { sendWhatWaits } from './waitingJobs.ts'
 
 /** How much happens on a day. */
 export interface DayPlan {
@@ -56,9 +57,6 @@ export async function liveADay(folder: string, place: DatabasePlace, plan: DayPl
 
   const orders: string[] = []
   const taken: Taken[] = []
-  const calls: DayNotes['calls'][number][] = []
-  const given = new Map<string, string>()
-  let heldByTwo = 0
   let overwritten = 0
   let left = plan.orders
   let isOver = false
@@ -66,6 +64,7 @@ export async function liveADay(folder: string, place: DatabasePlace, plan: DayPl
   const numberOf = () =>
     `017${String(10_000_000 + Math.floor(random() * plan.orders * 0.6)).padStart(8, '0')}`
   const cut = () => random() < CUTS
+  const desk = aDesk(line, { random, cut, isOver: () => isOver })
   const aProduct = () => products[Math.floor(random() * products.length)] as OrderedProduct
 
   /** Orders until the day has enough; each is sold out, or there once. */
@@ -143,32 +142,6 @@ export async function liveADay(folder: string, place: DatabasePlace, plan: DayPl
     }
   }
 
-  /** Calls one order after another, until the day is over and nothing is due. */
-  async function callAll({ id: callerId, headers }: Person): Promise<void> {
-    for (;;) {
-      const wasOver = isOver
-      const { body: turn } = await line.ask('POST', '/desk/next', { body: {}, headers })
-      if (!turn.current) {
-        if (wasOver) return
-        await pause(20)
-        continue
-      }
-      const orderId: string = turn.current.order._id
-      const { claim } = turn.current.hold
-      const holder = given.get(`${orderId} ${claim}`)
-      if (holder !== undefined && holder !== callerId) heldByTwo++
-      given.set(`${orderId} ${claim}`, callerId)
-      const call = outcomeOf(random())
-      const { status, body } = await line.ask('POST', `/orders/${orderId}/calls`, {
-        headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-        body: { ...call, claim },
-        cut: cut(),
-      })
-      if (status === 200) calls.push({ orderId, callerId, outcome: call.outcome })
-      else expectOne(status, body, ['HELD_BY_OTHER', 'NOT_AT_DESK'])
-    }
-  }
-
   async function breakThings(): Promise<void> {
     while (left > plan.orders * 0.6) await pause(20)
     gateway.fail()
@@ -177,17 +150,17 @@ export async function liveADay(folder: string, place: DatabasePlace, plan: DayPl
     gateway.recover()
   }
 
-  const calling = Promise.all(people.map(callAll))
+  const calling = Promise.all(people.map(desk.callAll))
   await Promise.all([...Array.from({ length: SHOPPERS }, orderAll), breakThings()])
   isOver = true
   await calling
   await shops.stop()
   await sendWhatWaits(place, shops.startAgain)
   await shops.stop()
-  const notes = { orders, calls, messages: gateway.heard, stocks }
+  const notes = { orders, calls: desk.calls, messages: gateway.heard, stocks }
   const books = await readDay(place, notes)
-  const counts = { orders: orders.length, calls: calls.length, messages: gateway.heard.length }
-  return { books, ...counts, repeated: line.repeated(), heldByTwo, overwritten }
+  const counts = { orders: orders.length, calls: desk.calls.length, messages: gateway.heard.length }
+  return { books, ...counts, repeated: line.repeated(), heldByTwo: desk.heldByTwo(), overwritten }
 }
 
 interface Taken {
@@ -195,55 +168,13 @@ interface Taken {
   readonly mobileNumber: string
 }
 
-function expectOne(status: number, body: { code?: string }, codes: readonly string[]): void {
-  if (!codes.includes(body.code ?? '')) throw new Error(`${status} ${JSON.stringify(body)}`)
-}
-
 /** mulberry32: from 0 to 1, always the same for a seed. */
-function chanceOf(seed: number): () => number {
+export function chanceOf(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-function outcomeOf(chance: number): { outcome: CallOutcome; at?: string; reason?: string } {
-  if (chance < 0.6) return { outcome: 'confirmed' }
-  if (chance < 0.75) return { outcome: 'no-answer' }
-  if (chance < 0.8) return { outcome: 'later', at: new Date(Date.now() + 3_600_000).toISOString() }
-  if (chance < 0.85) return { outcome: 'wrong-number' }
-  return { outcome: 'cancelled', reason: 'changed-mind' }
-}
-
-/**
- * What waits for another try after a failure, or for the lease of the process that was killed, is sent now: as if the
- * minutes had passed.
- */
-async function sendWhatWaits(place: DatabasePlace, startAgain: () => Promise<void>): Promise<void> {
-  const db = await openDatabase(place)
-  try {
-    await db
-      .updateTable('jobs')
-      .set({ run_at: 0, locked_until: 0 })
-      .where('kind', '=', 'sms.order')
-      .where('done_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .execute()
-    await startAgain()
-    for (const giveUpAt = performance.now() + 60_000; performance.now() < giveUpAt; await pause(100)) {
-      const { left } = await db
-        .selectFrom('jobs')
-        .select((table) => table.fn.countAll().as('left'))
-        .where('kind', '=', 'sms.order')
-        .where('done_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      if (Number(left) === 0) return
-    }
-  } finally {
-    await db.destroy()
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
+import { joinDaySums } from '#data/orderDays.ts'
 import { findStockFaults } from '#data/stockCheck.ts'
 
 /** A call that the shop has acknowledged. */
@@ -54,6 +55,7 @@ export const A_SOUND_DAY: DayBooks = {
 export async function readDay(place: DatabasePlace, notes: DayNotes): Promise<DayBooks> {
   const db = await openDatabase(place)
   try {
+    while (await joinDaySums(db));
     const stored = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
     const wanted = new Set(notes.orders)
     const kept = await db.selectFrom('order_calls').select(['order_id', 'caller_id', 'outcome']).execute()

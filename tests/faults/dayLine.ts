@@ -19,6 +19,10 @@ export interface Line {
   ): Promise<Answer>
   /** Requests that were sent again. */
   repeated(): number
+  /** Requests that were answered, or not. */
+  count(): number
+  /** Answers of 500 and more, and requests without one: `POST /postOrder 503`. Not those whose client hung up. */
+  readonly failures: readonly string[]
 }
 
 /** A process that was killed starts within this. Milliseconds. */
@@ -29,6 +33,8 @@ const BETWEEN = 50
 export function aLine(urls: () => readonly string[]): Line {
   let turn = 0
   let repeats = 0
+  let count = 0
+  const failures: string[] = []
 
   function urlOfTurn(): string {
     const all = urls()
@@ -48,7 +54,10 @@ export function aLine(urls: () => readonly string[]): Line {
       ...(body && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
     })
-    return { status: response.status, body: await response.json() }
+    const { status } = response
+    const text = await response.text()
+    // A proxy that has lost its shop answers with a page.
+    return { status, body: status < 500 ? JSON.parse(text) : undefined }
   }
 
   return {
@@ -64,12 +73,21 @@ export function aLine(urls: () => readonly string[]): Line {
       }
       for (const giveUpAt = performance.now() + PATIENCE; ; repeats++) {
         const answer = await send(method, path, rest).catch(() => undefined)
+        count++
         if (answer && answer.status < 500) return answer
+        failures.push(`${method} ${path} ${answer?.status ?? 'no answer'}`)
         if (performance.now() > giveUpAt)
           throw new Error(`${method} ${path}: ${answer?.status ?? 'no answer'}`)
         await pause(BETWEEN)
       }
     },
     repeated: () => repeats,
+    count: () => count,
+    failures,
   }
+}
+
+/** Throws unless a refusal has one of these codes. */
+export function expectOne(status: number, body: { code?: string }, codes: readonly string[]): void {
+  if (!codes.includes(body.code ?? '')) throw new Error(`${status} ${JSON.stringify(body)}`)
 }

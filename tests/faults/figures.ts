@@ -22,3 +22,13 @@ export function record({ task }: TestContext, ...figures: readonly Figure[]): vo
   task.meta.figures = [...(task.meta.figures ?? []), ...rows]
   expect(figures.filter(({ met }) => !met)).toEqual([])
 }
+
+/** Ids of products and orders in a path. */
+const ID = /\/(?:[\da-f-]{36}|[\dA-Z]{4}-[\dA-Z]{4})(?=[ /])/g
+
+/** Failed requests as the table shows them, each kind with its number. */
+export function told(failures: readonly string[]): string {
+  if (failures.length === 0) return 'no failed request'
+  const kinds = Map.groupBy(failures, (failure) => failure.replaceAll(ID, '/…'))
+  return [...kinds].map(([kind, all]) => `${all.length}× ${kind}`).join(', ')
+}

@@ -39,7 +39,9 @@ export async function startNginx(
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'nginx.conf')
   writeFileSync(file, exampleConfiguration(port, shopPorts, folder))
-  const directives = `daemon off; pid ${join(folder, 'nginx.pid')};`
+  // Its workers would otherwise have an account that cannot write into the folder, where long requests and answers wait.
+  const account = process.getuid?.() === 0 ? 'user root; ' : ''
+  const directives = `${account}daemon off; pid ${join(folder, 'nginx.pid')};`
   const nginx = spawn('nginx', ['-c', file, '-e', 'stderr', '-g', directives], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OrderedProduct } from '../server/orderPayload.ts'
 
 /** A request that is repeated. */
 export interface Repeated {
@@ -49,4 +50,24 @@ export function keepAsking(url: string, repeated: readonly Repeated[]): Requests
       await all
     },
   }
+}
+
+/** What shoppers and an admin ask for while something is done to the machines; the last is neither safe nor keyed. */
+export function everydayRequests(product: OrderedProduct, authorization: string): Repeated[] {
+  let changes = 0
+  return [
+    { path: '/' },
+    { path: '/bn/shop' },
+    { path: `/product-details/${product.id}` },
+    { path: '/api/products?limit=20' },
+    { path: '/api/orders?limit=20', init: () => ({ headers: { authorization } }) },
+    {
+      path: `/api/updateProduct/${product.id}`,
+      init: () => ({
+        method: 'PATCH',
+        headers: { authorization, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ description: `Changed ${changes++} times` }),
+      }),
+    },
+  ]
 }

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { pageText } from '../pageText.ts'
 import type { OrderedProduct } from '../server/orderPayload.ts'
 import { readBooks, SOUND } from './books.ts'
-import { record } from './figures.ts'
+import { record, told } from './figures.ts'
 import { adminToken, LACKING, type Machines, someMachines } from './machines.ts'
 import { type Attempt, anAttempt, placeOrders, send, someProducts } from './orderTraffic.ts'
-import { keepAsking, type Repeated } from './requests.ts'
+import { everydayRequests, keepAsking } from './requests.ts'
 
 const COUNT = 3
 /** Orders that are acknowledged before something is done to the machines, and after. */
@@ -19,37 +20,11 @@ function aProduct(products: readonly OrderedProduct[]): OrderedProduct {
   return product
 }
 
-/** What shoppers and an admin ask for while something is done to the machines; the last is neither safe nor keyed. */
-function everydayRequests(product: OrderedProduct, authorization: string): Repeated[] {
-  let changes = 0
-  return [
-    { path: '/' },
-    { path: '/bn/shop' },
-    { path: `/product-details/${product.id}` },
-    { path: '/api/products?limit=20' },
-    { path: '/api/orders?limit=20', init: () => ({ headers: { authorization } }) },
-    {
-      path: `/api/updateProduct/${product.id}`,
-      init: () => ({
-        method: 'PATCH',
-        headers: { authorization, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ description: `Changed ${changes++} times` }),
-      }),
-    },
-  ]
-}
-
 /** Sends again what was not acknowledged, as shoppers do, and looks whether each order is there once. */
 async function settle({ url, place }: Machines, attempts: readonly Attempt[]) {
   for (const attempt of attempts.filter(({ orderId }) => orderId === undefined)) await send(url, attempt)
   const { orders, ...rest } = await readBooks(place, attempts)
   return { orders, rest, isSound: JSON.stringify(rest) === JSON.stringify(SOUND) }
-}
-
-function told(failures: readonly string[]): string {
-  if (failures.length === 0) return 'no failed request'
-  const kinds = Map.groupBy(failures, (failure) => failure)
-  return [...kinds].map(([failure, all]) => `${all.length}× ${failure}`).join(', ')
 }
 
 /** The orders of a run, as the table shows them. */
@@ -233,7 +208,7 @@ describe.skipIf(LACKING)(
               path,
               status: answer.status,
               wait: answer.headers.get('retry-after'),
-              text: await answer.text(),
+              text: pageText(await answer.text()),
             }
           }),
         )

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { onTestFinished } from 'vitest'
 import { type Running, startShop } from '../../bench/processes.ts'
+import { ADMIN, signInAsAdmin } from '../adminSession.ts'
 
-export const ADMIN = { email: 'admin@haat.example', password: 'a password of tests' }
+export { ADMIN, signInAsAdmin }
 
 /** A shop as `npm start` starts it, with the demo catalogue and without limits; it ends with the test. */
 export async function aShopProcess(
@@ -18,18 +19,6 @@ export async function aShopProcess(
   })
   onTestFinished(() => shop.kill())
   return shop
-}
-
-/** Signs the admin in; what a page of the shop then sends along with each request. */
-export async function signInAsAdmin(url: string): Promise<Record<string, string>> {
-  const response = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: url },
-    body: JSON.stringify(ADMIN),
-  })
-  if (!response.ok) throw new Error(`Signing in was answered ${response.status}: ${await response.text()}`)
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0])
-  return { Cookie: cookie.join('; '), Origin: url }
 }
 
 /** How many files and connections a process has open; undefined where the system does not tell. */

@@ -83,6 +83,7 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/integrations/mail/transport.ts': 'the mail server of the section messages, or SMTP_URL',
   'src/integrations/outside/call.ts': 'the address of a driver, which is IMGBB_URL or BULKSMSBD_URL',
   'src/integrations/outside/publicFetch.ts': 'pictures that a file of goods names, at public addresses only',
+  'src/server/site/offlinePage.ts': 'its own, asked by a phone: the script of a page is text here',
 }
 
 test('code that opens connections uses addresses of the settings only', () => {

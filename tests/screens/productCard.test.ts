@@ -3,6 +3,7 @@ import { poisha } from '#domain/money/money.ts'
 import { aProduct } from '#tests/factories.ts'
 import { toCard, toCardPage } from '#web/components/cardProduct.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
+import { ProductGrid } from '#web/components/productGrid.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
 const OFFERED = {
@@ -25,6 +26,18 @@ test('a card has what section 2 lists', () => {
   }
   expect(drawn.html).toMatch(/<s\b.*৳1,950\.00<\/s>/)
   expect(tagsOf(drawn, 'button').join()).toContain('aria-label="Favourite Leather Handbag"')
+})
+
+test('the first picture of a list that is the page loads before all others, and of other grids none does', () => {
+  const products = ['a', 'b'].map((id) => toCard(aProduct({ id, ...OFFERED })))
+  const loading = (isFirst: boolean) =>
+    tagsOf(rendered(ProductGrid, { products, isFirst }), 'img').map((tag) =>
+      /loading="eager" fetchPriority="high"/i.test(tag),
+    )
+  expect([loading(true), loading(false)]).toEqual([
+    [true, false],
+    [false, false],
+  ])
 })
 
 test('without an offer nothing is struck through and no discount is claimed', () => {

@@ -43,7 +43,7 @@ test('a hue that is no number is refused with a sentence', async () => {
 test('the head of a page holds the shades and the colours of the bars, behind its style sheets', async () => {
   const { url, call } = await openAdminServer(await builtWeb())
   const head = async () => (await (await fetch(`${url}/contact-us`)).text()).split('</head>')[0] ?? ''
-  expect(await head()).not.toContain('<style')
+  expect(await head()).not.toContain('<style>')
   expect((await call('PUT', '/settings/look', { value: { ...LOOK, hue: JAMUN }, revision: 0 })).status).toBe(
     200,
   )

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import routes from '#web/routes.ts'
 import { ANOTHER_SHOP, OF_THE_DEFAULT_SHOP } from '../factories.ts'
+import { pageText } from '../pageText.ts'
 import { builtWeb } from '../safety/builtWeb.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { type AdminServer, openAdminServer } from './adminServer.ts'
@@ -53,7 +54,7 @@ function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[
 
 async function read(path: string, language = 'en'): Promise<string> {
   const response = await fetch(server.url + path, { headers: { Cookie: `language=${language}` } })
-  return await response.text()
+  return pageText(await response.text())
 }
 
 /** The page in English and in Bengali, with the data that come with it. */
@@ -90,7 +91,7 @@ test('a page that failed shows the shop of today, too', async () => {
   const failing = vi.spyOn(server.shop.catalogue, 'product').mockRejectedValue(new Error('no database'))
   const response = await fetch(`${server.url}/product-details/failing`)
   failing.mockRestore()
-  const text = await response.text()
+  const text = pageText(await response.text())
   expect(response.status).toBe(500)
   expect(OF_THE_DEFAULT_SHOP.exec(text)).toBeNull()
   expect(text).toContain(ANOTHER_SHOP.helpline)

@@ -7,7 +7,7 @@ import { openDatabase } from '#data/database.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { openServer } from './shopServer.ts'
 
-const SCRIPT = join(import.meta.dirname, '../../src/server/checkStock.ts')
+const SCRIPT = join(import.meta.dirname, '../../build/server/checkStock.js')
 
 async function checkStock(folder: string) {
   const child = spawn(process.execPath, [SCRIPT], {

@@ -148,7 +148,11 @@ describe('files', () => {
     })
     expect(brotliDecompressSync(script.body).toString()).toBe(files['assets/app-1a2b.js'])
     const picture = await raw(`${url}/demo/bag-512.webp`, { 'accept-encoding': 'br' })
-    expect(picture.headers).toMatchObject({ 'content-type': 'image/webp', 'content-length': '3' })
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '3',
+      'cache-control': 'public, max-age=31536000',
+    })
     expect(picture.headers).not.toHaveProperty('content-encoding')
     expect((await raw(`${url}/robots.txt`)).headers['cache-control']).toBe('public, max-age=3600')
   })

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
 import { LOOK } from '#domain/settings/lookSchema.ts'
+import { pageText } from '../pageText.ts'
 import { aPicture } from '../pictures.ts'
 import { builtWeb } from '../safety/builtWeb.ts'
 import { openAdminServer } from './adminServer.ts'
@@ -47,7 +48,7 @@ test('the owner’s logo and icon replace the drawn mark on pages, in tabs, on p
   expect(header).toContain(
     `<img src="${icon.replace('-600.webp', '-96.webp')}" alt="" width="28" height="28"`,
   )
-  expect(header).toContain('হাট')
+  expect(pageText(header)).toContain('হাট')
 })
 
 test('a picture that is no logo or icon is refused with its sentence, and nothing changes', async () => {

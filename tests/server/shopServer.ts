@@ -69,7 +69,12 @@ export async function openServer({
   const settings = readSettings({ DATA_DIR: folder, SEED: 'none', ...environment })
   const composed = await compose(
     settings,
-    { builds: { en: build, bn: bengaliBuild }, clientFolders: [clientFolder], changing: false },
+    {
+      builds: { en: build, bn: bengaliBuild },
+      clientFolders: [clientFolder],
+      workers: { shop: '/* the worker */', clearing: '/* clears */' },
+      changing: false,
+    },
     log,
   )
   const { port, stop } = await serve(server.on('request', composed.listener), '127.0.0.1', 0)

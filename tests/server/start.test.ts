@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
-const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
+const MAIN = join(import.meta.dirname, '../../build/server/main.js')
 
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'start-'))
@@ -18,7 +18,7 @@ function aFolder(): string {
 
 const COMMAND = [process.execPath, MAIN] as const
 
-/** `node src/server/main.ts` with nothing in its environment but what is given. */
+/** `node build/server/main.js` with nothing in its environment but what is given. */
 function startShop(
   environment: Record<string, string>,
   [program, ...rest]: readonly [string, ...string[]] = COMMAND,

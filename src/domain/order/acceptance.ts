@@ -1,6 +1,6 @@
 import { type Poisha, toTaka } from '../money/money.ts'
 import { type LocatedProblem, problemOf } from '../problems/fieldProblem.ts'
-import { type CheckoutSettings, missingForMinimum } from './checkoutSettings.ts'
+import { type CheckoutSettings, type EmailRule, missingForMinimum } from './checkoutSettings.ts'
 import { customerSchema } from './customerDataSchema.ts'
 import type { DeliveryTerms } from './delivery.ts'
 import type { CustomerData } from './order.ts'
@@ -12,6 +12,22 @@ export interface AcceptanceRules {
   readonly delivery: Pick<DeliveryTerms, 'areas'>
 }
 
+function buildSchema(email: EmailRule, areas: DeliveryTerms['areas']) {
+  return customerSchema({ email, areas: areas.map(({ name }) => name) }).omit({ deliveryCharge: true })
+}
+
+type Schemas = { [email in EmailRule]?: ReturnType<typeof buildSchema> }
+
+/** Building a schema takes longer than reading a hundred customers, and the areas stay one array until they are changed. */
+const built = new WeakMap<DeliveryTerms['areas'], Schemas>()
+
+function schemaOf(email: EmailRule, areas: DeliveryTerms['areas']): ReturnType<typeof buildSchema> {
+  const schemas = built.get(areas) ?? {}
+  built.set(areas, schemas)
+  schemas[email] ??= buildSchema(email, areas)
+  return schemas[email]
+}
+
 /**
  * Returns the customer as the shop keeps it, or why its settings do not accept the order. The schema of the API has
  * accepted the request already, and a page may be older than the settings.
@@ -20,8 +36,7 @@ export function acceptCustomer(
   { customer, termsAccepted = false }: Pick<OrderRequest, 'customer' | 'termsAccepted'>,
   { checkout, delivery }: AcceptanceRules,
 ): { readonly customer: CustomerData } | { readonly problems: readonly LocatedProblem[] } {
-  const rules = { email: checkout.email, areas: delivery.areas.map(({ name }) => name) }
-  const reading = customerSchema(rules).omit({ deliveryCharge: true }).safeParse(customer)
+  const reading = schemaOf(checkout.email, delivery.areas).safeParse(customer)
   const problems: LocatedProblem[] = []
   for (const issue of reading.error?.issues ?? []) {
     const path = `customerData.${issue.path.join('.')}`

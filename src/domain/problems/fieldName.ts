@@ -180,6 +180,7 @@ type Parameter =
   | 'nightly'
   | 'page'
   | 'productFeed'
+  | 'worksOffline'
   | 'query'
   | 'quiet'
   | 'reason'

@@ -2,16 +2,26 @@ import { z } from 'zod'
 import { issue } from '../problems/fieldProblem.ts'
 import { missingOr, possiblyEmptyLineSchema } from '../text/textSchema.ts'
 
-/** What the shop says about what it keeps of its visitors, and what it tells advertisers of its goods. */
+/**
+ * What the shop says about what it keeps of its visitors, what it tells advertisers of its goods, and whether phones keep
+ * something of the shop.
+ */
 export interface TrackingSettings {
   /** At the foot of English pages, as a link to /privacy; empty: the Bengali one. Both empty: there is none. */
   readonly noticeText: string
   readonly noticeTextBengali: string
   /** Whether anybody may fetch the goods at /feeds/products.csv. */
   readonly productFeed: boolean
+  /** Whether phones keep pages, so that the shop opens on a bad line and without one (decision 0087). */
+  readonly worksOffline: boolean
 }
 
-export const TRACKING: TrackingSettings = { noticeText: '', noticeTextBengali: '', productFeed: false }
+export const TRACKING: TrackingSettings = {
+  noticeText: '',
+  noticeTextBengali: '',
+  productFeed: false,
+  worksOffline: true,
+}
 
 const NOTICE_MAX = 160
 
@@ -32,6 +42,14 @@ export const trackingSchema = z
         .meta({
           description:
             'Whether /feeds/products.csv answers, for the catalogues of Meta and Google. Left out: false.',
+        }),
+      worksOffline: z
+        .boolean(issue('NOT_ONE_OF', { field: 'worksOffline', choices: ['true', 'false'] }))
+        .default(true)
+        .meta({
+          description:
+            'Whether phones keep visited pages, and open them without a network. If false, /sw.js deletes what they have kept. ' +
+            'Left out: true.',
         }),
     } satisfies Record<keyof TrackingSettings, z.ZodType>,
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),

@@ -57,8 +57,11 @@ function assemble(source: AnswerSource, body: Buffer, encoding: Encoding, hash: 
   const cacheControl = header(source, 'cache-control')
   const tag = hash === '' ? [] : ['ETag', encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`]
   const compressible = isCompressible(header(source, 'content-type'), source.body.length)
+  const build = header(source, BUILD_HEADER)
   const validators = [
     ...tag,
+    // Also with a 304: what a browser has may come from the build before.
+    ...(build === '' ? [] : [BUILD_HEADER, build]),
     'Cache-Control',
     cacheControl || 'no-store',
     ...(compressible ? ['Vary', 'Accept-Encoding'] : []),
@@ -82,8 +85,12 @@ function assemble(source: AnswerSource, body: Buffer, encoding: Encoding, hash: 
   }
 }
 
+/** The build that made a page or its data. The service worker lets only data of its own build into a page (decision 0088). */
+export const BUILD_HEADER = 'x-shop-build'
+
 /** Headers that only this file writes. */
 const OURS = new Set([
+  BUILD_HEADER,
   'etag',
   'cache-control',
   'vary',

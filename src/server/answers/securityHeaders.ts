@@ -7,6 +7,9 @@ const NO_NEEDS: BrowserNeeds = { connect: [], script: [], frame: [] }
 export const INERT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The policy of the service worker: it asks the shop, and nobody else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 /** Headers of every answer. With an https `publicUrl` they include Strict-Transport-Security. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
   const common = [
@@ -26,7 +29,7 @@ export function securityHeaders(publicUrl: string): readonly (readonly [name: st
  * styles are allowed: React writes them into elements, and stealing data through them needs a script.
  */
 export function pagePolicy(
-  scripts: readonly string[],
+  scripts: readonly (string | Uint8Array)[],
   { connect, script, frame }: BrowserNeeds = NO_NEEDS,
 ): string {
   const hashes = new Set(scripts.map((source) => `'sha256-${sha256(source)}'`))
@@ -46,6 +49,6 @@ export function pagePolicy(
   ].join('; ')
 }
 
-function sha256(text: string): string {
+function sha256(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('base64')
 }

@@ -4,6 +4,7 @@ import { isUnavailable } from '#data/unavailable.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
+import { isBrokenOff } from '#server/brokenOff.ts'
 import { accounts } from './accounts.ts'
 import { activity } from './activity.ts'
 import { backups } from './backups.ts'
@@ -108,6 +109,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   api.onError((error, c) => {
     const code = error instanceof HTTPException ? HTTP_CODES[error.status] : undefined
     if (code) return problem(c, code)
+    if (isBrokenOff(error)) return problem(c, 'NOT_JSON')
     if (isUnavailable(error)) {
       deps.outages.failed(error)
       return problem(c, 'UNAVAILABLE')

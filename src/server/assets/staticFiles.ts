@@ -83,9 +83,13 @@ export function createStaticFiles(
   }
 }
 
-/** Names under /assets contain a content hash; pictures are replaced under new names; other files may change. */
+/**
+ * Names under /assets contain a content hash; pictures are replaced under new names, and where one of the demo is drawn
+ * anew, the former one does no harm; other files may change.
+ */
 function caching(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/demo/')) return 'public, max-age=31536000'
   if (/\.(webp|png|jpg|woff2)$/.test(path)) return 'public, max-age=2592000'
   return 'public, max-age=3600'
 }

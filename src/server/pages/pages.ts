@@ -16,16 +16,20 @@ import {
   splitLanguage,
 } from '#domain/text/language.ts'
 import type { BrowserNeeds } from '#integrations/identity/port.ts'
+import { BUILD_HEADER } from '#server/answers/answer.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import { INERT_POLICY, pagePolicy } from '#server/answers/securityHeaders.ts'
 import type { Log } from '#server/log.ts'
 import type { Outages } from '#server/outages.ts'
 import type { Shop } from '#shop/types.ts'
+import { asciiPage } from './ascii.ts'
+import { type ByteCache, createByteCache } from './byteCache.ts'
 import { LAST_RESORT_PAGE } from './lastResort.ts'
 import { withOutages } from './loaders.ts'
 import { withoutMarks } from './markedScripts.ts'
 import { scriptsLast } from './scriptsLast.ts'
+import { createStylesInside, type ReadSheet } from './stylesInside.ts'
 import { tidyPath } from './tidyPath.ts'
 
 /**
@@ -47,6 +51,8 @@ export interface PagesOptions {
   readonly mode: 'production' | 'development'
   /** The origins that pages use to sign people in. */
   readonly browserNeeds: BrowserNeeds
+  /** Reads the style sheets of the builds. */
+  readonly readSheet: ReadSheet
   /** Returns cryptographically secure random bytes. */
   readonly random: (bytes: number) => Uint8Array
 }
@@ -54,14 +60,20 @@ export interface PagesOptions {
 /** Bytes. */
 const MARK_LENGTH = 18
 
+/** Of drawn cards; a card takes about 4 kB. */
+const PARTS_BYTES = 4 * 1024 * 1024
+
 /** Renders the pages below one base path. */
 interface Renderer {
   readonly entry: ServerBuild['entry']
+  /** The name of the build. */
+  readonly version: string
   readonly handle: RequestHandler
 }
 
 export function createPages(options: PagesOptions): Pages {
   const { builds, shop, publicUrl, log, outages, mode, browserNeeds, random } = options
+  const withStyles = createStylesInside(options.readSheet)
   const prepared = (build: ServerBuild) => withOutages(withLog(build, log), outages)
   async function open(language: Language, basename: string): Promise<Renderer> {
     const given = builds[language]
@@ -69,8 +81,9 @@ export function createPages(options: PagesOptions): Pages {
     // Behind a proxy that speaks https, a form's origin is not that of the request.
     const allowedActionOrigins = [new URL(publicUrl).host]
     const handle = createRequestHandler({ ...prepared(build), basename, allowedActionOrigins }, mode)
-    return { entry: build.entry, handle }
+    return { entry: build.entry, version: build.assets.version, handle }
   }
+  const parts = createByteCache<string>(PARTS_BYTES, (html) => 2 * html.length)
   const opened = new Map<string, Promise<Renderer>>()
   function rendererFor(language: Language, basename: string): Promise<Renderer> {
     if (mode === 'development') return open(language, basename)
@@ -84,10 +97,12 @@ export function createPages(options: PagesOptions): Pages {
     const mark = Buffer.from(random(MARK_LENGTH)).toString('base64url')
     return {
       mark,
+      parts,
       finish(rendered, headers) {
-        const { html, scripts } = withoutMarks(rendered, mark)
-        headers.set('Content-Security-Policy', pagePolicy(scripts, browserNeeds))
-        return scriptsLast(html)
+        // One character for each byte: a Bengali word would make each step on text ten times as slow.
+        const { html, scripts } = withoutMarks(asciiPage(rendered.toString('latin1')), mark)
+        headers.set('Content-Security-Policy', pagePolicy(scripts.map(bytesOf), browserNeeds))
+        return bytesOf(scriptsLast(html, withStyles))
       },
     }
   }
@@ -99,7 +114,10 @@ export function createPages(options: PagesOptions): Pages {
 
     const { path } = splitLanguage(pathname)
     const language = pageLanguage(pathname, request.headers.get('cookie'))
-    const { entry, handle } = await rendererFor(language, path === pathname ? '/' : pathIn(language, '/'))
+    const { entry, version, handle } = await rendererFor(
+      language,
+      path === pathname ? '/' : pathIn(language, '/'),
+    )
     const context = new RouterContextProvider()
     const { shopContext, publicUrlContext, documentContext, addressContext } = contextsOf(entry)
     context.set(shopContext, shop)
@@ -112,6 +130,7 @@ export function createPages(options: PagesOptions): Pages {
     if (response.status === 503) response.headers.set('Retry-After', RETRY_AFTER)
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (response.status >= 500 && !isPage && !pathname.endsWith('.data')) return lastResort(500)
+    response.headers.set(BUILD_HEADER, version)
     return withCaching(response)
   }
 }
@@ -148,7 +167,13 @@ function languageOf(request: Request, publicUrl: string): HeadersInit {
 /** Documented in the web's serverContext.ts. */
 interface PageDocument {
   readonly mark: string
-  readonly finish: (html: string, headers: Headers) => string
+  readonly finish: (html: Buffer, headers: Headers) => Uint8Array<ArrayBuffer>
+  readonly parts: Pick<ByteCache<string>, 'get' | 'set'>
+}
+
+/** The bytes of a text that has one character for each. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Buffer.from(text, 'latin1')
 }
 
 /** The router contexts through which the web's loaders get the server's objects; exported by the web's server entry. */

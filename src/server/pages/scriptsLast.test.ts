@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { scriptsLast } from './scriptsLast.ts'
 
-test('preloads of scripts come last, each once and at a low priority', () => {
+test('scripts come last, each once and at a low priority; React runs when it has come', () => {
   const page =
-    '<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/>' +
+    '<head><link rel="modulepreload" href="/entry.client-A1.js"/><link rel="modulepreload" href="/assets/framework-B.js"/>' +
     '<link rel="stylesheet" href="/c.css"/></head><body><main>text</main>' +
-    '<script type="module" async="">import "/a.js"</script></body>'
+    '<script type="module" async="">import "/entry.client-A1.js"</script></body>'
   expect(scriptsLast(page)).toBe(
     '<head><link rel="stylesheet" href="/c.css"/></head><body><main>text</main>' +
-      '<script type="module" async="" fetchpriority="low">import "/a.js"</script>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/a.js"/>' +
-      '<link fetchpriority="low" rel="modulepreload" href="/b.js"/></body>',
+      '<script type="module" async="" fetchpriority="low">import "/entry.client-A1.js"</script>' +
+      '<link fetchpriority="low" rel="modulepreload" href="/entry.client-A1.js"/>' +
+      '<script type="module" async="" fetchpriority="low" src="/assets/framework-B.js"></script></body>',
   )
 })
 

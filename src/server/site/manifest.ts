@@ -8,9 +8,18 @@ const MANIFEST = {
   lang: 'bn',
   start_url: '/',
   scope: '/',
+  dir: 'ltr',
+  categories: ['shopping'],
   display: 'minimal-ui',
   background_color: '#ffffff',
 }
+
+/** What a long press on the icon offers; an installed shop opens in the language that was chosen in it. */
+const SHORTCUTS = [
+  { name: 'কার্ট · Cart', short_name: 'কার্ট', url: '/cart' },
+  { name: 'অর্ডার কোথায় · Track order', short_name: 'অর্ডার কোথায়', url: '/track' },
+  { name: 'সব পণ্য · All products', short_name: 'সব পণ্য', url: '/shop' },
+]
 
 const ICON_WIDTHS = [192, 512]
 
@@ -35,9 +44,11 @@ function iconsOf(icon: string) {
 
 /** /manifest.webmanifest: name and icons of the shop when installed on a phone. */
 export function manifestText({ shop, look }: Pick<OwnerSettings, 'shop' | 'look'>): string {
-  const { name, nameBengali } = shop
+  const { name, nameBengali, taglineBengali } = shop
   return JSON.stringify({
     ...MANIFEST,
+    description: taglineBengali,
+    shortcuts: SHORTCUTS,
     icons: iconsOf(look.icon),
     theme_color: accentOf(look.hue).light['accent-deep'],
     name: `${name} ${nameBengali}`,

@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
+import { LANGUAGES, pathIn } from '#domain/text/language.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
+import { WORKER_POLICY } from '#server/answers/securityHeaders.ts'
 import type { ApiEnv } from '#server/api/deps.ts'
 import type { Shop } from '#shop/types.ts'
 import { manifestText } from './manifest.ts'
+import { offlinePage } from './offlinePage.ts'
 import type { ProductFeed } from './productFeed.ts'
 import { robotsText } from './robots.ts'
 import { createSitemap } from './sitemap.ts'
+import { type Workers, workerText } from './worker.ts'
 
 interface SiteFilesOptions {
   readonly shop: Pick<Shop, 'catalogue' | 'categories' | 'settings'>
   readonly publicUrl: string
   readonly productFeed: ProductFeed
+  readonly workers: Workers
 }
 
 /** The files that search engines, phones and advertisers request. All but the feed of goods are cached like pages. */
-export function siteFiles({ shop, publicUrl, productFeed }: SiteFilesOptions): Hono<ApiEnv> {
+export function siteFiles({ shop, publicUrl, productFeed, workers }: SiteFilesOptions): Hono<ApiEnv> {
   const map = createSitemap(shop, publicUrl)
   const files = new Hono<ApiEnv>()
   const answer = (c: Context, text: string, type: string) =>
@@ -25,6 +30,20 @@ export function siteFiles({ shop, publicUrl, productFeed }: SiteFilesOptions): H
   files.get('/manifest.webmanifest', (c) =>
     answer(c, manifestText(shop.settings.current()), 'application/manifest+json'),
   )
+  files.get('/sw.js', (c, next) => {
+    const text = workerText(workers, shop.settings.current())
+    if (text === undefined) return next()
+    c.header('Content-Security-Policy', WORKER_POLICY)
+    return Promise.resolve(answer(c, text, 'text/javascript; charset=utf-8'))
+  })
+  for (const language of LANGUAGES) {
+    files.get(pathIn(language, '/offline.html'), (c) => {
+      const { html, policy } = offlinePage(language, shop.settings.current())
+      c.header('Content-Security-Policy', policy)
+      c.header('X-Robots-Tag', 'noindex')
+      return answer(c, html, 'text/html; charset=utf-8')
+    })
+  }
   files.get('/sitemap.xml', async (c) => answer(c, await map.whole(), 'application/xml'))
   files.get('/:name{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c, next) => {
     const part = await map.part(Number(/\d+/.exec(c.req.param('name'))?.[0]))

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -31,11 +32,7 @@ export function AuthForm({ children, ...rest }: ComponentProps<'form'>) {
   return (
     <form {...rest} method="post" noValidate className="grid gap-4.5">
       {children}
-      <noscript>
-        <p className="rounded-control bg-warning-soft px-3.5 py-2.5 text-md text-warning">
-          {m.auth_scripts()}
-        </p>
-      </noscript>
+      <WithoutScripts>{m.auth_scripts()}</WithoutScripts>
     </form>
   )
 }

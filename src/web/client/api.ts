@@ -1,4 +1,5 @@
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import { earlyAnswer } from './earlyReads.ts'
 import { usableToken } from './session/storedToken.ts'
 
 /** The body of an error from the API: application/problem+json. */
@@ -83,17 +84,20 @@ export async function api<Answer>(path: string, request: ApiRequest = {}): Promi
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
   try {
-    const response = await send(`/api${path}`, {
-      method,
-      signal: abort.signal,
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
-        ...bearer(),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: asSent(body) }),
-    })
+    const early = method === 'GET' ? earlyAnswer(path, abort.signal) : undefined
+    const response =
+      (early && (await early)) ??
+      (await send(`/api${path}`, {
+        method,
+        signal: abort.signal,
+        headers: {
+          Accept: 'application/json',
+          ...(body === undefined || body instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+          ...bearer(),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: asSent(body) }),
+      }))
     const answer = await readJson(response)
     if (!response.ok) {
       const wait = Number(response.headers.get('Retry-After'))

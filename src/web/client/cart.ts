@@ -62,8 +62,11 @@ function numbered(sorts: readonly string[]): string[] {
   })
 }
 
-/** Changes in other tabs arrive as 'storage' events; a page restored from the back/forward cache has missed them. */
-function subscribe(listener: () => void): () => void {
+/** The lines of this browser's cart, for code outside components. */
+export const { lines: cartLines } = store
+
+/** Calls `listener` after each change. Changes in other tabs arrive as 'storage' events; a page restored from the back/forward cache has missed them. */
+export function subscribe(listener: () => void): () => void {
   const unsubscribe = store.subscribe(listener)
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CART_KEY || key === null) store.refresh()

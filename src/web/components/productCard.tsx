@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { discountPercent } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
+import { PartDrawing } from '#web/drawnPart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -30,13 +31,33 @@ export interface ProductCardProps {
   product: CardProduct
   /** 3 under a section's heading, 2 where the cards are the page. */
   headingLevel?: 2 | 3 | undefined
+  /** Whether its picture is the largest of the first screen. */
+  isFirst?: boolean | undefined
+}
+
+/**
+ * A card as an entry of a list. The server draws it once for all pages that show it, but the first: React puts a preload of
+ * its picture into the page's head.
+ */
+export function ProductCardItem(card: ProductCardProps) {
+  const draw = useContext(PartDrawing)
+  if (draw && !card.isFirst) {
+    const html = draw(`card ${JSON.stringify(card)}`, <ProductCard {...card} />)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn and escaped it
+    return <li dangerouslySetInnerHTML={{ __html: html }} />
+  }
+  return (
+    <li>
+      <ProductCard {...card} />
+    </li>
+  )
 }
 
 /**
  * A product in a grid or rail (section 2). Shown are picture, price, name, rating, buttons; in the
  * document the name comes first. The link of the name also covers the picture.
  */
-export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardProps) {
   const navigate = useNavigate()
   const [pressed, setPressed] = useState(false)
   const address = productAddress(product)
@@ -66,6 +87,7 @@ export function ProductCard({ product, headingLevel = 3 }: ProductCardProps) {
         id={product.id}
         address={product.images[0] ?? ''}
         sizes={SIZES}
+        priority={isFirst}
         className="card-tile"
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />

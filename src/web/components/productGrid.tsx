@@ -1,5 +1,5 @@
 import type { CardProduct } from './cardProduct.ts'
-import { ProductCard, type ProductCardProps, ProductCardSkeleton } from './productCard.tsx'
+import { ProductCardItem, type ProductCardProps, ProductCardSkeleton } from './productCard.tsx'
 
 /** Two columns, three from 768 px, five from 1024 px (section 9); four beside the filters. */
 const GRID =
@@ -8,17 +8,22 @@ const GRID =
 export interface ProductGridProps {
   products: readonly CardProduct[]
   headingLevel?: ProductCardProps['headingLevel']
+  /** Whether its first picture is the largest of the first screen. */
+  isFirst?: boolean | undefined
   /** How many more are loading. */
   pending?: number | undefined
 }
 
-export function ProductGrid({ products, headingLevel, pending = 0 }: ProductGridProps) {
+export function ProductGrid({ products, headingLevel, isFirst, pending = 0 }: ProductGridProps) {
   return (
     <ul className={GRID} aria-busy={pending > 0}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} headingLevel={headingLevel} />
-        </li>
+      {products.map((product, index) => (
+        <ProductCardItem
+          key={product.id}
+          product={product}
+          headingLevel={headingLevel}
+          isFirst={isFirst && index === 0}
+        />
       ))}
       {Array.from({ length: pending }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { SectionHead } from '#web/ui/sectionHead.tsx'
 import type { CardProduct } from './cardProduct.ts'
-import { ProductCard, ProductCardSkeleton } from './productCard.tsx'
+import { ProductCardItem, ProductCardSkeleton } from './productCard.tsx'
 import './productRail.css'
 
 interface ProductRailProps {
@@ -52,9 +52,7 @@ export function ProductRail({ title, products, pending = 0 }: ProductRailProps) 
       />
       <ul ref={rail} className="rail no-scrollbar">
         {products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
+          <ProductCardItem key={product.id} product={product} />
         ))}
         {Array.from({ length: pending }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

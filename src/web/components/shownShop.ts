@@ -39,6 +39,8 @@ export interface ShownShop
   readonly advance?: AdvanceTerms | undefined
   /** What the owner says about privacy, at the foot of pages; undefined: nothing. */
   readonly notice?: OwnNotice | undefined
+  /** Whether phones keep the shop; left out: not. */
+  readonly worksOffline?: true | undefined
   /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
   readonly bengaliFont: 'cut' | 'whole'
 }
@@ -61,6 +63,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     delivery: shownDelivery(delivery),
     checkout,
     ...(payments.advance.ask !== 'never' && { advance: payments.advance }),
+    ...(tracking.worksOffline && { worksOffline: true }),
     notice: ownNotice(tracking, getLocale()),
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Outlet } from 'react-router'
+import type { EarlyHandle } from '#web/client/earlyReads.ts'
+import type { HeadScriptHandle } from '#web/client/headScript.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { Logo } from '#web/components/logo.tsx'
@@ -16,6 +18,7 @@ import { DashboardDialogs } from './dialogs.tsx'
 import { PageSkeleton } from './pageStates.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { type SignedIn, useGuard } from './signedIn.ts'
+import { startSession } from './startSession.ts'
 import { useLogOut } from './useLogOut.ts'
 // One sheet for the whole dashboard; sheets that override others come after them.
 import './utilities.css'
@@ -31,7 +34,7 @@ import '#web/ui/moreMenu.css'
 import '#web/ui/switch.css'
 import './settings/settings.css'
 import './backups/backups.css'
-import './jobProgress.css'
+import './progress.css'
 import './pages/pages.css'
 import './staff/staff.css'
 import './staff/matrix.css'
@@ -40,6 +43,23 @@ import './table/dataTable.css'
 import './table/dataTableNarrow.css'
 import './orders/orderRows.css'
 import './table/dataTableRows.css'
+
+/**
+ * The first time on a phone, fonts load once all scripts have come and the page has done what they made it do: nothing of the
+ * page is of use before, and they would take a seventh of the line (layout.css). Later they are at hand. What
+ * never finishes loading does not keep them away for long.
+ */
+const LATER_FONTS_SCRIPT = `(function(h,k){try{if(localStorage.getItem(k))return
+localStorage.setItem(k,'1');h.fonts='later';setTimeout(go,15e3);addEventListener('load',function(){
+(window.requestIdleCallback||setTimeout)(go)})}catch(e){}function go(){delete h.fonts}})(document.documentElement.dataset,'fontsLoaded')`
+
+/** Of every page: who is signed in, and their role. */
+export const handle: EarlyHandle & HeadScriptHandle = {
+  earlyReads: () => [],
+  headScript: LATER_FONTS_SCRIPT,
+}
+
+startSession()
 
 /** The frame and its skeleton are the same for everyone; only the browser finds out who is signed in. */
 export default function DashboardLayout() {

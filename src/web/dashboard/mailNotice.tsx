@@ -14,6 +14,8 @@ interface MailAnswer {
   readonly outbox: string
 }
 
+export const MAIL_PATH = '/mail'
+
 const keyOf = (email: string) => [PERSONAL, email, 'mail']
 
 /** Fetches the state of mails. `email`: of the admin. `enabled`: may the user see it? */
@@ -21,7 +23,7 @@ export function useMail(email: string, enabled: boolean): UseQueryResult<MailAns
   return useQuery(
     {
       queryKey: keyOf(email),
-      queryFn: ({ signal }) => authorized<MailAnswer>('/mail', { signal }),
+      queryFn: ({ signal }) => authorized<MailAnswer>(MAIL_PATH, { signal }),
       enabled,
     },
     queryClient(),

@@ -17,7 +17,9 @@ import { ContactButton } from './footer/contactButton.tsx'
 import { Footer, type FooterProps } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
 import { WelcomeBanner } from './header/welcomeBanner.tsx'
+import { useOffline } from './offline/useOffline.ts'
 import { usePreloadedPages } from './usePreloadedPages.ts'
+import { WaitingNote } from './waiting/waitingNote.tsx'
 
 /**
  * Loads the year of the copyright line (section 2) in the shop's time zone, the shop's public address for absolute links,
@@ -39,6 +41,7 @@ export const shouldRevalidate = () => false
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useVisitedPages()
   usePreloadedPages()
+  useOffline()
   return (
     <Frame {...loaderData}>
       <Outlet />
@@ -65,6 +68,7 @@ function Frame({ children, ...footer }: FooterProps & { children: ReactNode }) {
       <NavigationStuck />
       <WelcomeBanner />
       <Header />
+      <WaitingNote />
       <main ref={main} id="main" tabIndex={-1}>
         {children}
       </main>

@@ -22,7 +22,7 @@ export function usePreloadedPages(): void {
   useEffect(() => onFirstUse(() => onIdle(preload)), [])
 }
 
-function preload(): void {
+export function preload(): void {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
   if (connection?.saveData) return
   const { __reactRouterManifest: files } = window as Window & { __reactRouterManifest?: RouteFiles }
@@ -50,7 +50,7 @@ export function onFirstUse(act: () => (() => void) | undefined): () => void {
 }
 
 /** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */
-function onIdle(act: () => void): () => void {
+export function onIdle(act: () => void): () => void {
   let moment: number | undefined
   const wait = () => {
     moment = idle.request(act)

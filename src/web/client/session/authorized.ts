@@ -1,6 +1,7 @@
 import { splitLanguage } from '#domain/text/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ApiError, type ApiRequest, api, endsLogin, NetworkError, NO_SECOND_FACTOR } from '../api.ts'
+import { dropEarlyAnswers } from '../earlyReads.ts'
 import { goTo } from '../navigation.ts'
 import { showWarning } from '../toasts.ts'
 import { loginAddress } from './loginAddress.ts'
@@ -19,7 +20,10 @@ const identity = () =>
  * dashboard; never for what visitors may do.
  */
 export const authorized = createAuthorized({
-  call: api,
+  call(path, request) {
+    if ((request?.method ?? 'GET') !== 'GET') dropEarlyAnswers()
+    return api(path, request)
+  },
   token: () => usableToken(() => window.localStorage, Date.now()),
   personOf: (token) => contentOf(token)?.person,
   tokenReady: async () => (await identity()).tokenReady(),

@@ -143,7 +143,7 @@ export function FilteredListing({
             <NothingLeft {...links} onRemove={() => status.current?.focus()} />
           ) : (
             <div className="mt-5" aria-busy={isPending}>
-              <ProductGrid products={list.cards} headingLevel={2} pending={pending ? PENDING : 0} />
+              <ProductGrid products={list.cards} headingLevel={2} isFirst pending={pending ? PENDING : 0} />
               <Pagination current={list.page} count={pageCount(list.total)} />
             </div>
           )}

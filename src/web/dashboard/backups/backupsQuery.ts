@@ -9,13 +9,15 @@ import { deleteAt } from '../mutations.ts'
 const WHILE_MADE = 1_500
 const ELSE = 60_000
 
+export const BACKUPS_PATH = '/backups'
+
 const backupsKey = (email: string) => [PERSONAL, email, 'backups'] as const
 
 /** The backups, fetched again while one is being made. `email`: of the signed-in user. */
 function backupsQuery(email: string) {
   return queryOptions({
     queryKey: backupsKey(email),
-    queryFn: ({ signal }) => authorized<BackupListAnswer>('/backups', { signal }),
+    queryFn: ({ signal }) => authorized<BackupListAnswer>(BACKUPS_PATH, { signal }),
     refetchInterval: ({ state: { data } }) => (isMaking(data) ? WHILE_MADE : ELSE),
   })
 }
@@ -32,7 +34,7 @@ export function isMaking(list: BackupListAnswer | undefined): boolean {
 /** The functions below throw as `authorized` does. */
 export async function makeBackup(email: string, proof: Proof): Promise<void> {
   try {
-    await authorized('/backups', { method: 'POST', body: proof })
+    await authorized(BACKUPS_PATH, { method: 'POST', body: proof })
   } finally {
     await refetch(email)
   }

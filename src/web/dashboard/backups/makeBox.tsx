@@ -39,6 +39,7 @@ function Progress({ backup: { progress } }: { backup: BackupAnswer }) {
   return (
     <div className="job-progress">
       <progress
+        className="progress-bar"
         aria-label={m.backups_running()}
         max={isKnown ? progress.total : undefined}
         value={isKnown ? progress.done : undefined}

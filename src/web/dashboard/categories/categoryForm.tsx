@@ -203,7 +203,7 @@ function PictureField({ image, choose, removePicture, address, name, error, busy
         </div>
       </div>
       {image.progress !== undefined && (
-        <progress value={image.progress} aria-label={m.slider_progress()} className="category-progress" />
+        <progress value={image.progress} aria-label={m.slider_progress()} className="progress-bar" />
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {address !== '' && (

@@ -4,9 +4,12 @@ import type { orderRiskSchema } from '#domain/risk/riskAnswerSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import './risk.css'
 
 export type RiskAnswer = z.infer<typeof orderRiskSchema>
+/** All of it, or the level alone while its reasons are awaited or after they have not come. */
+export type KnownRisk = RiskAnswer | { readonly level: RiskAnswer['level']; readonly isAwaited: boolean }
 type Reason = RiskAnswer['reasons'][number]
 
 const LEVELS = {
@@ -34,33 +37,54 @@ const SENTENCES: Readonly<Record<Reason['code'], (count: number) => string>> = {
   firstOrder: () => m.risk_first_order(),
 }
 
+/** As many lines as most orders of a level need on a phone. */
+const PLACES = { low: ['w-52'], check: ['w-52', 'w-40', 'w-48'], high: ['w-52', 'w-40', 'w-48'] } as const
+
 /** A reason as a sentence; undefined for a code of a newer shop. */
 function sentenceOf({ code, count, points }: Reason): string | undefined {
   const sentence = (SENTENCES as Readonly<Partial<typeof SENTENCES>>)[code]?.(count)
   return sentence !== undefined && points < 0 ? m.risk_for({ sentence }) : sentence
 }
 
-/** What speaks for and against an order, in sentences. */
-export function RiskBox({ risk }: { risk: RiskAnswer }) {
+/** What speaks for and against an order, in sentences. Place is held for reasons that are awaited. */
+export function RiskBox({ risk }: { risk: KnownRisk }) {
   const id = useId()
   const { title, icon } = LEVELS[risk.level]
-  const sentences = risk.reasons.flatMap((reason) => sentenceOf(reason) ?? [])
   return (
     <section aria-labelledby={id} className="risk-box" data-level={risk.level}>
       <h3 id={id}>
         <Icon name={icon} />
         {title()}
       </h3>
-      {sentences.length > 0 ? (
-        <ul>
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>{m.risk_none()}</p>
-      )}
+      {'reasons' in risk ? <Reasons risk={risk} /> : risk.isAwaited && <Awaited level={risk.level} />}
     </section>
+  )
+}
+
+function Reasons({ risk: { reasons } }: { risk: RiskAnswer }) {
+  const sentences = reasons.flatMap((reason) => sentenceOf(reason) ?? [])
+  if (sentences.length === 0) return <p>{m.risk_none()}</p>
+  return (
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Awaited({ level }: Pick<RiskAnswer, 'level'>) {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <ul aria-hidden="true">
+        {PLACES[level].map((width) => (
+          <li key={width}>
+            <Skeleton className={`my-[0.1875rem] h-4 max-w-full bg-(--risk)! opacity-20 ${width}`} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

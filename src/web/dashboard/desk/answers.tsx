@@ -52,7 +52,7 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
     3: () => hold && setAsking('later'),
     4: () => answer({ outcome: 'wrong-number' }),
     5: () => hold && setAsking('cancel'),
-    6: () => void navigate(edit, { state: { order } }),
+    6: () => void navigate(edit),
     C: () => call.current?.click(),
     W: () => chat.current?.click(),
     U: onUndo,

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { momentText } from '../momentText.ts'
-import { overviewAddress } from '../orders/addresses.ts'
+import { overviewAddress, passingOrder } from '../orders/addresses.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { OUTCOMES, REASONS } from './callTexts.ts'
 import { type OpenList, PAGE_SIZE } from './deskQuery.ts'
@@ -68,7 +68,7 @@ function Row({ one: { order, dueAt, calls, holder }, list, onCall }: RowProps) {
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Link
             to={overviewAddress(order._id, { invoice: true })}
-            state={{ order }}
+            state={passingOrder(order)}
             className="desk-list-name"
           >
             {order.customerData.name}

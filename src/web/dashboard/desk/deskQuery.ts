@@ -19,15 +19,20 @@ const deskKey = (email: string) => [PERSONAL, email, 'desk'] as const
 
 /** Counts, figures of a day, and one page of a list. Other people change them, too. */
 export function deskQuery({ email, list, page = 1, day }: DeskWanted) {
-  const parameters = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
-  if (list) parameters.set('list', list)
-  if (day) parameters.set('day', day)
   return queryOptions({
     queryKey: [...deskKey(email), { list, page, day }] as const,
-    queryFn: ({ signal }) => authorized<DeskAnswer>(`/desk?${parameters}`, { signal }),
+    queryFn: ({ signal }) => authorized<DeskAnswer>(deskPath({ list, page, day }), { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
+}
+
+/** Below /api. Without a choice: the desk as it opens. */
+export function deskPath({ list, page = 1, day }: Omit<DeskWanted, 'email'> = {}): string {
+  const parameters = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) })
+  if (list) parameters.set('list', list)
+  if (day) parameters.set('day', day)
+  return `/desk?${parameters}`
 }
 
 export function refetchDesk(email: string): void {

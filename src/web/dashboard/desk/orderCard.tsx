@@ -18,7 +18,7 @@ import { customerAddress } from '../customers/customersQuery.ts'
 import { RecordBar } from '../customers/recordBar.tsx'
 import { RiskBox, RiskChip } from '../customers/riskBox.tsx'
 import { momentText } from '../momentText.ts'
-import { overviewAddress } from '../orders/addresses.ts'
+import { overviewAddress, passingOrder } from '../orders/addresses.ts'
 import { methodText } from '../orders/agreementTexts.ts'
 import { customerTexts } from '../orders/customerTexts.ts'
 import { MarkReason, markTexts } from '../orders/marks.tsx'
@@ -42,7 +42,7 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
       <header className="desk-who">
         <div>
           <h2>
-            <Link to={overviewAddress(order._id, { invoice: true })} state={{ order }}>
+            <Link to={overviewAddress(order._id, { invoice: true })} state={passingOrder(order)}>
               {customerData.name}
             </Link>
           </h2>

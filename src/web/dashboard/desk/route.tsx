@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { DeskAnswer } from '#domain/desk/deskSchema.ts'
+import { STAFF_ROLES } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
 import { count, digits } from '#web/client/amounts.ts'
+import type { EarlyHandle } from '#web/client/earlyReads.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,13 +23,18 @@ import { Answers, Key } from './answers.tsx'
 import { useArrivalSignals, useSoundWanted } from './arrivalSound.ts'
 import { OUTCOMES } from './callTexts.ts'
 import { countText, DeskList } from './deskList.tsx'
-import { deskQuery, type OpenList } from './deskQuery.ts'
+import { deskPath, deskQuery, type OpenList } from './deskQuery.ts'
 import { Figures } from './figures.tsx'
 import { useDeskKeys } from './keys.ts'
 import { OrderCard, Peek } from './orderCard.tsx'
 import { type KeptCall, UNDO_TIME } from './outbox.ts'
 import { type DeskHook, type OnDesk, useDesk } from './useDesk.ts'
+// In this order: the last one overrides the others.
 import './desk.css'
+import './orderCard.css'
+import './answers.css'
+import './figures.css'
+import './deskWide.css'
 
 const PATH = '/dashboard/desk'
 
@@ -39,6 +46,10 @@ export const meta = ({ matches }: PageArgs) =>
     path: PATH,
     noIndex: true,
   })
+
+export const handle: EarlyHandle = {
+  earlyReads: () => [{ path: deskPath(), roles: STAFF_ROLES.filter(needs('orders.move')) }],
+}
 
 /** /dashboard/desk: pending orders, one at a time, each with one person. */
 export default function DeskPage() {
@@ -81,6 +92,7 @@ function DeskScreen() {
         <IconButton label={m.desk_sound()} aria-pressed={wanted} onClick={() => setWanted(!wanted)}>
           <Icon name={wanted ? 'bell' : 'bell-off'} className={wanted ? 'text-accent' : undefined} />
         </IconButton>
+        {desk.state === 'loading' && !list && <Taking />}
         {desk.state === 'open' && !list && (
           <Hold
             on={desk.on}
@@ -211,7 +223,7 @@ interface HoldProps {
 /** How long the order is this person's. */
 function Hold({ on: { hold }, onPutBack, onKeep }: HoldProps) {
   const left = useSecondsTo(hold?.until)
-  if (!hold) return <HoldLine icon="loader-circle">{m.desk_taking()}</HoldLine>
+  if (!hold) return <Taking />
   if (left === 0)
     return (
       <HoldLine icon="clock" alert>
@@ -231,6 +243,21 @@ function Hold({ on: { hold }, onPutBack, onKeep }: HoldProps) {
       <Button variant="ghost" className="text-accent!" onClick={onPutBack}>
         {m.desk_put_back()}
       </Button>
+    </HoldLine>
+  )
+}
+
+/** In place of the line of the order that is being taken, and as wide: whether it has a row of its own stays the same. */
+function Taking() {
+  return (
+    <HoldLine icon="loader-circle">
+      <span className="grid *:col-start-1 *:row-start-1">
+        <span>{m.desk_taking()}</span>
+        <span aria-hidden="true" className="invisible">
+          {m.desk_yours_for()} <b className="tabular-nums">{digits('0:00')}</b>
+          <span className="is-button font-semibold">{m.desk_put_back()}</span>
+        </span>
+      </span>
     </HoldLine>
   )
 }
@@ -292,7 +319,7 @@ function UndoBar({ call, onUndo }: { call: KeptCall; onUndo: () => void }) {
 
 function CardSkeleton() {
   return (
-    <div role="status" className="desk-box p-5">
+    <div role="status" className="desk-box min-h-[80svh] p-5 md:min-h-0">
       <span className="sr-only">{m.ui_loading()}</span>
       <Skeleton className="h-7 w-56 max-w-full" />
       <Skeleton className="mt-2 h-4 w-72 max-w-full" />

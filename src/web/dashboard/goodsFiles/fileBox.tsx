@@ -38,6 +38,7 @@ export function FileState({ sending, failure }: Omit<FileBoxProps, 'onFile'>) {
           <div className="job-progress">
             <p className="text-md">{m.goods_files_checking({ name: sending.name })}</p>
             <progress
+              className="progress-bar"
               aria-label={m.goods_files_checking({ name: sending.name })}
               value={sending.fraction < 1 ? sending.fraction : undefined}
             />

@@ -50,7 +50,7 @@ export function RunningBox({ running }: { running: ImportAnswer }) {
         <p className="font-medium tabular-nums">
           {m.goods_files_done_of({ done: count(done), total: count(total) })}
         </p>
-        <progress aria-label={m.goods_files_progress()} max={total} value={done} />
+        <progress className="progress-bar" aria-label={m.goods_files_progress()} max={total} value={done} />
       </div>
       <dl className="goods-facts">
         {facts.map(([name, value]) => (

@@ -1,12 +1,30 @@
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
+import { STAFF_ROLES } from '#domain/people/user.ts'
+import type { EarlyHandle } from '#web/client/earlyReads.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
+import { BACKUPS_PATH } from '../backups/backupsQuery.ts'
+import { MAIL_PATH } from '../mailNotice.tsx'
+import { FAILED_PATH } from '../messages/failedBox.tsx'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { useRole } from '../role/useRole.ts'
 import { useSignedIn } from '../signedIn.ts'
+import { START_PATHS } from '../start/startQueries.ts'
 import { AdminHome } from './adminHome.tsx'
 import { CatalogueHome } from './catalogueHome.tsx'
 import { CustomerHome } from './customerHome.tsx'
+import { MORNING_PATH } from './useMorning.ts'
+import { FIRST_STATS_PATH } from './useStats.ts'
+
+const workOnOrders = STAFF_ROLES.filter((role) => staffOrderScope({ role }))
+const keepSettings = STAFF_ROLES.filter((role) => can({ role }, 'settings'))
+
+export const handle: EarlyHandle = {
+  earlyReads: () => [
+    ...[MORNING_PATH, FIRST_STATS_PATH].map((path) => ({ path, roles: workOnOrders })),
+    ...[...START_PATHS, MAIL_PATH, BACKUPS_PATH, FAILED_PATH].map((path) => ({ path, roles: keepSettings })),
+  ],
+}
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({

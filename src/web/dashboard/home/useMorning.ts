@@ -9,12 +9,14 @@ const READ_EVERY = 60_000
 /** One of the statistics, which are read again when orders change. `email`: of the reader. */
 export const morningKey = (email: string) => [PERSONAL, email, 'stats', 'morning'] as const
 
+export const MORNING_PATH = '/morning'
+
 /** What is to be done today. */
 export function useMorning(email: string): UseQueryResult<MorningAnswer> {
   return useQuery(
     {
       queryKey: morningKey(email),
-      queryFn: ({ signal }) => authorized<MorningAnswer>('/morning', { signal }),
+      queryFn: ({ signal }) => authorized<MorningAnswer>(MORNING_PATH, { signal }),
       refetchInterval: READ_EVERY,
     },
     queryClient(),

@@ -17,6 +17,13 @@ interface StatsQuery {
   readonly days?: Span | undefined
 }
 
+/** The path of the statistics as the home page of staff opens with them, below /api. */
+export const FIRST_STATS_PATH = statsPath({})
+
+function statsPath({ of = '', days = STATS_DAYS[0] }: StatsQuery): string {
+  return `/stats?${new URLSearchParams({ ...(of ? { email: of } : {}), days: String(days) })}`
+}
+
 /** The counters of section 9 and the orders of each day, for the signed-in user with `email`. */
 export function useStats(
   email: string,
@@ -25,10 +32,7 @@ export function useStats(
   return useQuery(
     {
       queryKey: [PERSONAL, email, 'stats', of, days],
-      queryFn: ({ signal }) => {
-        const query = new URLSearchParams({ ...(of ? { email: of } : {}), days: String(days) })
-        return authorized<StatsAnswer>(`/stats?${query}`, { signal })
-      },
+      queryFn: ({ signal }) => authorized<StatsAnswer>(statsPath({ of, days }), { signal }),
       // Another span keeps the present data while loading; another user does not see it.
       placeholderData: (last, query) =>
         query?.queryKey[1] === email && query.queryKey[3] === of ? last : undefined,

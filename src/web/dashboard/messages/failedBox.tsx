@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Box } from '../box.tsx'
 import { messageName, recipientOf, TryAgain } from './messageColumns.tsx'
 import { reasonText } from './messageReasons.ts'
-import { messagesQuery } from './messagesQuery.ts'
+import { messagesPath, messagesQuery } from './messagesQuery.ts'
 import { sendAgain } from './sendAgain.ts'
 
 /** The messages that are named; the others are in their list. */
@@ -15,10 +15,13 @@ const SHOWN = 3
 /** As often as the morning is. Milliseconds. */
 const READ_EVERY = 60_000
 
+const FIRST = { page: 1, limit: 20, search: '', sort: undefined, filters: { state: 'failed' } } as const
+
+export const FAILED_PATH = messagesPath(FIRST)
+
 /** The messages that failed last. `email`: of the admin. `enabled`: may the user see them? */
 export function useFailed(email: string, enabled: boolean): UseQueryResult<MessagePageAnswer> {
-  const first = { page: 1, limit: 20, search: '', sort: undefined, filters: { state: 'failed' } } as const
-  return useQuery({ ...messagesQuery(email, first), refetchInterval: READ_EVERY, enabled }, queryClient())
+  return useQuery({ ...messagesQuery(email, FIRST), refetchInterval: READ_EVERY, enabled }, queryClient())
 }
 
 interface FailedBoxProps {

@@ -19,14 +19,20 @@ export function stateOf({ filters }: Pick<ListView<MessageFilter>, 'filters'>): 
   return MESSAGE_STATES.find((state) => state === filters.state) ?? 'waiting'
 }
 
+/** The path of one page, below /api. */
+export function messagesPath(view: ListView<MessageFilter>): string {
+  const { page, limit } = view
+  return `/messages?${new URLSearchParams({ state: stateOf(view), page: String(page), limit: String(limit) })}`
+}
+
 /** One page of the messages in a state. `email`: of the admin. The previous page stays while another loads. */
 export function messagesQuery(email: string, view: ListView<MessageFilter>) {
   const state = stateOf(view)
-  const query = new URLSearchParams({ state, page: String(view.page), limit: String(view.limit) }).toString()
+  const path = messagesPath(view)
   return queryOptions({
-    queryKey: [...messagesKey(email), query],
+    queryKey: [...messagesKey(email), path],
     queryFn: async ({ signal }) => ({
-      ...(await authorized<MessagePageAnswer>(`/messages?${query}`, { signal })),
+      ...(await authorized<MessagePageAnswer>(path, { signal })),
       state,
     }),
     placeholderData: keepPreviousData,

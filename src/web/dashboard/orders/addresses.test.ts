@@ -51,15 +51,24 @@ it('takes fifty and says how many there were', () => {
 
 const order = { _id: '7KQX-M3PA', products: [], customerData: {} }
 
-it('is the order that was passed, when it is the one of this page', () => {
-  expect(passedOrder({ order }, '7KQX-M3PA')).toBe(order)
-  expect(passedOrder({ order }, 'ABCD-2345')).toBeUndefined()
+const ME = 'rahima@example.com'
+
+it('is the order that was passed, when it is the one of this page, to the one who reads it', () => {
+  const state = { order, reader: ME }
+  expect(passedOrder(state, '7KQX-M3PA', ME)).toBe(order)
+  expect(passedOrder(state, 'ABCD-2345', ME)).toBeUndefined()
+  expect(passedOrder(state, '7KQX-M3PA', 'nusrat@example.com')).toBeUndefined()
+  expect(passedOrder({ order }, '7KQX-M3PA', ME)).toBeUndefined()
 })
 
-test.each([undefined, null, 'order', {}, { order: null }, { order: { _id: '7KQX-M3PA' } }])(
-  'nothing: %j',
-  (state) => expect(passedOrder(state, '7KQX-M3PA')).toBeUndefined(),
-)
+test.each([
+  undefined,
+  null,
+  'order',
+  { reader: ME },
+  { order: null, reader: ME },
+  { order: { _id: '7KQX-M3PA' }, reader: ME },
+])('nothing: %j', (state) => expect(passedOrder(state, '7KQX-M3PA', ME)).toBeUndefined())
 
 it('a page leads back to the part of the list that it was opened from', () => {
   const to = '/dashboard/pendingOrders?page=3&search=rahima'

@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { session } from '#web/client/session/session.ts'
 import { ORDER_LISTS, type OrderList } from './lists.ts'
 
 const page = (id: string) => `/dashboard/order-overview/${encodeURIComponent(id)}`
@@ -8,7 +9,7 @@ const OFF = ['', '0', 'false']
 
 /**
  * The address of an order's overview (section 2). `invoice` adds `?invoice=true`, which shows the Invoice button. Pass
- * the order in the navigation state as `{ order }` to show it at once.
+ * the order in the navigation state ({@link passingOrder}) to show it at once.
  */
 export function overviewAddress(id: string, { invoice = false } = {}): string {
   return invoice ? `${page(id)}?invoice=true` : page(id)
@@ -55,13 +56,20 @@ export function invoicesAddress(ids: readonly string[]): string {
   return `/dashboard/invoices?orders=${ids.map(encodeURIComponent).join(',')}`
 }
 
+/** The navigation state of links to an order (section 2), for who is signed in. */
+export function passingOrder(order: OrderAnswer) {
+  return { order, reader: session.read().user?.email }
+}
+
 /**
- * The order with this id from the navigation state of a list (section 2), so that its page shows at once. The browser
- * keeps that state across a reload: returns undefined for anything that is not an order.
+ * The order with this id from the state of {@link passingOrder}, so that its page shows at once. The browser keeps that
+ * state across a reload, and for whoever signs in next on the same phone: returns undefined for anything that is not an
+ * order, and for everybody but the one that it was passed to.
  */
-export function passedOrder(state: unknown, id: string): OrderAnswer | undefined {
+export function passedOrder(state: unknown, id: string, email: string): OrderAnswer | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { order }: { order?: unknown } = state
+  const { order, reader }: { order?: unknown; reader?: unknown } = state
+  if (reader !== email) return undefined
   if (typeof order !== 'object' || order === null) return undefined
   const { _id, products, customerData } = order as Partial<OrderAnswer>
   const whole = _id === id && Array.isArray(products) && typeof customerData === 'object'

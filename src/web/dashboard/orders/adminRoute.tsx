@@ -4,8 +4,11 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { can } from '#domain/people/permissions.ts'
-import type { Role } from '#domain/people/user.ts'
+import { type Role, STAFF_ROLES } from '#domain/people/user.ts'
+import { splitLanguage } from '#domain/text/language.ts'
 import { count, digits } from '#web/client/amounts.ts'
+import { type EarlyHandle, isBegun } from '#web/client/earlyReads.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,8 +16,9 @@ import { Link } from '#web/ui/link.tsx'
 import { daysParameters } from '../returns/returnsQuery.ts'
 import { StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
+import { onceKnown } from '../startSession.ts'
 import { DataTable } from '../table/dataTable.tsx'
-import type { ListAddress } from '../table/listAddress.ts'
+import { type ListAddress, PAGE_SIZES } from '../table/listAddress.ts'
 import { ListBox, ListHead } from '../table/listBox.tsx'
 import { ListPager, pageRange } from '../table/listPager.tsx'
 import { ListSearch } from '../table/listSearch.tsx'
@@ -26,15 +30,37 @@ import { ListMenu } from './filters/listMenu.tsx'
 import { type FilterValues, NO_FILTERS } from './filters/orderFilters.ts'
 import { useShownColumns } from './filters/shownColumns.ts'
 import { SaveView, Views, viewQuery } from './filters/views.tsx'
+import { VIEWS_PATH } from './filters/viewsQuery.ts'
 import { isListInSight, orderListAt, type ReadList, readListAt } from './lists.ts'
 import { sumOf, useLiveCounts } from './liveCounts.ts'
 import { deselect, ManyActs, RefusedDialog, updateSelection, useSelection } from './manyOrders.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, type OrderFilter, useOrderPage } from './orderList.tsx'
-import { listParameters } from './ordersQuery.ts'
+import { firstPagePath, listParameters, ordersQuery } from './ordersQuery.ts'
 import { statusWord } from './statusChip.tsx'
 import { type RunOptions, useActing } from './useActing.ts'
 
 export { listMeta as meta }
+
+export const handle: EarlyHandle = {
+  earlyReads(pathname) {
+    const list = orderListAt(pathname)
+    const roles = STAFF_ROLES.filter((role) => isListInSight(list, role))
+    return [
+      { path: firstPagePath(list), roles },
+      { path: VIEWS_PATH, roles },
+    ]
+  },
+}
+
+onceKnown(prefetchFirstPage)
+
+/** Takes the list that the page has begun to read with its document, so that it is first drawn with its orders. */
+function prefetchFirstPage(email: string): void {
+  const list = orderListAt(splitLanguage(window.location.pathname).path)
+  if (!isBegun(firstPagePath(list))) return
+  const query = { list, email, page: 1, limit: PAGE_SIZES[0], search: '', filters: NO_FILTERS }
+  void queryClient().prefetchQuery(ordersQuery(query))
+}
 
 /** /dashboard/pendingOrders, confirmedOrders, cancelledOrders, deliveredOrders and returnOrders (section 2). */
 export default function AdminOrdersPage() {

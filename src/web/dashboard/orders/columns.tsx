@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../table/column.ts'
 import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
-import { overviewAddress, passingList } from './addresses.ts'
+import { overviewAddress, passingList, passingOrder } from './addresses.ts'
 import type { ReadList } from './lists.ts'
 import { MarkChips } from './marks.tsx'
 import { OrderDetails } from './orderDetails.tsx'
@@ -93,7 +93,7 @@ export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[]
  * list to lead back to. Staff get the Invoice button.
  */
 function overview(order: OrderAnswer, here: string, offering: { invoice: boolean }) {
-  return { to: overviewAddress(order._id, offering), state: { order, ...passingList(here) } }
+  return { to: overviewAddress(order._id, offering), state: { ...passingOrder(order), ...passingList(here) } }
 }
 
 function id(place: 'lead' | 'detail', here: string, offering: { invoice: boolean }): OrderColumn {

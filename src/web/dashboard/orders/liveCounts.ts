@@ -9,7 +9,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { session, useSession } from '#web/client/session/session.ts'
 import { browserTiming } from '#web/client/timing.ts'
 import type { Act } from './acts.ts'
-import { connectOrderStream, createOrderStream } from './orderStream.ts'
+import { createOrderStream, type StreamListener } from './orderStream.ts'
 
 /**
  * Live number of the shop's orders in each status; undefined until the first answer. `wanted`: true only once the user
@@ -139,4 +139,19 @@ function onVisibilityChange() {
   if (document.visibilityState === 'hidden') {
     cancelGoAway = browserTiming.after(LONGEST_HIDDEN, stream.goAway)
   } else stream.wake()
+}
+
+/** Opens the events with code that loads once the page stands; without it this counts as a failure, and is tried again. */
+function connectOrderStream(listener: StreamListener): () => void {
+  let isClosed = false
+  let close = () => {
+    isClosed = true
+  }
+  import('./orderEvents.ts').then(
+    ({ openOrderEvents }) => {
+      if (!isClosed) close = openOrderEvents(listener)
+    },
+    () => listener.onEnd(),
+  )
+  return () => close()
 }

@@ -169,9 +169,6 @@ function labelOf({ act, fits, rest }: Fitting<OrderAnswer>): string {
   return someLabel({ fits: count(fits.length), total: count(fits.length + rest.length) })
 }
 
-const TRACK =
-  'h-2 w-40 max-w-full appearance-none overflow-hidden rounded-full bg-surface-hover [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-hover [&::-webkit-progress-value]:bg-accent'
-
 /** While it shows, requests are on their way or waiting: closing the page would leave the rest of the orders as they are. */
 function ProgressBar({ act, done, total }: Progress) {
   useUnloadWarning(() => true)
@@ -181,7 +178,7 @@ function ProgressBar({ act, done, total }: Progress) {
       <p role="status" className="font-semibold text-md tabular-nums">
         {text}
       </p>
-      <progress aria-label={text} value={done} max={total} className={TRACK} />
+      <progress aria-label={text} value={done} max={total} className="progress-bar w-40 max-w-full" />
     </section>
   )
 }

@@ -30,5 +30,5 @@ export function useOpenOrderStatus(email: string): OrderStatus | undefined {
   const { pathname, state } = useLocation()
   const id = decodeURIComponent(/^\/dashboard\/order-overview\/([^/]+)/.exec(pathname)?.[1] ?? '')
   const { data } = useQuery<OrderDetail>({ queryKey: orderKey(email, id), queryFn: skipToken }, queryClient())
-  return (data ?? passedOrder(state, id))?.orderStatus
+  return (data ?? passedOrder(state, id, email))?.orderStatus
 }

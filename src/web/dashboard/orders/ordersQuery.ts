@@ -4,7 +4,7 @@ import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { isReturnedTo } from '#domain/order/returned.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
-import type { PageSize } from '../table/listAddress.ts'
+import { PAGE_SIZES, type PageSize } from '../table/listAddress.ts'
 import type { Act } from './acts.ts'
 import { type FilterValues, filterParameters } from './filters/orderFilters.ts'
 import type { OrderList } from './lists.ts'
@@ -33,6 +33,9 @@ interface OrdersWanted {
 
 const NONE: FilterValues = {}
 
+/** An answer that has come while the page was being drawn is not asked for again. Milliseconds. */
+const JUST_NOW = 2_000
+
 /** The common prefix of the keys of all lists of this user. */
 export const ordersKey = (email: string) => [PERSONAL, email, 'orders'] as const
 
@@ -47,19 +50,36 @@ export function ordersQuery({
 }: OrdersWanted) {
   return queryOptions({
     queryKey: [...ordersKey(email), by, { statuses, page, limit, search, filters }] as const,
-    queryFn: ({ signal }): Promise<OrderListing> => {
-      const parameters = listParameters({ statuses, search, filters })
-      parameters.set('page', String(page))
-      parameters.set('limit', String(limit))
-      if (by === 'customer') parameters.set('email', email)
-      return listing<OrderAnswer, Pick<OrderListing, 'found'>>(
-        `/${by === 'admin' ? 'orders' : 'order'}?${parameters}`,
+    queryFn: ({ signal }): Promise<OrderListing> =>
+      listing<OrderAnswer, Pick<OrderListing, 'found'>>(
+        listPath({ list: { by, statuses }, email, page, limit, search, filters }),
         signal,
         (headers) => ({ found: readFound(headers.get('X-Found-By-Status')) }),
-      )
-    },
+      ),
     placeholderData: keepPreviousData,
+    staleTime: JUST_NOW,
   })
+}
+
+/** The path of one page of a list, below /api. */
+function listPath({
+  list: { by, statuses },
+  email,
+  page,
+  limit,
+  search,
+  filters = NONE,
+}: OrdersWanted): string {
+  const parameters = listParameters({ statuses, search, filters })
+  parameters.set('page', String(page))
+  parameters.set('limit', String(limit))
+  if (by === 'customer') parameters.set('email', email)
+  return `/${by === 'admin' ? 'orders' : 'order'}?${parameters}`
+}
+
+/** The path of the first page of a list of the shop, as it opens. */
+export function firstPagePath({ statuses }: Pick<OrderList, 'statuses'>): string {
+  return listPath({ list: { by: 'admin', statuses }, email: '', page: 1, limit: PAGE_SIZES[0], search: '' })
 }
 
 /** The parameters of GET /orders for all orders of a list. */

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -15,20 +15,26 @@ export function useRole(email: string): RoleLookup {
 
 type RoleAnswer = Partial<Record<SpecifiedRole, boolean>> & { readonly role?: Role }
 
-/** Asks whether the user has the role `name`. Staff who are not admins count as customers. */
+/** Begins both lookups, so that a page need not be drawn without their answers first. */
+export function prefetchRole(email: string): void {
+  for (const name of ['admin', 'customer'] as const) void queryClient().prefetchQuery(roleQuery(email, name))
+}
+
 function useAnswer(email: string, name: SpecifiedRole): UseQueryResult<Role | null> {
-  return useQuery(
-    {
-      queryKey: [PERSONAL, email, name],
-      queryFn: async ({ signal }) => {
-        const path = `/${name}/${encodeURIComponent(email)}`
-        const answer = await authorized<RoleAnswer>(path, { signal })
-        return answer[name] ? (answer.role ?? name) : null
-      },
-      staleTime: FRESH_FOR,
+  return useQuery(roleQuery(email, name), queryClient())
+}
+
+/** Whether the user has the role `name`. Staff who are not admins count as customers. */
+function roleQuery(email: string, name: SpecifiedRole) {
+  return queryOptions({
+    queryKey: [PERSONAL, email, name],
+    queryFn: async ({ signal }): Promise<Role | null> => {
+      const path = `/${name}/${encodeURIComponent(email)}`
+      const answer = await authorized<RoleAnswer>(path, { signal })
+      return answer[name] ? (answer.role ?? name) : null
     },
-    queryClient(),
-  )
+    staleTime: FRESH_FOR,
+  })
 }
 
 function lookup({ data, error, refetch }: UseQueryResult<Role | null>): Lookup {

@@ -59,6 +59,7 @@ const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
   noticeText: m.settings_notice_english,
   noticeTextBengali: m.settings_notice_bengali,
   productFeed: m.settings_feed,
+  worksOffline: m.settings_offline,
   hidden: m.activity_field_hidden,
   nightly: m.backups_settings_nightly,
   hour: m.backups_settings_hour,

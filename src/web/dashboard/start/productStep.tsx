@@ -155,7 +155,7 @@ function PictureField({ address, progress, error, busy, onChange }: PictureField
         />
       </div>
       {progress !== undefined && (
-        <progress value={progress} aria-label={m.slider_progress()} className="start-progress" />
+        <progress value={progress} aria-label={m.slider_progress()} className="progress-bar" />
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

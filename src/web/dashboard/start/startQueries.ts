@@ -8,6 +8,10 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { refetchMail } from '../mailNotice.tsx'
 import { saveSection, sectionQuery } from '../settings/sectionQuery.ts'
 
+const STEPS_PATH = '/firstSteps'
+const DEMO_PATH = '/demo'
+export const START_PATHS = [STEPS_PATH, DEMO_PATH]
+
 const keyOf = (email: string) => [PERSONAL, email, 'start']
 
 /** Which of the first steps are done. `email`: of the admin. `enabled`: may the user see it? */
@@ -15,7 +19,7 @@ export function useFirstSteps(email: string, enabled: boolean): UseQueryResult<F
   return useQuery(
     {
       queryKey: [...keyOf(email), 'steps'],
-      queryFn: ({ signal }) => authorized<FirstStepsAnswer>('/firstSteps', { signal }),
+      queryFn: ({ signal }) => authorized<FirstStepsAnswer>(STEPS_PATH, { signal }),
       enabled,
     },
     queryClient(),
@@ -27,7 +31,7 @@ function useDemo(email: string, enabled: boolean): UseQueryResult<DemoAnswer> {
   return useQuery(
     {
       queryKey: [...keyOf(email), 'demo'],
-      queryFn: ({ signal }) => authorized<DemoAnswer>('/demo', { signal }),
+      queryFn: ({ signal }) => authorized<DemoAnswer>(DEMO_PATH, { signal }),
       enabled,
     },
     queryClient(),

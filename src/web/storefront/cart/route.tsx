@@ -10,6 +10,7 @@ import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
+import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -48,6 +49,7 @@ export default function CartPage() {
           </p>
         )}
       </div>
+      <WithoutScripts>{m.checkout_scripts()}</WithoutScripts>
       {hydrated ? <Cart onLeft={() => heading.current?.focus({ preventScroll: true })} /> : <CartSkeleton />}
     </div>
   )

@@ -15,7 +15,8 @@ export interface AdvanceDraft {
   readonly transactionId: string
 }
 
-const KEY = 'checkoutAdvance'
+/** The key of this tab's storage. */
+export const ADVANCE_KEY = 'checkoutAdvance'
 const EMPTY: AdvanceDraft = { method: '', transactionId: '' }
 /** The field that says whether somebody has paid. */
 export const TRANSACTION_FIELD = 'advance-transaction'
@@ -39,7 +40,7 @@ export function useAdvance(terms: AdvanceTerms | undefined, quoted: Quote | unde
     isMissing: isAsked && draft.transactionId.trim() === '',
     change(changed: Partial<AdvanceDraft>) {
       const next = { ...draft, ...changed }
-      tabStorage.write(KEY, next)
+      tabStorage.write(ADVANCE_KEY, next)
       setDraft(next)
       setErrors({})
     },
@@ -64,7 +65,7 @@ export function useAdvance(terms: AdvanceTerms | undefined, quoted: Quote | unde
 export type CheckoutAdvance = ReturnType<typeof useAdvance>
 
 function readDraft(): AdvanceDraft {
-  const kept = tabStorage.read(KEY)
+  const kept = tabStorage.read(ADVANCE_KEY)
   if (typeof kept !== 'object' || kept === null) return EMPTY
   const { method, amount, transactionId }: { [Field in keyof AdvanceDraft]?: unknown } = kept
   if (typeof method !== 'string' || typeof transactionId !== 'string') return EMPTY
@@ -73,5 +74,5 @@ function readDraft(): AdvanceDraft {
 
 /** Deletes what was typed, after an order. */
 export function forgetAdvance(): void {
-  tabStorage.remove(KEY)
+  tabStorage.remove(ADVANCE_KEY)
 }

@@ -1,9 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
 import { useSession } from '#web/client/session/session.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { CheckoutCustomer, CheckoutFields, CheckoutRules, FieldName } from './checkoutFields.ts'
+import {
+  type CheckoutCustomer,
+  type CheckoutFields,
+  type CheckoutRules,
+  EMPTY_FIELDS,
+  type FieldName,
+  isField,
+  keepFields,
+  readFields,
+} from './checkoutFields.ts'
 
 type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
 
@@ -20,13 +31,49 @@ function resolverFor(shop: CheckoutRules): CheckoutResolver {
   }
 }
 
-export function useCheckoutForm(start: CheckoutFields, shop: CheckoutRules) {
-  useEffect(() => void loadRules(), [])
-  return useForm<CheckoutFields, unknown, CheckoutCustomer>({
+/** The form with this tab's draft. One that the server drew is empty at first, and takes up what was typed into it already. */
+export function useCheckoutForm(shop: CheckoutRules) {
+  const isHydrated = useHydrated()
+  const [start] = useState(() => (isHydrated ? readFields() : EMPTY_FIELDS))
+  const form = useForm<CheckoutFields, unknown, CheckoutCustomer>({
     defaultValues: start,
     resolver: resolverFor(shop),
     mode: 'onTouched',
   })
+  useEffect(() => {
+    void loadRules()
+    if (start === EMPTY_FIELDS) fillDrawn(form)
+  }, [start, form])
+  return form
+}
+
+/** The id of the form's element. */
+export const FORM_ID = 'checkout'
+
+function fillDrawn(form: CheckoutForm): void {
+  const element = document.getElementById(FORM_ID)
+  if (!(element instanceof HTMLFormElement)) return
+  const typed = typedFields(new FormData(element))
+  for (const [name, kept] of Object.entries(readFields())) {
+    if (!isField(name)) continue
+    const value = typed[name] ?? kept
+    if (value !== form.getValues(name)) form.setValue(name, value)
+  }
+  keepFields(form.getValues())
+}
+
+/** What somebody has entered into a form that was drawn empty: nothing else would know it. */
+export function typedFields(content: FormData): Partial<CheckoutFields> {
+  const typed: Partial<CheckoutFields> = {}
+  for (const [name, value] of content) {
+    if (!isField(name) || typeof value !== 'string' || value === EMPTY_FIELDS[name]) continue
+    if (name !== 'mobileNumber') typed[name] = value
+    else {
+      const input = acceptMobileInput(value)
+      if (input.accepted) typed[name] = input.value
+    }
+  }
+  return typed
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import type { FieldRefusal } from './placeOrder.ts'
 
-const KEY = 'checkoutCode'
+/** The key of this tab's storage. */
+export const CODE_KEY = 'checkoutCode'
 /** The name of the input. */
 export const CODE_FIELD = 'order-code'
 
@@ -31,7 +32,7 @@ export function useCode(mobileNumber: string) {
     take(refusals: readonly FieldRefusal[], of: string): FieldRefusal[] {
       const own = refusals.find(({ path }) => path === 'code')
       if (!own) return [...refusals]
-      tabStorage.write(KEY, of)
+      tabStorage.write(CODE_KEY, of)
       setSentTo(of)
       const hasCome = own.code === 'CODE_NEEDED'
       if (hasCome) setTyped('')
@@ -44,11 +45,11 @@ export function useCode(mobileNumber: string) {
 export type CheckoutCode = ReturnType<typeof useCode>
 
 function readSentTo(): string {
-  const kept = tabStorage.read(KEY)
+  const kept = tabStorage.read(CODE_KEY)
   return typeof kept === 'string' ? kept : ''
 }
 
 /** Deletes to which number a code was sent, after an order. */
 export function forgetCode(): void {
-  tabStorage.remove(KEY)
+  tabStorage.remove(CODE_KEY)
 }

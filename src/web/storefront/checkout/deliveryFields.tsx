@@ -9,12 +9,14 @@ import { m } from '#web/paraglide/messages.js'
 import { Checkbox, ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
 import type { CheckoutForm } from './checkoutForm.ts'
 
 interface DeliveryFieldsProps {
   form: CheckoutForm
-  lines: readonly CartLine[]
+  /** Undefined: not known yet, nor what their delivery costs. */
+  lines: readonly CartLine[] | undefined
   /** The advance, after the way to pay. */
   children?: ReactNode
 }
@@ -60,6 +62,7 @@ function Terms({ control }: { control: CheckoutForm['control'] }) {
         <Checkbox
           ref={field.ref}
           name={field.name}
+          value="yes"
           checked={field.value !== ''}
           onChange={({ target }) => field.onChange(target.checked ? 'yes' : '')}
           onBlur={field.onBlur}
@@ -79,7 +82,7 @@ function Terms({ control }: { control: CheckoutForm['control'] }) {
 
 interface DeliveryAreasProps {
   control: CheckoutForm['control']
-  lines: readonly CartLine[]
+  lines: DeliveryFieldsProps['lines']
 }
 
 function DeliveryAreas({ control, lines }: DeliveryAreasProps) {
@@ -100,7 +103,13 @@ function DeliveryAreas({ control, lines }: DeliveryAreasProps) {
           onChange={() => field.onChange(area)}
           onBlur={field.onBlur}
           label={label}
-          aside={chargeText(quote(lines, area, delivery).deliveryCharge)}
+          aside={
+            lines ? (
+              chargeText(quote(lines, area, delivery).deliveryCharge)
+            ) : (
+              <Skeleton className="h-4 w-12" />
+            )
+          }
         />
       ))}
     </ChoiceGroup>

@@ -108,10 +108,12 @@ interface OrderFailedDialogProps {
   detail: string | undefined
   onRetry: () => void
   onClose: () => void
+  /** Lets the order wait on the phone; undefined: it cannot. */
+  onLater?: (() => void) | undefined
 }
 
 /** The order may or may not have been stored (section 8). The form and its key stay unchanged. */
-export function OrderFailedDialog({ detail, onRetry, onClose }: OrderFailedDialogProps) {
+export function OrderFailedDialog({ detail, onRetry, onClose, onLater }: OrderFailedDialogProps) {
   return (
     <ConfirmDialog
       open={detail !== undefined}
@@ -119,6 +121,14 @@ export function OrderFailedDialog({ detail, onRetry, onClose }: OrderFailedDialo
       tone="error"
       title={m.checkout_failed_title()}
       text={`${m.checkout_failed_text()} ${detail ?? ''}`.trim()}
+      field={
+        onLater && (
+          <Button block variant="soft" onClick={onLater}>
+            <Icon name="clock" />
+            {m.checkout_failed_later()}
+          </Button>
+        )
+      }
       cancelLabel={m.ui_close()}
       confirmLabel={m.ui_retry()}
       onConfirm={onRetry}

@@ -5,6 +5,7 @@ import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
+import { usableToken } from '#web/client/session/storedToken.ts'
 import { toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { CheckoutCustomer } from './checkoutFields.ts'
@@ -34,26 +35,49 @@ type OrderOutcome =
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
   /** The shop accepts no more orders from this address or for this number for `wait` seconds; nothing is stored. */
   | { readonly outcome: 'too-many'; readonly wait: number }
-  /** `detail` is a sentence about the reason, or empty; the same order may be sent again. */
-  | { readonly outcome: 'failed'; readonly detail: string }
+  /**
+   * `detail` is a sentence about the reason, or empty; the same order may be sent again. `unanswered`: nothing came back, so
+   * it may wait on the phone.
+   */
+  | { readonly outcome: 'failed'; readonly detail: string; readonly unanswered?: true }
 
 const attempts = createAttempts(() => window.sessionStorage, randomKey)
 
-/** Sends the order (section 7). Sending it again after a failure is harmless. `now` in ms since 1970. */
-export async function placeOrder(
-  order: {
-    lines: readonly CartLine[]
-    customer: CheckoutCustomer
-    shown: Quote
-    /** Whether the shopper has agreed to the terms; undefined where the shop does not ask. */
-    termsAccepted?: boolean | undefined
-    /** What was paid in advance; undefined where nothing is asked. */
-    advance?: SentAdvance | undefined
-    /** That the number got by SMS; undefined: none has come. */
-    code?: string | undefined
-  },
+export interface OrderToPlace {
+  readonly lines: readonly CartLine[]
+  readonly customer: CheckoutCustomer
+  readonly shown: Quote
+  /** Whether the shopper has agreed to the terms; undefined where the shop does not ask. */
+  readonly termsAccepted?: boolean | undefined
+  /** What was paid in advance; undefined where nothing is asked. */
+  readonly advance?: SentAdvance | undefined
+  /** That the number got by SMS; undefined: none has come. */
+  readonly code?: string | undefined
+}
+
+/**
+ * Keeps the order on this phone, to be sent later under the key that a try had, if there was one. Rejects if the phone keeps
+ * nothing. `tried`: it was sent, and no answer came.
+ */
+export async function keepForLater(
+  order: OrderToPlace,
+  { fromCart, tried }: { fromCart: boolean; tried: boolean },
   now: number,
-): Promise<OrderOutcome> {
+): Promise<void> {
+  const { keepOrder } = await loadKeeping()
+  const content = JSON.stringify(orderContent(order))
+  const { key, date, time } = attempts.of(content, { date: orderDate(now), time: orderTime(now) })
+  const body = JSON.stringify({ date, time, ...JSON.parse(content) })
+  const token = usableToken(() => window.localStorage, now)
+  await keepOrder({ key, body, total: order.shown.total, fromCart, tried, token }, now)
+  attempts.end()
+}
+
+/** It is needed when nothing can be loaded any more, so the checkout loads it beforehand. */
+export const loadKeeping = () => import('#web/client/waiting/keepOrder.ts')
+
+/** Sends the order (section 7). Sending it again after a failure is harmless. `now` in ms since 1970. */
+export async function placeOrder(order: OrderToPlace, now: number): Promise<OrderOutcome> {
   const content = JSON.stringify(orderContent(order))
   const { key, date, time } = attempts.of(content, { date: orderDate(now), time: orderTime(now) })
   try {
@@ -75,14 +99,7 @@ export async function placeOrder(
 }
 
 /** Returns the request body without the time of the attempt. */
-function orderContent({
-  lines,
-  customer,
-  shown,
-  termsAccepted,
-  advance,
-  code,
-}: Parameters<typeof placeOrder>[0]) {
+function orderContent({ lines, customer, shown, termsAccepted, advance, code }: OrderToPlace) {
   return {
     subTotal: toTaka(shown.subTotal),
     total: toTaka(shown.total),
@@ -109,7 +126,7 @@ const REASONS: Readonly<Record<number, () => string>> = {
 }
 
 async function outcomeOf(error: unknown): Promise<OrderOutcome> {
-  if (error instanceof NetworkError) return { outcome: 'failed', detail: '' }
+  if (error instanceof NetworkError) return { outcome: 'failed', detail: '', unanswered: true }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'CART_CHANGED') return { outcome: 'cart-changed', lines: changedLines(error.problem) }
   if (error.code === 'TOO_MANY_ORDERS') return { outcome: 'too-many', wait: error.retryAfter ?? AN_HOUR }

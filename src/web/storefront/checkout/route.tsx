@@ -1,14 +1,17 @@
 import { lazy, Suspense } from 'react'
-import { useHydratedInTime } from '#web/client/hydrated.ts'
+import type { HeadScriptHandle } from '#web/client/headScript.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
+import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { BelowMinimum } from '../belowMinimum.tsx'
 import { CheckoutBar } from './checkoutBar.tsx'
+import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
 import {
   CartChangedDialog,
@@ -29,13 +32,18 @@ export const meta = ({ matches }: PageArgs) =>
     noIndex: true,
   })
 
-/** /product-checkout (sections 2 and 5). Lines and draft are in the browser. */
+/** A visit that brings no lines does not see the form that the server draws for all. */
+export const handle: HeadScriptHandle = {
+  headScript: "try{history.state.usr.lines[0].id}catch(e){document.documentElement.dataset.order='none'}",
+}
+
+/** /product-checkout (sections 2 and 5). The server draws the form; lines and draft are in the browser. */
 export default function CheckoutPage() {
-  const hydrated = useHydratedInTime()
   return (
     <div className="wrap">
       <h1 className="mt-6 mb-4 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
-      {hydrated ? <Checkout /> : <CheckoutSkeleton />}
+      <WithoutScripts>{m.checkout_scripts()}</WithoutScripts>
+      <Checkout />
     </div>
   )
 }
@@ -60,17 +68,21 @@ const CodeStep = lazy(() =>
 function Checkout() {
   const shop = useShop()
   const checkout = useCheckout(shop)
-  const { form, lines, subTotal, quoted } = checkout
+  const { form, isKnown, lines, subTotal, quoted } = checkout
   return (
     <>
-      {lines.length === 0 ? (
+      {isKnown && lines.length === 0 ? (
         <NothingToOrder />
       ) : (
         <form
+          id={FORM_ID}
           noValidate
           onSubmit={checkout.confirm}
           onChange={checkout.keep}
-          className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12"
+          className={classes(
+            'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
+            !isKnown && '[html[data-order=none]_&]:invisible',
+          )}
         >
           <div className="grid min-w-0 gap-8">
             <ShippingFields form={form} onDistrict={checkout.chooseDistrict}>
@@ -84,7 +96,7 @@ function Checkout() {
                 </Suspense>
               )}
             </ShippingFields>
-            <DeliveryFields form={form} lines={lines}>
+            <DeliveryFields form={form} lines={isKnown ? lines : undefined}>
               {shop.advance && quoted && checkout.advance.isAsked && (
                 <Suspense fallback={<AdvanceSkeleton />}>
                   <AdvanceStep terms={shop.advance} advance={checkout.advance} total={quoted.total} />
@@ -102,22 +114,32 @@ function Checkout() {
               </Suspense>
             )}
           </div>
-          <OrderSummary
-            lines={lines}
-            subTotal={subTotal}
-            quoted={quoted}
-            onQuantity={checkout.setQuantity}
-            onChoose={checkout.choose}
-          >
-            <Missing checkout={checkout} />
-            <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
-            <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
-              {m.checkout_cancel()}
-            </ButtonLink>
-          </OrderSummary>
-          <CheckoutBar checkout={checkout}>
-            <ConfirmButton checkout={checkout} size="md" className="min-h-12! whitespace-normal! px-3.5!" />
-          </CheckoutBar>
+          {isKnown ? (
+            <>
+              <OrderSummary
+                lines={lines}
+                subTotal={subTotal}
+                quoted={quoted}
+                onQuantity={checkout.setQuantity}
+                onChoose={checkout.choose}
+              >
+                <Missing checkout={checkout} />
+                <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
+                <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
+                  {m.checkout_cancel()}
+                </ButtonLink>
+              </OrderSummary>
+              <CheckoutBar checkout={checkout}>
+                <ConfirmButton
+                  checkout={checkout}
+                  size="md"
+                  className="min-h-12! whitespace-normal! px-3.5!"
+                />
+              </CheckoutBar>
+            </>
+          ) : (
+            <SummarySkeleton />
+          )}
         </form>
       )}
       <CartChangedDialog
@@ -131,6 +153,7 @@ function Checkout() {
         detail={checkout.failure}
         onRetry={checkout.confirm}
         onClose={checkout.closeFailure}
+        onLater={checkout.sendLater}
       />
       <OrderLimitedDialog wait={checkout.wait} onClose={checkout.closeWait} />
       <OrderRefusedDialog refusals={checkout.refusals} lines={lines} onClose={checkout.closeRefusals} />
@@ -151,7 +174,7 @@ function NothingToOrder() {
           </ButtonLink>
         </div>
       }
-      // As tall as the skeleton: the footer stays out of sight, and nothing jumps.
+      // As tall as the form on a screen: the footer stays out of sight, and nothing jumps.
       className="min-h-[80svh] content-center"
     />
   )
@@ -207,21 +230,13 @@ function AdvanceSkeleton() {
   )
 }
 
-/** The skeleton of form and summary: only the browser knows what is ordered. */
-function CheckoutSkeleton() {
+/** Only the browser knows what is ordered. */
+function SummarySkeleton() {
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
+    <div>
       <p role="status" className="sr-only">
         {m.checkout_loading()}
       </p>
-      <div className="grid gap-5">
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
-          <div key={field} className="grid gap-2">
-            <Skeleton className="h-5 w-28" />
-            <Skeleton className="h-12" />
-          </div>
-        ))}
-      </div>
       <Skeleton className="h-96 rounded-panel" />
     </div>
   )

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { digits } from '#web/client/amounts.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -130,6 +131,7 @@ function Waiting({ district }: { district: string }) {
 
 /** A searchable list; a native select if its script fails to load. */
 function DistrictField({ control, onChoice }: DistrictFieldProps) {
+  const isHydrated = useHydrated()
   const { field, fieldState } = useController({ control, name: 'district' })
 
   function choose(district: string) {
@@ -139,9 +141,13 @@ function DistrictField({ control, onChoice }: DistrictFieldProps) {
 
   return (
     <Field label={m.checkout_district()} error={fieldState.error?.message}>
-      <Suspense fallback={<Waiting district={field.value} />}>
-        <DistrictCombobox field={field} onChoice={choose} />
-      </Suspense>
+      {isHydrated ? (
+        <Suspense fallback={<Waiting district={field.value} />}>
+          <DistrictCombobox field={field} onChoice={choose} />
+        </Suspense>
+      ) : (
+        <Waiting district="" />
+      )}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
@@ -11,6 +11,7 @@ import { type Quote, quote } from '#domain/order/quote.ts'
 import { changeCart, chooseInCartFor, removeLines } from '#web/client/cart.ts'
 import { withQuantity } from '#web/client/cartStore.ts'
 import { readCheckoutState } from '#web/client/checkoutState.ts'
+import { useHydratedInTime } from '#web/client/hydrated.ts'
 import { addressOf, refetchPage } from '#web/client/pageAnswers.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
 import type { ShownShop } from '#web/components/shownShop.ts'
@@ -25,24 +26,26 @@ import {
   keepFields,
   keepLines,
   missingFields,
-  readFields,
   readLines,
 } from './checkoutFields.ts'
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { CODE_FIELD, forgetCode, useCode } from './code.ts'
-import { type FieldRefusal, placeOrder } from './placeOrder.ts'
+import { type FieldRefusal, keepForLater, loadKeeping, type OrderToPlace, placeOrder } from './placeOrder.ts'
 
-/** The state and actions of /product-checkout; the components only render. */
+/**
+ * The state and actions of /product-checkout; the components only render. Until the page is hydrated it is the one that the
+ * server drew: with nothing entered, and without the lines, which only the browser knows.
+ */
 export function useCheckout({
   delivery: tariff,
   checkout,
   advance: terms,
-}: Pick<ShownShop, 'delivery' | 'checkout' | 'advance'>) {
+  worksOffline,
+}: Pick<ShownShop, 'delivery' | 'checkout' | 'advance' | 'worksOffline'>) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const rules = { areas: tariff.areas, checkout }
-  const [start] = useState(readFields)
-  const form = useCheckoutForm(start, rules)
+  const form = useCheckoutForm(rules)
   usePrefill(form)
   const order = useOrderLines()
   const [busy, setBusy] = useState(false)
@@ -50,12 +53,16 @@ export function useCheckout({
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>()
   const [failure, setFailure] = useState<string>()
   const [wait, setWait] = useState<number>()
+  const [unanswered, setUnanswered] = useState<OrderToPlace>()
+  useEffect(() => {
+    if (worksOffline) loadKeeping().catch(() => {})
+  }, [worksOffline])
 
   const fields = form.watch()
   const area = areaOf(fields, tariff.areas)
   const missing = missingFields(fields, rules)
   const subTotal = cartTotal(order.lines)
-  const quoted = quoteSoFar(order.lines, area, tariff)
+  const quoted = order.isKnown ? quoteSoFar(order.lines, area, tariff) : undefined
   const advance = useAdvance(terms, quoted)
   const code = useCode(fields.mobileNumber)
 
@@ -67,6 +74,7 @@ export function useCheckout({
     if (busy) return
     setBusy(true)
     setFailure(undefined)
+    setUnanswered(undefined)
     const shown = quote(lines, customer.deliveryArea, tariff)
     try {
       await waitForToken()
@@ -79,6 +87,7 @@ export function useCheckout({
         advance: paid,
         code: withCode ? code.sent : undefined,
       }
+      if (worksOffline && !navigator.onLine && (await waitOnPhone(content, false))) return
       const result = await placeOrder(content, Date.now())
       if (result.outcome === 'placed') {
         const { orderId, total } = result
@@ -86,12 +95,15 @@ export function useCheckout({
       } else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') {
-        const refused = code.take(advance.take(result.refusals), form.getValues('mobileNumber'))
+        const refused = code.take(advance.take(result.refusals), customer.mobileNumber)
         const others = showAtFields(refused)
         setRefusals(others.length > 0 ? others : undefined)
         // The page may be older than the shop's settings.
         void refetchPage(addressOf(window.location.href), revalidate)
-      } else setFailure(result.detail)
+      } else {
+        setFailure(result.detail)
+        setUnanswered(worksOffline && result.unanswered ? content : undefined)
+      }
     } finally {
       setBusy(false)
     }
@@ -102,11 +114,28 @@ export function useCheckout({
   }
 
   function finish(placed: PlacedOrder) {
-    if (order.fromCart) removeLines(placed.lines)
+    leave(placed.lines)
+    navigate('/order-success', { replace: true, state: placedOrderState(placed) })
+  }
+
+  /** The lines are ordered, or wait to be: they are no longer in the cart. */
+  function leave(lines: readonly CartLine[]) {
+    if (order.fromCart) removeLines(lines)
     forgetDraft()
     forgetAdvance()
     forgetCode()
-    navigate('/order-success', { replace: true, state: placedOrderState(placed) })
+  }
+
+  /** Keeps the order on the phone. Returns whether that was possible. */
+  async function waitOnPhone(content: OrderToPlace, tried: boolean): Promise<boolean> {
+    try {
+      await keepForLater(content, { fromCart: order.fromCart, tried }, Date.now())
+    } catch {
+      return false
+    }
+    leave(content.lines)
+    navigate('/order-success', { replace: true })
+    return true
   }
 
   /** Shows each refusal at its field and returns those without a field, for a dialog. */
@@ -123,6 +152,8 @@ export function useCheckout({
 
   return {
     form,
+    /** False until the page is hydrated: who shows the lines waits for it. */
+    isKnown: order.isKnown,
     lines: order.lines,
     setQuantity: order.setQuantity,
     choose: order.choose,
@@ -175,6 +206,8 @@ export function useCheckout({
     /** The reason why the last attempt failed; undefined unless it did. */
     failure,
     closeFailure: () => setFailure(undefined),
+    /** Keeps the order that got no answer on the phone; undefined: it cannot wait. */
+    sendLater: unanswered && (() => waitOnPhone(unanswered, true)),
     /** Seconds until the shop accepts orders again; undefined unless the limit refused the last attempt. */
     wait,
     closeWait: () => setWait(undefined),
@@ -207,6 +240,7 @@ function quoteSoFar(
 
 /** The lines that this visit orders: those of the navigation state, with later changes. */
 function useOrderLines() {
+  const isKnown = useHydratedInTime()
   const { key, state } = useLocation()
   const [{ lines: broughtLines, fromCart }] = useState(() => readCheckoutState(state))
   const [lines, setLines] = useState<readonly CartLine[]>(() => readLines(key) ?? broughtLines)
@@ -218,6 +252,7 @@ function useOrderLines() {
   }
 
   return {
+    isKnown,
     lines,
     /** Are they in the cart too? */
     fromCart,

@@ -1,4 +1,5 @@
 import { SubmitButton } from '#web/components/submitButton.tsx'
+import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -33,11 +34,7 @@ export function ContactForm() {
       <SubmitButton busy={busy} busyLabel={m.contact_busy()}>
         {m.contact_submit()}
       </SubmitButton>
-      <noscript>
-        <p className="rounded-control bg-warning-soft px-3.5 py-2.5 text-md text-warning">
-          {m.contact_scripts()}
-        </p>
-      </noscript>
+      <WithoutScripts>{m.contact_scripts()}</WithoutScripts>
     </form>
   )
 }

@@ -50,7 +50,8 @@ export function SearchBox() {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
-      setActive(step(active, event.key === 'ArrowDown' ? 1 : -1, products.length))
+      // What closed it may not have taken its products away yet: they are not seen, so none is chosen.
+      setActive(shown ? step(active, event.key === 'ArrowDown' ? 1 : -1, products.length) : -1)
     } else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault()
       navigate(productAddress(chosen))

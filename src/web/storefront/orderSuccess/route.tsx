@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
+import { useHasWaiting } from '#web/client/waiting/flag.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -21,14 +22,30 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /**
  * /order-success (section 2): Bengali in both languages. The placed order is in the navigation state, which only the browser
- * has; a visit without one is redirected home.
+ * has; a visit without one shows the orders that wait on this phone, and without those it is redirected home.
  */
 export default function OrderSuccessPage() {
   const { state } = useLocation()
   if (!useHydrated()) return <Waiting />
   const order = readPlacedOrder(state)
-  return order ? <Success order={order} /> : <LeadHome />
+  return order ? <Success order={order} /> : <WithoutOrder />
 }
+
+function WithoutOrder() {
+  // Of the beginning: what is done with the last one leads elsewhere.
+  const [isAnyWaiting] = useState(useHasWaiting())
+  if (!isAnyWaiting) return <LeadHome />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <WaitingOrders none={<LeadHome />} />
+    </Suspense>
+  )
+}
+
+/** Loads where orders wait on this phone. */
+const WaitingOrders = lazy(() =>
+  import('../waiting/waitingOrders.tsx').catch(() => ({ default: () => <LeadHome /> })),
+)
 
 function LeadHome() {
   const navigate = useNavigate()

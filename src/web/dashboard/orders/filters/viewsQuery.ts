@@ -4,6 +4,9 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { deleteAt } from '../../mutations.ts'
 
+/** Below /api. */
+export const VIEWS_PATH = '/orders/views'
+
 const viewsKey = (email: string) => [PERSONAL, email, 'orderViews'] as const
 
 /** The views that this person has saved of all lists. */
@@ -11,19 +14,19 @@ export function viewsQuery(email: string) {
   return queryOptions({
     queryKey: viewsKey(email),
     queryFn: async ({ signal }): Promise<readonly OrderView[]> =>
-      (await authorized<{ views: readonly OrderView[] }>('/orders/views', { signal })).views,
+      (await authorized<{ views: readonly OrderView[] }>(VIEWS_PATH, { signal })).views,
     staleTime: 60_000,
   })
 }
 
 /** Throws as `authorized` does. */
 export async function saveView(email: string, view: NewOrderView): Promise<void> {
-  await authorized('/orders/views', { method: 'PUT', body: view })
+  await authorized(VIEWS_PATH, { method: 'PUT', body: view })
   await queryClient().invalidateQueries({ queryKey: viewsKey(email) })
 }
 
 /** Throws as `authorized` does. */
 export async function deleteView(email: string, id: string): Promise<void> {
-  await deleteAt(`/orders/views/${encodeURIComponent(id)}`)
+  await deleteAt(`${VIEWS_PATH}/${encodeURIComponent(id)}`)
   await queryClient().invalidateQueries({ queryKey: viewsKey(email) })
 }

@@ -30,7 +30,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
   useFileName(m.invoice_page({ id }))
 
   if (isMissing(error)) return <MissingOrder id={id} />
-  const order = data ?? passedOrder(state, id)
+  const order = data ?? passedOrder(state, id, user.email)
   if (!order && error) return <LoadFailed error={error} retry={refetch} level={1} />
   return (
     <>

@@ -18,7 +18,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changesOf } from '../../activity/changes.ts'
 import { customerAddress } from '../../customers/customersQuery.ts'
-import { RiskBox } from '../../customers/riskBox.tsx'
+import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
 import { customerTexts } from '../customerTexts.ts'
 import type { OrderDetail } from '../orderQuery.ts'
 import { StatusChip } from '../statusChip.tsx'
@@ -56,7 +56,7 @@ interface DetailsProps {
 }
 
 /** `risk`: only for staff who read all orders. */
-export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: OrderDetail['risk'] }) {
+export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: KnownRisk | undefined }) {
   const { customerData } = order
   const { helpline } = useShop()
   const { name, mobileNumber, otherNumber, email } = customerData

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { KnownRisk } from '../../customers/riskBox.tsx'
 import { listOf } from '../../links.ts'
 import { LoadFailed } from '../../pageStates.tsx'
 import { useRole } from '../../role/useRole.ts'
@@ -25,6 +26,7 @@ import {
   overviewAddress,
   passedOrder,
   passingOn,
+  passingOrder,
 } from '../addresses.ts'
 import { comesBack, listsOf, movesWith, rightsIn } from '../lists.ts'
 import { MissingOrder } from '../missingOrder.tsx'
@@ -58,9 +60,10 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   const act = useActsUnderWay().get(id)
 
   if (isMissing(error)) return <MissingOrder id={id} />
-  const known = data ?? passedOrder(state, id)
+  const known = data ?? passedOrder(state, id, user.email)
   if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
   const order = (act && afterAct(known, act)) ?? known
+  const risk = data ? data.risk : passedRisk(known, !error)
   const { comment } = order.customerData
   const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
   const may = (right: Capability) => role.state === 'known' && !!role.role && can({ role: role.role }, right)
@@ -98,7 +101,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}
       <div className="order-panels">
         <div className="order-aside">
-          <CustomerInfo order={order} own={own} risk={data?.risk} />
+          <CustomerInfo order={order} own={own} risk={risk} />
           <ShippingDetails order={order} />
           <BillingDetails order={order} own={own} />
           {order.revision !== undefined && (
@@ -119,6 +122,11 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       </div>
     </>
   )
+}
+
+/** A list knows the level. `isAwaited`: are the reasons still to come? */
+function passedRisk({ riskLevel: level }: OrderAnswer, isAwaited: boolean): KnownRisk | undefined {
+  return level && { level, isAwaited }
 }
 
 interface OverviewHeadProps {
@@ -147,7 +155,11 @@ function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
           {back?.label ?? m.overview_back()}
         </ButtonLink>
         {invoice && (
-          <ButtonLink variant="outline" to={invoiceAddress(order._id)} state={{ order, ...passingOn(state) }}>
+          <ButtonLink
+            variant="outline"
+            to={invoiceAddress(order._id)}
+            state={{ ...passingOrder(order), ...passingOn(state) }}
+          >
             <Icon name="receipt-text" />
             {m.overview_invoice()}
           </ButtonLink>

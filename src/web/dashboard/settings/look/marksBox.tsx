@@ -132,7 +132,7 @@ function MarkField({ form, name, drawn }: MarkFieldProps) {
           )}
         </div>
         {isUploading && (
-          <progress value={progress} aria-label={m.slider_progress()} className="look-progress" />
+          <progress value={progress} aria-label={m.slider_progress()} className="progress-bar mt-2" />
         )}
         {error && (
           <div className="mt-2">

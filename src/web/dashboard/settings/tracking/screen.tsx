@@ -1,5 +1,6 @@
 import { SectionPage } from '../sectionPage.tsx'
 import { FeedBox } from './feedBox.tsx'
+import { OfflineBox } from './offlineBox.tsx'
 import { NoticeBox, NoticePreview } from './trackingParts.tsx'
 import { trackingSection } from './trackingSection.ts'
 
@@ -14,6 +15,7 @@ export default function TrackingSettingsPage() {
         <>
           <NoticeBox form={form} />
           <FeedBox form={form} />
+          <OfflineBox form={form} />
         </>
       )}
     </SectionPage>

@@ -5,6 +5,7 @@ export interface TrackingFields {
   noticeText: string
   noticeTextBengali: string
   productFeed: boolean
+  worksOffline: boolean
 }
 
 export const trackingSection: SectionForm<TrackingSettings, TrackingFields> = {
