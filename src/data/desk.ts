@@ -21,7 +21,7 @@ export interface Hold {
   readonly until: number
 }
 
-/** The conditions of the indexes, in their words (migration 0061). */
+/** The conditions of the indexes, in their words. */
 const IS_CALLBACK = sql<boolean>`desk.state in ('again', 'later')`
 const IS_NEW = sql<boolean>`desk.state = 'new'`
 const IS_UNREACHED = sql<boolean>`desk.state = 'unreached'`

@@ -14,7 +14,7 @@ export function toCheckQuery(db: Kysely<Schema>, statuses: readonly OrderStatus[
     .selectFrom('orders')
     .select('advance')
     .where('status', 'in', statuses)
-    // The condition of the index, in its words (migration 0063).
+    // The condition of the index, in its words.
     .where(sql<boolean>`advance > 0 and advance_checked = 0`)
     .limit(MAX_COUNTED)
   return db

@@ -9,7 +9,7 @@ import {
 import type { ProductSort } from '#domain/catalogue/product.ts'
 import type { Schema } from './schema.ts'
 
-/** Pieces sold recently; the reviews decide among equals. As the indexes of migration 0043 have it. */
+/** Pieces sold recently; the reviews decide among equals. As the indexes of the first migration have it. */
 const POPULARITY = sql<number>`(sold_recently * 100000000 + reviews)`
 
 const LISTING_ORDER = sql<number>`products.listing_order`

@@ -14,7 +14,7 @@ import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { changeContent } from './contentVersion.ts'
 import { eachProduct, listProducts } from './productLists.ts'
-import { insertFirstProducts } from './products.ts'
+import { changeProduct, deleteProducts, insertFirstProducts } from './products.ts'
 import { queryDialect } from './queryDialect.ts'
 
 const KINDS = createCategorySearch(FIRST_TREE)
@@ -176,6 +176,21 @@ describeOnEachDatabase('search', (database) => {
       const all = await gathered(eachProduct(database.db, { searchQuery: 'shoe' }, 'newest', KINDS))
       expect(all).toHaveLength(shoes.length + more.length)
     })
+  })
+
+  test('a changed name is found at once, and no longer the former one', async () => {
+    const [bag, lamp] = [aProduct({ name: 'Shoulder Bag' }), aProduct({ name: 'লাল Lamp' })]
+    const [former, present] = [
+      ['ag', 'oulder'],
+      ['rs', 'urse'],
+    ]
+    const finds = async (terms: readonly string[] = []) => (await Promise.all(terms.map(search))).flat()
+    await changeContent(database.db, (tx) => insertFirstProducts(tx, [bag, lamp]))
+    expect(await finds(former)).toEqual([bag.name, bag.name])
+    await changeContent(database.db, (tx) => changeProduct(tx, bag.id, { name: 'Purse' }, 0))
+    expect([await finds(former), await finds(present)]).toEqual([[], ['Purse', 'Purse']])
+    await changeContent(database.db, (tx) => deleteProducts(tx, [bag.id]))
+    expect([await finds(present), await search('াল')]).toEqual([[], [lamp.name]])
   })
 
   test('finds what its rule says, for any names and any term', async () => {

@@ -16,6 +16,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type DatabasePlace, openDatabase } from '#data/database.ts'
+import { LAST_JOINED } from '#data/migrations/migrate.ts'
 import { backUp } from '#server/backup/backup.ts'
 import { placeOf } from '#server/backup/place.ts'
 import { restore } from '#server/backup/restore.ts'
@@ -205,9 +206,13 @@ describe('a file that is no whole backup', () => {
     'with a missing row': (file) => new DatabaseSync(file).exec('delete from contact_messages'),
     'with files of another place': (file) =>
       new DatabaseSync(file).exec("update sqlar set name = '../secret' where name = 'secret'"),
-    'of a newer shop': (file) =>
-      new DatabaseSync(file).exec(`update manifest set json = json_set(json, '$.migration', '9999-later')`),
+    'of a newer shop': (file) => saying(file, '9999-later'),
+    'of an older shop than it can read': (file) => saying(file, '0066-order-risk'),
   }
+  const saying = (file: string, migration: string) =>
+    new DatabaseSync(file)
+      .prepare(`update manifest set json = json_set(json, '$.migration', ?)`)
+      .run(migration)
 
   test.each(Object.entries(damages))('%s is refused, and nothing is left', async (_, damage) => {
     const file = join(aTemporaryFolder(), 'backup')
@@ -217,6 +222,15 @@ describe('a file that is no whole backup', () => {
     const restoring = restore({ settings: { dataDir, databaseUrl: undefined }, file, now: NOW })
     await expect(restoring).rejects.toThrow(/^\S+ cannot be restored\. [A-Z].+\. Nothing was changed\.$/)
     expect(readdirSync(dataDir)).toEqual([])
+  })
+
+  test('one from before the first migrations were joined is restored', async () => {
+    const file = join(aTemporaryFolder(), 'backup')
+    copyFileSync(good, file)
+    saying(file, LAST_JOINED)
+    const fresh = await anEmptyPlace('SQLite')
+    await restore({ settings: fresh, file, now: NOW })
+    expect(await everyTable(placeOf(fresh))).toEqual(await everyTable(original))
   })
 
   describe.each(['SQLite', 'Postgres'] as const)('a database on %s', (kind) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
 import { readCategories } from '#data/categories.ts'
 import type { Database } from '#data/database.ts'
-import { fillFirstCategories } from '#data/migrations/0031-categories.ts'
+import { fillFirstCategories } from '#data/migrations/firstState/firstCategories.ts'
 import type { Schema } from '#data/schema.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 

@@ -3,7 +3,7 @@ import type { Reading } from '#domain/search/meaning.ts'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
-/** Search uses the pg_trgm indexes of migrations 0001 and 0005 and the short-term tables of 0014, and 0042. */
+/** Search uses the indexes and tables of migrations/firstState/postgresSearch.ts. */
 export const postgresQueries: QueryDialect = {
   productContains,
   listingOrderIn: (orders) => sql`products.listing_order = any(${orders}::bigint[])`,

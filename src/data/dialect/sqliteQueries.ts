@@ -3,7 +3,7 @@ import type { Fits, Reading } from '#domain/search/meaning.ts'
 import { isShortTerm } from '#domain/text/searchText.ts'
 import type { QueryDialect } from './queryDialect.ts'
 
-/** Search uses the FTS5 tables of migrations 0001, 0005, 0014 and 0042. */
+/** Search uses the FTS5 tables of migrations/firstState/sqliteSearch.ts. */
 export const sqliteQueries: QueryDialect = {
   productContains: (term) => sql`instr(products.name_key, ${term}) > 0`,
   listingOrderIn: (orders) =>

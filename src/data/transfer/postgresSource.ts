@@ -4,7 +4,7 @@ import { postgresStartError } from '../dialect/postgresStart.ts'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
 import { CHUNK_SIZE } from './chunks.ts'
-import { CARRIED_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
+import { SHOP_TABLES, type Snapshot, type TableRows, type Value } from './tables.ts'
 
 /** Reads a Postgres database in one transaction, which does not see concurrent writes. */
 export async function readPostgres<Result>(
@@ -41,7 +41,7 @@ const UNDEFINED_TABLE = '42P01'
 
 async function countRows(tx: Transaction<Schema>): Promise<number> {
   let sum = 0
-  for (const table of CARRIED_TABLES) {
+  for (const table of SHOP_TABLES) {
     const columns = await columnsOf(tx, table)
     if (columns.length === 0) continue
     const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)}`.execute(
@@ -59,9 +59,9 @@ async function columnsOf(tx: Transaction<Schema>, table: string): Promise<string
 }
 
 async function* tablesOf(tx: Transaction<Schema>): AsyncGenerator<TableRows> {
-  for (const table of CARRIED_TABLES) {
+  for (const table of SHOP_TABLES) {
     const columns = await columnsOf(tx, table)
-    // A database that has not been migrated yet lacks the newest tables, a migrated one the former tables.
+    // A database that has not been migrated yet lacks the newest tables.
     if (columns.length === 0) continue
     yield { table, columns, chunks: portionsOf(tx, table, columns) }
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from '../startError.ts'
 import { inChunks } from './chunks.ts'
-import { CARRIED_TABLES, type Snapshot, type TableRows } from './tables.ts'
+import { SHOP_TABLES, type Snapshot, type TableRows } from './tables.ts'
 
 /** Reads a SQLite file in one transaction, which blocks no writer and does not see concurrent writes. */
 export async function readSqlite<Result>(
@@ -28,10 +28,10 @@ export async function readSqlite<Result>(
   }
 }
 
-/** A database that has not been migrated yet lacks the newest tables, a migrated one the former tables. */
+/** A database that has not been migrated yet lacks the newest tables. */
 function existingTables(database: DatabaseSync): string[] {
   const exists = database.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`)
-  return CARRIED_TABLES.filter((table) => exists.get(table))
+  return SHOP_TABLES.filter((table) => exists.get(table))
 }
 
 function countRows(database: DatabaseSync): number {

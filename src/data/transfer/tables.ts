@@ -62,12 +62,6 @@ export const SHOP_TABLES = [
  */
 export const LEFT_TABLES = ['backups', 'imports', 'import_goods', 'courier_records'] as const
 
-/** Tables of earlier versions: a backup may hold them, and the migrations move their rows. */
-const FORMER_TABLES = ['order_events'] as const
-
-/** Every table that a backup may hold. */
-export const CARRIED_TABLES: readonly string[] = [...SHOP_TABLES, ...FORMER_TABLES]
-
 /** A value as SQLite stores it: times and lists are text, booleans are 1 and 0. */
 export type Value = string | number | null
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { inChunks } from '#data/transfer/chunks.ts'
-import { CARRIED_TABLES, type TableRows } from '#data/transfer/tables.ts'
+import { SHOP_TABLES, type TableRows } from '#data/transfer/tables.ts'
 import { newFingerprint } from './fingerprint.ts'
 import { isKeptFile, type KeptFile } from './keptFiles.ts'
 import { type Manifest, manifestSchema } from './manifest.ts'
@@ -121,7 +121,10 @@ function open(path: string): DatabaseSync {
 function manifestOf(database: DatabaseSync): Manifest {
   const row = database.prepare('select json from manifest').get() as { json: string } | undefined
   const { success, data } = manifestSchema.safeParse(JSON.parse(row?.json ?? 'null'))
-  if (!success || !Object.keys(data.tables).every((table) => CARRIED_TABLES.includes(table)))
+  if (
+    !success ||
+    !Object.keys(data.tables).every((table) => (SHOP_TABLES as readonly string[]).includes(table))
+  )
     throw new InvalidBackup('Its manifest is missing, or was written by a newer version of the shop')
   return data
 }

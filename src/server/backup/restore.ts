@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { holdMessages } from '#data/messages.ts'
-import { isMigration } from '#data/migrations/migrate.ts'
+import { BRINGS_THERE, isBeforeFirstState, migrationOf } from '#data/migrations/migrate.ts'
 import { StartError } from '#data/startError.ts'
 import { writeDatabase } from '#data/transfer/target.ts'
 import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
@@ -42,7 +42,7 @@ export async function restore({ settings, file, now }: RestoreOptions): Promise<
   try {
     for (const kept of archive.files()) writeKeptFile(draft, kept)
     await writeDatabase(placeOf({ ...settings, dataDir: draft }), {
-      migration: archive.manifest.migration,
+      migration: migrationOf(archive.manifest.migration) ?? archive.manifest.migration,
       tables: archive.tables(),
       // Most were sent after the backup, and the shop may still be running elsewhere: an admin decides.
       complete: (db) => holdMessages(db, MESSAGE_KINDS, now),
@@ -66,14 +66,20 @@ export async function restore({ settings, file, now }: RestoreOptions): Promise<
   }
 }
 
+const TOO_NEW = 'It was made by a newer version of the shop, so update the shop first'
+const TOO_OLD =
+  'It was made by an earlier version of the shop, which this one cannot read: restore it with the commit ' +
+  `${BRINGS_THERE} (git checkout ${BRINGS_THERE}), and make a new backup there`
+
 async function open(file: string): Promise<Archive> {
   const path = resolve(file)
   if (!existsSync(path)) throw new StartError(`There is no file ${path}.`)
   try {
     const archive = await openArchive(path)
-    if (isMigration(archive.manifest.migration)) return archive
+    const { migration } = archive.manifest
+    if (migrationOf(migration) !== undefined) return archive
     archive.close()
-    throw new InvalidBackup('It was made by a newer version of the shop, so update the shop first')
+    throw new InvalidBackup(isBeforeFirstState(migration) ? TOO_OLD : TOO_NEW)
   } catch (error) {
     if (!(error instanceof InvalidBackup)) throw error
     throw new StartError(`${path} cannot be restored. ${error.message}. Nothing was changed.`, {

@@ -33,7 +33,7 @@ const TOKEN_BYTES = 24
 type Auth = ReturnType<typeof BetterAuth>
 
 export interface EmbeddedIdentityOptions {
-  /** The shop's own handle; migration 0004 creates the tables. */
+  /** The shop's own handle; the first migration creates the tables. */
   readonly db: Kysely<never>
   readonly databaseType: 'sqlite' | 'postgres'
   /** The public address of the shop. */

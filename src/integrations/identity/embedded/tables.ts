@@ -1,4 +1,4 @@
-/** The columns of migrations 0004 and 0037 that the shop itself reads and writes; better-auth handles the rest. */
+/** The columns of the first migration that the shop itself reads and writes; better-auth handles the rest. */
 export interface AccountTables {
   identity_users: { id: string; email: string; twoFactorEnabled: boolean | number | null }
   identity_accounts: { userId: string; providerId: string; password: string | null }
