@@ -37,6 +37,8 @@ export default defineConfig({
     // For what hangs: a busy build machine is several times as slow as usual.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What is waited for comes in milliseconds on a quiet machine.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       { extends: true, test: { name: 'parts', include: parts, isolate: false, retry } },

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#data/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
 import { RISK } from '#domain/risk/risk.ts'
@@ -275,7 +275,7 @@ describeOnEachDatabase('customers', (database) => {
     }
     expect(await reasons()).toEqual(['firstOrder'])
     tell()
-    await vi.waitFor(async () => expect(await reasons()).toContain('courierReturns'))
+    await expect.poll(reasons).toContain('courierReturns')
 
     pass(24 * HOUR)
     answer = undefined

@@ -50,8 +50,8 @@ test('jobs, the content version and the order watch report a broken query, and t
   shop.orders.watch(owner, () => {})
   const works = ['content version', 'jobs', 'order watch']
   const each = (state: string) => works.map((work) => `${work} ${state}`)
-  await expect.poll(() => seen.toSorted(), { timeout: 5_000 }).toEqual(each('failed'))
+  await expect.poll(() => seen.toSorted()).toEqual(each('failed'))
   for (const table of tables) await rename(`${table}_away`, table)
   seen.length = 0
-  await expect.poll(() => seen.toSorted(), { timeout: 5_000 }).toEqual(each('works'))
+  await expect.poll(() => seen.toSorted()).toEqual(each('works'))
 })

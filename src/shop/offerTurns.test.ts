@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
@@ -57,7 +57,7 @@ describeOnEachDatabase('offers that begin and end', (database) => {
     ahead += HOUR - 500
     // With every change the shop looks when it has to wake next.
     await aProductOf(shop)
-    await vi.waitFor(() => expect(shop.contentVersion()).toBe(version + 2), { timeout: 20_000 })
+    await expect.poll(() => shop.contentVersion()).toBe(version + 2)
     expect((await shop.catalogue.product(product.id))?.offerPrice).toBe(1_000_00)
   })
 

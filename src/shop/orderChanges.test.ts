@@ -303,7 +303,7 @@ describeOnEachDatabase('an order', (database) => {
     if (watching.outcome !== 'watching') throw new Error(watching.outcome)
     await expect.poll(() => told).toEqual([[0, 0]])
     const id = await place()
-    await expect.poll(() => told.at(-1), { timeout: 4_000 }).toEqual([1, 0])
+    await expect.poll(() => told.at(-1)).toEqual([1, 0])
     await other.orders.moveOrder(admin, id, 'Confirmed')
     await expect.poll(() => told.at(-1)).toEqual([0, 1])
     watching.stop()
@@ -323,7 +323,7 @@ describeOnEachDatabase('an order', (database) => {
     await expect.poll(() => told).toEqual([0])
     const began = performance.now()
     for (let nth = 0; nth < 40; nth++) await place()
-    await expect.poll(() => told.at(-1), { timeout: 4_000 }).toBe(40)
+    await expect.poll(() => told.at(-1)).toBe(40)
     const halfSeconds = (performance.now() - began) / 500
     // One of the first change, and one for each half second.
     expect(told.length).toBeLessThanOrEqual(3 + halfSeconds)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { inTransaction } from '#data/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
 import { RISK, RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
@@ -88,11 +88,11 @@ describeOnEachDatabase('the level of risk', (database) => {
       news += 1
     })
     if (watching.outcome !== 'watching') return expect.unreachable(watching.outcome)
-    await vi.waitUntil(() => news === 1)
+    await expect.poll(() => news).toBe(1)
     await placed(KARIM)
-    await vi.waitUntil(() => news === 2, { timeout: 5_000 })
+    await expect.poll(() => news).toBe(2)
     await settle()
-    await vi.waitUntil(() => news === 3, { timeout: 5_000 })
+    await expect.poll(() => news).toBe(3)
     watching.stop()
   })
 

@@ -6,16 +6,48 @@ import { A_MOMENT } from '#tests/factories.ts'
 import { openSmtpServer } from '#tests/smtpServer.ts'
 import { openShop } from '#tests/testShop.ts'
 
-const PATIENCE = 2_000
-/**
- * One of the two slow steps of each mail: on a busy machine it may take four times as long. Ten mails over two
- * connections take longer than a mail may. Milliseconds.
- */
-const STEP = 250
+/** Of the mailer: a mail may take thirty seconds once it has one of the two connections. Milliseconds. */
+const PATIENCE = 10_000
+/** One of the two slow steps of each mail: five mails over one connection take longer than a mail may. Milliseconds. */
+const STEP = 4_000
 const MAILS = 20
 
+/** Time that passes only when somebody says so. */
+function aClock() {
+  let now = 0
+  const due: { at: number; end: AbortController }[] = []
+  return {
+    deadline(milliseconds: number) {
+      const end = new AbortController()
+      due.push({ at: now + milliseconds, end })
+      return end.signal
+    },
+    pass(milliseconds: number) {
+      now += milliseconds
+      for (const { at, end } of due) if (at <= now) end.abort(new Error('too late'))
+    },
+  }
+}
+
+/** Lets a step pass on both connections together, as they do. One that is alone for a while goes on without. */
+function slowSteps(clock: ReturnType<typeof aClock>) {
+  const waiting = new Set<() => void>()
+  const goOn = () => {
+    for (const done of waiting) done()
+    waiting.clear()
+  }
+  return (_: unknown, __: unknown, done: () => void) => {
+    waiting.add(done)
+    if (waiting.size === 2) {
+      clock.pass(STEP)
+      goOn()
+    } else setTimeout(() => waiting.has(done) && goOn(), 50)
+  }
+}
+
 test('a slow mail server gets each mail once, at the first try', async () => {
-  const slowly = (_: unknown, __: unknown, done: () => void) => void setTimeout(done, STEP)
+  const clock = aClock()
+  const slowly = slowSteps(clock)
   const { url, received } = await openSmtpServer({ onMailFrom: slowly, onRcptTo: slowly })
   const { db, close } = await openSqlite()
   onTestFinished(close)
@@ -24,6 +56,7 @@ test('a slow mail server gets each mail once, at the first try', async () => {
     now: () => A_MOMENT,
     random: randomBytes,
     patience: PATIENCE,
+    deadline: clock.deadline,
   })
   onTestFinished(() => mailer.close())
   const mail = { smtpUrl: url, from: '', noReply: 'no-reply@shop.example' }

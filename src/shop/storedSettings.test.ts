@@ -157,7 +157,6 @@ describeOnEachDatabase('a secret of the settings', (database) => {
       outbox: '/dev/null/nowhere',
       now: Date.now,
       random: randomBytes,
-      patience: 500,
     })
     onTestFinished(() => mailer.close())
     const { shop, ...later } = await open({ settingsSealing: OTHER_KEY, mailer, now: Date.now })

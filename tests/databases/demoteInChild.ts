@@ -4,7 +4,7 @@
  */
 
 import { openShopAt } from '../shopDeps.ts'
-import { allReady } from './inProcesses.ts'
+import { allReady } from './allReady.ts'
 
 const [place = '', admins = ''] = process.argv.slice(2)
 const { shop, close } = await openShopAt(JSON.parse(place))

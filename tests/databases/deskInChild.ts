@@ -5,7 +5,7 @@
 
 import type { User } from '#domain/people/user.ts'
 import { openShopAt } from '../shopDeps.ts'
-import { allReady } from './inProcesses.ts'
+import { allReady } from './allReady.ts'
 
 const [place = '', users = ''] = process.argv.slice(2)
 const { shop, close } = await openShopAt(JSON.parse(place))

@@ -11,7 +11,7 @@ import { mailRoute } from '#shop/mail.ts'
 import { createSealing } from '#shop/sealing.ts'
 import { aUser } from '../factories.ts'
 import { openShopAt } from '../shopDeps.ts'
-import { allReady } from './inProcesses.ts'
+import { allReady } from './allReady.ts'
 
 const [place = '', url = ''] = process.argv.slice(2)
 const settingsSealing = createSealing(new Uint8Array(32).fill(7), randomBytes)

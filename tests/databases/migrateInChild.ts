@@ -1,6 +1,6 @@
 /** Opens the database that the first argument says, as JSON, together with its siblings. */
 import { openDatabase } from '#data/database.ts'
-import { allReady } from './inProcesses.ts'
+import { allReady } from './allReady.ts'
 
 const [place = ''] = process.argv.slice(2)
 await allReady()

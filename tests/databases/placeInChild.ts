@@ -4,7 +4,7 @@
  */
 
 import { openShopAt } from '../shopDeps.ts'
-import { allReady } from './inProcesses.ts'
+import { allReady } from './allReady.ts'
 
 const [place = '', request = '', key = '', attempts = '1', address] = process.argv.slice(2)
 await allReady()

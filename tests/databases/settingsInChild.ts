@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { poisha } from '#domain/money/money.ts'
 import { aUser } from '../factories.ts'
 import { openShopAt } from '../shopDeps.ts'
-import { allReady } from './inProcesses.ts'
+import { allReady } from './allReady.ts'
 
 const { shop, close } = await openShopAt(JSON.parse(process.argv[2] ?? ''))
 const { settings } = shop

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { promisify } from 'node:util'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newServer } from '#server/newServer.ts'
 import { openServer } from '../server/shopServer.ts'
 import { aConnection, drip, statusOf } from './connections.ts'
@@ -39,7 +39,7 @@ test('a client that does not read a large answer is disconnected', async () => {
   const deaf = await aConnection(port, `GET /large.bin HTTP/1.1\r\n${HOST}\r\n`)
   deaf.socket.pause()
   expect(await connectionsOf(server)).toBe(1)
-  await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(0), { timeout: 20_000 })
+  await expect.poll(() => connectionsOf(server)).toBe(0)
 })
 
 test('headers of more than 16 kB are 431, and the connection is closed', async () => {

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSms } from '#integrations/sms/sms.ts'
 import { createSealing } from '#shop/sealing.ts'
-import { allReady } from '../databases/inProcesses.ts'
+import { allReady } from '../databases/allReady.ts'
 import { openShopAt } from '../shopDeps.ts'
 
 const [place = '', url = '', ahead = '0'] = process.argv.slice(2)

@@ -5,7 +5,7 @@
 import { openDatabase } from '#data/database.ts'
 import { storeAddress } from '#data/newsletterAddresses.ts'
 import { createJobRunner } from '#shop/jobs/jobRunner.ts'
-import { allReady } from '../databases/inProcesses.ts'
+import { allReady } from '../databases/allReady.ts'
 
 const [place = '', ahead = '0'] = process.argv.slice(2)
 const db = await openDatabase(JSON.parse(place))

@@ -129,7 +129,7 @@ test('an order over the limit is refused with the helpline of today', async () =
 async function mailsOnce(count: number) {
   const folder = join(server.folder, 'outbox')
   const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [])
-  await expect.poll(files, { timeout: 10_000 }).toHaveLength(count)
+  await expect.poll(files).toHaveLength(count)
   return await Promise.all(files().map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 

@@ -24,7 +24,7 @@ async function aShop() {
   const made = async () => {
     const response = await call('POST', '/backups', {})
     const { insertedId } = await response.json()
-    await expect.poll(async () => (await list()).backups[0]?.state, { timeout: 30_000 }).toBe('done')
+    await expect.poll(async () => (await list()).backups[0]?.state).toBe('done')
     return insertedId as string
   }
   return { server, headers, call, list, made }

@@ -16,9 +16,7 @@ function formOf(text: string | Blob, name = 'goods.csv'): FormData {
 
 async function ended(server: AdminServer): Promise<ImportAnswer> {
   return await expect
-    .poll(async () => (await (await server.call('GET', '/products/imports')).json()).imports[0], {
-      timeout: 10_000,
-    })
+    .poll(async () => (await (await server.call('GET', '/products/imports')).json()).imports[0])
     .toMatchObject({ state: 'done' })
     .then(async () => (await (await server.call('GET', '/products/imports')).json()).imports[0])
 }

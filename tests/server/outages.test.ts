@@ -1,4 +1,4 @@
-import { describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
 import { type CuttablePostgres, cuttable } from '../databases/cuttable.ts'
@@ -126,11 +126,10 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
       await (await fetch(`${url}/api/product/${product.id}`)).text()
     await another.shop.catalogue.updateProduct(AN_ADMIN, product.id, { name: 'Teapot' })
     database.restore()
-    await vi.waitFor(async () => expect(await (await fetch(`${url}/shop`)).text()).toContain('Teapot'))
-    await vi.waitFor(
-      () => expect(log.filter(({ msg }) => msg === 'database is back')).toMatchObject([{ requests: 20 }]),
-      { timeout: 15_000, interval: 50 },
-    )
+    await expect.poll(async () => (await fetch(`${url}/shop`)).text()).toContain('Teapot')
+    await expect
+      .poll(() => log.filter(({ msg }) => msg === 'database is back'))
+      .toMatchObject([{ requests: 20 }])
     expect(log.filter(({ msg }) => msg === 'database unavailable')).toHaveLength(1)
     expect(log.filter(({ level }) => Number(level) >= 50)).toHaveLength(1)
   })

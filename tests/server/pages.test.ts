@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openServer } from './shopServer.ts'
 import { aWebBuild } from './webBuild.ts'
 
@@ -141,7 +141,7 @@ test('a page that waits for its data does not delay others', async () => {
   }
   const { url } = await openServer({ build: aWebBuild({ loader }) })
   const waiting = fetch(`${url}/shop?page=1`)
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await expect.poll(() => asked).toBe(1)
   expect((await fetch(`${url}/shop?page=2`)).status).toBe(200)
   resolve()
   expect((await waiting).status).toBe(200)

@@ -18,7 +18,7 @@ async function asking(answer: unknown, status = 200) {
   const service = await anOutsideService((response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
   })
-  return { ...service, records: createSteadfastRecords({ url: service.url, timeout: 500 }) }
+  return { ...service, records: createSteadfastRecords({ url: service.url, timeout: 30_000 }) }
 }
 
 test('is asked with both keys in headers, and never in the address', async () => {

@@ -5,7 +5,7 @@ import { createHelperProcess } from './helperProcess.ts'
 
 const FILE = fileURLToPath(new URL('../../../tests/helperInChild.ts', import.meta.url))
 
-function aHelper({ timeout = 20_000, idle = 20_000 } = {}) {
+function aHelper({ timeout = 60_000, idle = 60_000 } = {}) {
   const helper = createHelperProcess({ file: FILE, timeout, idle })
   onTestFinished(helper.close)
   const who = async () => (await helper.call('whoAreYou')) as { pid: number; knows: string[] }
@@ -59,9 +59,13 @@ test('calls waiting for a helper that crashes fail, and the next gets a new one'
 })
 
 test('one that hangs is ended', async () => {
-  const { call, who } = aHelper({ timeout: 3_000 })
+  const { call, who } = aHelper({ timeout: 3_000_000 })
   const { pid } = await who()
-  await expect(call('hang')).rejects.toThrow('SIGKILL')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const hanging = call('hang')
+  vi.advanceTimersByTime(3_000_000)
+  await expect(hanging).rejects.toThrow('SIGKILL')
   expect(isRunning(pid)).toBe(false)
 })
 

@@ -8,6 +8,8 @@ import { mailOf, openTransport } from './transport.ts'
 export interface MailerOptions extends OutboxOptions {
   /** The time limit of each step with the server. Milliseconds. */
   readonly patience?: number
+  /** Aborts after so many milliseconds. Tests have a clock of their own. */
+  readonly deadline?: (milliseconds: number) => AbortSignal
 }
 
 const PATIENCE = 10_000
@@ -33,7 +35,7 @@ interface Line {
 
 /** Sends messages by SMTP. Without a mail server, each is written to the outbox as an .eml file. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { patience = PATIENCE } = options
+  const { patience = PATIENCE, deadline = (milliseconds) => AbortSignal.timeout(milliseconds) } = options
   const keep = createOutbox(options)
   let current: Line | undefined
 
@@ -49,6 +51,12 @@ export function createMailer(options: MailerOptions): Mailer {
   function openLine(url: string): Line {
     const transport = openTransport(url, patience, POOL)
     return { url, transport, connections: createSemaphore(CONNECTIONS), sending: 0 }
+  }
+
+  /** Aborts after so many milliseconds, or with `signal`. */
+  function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
+    const late = deadline(milliseconds)
+    return signal ? AbortSignal.any([signal, late]) : late
   }
 
   /** Resolves when a connection is free, with the function that gives it back. */
@@ -101,12 +109,6 @@ export function createMailer(options: MailerOptions): Mailer {
       if (current) await close(current)
     },
   }
-}
-
-/** Aborts after so many milliseconds, or with `signal`. */
-function within(milliseconds: number, signal: AbortSignal | undefined): AbortSignal {
-  const late = AbortSignal.timeout(milliseconds)
-  return signal ? AbortSignal.any([signal, late]) : late
 }
 
 async function close({ transport }: Line): Promise<void> {

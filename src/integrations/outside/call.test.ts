@@ -10,7 +10,7 @@ const KEY = 'a-key-nobody-may-see'
 const answer = z.object({ state: z.string() })
 
 /** `timeout`: long enough for a busy machine; only a stalling service uses it up. */
-async function aCall(answers: (response: ServerResponse) => void, timeout = 20_000) {
+async function aCall(answers: (response: ServerResponse) => void, timeout = 30_000) {
   const { url, calls } = await anOutsideService(answers)
   const service = { name: 'courier', url, timeout, maxAnswer: 1_000 }
   const call = () =>
@@ -42,22 +42,22 @@ test.each<[string, number, (response: ServerResponse) => void, object]>([
     (response) => response.writeHead(200).write('{"state":'),
     { fault: 'timeout' },
   ],
-  ['that hangs up', 20_000, (response) => response.destroy(), { fault: 'unreachable' }],
+  ['that hangs up', 30_000, (response) => response.destroy(), { fault: 'unreachable' }],
   [
     'that refuses',
-    20_000,
+    30_000,
     (response) => response.writeHead(422).end(`{"error":"${KEY} is wrong"}`),
     { fault: 'refused', status: 422 },
   ],
   [
     'that leads elsewhere',
-    20_000,
+    30_000,
     (response) => response.writeHead(307, { Location: '/v1/elsewhere' }).end(),
     { fault: 'redirected', status: 307 },
   ],
-  ['that answers too much', 20_000, (response) => response.end('1'.repeat(2_000)), { fault: 'too-long' }],
-  ['that answers no JSON', 20_000, (response) => response.end('<html>'), { fault: 'not-understood' }],
-  ['that answers something else', 20_000, (response) => response.end('{}'), { fault: 'not-understood' }],
+  ['that answers too much', 30_000, (response) => response.end('1'.repeat(2_000)), { fault: 'too-long' }],
+  ['that answers no JSON', 30_000, (response) => response.end('<html>'), { fault: 'not-understood' }],
+  ['that answers something else', 30_000, (response) => response.end('{}'), { fault: 'not-understood' }],
 ])('a service %s: an error that says so, once, and holds no key', async (_, timeout, answers, expected) => {
   const { call, calls } = await aCall(answers, timeout)
   const error: unknown = await call().catch((thrown: unknown) => thrown)
@@ -70,7 +70,7 @@ test.each<[string, number, (response: ServerResponse) => void, object]>([
 
 test('a missing service is not connected: it has surely not acted', async () => {
   const call = callOutside(
-    { name: 'courier', url: `http://127.0.0.1:${await freePort()}/`, timeout: 20_000 },
+    { name: 'courier', url: `http://127.0.0.1:${await freePort()}/`, timeout: 30_000 },
     { method: 'GET', answer },
   )
   await expect(call).rejects.toMatchObject({ fault: 'not-connected' })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPublicFetch } from './publicFetch.ts'
 
-const LIMITS = { maxBytes: 1000, timeout: 2_000, kind: 'image/' }
+const LIMITS = { maxBytes: 1000, timeout: 30_000, kind: 'image/' }
 
 /** A server on this machine, and a fetch that takes its port for a public one. */
 async function serving(listener: RequestListener) {

@@ -104,7 +104,7 @@ describeOnEachDatabase('jobs', (database) => {
     const began = performance.now()
     runner.start()
     runner.wake()
-    await expect.poll(() => ran.size, { timeout: 10_000 }).toBe(25)
+    await expect.poll(() => ran.size).toBe(25)
     expect(most).toBe(10)
     // The second and third ten each wait for the pace of many jobs.
     expect(performance.now() - began).toBeGreaterThan(MASS_PACE)

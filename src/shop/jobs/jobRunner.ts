@@ -120,6 +120,7 @@ export function createJobRunner(
   let nextTurn: NodeJS.Timeout | undefined
   let lastTurn = Number.NEGATIVE_INFINITY
   let lastExtension = Number.NEGATIVE_INFINITY
+  let keeping: Promise<void> | undefined
   let isMass = false
   let turns: Promise<unknown> = Promise.resolve()
 
@@ -248,8 +249,18 @@ export function createJobRunner(
     }
   }
 
-  /** Keeps the jobs that may take longer than a lease. One that another process has taken over ends here. */
-  async function keepLong(): Promise<void> {
+  /**
+   * Keeps the jobs that may take longer than a lease. One that another process has taken over ends here. Polls overlap where the
+   * database is slow: of two extensions at once, the earlier could be written last and shorten the lease.
+   */
+  function keepLong(): Promise<void> {
+    keeping ??= extendLeases().finally(() => {
+      keeping = undefined
+    })
+    return keeping
+  }
+
+  async function extendLeases(): Promise<void> {
     if (performance.now() - lastExtension < extendEvery) return
     lastExtension = performance.now()
     for (const { job, leaving } of [...running.values()]) {

@@ -41,7 +41,7 @@ function open({
 }
 
 /** The script's calls follow one another. */
-const begun = (count: number) => vi.waitFor(() => expect(asked.length).toBe(count))
+const begun = (count: number) => expect.poll(() => asked.length).toBe(count)
 
 beforeEach(() => void asked.splice(0))
 afterEach(() => {

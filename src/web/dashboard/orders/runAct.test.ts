@@ -81,7 +81,7 @@ it('answers what was refused and why; those stay where they were, and the counts
     { order: second, error: refusal },
   ])
   expect([shownIds(1), shownIds(2)]).toEqual([['2'], []])
-  await vi.waitFor(() => expect(counts()?.shown).toEqual(truth))
+  await expect.poll(() => counts()?.shown).toEqual(truth)
 })
 
 it('deletes by the call for that', async () => {

@@ -31,7 +31,7 @@ test('sizes and colours of all products are asked for in one call', async () => 
   )
   const onChange = vi.fn()
   const stop = watchOffered(['lamp', 'coat'], onChange)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  await expect.poll(() => onChange).toHaveBeenCalled()
   stop()
   expect(onChange).toHaveBeenLastCalledWith(
     new Map([['coat', { color: ['Red'], size: ['S', 'M'], pieces: [PIECE] }]]),
@@ -46,7 +46,7 @@ test('at most a hundred products are asked about', async () => {
     Array.from({ length: 150 }, (_, index) => `product-${index}`),
     onChange,
   )
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  await expect.poll(() => onChange).toHaveBeenCalled()
   stop()
   const ids = new URL(asked[0] ?? '', 'http://shop.example').searchParams.get('ids')
   expect(ids?.split(',')).toHaveLength(100)
@@ -56,12 +56,12 @@ test('known options are returned at once, and fetched again', async () => {
   const asked = aShopThat(NONE)
   const first = vi.fn()
   const stopFirst = watchOffered(['coat'], first)
-  await vi.waitFor(() => expect(first).toHaveBeenCalled())
+  await expect.poll(() => first).toHaveBeenCalled()
   stopFirst()
   const second = vi.fn()
   const stop = watchOffered(['coat'], second)
   expect(second).toHaveBeenCalledWith(new Map())
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   stop()
 })
 
@@ -69,6 +69,6 @@ test('without an answer of the shop, no options are returned at once', async () 
   aShopThat(() => new Response(null, { status: 503 }))
   const onChange = vi.fn()
   const stop = watchOffered(['coat'], onChange)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(new Map()))
+  await expect.poll(() => onChange).toHaveBeenCalledWith(new Map())
   stop()
 })
