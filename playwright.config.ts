@@ -2,6 +2,7 @@ import { defineConfig, type Project } from '@playwright/test'
 import { BROWSER_FLAGS } from './scripts/browser.ts'
 import { findPostgresPrograms } from './tests/databases/postgresPrograms.ts'
 import type { ShopOptions } from './tests/e2e/shop.ts'
+import { EVERYTHING } from './tests/everything.ts'
 
 /** The widths of the mock-ups: a phone and a desktop. Journeys about layout change the width as they go. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
@@ -38,6 +39,13 @@ const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\
 /** What happens to people on the way, reading Bengali, and what a page weighs: on phones. */
 const ON_A_PHONE = /(bengali|budgets|connection)\.spec\.ts/
 
+/**
+ * The journeys of `npm test` have the tag @core: each screen is opened once, and an order and money take each of their ways.
+ * They run once, at the width where people do it: the dashboard at a desktop, all else, and the desk, on a phone.
+ */
+const CORE_ON_A_PHONE = /^(?=.*@core)(?:(?=.*@phone)|(?!.*@one-width)(?!.*\bdashboard(?!Desk)\w*\.spec))/
+const CORE_AT_A_DESKTOP = /^(?=.*@core)(?!.*@phone)(?:(?=.*@one-width)|(?=.*\bdashboard(?!Desk)\w*\.spec))/
+
 /** A fifth less work: no process of its own for pictures, and no code optimised for pages that are gone in seconds. */
 const CHEAP = ['--in-process-gpu', '--disable-software-rasterizer', '--js-flags=--no-opt']
 
@@ -47,10 +55,10 @@ export default defineConfig<object, ShopOptions>({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A busy build machine can be slower than any waiting time; what passes the second time is listed as flaky.
+  // A busy build machine can be slower than any waiting time; what passes at the second try is named at the end.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     // A trace takes a picture of the page's elements at each step, a fifth of a journey's time. A failed journey leaves
     // a screenshot and what the page said; run it again with `--trace on` to see each step.
@@ -64,16 +72,18 @@ export default defineConfig<object, ShopOptions>({
     },
   },
   projects: [
-    withFirebase,
-    ...(findPostgresPrograms() ? [onPostgres] : []),
+    ...(EVERYTHING ? [withFirebase] : []),
+    ...(EVERYTHING && findPostgresPrograms() ? [onPostgres] : []),
     {
       name: 'phone',
+      ...(EVERYTHING ? {} : { grep: CORE_ON_A_PHONE }),
       testIgnore: [FIREBASE_ALONE, ON_ONE_WIDTH],
       grepInvert: ONE_WIDTH_TAG,
       use: { ...phone, database: 'sqlite' },
     },
     {
       name: 'desktop',
+      ...(EVERYTHING ? {} : { grep: CORE_AT_A_DESKTOP }),
       testIgnore: [FIREBASE_ALONE, ON_A_PHONE],
       grepInvert: PHONE_TAG,
       use: { ...desktop, database: 'sqlite' },

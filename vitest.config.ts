@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { EVERYTHING } from './tests/everything.ts'
 
 /** Tests of rules and of what screens say, which keep nothing. */
 const RULES = ['{src/domain,src/web,src/demo,scripts,tests/screens}/**/*.test.{ts,tsx}']
@@ -20,6 +21,12 @@ const sharing = (patterns: readonly string[]) =>
           readFileSync(file, 'utf8'),
         ),
     )
+
+/**
+ * What `npm run test:all` runs and `npm test` leaves out: what measures time, what ends processes, disks and lines, and what
+ * many processes do at once for a while.
+ */
+const ONLY_IN_ALL = ['tests/{costs,faults,jobs}/**']
 
 const rules = sharing(RULES)
 const parts = sharing(PARTS)
@@ -48,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['node_modules/**', ...rules, ...parts],
+          exclude: ['node_modules/**', ...rules, ...parts, ...(EVERYTHING ? [] : ONLY_IN_ALL)],
           retry,
         },
       },

@@ -1,33 +1,27 @@
 /**
- * `npm test`: every check of the project, cheapest first. Each runs even if an earlier one failed. Ends with one line,
- * `N passed, N failed`.
+ * `npm test`: the checks of each change, cheapest first; `npm run test:all`: every check of the project, with what measures,
+ * kills, races and fuzzes at length. Each runs even if an earlier one failed. Ends with one line, `N passed, N failed`.
  *
  * `npm test -- journeys` runs a single check by name.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { installAuthEmulator } from './authEmulator.ts'
 import { findBrowser } from './browser.ts'
-import { UNHANDLED } from './unhandledErrors.ts'
+import { forgetOutcome, type Outcome, readOutcome } from './testOutcome.ts'
+
+const isWhole = process.argv.includes('--all')
+/** Read by tests/everything.ts and by the tests with random input: the share of their runs, in percent. */
+const EXTENT = isWhole ? { TESTS: 'all', FUZZ_RUNS: '100' } : { FUZZ_RUNS: '25' }
 
 const root = resolve(import.meta.dirname, '..')
-const reports = join(root, '.cache/reports')
-
-interface Count {
-  passed: number
-  failed: number
-  skipped: number
-}
 
 interface Check {
   name: string
   /** A path below node_modules, followed by arguments. */
   command: readonly [string, ...string[]]
-  /** Reads the number of tests from the tool's report; without it, the check counts as one test. */
-  count?: () => Count
-  /** The failures, for the end of a long output. A tool that prints them last itself needs none. */
-  failures?: () => readonly string[]
+  /** Whether the tool writes an outcome; otherwise the check counts as one test. */
+  isMany?: boolean
   environment?: () => Record<string, string>
 }
 
@@ -45,125 +39,70 @@ const checks: readonly Check[] = [
       '--project=parts',
       '--project=alone',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile=${join(reports, 'unit.json')}`,
-      '--reporter=./scripts/unhandledErrors.ts',
+      '--reporter=./scripts/unitReporter.ts',
     ],
-    count: () => {
-      const report = readReport('unit.json')
-      return {
-        passed: report.numPassedTests ?? 0,
-        failed: (report.numFailedTests ?? 0) + (report.numFailedTestSuites && !report.numFailedTests ? 1 : 0),
-        skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
-      }
-    },
-    failures: () => [
-      ...(JSON.parse(readFileSync(UNHANDLED, 'utf8')) as string[]),
-      ...(readReport('unit.json').testResults ?? [])
-        .filter(({ status }) => status === 'failed')
-        .flatMap(({ name, message, assertionResults }) => {
-          const failed = assertionResults.filter(({ status }) => status === 'failed')
-          const file = relative(root, name)
-          if (failed.length === 0) return [`${file}\n${message ?? ''}`]
-          return failed.map((test) => `${file} > ${test.fullName}\n${test.failureMessages?.join('\n') ?? ''}`)
-        }),
-    ],
+    isMany: true,
   },
   {
     name: 'journeys',
-    command: ['@playwright/test/cli.js', 'test', '--reporter=list,json'],
-    environment: () => ({
-      CHROMIUM: findBrowser(),
-      ...firebaseOrWhyNot(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'journeys.json'),
-    }),
-    count: () => {
-      const { stats } = readReport('journeys.json')
-      return {
-        passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-        failed: stats?.unexpected ?? 0,
-        skipped: stats?.skipped ?? 0,
-      }
-    },
+    command: ['@playwright/test/cli.js', 'test', '--reporter=list,./scripts/journeyReporter.ts'],
+    isMany: true,
+    environment: () => ({ CHROMIUM: findBrowser(), ...firebaseOrWhyNot() }),
   },
 ]
 
-/** Without a network the Firebase journeys are skipped, with a message. */
+/** Without a network the Firebase journeys are skipped, with a message. Only `test:all` has them. */
 function firebaseOrWhyNot(): Record<string, string> {
+  if (!isWhole) return {}
   const missing = installAuthEmulator()
   if (!missing) return {}
   console.log(`Skipping the journeys with Firebase: ${missing}.`)
   return { AUTH_EMULATOR_MISSING: missing }
 }
 
-interface Report {
-  numPassedTests?: number
-  numFailedTests?: number
-  numFailedTestSuites?: number
-  numPendingTests?: number
-  numTodoTests?: number
-  testResults?: readonly {
-    name: string
-    status: string
-    message?: string
-    assertionResults: readonly {
-      fullName: string
-      status: string
-      failureMessages: readonly string[] | null
-    }[]
-  }[]
-  stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
+const NOTHING: Outcome = { passed: 0, skipped: 0, failures: [], retried: [], seconds: {} }
 
-function readReport(name: string): Report {
-  return JSON.parse(readFileSync(join(reports, name), 'utf8')) as Report
-}
-
-function run({ name, command: [program, ...parameters], count, environment }: Check): Count {
+function run({ name, command: [program, ...parameters], isMany, environment }: Check): Outcome {
   console.log(`\n=== ${name}`)
+  if (isMany) forgetOutcome(name)
   const { status } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...parameters], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment?.() },
+    env: { ...EXTENT, ...process.env, ...environment?.() },
   })
-  const whole = status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
-  if (!count) return whole
-  try {
-    const counted = count()
-    // A tool that exits with an error has failed even if each of its tests passed.
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
-  }
+  const failed: Outcome = { ...NOTHING, failures: [{ test: name, reason: 'Its output stands above.' }] }
+  if (!isMany) return status === 0 ? { ...NOTHING, passed: 1 } : failed
+  const outcome = readOutcome(name)
+  // A tool that exits with an error has failed even if each of its tests passed.
+  return status !== 0 && outcome.failures.length === 0 ? { ...outcome, failures: failed.failures } : outcome
 }
 
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((name) => name !== '--all')
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
 if (unknown.length > 0) {
   console.error(`Unknown check: ${unknown.join(', ')}. Checks: ${checks.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 }
-const failedChecks: Check[] = []
-for (const check of checks) {
-  if (wanted.length > 0 && !wanted.includes(check.name)) continue
-  const { passed, failed, skipped } = run(check)
-  total.passed += passed
-  total.failed += failed
-  total.skipped += skipped
-  if (failed > 0) failedChecks.push(check)
-}
+const outcomes = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name)).map(run)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
 
-for (const { name, failures } of failedChecks) {
-  if (!failures || !existsSync(join(reports, `${name}.json`))) continue
-  for (const failure of failures()) console.log(`\n--- ${name}: ${failure}`)
+for (const { test, reason, screenshot } of failures) {
+  console.log(`\nFailed: ${test}\n${reason.replaceAll(/^/gm, '  ')}`)
+  if (screenshot) console.log(`  Screenshot: ${relative(root, screenshot)}`)
 }
-if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.map(({ name }) => name).join(', ')}`)
+for (const test of outcomes.flatMap(({ retried }) => retried))
+  console.log(`\nPassed at a second try: ${test}`)
+const slowest = outcomes
+  .flatMap(({ seconds }) => Object.entries(seconds))
+  .sort(([, one], [, other]) => other - one)
+  .slice(0, 10)
+if (slowest.length > 0) console.log('\nThe slowest files, in seconds:')
+for (const [file, seconds] of slowest) console.log(`  ${seconds.toFixed(1).padStart(6)} ${file}`)
+
+const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
+const skipped = sum((outcome) => outcome.skipped)
 console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+  `\n${sum(({ passed }) => passed)} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
 )
-process.exitCode = total.failed > 0 ? 1 : 0
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -175,7 +175,9 @@ describeOnEachDatabase('a use case', (database) => {
     expect(await allRows(db)).toBe(before)
   })
 
-  test('that reads changes no table', async () => {
+  // Reading is the same code on both databases.
+  const twice = database.kind === 'SQLite' ? '' : ' (skipped: asked on SQLite)'
+  test.skipIf(twice)(`that reads changes no table${twice}`, async () => {
     const world = await aWorld(database)
     // A level of risk that is not known yet is stored by who reads the order first (decision 0079).
     await database.db.updateTable('orders').set({ risk: 'low' }).execute()

@@ -4,6 +4,7 @@ import { emptyTables } from './emptyTables.ts'
 import { type OpenDatabase, openPglite, openPostgres, openSqlite } from './engines.ts'
 
 export interface TestDatabase {
+  readonly kind: 'SQLite' | 'Postgres' | 'PGlite'
   /** Migrated, and empty at the start of every test, unless it is filled for all of them. */
   readonly db: Database
   /** False for PGlite, which lives inside the test's own process. */
@@ -28,16 +29,18 @@ export function describeOnEachFilledDatabase(name: string, fill: Fill, tests: Te
 
 function describeOnEach(name: string, tests: Tests, fill?: Fill): void {
   const url = inject('postgres')
-  describe(`${name}, on SQLite`, () => tests(opening(openSqlite, true, fill)))
-  if (url) describe(`${name}, on Postgres`, () => tests(opening(() => openPostgres(url), true, fill)))
-  else describe(`${name}, on PGlite`, () => tests(opening(openPglite, false, fill)))
+  const on = (kind: TestDatabase['kind'], open: () => Promise<OpenDatabase>) =>
+    describe(`${name}, on ${kind}`, () => tests(opening(kind, open, fill)))
+  on('SQLite', openSqlite)
+  if (url) on('Postgres', () => openPostgres(url))
+  else on('PGlite', openPglite)
 }
 
 /** Adds to a test's name why it is skipped. */
 export const NOT_INSTALLED = ' (skipped: initdb and postgres are not installed)'
 
 /** Opened before the first test of the suite, filled there or emptied before each, closed after the last. */
-function opening(open: () => Promise<OpenDatabase>, hasOtherProcesses: boolean, fill?: Fill): TestDatabase {
+function opening(kind: TestDatabase['kind'], open: () => Promise<OpenDatabase>, fill?: Fill): TestDatabase {
   let opened: Pick<OpenDatabase, 'db' | 'place'> = NEVER_OPEN
   beforeAll(async () => {
     const database = await open()
@@ -47,7 +50,8 @@ function opening(open: () => Promise<OpenDatabase>, hasOtherProcesses: boolean, 
   })
   if (!fill) beforeEach(() => emptyTables(opened.db))
   return {
-    hasOtherProcesses,
+    kind,
+    hasOtherProcesses: kind !== 'PGlite',
     get db() {
       return opened.db
     },
@@ -57,8 +61,7 @@ function opening(open: () => Promise<OpenDatabase>, hasOtherProcesses: boolean, 
   }
 }
 
-const NEVER_OPEN: TestDatabase = {
-  hasOtherProcesses: true,
+const NEVER_OPEN: Pick<OpenDatabase, 'db' | 'place'> = {
   place: undefined,
   get db(): never {
     throw new Error('The database is open while a test runs, not before')

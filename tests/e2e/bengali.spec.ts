@@ -37,10 +37,9 @@ async function latinTexts(page: Page, products: readonly SoldProduct[]): Promise
   return [...new Set(rest)]
 }
 
-test('a whole order in Bengali: nothing to be read is in Latin letters or digits, what is stored is', async ({
-  page,
-  shop,
-}) => {
+test('a whole order in Bengali: nothing to be read is in Latin letters or digits, what is stored is', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const { email } = aPerson()
   const products = await productsThat(page, () => true)
   const [bag] = await productsThat(page, ({ name }) => name === 'Classic Two-Tone Leather Handbag')
@@ -144,10 +143,9 @@ movingTest(
   },
 )
 
-test('after a direct visit to a Bengali page, logging in and the dashboard are in Bengali, and so is the way home', async ({
-  page,
-  shop,
-}) => {
+test('after a direct visit to a Bengali page, logging in and the dashboard are in Bengali, and so is the way home', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const person = aPerson()
   await shop.identity.signUp(person)
   await page.goto('/bn/about-us')

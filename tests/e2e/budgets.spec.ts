@@ -21,7 +21,10 @@ for (const [name, fonts] of [
   ['product', FONTS],
   ['order success', FONTS_WITHOUT_BENGALI_NAMES],
 ] as const) {
-  test(`budgets: scripts, styles, fonts and pictures of a first load, ${name}`, async ({ page, shop }) => {
+  test(`budgets: scripts, styles, fonts and pictures of a first load, ${name}`, { tag: '@core' }, async ({
+    page,
+    shop,
+  }) => {
     const path = { home: '/', product: await aProduct(shop.url), 'order success': '/order-success' }[name]
     if (name === 'order success') await withPlacedOrder(page)
     const responses: Response[] = []

@@ -4,7 +4,7 @@ import { fillShippingForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('the checked lines alone are ordered, and the others stay in the cart', async ({
+test('the checked lines alone are ordered, and the others stay in the cart', { tag: '@core' }, async ({
   page,
   shop,
   isMobile,

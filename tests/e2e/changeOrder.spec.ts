@@ -6,12 +6,9 @@ import { smallTargets } from './targets.ts'
 
 const overview = (id: string) => `/dashboard/order-overview/${id}`
 
-test('goods and address of an order are changed; of two people one is told, and nothing typed is lost', async ({
-  page,
-  shop,
-  isMobile,
-  expectTrouble,
-}) => {
+test('goods and address of an order are changed; of two people one is told, and nothing typed is lost', {
+  tag: '@core',
+}, async ({ page, shop, isMobile, expectTrouble }) => {
   // The second of two people is refused.
   expectTrouble(/409/)
   const [id = ''] = await placeOrders(shop, 1, { name: aCustomerName() })

@@ -35,12 +35,9 @@ async function beginCheckout(page: Page) {
   await expect(page.getByRole('heading', { name: 'Advance payment' })).toBeVisible()
 }
 
-test('who pays in advance copies the number, gives the transaction id, and staff look for the money', async ({
-  page,
-  shop,
-  isMobile,
-  expectTrouble,
-}) => {
+test('who pays in advance copies the number, gives the transaction id, and staff look for the money', {
+  tag: '@core',
+}, async ({ page, shop, isMobile, expectTrouble }) => {
   // A transaction id that has not the form of its provider is refused.
   expectTrouble(/postOrder|422/)
   await beginCheckout(page)

@@ -38,12 +38,9 @@ async function beginCheckout(page: Page, start: string, buy: string) {
   await page.getByRole('button', { name: buy }).first().click()
 }
 
-test('the order is taken with the code that the number gets; a wrong one, another number and a reload lose nothing', async ({
-  page,
-  shop,
-  isMobile,
-  expectTrouble,
-}) => {
+test('the order is taken with the code that the number gets; a wrong one, another number and a reload lose nothing', {
+  tag: '@core',
+}, async ({ page, shop, isMobile, expectTrouble }) => {
   expectTrouble(/postOrder|422/)
   await beginCheckout(page, '/', 'Buy Now')
   await fillCustomer(page, aPerson().email)

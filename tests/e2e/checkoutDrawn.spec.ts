@@ -13,9 +13,9 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('what is typed before the scripts come stays, and what was kept of the rest is filled in', async ({
-  page,
-}) => {
+test('what is typed before the scripts come stays, and what was kept of the rest is filled in', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillCustomer(page, 'rahima@example.com')

@@ -9,10 +9,9 @@ import { smallTargets } from './targets.ts'
 const hasChoices = ({ sizes, colors }: SoldProduct) => sizes.length > 1 && colors.length > 1
 const hasNone = ({ sizes, colors }: SoldProduct) => sizes.length === 0 && colors.length === 0
 
-test('what was not chosen is chosen in the cart and at the checkout, and ordered so', async ({
-  page,
-  shop,
-}) => {
+test('what was not chosen is chosen in the cart and at the checkout, and ordered so', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const { email } = aPerson()
   const [coat] = await productsThat(page, hasChoices)
   const [lamp] = await productsThat(page, hasNone)
@@ -62,7 +61,7 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
 })
 
 test('ordered at once without a choice, it is asked at the checkout, and may be left open', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/productOptions|Failed to load resource/)
   const { email } = aPerson()

@@ -94,10 +94,9 @@ test('products are fetched again on focus and on coming back; without changes th
   await expect.poll(() => answers.statusesOf('/shop.data')).toEqual([200, 304, 304])
 })
 
-test('what was typed survives a reload and an order or message that cannot be sent', async ({
-  page,
-  expectTrouble,
-}) => {
+test('what was typed survives a reload and an order or message that cannot be sent', {
+  tag: '@core',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(NO_NETWORK)
   const { email } = aPerson()
   await page.goto('/')
@@ -211,7 +210,9 @@ test('a press before the scripts have loaded is carried out afterwards', async (
   await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
 })
 
-test('a size chosen before the scripts have loaded is chosen afterwards', async ({ page }) => {
+test('a size chosen before the scripts have loaded is chosen afterwards', { tag: '@core' }, async ({
+  page,
+}) => {
   const [coat] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
   const size = coat.sizes[1] ?? ''
   const release = await holdScripts(page)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expectSound } from './expectSound.ts'
 import { aPerson, expect, test } from './people.ts'
 
-test('a visitor who writes to the shop is thanked, and the shop gets the email', async ({
+test('a visitor who writes to the shop is thanked, and the shop gets the email', { tag: '@core' }, async ({
   page,
   shop,
   isMobile,
@@ -49,7 +49,7 @@ test('a visitor who writes to the shop is thanked, and the shop gets the email',
 })
 
 test('the newsletter accepts an address, and thanks for it the second time too', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/422|ERR_FAILED|\/api\/newsletter/)
   const { email } = aPerson()

@@ -1,7 +1,11 @@
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
-test('an admin finds what happened by kind, person and day', async ({ page, shop, expectTrouble }) => {
+test('an admin finds what happened by kind, person and day', { tag: '@core' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/activity')
   await page.getByLabel('What happened').selectOption('Signed in')

@@ -5,7 +5,11 @@ import { ADMIN } from './identity/testIdentity.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a shop makes one backup at a time, and journeys share it')
 
-test('an admin makes a backup, downloads it and deletes it', async ({ page, shop, expectTrouble }) => {
+test('an admin makes a backup, downloads it and deletes it', { tag: '@core' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   // The wrong password.
   expectTrouble(/Failed to load resource|confirm-password/)
   await enterAsAdmin(page, shop)

@@ -4,11 +4,9 @@ import { dragBelow } from './dragging.ts'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
-test('a category is added, renamed with its products, moved and deleted, and shoppers see it', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('a category is added, renamed with its products, moved and deleted, and shoppers see it', {
+  tag: '@core',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/409|Failed to load resource/)
   const token = await enterAsAdmin(page, shop)
   const name = aName()

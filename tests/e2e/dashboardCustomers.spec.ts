@@ -13,12 +13,9 @@ async function agree(page: Page, name: string) {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('a customer is found by a part of the number, noted, blocked and let in again', async ({
-  page,
-  shop,
-  admin,
-  isMobile,
-}) => {
+test('a customer is found by a part of the number, noted, blocked and let in again', {
+  tag: '@core',
+}, async ({ page, shop, admin, isMobile }) => {
   const [name, mobileNumber] = [aCustomerName(), aNumber()]
   const [first = '', second = ''] = await placeOrders(shop, 2, { name, mobileNumber })
   await moveOrder(admin, first, 'Confirmed', 'Delivered')
@@ -56,7 +53,7 @@ test('a customer is found by a part of the number, noted, blocked and let in aga
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('what is known of a person is erased after asking, once no order is open', async ({
+test('what is known of a person is erased after asking, once no order is open', { tag: '@core' }, async ({
   page,
   shop,
   admin,

@@ -65,7 +65,7 @@ async function press(page: Page, key: string, button: Locator, isMobile: boolean
 }
 
 test('orders are called one by one, by thumb and by keys; a press counts once it cannot be undone', {
-  tag: '@each-database',
+  tag: ['@core', '@each-database'],
 }, async ({ page, shop, admin, isMobile }) => {
   const [one, two, three] = [aCustomerName(), aCustomerName(), aCustomerName()]
   const [first = ''] = await placeOrders(shop, 1, {
@@ -137,7 +137,7 @@ test('orders are called one by one, by thumb and by keys; a press counts once it
   expect(await admin.statusOf(third)).toBe('Pending')
 })
 
-test('an answer survives a dropped connection and a reload, and counts once', async ({
+test('an answer survives a dropped connection and a reload, and counts once', { tag: '@core' }, async ({
   page,
   shop,
   admin,

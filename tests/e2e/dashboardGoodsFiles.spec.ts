@@ -4,7 +4,7 @@ import { expectSound } from './expectSound.ts'
 
 const file = (text: string) => ({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('goods come in from a file that is checked first, and go out as one', async ({
+test('goods come in from a file that is checked first, and go out as one', { tag: '@core' }, async ({
   page,
   shop,
   isMobile,

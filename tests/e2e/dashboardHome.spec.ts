@@ -6,12 +6,9 @@ import { expectSound } from './expectSound.ts'
 import { join } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
-test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', async ({
-  page,
-  isMobile,
-  shop,
-  admin,
-}) => {
+test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', {
+  tag: '@core',
+}, async ({ page, isMobile, shop, admin }) => {
   const headers = { Authorization: `Bearer ${await enterAsAdmin(page, shop)}` }
   const stats = async (days: number): Promise<StatsAnswer> =>
     (await fetch(`${shop.url}/api/stats?days=${days}`, { headers })).json()
@@ -170,7 +167,7 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
 })
 
 test('a customer is welcomed with their orders, and told which pages are not for customers', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, shop, admin }) => {
   const person = aPerson()
   const token = await join(page, shop, person)

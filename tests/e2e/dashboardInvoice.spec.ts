@@ -8,7 +8,10 @@ const A4 = paper(210, 297)
 const A5 = paper(148, 210)
 const A4_LYING = paper(297, 210)
 
-test('an invoice prints on white paper, without the screen around it', async ({ page, shop }) => {
+test('an invoice prints on white paper, without the screen around it', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   const name = aCustomerName()
   const comment = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
   const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01700000001', comment })

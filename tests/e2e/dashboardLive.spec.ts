@@ -3,7 +3,7 @@ import { aCustomerName, enterAsAdmin, expect, moveOrder, orderRows, placeOrders,
 
 const STREAM = '**/api/orders/events'
 
-test('a new order appears in the open list by itself, and so do changes by others', async ({
+test('a new order appears in the open list by itself, and so do changes by others', { tag: '@core' }, async ({
   page,
   shop,
   admin,

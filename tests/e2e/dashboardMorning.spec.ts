@@ -43,7 +43,11 @@ for (const [role, labels] of TASKS)
     await expectSound(page)
   })
 
-test('in Bengali the owner sees what failed, why, and tries it again', async ({ page, shop, isMobile }) => {
+test('in Bengali the owner sees what failed, why, and tries it again', { tag: '@core' }, async ({
+  page,
+  shop,
+  isMobile,
+}) => {
   await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
   const stopped: readonly MessageAnswer[] = [

@@ -4,7 +4,7 @@ import { expectSound } from './expectSound.ts'
 import { join, toast } from './people.ts'
 
 test('customers follow their orders, and cancel, confirm and return them', {
-  tag: ['@one-width', '@each-database'],
+  tag: ['@core', '@one-width', '@each-database'],
 }, async ({ page, shop, admin }) => {
   const person = aPerson()
   const token = await join(page, shop, person)

@@ -16,10 +16,9 @@ import { expectNoFaults } from './expectSound.ts'
 import { toast } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
-test('an admin takes orders through every move, and deletes what is over', { tag: '@each-database' }, async ({
-  page,
-  shop,
-}) => {
+test('an admin takes orders through every move, and deletes what is over', {
+  tag: ['@core', '@each-database'],
+}, async ({ page, shop }) => {
   const name = aCustomerName()
   const [id = '', other = ''] = await placeOrders(shop, 2, { name, mobileNumber: '01700000001' })
   await enterAsAdmin(page, shop)
@@ -118,7 +117,7 @@ test('an order whose change is refused or fails comes back in its place', { tag:
 })
 
 test('many orders are moved and deleted together, and what fails stays selected', {
-  tag: '@each-database',
+  tag: ['@core', '@each-database'],
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 409|Failed to load resource/)
   const name = aCustomerName()

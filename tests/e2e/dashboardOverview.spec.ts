@@ -5,7 +5,10 @@ import { join, toast } from './people.ts'
 
 const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
 
-test('an admin opens an order from its list, sees all of it, and moves it on', async ({ page, shop }) => {
+test('an admin opens an order from its list, sees all of it, and moves it on', { tag: '@core' }, async ({
+  page,
+  shop,
+}) => {
   const name = aCustomerName()
   const customer = { name, mobileNumber: '01700000001', comment: COMMENT }
   const [id = ''] = await placeOrders(shop, 1, { ...customer, quantity: 2 })
@@ -112,7 +115,7 @@ test('the Invoice button shows while the flag in the address is truthy', { tag: 
 })
 
 test('customers open their own orders, and do not see which staff moved them', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const person = aPerson()

@@ -6,7 +6,7 @@ import { aPicture, expect, rows, test } from './productDesk.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, desk, expectTrouble }) => {
   expectTrouble(/\/api\/images|\/api\/postProduct|Failed to load resource/)
   await page.goto('/dashboard/allProducts')
@@ -169,7 +169,7 @@ test('pictures are ordered by keyboard, an offer ends, and a picture is replaced
 })
 
 test('options make a grid that is worked like a spreadsheet, and a draft waits until it is published', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, desk, shop, expectTrouble }) => {
   expectTrouble(/\/api\/updateProduct|Failed to load resource/)
   await page.goto('/dashboard/addProduct')

@@ -28,12 +28,9 @@ async function deliver(
   return ids
 }
 
-test('what came back is shown by product, district and reason, over days that staff choose', async ({
-  page,
-  shop,
-  admin,
-  isMobile,
-}) => {
+test('what came back is shown by product, district and reason, over days that staff choose', {
+  tag: '@core',
+}, async ({ page, shop, admin, isMobile }) => {
   const token = await enterAsAdmin(page, shop)
   const read = async (): Promise<ReturnsAnswer> =>
     (await fetch(`${shop.url}/api/stats/returns`, { headers: { Authorization: `Bearer ${token}` } })).json()

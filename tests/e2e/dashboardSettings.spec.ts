@@ -8,7 +8,7 @@ import { ADMIN } from './identity/testIdentity.ts'
 import { fillLogin, toast, type WithIdentity } from './people.ts'
 
 test('an owner adds a delivery area on the phone, and a shopper there is charged for it', {
-  tag: '@phone',
+  tag: ['@core', '@phone'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource: .* 422|answer: 422/)
   const token = await enterAsAdmin(page, shop)
@@ -92,7 +92,7 @@ test('an owner adds a delivery area on the phone, and a shopper there is charged
 })
 
 test('what two people change at once, a dead network and an ended login lose nothing that was typed', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|answer: (401|409)/)
   const token = await enterAsAdmin(page, shop)

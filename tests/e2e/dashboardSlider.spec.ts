@@ -7,7 +7,7 @@ import { dragBelow } from './dragging.ts'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
-test('a slide is added, shown on the home page, changed and deleted', async ({
+test('a slide is added, shown on the home page, changed and deleted', { tag: '@core' }, async ({
   page,
   shop,
   expectTrouble,

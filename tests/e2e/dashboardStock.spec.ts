@@ -12,12 +12,9 @@ async function scan(page: Page, sku: string) {
   await page.keyboard.press('Enter')
 }
 
-test('goods are received by scanner, without losing a scan, and can be ordered again; a count finds what is missing', async ({
-  page,
-  desk,
-  expectTrouble,
-  isMobile,
-}) => {
+test('goods are received by scanner, without losing a scan, and can be ordered again; a count finds what is missing', {
+  tag: '@core',
+}, async ({ page, desk, expectTrouble, isMobile }) => {
   expectTrouble(/\/api\/stock|Failed to load resource/)
   const [sku, other] = [`SK-${randomBytes(4).toString('hex')}`, `SK-${randomBytes(4).toString('hex')}`]
   const id = await desk.add({ sku, stock: 0 })

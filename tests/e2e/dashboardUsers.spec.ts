@@ -5,7 +5,7 @@ import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { toast, tokenOf } from './people.ts'
 
-test('an admin promotes and demotes somebody, after being asked', { tag: '@one-width' }, async ({
+test('an admin promotes and demotes somebody, after being asked', { tag: ['@core', '@one-width'] }, async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ const test = base.extend({ contextOptions: { reducedMotion: 'reduce' } })
 
 const overview = (id: string) => `/dashboard/order-overview/${id}`
 
-test('an order that was placed twice is compared and joined, or kept', async ({
+test('an order that was placed twice is compared and joined, or kept', { tag: '@core' }, async ({
   page,
   shop,
   admin,

@@ -11,7 +11,7 @@ async function cardsInRow(page: Page) {
   return tops.filter((top) => top === tops[0]).length
 }
 
-test('a list is filtered at once, in the address, and the filters are taken back', async ({
+test('a list is filtered at once, in the address, and the filters are taken back', { tag: '@core' }, async ({
   page,
   isMobile,
 }) => {

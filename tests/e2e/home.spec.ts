@@ -31,11 +31,9 @@ test('nothing moves while the home page loads, however late its pictures and scr
 test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows its slides, and leads to categories, products and what is searched', async ({
-    page,
-    isMobile,
-    expectTrouble,
-  }) => {
+  test('the home page shows its slides, and leads to categories, products and what is searched', {
+    tag: '@core',
+  }, async ({ page, isMobile, expectTrouble }) => {
     expectTrouble(/\.js csp$/)
     await page.goto('/')
     const slides = slider(page).getByRole('img')
@@ -103,10 +101,9 @@ test('texts of an owner that the cut fonts do not hold are set in the whole type
   }
 })
 
-test('an open page shows what the owner has changed once somebody looks at it again', async ({
-  page,
-  admin,
-}) => {
+test('an open page shows what the owner has changed once somebody looks at it again', {
+  tag: '@core',
+}, async ({ page, admin }) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible()
   const before = await admin.changeShop({ name: 'Mela' })

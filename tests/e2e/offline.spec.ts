@@ -22,10 +22,9 @@ test('the shop can be installed', { tag: '@one-width' }, async ({ page }) => {
   expect(manifest).toMatchObject({ display: 'kMinimalUi', startUrl: expect.stringMatching(/\/$/) })
 })
 
-test('pages that were seen open without a network, with their pictures; others say why they do not', async ({
-  page,
-  expectTrouble,
-}) => {
+test('pages that were seen open without a network, with their pictures; others say why they do not', {
+  tag: '@core',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(NO_NETWORK)
   expectTrouble(/answer: 503 .*about-us/)
   await page.goto('/')
@@ -71,11 +70,9 @@ test('pages that were seen open without a network, with their pictures; others s
   expect(tries.slice(0, 2)).toEqual(['HEAD', 'HEAD'])
 })
 
-test('an order confirmed without a network says that it is not sent, and is sent once when it is back', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('an order confirmed without a network says that it is not sent, and is sent once when it is back', {
+  tag: '@core',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(NO_NETWORK)
   const { email } = aPerson()
   await orderOffline(page, email)

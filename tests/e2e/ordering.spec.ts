@@ -5,10 +5,9 @@ import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
 /** The one job of the shop: find a product, put it in the cart, order it, and the order is safely stored. */
-test('a shopper browses, searches, and orders with cash on delivery', { tag: '@each-database' }, async ({
-  page,
-  shop,
-}) => {
+test('a shopper browses, searches, and orders with cash on delivery', {
+  tag: ['@core', '@each-database'],
+}, async ({ page, shop }) => {
   const { email } = aPerson()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
@@ -63,7 +62,7 @@ test('a shopper browses, searches, and orders with cash on delivery', { tag: '@e
 })
 
 test('an order whose answer was lost is sent again under the same key and stored once', {
-  tag: ['@one-width', '@each-database'],
+  tag: ['@core', '@one-width', '@each-database'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)
   const { email } = aPerson()
@@ -96,7 +95,7 @@ test('an order whose answer was lost is sent again under the same key and stored
 })
 
 test('an order too many is refused with the helpline, and the form keeps what was typed', {
-  tag: ['@one-width', '@each-database'],
+  tag: ['@core', '@one-width', '@each-database'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)
   await page.goto('/')

@@ -9,23 +9,26 @@ import { watchShifts } from './shifts.ts'
 const PATHS = ['/shop', '/shop?searchQuery=bag', '/category/handbags', '/cart', '/product-checkout'] as const
 
 for (const path of PATHS) {
-  test(`${path} is sound`, async ({ page, isMobile }) => {
+  test(`${path} is sound`, { tag: '@core' }, async ({ page, isMobile }) => {
     await openSound(page, path, { isMobile })
   })
 }
 
-test('/order-success is sound', async ({ page, isMobile }) => {
+test('/order-success is sound', { tag: '@core' }, async ({ page, isMobile }) => {
   await withPlacedOrder(page)
   await openSound(page, '/order-success', { isMobile })
   await expect(page.getByText('7KQX-M3PA')).toBeVisible()
 })
 
-test('a product’s page is sound', async ({ page, isMobile }) => {
+test('a product’s page is sound', { tag: '@core' }, async ({ page, isMobile }) => {
   const { _id } = await someProduct(page)
   await openSound(page, `/product-details/${_id}`, { isMobile })
 })
 
-test('the home page has its sections in the order of section 2', async ({ page, isMobile }) => {
+test('the home page has its sections in the order of section 2', { tag: '@core' }, async ({
+  page,
+  isMobile,
+}) => {
   await openSound(page, '/', { isMobile })
   const main = page.getByRole('main')
   const hero = main.locator('nav, [role=group][aria-label="Offers"]')
@@ -44,12 +47,12 @@ test('the home page has its sections in the order of section 2', async ({ page, 
   ])
 })
 
-test('a category without products says so', async ({ page, isMobile }) => {
+test('a category without products says so', { tag: '@core' }, async ({ page, isMobile }) => {
   await openSound(page, '/category/spaceships', { isMobile })
   await expect(page.getByText('There are no products on spaceships')).toBeVisible()
 })
 
-test('a page that does not exist says so, with status 404 and a way home', async ({
+test('a page that does not exist says so, with status 404 and a way home', { tag: '@core' }, async ({
   page,
   isMobile,
   expectTrouble,
@@ -62,10 +65,9 @@ test('a page that does not exist says so, with status 404 and a way home', async
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
 })
 
-test('pages with nothing to show do not jump when their suggestions come', { tag: '@one-width' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('pages with nothing to show do not jump when their suggestions come', {
+  tag: ['@core', '@one-width'],
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/404/)
   const shifts = await watchShifts(page)
   for (const path of ['/no-such-page', '/category/spaceships', '/shop?searchQuery=zzzzqq']) {
@@ -77,13 +79,13 @@ test('pages with nothing to show do not jump when their suggestions come', { tag
   }
 })
 
-test('a product that does not exist is a page that does not exist', async ({ request }) => {
+test('a product that does not exist is a page that does not exist', { tag: '@core' }, async ({ request }) => {
   const answer = await request.get('/product-details/no-such-product')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Oops! Page Not Found')
 })
 
-test('cart and checkout with lines are sound', async ({ page, isMobile }) => {
+test('cart and checkout with lines are sound', { tag: '@core' }, async ({ page, isMobile }) => {
   const [product] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
   await withCart(page, [product], { color: 'N/A', size: 'N/A' })
   for (const language of languagesFor({ isMobile })) {
@@ -100,7 +102,7 @@ test('cart and checkout with lines are sound', async ({ page, isMobile }) => {
   }
 })
 
-test('what opens above a page has no fault for axe', async ({ page, isMobile }) => {
+test('what opens above a page has no fault for axe', { tag: '@core' }, async ({ page, isMobile }) => {
   await page.goto('/')
   const banner = page.getByRole('banner')
   if (isMobile) {
@@ -133,7 +135,7 @@ test('what opens above a page has no fault for axe', async ({ page, isMobile }) 
   await expectNoFaults(page, '.contact-button')
 })
 
-test('nothing moves with reduced motion', { tag: '@one-width' }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: ['@core', '@one-width'] }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const track = page.locator('.slider-track')

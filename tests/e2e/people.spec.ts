@@ -17,7 +17,7 @@ import {
 /** What the server answers to a wrong password, and what the browser says of it in its console. */
 const REFUSED = /Failed to load resource|sign-in\/email|signInWithPassword/
 
-test('somebody registers, logs out and logs in again', async ({ page, shop }) => {
+test('somebody registers, logs out and logs in again', { tag: '@core' }, async ({ page, shop }) => {
   const person = aPerson()
   await register(page, person)
   await expectSignedIn(page)
@@ -45,7 +45,7 @@ test('somebody registers, logs out and logs in again', async ({ page, shop }) =>
 })
 
 test('a wrong password is said on the home page, and Try again keeps the e-mail', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(REFUSED)
   const person = aPerson()
@@ -118,7 +118,7 @@ test('logging in returns to the page before', { tag: ['@one-width', '@own-accoun
   await expectSignedIn(page)
 })
 
-test('logging in leads to no other site', { tag: ['@one-width', '@own-accounts'] }, async ({
+test('logging in leads to no other site', { tag: ['@core', '@one-width', '@own-accounts'] }, async ({
   page,
   shop,
 }) => {

@@ -109,7 +109,7 @@ test('the link in a mail shows that a mailbox is one’s own, where one is signe
   await expect(page.getByText('verified', { exact: true })).toBeVisible()
 })
 
-test('an account is deleted with its password alone, and is gone', { tag: '@one-width' }, async ({
+test('an account is deleted with its password alone, and is gone', { tag: ['@core', '@one-width'] }, async ({
   page,
   shop,
   expectTrouble,
@@ -162,10 +162,9 @@ test('a removed account is logged out at its next request', { tag: '@one-width' 
   expect(await storedToken(page)).toBeNull()
 })
 
-test('an order of somebody who is signed in is theirs', { tag: ['@one-width', '@own-accounts'] }, async ({
-  page,
-  shop,
-}) => {
+test('an order of somebody who is signed in is theirs', {
+  tag: ['@core', '@one-width', '@own-accounts'],
+}, async ({ page, shop }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
   await page.goto('/')

@@ -1,7 +1,7 @@
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, register, test, toast } from './people.ts'
 
 test('a forgotten password is replaced by the link in a mail, which works once', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword|reset-password|resetPassword/)
   const person = aPerson()

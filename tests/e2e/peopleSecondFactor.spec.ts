@@ -2,11 +2,9 @@ import { appCode, appCodeAfter } from '../identity/appCode.ts'
 import { expectSound } from './expectSound.ts'
 import { aPerson, expect, expectSignedIn, fillLogin, join, logOut, test, toast } from './people.ts'
 
-test('codes at login are switched on, and then a code of the app or a recovery code is needed', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('codes at login are switched on, and then a code of the app or a recovery code is needed', {
+  tag: '@core',
+}, async ({ page, shop, expectTrouble }) => {
   test.skip(shop.identity.provider !== 'embedded', 'Firebase has its own second step')
   // Wrong passwords and codes are refused, which the browser repeats in its console.
   expectTrouble(/Failed to load resource|answer: 40[01] .*\/auth\/two-factor\//)

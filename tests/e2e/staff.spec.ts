@@ -6,12 +6,9 @@ import { expectNoFaults, expectSound } from './expectSound.ts'
 import { ADMIN } from './identity/testIdentity.ts'
 import { enter, join, toast, tokenOf, type WithIdentity } from './people.ts'
 
-test('the owner invites somebody, who sets a password by the mail and starts to pack', async ({
-  page,
-  shop,
-  browser,
-  expectTrouble,
-}) => {
+test('the owner invites somebody, who sets a password by the mail and starts to pack', {
+  tag: '@core',
+}, async ({ page, shop, browser, expectTrouble }) => {
   expectTrouble(/answer: 401|Failed to load resource/)
   const { name, email, password } = aPerson()
   await enterAsAdmin(page, shop)

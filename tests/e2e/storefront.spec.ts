@@ -3,7 +3,9 @@ import { expect, test } from './shop.ts'
 
 const search = { name: 'Search products' }
 
-test('search: ten at most, asked from the server, worked by the keyboard', async ({ page }) => {
+test('search: ten at most, asked from the server, worked by the keyboard', { tag: '@core' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/products')) asked.push(request.url())
@@ -114,9 +116,9 @@ test('the theme is the system one first, then the one chosen, without a flash of
   expect(new Set(seen.filter(Boolean))).toEqual(new Set(['light']))
 })
 
-test('the cart is kept under cartProducts with the fields of section 3', { tag: '@one-width' }, async ({
-  page,
-}) => {
+test('the cart is kept under cartProducts with the fields of section 3', {
+  tag: ['@core', '@one-width'],
+}, async ({ page }) => {
   await page.goto('/')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -175,7 +177,9 @@ async function expectBadge(page: Page, number: string) {
   expect(drawn).toEqual({ whole: true, onTop: true, inColour: true })
 }
 
-test('the checkout cannot be confirmed before it is complete', { tag: '@one-width' }, async ({ page }) => {
+test('the checkout cannot be confirmed before it is complete', { tag: ['@core', '@one-width'] }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
@@ -191,7 +195,7 @@ test('the checkout cannot be confirmed before it is complete', { tag: '@one-widt
 })
 
 test('a price that rose while shopping is shown before anything is ordered', {
-  tag: '@one-width',
+  tag: ['@core', '@one-width'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/409/)
   await page.goto('/')

@@ -11,7 +11,7 @@ async function ask(page: Page, mobile: string) {
 }
 
 test('after an order its link leads to where it is, and each step that the shop takes shows', {
-  tag: '@each-database',
+  tag: ['@core', '@each-database'],
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/Failed to load resource: .* 404|answer: 404/)
   const { email } = aPerson()

@@ -16,7 +16,7 @@ async function beginOrder(page: Page, mobileNumber: string) {
 const aNumber = () => `018${String(Date.now()).slice(-8)}`
 
 test('a checkout that is not finished is on the list to call until it is not wanted, or the order comes', {
-  tag: '@each-database',
+  tag: ['@core', '@each-database'],
 }, async ({ page, shop, admin }) => {
   const numbers = [aNumber(), `019${aNumber().slice(3)}`] as const
   const before = await admin.changeCheckout({ unfinished: true })

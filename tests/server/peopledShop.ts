@@ -62,7 +62,7 @@ export async function aPeopledShop(): Promise<Peopled> {
   return { ...server, ...(await peopled(server.shop)) }
 }
 
-/** Such a shop, closed: each call of `open` is a server over a copy of its data, which ends with its test. */
+/** Such a shop, closed: each call of `open` is a server over a copy of its data, which ends with its test, or as `whenDone` says. */
 export async function aClosedPeopledShop() {
   const folder = mkdtempSync(join(tmpdir(), 'peopled-'))
   const ends: Parameters<WhenDone>[0][] = []
@@ -74,11 +74,11 @@ export async function aClosedPeopledShop() {
   const known = await peopled(shop)
   for (const end of ends.reverse()) await end()
   return {
-    async open(): Promise<Peopled> {
+    async open(whenDone: WhenDone = onTestFinished): Promise<Peopled> {
       const copy = mkdtempSync(join(tmpdir(), 'peopled-'))
-      onTestFinished(() => rmSync(copy, { recursive: true, force: true }))
+      whenDone(() => rmSync(copy, { recursive: true, force: true }))
       cpSync(folder, copy, { recursive: true })
-      return { ...(await openServer({ environment: ENVIRONMENT, folder: copy })), ...known }
+      return { ...(await openServer({ environment: ENVIRONMENT, folder: copy, whenDone })), ...known }
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { pageText } from '../pageText.ts'
+import { builtWeb } from '../safety/builtWeb.ts'
+import { costOf, DEAF_AT_MOST, deafFor } from '../safety/deafness.ts'
+import { type FuzzedShop, openFuzzedShop } from '../safety/fuzzShop.ts'
+import { ask, type RawRequest } from '../safety/rawRequest.ts'
 import type { anOrderPayload } from '../server/orderPayload.ts'
-import { builtWeb } from './builtWeb.ts'
-import { costOf, DEAF_AT_MOST, deafFor } from './deafness.ts'
-import { type FuzzedShop, openFuzzedShop } from './fuzzShop.ts'
-import { ask, type RawRequest } from './rawRequest.ts'
 
 // What docs/security.md says in its table of bounds: each input of a stranger as large as it may be, and as ugly.
 // SHOW_COSTS=1 prints what each costs.

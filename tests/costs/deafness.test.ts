@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { hearing } from './deafness.ts'
+import { hearing } from '../safety/deafness.ts'
 
 /** Uses this much CPU time, however busy the machine is, in milliseconds. */
 function busyFor(milliseconds: number): void {

@@ -20,7 +20,7 @@ import { createCacheKey } from '#server/pages/cacheKey.ts'
 import { createCallers } from '#server/people/callers.ts'
 import { clientAddress } from '#server/people/clientAddress.ts'
 import { anything } from '#tests/anything.ts'
-import { filledWith, uglyTexts } from './ugly.ts'
+import { filledWith, uglyTexts } from '../safety/ugly.ts'
 
 /** Of a text: longer than any header or address, and a tenth of it. Characters. */
 const LONG = 20_000
