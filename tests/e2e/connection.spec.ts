@@ -210,20 +210,42 @@ test('a press before the scripts have loaded is carried out afterwards', async (
   await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
 })
 
-test('a size chosen before the scripts have loaded is chosen afterwards', { tag: '@core' }, async ({
+test('a press while the page hydrates is carried out once', { tag: '@phone' }, async ({ page }) => {
+  // React hydrates in slices, each begun by a message; the press comes between the first two.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    let slices = 0
+    MessagePort.prototype.postMessage = function (...message: unknown[]) {
+      const isHydrating = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+      if (isHydrating && ++slices === 2) document.querySelector<HTMLButtonElement>('header button')?.click()
+      return Reflect.apply(postMessage, this, message)
+    }
+  })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  // A second press would have come by now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
+  expect(await menu.getAttribute('aria-expanded')).toBe('true')
+})
+
+test('what was chosen before the scripts have loaded is chosen afterwards', { tag: '@core' }, async ({
   page,
 }) => {
   const [coat] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
   const size = coat.sizes[1] ?? ''
+  const color = coat.colors[1] ?? ''
   const release = await holdScripts(page)
   await page.goto(`/product-details/${coat._id}`, { waitUntil: 'commit' })
   await page.getByText(size, { exact: true }).click()
+  await page.getByText(color, { exact: true }).click()
   await page.getByRole('region', { name: 'Order' }).getByRole('button', { name: 'Add To Cart' }).click()
   release()
   await expect(page.getByRole('group', { name: `Size: ${size}` })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Cart, 1 item/ })).toBeVisible()
   const [line] = await page.evaluate(() => JSON.parse(localStorage.getItem('cartProducts') ?? '[]'))
-  expect(line).toMatchObject({ size, color: 'N/A' })
+  expect(line).toMatchObject({ size, color })
 })
 
 /** Holds the scripts of pages back; returns a function that releases them. */

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { expectSound } from './expectSound.ts'
 import { aPerson, expect, test } from './people.ts'
 
-// At a desktop alone, where no menu is pressed: on phones a press is lost while the page hydrates.
-test('a visitor who writes to the shop is thanked, and the shop gets the email', {
-  tag: ['@core', '@one-width'],
-}, async ({ page, shop, isMobile, expectTrouble }) => {
+test('a visitor who writes to the shop is thanked, and the shop gets the email', { tag: '@core' }, async ({
+  page,
+  shop,
+  isMobile,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|\/api\/contact/)
   const { name, email } = aPerson()
   const message = `Do you deliver to Sylhet?\n\n${randomBytes(8).toString('hex')} ধন্যবাদ।`

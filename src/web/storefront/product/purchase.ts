@@ -27,7 +27,8 @@ export function usePurchase(product: ChoosableProduct) {
   const piece = open[1] ? undefined : open[0]
   return {
     picked,
-    pick: (option: Picked) => setPicked({ ...picked, ...option }),
+    /** Also twice in one moment: a size and a colour that were tapped before the scripts ran are adopted together. */
+    pick: (option: Picked) => setPicked((before) => ({ ...before, ...option })),
     /** Takes everything back that was chosen among several. */
     chooseAgain: () => setPicked(onlyOptions(product)),
     quantity,
