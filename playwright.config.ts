@@ -8,11 +8,18 @@ import { EVERYTHING } from './tests/everything.ts'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** Journeys that no width of a window changes, in files of which others look different on a phone. */
-const ONE_WIDTH_TAG = /@one-width/
-/** Journeys through what only a phone has, likewise. */
-const PHONE_TAG = /@phone/
+/**
+ * Journeys run at the width where people do it: the dashboard at a desktop, all else, and the desk, on a phone. Tags name the
+ * exceptions: `@desktop`, `@phone`, and `@each-width` for screens that are laid out differently; `npm test` takes one width
+ * of these, too.
+ */
+const DESKTOP = '(?!.*@phone)(?=.*(?:@desktop|\\bdashboard(?!Desk)\\w*\\.spec))'
+const NOT_BOTH = EVERYTHING ? '(?!.*@each-width)' : ''
+const AT_A_DESKTOP_ALONE = new RegExp(`^${NOT_BOTH}${DESKTOP}`)
+const ON_A_PHONE_ALONE = new RegExp(`^${NOT_BOTH}(?!${DESKTOP})`)
 
+/** The journeys of `npm test`: each screen is opened once, and an order and money take each of their ways. */
+const CORE_TAG = /@core/
 /** Journeys through what each database does in its own way: orders, and lists of them. */
 const EACH_DATABASE_TAG = /@each-database/
 /** Journeys in which it changes nothing who keeps the accounts. */
@@ -34,18 +41,6 @@ const withFirebase: Project<object, ShopOptions> = {
   use: { ...desktop, identity: 'firebase' },
 }
 const FIREBASE_ALONE = /peopleFirebase\.spec\.ts/
-/** What no width of a window changes: whole files; single journeys have a tag. */
-const ON_ONE_WIDTH = /(people(Google|Limits|Loading)|dashboardLive|found)\.spec\.ts/
-/** What happens to people on the way, reading Bengali, and what a page weighs: on phones. */
-const ON_A_PHONE = /(bengali|budgets|connection)\.spec\.ts/
-
-/**
- * The journeys of `npm test` have the tag @core: each screen is opened once, and an order and money take each of their ways.
- * They run once, at the width where people do it: the dashboard at a desktop, all else, and the desk, on a phone.
- */
-const CORE_ON_A_PHONE = /^(?=.*@core)(?:(?=.*@phone)|(?!.*@one-width)(?!.*\bdashboard(?!Desk)\w*\.spec))/
-const CORE_AT_A_DESKTOP = /^(?=.*@core)(?!.*@phone)(?:(?=.*@one-width)|(?=.*\bdashboard(?!Desk)\w*\.spec))/
-
 /** A fifth less work: no process of its own for pictures, and no code optimised for pages that are gone in seconds. */
 const CHEAP = ['--in-process-gpu', '--disable-software-rasterizer', '--js-flags=--no-opt']
 
@@ -76,16 +71,16 @@ export default defineConfig<object, ShopOptions>({
     ...(EVERYTHING && findPostgresPrograms() ? [onPostgres] : []),
     {
       name: 'phone',
-      ...(EVERYTHING ? {} : { grep: CORE_ON_A_PHONE }),
-      testIgnore: [FIREBASE_ALONE, ON_ONE_WIDTH],
-      grepInvert: ONE_WIDTH_TAG,
+      ...(EVERYTHING ? {} : { grep: CORE_TAG }),
+      testIgnore: FIREBASE_ALONE,
+      grepInvert: AT_A_DESKTOP_ALONE,
       use: { ...phone, database: 'sqlite' },
     },
     {
       name: 'desktop',
-      ...(EVERYTHING ? {} : { grep: CORE_AT_A_DESKTOP }),
-      testIgnore: [FIREBASE_ALONE, ON_A_PHONE],
-      grepInvert: PHONE_TAG,
+      ...(EVERYTHING ? {} : { grep: CORE_TAG }),
+      testIgnore: FIREBASE_ALONE,
+      grepInvert: ON_A_PHONE_ALONE,
       use: { ...desktop, database: 'sqlite' },
     },
   ],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { EVERYTHING } from './tests/everything.ts'
+import { EVERYTHING, THOROUGH } from './tests/everything.ts'
 
 /** Tests of rules and of what screens say, which keep nothing. */
 const RULES = ['{src/domain,src/web,src/demo,scripts,tests/screens}/**/*.test.{ts,tsx}']
@@ -27,7 +27,6 @@ const sharing = (patterns: readonly string[]) =>
  * many processes do at once for a while.
  */
 const ONLY_IN_ALL = ['tests/{costs,faults,jobs}/**']
-
 const rules = sharing(RULES)
 const parts = sharing(PARTS)
 
@@ -37,6 +36,15 @@ const retry = process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } :
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: THOROUGH,
+        description:
+          'Several processes at once, or what shorter tests show, at length: only in npm run test:all.',
+        timeout: 180_000,
+      },
+    ],
+    ...(EVERYTHING ? {} : { tagsFilter: [`!${THOROUGH}`] }),
     globalSetup: ['tests/databases/globalSetup.ts'],
     setupFiles: ['tests/cheapHashing.ts'],
     // A third of the time of the tests of parts is waiting for processes, mails and disks, while others can go on.

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { arrayBuffer } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import type { WhenDone } from './shared.ts'
 
 export const IMGBB_KEY = 'a-key-of-imgbb'
 
@@ -19,12 +20,12 @@ export interface Imgbb {
 }
 
 /** A server that answers as https://api.imgbb.com says imgbb does. */
-export async function anImgbb(): Promise<Imgbb> {
+export async function anImgbb(whenDone: WhenDone = onTestFinished): Promise<Imgbb> {
   const server = createServer((request, response) => {
     void answer(imgbb, request, response)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
+  whenDone(() => {
     server.closeAllConnections()
     server.close()
   })

@@ -10,6 +10,7 @@ import { isNumber } from '#domain/text/words.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { runs } from '#tests/runs.ts'
 import { changeContent } from './contentVersion.ts'
 import { refileProducts } from './productFiling.ts'
 import { eachProduct, listProducts } from './productLists.ts'
@@ -190,7 +191,7 @@ describeOnEachDatabase('a search for what is meant', (database) => {
               ),
             )
           }),
-        { numRuns: 25 },
+        { numRuns: runs(25) },
       )
     })
 

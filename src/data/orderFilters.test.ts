@@ -11,6 +11,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { runs } from '#tests/runs.ts'
 import { eachOrder, listOrders } from './orderLists.ts'
 
 const SOURCES = ['web', 'phone', 'messenger'] as const
@@ -145,7 +146,7 @@ describeOnEachDatabase('filters of lists of orders', (database) => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { runs } from '#tests/runs.ts'
 import { insertActivity } from './activity.ts'
 import { countByStatus, countDays, joinDaySums } from './orderDays.ts'
 import { eachOrder, listOrders, type OrderFilter } from './orderLists.ts'
@@ -105,7 +106,7 @@ describeOnEachDatabase('lists of orders', (database) => {
           expect(listing.orders.every(({ lines }) => lines.length === 1)).toBe(true)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 
@@ -292,7 +293,7 @@ describeOnEachDatabase('lists of orders', (database) => {
           expect(counted.reduce((sum, { orders }) => sum + orders, 0)).toBe(reached.size)
         },
       ),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })

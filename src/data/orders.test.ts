@@ -12,6 +12,7 @@ import { aProductOnSale, someCustomer } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { A_MOMENT, anOrder, aUser } from '#tests/factories.ts'
+import { runs } from '#tests/runs.ts'
 import { listOrderHistory } from './orderHistory.ts'
 import { listOrders } from './orderLists.ts'
 import { findOrder } from './orders.ts'
@@ -83,7 +84,7 @@ describeOnEachDatabase('orders', (database) => {
         expect(await store(order)).toBe(true)
         expect(await findOrder(database.db, order.id)).toEqual({ order, accountId: undefined })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -153,7 +154,7 @@ describeOnEachDatabase('orders', (database) => {
           expect(orders).toEqual(expected)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

@@ -10,6 +10,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { emptyTables } from '#tests/databases/emptyTables.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { runs } from '#tests/runs.ts'
 import { changeContent } from './contentVersion.ts'
 import type { Database } from './database.ts'
 import { refileProducts } from './productFiling.ts'
@@ -166,7 +167,7 @@ describeOnEachDatabase('filters', (database) => {
           )
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

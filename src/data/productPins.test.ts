@@ -8,6 +8,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { emptyTables } from '#tests/databases/emptyTables.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
+import { runs } from '#tests/runs.ts'
 import { changeContent } from './contentVersion.ts'
 import type { Database } from './database.ts'
 import { refileProducts } from './productFiling.ts'
@@ -74,7 +75,7 @@ describeOnEachDatabase('pinned products', (database) => {
           },
         )
         .beforeEach(() => emptyTables(database.db)),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

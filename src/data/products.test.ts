@@ -8,6 +8,7 @@ import { aProductOnSale } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase, type TestDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { runs } from '#tests/runs.ts'
 import { type ContentChange, changeContent } from './contentVersion.ts'
 import { eachProduct, listProducts, listRelated, type ProductSlice } from './productLists.ts'
 import type { ProductFilter } from './productSearch.ts'
@@ -66,7 +67,7 @@ describeOnEachDatabase('products', (database) => {
         expect(await findProduct(database.db, id)).toEqual({ ...changed, id, fewLeft: [] })
         expect(await findOwnedProduct(database.db, id)).toEqual({ ...changed, id })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

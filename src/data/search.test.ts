@@ -12,6 +12,7 @@ import { aText } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
+import { runs } from '#tests/runs.ts'
 import { changeContent } from './contentVersion.ts'
 import { eachProduct, listProducts } from './productLists.ts'
 import { changeProduct, deleteProducts, insertFirstProducts } from './products.ts'
@@ -218,7 +219,7 @@ describeOnEachDatabase('search', (database) => {
           await database.db.deleteFrom('products').execute()
           await database.db.deleteFrom('product_counts').execute()
         }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

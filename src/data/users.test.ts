@@ -4,6 +4,7 @@ import type { User } from '#domain/people/user.ts'
 import { someUser } from '#tests/arbitraries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aUser } from '#tests/factories.ts'
+import { runs } from '#tests/runs.ts'
 import {
   appointOwner,
   findUser,
@@ -32,7 +33,7 @@ describeOnEachDatabase('users', (database) => {
         expect(await find(user.id)).toEqual(stored)
         expect(await findUserByProof(database.db, user)).toEqual(stored)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -157,7 +157,7 @@ describeOnEachDatabase('admins', (database) => {
     })
 
     if (database.hasOtherProcesses) {
-      test('two who demote each other in two processes: one succeeds', async () => {
+      test('two who demote each other in two processes: one succeeds', { tags: 'thorough' }, async () => {
         const { two, three, adminsNow } = await withAdmins(3)
         const asJson = [database.place, [two, three]].map((value) => JSON.stringify(value))
         const said = await inProcesses(2, 'demoteInChild.ts', ...asJson)

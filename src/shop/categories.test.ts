@@ -316,7 +316,9 @@ describeOnEachDatabase('the categories', (database) => {
     }
   })
 
-  test('are given a name by one of three processes that do so at once, and all show it', async () => {
+  test('are given a name by one of three processes that do so at once, and all show it', {
+    tags: 'thorough',
+  }, async () => {
     if (!database.place || !database.hasOtherProcesses) return
     const outcomes = (await inProcesses(3, 'categoriesInChild.ts', JSON.stringify(database.place))).map(
       (said) => JSON.parse(said),

@@ -40,7 +40,7 @@ describeOnEachDatabase('the desk under many hands', (database) => {
   })
 
   if (database.hasOtherProcesses) {
-    test('three processes give each order to one person', async () => {
+    test('three processes give each order to one person', { tags: 'thorough' }, async () => {
       const { ids, users } = await aFullDesk(45, 6)
       const place = JSON.stringify(database.place)
       const said = await inProcesses(3, 'deskInChild.ts', place, JSON.stringify(users))

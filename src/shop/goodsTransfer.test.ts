@@ -183,7 +183,9 @@ describeOnEachDatabase('goods as files', (database) => {
     expect(bengali).not.toContain('Bag,D')
   })
 
-  test('go on where they were when their process was killed, without doubles', async () => {
+  test('go on where they were when their process was killed, without doubles', {
+    tags: 'thorough',
+  }, async () => {
     const { shop, owner, all } = await aShop()
     const rows = Array.from({ length: 130 }, (_, n) => `Saree ${n},Bag Items,100,${n}`)
     const file = aFile(['name,category,price,stock', ...rows].join('\n'))

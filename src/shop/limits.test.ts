@@ -154,7 +154,7 @@ describeOnEachDatabase('limits', (database) => {
     })
 
     if (database.hasOtherProcesses) {
-      test('tries of two processes at once are counted together', async () => {
+      test('tries of two processes at once are counted together', { tags: 'thorough' }, async () => {
         const asJson = [database.place, rahima].map((value) => JSON.stringify(value))
         const allowed = await inProcesses(2, 'tryInChild.ts', ...asJson, '15')
         expect(Number(allowed[0]) + Number(allowed[1])).toBe(10)

@@ -197,7 +197,7 @@ describeOnEachDatabase('placing an order', (database) => {
     })
 
     if (database.hasOtherProcesses) {
-      test('from two processes at once is one order', async () => {
+      test('from two processes at once is one order', { tags: 'thorough' }, async () => {
         const { request } = await aShopper()
         const asJson = [database.place, request, 'key'].map((value) => JSON.stringify(value))
         const said = await inProcesses(2, 'placeInChild.ts', ...asJson, '5')

@@ -120,7 +120,7 @@ describeOnEachDatabase('limits on placing', (database) => {
   })
 
   if (database.hasOtherProcesses) {
-    test('are counted by all processes together', async () => {
+    test('are counted by all processes together', { tags: 'thorough' }, async () => {
       const { requestWith } = await aShop()
       const asJson = [database.place, requestWith(numberOf(1)), null].map((value) => JSON.stringify(value))
       const said = await inProcesses(2, 'placeInChild.ts', ...asJson, '8', HOME)

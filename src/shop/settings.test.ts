@@ -111,7 +111,9 @@ describeOnEachDatabase('the settings', (database) => {
     expect(shop.settings.current().delivery).toEqual(value)
   })
 
-  test('saved by three processes at once are saved by one, and show in all of them', async () => {
+  test('saved by three processes at once are saved by one, and show in all of them', {
+    tags: 'thorough',
+  }, async () => {
     if (!database.place || !database.hasOtherProcesses) return
     const outcomes = (await inProcesses(3, 'settingsInChild.ts', JSON.stringify(database.place))).map(
       (said) => JSON.parse(said),

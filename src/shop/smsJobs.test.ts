@@ -169,7 +169,9 @@ describeOnEachDatabase('SMS', (database) => {
     expect(await list('sent')).toHaveLength(1)
   })
 
-  test('that a process was sending when it died are not sent again by another', async () => {
+  test('that a process was sending when it died are not sent again by another', {
+    tags: 'thorough',
+  }, async () => {
     const { shop, process, clock, calls, configure, place, list } = await open()
     await configure()
     const asked = Promise.withResolvers<void>()

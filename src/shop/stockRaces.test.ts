@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { runs } from '#tests/runs.ts'
 import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -112,7 +113,9 @@ describeOnEachDatabase('stock under many hands', (database) => {
   })
 
   if (database.hasOtherProcesses) {
-    test('several processes at once sell the last piece once, and carts in any order', async () => {
+    test('several processes at once sell the last piece once, and carts in any order', {
+      tags: 'thorough',
+    }, async () => {
       const shop = await openShop(database.db)
       const [last, one, other] = [
         await aProductOf(shop, { stock: 1 }),
@@ -216,7 +219,7 @@ describeOnEachDatabase('stock under many hands', (database) => {
         expect(stock).toBeGreaterThanOrEqual(0)
         expect(await findStockFaults(database.db)).toEqual([])
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

@@ -195,7 +195,9 @@ describeOnEachDatabase('a secret of the settings', (database) => {
     expect(shop.settings.current().messages).toEqual(DEFAULT_SETTINGS.messages)
   })
 
-  test('saved by one process is used by the others: their next mails go to the new server', async () => {
+  test('saved by one process is used by the others: their next mails go to the new server', {
+    tags: 'thorough',
+  }, async () => {
     if (!database.place || !database.hasOtherProcesses) return
     const { url, received } = await openSmtpServer()
     const answers = await inProcesses(3, 'mailInChild.ts', JSON.stringify(database.place), url)

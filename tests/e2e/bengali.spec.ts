@@ -143,9 +143,10 @@ movingTest(
   },
 )
 
-test('after a direct visit to a Bengali page, logging in and the dashboard are in Bengali, and so is the way home', {
-  tag: '@core',
-}, async ({ page, shop }) => {
+test('after a direct visit to a Bengali page, logging in and the dashboard are in Bengali, and so is the way home', async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   await shop.identity.signUp(person)
   await page.goto('/bn/about-us')

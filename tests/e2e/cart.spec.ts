@@ -4,11 +4,9 @@ import { fillShippingForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('the checked lines alone are ordered, and the others stay in the cart', { tag: '@core' }, async ({
-  page,
-  shop,
-  isMobile,
-}) => {
+test('the checked lines alone are ordered, and the others stay in the cart', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, isMobile }) => {
   const { email } = aPerson()
   const [ordered, ...others] = await productsThat(page, ({ sizes }) => sizes.length === 0)
   const [left, removed] = others as [SoldProduct, SoldProduct]
@@ -62,9 +60,9 @@ test('the checked lines alone are ordered, and the others stay in the cart', { t
   await expect(lines).toContainText(left.name.slice(0, 20))
 })
 
-test('a removed line can be put back for five seconds, and a double tap removes one alone', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('a removed line can be put back for five seconds, and a double tap removes one alone', async ({
+  page,
+}) => {
   const [first, second, third] = (await productsThat(page, () => true)) as [
     SoldProduct,
     SoldProduct,

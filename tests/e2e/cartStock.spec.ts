@@ -2,9 +2,10 @@ import { productsThat, withCart } from './catalogue.ts'
 import { expectSound } from './expectSound.ts'
 import { expect, test } from './productDesk.ts'
 
-test('the cart says how many are left of a line, and sets it to that', {
-  tag: ['@core', '@one-width'],
-}, async ({ page, desk }) => {
+test('the cart says how many are left of a line, and sets it to that', { tag: '@desktop' }, async ({
+  page,
+  desk,
+}) => {
   const id = await desk.add({ stock: 2 })
   const [product] = await productsThat(page, ({ _id }) => _id === id)
   await withCart(page, [product], { quantity: 3 })
@@ -20,7 +21,7 @@ test('the cart says how many are left of a line, and sets it to that', {
 })
 
 test('a sold-out line is not ordered, and who waits is asked about the piece that was chosen', {
-  tag: ['@core', '@one-width'],
+  tag: ['@core', '@desktop'],
 }, async ({ page, desk }) => {
   const piece = (size: string, color: string, stock: number) => ({ size, color, stock })
   const id = await desk.add({

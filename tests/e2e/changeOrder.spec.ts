@@ -7,7 +7,7 @@ import { smallTargets } from './targets.ts'
 const overview = (id: string) => `/dashboard/order-overview/${id}`
 
 test('goods and address of an order are changed; of two people one is told, and nothing typed is lost', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, shop, isMobile, expectTrouble }) => {
   // The second of two people is refused.
   expectTrouble(/409/)

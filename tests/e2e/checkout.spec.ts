@@ -2,7 +2,7 @@ import { productsThat, withCart } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 test('on a phone the bar leads to the first field that is missing, and the districts open below theirs', {
-  tag: ['@core', '@phone'],
+  tag: '@core',
 }, async ({ page }) => {
   await withCart(page, (await productsThat(page, () => true)).slice(0, 1))
   await page.goto('/cart')

@@ -36,7 +36,7 @@ async function beginCheckout(page: Page) {
 }
 
 test('who pays in advance copies the number, gives the transaction id, and staff look for the money', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, shop, isMobile, expectTrouble }) => {
   // A transaction id that has not the form of its provider is refused.
   expectTrouble(/postOrder|422/)

@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('what is typed before the scripts come stays, and what was kept of the rest is filled in', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
@@ -47,7 +47,7 @@ test('what is typed before the scripts come stays, and what was kept of the rest
 })
 
 test('who comes without an order sees no form, neither before the scripts nor after', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   const comeScripts = await holdScripts(page)
   await page.goto('/product-checkout', { waitUntil: 'commit' })
@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const path of ['/product-checkout', '/cart'])
-    test(`${path} says how to order all the same`, { tag: '@one-width' }, async ({ page, expectTrouble }) => {
+    test(`${path} says how to order all the same`, { tag: '@desktop' }, async ({ page, expectTrouble }) => {
       expectTrouble(/\.js csp$/)
       await page.goto(path)
       // By its place: texts in a noscript are not looked for.

@@ -61,7 +61,7 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
 })
 
 test('ordered at once without a choice, it is asked at the checkout, and may be left open', {
-  tag: ['@core', '@one-width'],
+  tag: '@desktop',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/productOptions|Failed to load resource/)
   const { email } = aPerson()

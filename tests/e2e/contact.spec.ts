@@ -48,9 +48,10 @@ test('a visitor who writes to the shop is thanked, and the shop gets the email',
   await expectSound(page)
 })
 
-test('the newsletter accepts an address, and thanks for it the second time too', {
-  tag: ['@core', '@one-width'],
-}, async ({ page, expectTrouble }) => {
+test('the newsletter accepts an address, and thanks for it the second time too', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/422|ERR_FAILED|\/api\/newsletter/)
   const { email } = aPerson()
   const box = page.getByRole('region', { name: 'Get our best offers first' })

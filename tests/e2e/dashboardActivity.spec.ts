@@ -1,7 +1,7 @@
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
-test('an admin finds what happened by kind, person and day', { tag: '@core' }, async ({
+test('an admin finds what happened by kind, person and day', { tag: ['@core', '@each-width'] }, async ({
   page,
   shop,
   expectTrouble,

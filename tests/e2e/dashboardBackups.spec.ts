@@ -5,7 +5,7 @@ import { ADMIN } from './identity/testIdentity.ts'
 
 test.skip(({ isMobile }) => isMobile, 'a shop makes one backup at a time, and journeys share it')
 
-test('an admin makes a backup, downloads it and deletes it', { tag: '@core' }, async ({
+test('an admin makes a backup, downloads it and deletes it', { tag: ['@core', '@each-width'] }, async ({
   page,
   shop,
   expectTrouble,

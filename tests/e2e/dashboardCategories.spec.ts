@@ -5,7 +5,7 @@ import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
 test('a category is added, renamed with its products, moved and deleted, and shoppers see it', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/409|Failed to load resource/)
   const token = await enterAsAdmin(page, shop)

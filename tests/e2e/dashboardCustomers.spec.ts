@@ -14,7 +14,7 @@ async function agree(page: Page, name: string) {
 }
 
 test('a customer is found by a part of the number, noted, blocked and let in again', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, shop, admin, isMobile }) => {
   const [name, mobileNumber] = [aCustomerName(), aNumber()]
   const [first = '', second = ''] = await placeOrders(shop, 2, { name, mobileNumber })
@@ -53,7 +53,7 @@ test('a customer is found by a part of the number, noted, blocked and let in aga
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('what is known of a person is erased after asking, once no order is open', { tag: '@core' }, async ({
+test('what is known of a person is erased after asking, once no order is open', async ({
   page,
   shop,
   admin,

@@ -65,7 +65,7 @@ async function press(page: Page, key: string, button: Locator, isMobile: boolean
 }
 
 test('orders are called one by one, by thumb and by keys; a press counts once it cannot be undone', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop, admin, isMobile }) => {
   const [one, two, three] = [aCustomerName(), aCustomerName(), aCustomerName()]
   const [first = ''] = await placeOrders(shop, 1, {
@@ -227,7 +227,7 @@ test('in Bengali the desk is Bengali, and a new order announces itself', async (
 })
 
 test('what the customer wants otherwise is changed during the call, and the call goes on', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, shop }) => {
   const name = aCustomerName()
   await placeOrders(shop, 1, { name })

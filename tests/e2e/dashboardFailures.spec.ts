@@ -2,7 +2,7 @@ import { holdThenFail } from './held.ts'
 import { aPicture, expect, test } from './productDesk.ts'
 
 test('a change that does not reach the shop is reported as in section 8, and nothing typed is lost', {
-  tag: ['@core', '@one-width'],
+  tag: '@core',
 }, async ({ page, desk, shop, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const dialog = page.getByRole('alertdialog')

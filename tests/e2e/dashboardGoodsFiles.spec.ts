@@ -4,12 +4,9 @@ import { expectSound } from './expectSound.ts'
 
 const file = (text: string) => ({ name: 'winter.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('goods come in from a file that is checked first, and go out as one', { tag: '@core' }, async ({
-  page,
-  shop,
-  isMobile,
-  expectTrouble,
-}) => {
+test('goods come in from a file that is checked first, and go out as one', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, isMobile, expectTrouble }) => {
   // A file that cannot be read.
   expectTrouble(/Failed to load resource|products\/import/)
   await enterAsAdmin(page, shop)

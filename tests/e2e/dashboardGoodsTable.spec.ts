@@ -16,7 +16,7 @@ async function paste(page: Page, text: string) {
 }
 
 test('many products are changed by keyboard and paste, undone, and saved at once but for a conflict', {
-  tag: ['@core', '@one-width'],
+  tag: '@core',
 }, async ({ page, desk, shop, expectTrouble }) => {
   expectTrouble(/\/api\/goods|Failed to load resource/)
   const names = ['three', 'two', 'one'].map((number) => `${desk.name} ${number}`)

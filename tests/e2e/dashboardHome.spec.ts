@@ -7,7 +7,7 @@ import { join } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
 test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, isMobile, shop, admin }) => {
   const headers = { Authorization: `Bearer ${await enterAsAdmin(page, shop)}` }
   const stats = async (days: number): Promise<StatsAnswer> =>
@@ -136,9 +136,10 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
 })
 
-test('the notice of mails moves nothing on the welcome page, and the drawer shows all of its links', {
-  tag: '@one-width',
-}, async ({ page, shop }) => {
+test('the notice of mails moves nothing on the welcome page, and the drawer shows all of its links', async ({
+  page,
+  shop,
+}) => {
   await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
   await page.route('**/api/mail', (route) =>
@@ -167,7 +168,7 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
 })
 
 test('a customer is welcomed with their orders, and told which pages are not for customers', {
-  tag: ['@core', '@one-width'],
+  tag: '@core',
 }, async ({ page, shop, admin }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
@@ -203,9 +204,11 @@ test('a customer is welcomed with their orders, and told which pages are not for
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a shop without orders says what to do first, and a lookup that fails can be tried again', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('a shop without orders says what to do first, and a lookup that fails can be tried again', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/answer: 422|Failed to load resource/)
   await enterAsAdmin(page, shop)
   await page.route('**/api/admin/*', (route) => route.fulfill({ status: 422, body: '{}' }))

@@ -8,10 +8,9 @@ const A4 = paper(210, 297)
 const A5 = paper(148, 210)
 const A4_LYING = paper(297, 210)
 
-test('an invoice prints on white paper, without the screen around it', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('an invoice prints on white paper, without the screen around it', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop }) => {
   const name = aCustomerName()
   const comment = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
   const [id = ''] = await placeOrders(shop, 1, { name, mobileNumber: '01700000001', comment })
@@ -61,10 +60,7 @@ test('an invoice prints on white paper, without the screen around it', { tag: '@
   await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked()
 })
 
-test('a dozen lines are one page, and the pages of thirty have their heads', { tag: '@one-width' }, async ({
-  page,
-  shop,
-}) => {
+test('a dozen lines are one page, and the pages of thirty have their heads', async ({ page, shop }) => {
   await enterAsAdmin(page, shop)
   const dozen = await placeLines(shop.url, 12)
   await openInvoice(page, dozen)
@@ -75,9 +71,11 @@ test('a dozen lines are one page, and the pages of thirty have their heads', { t
   await expect(page.locator('.invoice-lines thead')).toHaveCSS('display', 'table-header-group')
 })
 
-test('several invoices print in one go, two on a page or each on its own; what is not found is said and left out', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('several invoices print in one go, two on a page or each on its own; what is not found is said and left out', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const name = aCustomerName()
   const ids = (await placeOrders(shop, 4, { name })).toReversed()

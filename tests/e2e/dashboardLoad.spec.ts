@@ -61,10 +61,7 @@ const OPENED = [
 ]
 
 for (const { path, reads, shown } of OPENED) {
-  test(`${path} reads what it shows while its scripts come, and only once`, { tag: '@one-width' }, async ({
-    page,
-    shop,
-  }) => {
+  test(`${path} reads what it shows while its scripts come, and only once`, async ({ page, shop }) => {
     await placeOrders(shop, 1)
     await enterAsAdmin(page, shop)
     const release = await holdScripts(page)
@@ -77,9 +74,10 @@ for (const { path, reads, shown } of OPENED) {
   })
 }
 
-test('the first time on a phone fonts leave the line to the scripts; later they are at hand', {
-  tag: '@one-width',
-}, async ({ page, shop }) => {
+test('the first time on a phone fonts leave the line to the scripts; later they are at hand', async ({
+  page,
+  shop,
+}) => {
   await enterAsAdmin(page, shop)
   const asked = watchAsked(page)
   const fonts = () => asked.filter((path) => FONTS.test(path)).length
@@ -99,9 +97,10 @@ test('the first time on a phone fonts leave the line to the scripts; later they 
   releaseAgain()
 })
 
-test('an order opened from the list stays where it is when the reasons of its risk come', {
-  tag: '@one-width',
-}, async ({ page, shop }) => {
+test('an order opened from the list stays where it is when the reasons of its risk come', async ({
+  page,
+  shop,
+}) => {
   const id = await listWithRisk(page, shop)
   const answer = Promise.withResolvers<void>()
   await page.route(`**/api/orders/${id}`, async (route) => {
@@ -118,9 +117,11 @@ test('an order opened from the list stays where it is when the reasons of its ri
   expect((await shipping.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, -1)
 })
 
-test('where the reasons of the risk do not come, its level stays, and no place is held for them', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('where the reasons of the risk do not come, its level stays, and no place is held for them', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|answer: 500/)
   const id = await listWithRisk(page, shop)
   await page.route(`**/api/orders/${id}`, (route) => route.fulfill({ status: 500, json: {} }))
@@ -131,9 +132,11 @@ test('where the reasons of the risk do not come, its level stays, and no place i
   await expect(page.locator('.risk-box')).toHaveText('Low risk')
 })
 
-test('an order that was opened from a list is not shown to who signs in next on the same phone', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('an order that was opened from a list is not shown to who signs in next on the same phone', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|answer: 404/)
   const id = await listWithRisk(page, shop)
   await page.locator('.data-table tbody a[href*="order-overview"]').first().click()

@@ -9,7 +9,7 @@ import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
 test('an owner gives the shop a logo, a hue and a home page of their own, and shoppers see them', {
-  tag: ['@core', '@one-width'],
+  tag: '@core',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|answer: 422/)
   const token = await enterAsAdmin(page, shop)

@@ -1,7 +1,7 @@
 import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
-test('an admin sees the state of an email', { tag: '@core' }, async ({ page, shop }) => {
+test('an admin sees the state of an email', { tag: ['@core', '@each-width'] }, async ({ page, shop }) => {
   const { email } = aPerson()
   const subscribed = await fetch(`${shop.url}/api/newsletter`, {
     method: 'POST',

@@ -29,11 +29,7 @@ const TASKS: readonly (readonly [Role, readonly string[]])[] = [
 ]
 
 for (const [role, labels] of TASKS)
-  test(`in Bengali the morning of a ${role} has what this role may see`, { tag: '@one-width' }, async ({
-    page,
-    shop,
-    admin,
-  }) => {
+  test(`in Bengali the morning of a ${role} has what this role may see`, async ({ page, shop, admin }) => {
     await placeOrders(shop, 1)
     await asStaff(page, shop, (email) => admin.setRole(email, role))
     await inBengali(page, shop)

@@ -4,7 +4,7 @@ import { expectSound } from './expectSound.ts'
 import { join, toast } from './people.ts'
 
 test('customers follow their orders, and cancel, confirm and return them', {
-  tag: ['@core', '@one-width', '@each-database'],
+  tag: ['@core', '@each-database'],
 }, async ({ page, shop, admin }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
@@ -41,7 +41,7 @@ test('customers follow their orders, and cancel, confirm and return them', {
   await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
 })
 
-test('a move that came too late says so, and the order keeps its status', { tag: '@one-width' }, async ({
+test('a move that came too late says so, and the order keeps its status', async ({
   page,
   shop,
   admin,

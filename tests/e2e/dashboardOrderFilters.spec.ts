@@ -27,7 +27,7 @@ async function leaveFilters(page: Page) {
 }
 
 test('an admin filters a list, saves it as a view, chooses what it shows, and takes it out as a file', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop }) => {
   const name = aCustomerName()
   const [one = ''] = await placeOrders(shop, 1, { name })

@@ -17,7 +17,7 @@ import { toast } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
 test('an admin takes orders through every move, and deletes what is over', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop }) => {
   const name = aCustomerName()
   const [id = '', other = ''] = await placeOrders(shop, 2, { name, mobileNumber: '01700000001' })
@@ -74,7 +74,7 @@ test('an admin takes orders through every move, and deletes what is over', {
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
-test('an order whose change is refused or fails comes back in its place', { tag: '@one-width' }, async ({
+test('an order whose change is refused or fails comes back in its place', async ({
   page,
   shop,
   admin,
@@ -117,7 +117,7 @@ test('an order whose change is refused or fails comes back in its place', { tag:
 })
 
 test('many orders are moved and deleted together, and what fails stays selected', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 409|Failed to load resource/)
   const name = aCustomerName()
@@ -174,7 +174,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   expect(ids.filter((id) => left.includes(id))).toEqual([lost])
 })
 
-test('long lists are paged and searched by the shop', { tag: '@one-width' }, async ({ page, shop }) => {
+test('long lists are paged and searched by the shop', async ({ page, shop }) => {
   const name = aCustomerName()
   // Of one number the shop takes fewer orders at once.
   const number = `018${String(Date.now()).slice(-7)}`

@@ -11,10 +11,7 @@ import {
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 
-test('the placeholder of a search is never cut, in either language', { tag: '@one-width' }, async ({
-  page,
-  shop,
-}) => {
+test('the placeholder of a search is never cut, in either language', async ({ page, shop }) => {
   await enterAsAdmin(page, shop)
   for (const language of ['en', 'bn']) {
     await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
@@ -41,7 +38,11 @@ async function roomForPlaceholder(input: SVGElement | HTMLElement) {
   return [pen.measureText(input.placeholder).width, room] as const
 }
 
-test('the lists look right in both themes and at any width', async ({ page, shop, expectTrouble }) => {
+test('the lists look right in both themes and at any width', { tag: '@each-width' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/orders\?|Failed to load resource/)
   const name = aCustomerName()
   const mobileNumber = aMobileNumber('012')

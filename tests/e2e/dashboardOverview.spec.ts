@@ -5,10 +5,9 @@ import { join, toast } from './people.ts'
 
 const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
 
-test('an admin opens an order from its list, sees all of it, and moves it on', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('an admin opens an order from its list, sees all of it, and moves it on', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop }) => {
   const name = aCustomerName()
   const customer = { name, mobileNumber: '01700000001', comment: COMMENT }
   const [id = ''] = await placeOrders(shop, 1, { ...customer, quantity: 2 })
@@ -98,10 +97,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', {
   await expect(page).toHaveURL('/dashboard/confirmedOrders')
 })
 
-test('the Invoice button shows while the flag in the address is truthy', { tag: '@one-width' }, async ({
-  page,
-  shop,
-}) => {
+test('the Invoice button shows while the flag in the address is truthy', async ({ page, shop }) => {
   const [id = ''] = await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
   const invoice = page.getByRole('main').getByRole('link', { name: 'Invoice' })
@@ -114,9 +110,12 @@ test('the Invoice button shows while the flag in the address is truthy', { tag: 
   await expect(invoice).toHaveAttribute('href', `/dashboard/order-overview/${id}/invoice/${id}`)
 })
 
-test('customers open their own orders, and do not see which staff moved them', {
-  tag: ['@core', '@one-width'],
-}, async ({ page, shop, admin, expectTrouble }) => {
+test('customers open their own orders, and do not see which staff moved them', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
   expectTrouble(/answer: 404|Failed to load resource/)
   const person = aPerson()
   const own = { email: person.email, name: person.name, token: await join(page, shop, person) }
@@ -155,7 +154,7 @@ function taka(poisha = Number.NaN): string {
   return `৳${(poisha / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 }
 
-test('in Bengali an order fits 320 px', { tag: '@one-width' }, async ({ page, shop }) => {
+test('in Bengali an order fits 320 px', async ({ page, shop }) => {
   const [id = ''] = await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
   await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])

@@ -2,10 +2,9 @@ import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
-test('the owner writes a page beside its preview, and shoppers read it', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('the owner writes a page beside its preview, and shoppers read it', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop }) => {
   const marker = `Rule ${Date.now()}`
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/pages')

@@ -6,7 +6,7 @@ import { aPicture, expect, rows, test } from './productDesk.ts'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
 test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it', {
-  tag: ['@core', '@one-width'],
+  tag: '@core',
 }, async ({ page, desk, expectTrouble }) => {
   expectTrouble(/\/api\/images|\/api\/postProduct|Failed to load resource/)
   await page.goto('/dashboard/allProducts')
@@ -114,9 +114,11 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
     .toBe(true)
 })
 
-test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', {
-  tag: '@one-width',
-}, async ({ page, shop, desk }) => {
+test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', async ({
+  page,
+  shop,
+  desk,
+}) => {
   const images = ['/favicon-180.png', '/apple.png', '/favicon.svg'].map(
     (path) => new URL(path, shop.url).href,
   )
@@ -169,7 +171,7 @@ test('pictures are ordered by keyboard, an offer ends, and a picture is replaced
 })
 
 test('options make a grid that is worked like a spreadsheet, and a draft waits until it is published', {
-  tag: ['@core', '@one-width'],
+  tag: '@core',
 }, async ({ page, desk, shop, expectTrouble }) => {
   expectTrouble(/\/api\/updateProduct|Failed to load resource/)
   await page.goto('/dashboard/addProduct')
@@ -242,7 +244,7 @@ test('options make a grid that is worked like a spreadsheet, and a draft waits u
   await expect(page.getByRole('radio', { name: 'Draft' })).toBeChecked()
 })
 
-test('what is not saved is not left without being asked', { tag: '@one-width' }, async ({ page, desk }) => {
+test('what is not saved is not left without being asked', async ({ page, desk }) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')
   await page.getByRole('link', { name: `Update ${desk.name}` }).click()
@@ -271,10 +273,7 @@ test('what is not saved is not left without being asked', { tag: '@one-width' },
   expect(await desk.stored(`${desk.name}, blue`)).toBeUndefined()
 })
 
-test('products are searched, filtered, sorted and paged in the address', { tag: '@one-width' }, async ({
-  page,
-  desk,
-}) => {
+test('products are searched, filtered, sorted and paged in the address', async ({ page, desk }) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')
   await expect(rows(page)).toHaveCount(20)
@@ -304,7 +303,7 @@ test('products are searched, filtered, sorted and paged in the address', { tag: 
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('deleting is asked first, and a row that the shop keeps comes back', { tag: '@one-width' }, async ({
+test('deleting is asked first, and a row that the shop keeps comes back', async ({
   page,
   desk,
   expectTrouble,
@@ -345,11 +344,7 @@ test('deleting is asked first, and a row that the shop keeps comes back', { tag:
   expect(await desk.stored()).toBeUndefined()
 })
 
-test('a product that is not there says so, with a way back', { tag: '@one-width' }, async ({
-  page,
-  desk,
-  expectTrouble,
-}) => {
+test('a product that is not there says so, with a way back', async ({ page, desk, expectTrouble }) => {
   expectTrouble(/404/)
   await page.goto(`/dashboard/update/${desk.name}`)
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
@@ -357,7 +352,11 @@ test('a product that is not there says so, with a way back', { tag: '@one-width'
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('the product screens have no fault for axe, and fit 320 px', async ({ page, shop, desk }) => {
+test('the product screens have no fault for axe, and fit 320 px', { tag: '@each-width' }, async ({
+  page,
+  shop,
+  desk,
+}) => {
   const id = await desk.add({ images: [new URL('/favicon-180.png', shop.url).href], offerPrice: 2000 })
   for (const address of ['/dashboard/allProducts', `/dashboard/update/${id}`]) {
     await page.goto(address)

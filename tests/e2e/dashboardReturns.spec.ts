@@ -29,7 +29,7 @@ async function deliver(
 }
 
 test('what came back is shown by product, district and reason, over days that staff choose', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, shop, admin, isMobile }) => {
   const token = await enterAsAdmin(page, shop)
   const read = async (): Promise<ReturnsAnswer> =>
@@ -121,7 +121,7 @@ test('in Bengali returns are Bengali, and a count that fails can be tried again'
   await expectSound(page)
 })
 
-test('who may not see how sales are finds neither the page nor a way to it', { tag: '@one-width' }, async ({
+test('who may not see how sales are finds neither the page nor a way to it', async ({
   page,
   shop,
   admin,

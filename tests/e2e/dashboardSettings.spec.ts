@@ -91,9 +91,12 @@ test('an owner adds a delivery area on the phone, and a shopper there is charged
   await writeSection(shop.url, token, 'checkout', checkout.value)
 })
 
-test('what two people change at once, a dead network and an ended login lose nothing that was typed', {
-  tag: ['@core', '@one-width'],
-}, async ({ page, shop, admin, expectTrouble }) => {
+test('what two people change at once, a dead network and an ended login lose nothing that was typed', async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|answer: (401|409)/)
   const token = await enterAsAdmin(page, shop)
   const other = await anotherAdmin(shop, admin)
@@ -181,9 +184,7 @@ test('what two people change at once, a dead network and an ended login lose not
   await writeSection(shop.url, other.token, 'shop', before.value)
 })
 
-test('an owner tries a mail server: one that does not answer, then one that does', {
-  tag: '@one-width',
-}, async ({ page, shop }) => {
+test('an owner tries a mail server: one that does not answer, then one that does', async ({ page, shop }) => {
   await enterAsAdmin(page, shop)
   const server = new URL(shop.mailbox.url)
   await page.goto('/dashboard/settings/messages')

@@ -7,11 +7,9 @@ import { dragBelow } from './dragging.ts'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
-test('a slide is added, shown on the home page, changed and deleted', { tag: '@core' }, async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('a slide is added, shown on the home page, changed and deleted', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/ERR_FAILED|Failed to load resource|answer: 422 .*images/)
   const title = aTitle()
   await enterAsAdmin(page, shop)
@@ -114,9 +112,11 @@ test('a slide is added, shown on the home page, changed and deleted', { tag: '@c
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Slide' })).toBeVisible()
 })
 
-test('slides change places by keys and by dragging, and back when nobody hears of it', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('slides change places by keys and by dragging, and back when nobody hears of it', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/ERR_FAILED|Failed to load resource/)
   const token = await enterAsAdmin(page, shop)
   const title = await addSlide(token, shop.url)

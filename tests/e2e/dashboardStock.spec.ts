@@ -13,7 +13,7 @@ async function scan(page: Page, sku: string) {
 }
 
 test('goods are received by scanner, without losing a scan, and can be ordered again; a count finds what is missing', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, desk, expectTrouble, isMobile }) => {
   expectTrouble(/\/api\/stock|Failed to load resource/)
   const [sku, other] = [`SK-${randomBytes(4).toString('hex')}`, `SK-${randomBytes(4).toString('hex')}`]

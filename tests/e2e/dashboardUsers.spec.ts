@@ -5,7 +5,7 @@ import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { toast, tokenOf } from './people.ts'
 
-test('an admin promotes and demotes somebody, after being asked', { tag: ['@core', '@one-width'] }, async ({
+test('an admin promotes and demotes somebody, after being asked', { tag: '@core' }, async ({
   page,
   shop,
 }) => {
@@ -57,7 +57,7 @@ test('an admin promotes and demotes somebody, after being asked', { tag: ['@core
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
 })
 
-test('an admin deletes a user; after a failed deletion the row comes back', { tag: '@one-width' }, async ({
+test('an admin deletes a user; after a failed deletion the row comes back', async ({
   page,
   shop,
   expectTrouble,
@@ -102,7 +102,7 @@ test('an admin deletes a user; after a failed deletion the row comes back', { ta
   await expect(row).toHaveCount(0)
 })
 
-test('the last admin stays admin, and nobody can delete their own row', { tag: '@one-width' }, async ({
+test('the last admin stays admin, and nobody can delete their own row', async ({
   page,
   shop,
   admin,
@@ -124,11 +124,7 @@ test('the last admin stays admin, and nobody can delete their own row', { tag: '
   await expect(own.getByText('Admin', { exact: true }).first()).toBeVisible()
 })
 
-test('an admin who becomes a customer stays signed in, as one', { tag: '@one-width' }, async ({
-  page,
-  shop,
-  admin,
-}) => {
+test('an admin who becomes a customer stays signed in, as one', async ({ page, shop, admin }) => {
   const person = await aUser(shop)
   await admin.setRole(person.email, 'admin')
   await page.goto('/authentication/login')

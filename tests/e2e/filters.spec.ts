@@ -11,10 +11,9 @@ async function cardsInRow(page: Page) {
   return tops.filter((top) => top === tops[0]).length
 }
 
-test('a list is filtered at once, in the address, and the filters are taken back', { tag: '@core' }, async ({
-  page,
-  isMobile,
-}) => {
+test('a list is filtered at once, in the address, and the filters are taken back', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, isMobile }) => {
   await page.goto('/shop?search=bag')
   const shown = page.getByRole('region', { name: 'Products' }).getByRole('status')
   const all = await shown.textContent()
@@ -60,7 +59,7 @@ test('a list is filtered at once, in the address, and the filters are taken back
 test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form with a button', async ({ page, expectTrouble }) => {
+  test('filters are a form with a button', { tag: '@each-width' }, async ({ page, expectTrouble }) => {
     expectTrouble(/\.js csp$/)
     await page.goto('/shop?search=bag')
     await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('bag')

@@ -55,9 +55,12 @@ async function draw(page: Page, name: string) {
     .toFile(join(PICTURES, `first-day-${name}.webp`))
 }
 
-test('from npm start to the first order: an owner makes the shop theirs on a phone', {
-  tag: '@phone',
-}, async ({ page, browser, fresh: { url, email, password }, expectTrouble }) => {
+test('from npm start to the first order: an owner makes the shop theirs on a phone', async ({
+  page,
+  browser,
+  fresh: { url, email, password },
+  expectTrouble,
+}) => {
   // A slow machine draws the name, which needs the font, long after the page has loaded.
   expectTrouble(/409|Failed to load resource|preloaded using link preload but not used/)
   const steps = page.getByRole('region', { name: /before you sell$/ })

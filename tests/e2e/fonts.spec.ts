@@ -64,7 +64,7 @@ const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 for (const language of ['en', 'bn'] as const) {
-  test(`nothing moves when the fonts come, ${language}`, { tag: '@one-width' }, async ({ phone, shop }) => {
+  test(`nothing moves when the fonts come, ${language}`, { tag: '@desktop' }, async ({ phone, shop }) => {
     test.slow()
     const moved: string[] = []
     for (const path of await pathsOf(shop.url)) {
@@ -91,7 +91,7 @@ for (const language of ['en', 'bn'] as const) {
 }
 
 test('a page has all its styles in itself: on paper, in the dark and in each language', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ browser, shop }) => {
   test.slow()
   const [home = '', category = '', product = ''] = await pathsOf(shop.url)
@@ -182,7 +182,7 @@ function differences(before: Look, after: Look): string[] {
   )
 }
 
-test('a page is fully styled, in the fonts of the shop, without scripts', { tag: '@one-width' }, async ({
+test('a page is fully styled, in the fonts of the shop, without scripts', { tag: '@desktop' }, async ({
   browser,
   shop,
 }) => {
@@ -205,7 +205,7 @@ for (const [what, times] of [
   ['fails twice', 2],
   ['never comes', 1000],
 ] as const) {
-  test(`a page whose sheet ${what} works`, { tag: '@one-width' }, async ({ page, expectTrouble }) => {
+  test(`a page whose sheet ${what} works`, { tag: '@desktop' }, async ({ page, expectTrouble }) => {
     expectTrouble(/ERR_FAILED/)
     await page.route(/\/assets\/common-.*\.css$/, (route) => route.abort(), { times })
     await page.goto('/')
@@ -217,7 +217,7 @@ for (const [what, times] of [
 }
 
 test('sheets and scripts do not wait for ever, neither for a picture nor for a sheet', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   const releasePicture = await hold(page, /\.(?:avif|webp|png|jpg)$/)
   const releaseSheets = await hold(page, SHEETS)
@@ -230,7 +230,7 @@ test('sheets and scripts do not wait for ever, neither for a picture nor for a s
   await expect.poll(() => loadedSheets(page)).toBe(await namedSheets(page))
 })
 
-test('a page that the phone has kept has its styles and fonts', { tag: '@one-width' }, async ({
+test('a page that the phone has kept has its styles and fonts', { tag: '@desktop' }, async ({
   browser,
   shop,
 }) => {

@@ -30,7 +30,7 @@ async function brokenInto(folder: string) {
   return { url: `http://127.0.0.1:${port}`, end }
 }
 
-test('injected scripts do not run in a page, and its own do', { tag: ['@core', '@one-width'] }, async ({
+test('injected scripts do not run in a page, and its own do', { tag: ['@core', '@desktop'] }, async ({
   page,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))

@@ -3,9 +3,9 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { productsThat } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the welcome scrolls and pauses, its helpline stays; with reduced motion it is shown whole', async ({
-  page,
-}) => {
+test('the welcome scrolls and pauses, its helpline stays; with reduced motion it is shown whole', {
+  tag: '@each-width',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about-us')
   // A browser without a window has its pointer in the corner of the page, which holds the welcome.
@@ -41,10 +41,9 @@ test('the welcome scrolls and pauses, its helpline stays; with reduced motion it
   }
 })
 
-test('the header stays while scrolling and marks the current page; on a phone its search comes back on scrolling up', async ({
-  page,
-  isMobile,
-}) => {
+test('the header stays while scrolling and marks the current page; on a phone its search comes back on scrolling up', {
+  tag: '@each-width',
+}, async ({ page, isMobile }) => {
   await page.goto('/shop')
   const header = page.getByRole('banner')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
@@ -74,10 +73,9 @@ test('the header stays while scrolling and marks the current page; on a phone it
   expect((await boxOf(header)).y).toBe(0)
 })
 
-test('the contact button unfolds under a pointer, by the keyboard or by a tap, and leaves those who order alone', async ({
-  page,
-  isMobile,
-}) => {
+test('the contact button unfolds under a pointer, by the keyboard or by a tap, and leaves those who order alone', {
+  tag: '@each-width',
+}, async ({ page, isMobile }) => {
   await page.goto('/about-us')
   await bringButton(page)
   const button = page.getByRole('button', { name: /^(Contact us: |Close contact)/ })
@@ -144,7 +142,7 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
 })
 
 test('the contact button lies over nothing that one presses, is small further down, and gives way to the search', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   const [product] = await productsThat(page, () => true)
   const button = page.getByRole('button', { name: 'Contact us:' })
@@ -239,9 +237,7 @@ async function cornerOf(page: Page) {
   })
 }
 
-test('on a phone the welcome shows one promise after another, each whole', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on a phone the welcome shows one promise after another, each whole', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about-us')
   const promises = page.getByRole('region', { name: 'স্বাগত বার্তা' }).locator('p:not([aria-hidden]) > span')

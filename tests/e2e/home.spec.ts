@@ -4,9 +4,9 @@ import { alive, boxOf, slider } from './home.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
 
-test('nothing moves while the home page loads, however late its pictures and scripts come', async ({
-  page,
-}) => {
+test('nothing moves while the home page loads, however late its pictures and scripts come', {
+  tag: '@each-width',
+}, async ({ page }) => {
   const shifts = await watchShifts(page)
   let release = () => {}
   const painted = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the home page shows its slides, and leads to categories, products and what is searched', {
-    tag: '@core',
+    tag: ['@core', '@each-width'],
   }, async ({ page, isMobile, expectTrouble }) => {
     expectTrouble(/\.js csp$/)
     await page.goto('/')
@@ -101,9 +101,10 @@ test('texts of an owner that the cut fonts do not hold are set in the whole type
   }
 })
 
-test('an open page shows what the owner has changed once somebody looks at it again', {
-  tag: '@core',
-}, async ({ page, admin }) => {
+test('an open page shows what the owner has changed once somebody looks at it again', async ({
+  page,
+  admin,
+}) => {
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible()
   const before = await admin.changeShop({ name: 'Mela' })
@@ -119,7 +120,7 @@ test('an open page shows what the owner has changed once somebody looks at it ag
 })
 
 test('the owner arranges the home page, and a slide leads where it says, unless it is dragged', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, admin }) => {
   const shown: readonly HomeSectionName[] = ['newArrivals', 'slider']
   const look = await admin.changeLook({

@@ -4,7 +4,7 @@ import { alive, boxOf, slider } from './home.ts'
 import { expect, test } from './shop.ts'
 
 test('the slider moves on every two seconds, and waits while somebody has to do with it', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -90,7 +90,7 @@ test('the slider moves on every two seconds, and waits while somebody has to do 
 })
 
 test('the slider has its arrows at every width, in reach of a finger and beside what a slide says', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -127,7 +127,7 @@ test('the slider has its arrows at every width, in reach of a finger and beside 
 })
 
 test('the categories: a list beside the slider that unfolds by pointer and keyboard, under 768 px a button', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/bn')
@@ -197,7 +197,7 @@ test('the categories: a list beside the slider that unfolds by pointer and keybo
   await expect(page).toHaveURL('/category/wallets')
 })
 
-test('on a phone a sheet has the categories, one unfolded at a time', { tag: '@phone' }, async ({ page }) => {
+test('on a phone a sheet has the categories, one unfolded at a time', async ({ page }) => {
   await page.goto('/')
   const sheet = page.getByRole('dialog', { name: 'Categories' })
   const category = (name: string) => sheet.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })

@@ -3,7 +3,7 @@ import { alive, boxOf } from './home.ts'
 import { expect, test } from './shop.ts'
 
 test('carousels show as many cards as section 9 says, and their arrows move them to their ends', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -50,7 +50,7 @@ test('carousels show as many cards as section 9 says, and their arrows move them
   }
 })
 
-test('Most Popular: ten, five more at a time, then back to ten', { tag: '@one-width' }, async ({
+test('Most Popular: ten, five more at a time, then back to ten', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {
@@ -102,7 +102,7 @@ test('Most Popular: ten, five more at a time, then back to ten', { tag: '@one-wi
 })
 
 test('tab and Show Me More are found again after a visit to a product, and after a reload', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/')
   await alive(page)
@@ -136,7 +136,7 @@ test('tab and Show Me More are found again after a visit to a product, and after
   await expect(cards).toHaveCount(10)
 })
 
-test('100 TK Items: ten, all, ten again', { tag: '@one-width' }, async ({ page }) => {
+test('100 TK Items: ten, all, ten again', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await alive(page)
   const section = page.getByRole('region', { name: '100 TK Items' })

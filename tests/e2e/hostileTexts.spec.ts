@@ -13,7 +13,7 @@ async function expectUnharmed(page: Page) {
 }
 
 test('what a stranger writes into an order is text in the list, the overview and the invoice', {
-  tag: ['@core', '@one-width'],
+  tag: '@desktop',
 }, async ({ page, shop }) => {
   const name = `${aCustomerName()} ${HOSTILE}`.slice(0, 100)
   const [id = ''] = await placeOrders(shop, 1, { name, comment: HOSTILE })
@@ -29,10 +29,7 @@ test('what a stranger writes into an order is text in the list, the overview and
   await expectUnharmed(page)
 })
 
-test('the name of a stranger is text in the list of users', { tag: ['@core', '@one-width'] }, async ({
-  page,
-  shop,
-}) => {
+test('the name of a stranger is text in the list of users', { tag: '@desktop' }, async ({ page, shop }) => {
   const { url, identity } = shop
   const person = { ...aPerson(), name: HOSTILE.slice(0, 100) }
   await identity.signUp(person)

@@ -1,7 +1,7 @@
 import { enter, fill, tabTo } from './keys.ts'
 import { aPerson, expect, test, toast } from './people.ts'
 
-test('a shopper finds a product and orders it without a mouse', { tag: ['@core', '@one-width'] }, async ({
+test('a shopper finds a product and orders it without a mouse', { tag: ['@core', '@desktop'] }, async ({
   page,
   shop,
 }) => {
@@ -95,9 +95,7 @@ test('a shopper finds a product and orders it without a mouse', { tag: ['@core',
   await expect(page).toHaveURL('/')
 })
 
-test('somebody registers, logs out and logs in without a mouse', { tag: ['@core', '@one-width'] }, async ({
-  page,
-}) => {
+test('somebody registers, logs out and logs in without a mouse', { tag: '@desktop' }, async ({ page }) => {
   const person = aPerson()
   const main = page.getByRole('main')
   const account = page.getByRole('banner').getByRole('button', { name: /^Account/ })

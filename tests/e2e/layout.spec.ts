@@ -13,9 +13,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ]
 
-test('cards stand in columns and the page is as wide as section 9 says', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('cards stand in columns and the page is as wide as section 9 says', async ({ page }) => {
   const columns = [
     [320, 2],
     [767, 2],
@@ -44,9 +42,7 @@ test('cards stand in columns and the page is as wide as section 9 says', { tag: 
   }
 })
 
-test('where goods are found: nothing wider than the screen, all in reach of a finger', {
-  tag: '@phone',
-}, async ({ page }) => {
+test('where goods are found: nothing wider than the screen, all in reach of a finger', async ({ page }) => {
   const [product] = await productsThat(page, ({ images, colors }) => images.length > 1 && colors.length > 1)
   await withCart(page, [product])
   for (const address of ['/', '/shop', '/category/handbags', `/product-details/${product._id}`, '/cart']) {
@@ -59,9 +55,10 @@ test('where goods are found: nothing wider than the screen, all in reach of a fi
   await expectSoundLayout(page)
 })
 
-test('around the goods: nothing wider than the screen, all in reach of a finger, and the menu collapses under 768 px', {
-  tag: '@phone',
-}, async ({ page, expectTrouble }) => {
+test('around the goods: nothing wider than the screen, all in reach of a finger, and the menu collapses under 768 px', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/)
   await withPlacedOrder(page)
   const others = ['/order-success', '/about-us', '/contact-us', '/no-such-page']

@@ -16,7 +16,7 @@ const NAMES = ['WWWWWWW ', 'W', 'কোঁকড়া ক্ষৌমবস্�
 const SOLD = NAMES.map((name) => characters(name).slice(0, 60).join(''))
 
 test('a person sees as many characters of a name as section 9 says, at every width and in both languages', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, desk }) => {
   for (const name of SOLD) await desk.add({ name: `${name} ${desk.name}`, productType: 'New Arrivals' })
   const sold = encodeURIComponent(desk.name)

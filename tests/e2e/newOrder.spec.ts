@@ -20,7 +20,7 @@ async function paste(page: Page, label: string, text: string) {
 }
 
 test('a pasted chat becomes a confirmed order with a tap on the goods and one on the button', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop, admin, isMobile, expectTrouble }) => {
   // Nothing is known of a number that never ordered.
   expectTrouble(/resource: .* 404|404 .*\/customers\//)

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' })
 const NO_NETWORK =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load|Failed to fetch|NetworkError|Not loaded/
 
-test('the shop can be installed', { tag: '@one-width' }, async ({ page }) => {
+test('the shop can be installed', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await untilKept(page, ['/'])
   const session = await page.context().newCDPSession(page)
@@ -22,9 +22,10 @@ test('the shop can be installed', { tag: '@one-width' }, async ({ page }) => {
   expect(manifest).toMatchObject({ display: 'kMinimalUi', startUrl: expect.stringMatching(/\/$/) })
 })
 
-test('pages that were seen open without a network, with their pictures; others say why they do not', {
-  tag: '@core',
-}, async ({ page, expectTrouble }) => {
+test('pages that were seen open without a network, with their pictures; others say why they do not', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(NO_NETWORK)
   expectTrouble(/answer: 503 .*about-us/)
   await page.goto('/')
@@ -145,7 +146,7 @@ test('an order that waits can be changed or given up; then its goods are in the 
 })
 
 test('the owner switches it off: phones delete what they have kept, and still send what waits', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(NO_NETWORK)
   const { email } = aPerson()

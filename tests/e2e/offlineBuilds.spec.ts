@@ -20,7 +20,7 @@ const EITHER_TEXT = /^What you (?:can count|may rely) on$/
 
 test(
   'a new version of the shop never mixes with an old page',
-  { tag: '@one-width' },
+  { tag: '@desktop' },
   async ({ context, page }, testInfo) => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-'))
     const port = await freePort()

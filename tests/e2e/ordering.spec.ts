@@ -6,7 +6,7 @@ import { expect, test } from './shop.ts'
 
 /** The one job of the shop: find a product, put it in the cart, order it, and the order is safely stored. */
 test('a shopper browses, searches, and orders with cash on delivery', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop }) => {
   const { email } = aPerson()
   await page.goto('/')
@@ -62,7 +62,7 @@ test('a shopper browses, searches, and orders with cash on delivery', {
 })
 
 test('an order whose answer was lost is sent again under the same key and stored once', {
-  tag: ['@core', '@one-width', '@each-database'],
+  tag: ['@core', '@desktop', '@each-database'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)
   const { email } = aPerson()
@@ -95,7 +95,7 @@ test('an order whose answer was lost is sent again under the same key and stored
 })
 
 test('an order too many is refused with the helpline, and the form keeps what was typed', {
-  tag: ['@core', '@one-width', '@each-database'],
+  tag: ['@desktop', '@each-database'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)
   await page.goto('/')

@@ -6,26 +6,31 @@ import { languagesFor, openSound } from './openSound.ts'
 import { expect, test } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
-const PATHS = ['/shop', '/shop?searchQuery=bag', '/category/handbags', '/cart', '/product-checkout'] as const
-
-for (const path of PATHS) {
-  test(`${path} is sound`, { tag: '@core' }, async ({ page, isMobile }) => {
+/** Cart and checkout are core with lines in them. */
+for (const [path, ...core] of [
+  ['/shop', '@core'],
+  ['/category/handbags', '@core'],
+  ['/shop?searchQuery=bag'],
+  ['/cart'],
+  ['/product-checkout'],
+] as const) {
+  test(`${path} is sound`, { tag: [...core, '@each-width'] }, async ({ page, isMobile }) => {
     await openSound(page, path, { isMobile })
   })
 }
 
-test('/order-success is sound', { tag: '@core' }, async ({ page, isMobile }) => {
+test('/order-success is sound', { tag: ['@core', '@each-width'] }, async ({ page, isMobile }) => {
   await withPlacedOrder(page)
   await openSound(page, '/order-success', { isMobile })
   await expect(page.getByText('7KQX-M3PA')).toBeVisible()
 })
 
-test('a product’s page is sound', { tag: '@core' }, async ({ page, isMobile }) => {
+test('a product’s page is sound', { tag: ['@core', '@each-width'] }, async ({ page, isMobile }) => {
   const { _id } = await someProduct(page)
   await openSound(page, `/product-details/${_id}`, { isMobile })
 })
 
-test('the home page has its sections in the order of section 2', { tag: '@core' }, async ({
+test('the home page has its sections in the order of section 2', { tag: ['@core', '@each-width'] }, async ({
   page,
   isMobile,
 }) => {
@@ -47,7 +52,7 @@ test('the home page has its sections in the order of section 2', { tag: '@core' 
   ])
 })
 
-test('a category without products says so', { tag: '@core' }, async ({ page, isMobile }) => {
+test('a category without products says so', async ({ page, isMobile }) => {
   await openSound(page, '/category/spaceships', { isMobile })
   await expect(page.getByText('There are no products on spaceships')).toBeVisible()
 })
@@ -65,9 +70,10 @@ test('a page that does not exist says so, with status 404 and a way home', { tag
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
 })
 
-test('pages with nothing to show do not jump when their suggestions come', {
-  tag: ['@core', '@one-width'],
-}, async ({ page, expectTrouble }) => {
+test('pages with nothing to show do not jump when their suggestions come', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/404/)
   const shifts = await watchShifts(page)
   for (const path of ['/no-such-page', '/category/spaceships', '/shop?searchQuery=zzzzqq']) {
@@ -79,13 +85,16 @@ test('pages with nothing to show do not jump when their suggestions come', {
   }
 })
 
-test('a product that does not exist is a page that does not exist', { tag: '@core' }, async ({ request }) => {
+test('a product that does not exist is a page that does not exist', async ({ request }) => {
   const answer = await request.get('/product-details/no-such-product')
   expect(answer.status()).toBe(404)
   expect(await answer.text()).toContain('Oops! Page Not Found')
 })
 
-test('cart and checkout with lines are sound', { tag: '@core' }, async ({ page, isMobile }) => {
+test('cart and checkout with lines are sound', { tag: ['@core', '@each-width'] }, async ({
+  page,
+  isMobile,
+}) => {
   const [product] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
   await withCart(page, [product], { color: 'N/A', size: 'N/A' })
   for (const language of languagesFor({ isMobile })) {
@@ -102,7 +111,10 @@ test('cart and checkout with lines are sound', { tag: '@core' }, async ({ page, 
   }
 })
 
-test('what opens above a page has no fault for axe', { tag: '@core' }, async ({ page, isMobile }) => {
+test('what opens above a page has no fault for axe', { tag: ['@core', '@each-width'] }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const banner = page.getByRole('banner')
   if (isMobile) {
@@ -135,7 +147,7 @@ test('what opens above a page has no fault for axe', { tag: '@core' }, async ({ 
   await expectNoFaults(page, '.contact-button')
 })
 
-test('nothing moves with reduced motion', { tag: ['@core', '@one-width'] }, async ({ page }) => {
+test('nothing moves with reduced motion', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const track = page.locator('.slider-track')

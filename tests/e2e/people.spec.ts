@@ -45,7 +45,7 @@ test('somebody registers, logs out and logs in again', { tag: '@core' }, async (
 })
 
 test('a wrong password is said on the home page, and Try again keeps the e-mail', {
-  tag: ['@core', '@one-width'],
+  tag: '@desktop',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(REFUSED)
   const person = aPerson()
@@ -68,7 +68,7 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await expectSignedIn(page)
 })
 
-test('nobody can log in to an account that does not exist', { tag: '@one-width' }, async ({
+test('nobody can log in to an account that does not exist', { tag: '@desktop' }, async ({
   page,
   shop,
   expectTrouble,
@@ -83,7 +83,7 @@ test('nobody can log in to an account that does not exist', { tag: '@one-width' 
 })
 
 test('an e-mail that is in use and a weak password are refused, and the form stays', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-up\/email|signUp/)
   const person = aPerson()
@@ -102,7 +102,7 @@ test('an e-mail that is in use and a weak password are refused, and the form sta
   await expectNoToken(page)
 })
 
-test('logging in returns to the page before', { tag: ['@one-width', '@own-accounts'] }, async ({
+test('logging in returns to the page before', { tag: ['@desktop', '@own-accounts'] }, async ({
   page,
   shop,
 }) => {
@@ -118,10 +118,7 @@ test('logging in returns to the page before', { tag: ['@one-width', '@own-accoun
   await expectSignedIn(page)
 })
 
-test('logging in leads to no other site', { tag: ['@core', '@one-width', '@own-accounts'] }, async ({
-  page,
-  shop,
-}) => {
+test('logging in leads to no other site', { tag: ['@desktop', '@own-accounts'] }, async ({ page, shop }) => {
   const person = aPerson()
   await shop.identity.signUp(person)
   await page.goto('/authentication/login?from=https://evil.example')
@@ -136,7 +133,7 @@ test('logging in leads to no other site', { tag: ['@core', '@one-width', '@own-a
   }
 })
 
-test('logging in without a network says so and keeps the form', { tag: '@one-width' }, async ({
+test('logging in without a network says so and keeps the form', { tag: '@desktop' }, async ({
   page,
   shop,
   expectTrouble,
@@ -158,9 +155,11 @@ test('logging in without a network says so and keeps the form', { tag: '@one-wid
   await expectSignedIn(page)
 })
 
-test('logging out without a network works at once, and reaches the shop later', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('logging out without a network works at once, and reaches the shop later', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer: 40[13]|Failed to load resource/)
   const person = aPerson()
   await register(page, person)
@@ -181,7 +180,7 @@ test('logging out without a network works at once, and reaches the shop later', 
 })
 
 test('a question whose script does not arrive is asked by the browser', {
-  tag: ['@one-width', '@own-accounts'],
+  tag: ['@desktop', '@own-accounts'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/dialog-|Failed to load resource/)
   await page.route(/\/dialog-/, (route) => route.abort('internetdisconnected'))
@@ -195,7 +194,7 @@ test('a question whose script does not arrive is asked by the browser', {
   await expect(toast(page, 'Logout Successful')).toBeVisible()
 })
 
-test('logging out in one tab logs out the other', { tag: '@one-width' }, async ({ page, context }) => {
+test('logging out in one tab logs out the other', { tag: '@desktop' }, async ({ page, context }) => {
   const person = aPerson()
   await register(page, person)
   const other = await context.newPage()

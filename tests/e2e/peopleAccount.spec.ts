@@ -33,9 +33,12 @@ test('a changed name shows in the header and stays', async ({ page, shop }) => {
   await expect(page.getByRole('banner').getByText('Rahima Begum')).toBeVisible()
 })
 
-test('somebody sees each device that is signed in, signs one out, and then all', {
-  tag: '@one-width',
-}, async ({ page, browser, shop, expectTrouble }) => {
+test('somebody sees each device that is signed in, signs one out, and then all', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(OUT)
   const person = aPerson()
   await join(page, shop, person)
@@ -78,7 +81,7 @@ test('somebody sees each device that is signed in, signs one out, and then all',
 })
 
 test('the link in a mail shows that a mailbox is one’s own, where one is signed in', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, shop, browser, expectTrouble }) => {
   expectTrouble(/Failed to load resource/)
   const person = aPerson()
@@ -109,7 +112,7 @@ test('the link in a mail shows that a mailbox is one’s own, where one is signe
   await expect(page.getByText('verified', { exact: true })).toBeVisible()
 })
 
-test('an account is deleted with its password alone, and is gone', { tag: ['@core', '@one-width'] }, async ({
+test('an account is deleted with its password alone, and is gone', { tag: '@desktop' }, async ({
   page,
   shop,
   expectTrouble,
@@ -138,7 +141,7 @@ test('an account is deleted with its password alone, and is gone', { tag: ['@cor
   }
 })
 
-test('a removed account is logged out at its next request', { tag: '@one-width' }, async ({
+test('a removed account is logged out at its next request', { tag: '@desktop' }, async ({
   page,
   shop,
   admin,
@@ -163,7 +166,7 @@ test('a removed account is logged out at its next request', { tag: '@one-width' 
 })
 
 test('an order of somebody who is signed in is theirs', {
-  tag: ['@core', '@one-width', '@own-accounts'],
+  tag: ['@core', '@desktop', '@own-accounts'],
 }, async ({ page, shop }) => {
   const person = aPerson()
   const token = await join(page, shop, person)

@@ -7,7 +7,7 @@ const SIGN_UP = /\/sign-up\/email|:signUp/
 const RESET = /\/request-password-reset|:sendOobCode/
 
 test('while the shop answers, buttons say what is done; what fails is said (sections 4 and 8)', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource|network/i)
   const person = aPerson()

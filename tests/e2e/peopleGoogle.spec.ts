@@ -2,7 +2,10 @@ import { aPerson, expect, expectSignedIn, expectSignedOut, fillLogin, logOut, te
 
 const BUTTON = { name: 'Continue with Google' }
 
-test('somebody continues with Google, comes back, and leaves', async ({ page, shop }) => {
+test('somebody continues with Google, comes back, and leaves', { tag: '@desktop' }, async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   const withGoogle = (name: string) =>
     shop.identity.continueWithGoogle(page, person, () => page.getByRole('button', { name }).click())
@@ -27,11 +30,9 @@ test('somebody continues with Google, comes back, and leaves', async ({ page, sh
   await expectSignedOut(page)
 })
 
-test('an account registered with somebody else’s email goes to the owner of the mailbox', async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('an account registered with somebody else’s email goes to the owner of the mailbox', {
+  tag: '@desktop',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword/)
   const thief = aPerson()
   const owner = { ...thief, name: 'The Owner' }
@@ -47,7 +48,7 @@ test('an account registered with somebody else’s email goes to the owner of th
   await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toBeVisible()
 })
 
-test('a blocked window is said', async ({ page, shop }) => {
+test('a blocked window is said', { tag: '@desktop' }, async ({ page, shop }) => {
   await shop.identity.standInForGoogle(page.context())
   await page.addInitScript(() => {
     window.open = () => null

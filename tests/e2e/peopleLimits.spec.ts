@@ -1,12 +1,9 @@
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, test, toast } from './people.ts'
 
-test('after many wrong passwords one has to wait or ask for a link; another device can still log in', async ({
-  page,
-  shop,
-  browser,
-  expectTrouble,
-}) => {
+test('after many wrong passwords one has to wait or ask for a link; another device can still log in', {
+  tag: '@desktop',
+}, async ({ page, shop, browser, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in|signInWithPassword/)
   const person = aPerson()
   await shop.identity.signUp(person)

@@ -6,10 +6,9 @@ const FIREBASE = 'identitytoolkit.googleapis.com'
 /** The way to the shop's own accounts comes along everywhere: it weighs nothing. */
 const EMBEDDED = '/sign-in/email'
 
-test('a visitor loads nothing that signs people in, and Firebase only where it is used', async ({
-  page,
-  shop,
-}) => {
+test('a visitor loads nothing that signs people in, and Firebase only where it is used', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const loaded = watchScripts(page)
   await page.goto('/')
   await page.getByRole('article').first().getByRole('link').first().click()

@@ -10,6 +10,6 @@ const PATHS = [
   '/authentication/sign-in-link',
 ] as const
 
-test('the pages for signing in are sound', { tag: '@core' }, async ({ page, isMobile }) => {
+test('the pages for signing in are sound', { tag: ['@core', '@each-width'] }, async ({ page, isMobile }) => {
   for (const path of PATHS) await openSound(page, path, { isMobile })
 })

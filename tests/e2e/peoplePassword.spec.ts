@@ -1,7 +1,7 @@
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, register, test, toast } from './people.ts'
 
 test('a forgotten password is replaced by the link in a mail, which works once', {
-  tag: ['@core', '@one-width'],
+  tag: ['@core', '@desktop'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword|reset-password|resetPassword/)
   const person = aPerson()
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   }
 })
 
-test('a password is changed in the dashboard with the old one', { tag: '@one-width' }, async ({
+test('a password is changed in the dashboard with the old one', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {
@@ -75,7 +75,7 @@ test('a password is changed in the dashboard with the old one', { tag: '@one-wid
 })
 
 test('a forgotten password needs an email, and does not reveal who has an account', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   // Firebase tells the browser, which logs it to its console; the person sees nothing of it.
   expectTrouble(/Failed to load resource|sendOobCode/)

@@ -4,7 +4,9 @@ import { expect, test } from './shop.ts'
 
 const OTHER_LINE = { name: 'A line of an earlier visit' }
 
-test('a product is looked at, chosen and ordered at once, alone', { tag: '@core' }, async ({ page }) => {
+test('a product is looked at, chosen and ordered at once, alone', { tag: ['@core', '@each-width'] }, async ({
+  page,
+}) => {
   const [product] = await productsThat(page, isRich)
   const price = product.offerPrice ?? 0
   await withCart(page, [product], OTHER_LINE)

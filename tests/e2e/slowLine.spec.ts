@@ -5,9 +5,10 @@ import { expect, test } from './shop.ts'
 /** The data request of a page that is navigated to. */
 const PAGE_DATA = /\/product-details\/[^/]*\.data/
 
-test('on a slow line a tap shows at once at its card and then under the header, and the search has places for what it finds', {
-  tag: '@phone',
-}, async ({ page, expectTrouble }) => {
+test('on a slow line a tap shows at once at its card and then under the header, and the search has places for what it finds', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|ERR_INTERNET_DISCONNECTED|api\/products/)
   await page.goto('/shop')
   const search = page.getByRole('combobox', { name: 'Search products' })

@@ -7,7 +7,7 @@ import { ADMIN } from './identity/testIdentity.ts'
 import { enter, join, toast, tokenOf, type WithIdentity } from './people.ts'
 
 test('the owner invites somebody, who sets a password by the mail and starts to pack', {
-  tag: '@core',
+  tag: ['@core', '@each-width'],
 }, async ({ page, shop, browser, expectTrouble }) => {
   expectTrouble(/answer: 401|Failed to load resource/)
   const { name, email, password } = aPerson()
@@ -58,9 +58,12 @@ test('the owner invites somebody, who sets a password by the mail and starts to 
   await expect(page.getByRole('button', { name: `Change ${name}` })).toHaveCount(0)
 })
 
-test('who signed in long ago gives the password before inviting and promoting', {
-  tag: '@one-width',
-}, async ({ page, shop, admin, expectTrouble }) => {
+test('who signed in long ago gives the password before inviting and promoting', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+}) => {
   expectTrouble(/answer: (401|409)|Failed to load resource/)
   const { email } = aPerson()
   const person = aPerson()
@@ -115,9 +118,11 @@ test('who signed in long ago gives the password before inviting and promoting', 
   await admin.setRole(person.email, 'customer')
 })
 
-test('who signed in long ago gives the password before accepting an invitation', {
-  tag: '@one-width',
-}, async ({ page, shop, expectTrouble }) => {
+test('who signed in long ago gives the password before accepting an invitation', { tag: '@desktop' }, async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
   expectTrouble(/answer: (401|409|503)|Failed to load resource/)
   const person = aPerson()
   await join(page, shop, person)
@@ -216,7 +221,7 @@ for (const { role, home, tasks, has, hasNot, notTheirs } of ROLES) {
   })
 }
 
-test('a packer opens a parcel without an e-mail address', { tag: '@one-width' }, async ({
+test('a packer opens a parcel without an e-mail address', { tag: '@desktop' }, async ({
   page,
   shop,
   admin,
@@ -232,7 +237,7 @@ test('a packer opens a parcel without an e-mail address', { tag: '@one-width' },
 })
 
 test('somebody who is demoted while at work signs in once and goes on as a customer', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/answer: 403|Failed to load resource/)
   const person = await enterAs(page, shop, admin, 'sales')

@@ -3,9 +3,9 @@ import { expect, test } from './shop.ts'
 
 const search = { name: 'Search products' }
 
-test('search: ten at most, asked from the server, worked by the keyboard', { tag: '@core' }, async ({
-  page,
-}) => {
+test('search: ten at most, asked from the server, worked by the keyboard', {
+  tag: ['@core', '@each-width'],
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/products')) asked.push(request.url())
@@ -67,10 +67,7 @@ test('search: nothing found is said, with the categories to go on, and the field
   await expect(page.getByText('No products found')).toBeHidden()
 })
 
-test('search: a failed one says so and is retried', { tag: '@one-width' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('search: a failed one says so and is retried', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
   expectTrouble(/Failed to load resource|api\/products/)
   await page.clock.install()
   await page.goto('/')
@@ -93,7 +90,7 @@ test('search: a failed one says so and is retried', { tag: '@one-width' }, async
 })
 
 test('the theme is the system one first, then the one chosen, without a flash of the other', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
@@ -117,7 +114,7 @@ test('the theme is the system one first, then the one chosen, without a flash of
 })
 
 test('the cart is kept under cartProducts with the fields of section 3', {
-  tag: ['@core', '@one-width'],
+  tag: ['@core', '@desktop'],
 }, async ({ page }) => {
   await page.goto('/')
   const asked: string[] = []
@@ -177,9 +174,7 @@ async function expectBadge(page: Page, number: string) {
   expect(drawn).toEqual({ whole: true, onTop: true, inColour: true })
 }
 
-test('the checkout cannot be confirmed before it is complete', { tag: ['@core', '@one-width'] }, async ({
-  page,
-}) => {
+test('the checkout cannot be confirmed before it is complete', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
@@ -195,7 +190,7 @@ test('the checkout cannot be confirmed before it is complete', { tag: ['@core', 
 })
 
 test('a price that rose while shopping is shown before anything is ordered', {
-  tag: ['@core', '@one-width'],
+  tag: ['@core', '@desktop'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/409/)
   await page.goto('/')

@@ -12,7 +12,7 @@ const SCREENS = [
 ]
 
 test('what is said of the cart lies over nothing of the product, and leads to the cart', {
-  tag: '@one-width',
+  tag: '@desktop',
 }, async ({ page }) => {
   const [{ _id: id }] = await productsThat(page, ({ sizes }) => sizes.length > 1)
   for (const screen of SCREENS) {
@@ -32,7 +32,7 @@ test('what is said of the cart lies over nothing of the product, and leads to th
   await expect(toast(page, 'Product Added!')).toHaveCount(0)
 })
 
-test('what is said of an order lies over nothing of the list', { tag: '@one-width' }, async ({
+test('what is said of an order lies over nothing of the list', { tag: '@desktop' }, async ({
   page,
   shop,
 }) => {

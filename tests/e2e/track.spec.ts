@@ -11,7 +11,7 @@ async function ask(page: Page, mobile: string) {
 }
 
 test('after an order its link leads to where it is, and each step that the shop takes shows', {
-  tag: ['@core', '@each-database'],
+  tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop, admin, expectTrouble }) => {
   expectTrouble(/Failed to load resource: .* 404|answer: 404/)
   const { email } = aPerson()
@@ -65,7 +65,7 @@ test('after an order its link leads to where it is, and each step that the shop 
   await expect(page.getByLabel('Order number')).toHaveValue('')
 })
 
-test('a failure says what to do, and what was typed stays', { tag: '@one-width' }, async ({
+test('a failure says what to do, and what was typed stays', { tag: '@desktop' }, async ({
   page,
   shop,
   expectTrouble,
@@ -88,7 +88,7 @@ test('a failure says what to do, and what was typed stays', { tag: '@one-width' 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is found all the same, and its address says nothing of it', { tag: '@one-width' }, async ({
+  test('an order is found all the same, and its address says nothing of it', { tag: '@desktop' }, async ({
     page,
     shop,
     expectTrouble,

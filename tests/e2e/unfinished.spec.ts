@@ -54,7 +54,7 @@ test('a checkout that is not finished is on the list to call until it is not wan
   await admin.changeCheckout(before)
 })
 
-test('a shop that does not want them sends nothing and says nothing', { tag: '@one-width' }, async ({
+test('a shop that does not want them sends nothing and says nothing', { tag: '@desktop' }, async ({
   page,
 }) => {
   const asked: string[] = []

@@ -9,7 +9,7 @@ const ZOOMS = [
   { name: 'text of 200 %', viewport: { width: 1280, height: 1024 }, text: 32 },
 ] as const
 
-test('everything is there at 200 %', { tag: '@one-width' }, async ({ page, context }) => {
+test('everything is there at 200 %', { tag: '@desktop' }, async ({ page, context }) => {
   const { data } = await (await page.request.get('/api/products?searchQuery=winter coat')).json()
   const product: ProductAnswer = data[0]
   const browser = await context.newCDPSession(page)

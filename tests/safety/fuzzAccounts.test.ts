@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FuzzedShop, judged, openFuzzedShop, runs } from './fuzzShop.ts'
+import { runs } from '../runs.ts'
+import { type FuzzedShop, judged, openFuzzedShop } from './fuzzShop.ts'
 import { damaged, hostileHeaders, hostilePart, MAX_ADDRESS } from './hostile.ts'
 import type { RawRequest } from './rawRequest.ts'
 

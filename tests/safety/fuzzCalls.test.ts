@@ -2,18 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
 import { NOT_INSTALLED } from '../databases/describeOnEachDatabase.ts'
 import { aPicture } from '../pictures.ts'
+import { runs } from '../runs.ts'
+import { shared, type WhenDone } from '../shared.ts'
 import { AN_ADMIN } from '../testCatalogue.ts'
 import { type DescribedCall, describedCalls } from './describedCalls.ts'
-import {
-  CALLERS,
-  expectProblem,
-  type FuzzedShop,
-  judged,
-  MOBILE,
-  openFuzzedShop,
-  runs,
-  sharedShop,
-} from './fuzzShop.ts'
+import { CALLERS, expectProblem, type FuzzedShop, judged, MOBILE, openFuzzedShop } from './fuzzShop.ts'
 import { damaged, hostileHeaders, hostilePart, MAX_ADDRESS } from './hostile.ts'
 import type { RawRequest } from './rawRequest.ts'
 import { exampleOf, valuesOf } from './valuesOf.ts'
@@ -274,8 +267,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
 /** Half a minute of one processor for SQLite; more with FUZZ_RUNS. Milliseconds. */
 const TIMEOUT = 60_000 + 60_000 * runs(1)
 
-function tests(openShop: Parameters<typeof sharedShop>[0], share: number): void {
-  const sharing = sharedShop(openShop)
+function tests(openShop: (whenDone: WhenDone) => Promise<FuzzedShop>, share: number): void {
+  const sharing = shared(openShop)
   const times = (usual: number) => runs(Math.ceil(usual * share))
 
   test(
@@ -350,7 +343,7 @@ describe('every call of the API, on SQLite', () => tests((whenDone) => openFuzze
 
 const postgresServer = inject('postgres')
 if (postgresServer) {
-  describe('every call of the API, on Postgres', () => {
+  describe('every call of the API, on Postgres', { tags: 'thorough' }, () => {
     tests((whenDone) => openFuzzedShop({ postgresServer, whenDone }), 0.2)
   })
 } else {

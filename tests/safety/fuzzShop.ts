@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { User } from '#domain/people/user.ts'
 import { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
@@ -11,7 +11,7 @@ import { keyFor } from '#server/secret.ts'
 import { createPostgresDatabase, MIGRATED_DATABASE } from '../databases/engines.ts'
 import { anOrderRequest } from '../factories.ts'
 import { anOrderPayload } from '../server/orderPayload.ts'
-import { openServer, type ShopServer, type WhenDone } from '../server/shopServer.ts'
+import { openServer, type ShopServer } from '../server/shopServer.ts'
 import { AN_ADMIN, aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { anAdminOf, entered } from '../testPeople.ts'
 import { hearing } from './deafness.ts'
@@ -23,25 +23,6 @@ const ORIGIN = 'http://localhost:3000'
 /** The e-mail address of the examples in the API's description. */
 const EMAIL = 'rahima@example.com'
 const PASSWORD = 'lake-road-12'
-
-/** How often each property is tried; FUZZ_RUNS=2000 makes a hunt of an hour of it. */
-export function runs(usual: number): number {
-  const asked = Number(process.env.FUZZ_RUNS)
-  return asked > 0 ? Math.ceil((asked * usual) / 100) : usual
-}
-
-/** One shop for the tests of a suite; to be called where that is described. */
-export function sharedShop(open: (whenDone: WhenDone) => Promise<FuzzedShop>) {
-  const ends: Parameters<WhenDone>[0][] = []
-  let shop: FuzzedShop
-  beforeAll(async () => {
-    shop = await open((end) => void ends.push(end))
-  })
-  afterAll(async () => {
-    for (const end of ends.reverse()) await end()
-  })
-  return () => shop
-}
 
 export const CALLERS = ['nobody', 'customer', 'admin', 'signed in'] as const
 export type CallerName = (typeof CALLERS)[number]

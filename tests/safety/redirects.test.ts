@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { type Language, pathIn, splitLanguage } from '#domain/text/language.ts'
 import { loginAddress, returnAddress } from '#web/client/session/loginAddress.ts'
 import { languageScript } from '#web/components/language.ts'
+import { runs } from '../runs.ts'
 import { openServer } from '../server/shopServer.ts'
 import { ask } from './rawRequest.ts'
 
@@ -103,7 +104,7 @@ test('whatever address a page is opened at, every address made from it stays in 
       }
     }),
     {
-      numRuns: 400,
+      numRuns: runs(400),
       examples: [
         ['/bn//evil.example/'],
         ['/bn/bn//evil.example'],
@@ -138,7 +139,7 @@ test('no answer of the shop redirects to another site, whatever is requested', a
       expectOnSite(answer.location, new URL(SHOP), `Location of ${path}`)
     }),
     {
-      numRuns: 400,
+      numRuns: runs(400),
       examples: [
         [{ path: '/bn//evil.example/', language: 'en', data: false }],
         [{ path: '//evil.example', language: 'bn', data: false }],

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { anImgbb, IMGBB_KEY } from '../imgbb.ts'
 import { aPicture, formOf } from '../pictures.ts'
 import { anS3Bucket } from '../s3.ts'
+import { shared } from '../shared.ts'
 import { openAdminServer } from './adminServer.ts'
 import { get, upload } from './uploads.ts'
 
@@ -43,6 +44,11 @@ describe('with IMAGES=s3', () => {
 })
 
 describe('with IMAGES=imgbb', () => {
+  const theShop = shared(async (whenDone) => {
+    const imgbb = await anImgbb(whenDone)
+    return { imgbb, server: await openAdminServer({ environment: imgbb.environment, whenDone }) }
+  })
+
   test('pictures are at imgbb, without what a camera wrote', async () => {
     const { environment, uploads } = await anImgbb()
     const server = await openAdminServer({ environment })
@@ -61,8 +67,7 @@ describe('with IMAGES=imgbb', () => {
   test.each(['refused', 'broken', 'without an address'] as const)(
     '%s is said, and nobody is told the key',
     async (mood) => {
-      const imgbb = await anImgbb()
-      const server = await openAdminServer({ environment: imgbb.environment })
+      const { imgbb, server } = theShop()
       imgbb.mood = mood
       const response = await server.call('POST', '/images', formOf(await aPicture().jpeg().toBuffer()))
       const text = await response.text()

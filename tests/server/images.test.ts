@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aPicture, formOf } from '../pictures.ts'
+import { shared } from '../shared.ts'
 import { openAdminServer } from './adminServer.ts'
 import { get, keptFiles, upload } from './uploads.ts'
 
@@ -12,10 +13,12 @@ const MB = 1024 * 1024
 const refusal = async (response: Response) => [response.status, (await response.json()).code]
 
 describe('POST /images', () => {
+  const theServer = shared((whenDone) => openAdminServer({ whenDone }))
+
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'keeps a %s, whatever its name says',
     async (format) => {
-      const server = await openAdminServer()
+      const server = theServer()
       const address = await upload(server, await aPicture().toFormat(format).toBuffer(), 'notes.txt')
       const { response, bytes } = await get(server, address)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -24,7 +27,7 @@ describe('POST /images', () => {
   )
 
   test('keeps the first frame of an animation', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const red = await aPicture(60, 40, '#ff0000').png().toBuffer()
     const blue = await aPicture(60, 40, '#0000ff').png().toBuffer()
     const animation = await sharp([red, blue], { join: { animated: true } })
@@ -38,7 +41,7 @@ describe('POST /images', () => {
   })
 
   test('keeps transparency', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const clear = { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const
     const { bytes } = await get(server, await upload(server, await sharp({ create: clear }).png().toBuffer()))
     expect((await sharp(bytes).stats()).isOpaque).toBe(false)
@@ -89,7 +92,7 @@ describe('POST /images', () => {
   })
 
   test('keeps a large picture no larger than a screen shows it', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     expect(await upload(server, await aPicture(4000, 2000).jpeg().toBuffer())).toMatch(
       /-1800x900-1800\.webp$/,
     )
@@ -108,27 +111,29 @@ describe('POST /images', () => {
     ['the beginning of a PNG', Buffer.from('\x89PNG\r\n\x1a\n and then nothing', 'latin1')],
     ['a TIFF', async () => aPicture().tiff().toBuffer()],
   ])('refuses %s', async (_, content) => {
-    const server = await openAdminServer()
+    const server = theServer()
+    const before = keptFiles(server)
     const bytes = typeof content === 'function' ? await content() : content
     const response = await server.call('POST', '/images', formOf(bytes, 'picture.png', 'image/png'))
     expect(await refusal(response)).toEqual([422, 'NOT_A_PICTURE'])
-    expect(keptFiles(server)).toEqual([])
+    expect(keptFiles(server)).toEqual(before)
   })
 
   test('refuses a bomb of 41 megapixels without unpacking it, and takes one just below', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
+    const before = keptFiles(server)
     const bomb = await aPicture(8200, 5000).png().toBuffer()
     expect(bomb.length).toBeLessThan(MB)
     expect(await refusal(await server.call('POST', '/images', formOf(bomb)))).toEqual([
       422,
       'TOO_MANY_PIXELS',
     ])
-    expect(keptFiles(server)).toEqual([])
+    expect(keptFiles(server)).toEqual(before)
     await upload(server, await aPicture(8000, 5000).png().toBuffer())
   })
 
   test('takes 10 MB and not a byte more', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const jpeg = await aPicture().jpeg().toBuffer()
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
     await upload(server, padded(10 * MB))
@@ -139,7 +144,7 @@ describe('POST /images', () => {
   })
 
   test('says what is missing or no form', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const other = new FormData()
     other.set('photo', 'x')
     for (const form of [new FormData(), other]) {
@@ -174,7 +179,7 @@ describe('POST /images', () => {
   })
 
   test('reads nothing of what somebody uploads who may not', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const response = await fetch(`${server.url}/images`, {
       method: 'POST',
       body: formOf(Buffer.alloc(11 * MB)),

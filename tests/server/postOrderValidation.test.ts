@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '../runs.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer } from './shopServer.ts'
@@ -132,6 +133,6 @@ test('whatever is sent: stored once and answered 200, or refused with a problem 
       })
       expect(storedOrders()).toBe(before)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })

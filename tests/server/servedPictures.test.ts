@@ -7,8 +7,11 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { avifSrcSet, pictureSrcSet } from '#domain/catalogue/picture.ts'
 import { aPicture } from '../pictures.ts'
+import { shared } from '../shared.ts'
 import { openAdminServer } from './adminServer.ts'
 import { get, keptFiles, upload } from './uploads.ts'
+
+const theServer = shared((whenDone) => openAdminServer({ whenDone }))
 
 describe('a kept picture', () => {
   test('is served in every width and format that a page offers, and then as it was made', async () => {
@@ -31,7 +34,7 @@ describe('a kept picture', () => {
   })
 
   test('is for ever, by its tag, and asks nobody for it twice', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const address = await upload(server, await aPicture().jpeg().toBuffer())
     const { response, bytes } = await get(server, address)
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -59,7 +62,7 @@ describe('a kept picture', () => {
   })
 
   test('that many ask for at once is drawn once', async () => {
-    const server = await openAdminServer()
+    const server = theServer()
     const address = await upload(server, await aPicture(1200, 900).jpeg().toBuffer())
     const avif = address.replace('-1200.webp', '-900.avif')
     const answers = await Promise.all(Array.from({ length: 8 }, () => get(server, avif)))
@@ -88,7 +91,7 @@ async function statusOf(port: number, path: string): Promise<[number | undefined
 }
 
 test('there is nothing else under /images/', async () => {
-  const server = await openAdminServer()
+  const server = theServer()
   const address = await upload(server, await aPicture(500, 250).jpeg().toBuffer())
   mkdirSync(join(server.folder, 'images/served'), { recursive: true })
   writeFileSync(join(server.folder, 'images/served/secret.webp'), 'secret')

@@ -11,6 +11,7 @@ import type { WebBuild } from '#server/pages/pages.ts'
 import { serve } from '#server/serve.ts'
 import { readSettings } from '#server/settings/settings.ts'
 import type { Shop } from '#shop/types.ts'
+import type { WhenDone } from '../shared.ts'
 import { aWebBuild } from './webBuild.ts'
 
 export interface ShopServer {
@@ -43,9 +44,6 @@ interface Options {
   /** The end of the test, if not given: what several tests share has to outlive each of them. */
   readonly whenDone?: WhenDone
 }
-
-/** Registers a clean-up for the end of the test; the last one runs first. */
-export type WhenDone = (end: () => void | Promise<void>) => void
 
 /** The whole server over a SQLite file of its own, listening; it ends with the test unless `whenDone` says otherwise. */
 export async function openServer({

@@ -85,7 +85,9 @@ describeOnEachDatabase('migrations', (database) => {
   })
 
   if (database.hasOtherProcesses) {
-    test('several processes at once make one name of those that were joined', async () => {
+    test('several processes at once make one name of those that were joined', {
+      tags: 'thorough',
+    }, async () => {
       await madeBefore(database.db, LAST_JOINED)
       await inProcesses(3, 'migrateInChild.ts', JSON.stringify(database.place))
       expect(await names(database.db)).toEqual(TODAY)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { openPglite } from '#tests/databases/engines.ts'
+import { expect, inject, test } from 'vitest'
+import { openPglite, openPostgres } from '#tests/databases/engines.ts'
 import { LEFT_TABLES, SHOP_TABLES } from './tables.ts'
 
 test('each table of a shop is among those that are carried over, or left on purpose', async () => {
-  const { db, close } = await openPglite()
+  const server = inject('postgres')
+  const { db, close } = await (server ? openPostgres(server) : openPglite())
   // Search tables and counts by options are derived, so they are not transferred.
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely_%' and table_name not like '%_short_terms'
