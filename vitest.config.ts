@@ -13,20 +13,18 @@ const PARTS = ['{src/data,src/integrations,src/server,src/shop,tests/search,test
  * else in the place of a module, of one of its parts or of what every module sees.
  */
 const sharing = (patterns: readonly string[]) =>
-  patterns
-    .flatMap((pattern) => globSync(pattern))
-    .filter(
-      (file) =>
-        !/\bvi\.(?:mock|stub|spyOn|useFakeTimers|resetModules)|overwriteGetLocale/.test(
-          readFileSync(file, 'utf8'),
-        ),
-    )
+  globSync(patterns, { exclude: EVERYTHING ? [] : ONLY_IN_ALL }).filter(
+    (file) =>
+      !/\bvi\.(?:mock|stub|spyOn|useFakeTimers|resetModules)|overwriteGetLocale/.test(
+        readFileSync(file, 'utf8'),
+      ),
+  )
 
 /**
- * What `npm run test:all` runs and `npm test` leaves out: what measures time, what ends processes, disks and lines, and what
- * many processes do at once for a while.
+ * What `npm run test:all` runs and `npm test` leaves out, beside single tests with a tag: what measures time, what ends
+ * processes, disks and lines, what many processes do at once for a while, and how databases find their way among many rows.
  */
-const ONLY_IN_ALL = ['tests/{costs,faults,jobs}/**']
+const ONLY_IN_ALL = ['tests/{costs,faults,jobs}/**', 'src/data/*Plans.test.ts']
 const rules = sharing(RULES)
 const parts = sharing(PARTS)
 

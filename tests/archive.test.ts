@@ -11,7 +11,7 @@ import { aTemporaryFolder } from './temporaryFolder.ts'
 /** No Node and no npm: what the archive needs, it has to bring. */
 const BARE = { PATH: '/usr/bin:/bin' }
 
-describe.skipIf(process.platform === 'win32')('the archive of npm run package', () => {
+describe.skipIf(process.platform === 'win32')('the archive of npm run package', { tags: 'thorough' }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'archive-'))
   let unpacked: string
   let size: number

@@ -75,7 +75,7 @@ describe.each([
   const needsPostgres = from === 'Postgres' || to === 'Postgres'
   test.skipIf(needsPostgres && !server)(
     `is the same, though orders and pictures came while it was backed up${needsPostgres ? NOT_HERE : ''}`,
-    { timeout: 120_000 },
+    { tags: from === to ? ['thorough'] : [] },
     async () => {
       const old = await anEmptyPlace(from)
       const shop = await aShopProcess(old.dataDir, environmentOf(old))

@@ -114,7 +114,7 @@ test('the theme is the system one first, then the one chosen, without a flash of
 })
 
 test('the cart is kept under cartProducts with the fields of section 3', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/')
   const asked: string[] = []
