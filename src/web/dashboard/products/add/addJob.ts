@@ -4,7 +4,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EMPTY_FIELDS, fieldsOf } from '../form/formFields.ts'
-import { EMPTY_GRID, gridOf } from '../form/grid.ts'
+import { asNew, EMPTY_GRID, gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
 
@@ -60,7 +60,7 @@ function duplicateOf(original: GoodsAnswer): Beginning {
   return {
     draftKey: `productDraft-copy-${original._id}`,
     start: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
-    grid: gridOf(copy),
+    grid: asNew(gridOf(copy)),
     stored: { images, colorImages },
   }
 }

@@ -12,7 +12,7 @@ type Cells = Readonly<Record<CellName, string>>
 /** One combination of size and colour: a row of the grid. */
 export interface GridRow extends Piece, Cells {
   readonly isSold: boolean
-  /** How many there were when the form opened; null: not counted. */
+  /** How many there were in the shop when the form opened; null: not counted, or not in the shop yet. */
   readonly stockSeen: number | null
 }
 
@@ -76,6 +76,12 @@ export function gridOf(product: GoodsAnswer): Grid {
     colorValues: { ...colorValues },
     errors: {},
   }
+}
+
+/** The same of a product that is not in the shop yet: whatever count a row shows, its product will have. */
+export function asNew(grid: Grid): Grid {
+  const rows = Object.entries(grid.rows).map(([key, row]) => [key, { ...row, stockSeen: null }])
+  return { ...grid, rows: Object.fromEntries(rows) }
 }
 
 export function withRow(grid: Grid, piece: Piece, change: Partial<GridRow>): Grid {
