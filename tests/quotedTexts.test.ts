@@ -133,6 +133,7 @@ const QUOTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '8, orders': {
     orders_ask_title: 'Are you sure?',
     orders_ask_text: "You won't be able to revert this!",
+    orders_ask_final: "You won't be able to revert this!",
     orders_updated_title: 'Updated!',
     orders_updated_text: 'Order status has been updated.',
     orders_error_title: 'Error!',

@@ -34,7 +34,7 @@ async function listWithRisk(page: Page, shop: Shop): Promise<string> {
   // The level is reckoned once the order is placed.
   await expect(async () => {
     await page.goto(`/dashboard/pendingOrders?search=${id}&columns=risk`)
-    await expect(orderRow(page, id)).toContainText('Low risk', { timeout: 2_000 })
+    await expect(orderRow(page, id)).toContainText('No warning', { timeout: 2_000 })
   }).toPass()
   return id
 }
@@ -129,7 +129,7 @@ test('where the reasons of the risk do not come, its level stays, and no place i
   await expect(page.locator('.risk-box [role=status]')).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' }).getByRole('button')).toBeVisible()
   await expect(page.locator('.risk-box [role=status]')).toHaveCount(0)
-  await expect(page.locator('.risk-box')).toHaveText('Low risk')
+  await expect(page.locator('.risk-box')).toHaveText('No warning')
 })
 
 test('an order that was opened from a list is not shown to who signs in next on the same phone', async ({

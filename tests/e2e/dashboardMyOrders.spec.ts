@@ -54,7 +54,7 @@ test('a move that came too late says so, and the order keeps its status', async 
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    "You won't be able to revert this! If you change your mind, choose “Confirm” under “My Cancellations”.",
+    'You can change this later. If you change your mind, choose “Confirm” under “My Cancellations”.',
   )
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -70,7 +70,8 @@ test('a move that came too late says so, and the order keeps its status', async 
 async function act(page: Page, id: string, label: string, yes: string) {
   await orderRow(page, id).getByRole('button', { name: label }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  await expect(question).toContainText("You won't be able to revert this!")
+  const warning = label === 'Return' ? "You won't be able to revert this!" : 'You can change this later.'
+  await expect(question).toContainText(warning)
   await expect(question).toContainText(id)
   await question.getByRole('button', { name: yes }).click()
   await expect(toast(page, 'Order status has been updated.').last()).toBeVisible()

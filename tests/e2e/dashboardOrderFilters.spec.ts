@@ -104,7 +104,7 @@ test('an admin finds the orders with a risk to check, and sees their level', {
   // Their levels are known some moments after they were placed; a searched list does not change by itself.
   await expect(async () => {
     await page.reload()
-    await expect(orderRow(page, usual)).toContainText('Low risk', { timeout: 2_000 })
+    await expect(orderRow(page, usual)).toContainText('No warning', { timeout: 2_000 })
     await expect(orderRow(page, risky)).toContainText('High risk', { timeout: 2_000 })
   }).toPass()
 
@@ -112,11 +112,11 @@ test('an admin finds the orders with a risk to check, and sees their level', {
   await page.getByLabel('Risk', { exact: true }).selectOption('High risk')
   await expect(orderRow(page, usual)).toHaveCount(0)
   await expect(orderRow(page, risky)).toHaveCount(1)
-  await page.getByLabel('Risk', { exact: true }).selectOption('Low risk')
+  await page.getByLabel('Risk', { exact: true }).selectOption('No warning')
   await expect(orderRows(page)).toHaveCount(2)
   await leaveFilters(page)
   await expectSound(page)
-  await page.getByRole('link', { name: 'Remove filter Low risk' }).click()
+  await page.getByRole('link', { name: 'Remove filter No warning' }).click()
   await expect(orderRows(page)).toHaveCount(1)
   await expect(page).toHaveURL(/risk=high/)
 

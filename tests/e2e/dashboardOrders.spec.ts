@@ -51,7 +51,7 @@ test('an admin takes orders through every move, and deletes what is over', {
   await expect(orderRow(page, id).getByRole('button', { name: `More for order ${id}` })).toBeFocused()
   await pressAct(page, id, 'Delivered')
   await expect(page.getByRole('alertdialog')).toContainText(
-    'Have customer delivered the product in good condition?',
+    "Have customer delivered the product in good condition? You won't be able to revert this!",
   )
   await say(page, 'Yes, delivered')
   await expect(orderRow(page, id)).toHaveCount(0)
@@ -286,13 +286,14 @@ async function say(page: Page, yes: string) {
 
 async function act(page: Page, id: string, label: string, yes: string) {
   await pressAct(page, id, label)
-  await expect(page.getByRole('alertdialog')).toContainText("You won't be able to revert this!")
+  await expect(page.getByRole('alertdialog')).toContainText('You can change this later.')
   await say(page, yes)
   await expect(orderRow(page, id)).toHaveCount(0)
 }
 
 async function remove(page: Page, id: string) {
   await pressAct(page, id, 'Delete')
+  await expect(page.getByRole('alertdialog')).toContainText("You won't be able to revert this!")
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, delete' }).click()
   await expect(toast(page, 'Order deleted successfully.').last()).toBeVisible()
   await expect(orderRow(page, id)).toHaveCount(0)

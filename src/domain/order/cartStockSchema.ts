@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartLineSchema } from '../cart/cartLineSchema.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { missingOr } from '../text/textSchema.ts'
-import { MAX_ORDER_LINES } from './postOrderSchema.ts'
+import { MAX_ORDER_LINES } from './placing.ts'
 
 /** The body of POST /cartStock: the lines of a cart, as far as they take from stock. */
 export const cartStockSchema = z

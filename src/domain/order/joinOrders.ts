@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../cart/cart.ts'
 import { add, poisha } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { COMMENT_MAX, NOTE_MAX, type Order } from './order.ts'
-import { MAX_ORDER_LINES } from './postOrderSchema.ts'
+import { MAX_ORDER_LINES } from './placing.ts'
 import { isEditable, type OrderChange, type StaffLine } from './staffOrder.ts'
 
 /** Why two orders cannot become one: they are of different people, one is on its way or finished, or both were paid for. */

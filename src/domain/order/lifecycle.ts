@@ -51,6 +51,11 @@ export function movesFrom(by: Mover, from: OrderStatus): OrderStatus[] {
   return MOVES.filter((move) => move.by === by && move.from === from).map((move) => move.to)
 }
 
+/** Returns whether `by` can still call off, or take up again, an order that they have moved `to` this status. */
+export function canTakeBack(by: Mover, to: OrderStatus): boolean {
+  return mayMove(by, to, 'Cancelled') || mayMove(by, to, 'Confirmed')
+}
+
 const DELETABLE_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Delivered', 'Return']
 
 /** Returns whether an order in this status may be deleted (section 4). */

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
 import { DELIVERY, deliveryCharge, freeDelivery } from './delivery.ts'
-import { isDeletable, MOVES, mayMove, movesFrom, ORDER_STATUSES, parseOrderStatus } from './lifecycle.ts'
+import {
+  canTakeBack,
+  isDeletable,
+  MOVES,
+  mayMove,
+  movesFrom,
+  ORDER_STATUSES,
+  parseOrderStatus,
+} from './lifecycle.ts'
 import { acceptMobileInput, isMobileNumber } from './mobileNumber.ts'
 import { ORDER_ID, orderId } from './orderId.ts'
 import { orderDate, orderTime } from './orderTime.ts'
@@ -81,6 +89,12 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
   test('buttons are drawn from the same table', () => {
     expect(movesFrom('orders.move', 'Pending')).toEqual(['Confirmed', 'Cancelled'])
     expect(movesFrom('orders.move', 'Return')).toEqual([])
+  })
+
+  test('what can be taken back is said so; a delivery and a return cannot', () => {
+    const canBe = (by: 'orders.move' | 'customer') => ORDER_STATUSES.filter((to) => canTakeBack(by, to))
+    expect(canBe('orders.move')).toEqual(['Pending', 'Confirmed', 'Shipping', 'Cancelled'])
+    expect(canBe('customer')).toEqual(['Pending', 'Confirmed', 'Shipping', 'Cancelled'])
   })
 
   test('Return is also spelled Returns', () => {

@@ -5,6 +5,9 @@ import type { PaidAdvance } from './advanceTerms.ts'
 import type { CustomerData } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 
+/** More lines than any real cart, yet few enough to price at once. */
+export const MAX_ORDER_LINES = 100
+
 /**
  * What a shopper asks for, parsed and in poisha. `shownTotal` is what the shopper was shown: the shop
  * compares it with its own total and never stores it.

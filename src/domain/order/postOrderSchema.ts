@@ -6,10 +6,7 @@ import { missingOr } from '../text/textSchema.ts'
 import { paidAdvanceSchema } from './advanceSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import { orderCodeSchema } from './orderCodeSchema.ts'
-import type { OrderRequest } from './placing.ts'
-
-/** More lines than any real cart, yet few enough to price at once. */
-export const MAX_ORDER_LINES = 100
+import { MAX_ORDER_LINES, type OrderRequest } from './placing.ts'
 
 const ignored = (description: string, example: string) =>
   z

@@ -19,7 +19,7 @@ import { type Advance, ORDER_SOURCES } from './agreement.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from './mobileNumber.ts'
 import { COMMENT_MAX, type CustomerData, NOTE_MAX, PAYMENT_SYSTEM } from './order.ts'
-import { MAX_ORDER_LINES } from './postOrderSchema.ts'
+import { MAX_ORDER_LINES } from './placing.ts'
 import type { OrderChange, StaffOrder } from './staffOrder.ts'
 
 const QUANTITY = issue('NOT_IN_RANGE', { field: 'quantity', min: MIN_QUANTITY, max: MAX_QUANTITY })

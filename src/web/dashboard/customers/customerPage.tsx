@@ -60,7 +60,7 @@ function Head({ customer: { mobileNumber, name, risk } }: { customer: CustomerAn
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="wrap-anywhere">{name}</h1>
-          <RiskChip level={risk.level} />
+          <RiskChip risk={risk} />
         </div>
         <p className="text-ink-muted text-lg tabular-nums">{number}</p>
       </div>

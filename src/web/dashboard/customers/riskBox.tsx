@@ -4,7 +4,9 @@ import type { orderRiskSchema } from '#domain/risk/riskAnswerSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type RiskLook, riskLook } from './riskLook.ts'
 import './risk.css'
 
 export type RiskAnswer = z.infer<typeof orderRiskSchema>
@@ -12,11 +14,14 @@ export type RiskAnswer = z.infer<typeof orderRiskSchema>
 export type KnownRisk = RiskAnswer | { readonly level: RiskAnswer['level']; readonly isAwaited: boolean }
 type Reason = RiskAnswer['reasons'][number]
 
-const LEVELS = {
+const LOOKS: Readonly<Record<RiskLook, { title: () => string; chip: () => string; icon: IconName }>> = {
   low: { title: m.risk_low, chip: m.risk_chip_low, icon: 'circle-check' },
+  quiet: { title: m.risk_quiet, chip: m.risk_quiet, icon: 'info' },
+  unknown: { title: m.risk_unknown, chip: m.risk_unknown, icon: 'info' },
+  some: { title: m.risk_some, chip: m.risk_chip_some, icon: 'info' },
   check: { title: m.risk_check, chip: m.risk_chip_check, icon: 'triangle-alert' },
   high: { title: m.risk_high, chip: m.risk_chip_high, icon: 'triangle-alert' },
-} as const
+}
 
 const SENTENCES: Readonly<Record<Reason['code'], (count: number) => string>> = {
   blocked: () => m.risk_blocked(),
@@ -49,9 +54,10 @@ function sentenceOf({ code, count, points }: Reason): string | undefined {
 /** What speaks for and against an order, in sentences. Place is held for reasons that are awaited. */
 export function RiskBox({ risk }: { risk: KnownRisk }) {
   const id = useId()
-  const { title, icon } = LEVELS[risk.level]
+  const look = riskLook(risk)
+  const { title, icon } = LOOKS[look]
   return (
-    <section aria-labelledby={id} className="risk-box" data-level={risk.level}>
+    <section aria-labelledby={id} className="risk-box" data-look={look}>
       <h3 id={id}>
         <Icon name={icon} />
         {title()}
@@ -88,12 +94,13 @@ function Awaited({ level }: Pick<RiskAnswer, 'level'>) {
   )
 }
 
-/** The level in a word. */
-export function RiskChip({ level }: { level: RiskAnswer['level'] }) {
+/** The risk in a word; with its reasons, where they are known. */
+export function RiskChip({ risk }: { risk: Parameters<typeof riskLook>[0] }) {
+  const look = riskLook(risk)
   return (
-    <span className="risk-chip" data-level={level}>
+    <span className="risk-chip" data-look={look}>
       <span aria-hidden="true" />
-      {LEVELS[level].chip()}
+      {LOOKS[look].chip()}
     </span>
   )
 }

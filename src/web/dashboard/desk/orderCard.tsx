@@ -272,7 +272,7 @@ export function Peek({ next }: { next: CalledOrderAnswer }) {
       <span className="text-ink-muted text-sm">
         {m.desk_waiting_for({ time: spanText(now - Date.parse(order.placedAt)) })}
       </span>
-      {known && known.risk.level !== 'low' && <RiskChip level={known.risk.level} />}
+      {known && known.risk.level !== 'low' && <RiskChip risk={known.risk} />}
     </p>
   )
 }

@@ -130,7 +130,7 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
       </ButtonLink>
       <h1 className="mt-2 mb-5">{m.change_order_title({ id: order._id })}</h1>
       {overtaken && (
-        <p role="alert" className="new-order-known" data-level="check">
+        <p role="alert" className="new-order-known" data-look="check">
           <Icon name="triangle-alert" />
           <span>{m.change_order_overtaken()}</span>
         </p>

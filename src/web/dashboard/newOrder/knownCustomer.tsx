@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { customerQuery } from '../customers/customersQuery.ts'
 import { RiskChip } from '../customers/riskBox.tsx'
+import { riskLook } from '../customers/riskLook.ts'
 import { useSignedIn } from '../signedIn.ts'
 import type { OrderForm } from './orderForm.ts'
 
@@ -28,14 +29,16 @@ export function KnownCustomer({ mobileNumber, form, onUse }: KnownCustomerProps)
   if (!data || data.orders === 0) return null
   const [last] = data.addresses
   const isSame = last?.address.trim() === form.address.trim()
+  const look = data.blocked ? 'high' : riskLook(data.risk)
+  const isToCheck = look === 'check' || look === 'high'
   return (
-    <div className="new-order-known" data-level={data.blocked ? 'high' : data.risk.level} role="status">
-      <Icon name={data.blocked || data.risk.level !== 'low' ? 'triangle-alert' : 'circle-check'} />
+    <div className="new-order-known" data-look={look} role="status">
+      <Icon name={isToCheck ? 'triangle-alert' : look === 'low' ? 'circle-check' : 'info'} />
       <div>
         <p>
           <b>{m.new_order_known()}</b> {recordText(data)}
         </p>
-        {data.risk.level !== 'low' && <RiskChip level={data.risk.level} />}
+        {data.risk.level !== 'low' && <RiskChip risk={data.risk} />}
         {data.blocked && <p>{m.new_order_blocked()}</p>}
         {last &&
           (isSame ? <p>{m.new_order_same_address()}</p> : <p className="wrap-anywhere">{last.address}</p>)}

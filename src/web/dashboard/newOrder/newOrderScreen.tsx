@@ -44,7 +44,7 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
       <p className="mt-1 mb-5 max-w-read text-ink-muted text-md">{m.new_order_text()}</p>
       {restored && <DraftNote text={m.new_order_draft()} onDiscard={discard} />}
       {unfinishedFailed && (
-        <p role="alert" className="new-order-known" data-level="check">
+        <p role="alert" className="new-order-known" data-look="check">
           <Icon name="triangle-alert" />
           {unfinishedFailed}
         </p>

@@ -33,7 +33,7 @@ export function OrderDetails({ order, shown }: OrderDetailsProps) {
         </span>
       )}
       {shows('risk') &&
-        (riskLevel ? <RiskChip level={riskLevel} /> : <span>{m.order_list_risk_unknown()}</span>)}
+        (riskLevel ? <RiskChip risk={{ level: riskLevel }} /> : <span>{m.order_list_risk_unknown()}</span>)}
       {shows('area') && <Area name={deliveryArea} />}
       {shows('products') && <Products products={products} />}
       {shows('address') && <span className="order-detail">{address}</span>}

@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import { type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
+import { canTakeBack, type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import { isReturnedTo } from '#domain/order/returned.ts'
 import type { SpecifiedRole } from '#domain/people/user.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
@@ -101,11 +102,7 @@ function confirmAct(
   leftOut: readonly OrderAnswer[],
 ): Promise<boolean> {
   const { yes, question, danger } = actTexts(act)
-  const sentences = [
-    question?.(),
-    m.orders_ask_text(),
-    act === 'Cancelled' && by === 'customer' && undoHint(),
-  ]
+  const sentences = [question?.(), warning(act, by), act === 'Cancelled' && by === 'customer' && undoHint()]
   return showConfirm({
     tone: 'warning',
     title: m.orders_ask_title(),
@@ -117,7 +114,14 @@ function confirmAct(
   })
 }
 
-/** A customer can undo a cancellation, although the quoted warning says otherwise. */
+/** Section 8's warning, where it is true (contract.md). */
+function warning(act: Act, by: SpecifiedRole): string {
+  if (act === 'delete') return m.orders_ask_text()
+  const mover = by === 'customer' ? by : 'orders.move'
+  return !isReturnedTo(act) && canTakeBack(mover, act) ? m.orders_ask_later() : m.orders_ask_final()
+}
+
+/** Where a customer finds what was cancelled. */
 function undoHint(): string {
   return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_confirm() })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 
 /** While a quantity is being pressed up or down, the shop is not asked. Milliseconds. */
 const QUIET = 400
@@ -12,7 +13,7 @@ interface Answer {
 
 /**
  * Returns how many there are of each line of the cart of which there are too few; undefined where there are enough, and while the shop
- * has not answered or cannot be reached: then the checkout says it. One request for all lines.
+ * has not answered or cannot be reached: then the checkout says it.
  */
 export function useShortLines(lines: readonly CartLine[]): readonly (number | undefined)[] {
   const [answer, setAnswer] = useState<Answer>()
@@ -26,7 +27,7 @@ export function useShortLines(lines: readonly CartLine[]): readonly (number | un
     const stop = new AbortController()
     const timer = setTimeout(
       () => {
-        askFor(asked, stop.signal).then(
+        shortOf(JSON.parse(asked), (part) => askFor(part, stop.signal)).then(
           (left) => stop.signal.aborted || setAnswer({ pieces, left }),
           () => {},
         )
@@ -48,13 +49,42 @@ export function useShortLines(lines: readonly CartLine[]): readonly (number | un
   })
 }
 
-async function askFor(products: string, signal: AbortSignal): Promise<ReadonlyMap<number, number>> {
+/** What the shop is asked of a line. */
+export type AskedLine = Pick<CartLine, 'id' | 'size' | 'color' | 'quantity'>
+/** How many are available for a line that asks for more; `line`: its place among those asked. */
+interface ShortLine {
+  readonly line: number
+  readonly available: number
+}
+
+/**
+ * How many there are of the short ones of `lines`, by place. Asked in parts of as many lines as an order may have. Rejects as
+ * `ask` does.
+ */
+export async function shortOf(
+  lines: readonly AskedLine[],
+  ask: (part: readonly AskedLine[]) => Promise<readonly ShortLine[]>,
+): Promise<ReadonlyMap<number, number>> {
+  const starts = Array.from(
+    { length: Math.ceil(lines.length / MAX_ORDER_LINES) },
+    (_, part) => part * MAX_ORDER_LINES,
+  )
+  const answers = await Promise.all(
+    starts.map(async (start) => {
+      const short = await ask(lines.slice(start, start + MAX_ORDER_LINES))
+      return short.map(({ line, available }) => [start + line, available] as const)
+    }),
+  )
+  return new Map(answers.flat())
+}
+
+async function askFor(products: readonly AskedLine[], signal: AbortSignal): Promise<readonly ShortLine[]> {
   // The cart itself needs no calls: what makes them loads after it.
   const { api } = await import('#web/client/api.ts')
-  const { data } = await api<{ data: readonly { line: number; available: number }[] }>('/cartStock', {
+  const { data } = await api<{ data: readonly ShortLine[] }>('/cartStock', {
     method: 'POST',
-    body: `{"products":${products}}`,
+    body: JSON.stringify({ products }),
     signal,
   })
-  return new Map(data.map(({ line, available }) => [line, available]))
+  return data
 }

@@ -101,7 +101,7 @@ export const ADVANCE_TEXTS: Readonly<Record<AdvanceState, () => string>> = {
 }
 
 export const RISK_TEXTS: Readonly<Record<RiskLevel, () => string>> = {
-  low: m.risk_low,
+  low: m.risk_quiet,
   check: m.risk_check,
   high: m.risk_high,
 }
