@@ -26,7 +26,7 @@ export function settingsChanges({ before = {}, after = {} }: ActivityEntryAnswer
   })
 }
 
-/** The value of a field; all numbers among the settings are amounts. */
+/** The value of a field; amounts in poisha. */
 function textOf(path: string, value: unknown): string {
   const secret = SECTION_SECRETS.has(path) ? SECRETS[String(value)]?.() : undefined
   return secret ?? settingsValueText(path, value, (amount) => money(poisha(amount)))

@@ -20,14 +20,16 @@ export interface Difference {
   readonly mine: unknown
 }
 
-/** The fields that differ, with both values. `theirs`, `mine`: as the API takes them. */
+/** The fields that differ, with both values; not a secret that one leaves as it is. `theirs`, `mine`: as the API takes them. */
 export function differences<Value>(
   section: Compared<Value>,
   theirs: object,
   mine: object,
 ): readonly Difference[] {
   const [other, own] = [comparedValues(section, theirs), comparedValues(section, mine)]
-  return changedPaths(section, theirs, mine).map((path) => ({ path, theirs: other[path], mine: own[path] }))
+  return changedPaths(section, theirs, mine)
+    .map((path) => ({ path, theirs: other[path], mine: own[path] }))
+    .filter((difference) => secretState(difference.mine) !== 'kept')
 }
 
 /** The values that are compared, each under its path. */
@@ -35,10 +37,24 @@ function comparedValues<Value>({ comparedOf }: Compared<Value>, value: object): 
   return flatFields(comparedOf ? comparedOf(value as Value) : value)
 }
 
+/** What is compared, and shown, of a secret: never its text. */
+const SECRET = 'a secret'
+export type SecretState = 'kept' | 'unset' | 'saved' | 'typed'
+
 /**
- * A secret as one value under its path, so that entering one counts as a change though the unchanged body has none.
- * `secret`: of an answer, or what a body holds of it; undefined: it stays as it is.
+ * A secret as one value under its path, so that entering one counts as a change though the unchanged body has none. `secret`: of
+ * an answer, or what a body holds of it; undefined: it stays as it is.
  */
-export function comparedSecret(secret: unknown): unknown {
-  return typeof secret === 'object' && secret !== null ? Object.values(secret) : secret
+export function comparedSecret(secret: unknown): readonly unknown[] {
+  if (secret === undefined) return [SECRET, 'kept' satisfies SecretState]
+  if (secret === null) return [SECRET, 'unset' satisfies SecretState]
+  if (typeof secret !== 'object') return [SECRET, 'typed' satisfies SecretState]
+  const state: SecretState = 'set' in secret && secret.set === true ? 'saved' : 'unset'
+  // What an answer says of it may be read.
+  return state === 'saved' ? [SECRET, state, secret] : [SECRET, state]
+}
+
+/** What {@link comparedSecret} made; undefined for any other value. */
+export function secretState(compared: unknown): SecretState | undefined {
+  return Array.isArray(compared) && compared[0] === SECRET ? (compared[1] as SecretState) : undefined
 }

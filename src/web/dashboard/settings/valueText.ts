@@ -5,12 +5,34 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { EMAIL_RULE_NAMES } from './fieldNames.ts'
 import { homeSectionTitle } from './homeSectionTitle.ts'
+import { type SecretState, secretState } from './sectionChanges.ts'
 
 /** The paths of the fields with a picture. */
 export const SECTION_PICTURES: ReadonlySet<string> = new Set(['logo', 'icon'])
 
 /** The paths of the fields that are written and never read. */
-export const SECTION_SECRETS: ReadonlySet<string> = new Set(['mail.url', 'sms.key', 's3.secretKey'])
+export const SECTION_SECRETS: ReadonlySet<string> = new Set([
+  'mail.url',
+  'sms.key',
+  's3.secretKey',
+  'steadfast.apiKey',
+  'steadfast.secretKey',
+])
+
+/** The last names of the paths of amounts, in taka. Other numbers are points, hours and the like. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'charge',
+  'returnFee',
+  'freeOver',
+  'noticeOver',
+  'waivedOver',
+  'price',
+  'minimumOrder',
+  'fixed',
+  'largeOrder',
+])
+/** The same of per cent. */
+const SHARES: ReadonlySet<string> = new Set(['share'])
 
 /** What an empty field says. */
 const EMPTY: Readonly<Record<string, (() => string) | undefined>> = {
@@ -58,10 +80,10 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, (() => string) | un
   where: { folder: m.backups_in_folder, s3: m.backups_in_s3 },
 }
 
-/** The value of a field, by its path in {@link flatFields}. `amount`: how numbers are written. */
+/** The value of a field, by its path in {@link flatFields}. `amount`: how an amount of money is written. */
 export function settingsValueText(path: string, value: unknown, amount: (value: number) => string): string {
   if (isEmpty(value)) return (EMPTY[path] ?? m.activity_empty)()
-  if (typeof value === 'number') return amount(value)
+  if (typeof value === 'number') return numberText(path, value, amount)
   const word = WORDS[path]?.[String(value)]
   if (word) return word()
   if (typeof value === 'boolean') return value ? m.activity_yes() : m.activity_no()
@@ -72,20 +94,28 @@ export function settingsValueText(path: string, value: unknown, amount: (value: 
   return (isDistricts ? entries.map((name) => districtName(name, getLocale())) : entries).join(', ')
 }
 
-/** Numbers that are no amounts in taka. */
-const PLAIN_NUMBERS = new Set(['hue', 'hour', 'sessionHours'])
+function numberText(path: string, value: number, amount: (value: number) => string): string {
+  const name = path.split('.').at(-1) ?? ''
+  if (AMOUNTS.has(name)) return amount(value)
+  return SHARES.has(name) ? `${digits(value)}%` : digits(value)
+}
+
+const SECRET_TEXTS: Readonly<Record<SecretState, () => string>> = {
+  kept: m.settings_stale_secret_saved,
+  unset: m.settings_secret_unset,
+  saved: m.settings_stale_secret_saved,
+  typed: m.settings_stale_secret_typed,
+}
 
 /** One of two values between which somebody chooses: secrets and pictures in words. `value`: as it is compared. */
 export function differenceText(path: string, value: unknown, whose: 'theirs' | 'mine'): string {
-  if (SECTION_SECRETS.has(path)) {
-    if (value === null) return m.settings_secret_unset()
-    return value === undefined ? m.settings_stale_secret_saved() : m.settings_stale_secret_typed()
-  }
+  const secret = secretState(value)
+  if (secret) return SECRET_TEXTS[secret]()
   if (SECTION_PICTURES.has(path) && !isEmpty(value)) {
     return whose === 'theirs' ? m.settings_stale_picture_theirs() : m.settings_stale_picture_mine()
   }
   const shown = path === 'homeSections' && Array.isArray(value) ? value.flatMap(shownSection) : value
-  return settingsValueText(path, shown, PLAIN_NUMBERS.has(path) ? digits : taka)
+  return settingsValueText(path, shown, taka)
 }
 
 /** Of 'hero true', as sections of the home page are compared: its name, if it is shown. */
