@@ -5,6 +5,7 @@ import { seedDemo } from '#server/seedDemo.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '../factories.ts'
 import { aGoodsShop } from '../goodsShop.ts'
+import { shared } from '../shared.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { type AdminServer, openAdminServer } from './adminServer.ts'
 
@@ -33,6 +34,7 @@ describeOnEachDatabase('the file of the demo', (database) => {
 })
 
 describe('POST /products/import', () => {
+  const theServer = shared((whenDone) => openAdminServer({ whenDone }))
   const FILE = 'name,category,price,offerPrice\nSaree,Bag Items,100,\nShawl,Bag Items,100,200\n'
 
   test('says what a file would do, imports it, and reports what was wrong in either language', async () => {
@@ -58,6 +60,25 @@ describe('POST /products/import', () => {
     expect(all).toContain('\r\n2,Saree,,new,,,\r\n')
     const stopping = await server.call('POST', `/products/imports/${done._id}/stop`)
     expect([stopping.status, (await stopping.json()).modifiedCount]).toEqual([200, 0])
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('takes %s as a name like any other', async (name) => {
+    const server = theServer()
+    const file = [
+      'name,category,subCategory,colors,colorValues,sizes,sku,price',
+      `Shawl ${name},${name},,,,,,100`,
+      `Shirt ${name},Bag Items,${name},,,,,100`,
+      `Saree ${name},Bag Items,,${name},${name} = #aabbcc,${name},${name},100`,
+    ].join('\n')
+    const dry = await server.call('POST', '/products/import?dryRun=true', formOf(file))
+    expect([dry.status, await dry.json()]).toMatchObject([
+      200,
+      { counts: { new: 1, wrong: 2 }, unknownCategories: [{ name }] },
+    ])
+    await server.call('POST', '/products/import', formOf(file))
+    expect(await ended(server)).toMatchObject({ counts: { new: 1, wrong: 2 } })
+    const page = await fetch(`${server.url}/api/products?color=${name}&category=${name}&searchQuery=${name}`)
+    expect(page.status).toBe(200)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { Poisha } from '../money/money.ts'
+import { lookUp } from '../text/lookUp.ts'
 import type { ProductType } from './options.ts'
 import type { Piece, Stocked, Variant } from './variants.ts'
 
@@ -124,7 +125,7 @@ export function keptColorImages(product: Pick<NewProduct, 'colors' | 'images' | 
   const { colors, images, colorImages } = product
   return Object.fromEntries(
     colors.flatMap((color) => {
-      const image = colorImages[color]
+      const image = lookUp(colorImages, color)
       return image !== undefined && images.includes(image) ? [[color, image]] : []
     }),
   )

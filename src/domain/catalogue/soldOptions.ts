@@ -1,3 +1,4 @@
+import { lookUp } from '../text/lookUp.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { NewProduct } from './product.ts'
 import { isSamePiece } from './variants.ts'
@@ -25,7 +26,7 @@ export function soldOptionsText({ sizes, colors, colorValues, variants }: Offere
     colors: colors.filter((color) => isOffered(variants, 'color', color)).toSorted(),
   }
   const colorTexts = offered.colors.map((color) => {
-    const hex = colorValues[color]
+    const hex = lookUp(colorValues, color)
     return hex === undefined ? color : [color, hex]
   })
   const lists = [offered.sizes, colorTexts]

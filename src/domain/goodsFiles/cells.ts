@@ -1,4 +1,5 @@
 import { toLatinDigits } from '../text/digits.ts'
+import { lookUp } from '../text/lookUp.ts'
 
 /** A spreadsheet takes a cell that begins like this for a formula; some read the full-width signs like the plain ones. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
@@ -104,7 +105,7 @@ export function textOfHtml(html: string): string {
     .replace(/<(?:br|\/p|\/li|\/div|\/tr|\/h[1-6])[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
-      code === undefined ? (ENTITIES[name ?? ''] ?? whole) : String.fromCodePoint(Number(code)),
+      code === undefined ? (lookUp(ENTITIES, name ?? '') ?? whole) : String.fromCodePoint(Number(code)),
     )
     .split('\n')
     .map((line) => line.trim())

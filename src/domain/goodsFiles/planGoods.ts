@@ -19,6 +19,7 @@ import { productFields } from '../catalogue/productFields.ts'
 import { isSamePiece, type Variant } from '../catalogue/variants.ts'
 import { type Poisha, toTaka } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import { lookUp } from '../text/lookUp.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods, RowProblem } from './goods.ts'
 import { shownValue } from './goods.ts'
@@ -121,7 +122,7 @@ function filing(
 /** Files goods under the category that was chosen for theirs. */
 export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTree): ReadGoods {
   const { category, subCategory = '' } = read.change
-  const chosen = category === undefined ? undefined : filings[shownValue(category)]
+  const chosen = category === undefined ? undefined : lookUp(filings, shownValue(category))
   if (chosen === undefined) return read
   const isWhole = isFilingFault(fileIn(tree, { category: chosen, subCategory }))
   return { ...read, change: { ...read.change, category: chosen, subCategory: isWhole ? '' : subCategory } }

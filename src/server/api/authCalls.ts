@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Attempt } from '#domain/people/limits.ts'
 import { emailSchema } from '#domain/people/peopleSchema.ts'
+import { lookUp } from '#domain/text/lookUp.ts'
 import { CLIENT_ADDRESS_HEADER } from '#integrations/identity/port.ts'
 import type { WaitingRoom } from '#server/people/waitingRoom.ts'
 import type { Limits } from '#shop/limitTypes.ts'
@@ -64,7 +65,7 @@ export function authCalls(deps: AuthDeps): Hono<ApiEnv> {
     const answer = async (from?: KnownAccount) =>
       unknownAsProblem(c, await handler(await forwarded(deps, c), from))
     const call = c.req.path.slice(c.req.path.indexOf('/auth') + '/auth'.length)
-    const attempt = LIMITED[call]
+    const attempt = lookUp(LIMITED, call)
     if (!attempt || c.req.method !== 'POST') return await answer()
 
     const isSignedIn = (PASSWORD_AGAIN as readonly string[]).includes(call)

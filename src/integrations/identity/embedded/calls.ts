@@ -3,6 +3,7 @@ import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
 import { typedCode, typedRecoveryCode } from '#domain/people/secondFactor.ts'
 import { issue, problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
+import { lookUp } from '#domain/text/lookUp.ts'
 
 /** better-auth validates addresses more strictly than the shop's schema. */
 const email = emailSchema.pipe(z.email(issue('EMAIL_NOT_COMPLETE')))
@@ -93,7 +94,7 @@ export function callOf(request: Request): string {
 export async function allowedCall(request: Request): Promise<Request | Response> {
   const call = callOf(request)
   if (request.method === 'GET') return allowedPage(call, request)
-  const schema = request.method === 'POST' ? BODIES[call] : undefined
+  const schema = request.method === 'POST' ? lookUp(BODIES, call) : undefined
   if (!schema) return new Response(null, { status: 404 })
 
   if (!/^application\/json(;|$)/.test(request.headers.get('content-type') ?? '')) {
@@ -102,7 +103,7 @@ export async function allowedCall(request: Request): Promise<Request | Response>
   const body = schema.safeParse(await jsonOf(request))
   if (!body.success) {
     const [first] = body.error.issues
-    const code = CODES[String(first?.path[0])] ?? 'INVALID_BODY'
+    const code = lookUp(CODES, String(first?.path[0])) ?? 'INVALID_BODY'
     return refusal(400, code, first ? problemInEnglish(problemOf(first)) : '')
   }
   const headers = new Headers(request.headers)
@@ -116,7 +117,7 @@ export async function allowedCall(request: Request): Promise<Request | Response>
 }
 
 function allowedPage(call: string, { url, headers }: Request): Request | Response {
-  const names = Object.hasOwn(QUERIES, call) ? QUERIES[call] : undefined
+  const names = lookUp(QUERIES, call)
   if (!names) return new Response(null, { status: 404 })
   const { origin, pathname, searchParams } = new URL(url)
   const allowed = new URLSearchParams()

@@ -1,5 +1,6 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { IdentityCode } from '#domain/people/identityCode.ts'
+import { lookUp } from '#domain/text/lookUp.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { GOOGLE_END } from './calls.ts'
 import { CODE_MISSING } from './secondFactor.ts'
@@ -47,7 +48,7 @@ export function withIdentityCode(response: Response): Response {
   const reason = target?.pathname === GOOGLE_END && target.searchParams.get('error')
   if (!reason) return response
   const headers = new Headers(response.headers)
-  headers.set('location', failedEnd(CODES[reason] ?? 'internal-error'))
+  headers.set('location', failedEnd(lookUp(CODES, reason) ?? 'internal-error'))
   return new Response(null, { status: response.status, headers })
 }
 

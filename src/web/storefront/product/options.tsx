@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { OptionKind } from '#domain/cart/cart.ts'
+import { lookUp } from '#domain/text/lookUp.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
@@ -37,8 +38,8 @@ export function Options({ product, purchase, kind, legend, options, looks }: Opt
   if (options.length === 0) return null
   const shown = options.map((option) => ({
     option,
-    label: looks?.[option]?.label ?? option,
-    swatch: looks?.[option]?.value,
+    label: (looks && lookUp(looks, option))?.label ?? option,
+    swatch: (looks && lookUp(looks, option))?.value,
     state: stateOf(product.pieces, { ...picked, [kind]: option }),
   }))
   const isBlocked = shown.some(

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { COLORS, OPTION_MAX, SIZES } from '#domain/catalogue/options.ts'
+import { lookUp } from '#domain/text/lookUp.ts'
 import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +63,7 @@ export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) 
         onChoose={(all) => choose('colors', all)}
         label={(color) => (
           <>
-            <OptionSwatch color={color} value={colorValues[color]} />
+            <OptionSwatch color={color} value={lookUp(colorValues, color)} />
             {colorName(color)}
           </>
         )}

@@ -24,6 +24,7 @@ import {
 import { type GridStore, useGrid } from './gridStore.ts'
 import { OptionSwatch } from './optionSwatch.tsx'
 import './variantGrid.css'
+import { lookUp } from '#domain/text/lookUp.ts'
 
 interface VariantGridProps {
   store: GridStore
@@ -143,7 +144,7 @@ export function VariantGrid({ store, options, pictureOf, onChange }: VariantGrid
               cells={cells}
               store={store}
               picture={pictureOf(row.color)}
-              colorValue={grid.colorValues[row.color]}
+              colorValue={lookUp(grid.colorValues, row.color)}
               errors={cells.map((cell) => grid.errors[cellKey(row, cell)]).join('\n')}
             />
           ))}
