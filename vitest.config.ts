@@ -60,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: ['{src,tests,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,tests,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: ['node_modules/**', ...rules, ...parts, ...(EVERYTHING ? [] : ONLY_IN_ALL)],
           retry,
         },

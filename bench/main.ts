@@ -3,6 +3,7 @@
  * ratios hold across machines and times alone do not.
  *
  * `npm run bench -- phone pages` runs some sections; with SHOP_URL, those that need a demo measure the one that runs there.
+ * `npm run bench -- compare REF` measures that commit and what is here in turn, and names what fell.
  * All of it takes an hour and 4 GB of disk: it stores a million products twice. `--database SQLite` measures on one
  * database; `--keep FOLDER` keeps the catalogues of the sections sizes and cheapServer there for the next run, and `--calls rare` measures
  * only those of its calls whose name contains the text (it may be repeated).
@@ -20,6 +21,7 @@ process.env.NODE_ENV = 'production'
 const { cachedPage } = await import('./cachedPages.ts')
 const { catalogueSizes } = await import('./catalogueSizes.ts')
 const { cheapServer } = await import('./cheapServer.ts')
+const { compare } = await import('./compare/compare.ts')
 const { dashboardLists } = await import('./dashboardLists.ts')
 const { dashboardPhone } = await import('./dashboardPhone/dashboardPhone.ts')
 const { jobs } = await import('./jobs.ts')
@@ -72,6 +74,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
       only,
     }),
   lists: () => onEachDatabase((database) => dashboardLists(database, placeOf('lists', database)), { only }),
+  compare: () => compare(ref ?? 'HEAD', folder, only),
   cheapServer: () => cheapServer(join(folder, 'cheapServer'), kept && join(kept, 'cheapServer')),
   sizes: () => {
     return onEachDatabase(
@@ -83,8 +86,13 @@ const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
 }
 
 /** What runs only when it is asked for. */
-const BY_NAME = ['lighthouse']
+const BY_NAME = ['lighthouse', 'compare']
 
+const ref = requested[0] === 'compare' ? requested.splice(1, 1)[0] : undefined
+if (requested[0] === 'compare' && ref === undefined) {
+  console.error('Say which commit to compare with: npm run bench -- compare REF')
+  process.exit(1)
+}
 const unknown = requested.filter((name) => !(name in SECTIONS))
 if (unknown.length > 0) {
   console.error(`Unknown section: ${unknown.join(', ')}. Sections: ${Object.keys(SECTIONS).join(', ')}.`)

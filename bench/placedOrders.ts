@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Database, openDatabase } from '#data/database.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { MAX_STOCK } from '#domain/stock/stockMove.ts'
-import { anOrderPayload, postOrder } from '#tests/server/orderPayload.ts'
+import { anOrderPayload, type OrderedProduct, postOrder } from '#tests/server/orderPayload.ts'
 import { openShopAt } from '#tests/shopDeps.ts'
 import { type BareOrder, bareOrder, barePostgres, bareSqlite, mobileNumber } from './bareOrders.ts'
 import { fillProducts } from './manyProducts.ts'
@@ -141,7 +141,7 @@ export async function countAll(db: Database, products: readonly Product[]): Prom
 }
 
 /** What is sent for each product: one piece of it. */
-export function orderBodies(products: readonly Product[]): string[] {
+export function orderBodies(products: readonly OrderedProduct[]): string[] {
   return products.map((product) => JSON.stringify(anOrderPayload([product])))
 }
 

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ADMIN } from '#tests/adminSession.ts'
+import { type BenchDatabase, onEachDatabase } from '../onEachDatabase.ts'
+import { type Running, root, START, start } from '../processes.ts'
+import { median, type Row } from '../table.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { builtCommit } from './otherCommit.ts'
+import { type Compared, fell, spread } from './verdict.ts'
+
+const RUNS = 5
+
+/**
+ * Measures the commit `ref` and what is here in turn, on both databases, five runs each; `folder`: for their data. Prints a
+ * sentence for each figure that fell, see {@link fell}, and lets the process end with 1 then. Throws as `builtCommit` does.
+ */
+export async function compare(ref: string, folder: string, only: string | undefined): Promise<Row[]> {
+  const other = builtCommit(ref)
+  const compared: Compared[] = []
+  await onEachDatabase(
+    async ({ name, url }, create) => {
+      const before = await open(other, { name, url }, join(folder, `before-${name}`))
+      // A second database: the first is the other commit's.
+      const own = await create()
+      const after = await open(root, own, join(folder, `after-${name}`))
+      try {
+        compared.push(...(await alternate(name, before, after)))
+      } finally {
+        await Promise.all([before.stop(), after.stop()])
+      }
+      return []
+    },
+    { only },
+  )
+  const fallen = compared.filter(fell)
+  for (const { what, before, after } of fallen)
+    console.log(`${what} fell from ${shown(median(before))} to ${shown(median(after))} a second.`)
+  if (fallen.length === 0) console.log(`Nothing fell by more than ${ref} differs from itself.`)
+  else process.exitCode = 1
+  return compared.map(rowOf)
+}
+
+/** The first run of each is not counted: it compiles the code and warms the caches. */
+async function alternate(database: string, before: Running, after: Running): Promise<Compared[]> {
+  const runs: [Figures, Figures][] = []
+  for (let run = 0; run <= RUNS; run++) runs.push([await figuresOf(before), await figuresOf(after)])
+  const counted = runs.slice(1)
+  return Object.keys(counted[0]?.[0] ?? {}).map((what) => ({
+    what: `${database}: ${what}`,
+    before: counted.map(([old]) => old[what] ?? Number.NaN),
+    after: counted.map(([, now]) => now[what] ?? Number.NaN),
+  }))
+}
+
+/** A shop of a checkout, with the demo. */
+function open(
+  checkout: string,
+  { url }: Pick<BenchDatabase, 'name' | 'url'>,
+  folder: string,
+): Promise<Running> {
+  mkdirSync(folder)
+  const flags = START.filter((part) => part.startsWith('--'))
+  return start([process.execPath, ...flags, join(checkout, 'build/server/main.js')], {
+    ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'demo', RATE_LIMIT: 'off' },
+    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  })
+}
+
+function rowOf({ what, before, after }: Compared): Row {
+  const [old, now] = [median(before), median(after)]
+  return {
+    what: `${what}, a second`,
+    measured: shown(now),
+    against: `${shown(old)} ± ${shown(spread(before) / 2)}`,
+    ratio: now / old,
+  }
+}
+
+function shown(value: number): string {
+  return value.toFixed(value < 100 ? 1 : 0)
+}

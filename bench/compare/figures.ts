@@ -1,0 +1,62 @@
+import autocannon from 'autocannon'
+import { signInAsAdmin } from '#tests/adminSession.ts'
+import { someProducts } from '#tests/faults/orderTraffic.ts'
+import { orderBodies, placeOver } from '../placedOrders.ts'
+import type { Running } from '../processes.ts'
+
+const CONNECTIONS = 8
+const SECONDS = 2
+
+/** What a shop does a second, by what is asked of it. It is driven over HTTP alone, so that it can be of any commit. */
+export type Figures = Readonly<Record<string, number>>
+
+/** A run over a shop with the demo: orders, the lists of the dashboard, and pages. */
+export async function figuresOf(shop: Running): Promise<Figures> {
+  const products = await someProducts(shop.url)
+  const bodies = orderBodies(products)
+  const [product] = products
+  const admin = await signInAsAdmin(shop.url)
+  const lists = {
+    'list of pending orders': '/api/orders?status=Pending',
+    'list of orders, searched': '/api/orders?status=Pending&search=rahima',
+    'list of products': '/api/goods?',
+    counters: '/api/stats?days=30',
+  }
+  const pages = {
+    'home page': '/',
+    'product page': `/product-details/${product?.id}`,
+    'list of a category': '/category/handbags',
+  }
+  const figures: Record<string, number> = {
+    'orders placed': await placeOver(shop, bodies, { connections: CONNECTIONS, seconds: SECONDS }),
+  }
+  for (const [what, path] of Object.entries(lists)) figures[what] = await read(shop, path, admin)
+  for (const [what, path] of Object.entries(pages)) figures[what] = await read(shop, path)
+  figures['list of the shop, rendered each time'] = await renderShop(shop)
+  return figures
+}
+
+async function read({ url }: Running, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const result = await autocannon({ url: url + path, connections: CONNECTIONS, duration: SECONDS, headers })
+  return perSecond(path, result)
+}
+
+let lowestPrice = 0
+
+/** A page is kept under its address: each request has one of its own. */
+async function renderShop({ url }: Running): Promise<number> {
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [
+      { setupRequest: (request) => ({ ...request, path: `/shop?minPrice=${(++lowestPrice % 900) / 100}` }) },
+    ],
+  })
+  return perSecond('/shop', result)
+}
+
+function perSecond(path: string, result: autocannon.Result): number {
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${path} failed under load`)
+  return result.requests.average
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fell } from './verdict.ts'
+
+test.each<[string, readonly number[], readonly number[], boolean]>([
+  ['the same', [100, 101, 99, 100, 100], [100, 99, 101, 100, 100], false],
+  [
+    'less, within what the old one differs from itself',
+    [100, 90, 110, 100, 100],
+    [85, 84, 86, 85, 85],
+    false,
+  ],
+  ['less by more than that', [100, 99, 101, 100, 100], [97, 97, 97, 97, 97], true],
+  ['less in one run alone', [100, 99, 101, 100, 100], [100, 50, 100, 100, 100], false],
+  ['more', [100, 99, 101, 100, 100], [200, 200, 200, 200, 200], false],
+])('%s', (_, before, after, expected) => {
+  expect(fell({ what: 'orders', before, after })).toBe(expected)
+})

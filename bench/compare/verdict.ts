@@ -1,0 +1,21 @@
+import { median } from '../table.ts'
+
+/** What one figure was in each run; higher is better. */
+export interface Compared {
+  readonly what: string
+  readonly before: readonly number[]
+  readonly after: readonly number[]
+}
+
+/** How much a commit differs from itself: the distance of its best run from its worst. */
+export function spread(runs: readonly number[]): number {
+  return Math.max(...runs) - Math.min(...runs)
+}
+
+/**
+ * Whether a figure fell: its median by more than the old commit differs from itself. A machine that is busy with something else
+ * widens that distance, and then shows less.
+ */
+export function fell({ before, after }: Compared): boolean {
+  return median(before) - median(after) > spread(before)
+}
