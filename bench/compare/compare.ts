@@ -19,14 +19,18 @@ export async function compare(ref: string, folder: string, only: string | undefi
   const compared: Compared[] = []
   await onEachDatabase(
     async ({ name, url }, create) => {
-      const before = await open(other, { name, url }, join(folder, `before-${name}`))
       // A second database: the first is the other commit's.
       const own = await create()
-      const after = await open(root, own, join(folder, `after-${name}`))
+      const before = await open(other, { name, url }, join(folder, `before-${name}`))
       try {
-        compared.push(...(await alternate(name, before, after)))
+        const after = await open(root, own, join(folder, `after-${name}`))
+        try {
+          compared.push(...(await alternate(name, before, after)))
+        } finally {
+          await after.stop()
+        }
       } finally {
-        await Promise.all([before.stop(), after.stop()])
+        await before.stop()
       }
       return []
     },

@@ -41,16 +41,16 @@ async function read({ url }: Running, path: string, headers: Record<string, stri
   return perSecond(path, result)
 }
 
-let lowestPrice = 0
+let asked = 0
 
-/** A page is kept under its address: each request has one of its own. */
+/** A page is kept under its address: each request has one that nobody asked for before. */
 async function renderShop({ url }: Running): Promise<number> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
     duration: SECONDS,
     requests: [
-      { setupRequest: (request) => ({ ...request, path: `/shop?minPrice=${(++lowestPrice % 900) / 100}` }) },
+      { setupRequest: (request) => ({ ...request, path: `/shop?maxPrice=${100_000 + ++asked / 100}` }) },
     ],
   })
   return perSecond('/shop', result)

@@ -13,9 +13,9 @@ export function spread(runs: readonly number[]): number {
 }
 
 /**
- * Whether a figure fell: its median by more than the old commit differs from itself. A machine that is busy with something else
- * widens that distance, and then shows less.
+ * Whether a figure fell: its median by more than the old commit differs from itself, and in each run below each of that commit's, so
+ * that one disturbed run names nothing. A machine that is busy with something else widens the distance, and then shows less.
  */
 export function fell({ before, after }: Compared): boolean {
-  return median(before) - median(after) > spread(before)
+  return median(before) - median(after) > spread(before) && Math.max(...after) < Math.min(...before)
 }
