@@ -210,7 +210,7 @@ test('a press before the scripts have loaded is carried out afterwards', async (
   await expect(page.locator('[data-pressed-early]')).toHaveCount(0)
 })
 
-test('a press while the page hydrates is carried out once', async ({ page }) => {
+test('a press while the page hydrates is carried out once', { tag: '@core' }, async ({ page }) => {
   // React hydrates in slices, each begun by a message; the press comes between the first two.
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype

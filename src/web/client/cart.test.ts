@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { type CartProduct, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { addToCart, lineKeys, rowKeys } from './cart.ts'
+import { aStorage } from '#tests/browserStorage.ts'
+import { addToCart, cartLines, lineKeys, rowKeys, subscribe } from './cart.ts'
+import { CART_KEY, createCartStore } from './cartStore.ts'
 import { session } from './session/session.ts'
 
 const bag = {
@@ -31,6 +33,31 @@ it('the cart records the e-mail address of the signed-in user (section 1)', () =
   addToCart(bag)
   const lines: { customerEmail: string }[] = JSON.parse(kept.get('cartProducts') ?? '[]')
   expect(lines.map(({ customerEmail }) => customerEmail)).toEqual(['', 'rahima@example.com'])
+})
+
+it('the cart has at once what another tab puts into it, and what came while the page was away', () => {
+  const localStorage = aStorage()
+  const heard = new Map<string, (event: object) => void>()
+  vi.stubGlobal('window', {
+    localStorage,
+    addEventListener: (kind: string, listen: (event: object) => void) => heard.set(kind, listen),
+    removeEventListener: (kind: string) => heard.delete(kind),
+  })
+  const onChange = vi.fn()
+  const leave = subscribe(onChange)
+  const other = createCartStore(
+    () => localStorage,
+    () => {},
+  )
+  other.append(cartLineOf(bag))
+  heard.get('storage')?.({ key: CART_KEY })
+  expect(cartLines()).toEqual(other.lines())
+  other.append(cartLineOf(bag))
+  heard.get('pageshow')?.({ persisted: true })
+  expect(cartLines()).toEqual(other.lines())
+  expect(onChange).toHaveBeenCalledTimes(2)
+  leave()
+  expect(heard.size).toBe(0)
 })
 
 it('a row keeps its key when a size is chosen; the key of the line changes', () => {
