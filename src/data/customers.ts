@@ -313,6 +313,7 @@ export async function eraseCustomer(tx: Transaction<Schema>, mobileNumber: strin
       .execute()
     await forgetOrderChanges(tx, id)
     await tx.updateTable('order_calls').set({ note: '' }).where('order_id', '=', id).execute()
+    await tx.updateTable('desk_answers').set({ note: '' }).where('order_id', '=', id).execute()
     await tx.updateTable('order_lines').set({ customer_email: '' }).where('order_id', '=', id).execute()
   }
   // Orders of another number that named this one beside it, or were placed with it.

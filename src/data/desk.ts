@@ -21,6 +21,9 @@ export interface Hold {
   readonly until: number
 }
 
+/** The stored state of an order for which an answer is kept (deskAnswers.ts): it is in no list. */
+export const ANSWERED = 'answered'
+
 /** The conditions of the indexes, in their words. */
 const IS_CALLBACK = sql<boolean>`desk.state in ('again', 'later')`
 const IS_NEW = sql<boolean>`desk.state = 'new'`
@@ -119,6 +122,7 @@ export async function keepHeld(
     .select('order_id')
     .where('held_by', '=', hold.by)
     .where('held_until', '>', hold.now)
+    .where('state', '<>', ANSWERED)
     .$if(leave.length > 0, (query) => query.where('order_id', 'not in', leave))
     .orderBy('held_until')
     .orderBy('order_id')
@@ -139,6 +143,7 @@ export async function takeOrder(
     .updateTable('desk')
     .set(holding(hold))
     .where('order_id', '=', orderId)
+    .where('state', '<>', ANSWERED)
     .where(({ or, eb }) =>
       or([eb('held_by', 'is', null), eb('held_by', '=', hold.by), eb('held_until', '<=', hold.now)]),
     )
@@ -176,12 +181,13 @@ export async function lockDeskRow(tx: Transaction<Schema>, orderId: string): Pro
   return row && rowOf(row)
 }
 
-/** Moves a locked order of the desk to another place; nobody holds it then. */
+/** Moves a locked order of the desk to another place; nobody holds it then, and no answer is kept. */
 export async function moveAtDesk(
   tx: Transaction<Schema>,
   orderId: string,
   { state, dueAt, tries }: DeskPlace,
 ): Promise<void> {
+  await tx.deleteFrom('desk_answers').where('order_id', '=', orderId).execute()
   await tx
     .updateTable('desk')
     .set({ state, due_at: dueAt, tries, held_by: null, held_until: null })

@@ -38,6 +38,21 @@ export async function claimKey(
   return { requestHash: earlier.request_hash, orderId: earlier.order_id }
 }
 
+/** The use of a key within the last {@link KEY_LIFETIME} before `now` (milliseconds since 1970). */
+export async function findKey(
+  tx: Transaction<Schema>,
+  key: string,
+  now: number,
+): Promise<Pick<KeyUse, 'requestHash'> | undefined> {
+  const use = await tx
+    .selectFrom('idempotency_keys')
+    .select('request_hash')
+    .where('key', '=', key)
+    .where('at', '>=', now - KEY_LIFETIME)
+    .executeTakeFirst()
+  return use && { requestHash: use.request_hash }
+}
+
 /** The most that the clocks of several machines may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000
 /** Keys deleted in one statement. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { BackupsTable } from './backupsTable.ts'
 import type { BlocksTable, CourierRecordsTable, CustomerNotesTable } from './customerTables.ts'
-import type { DeskTable, OrderCallsTable } from './deskTables.ts'
+import type { DeskAnswersTable, DeskTable, OrderCallsTable } from './deskTables.ts'
 import type {
   FetchedPicturesTable,
   ImportedGoodsTable,
@@ -37,6 +37,7 @@ export interface Schema {
   order_lines: OrderLinesTable
   order_views: OrderViewsTable
   desk: DeskTable
+  desk_answers: DeskAnswersTable
   order_calls: OrderCallsTable
   activity: ActivityTable
   order_days: OrderDaysTable

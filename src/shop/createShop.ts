@@ -9,6 +9,7 @@ import { createContact } from './contact.ts'
 import { createCustomers } from './customers.ts'
 import type { ShopDeps } from './deps.ts'
 import { createDesk } from './desk.ts'
+import { createDeskCalls } from './deskCalls.ts'
 import { createFigures } from './figures.ts'
 import { createGoodsExport } from './goodsExport.ts'
 import { createGoodsTransfer } from './goodsTransfer.ts'
@@ -90,6 +91,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     'backup.make': (run) => backupJobs['backup.make'](run),
     'backups.tend': (run) => backupJobs['backups.tend'](run),
     'waiting.tend': (run) => waitingJobs['waiting.tend'](run),
+    'desk.answer': (run) => deskJobs['desk.answer'](run),
     'goods.import': (run) => importJobs['goods.import'](run),
     'goods.pictures': (run) => importJobs['goods.pictures'](run),
   }
@@ -106,6 +108,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
+  const { calls, deskJobs } = createDeskCalls(deps, { ...orderParts, jobs: queue })
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, sense, version, record, searches.note),
@@ -119,7 +122,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     slider: createSlider(deps, slides, version, record),
     orders: createOrders(deps, { ...orderParts, settings: snapshot.current }),
     orderViews: createOrderViews(deps),
-    desk: createDesk(deps, orderParts),
+    desk: { ...createDesk(deps, risks), ...calls },
     figures: createFigures(deps),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
-import { HOLD, LATER_AT_MOST, NO_ANSWER_WAITS } from '#domain/desk/desk.ts'
-import type { HeldCall } from '#domain/desk/deskSchema.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  CALL_OUTCOMES,
+  HOLD,
+  LATER_AT_MOST,
+  NO_ANSWER_WAITS,
+  UNDO_GRACE,
+  UNDO_TIME,
+} from '#domain/desk/desk.ts'
+import type { SentCall } from '#domain/desk/deskSchema.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
@@ -10,7 +17,7 @@ import { openShop } from '#tests/testShop.ts'
 
 const HOUR = 60 * 60_000
 const THE_DESK = { list: undefined, page: 1, limit: 20, day: undefined }
-const said = (outcome: HeldCall['outcome'], more: Partial<HeldCall> = {}): HeldCall => ({
+const said = (outcome: SentCall['outcome'], more: Partial<SentCall> = {}): SentCall => ({
   outcome,
   note: '',
   ...more,
@@ -42,7 +49,7 @@ describeOnEachDatabase('the desk', (database) => {
       if (turn.outcome !== 'found') throw new Error(turn.outcome)
       return [turn.current?.order.id, turn.next?.order.id]
     }
-    const call = (id: string, what: HeldCall, caller = karim, key?: string) =>
+    const call = (id: string, what: SentCall, caller = karim, key?: string) =>
       shop.desk.call(caller, id, what, key)
     const overview = async (list?: 'later' | 'unreached') => {
       const found = await shop.desk.overview(karim, { ...THE_DESK, list })
@@ -56,7 +63,25 @@ describeOnEachDatabase('the desk', (database) => {
     const wait = (milliseconds: number) => {
       at += milliseconds
     }
-    const parts = { shop, product, karim, sumaiya, customer, place, next, call, overview, statusOf, wait }
+    /** Everything that a move lets others hear or see. */
+    const heard = async () => ({
+      stock: await database.db.selectFrom('stock').select('quantity').execute(),
+      messages: await database.db.selectFrom('jobs').select('id').where('kind', 'like', '%.order').execute(),
+    })
+    const parts = {
+      heard,
+      shop,
+      product,
+      karim,
+      sumaiya,
+      customer,
+      place,
+      next,
+      call,
+      overview,
+      statusOf,
+      wait,
+    }
     return { ...parts, now: () => at }
   }
 
@@ -239,6 +264,128 @@ describeOnEachDatabase('the desk', (database) => {
     expect(await call(id, said('confirmed'), undefined, 'a key')).toMatchObject({ outcome: 'noted' })
   })
 
+  describe('an answer that can be undone', () => {
+    const UNDOABLE = { undoable: true }
+    const AUTOMATIC = UNDO_TIME + UNDO_GRACE
+
+    test.each(CALL_OUTCOMES)(
+      'moves nothing before its time, and %s counts once after it',
+      async (outcome) => {
+        const { shop, sumaiya, place, next, call, overview, statusOf, wait, now, heard } = await aDesk()
+        const id = await place()
+        await next()
+        const at = now()
+        const said = { outcome, note: 'Rang', ...(outcome === 'later' && { at: at + HOUR }) }
+        const stock = await heard()
+        const kept = { outcome: 'noted', status: 'Pending', backAt: undefined, undoableUntil: at + UNDO_TIME }
+        expect(await call(id, { ...said, ...UNDOABLE, claim: 1 }, undefined, 'a key')).toEqual(kept)
+        // Sent again by a browser that did not hear the answer.
+        expect(await call(id, { ...said, ...UNDOABLE, claim: 1 }, undefined, 'a key')).toEqual(kept)
+        expect(await next()).toEqual([undefined, undefined])
+        wait(AUTOMATIC - 1)
+        await shop.jobs.runDue()
+        expect([await statusOf(id), await heard()]).toEqual(['Pending', stock])
+        const taken = { outcome: 'held-by-other', holder: { name: 'Karim' } }
+        expect(await shop.desk.hold(sumaiya, id)).toEqual(taken)
+        expect(await call(id, said, sumaiya)).toEqual(taken)
+        // However long the shop was down, it waits for this answer alone.
+        wait(10 * HOLD)
+        expect(await next(sumaiya)).toEqual([undefined, undefined])
+        expect(await shop.desk.hold(sumaiya, id)).toEqual({ ...taken, holder: undefined })
+        await shop.jobs.runDue()
+        const status = { confirmed: 'Confirmed', cancelled: 'Cancelled' }[outcome as string] ?? 'Pending'
+        expect(await statusOf(id)).toBe(status)
+        const { figures } = await overview()
+        expect(figures).toMatchObject([{ called: 1, confirmed: outcome === 'confirmed' ? 1 : 0 }])
+        expect(await call(id, said, undefined, 'a key')).toMatchObject({ outcome: 'noted', status })
+        expect((await overview()).figures).toEqual(figures)
+      },
+    )
+
+    test('counts as soon as its browser says so', async () => {
+      const { shop, place, call, statusOf, overview, wait } = await aDesk()
+      const id = await place()
+      await call(id, said('confirmed', UNDOABLE), undefined, 'a key')
+      expect(await call(id, said('confirmed'), undefined, 'a key')).toEqual({
+        ...{ outcome: 'noted', status: 'Confirmed', backAt: undefined, undoableUntil: undefined },
+      })
+      wait(AUTOMATIC)
+      await shop.jobs.runDue()
+      expect([await statusOf(id), (await overview()).figures]).toMatchObject(['Confirmed', [{ called: 1 }]])
+    })
+
+    test('that is undone leaves its order where it was, with who gave it', async () => {
+      const { shop, karim, place, next, call, overview, statusOf, wait } = await aDesk()
+      const id = await place()
+      await call(id, said('no-answer'))
+      wait(HOUR)
+      await next()
+      await call(id, said('cancelled', UNDOABLE), undefined, 'a key')
+      expect((await overview()).counts).toEqual({ waiting: 0, later: 0, unreached: 0 })
+      const undone = { outcome: 'undone' }
+      expect(await shop.desk.undo(karim, id, 'a key')).toEqual(undone)
+      expect(await shop.desk.undo(karim, id, 'a key')).toEqual(undone)
+      expect(await call(id, said('cancelled', UNDOABLE), undefined, 'a key')).toEqual({
+        outcome: 'key-reused',
+      })
+      expect((await overview()).counts).toEqual({ waiting: 1, later: 0, unreached: 0 })
+      wait(AUTOMATIC)
+      await shop.jobs.runDue()
+      expect(await statusOf(id)).toBe('Pending')
+      expect(await shop.desk.next(karim, [])).toMatchObject({
+        current: { order: { id }, place: { state: 'again', tries: 1 }, hold: { claim: 1 }, calls: [{}] },
+      })
+    })
+
+    test('that is undone before it arrives never counts', async () => {
+      const { shop, karim, place, call, statusOf } = await aDesk()
+      const id = await place()
+      expect(await shop.desk.undo(karim, id, 'a key')).toEqual({ outcome: 'undone' })
+      for (const undoable of [true, false]) {
+        expect(await call(id, said('confirmed', { undoable }), undefined, 'a key')).toEqual({
+          outcome: 'key-reused',
+        })
+      }
+      expect(await statusOf(id)).toBe('Pending')
+    })
+
+    test('cannot be undone once it counts, nor by somebody else', async () => {
+      const { shop, karim, sumaiya, place, call, statusOf } = await aDesk()
+      const [id, other] = [await place(), await place()]
+      await call(id, said('confirmed'), undefined, 'a key')
+      expect(await shop.desk.undo(karim, id, 'a key')).toEqual({ outcome: 'counted' })
+      await call(other, said('confirmed', UNDOABLE), undefined, 'other')
+      expect(await shop.desk.undo(sumaiya, other, 'other')).toEqual({ outcome: 'forbidden' })
+      await call(other, said('confirmed'), undefined, 'other')
+      expect([await statusOf(id), await statusOf(other)]).toEqual(['Confirmed', 'Confirmed'])
+      expect(await shop.desk.undo(karim, 'AAAA-AAAA', 'a key')).toEqual({ outcome: 'unknown' })
+    })
+
+    test('is told of a customer who was quicker', async () => {
+      const { shop, customer, place, call, statusOf, overview, wait } = await aDesk()
+      const id = await place()
+      await call(id, said('confirmed', UNDOABLE), undefined, 'a key')
+      await shop.orders.moveOrder(customer, id, 'Cancelled')
+      expect(await call(id, said('confirmed'), undefined, 'a key')).toMatchObject({
+        outcome: 'not-at-desk',
+        status: 'Cancelled',
+      })
+      wait(AUTOMATIC)
+      await shop.jobs.runDue()
+      expect([await statusOf(id), (await overview()).figures]).toEqual(['Cancelled', []])
+    })
+
+    test('of somebody who has left the staff since gives the order back to the desk', async () => {
+      const { shop, sumaiya, place, next, call, statusOf, wait } = await aDesk()
+      const id = await place()
+      await call(id, said('confirmed', UNDOABLE), sumaiya, 'a key')
+      await database.db.updateTable('users').set({ role: 'customer' }).where('id', '=', sumaiya.id).execute()
+      wait(AUTOMATIC)
+      await shop.jobs.runDue()
+      expect([await statusOf(id), await next()]).toEqual(['Pending', [id, undefined]])
+    })
+  })
+
   test('says that its customer has moved an order meanwhile', async () => {
     const { shop, karim, customer, place, next, call } = await aDesk()
     const id = await place()
@@ -265,6 +412,7 @@ describeOnEachDatabase('the desk', (database) => {
     expect(await shop.desk.next(customer, [])).toEqual(forbidden)
     expect(await shop.desk.hold(customer, id)).toEqual(forbidden)
     expect(await shop.desk.release(customer, id)).toEqual(forbidden)
+    expect(await shop.desk.undo(customer, id, 'a key')).toEqual(forbidden)
     expect(await shop.desk.call(undefined, id, said('confirmed'), undefined)).toEqual({
       outcome: 'signed-out',
     })

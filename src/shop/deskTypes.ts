@@ -1,5 +1,12 @@
 import type { DeskFigures, DeskList } from '#domain/desk/desk.ts'
-import type { CalledOrder, DeskOrder, DeskQuery, HeldCall, HeldOrder } from '#domain/desk/deskSchema.ts'
+import type {
+  CalledOrder,
+  DeskOrder,
+  DeskQuery,
+  HeldOrder,
+  NotedCall,
+  SentCall,
+} from '#domain/desk/deskSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -60,24 +67,29 @@ export interface Desk {
   release(caller: Caller, orderId: string): Promise<{ readonly outcome: 'released' } | Denied>
   /**
    * Notes what came of a call, and moves the order, or its next call, by it. The same `key` has one effect. With a
-   * `claim`, nobody else may have taken the order since; without, nobody else may hold it.
+   * `claim`, nobody else may have taken the order since; without, nobody else may hold it. `undoable`: it is kept for
+   * UNDO_TIME, and counts after that or when it is sent again without.
    */
   call(
     caller: Caller,
     orderId: string,
-    call: HeldCall,
+    call: SentCall,
     key: string | undefined,
   ): Promise<
-    | {
-        readonly outcome: 'noted'
-        readonly status: OrderStatus
-        /** When it comes back; undefined: it does not. Milliseconds since 1970. */
-        readonly backAt: number | undefined
-      }
+    | ({ readonly outcome: 'noted' } & NotedCall)
     | { readonly outcome: 'key-reused' }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | NotYours
     | Unknown
     | Denied
   >
+  /**
+   * Takes back the answer that was sent under `key`, also one that has not arrived yet. The caller holds the order again.
+   * `counted`: it was too late.
+   */
+  undo(
+    caller: Caller,
+    orderId: string,
+    key: string,
+  ): Promise<{ readonly outcome: 'undone' | 'counted' } | Unknown | Denied>
 }

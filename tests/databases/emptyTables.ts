@@ -15,6 +15,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('activity').execute()
   await db.deleteFrom('order_lines').execute()
   await db.deleteFrom('order_calls').execute()
+  await db.deleteFrom('desk_answers').execute()
   await db.deleteFrom('desk').execute()
   await db.deleteFrom('orders').execute()
   await db.deleteFrom('order_views').execute()

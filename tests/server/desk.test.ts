@@ -8,6 +8,7 @@ import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
 const SECRET = 'a secret that only this test and its shop know'
+const UNDOABLE = { outcome: 'confirmed', note: '', undoable: true }
 const ORIGIN = 'http://localhost:3000'
 
 let server: ShopServer
@@ -51,7 +52,7 @@ describe('the desk over HTTP', () => {
     const call = { outcome: 'no-answer', note: 'Rang ten times', claim: 1 }
     const headers = { 'Idempotency-Key': 'one' }
     const noted = await as(admin, 'POST', `/orders/${first}/calls`, call, headers)
-    expect(noted).toEqual([200, { orderStatus: 'Pending', backAt: expect.any(String) }])
+    expect(noted).toEqual([200, { orderStatus: 'Pending', backAt: expect.any(String), undoableUntil: null }])
     expect(await as(admin, 'POST', `/orders/${first}/calls`, call, headers)).toEqual(noted)
     const another = { ...call, outcome: 'confirmed' }
     expect(await as(admin, 'POST', `/orders/${first}/calls`, another, headers)).toMatchObject([
@@ -95,6 +96,38 @@ describe('the desk over HTTP', () => {
     expect((await as(admin, 'POST', '/desk/AAAA-AAAA/hold'))[0]).toBe(404)
   })
 
+  test('keeps an answer that can be undone, until it is undone or counts', async () => {
+    const [first, second] = [await place(), await place()]
+    for (const [id, key] of [
+      [first, 'one'],
+      [second, 'two'],
+    ] as const) {
+      const kept = await as(admin, 'POST', `/orders/${id}/calls`, UNDOABLE, { 'Idempotency-Key': key })
+      expect(kept).toEqual([
+        200,
+        { orderStatus: 'Pending', backAt: null, undoableUntil: expect.stringMatching(/Z$/) },
+      ])
+    }
+    expect(await as(admin, 'DELETE', `/orders/${first}/calls/one`)).toEqual([
+      200,
+      { acknowledged: true, deletedCount: 1 },
+    ])
+    const counted = { ...UNDOABLE, undoable: false }
+    const headers = { 'Idempotency-Key': 'two' }
+    expect(await as(admin, 'POST', `/orders/${second}/calls`, counted, headers)).toEqual([
+      200,
+      { orderStatus: 'Confirmed', backAt: null, undoableUntil: null },
+    ])
+    expect(await as(admin, 'DELETE', `/orders/${second}/calls/two`)).toMatchObject([
+      409,
+      { code: 'CALL_COUNTED' },
+    ])
+    expect(await as(admin, 'POST', '/desk/next', {})).toMatchObject([
+      200,
+      { current: { order: { _id: first } } },
+    ])
+  })
+
   test('refuses what makes no sense', async () => {
     const id = await place()
     for (const [body, path] of [
@@ -105,6 +138,7 @@ describe('the desk over HTTP', () => {
       [{ outcome: 'cancelled', reason: 'rude' }, 'reason'],
       [{ outcome: 'confirmed', note: 'a'.repeat(301) }, 'note'],
       [{ outcome: 'confirmed', claim: 0 }, 'claim'],
+      [{ outcome: 'confirmed', undoable: 'yes' }, 'undoable'],
     ] as const) {
       expect(await as(admin, 'POST', `/orders/${id}/calls`, body)).toMatchObject([
         422,

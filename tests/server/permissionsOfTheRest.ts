@@ -200,6 +200,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ outcome: 'no-answer' }),
     expected: FOR_ORDERS,
   },
+  // Nothing was sent under this key: it never counts.
+  'DELETE /orders/{id}/calls/{key}': {
+    method: 'DELETE',
+    path: ({ order }) => `/orders/${order}/calls/a-key`,
+    expected: FOR_ORDERS,
+  },
   'DELETE /deleteOrder/{id}': {
     method: 'DELETE',
     path: ({ doneOrder }) => `/deleteOrder/${doneOrder}`,

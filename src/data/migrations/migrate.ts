@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
 import { firstState } from './0100-first-state.ts'
+import { keptAnswers } from './0101-kept-answers.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -18,6 +19,7 @@ const FIRST_STATE = '0100-first-state'
 /** The migrations in order of application. An applied migration never changes. */
 export const MIGRATIONS: Migrations = {
   [FIRST_STATE]: firstState,
+  '0101-kept-answers': keptAnswers,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

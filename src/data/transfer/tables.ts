@@ -33,6 +33,7 @@ export const SHOP_TABLES = [
   'order_days',
   'order_day_changes',
   'desk',
+  'desk_answers',
   'order_calls',
   'idempotency_keys',
   'limits',

@@ -31,6 +31,12 @@ export interface DeskPlace {
 /** How long an order belongs to the person who took it, unless they ask for more. Milliseconds. */
 export const HOLD = 5 * 60_000
 
+/** How long a press at the desk can be undone. Milliseconds. */
+export const UNDO_TIME = 5_000
+
+/** How much longer the shop keeps an answer by itself, so that an Undo of the last moment still arrives. Milliseconds. */
+export const UNDO_GRACE = 2_000
+
 const HOUR = 60 * 60_000
 
 /** How long an order waits after each call that nobody answered; after one more it is unreached. Milliseconds. */

@@ -87,6 +87,16 @@ export const callSchema = z
             'That of the hold under which the customer was called. If somebody else has taken the order since, the answer is ' +
             'HELD_BY_OTHER, also when they are done with it. Left out: it only matters who holds it now.',
         }),
+      undoable: z
+        .boolean(issue('NOT_ONE_OF', { field: 'undoable', choices: ['true', 'false'] }))
+        .optional()
+        .transform((undoable) => undoable ?? false)
+        .meta({
+          description:
+            'true, with an Idempotency-Key: the answer is kept for some seconds, in which it can be undone, and counts by itself after ' +
+            'that. Until then no status, stock or message moves, and nobody else gets the order. Sent again under its key without ' +
+            'this, it counts at once.',
+        }),
     },
     issue('NOT_AN_OBJECT', { field: 'body' }),
   )
@@ -96,8 +106,10 @@ export const callSchema = z
   })
   .meta({ id: 'Call' })
 
-export interface HeldCall extends Call {
+export interface SentCall extends Call {
   readonly claim?: number | undefined
+  /** Whether it is kept for a time in which it can be undone. */
+  readonly undoable?: boolean | undefined
 }
 
 /** The query of GET /desk. Everything may be left out. */
@@ -131,6 +143,15 @@ export const deskQuerySchema = z.object({
 })
 
 export type DeskQuery = z.output<typeof deskQuerySchema>
+
+/** What the shop made of an answer. */
+export interface NotedCall {
+  readonly status: OrderStatus
+  /** When the order comes back to the desk; undefined: it does not. Milliseconds since 1970. */
+  readonly backAt: number | undefined
+  /** Until then it can be undone; undefined: it counts. Milliseconds since 1970. */
+  readonly undoableUntil: number | undefined
+}
 
 /** A call as it is kept. */
 export interface KeptCall extends Omit<Call, 'at'> {
@@ -250,9 +271,12 @@ export type DeskAnswer = z.infer<typeof deskSchema>
 export const calledSchema = z.object({
   orderStatus: z.enum(ORDER_STATUSES),
   backAt: moment('When the order comes back to the desk.').nullable(),
+  undoableUntil: moment('Until then the answer can be undone; null: it counts.').nullable(),
 })
+export type CalledAnswer = z.infer<typeof calledSchema>
 
 const momentOf = (at: number) => new Date(at).toISOString()
+const orNull = (at: number | undefined) => (at === undefined ? null : momentOf(at))
 
 export function keptCallAnswer({
   madeAt,
@@ -262,8 +286,14 @@ export function keptCallAnswer({
   ...call
 }: KeptCall): z.infer<typeof keptCallSchema> {
   const { outcome, note } = call
-  const back = backAt === undefined ? null : momentOf(backAt)
-  return { at: momentOf(madeAt), by: { ...by }, outcome, reason: reason ?? null, backAt: back, note }
+  return {
+    at: momentOf(madeAt),
+    by: { ...by },
+    outcome,
+    reason: reason ?? null,
+    backAt: orNull(backAt),
+    note,
+  }
 }
 
 export function deskOrderAnswer({ order, place, holder, calls }: DeskOrder): DeskOrderAnswer {
@@ -294,6 +324,7 @@ export function figuresAnswer({ person, called, confirmed }: DeskFigures): DeskA
   return { person: { ...person }, called, confirmed }
 }
 
-export function calledAnswer(status: OrderStatus, backAt: number | undefined): z.infer<typeof calledSchema> {
-  return { orderStatus: status, backAt: backAt === undefined ? null : momentOf(backAt) }
+/** `backAt`, `undoableUntil`: milliseconds since 1970. */
+export function calledAnswer({ status, backAt, undoableUntil }: NotedCall): CalledAnswer {
+  return { orderStatus: status, backAt: orNull(backAt), undoableUntil: orNull(undoableUntil) }
 }

@@ -136,6 +136,7 @@ type Parameter =
   | 'columns'
   | 'checked'
   | 'claim'
+  | 'undoable'
   | 'count'
   | 'createdAt'
   | 'day'

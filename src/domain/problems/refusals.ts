@@ -7,6 +7,7 @@ export const REFUSALS = {
   'illegal-move': 'ILLEGAL_MOVE',
   'held-by-other': 'HELD_BY_OTHER',
   'not-at-desk': 'NOT_AT_DESK',
+  counted: 'CALL_COUNTED',
   'not-deletable': 'NOT_DELETABLE',
   'not-editable': 'NOT_EDITABLE',
   'other-number': 'OTHER_NUMBER',

@@ -17,7 +17,7 @@ import {
 import { dayName } from '#domain/order/orderDay.ts'
 import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
 import type { NotYours } from '#shop/deskTypes.ts'
-import { updated, writeSchema } from './acknowledged.ts'
+import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'
 import { problem, problemResponse, refused } from './problem.ts'
@@ -112,6 +112,24 @@ const noteCall = createRoute({
   },
 })
 
+const undoCall = createRoute({
+  method: 'delete',
+  path: '/orders/{id}/calls/{key}',
+  summary: 'Undo an answer',
+  description:
+    'Takes back what came of a call, by the Idempotency-Key under which it was sent or is still on its way. The caller holds ' +
+    `the order again. ${NEEDS}`,
+  tags: TAGS,
+  request: { params: idParameter.extend({ key: idempotencyKeySchema }) },
+  responses: {
+    200: { description: 'It is undone.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('CALL_COUNTED'),
+    422: problemResponse('INVALID'),
+  },
+})
+
 export function desk({ shop: { desk }, callerOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readDesk, async (c) => {
@@ -160,7 +178,7 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
       const noting = await desk.call(await callerOf(c.req.raw), idOrEmpty(id), c.req.valid('json'), key)
       switch (noting.outcome) {
         case 'noted':
-          return c.json(calledAnswer(noting.status, noting.backAt), 200)
+          return c.json(calledAnswer(noting), 200)
         case 'held-by-other':
         case 'not-at-desk':
           return whose(c, noting)
@@ -171,6 +189,11 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
         default:
           return refused(c, noting.outcome)
       }
+    })
+    .openapi(undoCall, async (c) => {
+      const { id, key } = c.req.valid('param')
+      const undoing = await desk.undo(await callerOf(c.req.raw), idOrEmpty(id), key)
+      return undoing.outcome === 'undone' ? c.json(deleted(1), 200) : refused(c, undoing.outcome)
     })
 }
 

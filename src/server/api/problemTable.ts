@@ -93,6 +93,11 @@ export const PROBLEMS = {
       'The order takes its goods from stock, and there are too few. What is missing is in missing. Receive goods, or take ' +
       'fewer into the order.',
   },
+  CALL_COUNTED: {
+    status: 409,
+    title: 'The answer counts already',
+    detail: 'It can be undone for some seconds only. Look at the order, and move it from there.',
+  },
   NOT_TO_SETTLE: {
     status: 409,
     title: 'There is nothing to settle',

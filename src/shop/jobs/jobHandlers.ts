@@ -29,6 +29,7 @@ import { type Letter, MailFailed } from '#integrations/mail/port.ts'
 import { invitationLetter, ownerLetter } from '#integrations/mail/staffMails.ts'
 import type { BackupJobs } from '../backupJobs.ts'
 import type { ShopDeps } from '../deps.ts'
+import type { DeskJobs } from '../deskCalls.ts'
 import type { ImportJobs } from '../importJobs.ts'
 import { mailRoute, mailSettings } from '../mail.ts'
 import { sweepPictures } from '../pictureSweep.ts'
@@ -50,14 +51,14 @@ const SENDING_KEPT = FAILED_KEPT + DONE_KEPT
 /** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
 const INVITATION_KEPT = 90 * DAY
 
-/** The handler of each kind of job but those of backupJobs.ts, waitingJobs.ts, importJobs.ts, riskJobs.ts and smsJobs.ts. */
+/** The handler of each kind of job but those of use cases, which stand in files of their own (`createShop`). */
 export function createJobHandlers(
   deps: Pick<ShopDeps, 'db' | 'now' | 'identity' | 'images' | 'mailer' | 'mail' | 'publicUrl'>,
   settings: () => OwnerSettings,
   version: VersionWatch,
 ): Omit<
   JobHandlers,
-  keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs | keyof SmsJobs | keyof RiskJobs
+  keyof BackupJobs | keyof WaitingJobs | keyof ImportJobs | keyof SmsJobs | keyof RiskJobs | keyof DeskJobs
 > {
   const { db, now, identity, mailer } = deps
 

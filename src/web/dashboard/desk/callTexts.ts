@@ -30,15 +30,16 @@ export const REASONS: Readonly<Record<CancelReason, () => string>> = {
   'not-real': m.desk_cancel_not_real,
 }
 
-/** A sentence that says why an order is not this person's to call, or undefined if that is not the reason. */
-export function notYoursText(error: unknown): string | undefined {
+/** A sentence that says why an order is not this person's to call, or an answer not theirs to undo; undefined if that is not the reason. */
+export function refusalText(error: unknown): string | undefined {
   return reasonOf(error, {
-    offline: m.desk_kept_offline,
+    offline: m.desk_no_connection,
     gone: m.desk_gone,
     codes: {
       HELD_BY_OTHER: heldText,
       NOT_AT_DESK: movedText,
-    } satisfies Record<RefusalCode<Desk['call']>, (error: ApiError) => string>,
+      CALL_COUNTED: m.desk_counted,
+    } satisfies Record<RefusalCode<Desk['call'] | Desk['undo']>, (error: ApiError) => string>,
   })
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { CALL_OUTCOMES, CANCEL_REASONS, type CallOutcome, type CancelReason } from '#domain/desk/desk.ts'
-import { ApiError, endsLogin } from '#web/client/api.ts'
+import type { CalledAnswer } from '#domain/desk/deskSchema.ts'
+import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { createStore, type Store } from '#web/client/createStore.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { session } from '#web/client/session/session.ts'
@@ -22,13 +23,22 @@ export interface KeptCall {
   readonly reason?: CancelReason | undefined
   readonly note: string
   /** Until then it can be undone. Milliseconds since 1970. */
-  readonly sendAt: number
-  /** It may have reached the shop: it cannot be undone any more. */
+  readonly undoUntil: number
+  /** It may have reached the shop. */
   readonly tried?: boolean | undefined
+  /** The shop has it: it counts then, also without this browser. */
+  readonly kept?: boolean | undefined
+  /** It was undone here, and the shop does not know that yet. */
+  readonly undone?: boolean | undefined
 }
 
-/** How long a press can be undone. Milliseconds. */
-export const UNDO_TIME = 5_000
+/** Why a call is still here that should have reached the shop. */
+export type Trouble = 'no-connection' | 'no-answer'
+
+export interface WaitingCall extends KeptCall {
+  readonly trouble?: Trouble | undefined
+}
+
 /** The wait after a failed try. Milliseconds. */
 const RETRY = 10_000
 
@@ -38,75 +48,121 @@ export interface OutboxDeps {
   person(): string | undefined
   read(): readonly KeptCall[]
   write(calls: readonly KeptCall[]): void
-  send(call: KeptCall, leaving: boolean): Promise<unknown>
+  /** Resolves to whether the shop keeps it for now; otherwise it counts. */
+  send(call: KeptCall, undoable: boolean): Promise<{ readonly isKept: boolean }>
+  undo(call: KeptCall): Promise<unknown>
 }
 
 /** What became of a call. */
 export interface OutboxListener {
-  onSent(call: KeptCall): void
-  /** The shop refused it; it is not tried again. */
+  /** It counts. */
+  onCounted(call: KeptCall): void
+  /** The shop has taken it back. */
+  onUndone(call: KeptCall): void
+  /** The shop refused it, or to undo it; it is not tried again. */
   onRefused(call: KeptCall, error: unknown): void
 }
 
-export interface Outbox extends Pick<Store<readonly KeptCall[]>, 'subscribe' | 'read'> {
+export interface Outbox extends Pick<Store<readonly WaitingCall[]>, 'subscribe' | 'read'> {
   add(call: KeptCall): void
-  /** Takes a call back. False: it may have reached the shop already. */
+  /** Takes a call back; the shop hears of it as soon as it can. False: its time is over. */
   undo(key: string): boolean
   /** Sends what waited for a network, and what the browser kept since it was closed. */
   wake(): void
-  /** Sends everything at once: the page is being left, and nobody can undo any more. */
-  flush(): void
+  /** Another tab has changed what the browser keeps. That tab sends it; this one only if it does not get there. */
+  look(): void
   follow(listener: OutboxListener): () => void
 }
 
-/** Calls of this browser that the shop has not noted yet, kept across reloads and without a network. */
-export function createOutbox({ timing, person, read, write, send }: OutboxDeps): Outbox {
-  const calls = createStore<readonly KeptCall[]>(read)
+/**
+ * Calls of this browser that do not count yet, kept across reloads and without a network. A press is sent at once; the shop
+ * keeps it for as long as it can be undone, and is then told that it counts (decision 0105).
+ */
+export function createOutbox({ timing, person, read, write, send, undo }: OutboxDeps): Outbox {
+  const calls = createStore<readonly WaitingCall[]>(read)
   const sending = new Set<string>()
+  const troubles = new Map<string, Trouble>()
+  /** When calls are tried that failed, or that are another tab's. Milliseconds since 1970. */
+  const tryAgainAt = new Map<string, number>()
   const listeners = new Set<OutboxListener>()
+  let shown: ReadonlySet<string> = new Set()
   let cancelTimer = () => {}
+
+  function show(now: readonly KeptCall[]) {
+    shown = new Set(now.map(({ key }) => key))
+    calls.set(now.map((call) => ({ ...call, trouble: troubles.get(call.key) })))
+  }
 
   function change(next: (now: readonly KeptCall[]) => readonly KeptCall[]) {
     // Another tab may have changed them.
     const changed = next(read())
     write(changed)
-    calls.set(changed)
+    show(changed)
   }
 
   const remove = (key: string) => change((now) => now.filter((call) => call.key !== key))
+  const mark = (key: string, marks: Partial<KeptCall>) =>
+    change((now) => now.map((call) => (call.key === key ? { ...call, ...marks } : call)))
+  const tell = (what: (listener: OutboxListener) => void) => {
+    for (const listener of listeners) what(listener)
+  }
 
-  async function trySending(call: KeptCall, leaving = false) {
-    if (sending.has(call.key)) return
-    sending.add(call.key)
-    change((now) => now.map((one) => (one.key === call.key ? { ...one, tried: true } : one)))
-    try {
-      await send(call, leaving)
+  async function attempt(call: KeptCall) {
+    if (call.undone) {
+      await undo(call)
       remove(call.key)
-      for (const { onSent } of listeners) onSent(call)
+      tell(({ onUndone }) => onUndone(call))
+      return
+    }
+    const { isKept } = await send(call, timing.now() < call.undoUntil)
+    if (isKept) return mark(call.key, { kept: true })
+    remove(call.key)
+    tell(({ onCounted }) => onCounted(call))
+  }
+
+  async function trySending(call: KeptCall) {
+    const { key } = call
+    sending.add(key)
+    mark(key, { tried: true })
+    try {
+      await attempt(call)
+      troubles.delete(key)
+      tryAgainAt.delete(key)
     } catch (error) {
       if (isFinal(error)) {
-        remove(call.key)
-        for (const { onRefused } of listeners) onRefused(call, error)
+        const isUndone = !call.undone && read().some((one) => one.key === key && one.undone)
+        remove(key)
+        tell(({ onUndone, onRefused }) => (isUndone ? onUndone(call) : onRefused(call, error)))
+      } else {
+        troubles.set(key, error instanceof NetworkError ? 'no-connection' : 'no-answer')
+        tryAgainAt.set(key, timing.now() + RETRY)
+        show(read())
       }
     } finally {
-      sending.delete(call.key)
+      sending.delete(key)
       plan()
     }
   }
 
-  /** Sends what is due, and waits for what comes next. */
-  function plan(retryNow = false) {
+  /** When a call has something to tell the shop, by this clock. */
+  const dueAt = ({ key, kept, undone, undoUntil }: KeptCall) =>
+    tryAgainAt.get(key) ?? (kept && !undone ? undoUntil : 0)
+
+  /** Sends what is due, and waits for what comes next. Of one order, one call after the other. */
+  function plan() {
     cancelTimer()
     const now = timing.now()
-    let wait: number | undefined
+    const orders = new Set<string>()
+    let wait = Number.POSITIVE_INFINITY
     for (const call of calls.read()) {
-      if (call.email !== person() || sending.has(call.key)) continue
-      if (call.sendAt <= now && (!call.tried || retryNow)) void trySending(call)
-      else wait = Math.min(wait ?? RETRY, call.tried ? RETRY : call.sendAt - now)
+      if (call.email !== person() || orders.has(call.orderId)) continue
+      orders.add(call.orderId)
+      if (sending.has(call.key)) continue
+      const due = dueAt(call)
+      if (due <= now) void trySending(call)
+      else wait = Math.min(wait, due - now)
     }
-    if (wait !== undefined) {
-      cancelTimer = timing.after(wait, () => plan(calls.read().some(({ tried }) => tried)))
-    }
+    if (wait < Number.POSITIVE_INFINITY) cancelTimer = timing.after(wait, plan)
   }
 
   return {
@@ -118,16 +174,25 @@ export function createOutbox({ timing, person, read, write, send }: OutboxDeps):
     },
     undo(key) {
       const call = read().find((one) => one.key === key)
-      if (!call || call.tried || sending.has(key)) return false
-      remove(key)
+      if (!call || call.undone || call.undoUntil <= timing.now()) return false
+      if (call.tried) mark(key, { undone: true })
+      else remove(key)
+      tryAgainAt.delete(key)
+      plan()
       return true
     },
     wake() {
-      calls.set(read())
-      plan(true)
+      tryAgainAt.clear()
+      show(read())
+      plan()
     },
-    flush() {
-      for (const call of calls.read()) if (call.email === person()) void trySending(call, true)
+    look() {
+      const now = read()
+      for (const { key, undoUntil } of now) {
+        if (!shown.has(key)) tryAgainAt.set(key, Math.max(undoUntil, timing.now()) + RETRY)
+      }
+      show(now)
+      plan()
     },
     follow(listener) {
       listeners.add(listener)
@@ -155,7 +220,7 @@ export function readCalls(text: string | null): readonly KeptCall[] {
 
 function isCall(kept: unknown): kept is KeptCall {
   if (typeof kept !== 'object' || kept === null) return false
-  const { key, email, orderId, customer, claim, outcome, at, reason, note, sendAt } =
+  const { key, email, orderId, customer, claim, outcome, at, reason, note, undoUntil } =
     kept as Partial<KeptCall>
   return (
     [key, email, orderId, customer, note].every((text) => typeof text === 'string') &&
@@ -163,7 +228,7 @@ function isCall(kept: unknown): kept is KeptCall {
     CALL_OUTCOMES.some((one) => one === outcome) &&
     (at === undefined || typeof at === 'string') &&
     (reason === undefined || CANCEL_REASONS.includes(reason)) &&
-    Number.isFinite(sendAt)
+    Number.isFinite(undoUntil)
   )
 }
 
@@ -189,26 +254,33 @@ export const outbox = createOutbox({
       // Then they are kept as long as the page.
     }
   },
-  send: ({ key, orderId, claim, outcome, at, reason, note }, leaving) =>
-    authorized(`/orders/${encodeURIComponent(orderId)}/calls`, {
+  async send({ key, orderId, claim, outcome, at, reason, note }, undoable) {
+    const { undoableUntil } = await authorized<CalledAnswer>(pathOf(orderId), {
       method: 'POST',
-      body: { claim, outcome, at, reason, note },
+      body: { claim, outcome, at, reason, note, undoable },
       headers: { 'Idempotency-Key': key },
-      ...(leaving && { send: (address, request) => fetch(address, { ...request, keepalive: true }) }),
-    }),
+      send: evenIfLeft,
+    })
+    return { isKept: undoableUntil !== null }
+  },
+  undo: ({ key, orderId }) => authorized(`${pathOf(orderId)}/${key}`, { method: 'DELETE', send: evenIfLeft }),
 })
 
-const NONE: readonly KeptCall[] = []
+const pathOf = (orderId: string) => `/orders/${encodeURIComponent(orderId)}/calls`
 
-/** The calls of this person that the shop has not noted yet, oldest first. */
-export function useOutbox(email: string): readonly KeptCall[] {
+/** The page may be left, or reloaded by the phone, as soon as a button is pressed. */
+const evenIfLeft: typeof fetch = (address, request) => fetch(address, { ...request, keepalive: true })
+
+const NONE: readonly WaitingCall[] = []
+
+/** The calls of this person that do not count yet, oldest first. */
+export function useOutbox(email: string): readonly WaitingCall[] {
   const calls = useSyncExternalStore(outbox.subscribe, outbox.read, () => NONE)
   return calls.filter((call) => call.email === email)
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('online', outbox.wake)
-  window.addEventListener('pagehide', outbox.flush)
-  window.addEventListener('storage', ({ key }) => key === PLACE && outbox.wake())
+  window.addEventListener('storage', ({ key }) => key === PLACE && outbox.look())
   session.subscribe(outbox.wake)
 }

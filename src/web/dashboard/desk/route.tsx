@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { DeskAnswer } from '#domain/desk/deskSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
-import { count, digits } from '#web/client/amounts.ts'
+import { count } from '#web/client/amounts.ts'
 import type { EarlyHandle } from '#web/client/earlyReads.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
@@ -19,16 +19,15 @@ import { useLiveCounts } from '../orders/liveCounts.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
-import { Answers, Key } from './answers.tsx'
+import { Answers } from './answers.tsx'
 import { useArrivalSignals, useSoundWanted } from './arrivalSound.ts'
-import { OUTCOMES } from './callTexts.ts'
 import { countText, DeskList } from './deskList.tsx'
 import { deskPath, deskQuery, type OpenList } from './deskQuery.ts'
 import { Figures } from './figures.tsx'
-import { useDeskKeys } from './keys.ts'
+import { Hold, Taking } from './hold.tsx'
 import { OrderCard, Peek } from './orderCard.tsx'
-import { type KeptCall, UNDO_TIME } from './outbox.ts'
-import { type DeskHook, type OnDesk, useDesk } from './useDesk.ts'
+import { UndoBar, UndoKey } from './undoBar.tsx'
+import { type DeskHook, useDesk } from './useDesk.ts'
 // In this order: the last one overrides the others.
 import './desk.css'
 import './orderCard.css'
@@ -102,12 +101,7 @@ function DeskScreen() {
         )}
       </div>
       <Queues desk={query.data} list={list} />
-      {hook.stuck > 0 && (
-        <p role="status" className="desk-notice">
-          <Icon name="info" />
-          {m.desk_kept_offline()} {m.desk_kept({ count: hook.stuck, shown: count(hook.stuck) })}
-        </p>
-      )}
+      <Stuck calls={hook.stuck} />
       <div className="desk-columns">
         <div className="min-w-0">
           {list ? (
@@ -146,6 +140,19 @@ function DeskScreen() {
       </p>
       {hook.undoable && <UndoBar key={hook.undoable.key} call={hook.undoable} onUndo={undo} />}
     </div>
+  )
+}
+
+/** Says that answers have not reached the shop, and why. */
+function Stuck({ calls }: { calls: DeskHook['stuck'] }) {
+  if (calls.length === 0) return null
+  const isCutOff = calls.some(({ trouble }) => trouble === 'no-connection')
+  return (
+    <p role="status" className="desk-notice">
+      <Icon name="info" />
+      {isCutOff ? m.desk_no_connection() : m.desk_no_answer_yet()}{' '}
+      {m.desk_kept({ count: calls.length, shown: count(calls.length) })}
+    </p>
   )
 }
 
@@ -211,109 +218,6 @@ function Queues({ desk, list }: { desk: DeskAnswer | undefined; list: OpenList |
         </Link>
       ))}
     </nav>
-  )
-}
-
-interface HoldProps {
-  on: OnDesk
-  onPutBack: () => void
-  onKeep: () => void
-}
-
-/** How long the order is this person's. */
-function Hold({ on: { hold }, onPutBack, onKeep }: HoldProps) {
-  const left = useSecondsTo(hold?.until)
-  if (!hold) return <Taking />
-  if (left === 0)
-    return (
-      <HoldLine icon="clock" alert>
-        {m.desk_over()}{' '}
-        <Button variant="ghost" className="text-accent!" onClick={onKeep}>
-          {m.desk_keep()}
-        </Button>
-      </HoldLine>
-    )
-  const minutes = Math.floor(left / 60)
-  const seconds = String(left % 60).padStart(2, '0')
-  return (
-    <HoldLine icon="clock">
-      <span>
-        {m.desk_yours_for()} <b className="tabular-nums">{digits(`${minutes}:${seconds}`)}</b>
-      </span>
-      <Button variant="ghost" className="text-accent!" onClick={onPutBack}>
-        {m.desk_put_back()}
-      </Button>
-    </HoldLine>
-  )
-}
-
-/** In place of the line of the order that is being taken, and as wide: whether it has a row of its own stays the same. */
-function Taking() {
-  return (
-    <HoldLine icon="loader-circle">
-      <span className="grid *:col-start-1 *:row-start-1">
-        <span>{m.desk_taking()}</span>
-        <span aria-hidden="true" className="invisible">
-          {m.desk_yours_for()} <b className="tabular-nums">{digits('0:00')}</b>
-          <span className="is-button font-semibold">{m.desk_put_back()}</span>
-        </span>
-      </span>
-    </HoldLine>
-  )
-}
-
-interface HoldLineProps {
-  icon: 'clock' | 'loader-circle'
-  alert?: boolean
-  children: ReactNode
-}
-
-function HoldLine({ icon, alert, children }: HoldLineProps) {
-  return (
-    <div className="desk-hold" role={alert ? 'alert' : undefined}>
-      <Icon name={icon} />
-      {children}
-    </div>
-  )
-}
-
-/** Whole seconds until a moment (milliseconds since 1970), from 0 on. */
-function useSecondsTo(until = 0): number {
-  const secondsLeft = useCallback(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)), [until])
-  const [left, setLeft] = useState(secondsLeft)
-  useEffect(() => {
-    setLeft(secondsLeft())
-    const timer = setInterval(() => setLeft(secondsLeft()), 500)
-    return () => clearInterval(timer)
-  }, [secondsLeft])
-  return left
-}
-
-/** Undo by key where no answers are shown, which listen for it otherwise. */
-function UndoKey({ onUndo }: { onUndo: () => void }) {
-  useDeskKeys((key) => key === 'U' && onUndo())
-  return null
-}
-
-/** The last answer, which can be taken back for some seconds. */
-function UndoBar({ call, onUndo }: { call: KeptCall; onUndo: () => void }) {
-  const left = useSecondsTo(call.sendAt)
-  const { icon, word } = OUTCOMES[call.outcome]
-  return (
-    <div className="desk-undo">
-      <p role="status" className="flex min-w-0 flex-1 items-center gap-2">
-        <Icon name={icon} className="flex-none" />
-        <span className="truncate">
-          {word()}: {call.customer}
-        </span>
-      </p>
-      <button type="button" aria-keyshortcuts="U Escape" onClick={onUndo}>
-        <Icon name="undo-2" />
-        {m.desk_undo()} <span aria-hidden="true">{digits(left)}</span>
-        <Key name="U" />
-      </button>
-      <span className="desk-undo-time" style={{ animationDuration: `${UNDO_TIME}ms` }} />
-    </div>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { UNDO_TIME } from '#domain/desk/desk.ts'
 import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#domain/desk/deskSchema.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { notYoursText } from './callTexts.ts'
+import { refusalText } from './callTexts.ts'
 import { holdOrder, refetchDesk, releaseOrder, takeNext } from './deskQuery.ts'
-import { type KeptCall, outbox, UNDO_TIME, useOutbox } from './outbox.ts'
+import { type KeptCall, outbox, useOutbox } from './outbox.ts'
 
 /** What a person adds to an answer. */
 export type Answer = Pick<KeptCall, 'outcome' | 'at' | 'reason' | 'note'>
@@ -86,7 +87,7 @@ export function useDesk(email: string, orders: unknown) {
       } catch (error) {
         if (mine !== run.current || error instanceof NetworkError || endsLogin(error)) return
         const isLost = error instanceof ApiError && error.status < 500
-        if (isLost) setDesk({ state: 'lost', why: notYoursText(error) ?? m.desk_failed() })
+        if (isLost) setDesk({ state: 'lost', why: refusalText(error) ?? m.desk_failed() })
       }
     },
     [open],
@@ -112,21 +113,21 @@ export function useDesk(email: string, orders: unknown) {
     pressed.current = { key, on: desk.on }
     outbox.add({
       ...{ key, email, orderId: shown.order._id, customer: shown.order.customerData.name },
-      ...{ claim: held.claim, outcome, at, reason, note, sendAt: Date.now() + UNDO_TIME },
+      ...{ claim: held.claim, outcome, at, reason, note, undoUntil: Date.now() + UNDO_TIME },
     })
     void advance()
   }
 
-  /** Takes back the last answer that is not sent yet. Returns whose it was. */
+  const undoable = kept.findLast(({ undone, undoUntil }) => !undone && undoUntil > Date.now())
+
+  /** Takes back the last answer. Its order is shown at once, and held as soon as the shop has given it back. */
   function undo(): string | undefined {
-    const last = kept.findLast(({ tried }) => !tried)
-    if (!last || !outbox.undo(last.key)) return undefined
-    const { on } = pressed.current?.key === last.key ? pressed.current : {}
-    const turned = turnTo(last.orderId)
-    // Without a network it is shown as it was.
-    if (on) setDesk({ state: 'open', on })
-    void turned
-    return last.customer
+    if (!undoable || !outbox.undo(undoable.key)) return undefined
+    run.current += 1
+    if (desk.state === 'open' && desk.on.hold) void releaseOrder(desk.on.shown.order._id).catch(() => {})
+    const { on } = pressed.current?.key === undoable.key ? pressed.current : {}
+    setDesk(on ? { state: 'open', on } : { state: 'loading' })
+    return undoable.customer
   }
 
   useEffect(() => {
@@ -145,16 +146,21 @@ export function useDesk(email: string, orders: unknown) {
   useEffect(
     () =>
       outbox.follow({
-        onSent: () => refetchDesk(email),
-        onRefused({ customer }, error) {
+        onCounted: () => refetchDesk(email),
+        onUndone: ({ orderId }) => void turnTo(orderId),
+        onRefused({ customer, undone }, error) {
           showError({
-            title: m.desk_refused_title({ name: customer }),
-            text: notYoursText(error) ?? m.desk_failed(),
+            title: undone
+              ? m.desk_not_undone_title({ name: customer })
+              : m.desk_refused_title({ name: customer }),
+            text: refusalText(error) ?? m.desk_failed(),
           })
+          // Its order was shown again.
+          if (undone) void advance()
           refetchDesk(email)
         },
       }),
-    [email],
+    [email, advance, turnTo],
   )
 
   // Orders have changed somewhere: there may be one to call, or this one may have been moved.
@@ -184,9 +190,9 @@ export function useDesk(email: string, orders: unknown) {
     desk,
     next,
     /** The answer that can still be taken back, the last one. */
-    undoable: kept.findLast(({ tried }) => !tried),
-    /** Answers that did not reach the shop yet. */
-    stuck: kept.filter(({ tried }) => tried).length,
+    undoable,
+    /** Answers that the shop does not have, although they were sent. */
+    stuck: kept.filter((call) => call.trouble && !call.kept && !call.undone),
     answer,
     undo,
     advance: () => void advance(),
