@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCustomer } from './checkoutForm.ts'
+import { chooseWhatIsOpen, fillCustomer } from './checkoutForm.ts'
 import { aPerson, test as base, enterAsAdmin, expect } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { smallTargets } from './targets.ts'
@@ -32,6 +32,7 @@ async function beginCheckout(page: Page) {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillCustomer(page, aPerson().email)
+  await chooseWhatIsOpen(page)
   await expect(page.getByRole('heading', { name: 'Advance payment' })).toBeVisible()
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { fillCustomer } from './checkoutForm.ts'
+import { chooseWhatIsOpen, fillCustomer } from './checkoutForm.ts'
 import { aPerson, test as base, enterAsAdmin, expect } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { holdBack } from './held.ts'
@@ -44,6 +44,7 @@ test('the order is taken with the code that the number gets; a wrong one, anothe
   expectTrouble(/postOrder|422/)
   await beginCheckout(page, '/', 'Buy Now')
   await fillCustomer(page, aPerson().email)
+  await chooseWhatIsOpen(page)
   const step = page.getByRole('region', { name: 'Confirm your number' })
   await expect(step).toBeHidden()
   const confirm = page.getByRole('button', { name: 'Confirm Order' })

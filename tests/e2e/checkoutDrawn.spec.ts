@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillCustomer, typedInForm } from './checkoutForm.ts'
+import { chooseWhatIsOpen, fillCustomer, typedInForm } from './checkoutForm.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
 
@@ -19,6 +19,7 @@ test('what is typed before the scripts come stays, and what was kept of the rest
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillCustomer(page, 'rahima@example.com')
+  await chooseWhatIsOpen(page)
   const kept = await typedInForm(page)
   const shifts = await watchShifts(page)
   const comeScripts = await holdScripts(page)

@@ -6,7 +6,27 @@ export async function fillShippingForm(page: Page, email: string) {
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
   await expect(confirm).toBeDisabled()
   await fillCustomer(page, email)
+  await chooseWhatIsOpen(page)
   await expect(confirm).toBeEnabled()
+}
+
+/** Chooses a size and a colour for each line that was bought at once without. */
+export async function chooseWhatIsOpen(page: Page) {
+  const lines = await page.evaluate(
+    () => (history.state?.usr?.lines ?? []) as { id: string; size: string; color: string }[],
+  )
+  let open = 0
+  for (const { id, size, color } of lines) {
+    const answer = await page.request.get(`/api/product/${id}`)
+    const { sizes, colors } = (await answer.json()) as { sizes: string[]; colors: string[] }
+    open += Number(size === 'N/A' && sizes.length > 1) + Number(color === 'N/A' && colors.length > 1)
+  }
+  const pickers = page.locator('select[data-open]')
+  for (; open > 0; open--) {
+    await expect(pickers).toHaveCount(open)
+    const option = pickers.first().locator('option:not([disabled])').first()
+    await pickers.first().selectOption((await option.getAttribute('value')) ?? '')
+  }
 }
 
 /** Who orders, and where to. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
-import { fillShippingForm } from './checkoutForm.ts'
+import { fillCustomer, fillShippingForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
@@ -60,8 +60,8 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
   expect(await chosenInCart(page)).toEqual(['N/A N/A'])
 })
 
-test('ordered at once without a choice, it is asked at the checkout, and may be left open', {
-  tag: '@desktop',
+test('ordered at once without a choice, it is asked at the checkout; only what cannot be asked stays open', {
+  tag: ['@core', '@desktop'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/productOptions|Failed to load resource/)
   const { email } = aPerson()
@@ -79,7 +79,12 @@ test('ordered at once without a choice, it is asked at the checkout, and may be 
   await main.getByRole('button', { name: 'Order Now' }).click()
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary.getByRole('combobox')).toHaveCount(2)
+  await fillCustomer(page, email)
+  const confirm = page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true })
+  await expect(confirm).toBeDisabled()
+  await expect(page.getByText('Still needed: Color, Size.')).toBeVisible()
   await summary.getByRole('combobox', { name: 'Choose size' }).selectOption(size)
+  await expect(page.getByText('Still needed: Color.')).toBeVisible()
   // What the product comes in cannot be asked: the line stays as it is, and can be ordered.
   const unanswered = page.waitForEvent('requestfailed', (request) => request.url().includes('productOptions'))
   await page.route('**/productOptions?*', (route) => route.abort('internetdisconnected'))
@@ -87,8 +92,7 @@ test('ordered at once without a choice, it is asked at the checkout, and may be 
   await expect(summary.getByText(`Size: ${size}`)).toBeVisible()
   await unanswered
   await expect(summary.getByRole('combobox')).toHaveCount(0)
-  await fillShippingForm(page, email)
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  await confirm.click()
   await expect(page).toHaveURL(/\/order-success$/)
   const [order] = await shop.stored.ordersOf(email)
   expect(order?.lines).toMatchObject([{ name: coat.name, size, color: 'N/A' }])

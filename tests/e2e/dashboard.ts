@@ -24,6 +24,8 @@ export interface OrderOverrides {
   readonly quantity?: number
   /** The token of the person who places it; without one, nobody is signed in. */
   readonly token?: string | null
+  /** A product of several sizes and colours, of which nothing is chosen. */
+  readonly open?: true
 }
 
 /** A name that no other order has: journeys share a shop, and find their own orders by it. */
@@ -45,8 +47,10 @@ export async function placeOrders(
   count: number,
   overrides: OrderOverrides = {},
 ): Promise<string[]> {
-  const { data } = await json<{ data: ProductAnswer[] }>(await fetch(`${shop.url}/api/products?limit=1`))
-  const [product] = data
+  const { data } = await json<{ data: ProductAnswer[] }>(await fetch(`${shop.url}/api/products?limit=20`))
+  const product = overrides.open
+    ? data.find(({ sizes, colors }) => sizes.length > 1 && colors.length > 1)
+    : data[0]
   if (!product) throw new Error('The shop sells nothing')
   const ids: string[] = []
   for (let placed = 0; placed < count; placed++) ids.push(await placeOrder(shop.url, product, overrides))
@@ -90,7 +94,8 @@ export async function openList(page: Page, path: string, search: string) {
 }
 
 async function placeOrder(url: string, product: ProductAnswer, overrides: OrderOverrides): Promise<string> {
-  const { quantity = 1, token, ...customer } = overrides
+  const { quantity = 1, token, open, ...customer } = overrides
+  const { sizes, colors } = open ? { sizes: [], colors: [] } : product
   const price = product.offerPrice ?? product.originalPrice
   const answer = await fetch(`${url}/api/postOrder`, {
     method: 'POST',
@@ -110,8 +115,8 @@ async function placeOrder(url: string, product: ProductAnswer, overrides: OrderO
           id: product._id,
           name: product.name,
           imageUrl: product.images[0] ?? '',
-          color: product.colors[0] ?? 'N/A',
-          size: product.sizes[0] ?? 'N/A',
+          color: colors[0] ?? 'N/A',
+          size: sizes[0] ?? 'N/A',
           quantity,
           originalPrice: price,
           customerEmail: '',

@@ -6,7 +6,9 @@ import {
   enterAsAdmin,
   expect,
   moveOrder,
+  openList,
   placeOrders,
+  pressAct,
 } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { enter } from './people.ts'
@@ -175,6 +177,26 @@ test('an answer survives a dropped connection and a reload, and counts once', { 
   expect(await admin.statusOf(id)).toBe('Pending')
 })
 
+test('an answer counts although its tab is reloaded or left while it can be undone', {
+  tag: ['@core', '@phone'],
+}, async ({ page, shop, admin }) => {
+  const [one, two] = [aCustomerName(), aCustomerName()]
+  const [first = ''] = await placeOrders(shop, 1, { name: one })
+  const [second = ''] = await placeOrders(shop, 1, { name: two })
+  await enterAsAdmin(page, shop)
+  await openDesk(page, one)
+  await answer(page, 'Confirm').tap()
+  await page.reload()
+  await expect(card(page)).toContainText(two)
+  await expect.poll(() => admin.statusOf(first), LATER).toBe('Confirmed')
+  await expect(page.getByText('No connection')).toHaveCount(0)
+
+  // At the moment of the press: only the shop can know of it by now.
+  await answer(page, 'Confirm').tap()
+  await page.goto('about:blank')
+  await expect.poll(() => admin.statusOf(second), LATER).toBe('Confirmed')
+})
+
 test('nobody calls twice: who lost an order, or whose customer was quicker, is told', async ({
   page,
   browser,
@@ -239,4 +261,31 @@ test('what the customer wants otherwise is changed during the call, and the call
   await expect(page).toHaveURL(/\/dashboard\/desk$/)
   await expect(card(page)).toContainText(name)
   await expect(card(page)).toContainText('× 2')
+})
+
+test('who confirms an order of which something is open is asked, at the desk and in a list', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, shop, admin }) => {
+  const name = aCustomerName()
+  const [first = '', second = ''] = await placeOrders(shop, 2, { name, open: true })
+  await enterAsAdmin(page, shop)
+  await openDesk(page, name)
+  const title = 'Confirm without size and color?'
+  const dialog = page.getByRole('dialog', { name: title })
+  await answer(page, 'Confirm').click()
+  await expect(dialog).toContainText('Ask which size: ')
+  await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', new RegExp(first))
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
+  await page.keyboard.press('1')
+  await dialog.getByRole('button', { name: 'Confirm anyway' }).click()
+  await expect.poll(() => admin.statusOf(first), LATER).toBe('Confirmed')
+
+  await openList(page, 'pendingOrders', name)
+  await pressAct(page, second, 'Confirm')
+  const question = page.getByRole('alertdialog', { name: title })
+  await expect(question).toContainText('Ask which color: ')
+  await question.getByRole('button', { name: 'Confirm anyway' }).click()
+  await expect.poll(() => admin.statusOf(second)).toBe('Confirmed')
 })

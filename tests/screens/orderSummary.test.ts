@@ -14,6 +14,7 @@ const lines = [
 const summary = (quoted = false) =>
   rendered(OrderSummary, {
     lines,
+    choicesOf: () => [],
     subTotal: cartTotal(lines),
     quoted: quoted ? quote(lines, 'Outside Dhaka', DELIVERY) : undefined,
     onQuantity: () => {},

@@ -15,8 +15,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { changeAddress } from '../orders/addresses.ts'
+import { openTexts } from '../orders/openTexts.ts'
 import { spanText } from './callTexts.ts'
-import { CancelDialog, LaterDialog } from './dialogs.tsx'
+import { CancelDialog, LaterDialog, OpenDialog } from './dialogs.tsx'
 import { type DeskKey, useDeskKeys } from './keys.ts'
 import type { Answer, OnDesk } from './useDesk.ts'
 
@@ -35,7 +36,7 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
   const { shown, hold, called } = on
   const { order, tries } = shown
   const { mobileNumber } = order.customerData
-  const [asking, setAsking] = useState<'later' | 'cancel'>()
+  const [asking, setAsking] = useState<'later' | 'cancel' | 'open'>()
   const [note, setNote] = useState('')
   const call = useRef<HTMLAnchorElement>(null)
   const chat = useRef<HTMLAnchorElement>(null)
@@ -45,9 +46,10 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
     setAsking(undefined)
     if (hold) onAnswer({ note: note.trim(), ...answered })
   }
+  const open = openTexts([order])
   const edit = changeAddress(order._id, { desk: true })
   const acts: Readonly<Record<DeskKey, () => void>> = {
-    1: () => answer({ outcome: 'confirmed' }),
+    1: () => (hold && open ? setAsking('open') : answer({ outcome: 'confirmed' })),
     2: () => answer({ outcome: 'no-answer' }),
     3: () => hold && setAsking('later'),
     4: () => answer({ outcome: 'wrong-number' }),
@@ -111,6 +113,15 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
             {m.desk_edit()}
           </AnswerButton>
         </div>
+        {open && (
+          <OpenDialog
+            open={asking === 'open'}
+            {...open}
+            edit={edit}
+            onClose={() => setAsking(undefined)}
+            onConfirm={() => answer({ outcome: 'confirmed' })}
+          />
+        )}
         <LaterDialog
           open={asking === 'later'}
           onClose={() => setAsking(undefined)}

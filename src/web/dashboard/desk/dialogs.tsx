@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { CANCEL_REASONS, type CancelReason, LATER_AT_MOST } from '#domain/desk/desk.ts'
 import { dhakaTime, type LaterTime, laterTimes, readDhakaTime } from '#domain/desk/laterTimes.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -104,6 +104,46 @@ function LaterForm({ onClose, onChoose }: Omit<LaterDialogProps, 'open'>) {
   )
 }
 
+interface OpenDialogProps {
+  open: boolean
+  title: string
+  sentences: readonly string[]
+  /** The address where the order is changed. */
+  edit: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before an order is confirmed of which something is open. */
+export function OpenDialog({ open, title, sentences, edit, onClose, onConfirm }: OpenDialogProps) {
+  return (
+    <ModalDialog open={open} onClose={onClose} aria-label={title} className="sm:w-full sm:max-w-112">
+      <Frame
+        tone="warning"
+        icon="triangle-alert"
+        title={title}
+        text={sentences.join(' ')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm()
+        }}
+      >
+        <div className="mt-6 flex flex-wrap gap-3">
+          <ButtonLink variant="outline" to={edit} className="flex-1">
+            {m.desk_edit()}
+          </ButtonLink>
+          <Button type="submit" className="flex-1">
+            {m.orders_open_yes()}
+          </Button>
+        </div>
+        <Button variant="ghost" className="mt-2 w-full" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+      </Frame>
+    </ModalDialog>
+  )
+}
+
 interface CancelDialogProps {
   open: boolean
   note: string
@@ -177,7 +217,7 @@ function CancelForm({ note: begun, onClose, onChoose }: Omit<CancelDialogProps, 
 
 interface FrameProps {
   tone: 'warning' | 'error'
-  icon: 'calendar-clock' | 'circle-x'
+  icon: 'calendar-clock' | 'circle-x' | 'triangle-alert'
   title: string
   text: string
   onSubmit: (event: FormEvent) => void

@@ -16,6 +16,7 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf } from '../mutations.ts'
 import { type Act, actTexts } from './acts.ts'
+import { openTexts, openWords } from './openTexts.ts'
 import { type Refusal, runAct } from './runAct.ts'
 import { statusWord } from './statusChip.tsx'
 
@@ -102,13 +103,24 @@ function confirmAct(
   leftOut: readonly OrderAnswer[],
 ): Promise<boolean> {
   const { yes, question, danger } = actTexts(act)
-  const sentences = [question?.(), warning(act, by), act === 'Cancelled' && by === 'customer' && undoHint()]
+  const open = act === 'Confirmed' && by !== 'customer' ? openTexts(orders) : undefined
+  const sentences = [
+    ...(open?.sentences ?? []),
+    question?.(),
+    warning(act, by),
+    act === 'Cancelled' && by === 'customer' && undoHint(),
+  ]
+  const abouts = [
+    about(orders),
+    open && orders.length > 1 && openSentence(orders),
+    leftOut.length > 0 && leftOutSentence(leftOut),
+  ]
   return showConfirm({
     tone: 'warning',
-    title: m.orders_ask_title(),
+    title: open?.title ?? m.orders_ask_title(),
     text: sentences.filter(Boolean).join(' '),
-    about: leftOut.length === 0 ? about(orders) : `${about(orders)}\n${leftOutSentence(leftOut)}`,
-    confirmLabel: yes(),
+    about: abouts.filter(Boolean).join('\n'),
+    confirmLabel: open ? m.orders_open_yes() : yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(danger ? { danger } : {}),
   })
@@ -162,11 +174,20 @@ function leftOutSentence(orders: readonly OrderAnswer[]): string {
   return m.orders_left_out({ orders: namesOf(orders) })
 }
 
-/** The first few orders by id and status, and the number of the others. */
-export function namesOf(orders: readonly OrderAnswer[]): string {
+/** Names the orders of which something is open: 'Open: 7KQX-M3PA (size and color)'. */
+function openSentence(orders: readonly OrderAnswer[]): string {
+  const open = orders.filter((order) => openWords(order) !== '')
+  return m.orders_open_in({ orders: namesOf(open, openWords) })
+}
+
+/** The first few orders by id and a word about each, which is its status unless given, and the number of the others. */
+export function namesOf(
+  orders: readonly OrderAnswer[],
+  word = ({ orderStatus }: OrderAnswer) => statusWord(orderStatus),
+): string {
   const named = orders
     .slice(0, MOST_NAMED)
-    .map(({ _id, orderStatus }) => `${_id} (${statusWord(orderStatus)})`)
+    .map((order) => `${order._id} (${word(order)})`)
     .join(', ')
   const more = orders.length - MOST_NAMED
   return more > 0 ? m.orders_left_out_more({ orders: named, more: count(more) }) : named

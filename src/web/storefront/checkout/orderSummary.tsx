@@ -13,10 +13,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { LineChoice } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
-import { useChoices } from '../choices/useChoices.ts'
+import type { Choices } from '../choices/useChoices.ts'
 
 interface OrderSummaryProps {
   lines: readonly CartLine[]
+  choicesOf: Choices['choicesOf']
   subTotal: Poisha
   /** Undefined until a delivery area is chosen. */
   quoted: Quote | undefined
@@ -26,9 +27,16 @@ interface OrderSummaryProps {
   children: ReactNode
 }
 
-export function OrderSummary({ lines, subTotal, quoted, onQuantity, onChoose, children }: OrderSummaryProps) {
+export function OrderSummary({
+  lines,
+  choicesOf,
+  subTotal,
+  quoted,
+  onQuantity,
+  onChoose,
+  children,
+}: OrderSummaryProps) {
   const keys = rowKeys(lines)
-  const { choicesOf } = useChoices(lines)
   return (
     <aside
       aria-labelledby="order-summary"

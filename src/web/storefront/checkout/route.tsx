@@ -118,6 +118,7 @@ function Checkout() {
             <>
               <OrderSummary
                 lines={lines}
+                choicesOf={checkout.choicesOf}
                 subTotal={subTotal}
                 quoted={quoted}
                 onQuantity={checkout.setQuantity}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { type CartLine, type ChosenOptions, cartTotal } from '#domain/cart/cart.ts'
+import { type CartLine, type ChosenOptions, cartTotal, type OptionKind } from '#domain/cart/cart.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import { afterChanges } from '#domain/order/afterChanges.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
@@ -16,6 +16,9 @@ import { addressOf, refetchPage } from '#web/client/pageAnswers.ts'
 import { loadIdentity, session } from '#web/client/session/session.ts'
 import type { ShownShop } from '#web/components/shownShop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { openKinds } from '../choices/choices.ts'
+import { OPEN_PICKER } from '../choices/optionPickers.tsx'
+import { useChoices } from '../choices/useChoices.ts'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
 import { forgetAdvance, TRANSACTION_FIELD, useAdvance } from './advance.ts'
 import {
@@ -65,6 +68,8 @@ export function useCheckout({
   const quoted = order.isKnown ? quoteSoFar(order.lines, area, tariff) : undefined
   const advance = useAdvance(terms, quoted)
   const code = useCode(fields.mobileNumber)
+  const { choicesOf } = useChoices(order.lines)
+  const open = openKinds(order.lines, choicesOf)
 
   function keep() {
     keepFields(form.getValues())
@@ -155,6 +160,8 @@ export function useCheckout({
     /** False until the page is hydrated: who shows the lines waits for it. */
     isKnown: order.isKnown,
     lines: order.lines,
+    /** The sizes and colours to choose from, for the lines that leave them open. */
+    choicesOf,
     setQuantity: order.setQuantity,
     choose: order.choose,
     fromCart: order.fromCart,
@@ -171,13 +178,14 @@ export function useCheckout({
       ...missing.map(fieldLabel),
       ...(advance.isMissing ? [m.checkout_advance_transaction()] : []),
       ...(code.isMissing ? [m.checkout_code_label()] : []),
+      ...open.map((kind) => KIND_LABELS[kind]()),
     ],
     goToFirstMissing() {
       const [first] = missing
       if (first) form.setFocus(first)
       else {
-        const field = advance.isMissing ? TRANSACTION_FIELD : CODE_FIELD
-        document.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+        const field = advance.isMissing ? TRANSACTION_FIELD : code.isMissing && CODE_FIELD
+        document.querySelector<HTMLElement>(field ? `[name=${field}]` : OPEN_PICKER)?.focus()
       }
       document.activeElement?.scrollIntoView({ block: 'center' })
     },
@@ -212,6 +220,11 @@ export function useCheckout({
     wait,
     closeWait: () => setWait(undefined),
   }
+}
+
+const KIND_LABELS: Readonly<Record<OptionKind, () => string>> = {
+  size: m.checkout_size,
+  color: m.checkout_color,
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { type Asked, choicesOf, chosenOption, type OfferedOptions, optionState, withOpen } from './choices.ts'
+import {
+  type Asked,
+  choicesOf,
+  chosenOption,
+  type OfferedOptions,
+  openKinds,
+  optionState,
+  withOpen,
+} from './choices.ts'
 
 const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
   cartLineOf({ id, name: id, images: [], originalPrice: poisha(100), offerPrice: undefined }, choice)
@@ -50,6 +58,42 @@ test('a choice exists only among several, of products on sale', () => {
 })
 
 const OPEN = { color: 'N/A', size: 'N/A' }
+
+describe('what a checkout asks for', () => {
+  const offered: OfferedOptions = new Map([
+    ['coat', { color: ['Black', 'Red'], size: ['S', 'M'], colorImages: {}, pieces: [] }],
+    ['lamp', { color: [], size: ['One'], colorImages: {}, pieces: [] }],
+  ])
+  const asked: Asked = new Map([
+    ['coat', ['color', 'size']],
+    ['lamp', ['color', 'size']],
+  ])
+  const choices = (id: string) => choicesOf(id, asked, offered)
+
+  test.each([
+    [[lineOf('coat')], ['color', 'size']],
+    [[lineOf('coat', { color: 'Red' })], ['size']],
+    [[lineOf('coat', { color: 'Red', size: 'M' })], []],
+    [[lineOf('coat', { color: 'Red', size: 'M' }), lineOf('coat', { size: 'M' })], ['color']],
+    // It was sold in this size once.
+    [[lineOf('coat', { color: 'Red', size: 'XXL' })], ['size']],
+    [[lineOf('lamp')], []],
+    [[lineOf('gone')], []],
+  ] as const)('%#: is what a line leaves open among several', (lines, open) => {
+    expect(openKinds(lines, choices)).toEqual(open)
+  })
+
+  test('is nothing while the shop has not said what there is, nor where nothing is to be had', () => {
+    expect(openKinds([lineOf('coat')], () => [])).toEqual([])
+    const soldOut = { kind: 'size', options: ['S', 'M'], pieces: [] } as const
+    const pieces = ['S', 'M'].map((size) => ({
+      ...{ size, color: '', isSoldOut: true },
+      originalPrice: poisha(100),
+      offerPrice: undefined,
+    }))
+    expect(openKinds([lineOf('coat')], () => [{ ...soldOut, pieces }])).toEqual([])
+  })
+})
 
 test('a colour changes the picture, a size does not', () => {
   const color = { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS, pieces: [] } as const

@@ -79,3 +79,20 @@ export function choicesOf(id: string, asked: Asked, offered: OfferedOptions): Li
     }))
     .filter(({ options }) => isChoice(options))
 }
+
+/** Returns the kinds that a line still says N/A for although something of them is to be had, in the order of a line. */
+export function openKinds(
+  lines: readonly CartLine[],
+  choicesOfLine: (id: string) => readonly LineChoice[],
+): OptionKind[] {
+  const isOpen = (kind: OptionKind) =>
+    lines.some((line) =>
+      choicesOfLine(line.id).some(
+        (choice) =>
+          choice.kind === kind &&
+          !choice.options.includes(line[kind]) &&
+          choice.options.some((option) => optionState(choice, option) === 'offered'),
+      ),
+    )
+  return OPTION_KINDS.filter(isOpen)
+}

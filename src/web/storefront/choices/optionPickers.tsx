@@ -5,6 +5,9 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { chosenOption, type LineChoice, optionState } from './choices.ts'
 
+/** Finds the first picker in which nothing is chosen. */
+export const OPEN_PICKER = 'select[data-open]'
+
 interface OptionPickersProps {
   line: Pick<CartLine, 'name' | OptionKind>
   choices: readonly LineChoice[]
@@ -62,6 +65,7 @@ function OptionPicker({ choice, value, of, onChange }: OptionPickerProps) {
       <select
         aria-label={texts.label({ name: of })}
         value={isChosen ? value : ''}
+        data-open={!isChosen || undefined}
         onChange={(event) => onChange(event.target.value)}
         className={classes(
           'min-h-tap max-w-full cursor-pointer appearance-none truncate rounded-control border py-2 pr-8 pl-2.5 pointer-fine:text-md text-base leading-normal',
