@@ -116,6 +116,38 @@ describeOnEachDatabase('a code by SMS', (database) => {
     expect(await place(received())).toMatchObject({ outcome: 'placed' })
   })
 
+  test('is there for whoever has not asked yet, however often strangers have', async () => {
+    const { place, received, calls } = await aShop()
+    const strangers = ['192.0.2.8', '192.0.2.9']
+    for (const address of strangers)
+      for (let times = 0; times < 4; times++) await place(undefined, { address })
+    expect(await place(undefined, { address: '192.0.2.9' })).toMatchObject({
+      problems: [{ code: 'CODE_TOO_OFTEN' }],
+    })
+    expect(calls).toHaveLength(6)
+    expect(await place()).toEqual(NEEDED)
+    expect(await place(received())).toMatchObject({ outcome: 'placed' })
+  })
+
+  test('rings a phone forty times a day, whoever asks; an order is then taken without, and marked', async () => {
+    const { place, calls } = await aShop()
+    for (let asked = 0; asked < 60; asked++) await place(undefined, { address: `198.51.100.${asked}` })
+    expect(calls).toHaveLength(40)
+    expect(await marksOf(await place())).toMatchObject([{ code: 'number-not-confirmed' }, { code: 'repeat' }])
+  })
+
+  test('counts for one order: the next one asks for another', async () => {
+    const { place, received } = await aShop()
+    await place()
+    const first = received()
+    expect(await place(first)).toMatchObject({ outcome: 'placed' })
+    expect(await place(first)).toMatchObject(WRONG)
+    expect(await place()).toEqual(NEEDED)
+    expect(received()).not.toBe(first)
+    const both = await Promise.all([place(received()), place(received())])
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'placed'])
+  })
+
   test('cannot be guessed: after five wrong ones the right one waits, too, but not that of others', async () => {
     const { place, received } = await aShop()
     await place()

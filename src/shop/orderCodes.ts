@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { countTry, listTries } from '#data/limits.ts'
 import type { Schema } from '#data/schema.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { codeText, codeWindows, ORDER_CODE_LENGTH } from '#domain/order/orderCode.ts'
+import { codeText, codeWindows, ORDER_CODE_COUNTS, ORDER_CODE_LENGTH } from '#domain/order/orderCode.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
@@ -15,34 +16,64 @@ import type { Risks } from './risks.ts'
 import { countSentSms, smsRoute } from './smsJobs.ts'
 
 /**
- * What is known of an order's code. `unneeded`: none is asked, or the right one was sent. `unsent`: the shop could not send
- * one, so the order is taken without it.
+ * What is known of an order's code. `right`: it counts for this order, unless another one uses it first. `unneeded`: none is asked.
+ * `unsent`: the shop could not send one, so the order is taken without it.
  */
-export type CodeState = 'unneeded' | 'missing' | 'wrong' | 'unsent'
+export type CodeState = 'right' | 'unneeded' | 'missing' | 'wrong' | 'unsent'
+
+/** A code that counts now. */
+interface LiveCode {
+  readonly code: string
+  /** Where the orders are counted that have used a code of its window. */
+  readonly usedKey: string
+  readonly used: number
+}
 
 /** A shopper waits for it. Milliseconds. */
 const SENDING_TIMEOUT = 8_000
+/** Longer than a code counts. Milliseconds. */
+const USED_KEPT = 3 * ORDER_CODE_COUNTS
 /** For how long a service that failed is left alone. Milliseconds. */
 const PAUSE = 60_000
 
 /**
- * The codes that show that a shopper's number is theirs (decision 0080). A code follows from the number and the time by the
- * shop's secret, so that every process knows it and nothing is stored.
+ * The codes that show that a shopper's number is theirs (decision 0080). A code follows from the number, the time and how many
+ * orders have used one before, by the shop's secret: every process knows it, and none is stored.
  */
 export function createOrderCodes(deps: ShopDeps, settings: () => OwnerSettings, risks: Risks) {
   const { db, now, limited } = deps
   /** Until when none is sent: the service failed. */
   let pausedUntil = 0
 
-  function codeOf(mobileNumber: string, window: number): string {
-    const hash = Buffer.from(hashedMark(deps.originKey, 'code', `${mobileNumber} ${window}`), 'base64url')
+  function codeOf(mobileNumber: string, window: number, used: number): string {
+    const named = `${mobileNumber} ${window} ${used}`
+    const hash = Buffer.from(hashedMark(deps.originKey, 'code', named), 'base64url')
     return String(hash.readUIntBE(0, 6) % 10 ** ORDER_CODE_LENGTH).padStart(ORDER_CODE_LENGTH, '0')
   }
 
-  function isRight(code: string, mobileNumber: string, at: number): boolean {
+  /** The codes that count at a moment, the newest first: in each window, the one after those that orders have used. */
+  async function liveCodes(reader: Kysely<Schema>, mobileNumber: string, at: number): Promise<LiveCode[]> {
+    const windows = codeWindows(at)
+    const keys = windows.map(
+      (window) => `code-used ${hashedMark(deps.originKey, 'code', `${mobileNumber} ${window}`)}`,
+    )
+    const counted = await listTries(reader, keys, at)
+    return windows.map((window, index) => {
+      const used = counted[index]?.used ?? 0
+      return { code: codeOf(mobileNumber, window, used), usedKey: keys[index] ?? '', used }
+    })
+  }
+
+  /** Which of the codes that count was sent with an order. */
+  async function rightCode(
+    reader: Kysely<Schema>,
+    { request: { code, customer } }: AskedAttempt,
+    at: number,
+  ): Promise<LiveCode | undefined> {
+    if (code === undefined) return undefined
     const sent = Buffer.from(code)
-    return codeWindows(at).some((window) => {
-      const right = Buffer.from(codeOf(mobileNumber, window))
+    return (await liveCodes(reader, customer.mobileNumber, at)).find((live) => {
+      const right = Buffer.from(live.code)
       return right.length === sent.length && timingSafeEqual(right, sent)
     })
   }
@@ -56,8 +87,9 @@ export function createOrderCodes(deps: ShopDeps, settings: () => OwnerSettings, 
   async function send({ request, client }: AskedAttempt): Promise<'sent' | 'unsent'> {
     const { shop, messages } = settings()
     const { mobileNumber: to } = request.customer
-    const [window] = codeWindows(now())
-    const text = codeText(codeOf(to, window), shop, client.language ?? messages.sms.language)
+    const [newest] = await liveCodes(db, to, now())
+    if (!newest) return 'unsent'
+    const text = codeText(newest.code, shop, client.language ?? messages.sms.language)
     try {
       const route = smsRoute(messages.sms)
       if (!route || !deps.sms) return 'unsent'
@@ -83,10 +115,17 @@ export function createOrderCodes(deps: ShopDeps, settings: () => OwnerSettings, 
       const { request, isStaff, origin, at } = attempt
       const { checkout, messages } = settings()
       if (isStaff || messages.sms.driver === 'none' || !deps.sms) return 'unneeded'
-      const { mobileNumber } = request.customer
-      if (request.code !== undefined && isRight(request.code, mobileNumber, at)) return 'unneeded'
+      if (await rightCode(db, attempt, at)) return 'right'
       if (!(await risks.isAsked(checkout.code, () => askedOrder(request, origin, at)))) return 'unneeded'
       return request.code === undefined ? 'missing' : 'wrong'
+    },
+
+    /** Lets a right code count for this order and no other. Returns whether it does: another order may have used it first. */
+    async use(tx: Transaction<Schema>, attempt: AskedAttempt): Promise<boolean> {
+      const right = await rightCode(tx, attempt, attempt.at)
+      if (!right) return false
+      const { used } = await countTry(tx, { key: right.usedKey, window: USED_KEPT, now: attempt.at })
+      return used === right.used + 1
     },
 
     /** Returns the seconds to wait after too many wrong codes, whether this one is right or not; undefined: it may be tried. */
@@ -109,10 +148,9 @@ export function createOrderCodes(deps: ShopDeps, settings: () => OwnerSettings, 
       }
       if (now() < pausedUntil) return 'unsent'
       const exceeded = origin && (await countCodeSending(db, origin, attempt.at))
-      // What others do to the shop as a whole keeps nobody from ordering.
-      if (exceeded?.per === 'shop') return 'unsent'
-      if (exceeded) {
-        const minutes = Math.ceil(exceeded.wait / 60)
+      if (exceeded === 'elsewhere') return 'unsent'
+      if (exceeded !== undefined) {
+        const minutes = Math.ceil(exceeded / 60)
         const parameters = { minutes, helpline: settings().shop.helpline.shown }
         return refused({ code: 'CODE_TOO_OFTEN', parameters })
       }

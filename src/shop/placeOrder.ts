@@ -102,6 +102,7 @@ export function createPlaceOrder(
     // After all others, so that no SMS is paid for an order that is refused anyway.
     const { code } = attempt
     if (code === 'missing' || code === 'wrong') throw new CodeRefused(code)
+    if (code === 'right' && !(await codes.use(tx, attempt))) throw new CodeRefused('wrong')
 
     const actor = caller && { id: caller.id, role: placesAs(caller) }
     const by = { actor: actorOf(actor), at, newId: () => newId(deps) }

@@ -7,6 +7,7 @@ import {
   PLACING_LIMITS,
   type PlacingLimit,
   REFUSAL_LIMITS,
+  RESERVED_CODES,
   RESERVED_ORDERS,
 } from '#domain/order/placingLimits.ts'
 
@@ -74,24 +75,30 @@ export async function waitAfterRefusals(
 }
 
 /**
- * Counts a code that is to be sent. Returns which limit it exceeds, with the seconds to wait; undefined: none. What was sent
- * to a number is told first.
+ * Counts a code that is to be sent. Returns the seconds to wait if a limit is exceeded; `elsewhere`: by what others have asked for,
+ * which keeps nobody from ordering. Undefined: it may be sent.
  */
 export async function countCodeSending(
   db: Kysely<Schema>,
   origin: Origin,
   at: number,
-): Promise<{ readonly per: PlacingLimit['per']; readonly wait: number } | undefined> {
+): Promise<number | 'elsewhere' | undefined> {
   const windows = CODE_SENDING_LIMITS.map((limit) => ({
     key: keyOf(limit, origin, 'code-sending'),
     window: limit.window,
   }))
   const counted = await countTries(db, windows, at)
-  const [exceeded] = CODE_SENDING_LIMITS.flatMap(({ per, orders }, index) => {
+  const usedHere = CODE_SENDING_LIMITS.flatMap(({ per }, index) =>
+    per === 'number at address' ? [counted[index]?.used ?? 0] : [],
+  )
+  const isReserved = Math.max(...usedHere) <= RESERVED_CODES
+  const exceeded = CODE_SENDING_LIMITS.flatMap((limit, index) => {
     const window = counted[index]
-    return window && window.used > orders ? [{ per, wait: Math.ceil((window.endsAt - at) / 1000) }] : []
+    return window && window.used > limit.orders ? [{ ...limit, endsAt: window.endsAt }] : []
   })
-  return exceeded
+  const own = exceeded.find(({ per, ofOthers }) => !ofOthers && !(per === 'number' && isReserved))
+  if (own) return Math.ceil((own.endsAt - at) / 1000)
+  return exceeded.some(({ ofOthers }) => ofOthers) ? 'elsewhere' : undefined
 }
 
 /**

@@ -96,12 +96,14 @@ export function createSettings(
 
 /**
  * What only the owner decides, and the field that says so: the links into every account, the owner's too, leave through
- * the mail server, backups hold everything (decision 0048), and advances go to the numbers of the payments.
+ * the mail server, backups hold everything (decision 0048), advances go to the numbers of the payments, and how one signs in
+ * concerns all of the staff.
  */
 const OWNERS: { readonly [Name in SectionName]?: string } = {
   messages: 'value.mail.url',
   backups: 'value.where',
   payments: 'value.accounts',
+  security: 'value.staffNeedSecondFactor',
 }
 
 /** What this person cannot save, though its form is right: nobody locks themselves out, or takes over the shop. */

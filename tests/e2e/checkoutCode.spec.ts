@@ -97,6 +97,7 @@ test('on Bengali pages it is Bengali, and the owner finds it among the settings'
   await page.getByRole('combobox', { name: 'জেলা' }).fill('কুমি')
   await page.getByRole('option', { name: /কুমিল্লা/ }).click()
   await page.getByLabel('ঠিকানা', { exact: true }).fill('বাড়ি ১২, রেস কোর্স রোড, কোতোয়ালি')
+  await chooseWhatIsOpen(page)
   const confirm = page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' })
   await confirm.click()
   const step = page.getByRole('region', { name: 'নম্বর যাচাই করুন' })

@@ -12,13 +12,15 @@ export async function fillShippingForm(page: Page, email: string) {
 
 /** Chooses a size and a colour for each line that was bought at once without. */
 export async function chooseWhatIsOpen(page: Page) {
-  const lines = await page.evaluate(
-    () => (history.state?.usr?.lines ?? []) as { id: string; size: string; color: string }[],
-  )
+  const lines: { id: string; size: string; color: string }[] = await page.evaluate(() => {
+    const changed = JSON.parse(sessionStorage.getItem('checkoutLines') ?? 'null')
+    return changed?.visit === history.state?.key ? changed.lines : (history.state?.usr?.lines ?? [])
+  })
   let open = 0
   for (const { id, size, color } of lines) {
     const answer = await page.request.get(`/api/product/${id}`)
-    const { sizes, colors } = (await answer.json()) as { sizes: string[]; colors: string[] }
+    const { data } = (await answer.json()) as { data: { sizes: string[]; colors: string[] } }
+    const { sizes, colors } = data
     open += Number(size === 'N/A' && sizes.length > 1) + Number(color === 'N/A' && colors.length > 1)
   }
   const pickers = page.locator('select[data-open]')

@@ -132,10 +132,10 @@ test('who has lost the role since the request came saves nothing', async () => {
   expect(shop.settings.current().shop).toEqual(value)
 })
 
-test('where mail, backups and advances go, only the owner decides', async () => {
+test('where mail, backups and advances go and how one signs in, only the owner decides', async () => {
   const { shop } = await openAdminServer()
   const admin = await anAdminOf(shop, { email: 'another@example.com' })
-  const { messages, backups, payments } = DEFAULT_SETTINGS
+  const { messages, backups, payments, security } = DEFAULT_SETTINGS
   const mail = { ...messages, mail: { ...messages.mail, url: Secret.of(URL) } }
   expect(await shop.settings.write(admin, 'messages', { value: mail, revision: 0 })).toMatchObject({
     outcome: 'invalid',
@@ -149,7 +149,12 @@ test('where mail, backups and advances go, only the owner decides', async () => 
     outcome: 'invalid',
     errors: [{ path: 'value.accounts', code: 'OWNER_ONLY' }],
   })
-  expect(shop.settings.current().messages).toEqual(messages)
+  const longer = { ...security, sessionHours: security.sessionHours + 24 }
+  expect(await shop.settings.write(admin, 'security', { value: longer, revision: 0 })).toMatchObject({
+    outcome: 'invalid',
+    errors: [{ path: 'value.staffNeedSecondFactor', code: 'OWNER_ONLY' }],
+  })
+  expect(shop.settings.current()).toMatchObject({ messages, security })
   // Anybody else could try the ports of the shop's own network.
   const from = { address: '203.0.113.7', language: 'en' } as const
   expect(await shop.mail.test(admin, { value: mail }, from)).toMatchObject({

@@ -37,12 +37,17 @@ export const REFUSAL_LIMITS = {
   ],
 } as const satisfies Record<string, readonly PlacingLimit[]>
 
-/** How many codes are sent. Each costs money, and rings on somebody's phone. */
-export const CODE_SENDING_LIMITS: readonly PlacingLimit[] = [
+/**
+ * How many codes are sent. Each costs money, and rings on somebody's phone. What strangers at many addresses have sent to a number
+ * in a day keeps nobody from ordering: the order is then taken without a code, and marked.
+ */
+export const CODE_SENDING_LIMITS: readonly (PlacingLimit & { readonly ofOthers?: true })[] = [
   { per: 'number at address', orders: 4, window: HOUR_MS / 4 },
+  { per: 'number at address', orders: 8, window: HOUR_MS },
   { per: 'number', orders: 6, window: HOUR_MS },
+  { per: 'number', orders: 40, window: DAY_MS, ofOthers: true },
   { per: 'address', orders: 100, window: HOUR_MS },
-  { per: 'shop', orders: 500, window: HOUR_MS },
+  { per: 'shop', orders: 500, window: HOUR_MS, ofOthers: true },
 ]
 
 /**
@@ -50,3 +55,6 @@ export const CODE_SENDING_LIMITS: readonly PlacingLimit[] = [
  * strangers at many addresses cannot keep the owner of a number from ordering.
  */
 export const RESERVED_ORDERS = 3
+
+/** An address gets this many codes per hour for a number, regardless of what other addresses have asked for it. */
+export const RESERVED_CODES = 2

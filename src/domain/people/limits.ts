@@ -70,11 +70,10 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   waiting: { account: { tries: 20, window: DAY }, address: { tries: 200, window: HOUR } },
   /**
    * The account is the order's id. Its mobile number has a thousand million possibilities; whoever knows it needs a few
-   * tries, and is not kept out by what strangers guess elsewhere.
+   * tries, and is not kept out by what strangers guess elsewhere: it is not counted over all addresses.
    */
   tracking: {
     pair: { tries: 30, window: 15 * MINUTE },
-    account: { tries: 200, window: HOUR },
     address: { tries: 300, window: 15 * MINUTE },
   },
   /** The account is the mobile number. */
