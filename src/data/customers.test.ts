@@ -107,7 +107,10 @@ describeOnEachDatabase('customers', (database) => {
     const store = storing(database)
     const order = await store(RAHIMA, 'Rahima Unique', { status: 'Delivered' })
     await store(KARIM, 'Karim')
-    expect(await db.transaction().execute((tx) => eraseCustomer(tx, RAHIMA))).toBe(1)
+    expect(await db.transaction().execute((tx) => eraseCustomer(tx, RAHIMA))).toEqual({
+      orders: 1,
+      emails: [order.customer.email],
+    })
     expect(await listNumbers(db, { limit: 9 })).toHaveLength(1)
     expect(await countNumbers(db)).toBe(1)
     for (const text of ['Unique', RAHIMA, 'ra']) {

@@ -10,6 +10,7 @@ import { type Poisha, poisha, ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { deleteMessages } from './messages.ts'
 import { forgetOrderChanges } from './orderHistory.ts'
 import { prepare } from './orderLists.ts'
 import { totalOf } from './orderRow.ts'
@@ -282,15 +283,20 @@ export async function listNotes(db: Kysely<Schema>, mobileNumber: string): Promi
 const ERASED = '—'
 
 /**
- * Takes everything out of the orders of a number that says whose they are. Sums, goods, district and history stay.
- * Returns how many orders they were.
+ * Takes everything out of the orders of a number that says whose they are, with the messages about them. Sums, goods, district and
+ * history stay. Returns how many orders they were, and the e-mail addresses that they had.
  */
-export async function eraseCustomer(tx: Transaction<Schema>, mobileNumber: string): Promise<number> {
+export async function eraseCustomer(
+  tx: Transaction<Schema>,
+  mobileNumber: string,
+): Promise<{ readonly orders: number; readonly emails: readonly string[] }> {
   const orders = await tx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'customer_email'])
     .where('mobile_number', '=', mobileNumber)
     .execute()
+  const emails = [...new Set(orders.map(({ customer_email }) => customer_email).filter(Boolean))]
+  await deleteMessages(tx, { mobileNumber, orderIds: orders.map(({ id }) => id) })
   for (const { id } of orders) {
     await tx
       .updateTable('orders')
@@ -327,5 +333,5 @@ export async function eraseCustomer(tx: Transaction<Schema>, mobileNumber: strin
   for (const table of ['customer_notes', 'courier_records', 'waiting', 'unfinished_checkouts'] as const) {
     await tx.deleteFrom(table).where('mobile_number', '=', mobileNumber).execute()
   }
-  return orders.length
+  return { orders: orders.length, emails }
 }

@@ -1,4 +1,5 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import type { JobFailureCode, MessageState } from '#domain/jobs/messages.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from './schema.ts'
@@ -20,6 +21,9 @@ export interface StoredMessage {
   readonly lockedUntil: number | null
   readonly result: string | null
 }
+
+/** The kinds of messages that customers get of their orders and of goods. */
+const CUSTOMER_MESSAGES = ['sms.order', 'sms.back-in-stock', 'mail.order'] satisfies JobKind[]
 
 type Jobs = SelectQueryBuilder<Schema, 'jobs', object>
 
@@ -162,4 +166,25 @@ export async function findMessage(
     .where('id', '=', id)
     .where('kind', 'in', kinds)
     .executeTakeFirst()
+}
+
+/** Orders whose messages are deleted in one statement. */
+const AT_ONCE = 100
+
+/** Deletes what customers were told of these orders, and all that this number was told, whatever became of it. */
+export async function deleteMessages(
+  tx: Transaction<Schema>,
+  { mobileNumber, orderIds }: { readonly mobileNumber: string; readonly orderIds: readonly string[] },
+): Promise<void> {
+  const says = (field: object) => `%${JSON.stringify(field).slice(1, -1)}%`
+  const texts = [says({ to: mobileNumber }), ...orderIds.map((orderId) => says({ orderId }))]
+  for (let begin = 0; begin < texts.length; begin += AT_ONCE) {
+    await tx
+      .deleteFrom('jobs')
+      .where('kind', 'in', CUSTOMER_MESSAGES)
+      .where(({ or, eb }) =>
+        or(texts.slice(begin, begin + AT_ONCE).map((text) => eb('payload', 'like', text))),
+      )
+      .execute()
+  }
 }

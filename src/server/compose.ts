@@ -6,6 +6,7 @@ import { openDatabase, ping } from '#data/database.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
 import { createSteadfastRecords } from '#integrations/courierRecord/steadfast.ts'
+import { forgetKept } from '#integrations/forgetKept.ts'
 import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
 import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
 import { createSms } from '#integrations/sms/sms.ts'
@@ -97,6 +98,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     shop: () => shop,
   })
   const { images, close: closeImages } = openImages(settings, log)
+  const outbox = join(settings.dataDir, 'outbox')
   const shop: RunningShop = await createShop({
     db,
     now: Date.now,
@@ -110,11 +112,12 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     mailStatus: mailer.status,
     mail: settings.mail,
     sms: createSms({
-      outbox: join(settings.dataDir, 'outbox'),
+      outbox,
       bulkSmsBdUrl: settings.bulkSmsBdUrl,
       now: Date.now,
       random: randomBytes,
     }),
+    forgetKept: (recipients) => forgetKept(outbox, recipients),
     publicUrl,
     backups: createBackupKeeper(settings),
     goodsFiles: createGoodsFiles(),

@@ -172,15 +172,19 @@ export function createCustomers(deps: ShopDeps, risks: Risks, record: Record): C
     }),
 
     erase: guarded('orders.delete', async (caller, mobileNumber) => {
-      return await inTransaction(db, async (tx) => {
+      const erasing = await inTransaction(db, async (tx) => {
         const sums = (await recordsOf(tx, [mobileNumber])).get(mobileNumber)
-        if (mobileNumber === '' || !sums || sums.orders === 0) return { outcome: 'unknown' }
-        if (sums.open > 0) return { outcome: 'open-orders' }
-        const orders = await eraseCustomer(tx, mobileNumber)
+        if (mobileNumber === '' || !sums || sums.orders === 0) return { outcome: 'unknown' } as const
+        if (sums.open > 0) return { outcome: 'open-orders' } as const
+        const { orders, emails } = await eraseCustomer(tx, mobileNumber)
         const subject = subjectOf(mobileNumber)
         await record(tx, { kind: 'customer.erased', ...by(caller), ...subject, before: { orders } })
-        return { outcome: 'erased', orders }
+        return { outcome: 'erased', orders, emails } as const
       })
+      if (erasing.outcome !== 'erased') return erasing
+      const { outcome, orders, emails } = erasing
+      await deps.forgetKept?.([mobileNumber, ...emails])
+      return { outcome, orders }
     }),
 
     blocks: guarded('orders.read', async () => ({ outcome: 'listed', blocks: await listBlocks(db, now()) })),

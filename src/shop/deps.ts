@@ -56,6 +56,8 @@ export interface ShopDeps {
   readonly mailStatus?: Mailer['status']
   /** Without it, SMS wait for a process that has it. */
   readonly sms?: Sms
+  /** Deletes what is kept in the outbox for these numbers and addresses. Omitted: this process has no outbox. */
+  readonly forgetKept?: (recipients: readonly string[]) => Promise<void>
   /** Makes and keeps backups. Omitted: this process makes none. */
   readonly backups?: BackupKeeper
   /** Reads files of goods. Omitted: this process reads none. */
