@@ -70,10 +70,12 @@ export interface Schema {
   courier_records: CourierRecordsTable
 }
 
-/** One for each number. */
+/** One for each number and device. */
 export interface UnfinishedCheckoutsTable {
   id: string
   mobile_number: string
+  /** The mark of the browser; empty: unknown. */
+  device: Generated<string>
   /** JSON: the lines, as far as they take from stock. */
   lines: string
   at: number

@@ -15,12 +15,13 @@ export interface StoredUnfinished extends UnfinishedEntry {
 }
 
 /**
- * Stores an entry, instead of an earlier one of its number, which keeps its id. Not where the number has an order since
+ * Stores an entry, instead of an earlier one of its number from the same device (a mark, or empty), which keeps its id: nobody replaces
+ * what another has left. Not where the number has an order since
  * `orderedSince` (index orders_mobile_newest): what arrives then is older than the order.
  */
 export async function keepUnfinished(
   tx: Transaction<Schema>,
-  { id, mobileNumber, lines, at }: StoredUnfinished,
+  { id, mobileNumber, lines, at, device }: StoredUnfinished & { readonly device: string },
   orderedSince: number,
 ): Promise<void> {
   const order = await tx
@@ -34,12 +35,12 @@ export async function keepUnfinished(
   const kept = { lines: JSON.stringify(lines), at }
   await tx
     .insertInto('unfinished_checkouts')
-    .values({ id, mobile_number: mobileNumber, ...kept })
-    .onConflict((conflict) => conflict.column('mobile_number').doUpdateSet(kept))
+    .values({ id, mobile_number: mobileNumber, device, ...kept })
+    .onConflict((conflict) => conflict.columns(['mobile_number', 'device']).doUpdateSet(kept))
     .execute()
 }
 
-/** Deletes the entry of a number that has ordered. */
+/** Deletes the entries of a number that has ordered. */
 export async function finishCheckout(tx: Transaction<Schema>, mobileNumber: string): Promise<void> {
   await sql`delete from unfinished_checkouts where mobile_number = ${mobileNumber}`.execute(tx)
 }

@@ -26,7 +26,8 @@ describeOnEachDatabase('an unfinished checkout', (database) => {
     await shop.settings.write(owner, 'checkout', { value, revision: 0 })
     const product = await aProductOf(shop, { originalPrice: poisha(500_00), offerPrice: poisha(450_00) })
     const line = (quantity = 1, id = product.id) => ({ id, size: 'N/A', color: 'N/A', quantity })
-    const keep = (mobileNumber: string, lines = [line()]) => shop.unfinished.keep({ mobileNumber, lines })
+    const keep = (mobileNumber: string, lines = [line()], device?: string) =>
+      shop.unfinished.keep({ mobileNumber, lines }, device)
     const order = (mobileNumber: string) =>
       shop.orders.placeOrder(
         anOrderRequest({ lines: [cartLineOf(product)], customer: aCustomer({ mobileNumber }) }),
@@ -60,6 +61,17 @@ describeOnEachDatabase('an unfinished checkout', (database) => {
       lines: [{ ...cartLineOf(product, { quantity: 3 }), color: 'N/A', size: 'N/A', originalPrice: 450_00 }],
       subTotal: 1_350_00,
     })
+  })
+
+  test('is not replaced by what a stranger leaves under its number, and all are gone with the order', async () => {
+    const { line, keep, order, listed } = await open()
+    await keep(NUMBER, [line(1)], 'her phone')
+    await keep(NUMBER, [line(99)], 'a stranger')
+    await keep(NUMBER, [line(2)], 'her phone')
+    const { checkouts } = await listed()
+    expect(checkouts.map(({ lines }) => lines[0]?.quantity).sort()).toEqual([2, 99])
+    expect((await order(NUMBER)).outcome).toBe('placed')
+    expect(await listed()).toMatchObject({ checkouts: [], total: 0 })
   })
 
   test('is not kept unless the owner wants it, nor without goods that are sold', async () => {

@@ -16,6 +16,7 @@ import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
+import { hashedMark } from './originMarks.ts'
 import type { Unfinished } from './unfinishedTypes.ts'
 
 export function createUnfinished(deps: ShopDeps, settings: () => OwnerSettings): Unfinished {
@@ -38,15 +39,15 @@ export function createUnfinished(deps: ShopDeps, settings: () => OwnerSettings):
   }
 
   return {
-    async keep({ mobileNumber, lines }) {
+    async keep({ mobileNumber, lines }, device) {
       if (!settings().checkout.unfinished) return { outcome: 'unknown' }
       const products = await productsOf(lines)
       const sold = lines.filter(({ id }) => products.has(id))
       if (sold.length === 0) return { outcome: 'kept' }
       const at = now()
-      await inTransaction(db, (tx) =>
-        keepUnfinished(tx, { id: newId(deps), mobileNumber, lines: sold, at }, at - ORDERED_JUST_NOW),
-      )
+      const mark = device === undefined ? '' : hashedMark(deps.originKey, 'device', device)
+      const entry = { id: newId(deps), mobileNumber, lines: sold, at, device: mark }
+      await inTransaction(db, (tx) => keepUnfinished(tx, entry, at - ORDERED_JUST_NOW))
       return { outcome: 'kept' }
     },
 

@@ -5,10 +5,10 @@ import type { Denied } from './peopleTypes.ts'
 /** Checkouts that were begun and not finished, where the owner wants to know of them. */
 export interface Unfinished {
   /**
-   * Keeps number and goods, instead of what this number left before. `unknown`: the shop does not keep them. Nothing is
-   * kept of goods that are not sold, nor of a number that has ordered just now.
+   * Keeps number and goods, instead of what this number left before from the same device. `unknown`: the shop does not keep them.
+   * Nothing is kept of goods that are not sold, nor of a number that has ordered just now.
    */
-  keep(entry: UnfinishedEntry): Promise<{ readonly outcome: 'kept' | 'unknown' }>
+  keep(entry: UnfinishedEntry, device?: string | undefined): Promise<{ readonly outcome: 'kept' | 'unknown' }>
   /** A page of them, newest first. `total`: at most 1,000. Needs `orders.move`. */
   list(
     caller: Caller,

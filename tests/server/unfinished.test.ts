@@ -47,6 +47,21 @@ test('a shop that does not keep unfinished checkouts answers 404, one that does 
   expect((await call('GET', `/unfinished/${data[0]._id}`)).status).toBe(404)
 })
 
+test('one browser is known again by its cookie, which no other call gets', async () => {
+  const { products, switchOn, send, list, url } = await open()
+  await switchOn()
+  const kept = await send({ mobileNumber: NUMBER, products })
+  const cookie = kept.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^haat\.buyer=[\w-]{22}; Path=\/api\/unfinished; .*HttpOnly; SameSite=Strict/)
+  await send({ mobileNumber: NUMBER, products })
+  await fetch(`${url}/api/unfinished`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: cookie.split(';')[0] ?? '' },
+    body: JSON.stringify({ mobileNumber: NUMBER, products }),
+  })
+  expect((await list()).total).toBe(2)
+})
+
 test('one that nobody wants is deleted', async () => {
   const { call, products, switchOn, send, list } = await open()
   await switchOn()

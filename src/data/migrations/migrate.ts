@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts'
 import { StartError } from '../startError.ts'
 import { firstState } from './0100-first-state.ts'
 import { keptAnswers } from './0101-kept-answers.ts'
+import { unfinishedByDevice } from './0102-unfinished-by-device.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -20,6 +21,7 @@ const FIRST_STATE = '0100-first-state'
 export const MIGRATIONS: Migrations = {
   [FIRST_STATE]: firstState,
   '0101-kept-answers': keptAnswers,
+  '0102-unfinished-by-device': unfinishedByDevice,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -21,7 +21,7 @@ const keepUnfinished = createRoute({
   summary: 'Keep what a checkout holds so far',
   description:
     'Number and goods of somebody who has begun to order, for a call if no order comes; instead of what this number left ' +
-    'before. Deleted when the order comes, or after seven days. 404 in shops that have not switched it on.',
+    'before from the same browser. Deleted when the order comes, or after seven days. 404 in shops that have not switched it on.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: { required: true, content: { 'application/json': { schema: unfinishedSchema } } } },
@@ -86,8 +86,11 @@ export function unfinished(deps: ApiDeps) {
       const { mobileNumber, products: lines } = c.req.valid('json')
       const wait = await tryFrom(deps, c, 'unfinished', mobileNumber)
       if (wait !== undefined) return tooMany(c, wait)
-      const kept = await unfinished.keep({ mobileNumber, lines })
-      return kept.outcome === 'kept' ? c.json(stored(), 200) : refused(c, kept.outcome)
+      const { device, cookie } = deps.buyerOf(c.req.raw)
+      const kept = await unfinished.keep({ mobileNumber, lines }, device)
+      if (kept.outcome !== 'kept') return refused(c, kept.outcome)
+      c.header('Set-Cookie', cookie)
+      return c.json(stored(), 200)
     })
     .openapi(listUnfinished, async (c) => {
       const listing = await unfinished.list(await callerOf(c.req.raw), c.req.valid('query'))
