@@ -7,7 +7,7 @@ import type { BackupPlace, BackupWork } from '#integrations/backups/port.ts'
 import { openS3Backups } from '#integrations/backups/s3Backups.ts'
 import { createBackupKeeper } from '#server/backup/backupKeeper.ts'
 import { restore } from '#server/backup/restore.ts'
-import { aStallingService } from '../faults/stalling.ts'
+import { aMisbehavingServer, STORAGE_MISBEHAVIOURS } from '../misbehaving.ts'
 import { anS3Bucket } from '../s3.ts'
 import { aTemporaryFolder } from '../temporaryFolder.ts'
 
@@ -158,11 +158,13 @@ test('an S3 that refuses, is dead or is slow has its code, and nothing is left',
   expect(readdirSync(settings.backupDir)).toEqual([])
 })
 
-test.each(['silent', 'dripping'] as const)('an S3 that is %s is given up', async (how) => {
+test.each(Object.entries(STORAGE_MISBEHAVIOURS))('an S3 that %s is given up', async (_, how) => {
   const file = join(aTemporaryFolder(), 'file')
   writeFileSync(file, 'everything')
-  const endpoint = `http://127.0.0.1:${await aStallingService(how)}`
-  const s3 = await openS3Backups(await s3At(endpoint), { timeout: 200 })
-  const sending = s3.put('file', file, { signal: new AbortController().signal, onSent() {} })
-  await expect(sending).rejects.toMatchObject({ code: 's3-unreachable' })
+  const endpoint = await aMisbehavingServer(how, 'application/xml')
+  const s3 = await openS3Backups(await s3At(endpoint), { timeout: 100 })
+  const signal = new AbortController().signal
+  const asked = await Promise.allSettled([s3.put('file', file, { signal, onSent() {} }), s3.remove('file')])
+  const unreachable = { status: 'rejected', reason: { code: 's3-unreachable' } }
+  expect(asked).toMatchObject([unreachable, unreachable])
 })

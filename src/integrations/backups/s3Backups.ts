@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { withTimeout } from '../withTimeout.ts'
 import { BackupFailed, type ByteRange, type S3Place } from './port.ts'
 
 /** Milliseconds. */
@@ -8,6 +9,8 @@ const CONNECT_WITHIN = 5_000
 /** For one part: 8 MB take two minutes at 0.5 Mbit/s. */
 const TIMEOUT = 240_000
 const TRIES = 3
+/** More than the client waits before another try. Milliseconds. */
+const PAUSE = 1_000
 
 const MB = 1024 * 1024
 /** What is in memory at a time. */
@@ -41,16 +44,18 @@ export async function openS3Backups(place: S3Place, limits: Limits = {}): Promis
   // Loaded only where backups are in S3.
   const s3 = await import('@aws-sdk/client-s3')
   const { bucket: Bucket } = place
-  const client = clientOf(s3.S3Client, place, limits.timeout ?? TIMEOUT)
+  const timeout = limits.timeout ?? TIMEOUT
+  const client = clientOf(s3.S3Client, place, timeout)
+  // The client's own limits do not end an attempt whose answer arrives very slowly.
+  const inTime = <Result>(work: Promise<Result>) => withTimeout(TRIES * (timeout + PAUSE), work)
 
   async function putParts(
     Key: string,
     parts: AsyncIterable<Uint8Array>,
     { signal, onSent }: Parameters<S3Backups['put']>[2],
   ): Promise<void> {
-    const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand({ Bucket, Key }), {
-      abortSignal: signal,
-    })
+    const begun = new s3.CreateMultipartUploadCommand({ Bucket, Key })
+    const { UploadId } = await inTime(client.send(begun, { abortSignal: signal }))
     const upload = { Bucket, Key, UploadId }
     try {
       const sent: { ETag: string | undefined; PartNumber: number }[] = []
@@ -58,16 +63,16 @@ export async function openS3Backups(place: S3Place, limits: Limits = {}): Promis
       for await (const Body of parts) {
         const PartNumber = sent.length + 1
         const part = new s3.UploadPartCommand({ ...upload, Body, PartNumber })
-        const { ETag } = await client.send(part, { abortSignal: signal })
+        const { ETag } = await inTime(client.send(part, { abortSignal: signal }))
         sent.push({ ETag, PartNumber })
         bytes += Body.byteLength
         onSent(bytes)
       }
       const whole = new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts: sent } })
-      await client.send(whole, { abortSignal: signal })
+      await inTime(client.send(whole, { abortSignal: signal }))
     } catch (error) {
       // Otherwise the parts stay in the bucket unseen, and cost money.
-      await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => {})
+      await inTime(client.send(new s3.AbortMultipartUploadCommand(upload))).catch(() => {})
       throw error
     }
   }
@@ -89,7 +94,8 @@ export async function openS3Backups(place: S3Place, limits: Limits = {}): Promis
     async open(name, { start, end }) {
       try {
         const range = `bytes=${start}-${end}`
-        const { Body } = await client.send(new s3.GetObjectCommand({ Bucket, Key: name, Range: range }))
+        const asked = new s3.GetObjectCommand({ Bucket, Key: name, Range: range })
+        const { Body } = await inTime(client.send(asked))
         return Body && (Readable.toWeb(Body as Readable) as ReadableStream<Uint8Array<ArrayBuffer>>)
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') return undefined
@@ -99,7 +105,7 @@ export async function openS3Backups(place: S3Place, limits: Limits = {}): Promis
 
     async remove(name) {
       try {
-        await client.send(new s3.DeleteObjectCommand({ Bucket, Key: name }))
+        await inTime(client.send(new s3.DeleteObjectCommand({ Bucket, Key: name })))
       } catch (error) {
         throw failed(error)
       }

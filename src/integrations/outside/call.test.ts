@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { freePort } from '#tests/freePort.ts'
+import { aMisbehavingServer, MISBEHAVIOURS } from '#tests/misbehaving.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
 import { callOutside, OutsideError } from './call.ts'
 
@@ -66,6 +67,12 @@ test.each<[string, number, (response: ServerResponse) => void, object]>([
   expect(inspect(error, { depth: null, showHidden: true })).not.toContain(KEY)
   // A followed redirect would forward the key.
   expect(calls).toHaveLength(1)
+})
+
+test.each(Object.entries(MISBEHAVIOURS))('a service that %s: an error, in time', async (_, misbehave) => {
+  const url = await aMisbehavingServer(misbehave, 'application/json')
+  const call = callOutside({ name: 'courier', url, timeout: 300 }, { method: 'GET', answer: z.object({}) })
+  await expect(call).rejects.toSatisfy(({ fault }) => ['timeout', 'unreachable'].includes(fault))
 })
 
 test('a missing service is not connected: it has surely not acted', async () => {

@@ -29,39 +29,54 @@ export interface PublicFetch {
 
 const MOST_REDIRECTS = 3
 const PORTS = new Set(['', '80', '443'])
+/** Of IPv6 only this part is given to networks; other addresses are reserved, or lead to one of IPv4 in disguise. */
+const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3')
+
+type IsPublic = (address: string, port: string) => boolean
 
 /**
  * Fetches a file from a public address. The name is resolved once, every address it resolves to is checked, and the
  * connection goes to the one that was checked; the same for each redirect. Nothing of the shop is sent along. Throws
- * {@link FetchFailed}. `isPublic` decides about network addresses.
+ * {@link FetchFailed}, in time whatever the server does, also where it sent a part of the file only. `isPublic` decides
+ * about network addresses.
  */
-export function createPublicFetch(isPublic: (address: string, port: string) => boolean = isPublicAddress) {
+export function createPublicFetch(isPublic: IsPublic = isPublicAddress) {
   return async (address: string, { signal, timeout, ...limits }: PublicFetch): Promise<Uint8Array> => {
     const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])])
-    let url = address
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
-      const answer = await ask(url, isPublic, limit)
-      const { location } = answer.headers
-      if (answer.statusCode && answer.statusCode >= 300 && answer.statusCode < 400 && location) {
-        answer.destroy()
-        const next = URL.parse(location, url)
-        if (!next) break
-        url = next.href
-        continue
-      }
-      return await bytesOf(answer, limits)
+    // Besides ending the connection: looking up a name cannot be ended, and not every end of a connection is reported.
+    const { promise: over, reject } = Promise.withResolvers<never>()
+    const end = () => reject(new FetchFailed('unreachable'))
+    if (limit.aborted) end()
+    limit.addEventListener('abort', end)
+    try {
+      return await Promise.race([over, follow(address, isPublic, limits, limit)])
+    } finally {
+      limit.removeEventListener('abort', end)
     }
-    throw new FetchFailed('unreachable')
   }
 }
 
 export type FetchPublic = ReturnType<typeof createPublicFetch>
 
+type Limits = Pick<PublicFetch, 'maxBytes' | 'kind'>
+
+async function follow(address: string, isPublic: IsPublic, limits: Limits, signal: AbortSignal) {
+  let url = address
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const answer = await ask(url, isPublic, limits, signal)
+    if (answer instanceof Uint8Array) return answer
+    url = answer.location
+  }
+  throw new FetchFailed('unreachable')
+}
+
+/** The file at an address, or where the address leads. */
 async function ask(
   address: string,
-  isPublic: (address: string, port: string) => boolean,
+  isPublic: IsPublic,
+  limits: Limits,
   signal: AbortSignal,
-): Promise<IncomingMessage> {
+): Promise<Uint8Array | { readonly location: string }> {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol)) throw new FetchFailed('not-public')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -75,6 +90,7 @@ async function ask(
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest
   return await new Promise((resolve, reject) => {
     const fail = () => reject(new FetchFailed('unreachable'))
+    let isAnswered = false
     request(
       {
         host,
@@ -87,9 +103,15 @@ async function ask(
         servername: ipaddr.isValid(host) ? undefined : host,
         headers: { Host: url.host, Accept: 'image/*', 'User-Agent': 'Haat' },
       },
-      resolve,
+      (answer) => {
+        isAnswered = true
+        read(answer, url, limits).then(resolve, reject)
+      },
     )
+      // Also while the body comes: the end of one without a length is told by the connection alone, broken or not.
       .on('error', fail)
+      // After 101 there is neither an answer nor an error.
+      .on('close', () => isAnswered || fail())
       .end()
   })
 }
@@ -102,10 +124,17 @@ async function resolved(host: string): Promise<{ address: string; family: number
   }
 }
 
-async function bytesOf(
-  answer: IncomingMessage,
-  { maxBytes, kind }: Pick<PublicFetch, 'maxBytes' | 'kind'>,
-): Promise<Uint8Array> {
+async function read(answer: IncomingMessage, url: URL, limits: Limits) {
+  const { statusCode = 0, headers } = answer
+  const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined
+  if (!isRedirect) return await bytesOf(answer, limits)
+  answer.destroy()
+  const location = URL.parse(headers.location ?? '', url)?.href
+  if (location === undefined) throw new FetchFailed('unreachable')
+  return { location }
+}
+
+async function bytesOf(answer: IncomingMessage, { maxBytes, kind }: Limits): Promise<Uint8Array> {
   try {
     if (answer.statusCode !== 200) throw new FetchFailed('unreachable')
     if (!answer.headers['content-type']?.startsWith(kind)) throw new FetchFailed('wrong-kind')
@@ -128,5 +157,6 @@ async function bytesOf(
 /** Whether an address is one of the internet at large, and the port that of the web. */
 function isPublicAddress(address: string, port: string): boolean {
   if (!PORTS.has(port) || !ipaddr.isValid(address)) return false
-  return ipaddr.process(address).range() === 'unicast'
+  const ip = ipaddr.process(address)
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(GIVEN_OUT))
 }
