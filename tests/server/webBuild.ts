@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
+  type ActionFunctionArgs,
   createContext,
   type EntryContext,
   type LoaderFunctionArgs,
@@ -14,6 +15,8 @@ import type { Shop } from '#shop/types.ts'
 interface Parts {
   /** Called for each page that is made. */
   readonly loader?: (args: LoaderFunctionArgs, shop: Shop) => unknown
+  /** Called for what is posted. */
+  readonly action?: (args: ActionFunctionArgs) => unknown
   /** The whole page around what the loader answered, as HTML; `mark` is the nonce of its scripts. */
   readonly html?: (body: string, mark: string) => string
   readonly failing?: boolean
@@ -26,6 +29,7 @@ function Page() {
 /** A web build of one route that answers every address, in the shape that `react-router build` makes. */
 export function aWebBuild({
   loader = () => 'hello',
+  action,
   html = (body) => body,
   failing = false,
 }: Parts = {}): ServerBuild {
@@ -51,6 +55,7 @@ export function aWebBuild({
   }
   const module = {
     loader: (args: LoaderFunctionArgs) => loader(args, args.context.get(shopContext)),
+    ...(action && { action }),
     default: Page,
     ErrorBoundary: () => createElement('h1', null, 'A designed page for errors'),
   }

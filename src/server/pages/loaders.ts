@@ -1,6 +1,7 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from 'react-router'
 import { isUnavailable } from '#data/unavailable.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
+import { isBrokenOff } from '#server/brokenOff.ts'
 import type { Outages } from '#server/outages.ts'
 
 type Routes = ServerBuild['routes']
@@ -28,6 +29,8 @@ function answering503<Work extends LoaderFunction | ActionFunction>(
     try {
       return await (work as LoaderFunction)(...given)
     } catch (error) {
+      // Nobody waits for the page.
+      if (isBrokenOff(error)) throw data(null, { status: 400 })
       if (!isUnavailable(error)) throw error
       outages.failed(error)
       // Browser code cannot read headers of page data, so the body carries the retry time.
