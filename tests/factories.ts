@@ -3,6 +3,7 @@ import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import { type GoodsAnswer, goodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { type NewProduct, PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { type NewSlide, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
+import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
 import { poisha } from '#domain/money/money.ts'
 import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
@@ -18,6 +19,11 @@ type MessagesAnswer = z.infer<typeof messagesAnswerSchema>
 export const A_MOMENT = Date.UTC(2026, 10, 20, 6, 30)
 
 let made = 0
+
+/** The address of one of many uploaded pictures. */
+export function anUpload(nth = 0): string {
+  return uploadAddress({ hash: nth.toString(16).padStart(32, '0'), width: 900, height: 900 })
+}
 
 /** A product that is not on sale yet, without colours and sizes. */
 export function aNewProduct(overrides: Partial<NewProduct> = {}): NewProduct {

@@ -38,7 +38,7 @@ const price = fc.integer({ min: 100, max: 10_000_000 }).map((poisha) => poisha /
 const time = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2035, 0) })
   .map((at) => new Date(at).toISOString())
-const address = text(3).map((end) => `/images/${encodeURIComponent(end)}|${end.length}.webp`)
+const address = text(3).map((end) => `https://pictures.example/${encodeURIComponent(end)}|${end.length}.webp`)
 
 /** A product as the API takes it: some are refused. */
 const product = fc

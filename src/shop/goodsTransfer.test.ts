@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { variantPrices } from '#domain/catalogue/variants.ts'
 import { FetchFailed } from '#integrations/outside/publicFetch.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, aNewProduct } from '#tests/factories.ts'
+import { A_MOMENT, aNewProduct, anUpload } from '#tests/factories.ts'
 import { aFile, aGoodsShop } from '#tests/goodsShop.ts'
 import { openShop } from '#tests/testShop.ts'
 import type { ShopDeps } from './deps.ts'
@@ -24,8 +24,8 @@ describeOnEachDatabase('goods as files', (database) => {
       sizes: ['M', '38 | wide'],
       colors: ['Red', 'Tea=green'],
       colorValues: { 'Tea=green': '#a1b2c3' },
-      images: ['/images/a|b.webp', '/images/c.webp'],
-      colorImages: { Red: '/images/c.webp', 'Tea=green': '/images/a|b.webp' },
+      images: ['https://pictures.example/a|b.webp', anUpload()],
+      colorImages: { Red: anUpload(), 'Tea=green': 'https://pictures.example/a|b.webp' },
       originalPrice: 250_050 as never,
       costPrice: 100_000 as never,
       offerFrom: '2026-12-01T00:00:00.000Z',
@@ -49,8 +49,8 @@ describeOnEachDatabase('goods as files', (database) => {
     const { shop, owner, exported, preview, bring, all } = await aShop()
     for (const draft of [
       rich(),
-      aNewProduct({ name: "'=quoted", sku: '+7', stock: 3 }),
-      aNewProduct({ status: 'draft' }),
+      aNewProduct({ name: "'=quoted", sku: '+7', stock: 3, images: [anUpload(1)] }),
+      aNewProduct({ status: 'draft', images: [] }),
     ]) {
       expect((await shop.catalogue.addProduct(owner, draft)).outcome).toBe('added')
     }
@@ -62,6 +62,14 @@ describeOnEachDatabase('goods as files', (database) => {
     })
     expect([await exported(), await all()]).toEqual([text, before])
     for (const line of text.split('\r\n')) expect(line).not.toMatch(/(^|,)"?[=+\-@]/)
+  })
+
+  test.each(['/images/../../secret', '/api/orders'])('with %s for a picture are refused', async (address) => {
+    const { preview } = await aShop()
+    const file = `name,category,price,images\nSaree,Bag Items,100,${address}\nShawl,Bag Items,200,${anUpload()}\n`
+    const { counts, goods } = await preview(file)
+    expect(counts).toMatchObject({ new: 1, wrong: 1 })
+    expect(goods[0]?.problems).toMatchObject([{ path: 'images', code: 'NOT_AN_IMAGE_ADDRESS' }])
   })
 
   test('are brought once, however often the file comes, also where it names neither _id nor sku', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anUpload } from '../factories.ts'
 import { type DescribedCall, describedCalls } from './describedCalls.ts'
 import { type FuzzedShop, judged, openFuzzedShop } from './fuzzShop.ts'
 import { exampleOf } from './valuesOf.ts'
@@ -84,7 +85,7 @@ test('the same cookie is accepted from a page of the shop, so the refusals above
     method: 'POST',
     path: '/api/postSlider',
     headers: { Cookie, Origin: 'http://localhost:3000', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ image: '/images/winter.webp' }),
+    body: JSON.stringify({ image: anUpload() }),
   })
   expect(status).toBe(200)
 })

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
+import { anUpload } from '../factories.ts'
 import { openAdminServer } from '../server/adminServer.ts'
 import { builtWeb } from './builtWeb.ts'
 
@@ -28,9 +29,7 @@ test('what an admin or a visitor writes is text on every page that shows it, and
   })
   expect([added.status, await added.clone().text()]).toEqual([200, expect.any(String)])
   const { insertedId } = await added.json()
-  expect((await server.call('POST', '/postSlider', { image: '/images/x.webp', title: HOSTILE })).status).toBe(
-    200,
-  )
+  expect((await server.call('POST', '/postSlider', { image: anUpload(), title: HOSTILE })).status).toBe(200)
   const title = HOSTILE.slice(0, 80)
   const texts = { title, titleBengali: title, text: 'Be **kind**.', textBengali: 'ভালো থাকুন।', revision: 0 }
   expect((await server.call('PUT', '/pages/terms', texts)).status).toBe(200)

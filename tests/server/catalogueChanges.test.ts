@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { anUpload } from '../factories.ts'
 import { aProductOf, aSlideOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
 
@@ -10,7 +11,7 @@ const FORM = {
   subCategory: 'Shoulder Bags',
   sizes: ['S', 'M'],
   colors: ['Black'],
-  images: ['/images/a-900.webp', 'https://pictures.example/b.webp'],
+  images: [anUpload(), 'https://pictures.example/b.webp'],
   colorImages: { Black: 'https://pictures.example/b.webp' },
   originalPrice: 1250.5,
   offerPrice: 990,
@@ -146,7 +147,7 @@ describe('the slider', () => {
     const { call, shop } = await openAdminServer()
     await aSlideOf(shop)
     const before = Date.now()
-    const body = { image: '/images/winter-900.webp', time: '2020-01-01T00:00:00.000Z' }
+    const body = { image: anUpload(), time: '2020-01-01T00:00:00.000Z' }
     const { insertedId } = await (await call('POST', '/postSlider', body)).json()
     const slide = (await shop.slider.slides())[1]
     expect(slide).toMatchObject({ id: insertedId, image: body.image, title: '' })
@@ -156,7 +157,7 @@ describe('the slider', () => {
   test('takes where a slide leads and when it is shown, and answers them', async () => {
     const { url, call } = await openAdminServer()
     const body = {
-      image: '/images/eid-900.webp',
+      image: anUpload(),
       title: 'Eid',
       titleBengali: 'ঈদ',
       link: '/bn/category/women items',
@@ -190,7 +191,7 @@ describe('the slider', () => {
     const { call, shop } = await openAdminServer()
     const slide = await aSlideOf(shop)
     const calls = [
-      await call('POST', '/postSlider', { image: '/a.webp', ...fields }),
+      await call('POST', '/postSlider', { image: anUpload(), ...fields }),
       await call('PUT', `/updateSlider/${slide.id}`, fields),
     ]
     for (const answer of calls) {
@@ -234,7 +235,7 @@ describe('the slider', () => {
     }
   })
 
-  test.each([{}, { image: '' }, { image: null }, { image: 'javascript:x' }, { image: '/a.webp', title: 5 }])(
+  test.each([{}, { image: '' }, { image: null }, { image: 'javascript:x' }, { image: anUpload(), title: 5 }])(
     'takes no slide %j',
     async (body) => {
       const { call, shop } = await openAdminServer()
@@ -289,6 +290,21 @@ describe('the slider', () => {
     expect((await call('PUT', '/sliderOrder', { ids: 'one' })).status).toBe(422)
     expect(await shown()).toEqual([two, one])
   })
+})
+
+test('a picture stored under another path of the shop is still shown, and no new one is taken', async () => {
+  const { url, call, shop } = await openAdminServer()
+  const older = ['/pictures/panjabi-512.webp']
+  const { id } = await aProductOf(shop, { images: older })
+  expect((await call('PATCH', `/updateProduct/${id}`, { name: 'New name' })).status).toBe(200)
+  expect(await (await fetch(`${url}/api/product/${id}`)).json()).toMatchObject({
+    data: { name: 'New name', images: older },
+  })
+  const answer = await call('PATCH', `/updateProduct/${id}`, { images: ['/api/orders'] })
+  expect(await bodyOf(answer)).toMatchObject([
+    422,
+    { errors: [{ path: 'images.0', code: 'NOT_AN_IMAGE_ADDRESS' }] },
+  ])
 })
 
 test('the pages that show a product or slide are new after each change', async () => {

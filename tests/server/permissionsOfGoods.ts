@@ -1,3 +1,4 @@
+import { anUpload } from '../factories.ts'
 import { ADMINS, type Call, EVERYBODY, FOR_THE_CATALOGUE, MEN_ITEMS } from './permissionTable.ts'
 
 /** What each caller is answered by the calls for goods, categories, slides and stock. */
@@ -88,7 +89,7 @@ export const GOODS_CALLS: Readonly<Record<string, Call>> = {
   'POST /postSlider': {
     method: 'POST',
     path: () => '/postSlider',
-    body: () => ({ image: '/slides/winter.webp' }),
+    body: () => ({ image: anUpload() }),
     expected: FOR_THE_CATALOGUE,
   },
   'PUT /updateSlider/{id}': {

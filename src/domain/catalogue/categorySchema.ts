@@ -27,7 +27,7 @@ const categoryFields = {
   }),
   image: imageAddressSchema('image').meta({
     description: 'Address of a picture; may be empty.',
-    examples: ['/images/saree.webp'],
+    examples: ['/images/0123456789abcdef0123456789abcdef-512x512-512.webp'],
   }),
   hidden: z.boolean(HIDDEN).meta({
     description: 'Shoppers do not see it in menus and lists. Its page and its products remain.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anUpload } from '#tests/factories.ts'
 import { MAX_AMOUNT, toTaka } from '../money/money.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
 import { problemInEnglish } from '../problems/problemText.ts'
@@ -163,7 +164,7 @@ test('sizes and colours are each there once, those that the shop knows first and
 })
 
 describe('images', () => {
-  const own = '/images/0a-900.webp'
+  const own = anUpload()
   const elsewhere = 'https://pictures.example/bag.webp?size=2'
 
   test('are addresses of the shop or the web, at most four; empty slots do not count', () => {
@@ -192,19 +193,20 @@ describe('images', () => {
 })
 
 describe('images of colours', () => {
-  const BAG = { colors: ['Red', 'Black'], images: ['/images/a-900.webp', '/images/b-900.webp'] }
+  const [A, B, C] = [anUpload(1), anUpload(2), anUpload(3)]
+  const BAG = { colors: ['Red', 'Black'], images: [A, B] }
 
   test('are tied to colours and images that the product has; an empty one is none', () => {
-    const colorImages = { Red: '/images/b-900.webp', Black: '' }
-    expect(made({ ...BAG, colorImages }).colorImages).toEqual({ Red: '/images/b-900.webp' })
+    const colorImages = { Red: B, Black: '' }
+    expect(made({ ...BAG, colorImages }).colorImages).toEqual({ Red: B })
     expect(made({ ...BAG, colorImages: null }).colorImages).toEqual({})
-    expect(made({ colorImages: { Red: '/images/b-900.webp' } }).colorImages).toEqual({})
+    expect(made({ colorImages: { Red: B } }).colorImages).toEqual({})
   })
 
   test.each([
-    [{ Green: '/images/a-900.webp' }, 'colorImages', NOT_TIED],
-    [{ Red: '/images/c-900.webp' }, 'colorImages', NOT_TIED],
-    [{ Turquoise: '/images/a-900.webp' }, 'colorImages', NOT_TIED],
+    [{ Green: A }, 'colorImages', NOT_TIED],
+    [{ Red: C }, 'colorImages', NOT_TIED],
+    [{ Turquoise: A }, 'colorImages', NOT_TIED],
     [{ Red: 'javascript:alert(1)' }, 'colorImages.Red', expect.stringContaining('must be an address')],
     [{ Red: 5 }, 'colorImages.Red', expect.any(String)],
     ['Red', 'colorImages', expect.stringContaining('must map')],

@@ -9,7 +9,7 @@ const BODY = issue('NOT_A_BODY', { field: 'slideBody' })
 
 const image = imageAddressSchema('image').meta({
   description: 'Address of the picture, 900 by 450 px.',
-  examples: ['/images/winter.webp'],
+  examples: ['/images/0123456789abcdef0123456789abcdef-900x450-900.webp'],
 })
 
 const TIME_MAX = 50

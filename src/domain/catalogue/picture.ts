@@ -25,6 +25,21 @@ const CAME_WITH_THE_SHOP: readonly (readonly [folder: string, widths: readonly n
   ['/demo/category/', CATEGORY_WIDTHS],
 ]
 
+/** The rest of such an address. */
+const NAME = /^[\da-z]+(?:-[\da-z]+)*-([1-9]\d{1,3})\.webp$/
+
+/**
+ * Returns whether this is the address of a picture of the shop, as it writes it itself: one that was uploaded or came with
+ * the shop. No other path of the site is.
+ */
+export function isOwnPicture(address: string): boolean {
+  if (uploadedPicture(address)) return true
+  return CAME_WITH_THE_SHOP.some(([folder, widths]) => {
+    const name = address.startsWith(folder) ? NAME.exec(address.slice(folder.length)) : null
+    return name !== null && widths.includes(Number(name[1]))
+  })
+}
+
 /**
  * Returns whether the picture is a transparent cut-out, which is shown smaller on a tinted tile; a photo
  * fills its tile.
