@@ -13,10 +13,14 @@ export interface MissedSearch {
 /** The most terms that are stored of a day. */
 export const MOST_TERMS_OF_A_DAY = 500
 
-/** Adds to the counts. A day that has as many terms as it may have gets no new ones. */
-export async function addMissedSearches(
+/**
+ * Adds to the counts. A day that has as many terms as it may have gets no new ones. `mayAdd`: asked about each new term, in
+ * the order of the searches.
+ */
+export async function addMissedSearches<Search extends MissedSearch>(
   tx: Kysely<Schema>,
-  searches: readonly MissedSearch[],
+  searches: readonly Search[],
+  mayAdd: (search: Search) => Promise<boolean>,
 ): Promise<void> {
   for (const [day, missed] of Map.groupBy(searches, (search) => search.day)) {
     const { stored } = await tx
@@ -35,10 +39,12 @@ export async function addMissedSearches(
       )
       .execute()
     const isKnown = new Set(known.map(({ term }) => term))
-    const fresh = missed
-      .filter(({ term }) => !isKnown.has(term))
-      .slice(0, Math.max(0, MOST_TERMS_OF_A_DAY - stored))
-    const rows = [...missed.filter(({ term }) => isKnown.has(term)), ...fresh]
+    const counted: MissedSearch[] = missed.filter(({ term }) => isKnown.has(term))
+    const most = counted.length + MOST_TERMS_OF_A_DAY - stored
+    for (const search of missed) {
+      if (!isKnown.has(search.term) && counted.length < most && (await mayAdd(search))) counted.push(search)
+    }
+    const rows = counted.map(({ day, term, times }) => ({ day, term, times }))
     if (rows.length === 0) continue
     await tx
       .insertInto('missed_searches')

@@ -7,7 +7,7 @@ import { isBrokenOff } from '#server/brokenOff.ts'
 import { INERT_POLICY, securityHeaders } from './answers/securityHeaders.ts'
 import { authCalls } from './api/authCalls.ts'
 import { authDone } from './api/authDone.ts'
-import type { ApiDeps, ApiEnv } from './api/deps.ts'
+import { type ApiDeps, type ApiEnv, askerOf } from './api/deps.ts'
 import { apiDescription } from './api/docs/description.ts'
 import { problem } from './api/problem.ts'
 import { smallBody } from './api/smallBody.ts'
@@ -32,14 +32,10 @@ export interface AppOptions extends Omit<ApiDeps, 'tokens' | 'callerOf'> {
 
 /** Everything that the server answers, as requests and responses; http.ts connects it to the network. */
 export function createApp(options: AppOptions): Hono<ApiEnv> {
-  const { api, pages, ping, publicUrl, addressOf, log, outages, closing } = options
+  const { api, pages, ping, publicUrl, log, outages, closing } = options
   const app = new Hono<ApiEnv>()
   const headers = securityHeaders(publicUrl)
-  const page = (c: Context<ApiEnv>) => {
-    // Undefined where the cache asks.
-    const env: ApiEnv['Bindings'] | undefined = c.env
-    return pages(c.req.raw, addressOf(env?.incoming))
-  }
+  const page = (c: Context<ApiEnv>) => pages(c.req.raw, askerOf(options, c))
 
   app.use(async (c, next) => {
     await next()

@@ -196,7 +196,8 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
   const answers = createCachedAnswers({
     maxBytes: ANSWERS_MAX_BYTES,
     generation: web.changing ? newGenerations() : () => `${shop.contentVersion()} ${dhakaYear(Date.now())}`,
-    produce: async (key) => plainAnswerOf(await app.request(publicUrl + key), ANSWER_MAX_BYTES),
+    produce: async (key, address) =>
+      plainAnswerOf(await app.request(publicUrl + key, undefined, { address }), ANSWER_MAX_BYTES),
   })
   shop.jobs.start()
   const headers = securityHeaders(publicUrl)
@@ -209,7 +210,14 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     shop,
     notes,
     listener: onePerConnection(
-      createListener({ answers, cacheKey: createCacheKey(callsOf(api)), files, fetch: app.fetch, log }),
+      createListener({
+        answers,
+        cacheKey: createCacheKey(callsOf(api)),
+        files,
+        addressOf: deps.addressOf,
+        fetch: app.fetch,
+        log,
+      }),
     ),
     dataPlace: databaseUrl === undefined ? file : placeOf(databaseUrl),
     endStreams: () => closing.abort(),

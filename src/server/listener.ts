@@ -17,6 +17,8 @@ export interface ListenerOptions {
   readonly cacheKey: CacheKey
   /** Searched in order. */
   readonly files: readonly StaticFiles[]
+  /** The net address of whoever asks. */
+  readonly addressOf: (request: IncomingMessage) => string
   /** Answers all other requests. */
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly log: Log
@@ -26,7 +28,8 @@ export interface ListenerOptions {
  * Connects the network to the app. Cached bytes are written directly, without building a Request, which keeps a busy
  * shop cheap to run.
  */
-export function createListener({ answers, cacheKey, files, fetch, log }: ListenerOptions): RequestListener {
+export function createListener(options: ListenerOptions): RequestListener {
+  const { answers, cacheKey, files, addressOf, fetch, log } = options
   const rest = getRequestListener(fetch, { hostname: 'localhost', overrideGlobalObjects: false })
 
   return (request, response) => {
@@ -53,7 +56,7 @@ export function createListener({ answers, cacheKey, files, fetch, log }: Listene
       return
     }
     response.once('close', record)
-    source.get(key, encoding).then(
+    source.get(key, encoding, addressOf(request)).then(
       (answer) => send(request, response, answer),
       (error: unknown) => {
         if (error instanceof TooLong) return void rest(request, response)

@@ -22,6 +22,7 @@ import type { ShopDeps } from './deps.ts'
 import { createGoods } from './goods.ts'
 import { createGoodsChanges } from './goodsChanges.ts'
 import { guarded } from './guarded.ts'
+import type { MissedSearches } from './missedSearches.ts'
 import { newId } from './newId.ts'
 import { createProductChanges } from './productChanges.ts'
 import { apart, setStocks } from './productWriting.ts'
@@ -35,16 +36,21 @@ export function createCatalogue(
   kinds: () => ProductSense,
   version: VersionWatch,
   record: Record,
-  onMissed: (searchQuery: string) => void,
+  onMissed: MissedSearches['note'],
 ): Catalogue {
   const { db } = deps
   const write = contentWriter(deps, version)
 
   /** Of a search in the whole shop: within a category or under filters, nothing found says little. */
-  function noteMissed({ searchQuery, wanted, ...kind }: ProductFilter, page: number, total: number): void {
+  function noteMissed(
+    { searchQuery, wanted, ...kind }: ProductFilter,
+    page: number,
+    total: number,
+    address: string,
+  ): void {
     const isWhole = page === 1 && Object.values(kind).every((value) => value === undefined)
     if (searchQuery === undefined || total > 0 || !isWhole || (wanted && isAnythingWanted(wanted))) return
-    onMissed(searchQuery)
+    onMissed(searchQuery, address)
   }
 
   /** The newest product of a category, beside which the next one will be shown. */
@@ -63,16 +69,19 @@ export function createCatalogue(
     ...createGoodsChanges(deps, version, record),
     ...createGoods(deps, kinds),
 
-    async products({ sort = 'newest', page = 1, limit, ...filter }) {
+    async products({ sort = 'newest', page = 1, limit, ...filter }, address = '') {
       const found = await listProducts(db, filter, { sort, limit, offset: (page - 1) * limit }, kinds())
-      noteMissed(filter, page, found.total)
+      noteMissed(filter, page, found.total, address)
       return found
     },
 
-    async productsWithFacets({ sort = 'newest', page = 1, limit, pinsFirst = false, ...filter }) {
+    async productsWithFacets(
+      { sort = 'newest', page = 1, limit, pinsFirst = false, ...filter },
+      address = '',
+    ) {
       const slice = { sort, limit, offset: (page - 1) * limit, pinsFirst }
       const found = await listWithFacets(db, filter, slice, kinds())
-      noteMissed(filter, page, found.total)
+      noteMissed(filter, page, found.total, address)
       return found
     },
 

@@ -58,7 +58,8 @@ export interface FirstGoods {
 }
 
 export interface Catalogue {
-  products(query: ProductQuery & { readonly limit: number }): Promise<ProductPage>
+  /** `address`: the net address of whoever asks, for what is searched and not found. */
+  products(query: ProductQuery & { readonly limit: number }, address?: string): Promise<ProductPage>
   /** The same with the counts of the filters. */
   productsWithFacets(
     query: ProductQuery & {
@@ -66,6 +67,7 @@ export interface Catalogue {
       /** A whole category, the newest first, begins with what its owner pinned there. */
       readonly pinsFirst?: boolean
     },
+    address?: string,
   ): Promise<FacetedPage>
   /** All matches, in batches. */
   allProducts(query: Omit<ProductQuery, 'page' | 'limit'>): AsyncIterable<readonly Product[]>

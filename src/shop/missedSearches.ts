@@ -1,3 +1,4 @@
+import { countTry } from '#data/limits.ts'
 import {
   addMissedSearches,
   deleteMissedSearches,
@@ -5,13 +6,14 @@ import {
   type MissedSearch,
 } from '#data/missedSearches.ts'
 import { inTransaction } from '#data/transaction.ts'
-import { orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import { KEPT_DAYS, LISTED_DAYS } from '#domain/search/missedSearchSchema.ts'
-import { mayBeKept } from '#domain/search/missedTerm.ts'
+import { MOST_NEW_TERMS, mayBeKept } from '#domain/search/missedTerm.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopDeps } from './deps.ts'
 import { createFaultReport } from './faultReport.ts'
 import { guarded } from './guarded.ts'
+import { hashedMark } from './originMarks.ts'
 import type { Searches } from './searchTypes.ts'
 
 /** How long counts wait in memory before they are stored. Milliseconds. */
@@ -24,9 +26,18 @@ const MOST_LISTED = 100
 const TYPED_ON = 15_000
 const MOST_RECENT = 20
 
+/** A search that waits to be stored. */
+interface Waiting extends MissedSearch {
+  /** The mark of the net address that searched it first. */
+  readonly net: string
+}
+
 export interface MissedSearches extends Searches {
-  /** Counts a search that found nothing. */
-  note(typed: string): void
+  /**
+   * Counts a search that found nothing. `address`: the net address of whoever searched, which adds at most
+   * {@link MOST_NEW_TERMS} terms a day; what others have searched that day is counted nevertheless.
+   */
+  note(typed: string, address: string): void
   /** Stores what is counted. */
   store(): Promise<void>
   /** Stores what is counted, and counts no more. */
@@ -37,19 +48,32 @@ export interface MissedSearches extends Searches {
 export function createMissedSearches({
   db,
   now,
+  originKey,
   onBackgroundFault,
-}: Pick<ShopDeps, 'db' | 'now' | 'onBackgroundFault'>): MissedSearches {
+}: Pick<ShopDeps, 'db' | 'now' | 'originKey' | 'onBackgroundFault'>): MissedSearches {
   const report = createFaultReport('missed searches', onBackgroundFault)
-  const waiting = new Map<string, MissedSearch>()
+  const waiting = new Map<string, Waiting>()
   let recent: { readonly name: string; readonly term: string; readonly at: number }[] = []
   let timer: NodeJS.Timeout | undefined
   let storing: Promise<void> = Promise.resolve()
   let closed = false
 
-  function count(name: string, search: Omit<MissedSearch, 'times'>, by: 1 | -1): void {
-    const times = (waiting.get(name)?.times ?? 0) + by
-    if (times > 0) waiting.set(name, { ...search, times })
+  function count(name: string, search: Omit<Waiting, 'times'>, by: 1 | -1): void {
+    const before = waiting.get(name) ?? { ...search, times: 0 }
+    const times = before.times + by
+    if (times > 0) waiting.set(name, { ...before, times })
     else waiting.delete(name)
+  }
+
+  /** Is there room for one more term that waits? One net address leaves some to the others. */
+  function hasRoomFor(net: string): boolean {
+    if (waiting.size >= MOST_WAITING) return false
+    return (
+      waiting
+        .values()
+        .filter((search) => search.net === net)
+        .toArray().length < MOST_NEW_TERMS
+    )
   }
 
   /** What was typed so far is not a search of its own. */
@@ -64,12 +88,19 @@ export function createMissedSearches({
 
   async function storeWaiting(): Promise<void> {
     if (waiting.size === 0) return
-    const searches = [...waiting.values()]
+    // In one order, so that two transactions cannot wait for each other.
+    const searches = waiting
+      .values()
+      .toArray()
+      .toSorted((a, b) => a.day - b.day || (a.net < b.net ? -1 : 1))
     waiting.clear()
     recent = []
     try {
       await inTransaction(db, async (tx) => {
-        await addMissedSearches(tx, searches)
+        await addMissedSearches(tx, searches, async ({ day, net }) => {
+          const key = `missed-search/${day}/${net}`
+          return (await countTry(tx, { key, window: DAY_MS, now: now() })).used <= MOST_NEW_TERMS
+        })
         await deleteMissedSearches(tx, orderDay(now()) - KEPT_DAYS)
       })
       report.succeeded()
@@ -86,15 +117,16 @@ export function createMissedSearches({
   }
 
   return {
-    note(typed) {
+    note(typed, address) {
       const term = searchKey(typed.trim())
       if (closed || !mayBeKept(term)) return
       const at = now()
       const day = orderDay(at)
       const name = `${day} ${term}`
       takeBackBeginning(term, at)
-      if (waiting.size >= MOST_WAITING && !waiting.has(name)) return
-      count(name, { day, term }, 1)
+      const net = hashedMark(originKey, 'net', address)
+      if (!waiting.has(name) && !hasRoomFor(net)) return
+      count(name, { day, term, net }, 1)
       recent.push({ name, term, at })
       timer ??= setTimeout(() => void store(), STORED_EVERY).unref()
     },

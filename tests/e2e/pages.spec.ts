@@ -52,8 +52,10 @@ test('the home page has its sections in the order of section 2', { tag: ['@core'
   ])
 })
 
-test('a category without products says so', async ({ page, isMobile }) => {
-  await openSound(page, '/category/spaceships', { isMobile })
+test('a category without products says so', async ({ page, isMobile, expectTrouble }) => {
+  expectTrouble(/404/)
+  const answer = await openSound(page, '/category/spaceships', { isMobile })
+  expect(answer?.status()).toBe(404)
   await expect(page.getByText('There are no products on spaceships')).toBeVisible()
 })
 

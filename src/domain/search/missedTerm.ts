@@ -1,5 +1,7 @@
 /** The longest term that is kept. Characters. */
 const LONGEST = 100
+/** How many terms one net address may add to those of a day; a mobile carrier puts many shoppers behind one. */
+export const MOST_NEW_TERMS = 20
 /** As many digits in a row, with spaces or hyphens between them, may be a telephone number. */
 const LIKE_A_NUMBER = /\d(?:[\s().+-]*\d){6,}/
 

@@ -31,9 +31,17 @@ export interface ApiDeps {
   readonly closing: AbortSignal
 }
 
-/** What the HTTP server passes to the app with each request; empty for requests that the shop makes itself. */
+/**
+ * What the HTTP server passes to the app with each request: the request, or, where the answer will be the same for everybody,
+ * only the net address of whoever asks first.
+ */
 export interface ApiEnv {
-  Bindings: { incoming?: IncomingMessage }
+  Bindings: { incoming?: IncomingMessage; address?: string }
+}
+
+/** The net address of whoever asks. */
+export function askerOf({ addressOf }: Pick<ApiDeps, 'addressOf'>, { env }: Context<ApiEnv>): string {
+  return env.address ?? addressOf(env.incoming)
 }
 
 /** Counts an attempt against its account and address. Returns the seconds to wait; undefined if below the limit. */

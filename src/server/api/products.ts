@@ -7,7 +7,7 @@ import {
 import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
 import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
 import { splitWanted } from '#domain/catalogue/wantedSchema.ts'
-import type { ApiDeps, ApiEnv } from './deps.ts'
+import { type ApiDeps, type ApiEnv, askerOf } from './deps.ts'
 import { idParameter, isId } from './id.ts'
 import { problem, problemResponse } from './problem.ts'
 import { publicCall } from './publicCall.ts'
@@ -70,7 +70,8 @@ const readOptions = publicCall({
   },
 })
 
-export function products({ shop: { catalogue } }: ApiDeps) {
+export function products(deps: ApiDeps) {
+  const { catalogue } = deps.shop
   return new OpenAPIHono<ApiEnv>()
     .openapi(listProducts, async (c) => {
       const { limit, page, ...query } = splitWanted(c.req.valid('query'))
@@ -80,7 +81,7 @@ export function products({ shop: { catalogue } }: ApiDeps) {
           after: (total) => `],"total":${total}}`,
         })
       }
-      const found = await catalogue.products({ ...query, limit, page })
+      const found = await catalogue.products({ ...query, limit, page }, askerOf(deps, c))
       const { products, total, meant } = found
       return c.json({ data: products.map(productAnswer), total, ...(meant !== undefined && { meant }) }, 200)
     })

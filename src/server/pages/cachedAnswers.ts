@@ -6,15 +6,18 @@ import { createByteCache } from './byteCache.ts'
 export interface CachedAnswers {
   /** The cached bytes; undefined if there are none. */
   lookup(key: string, encoding: Encoding): Answer | undefined
-  /** The cached bytes, produced now if there are none. */
-  get(key: string, encoding: Encoding): Promise<Answer>
+  /**
+   * The cached bytes, produced now if there are none. `address`: the net address of whoever asks, for what is counted while
+   * they are produced; they are the same for everybody.
+   */
+  get(key: string, encoding: Encoding, address?: string): Promise<Answer>
 }
 
 export interface CachedAnswersOptions {
   readonly maxBytes: number
   /** What all answers depend on besides their key. A new value discards the whole cache at once. */
   generation(): string | number
-  produce(key: string): Promise<PlainAnswer>
+  produce(key: string, address: string): Promise<PlainAnswer>
   encode?(answer: PlainAnswer, encoding: Encoding, key: string): Promise<Answer>
 }
 
@@ -64,12 +67,12 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
     return run
   }
 
-  const plainly = (key: string): Promise<PlainAnswer> => {
+  const plainly = (key: string, address: string): Promise<PlainAnswer> => {
     const kept = plain.get(key)
     if (kept) return Promise.resolve(kept)
     return once(
       `plain ${key}`,
-      () => produce(key),
+      () => produce(key, address),
       (made) => plain.set(key, made),
     )
   }
@@ -79,11 +82,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
       refresh()
       return encoding === 'identity' ? plain.get(key) : encoded.get(`${encoding} ${key}`)
     },
-    get(key, encoding) {
+    get(key, encoding, address = '') {
       refresh()
-      if (encoding === 'identity') return plainly(key)
+      if (encoding === 'identity') return plainly(key, address)
       const entry = `${encoding} ${key}`
-      const make = async () => encode(await plainly(key), encoding, key)
+      const make = async () => encode(await plainly(key, address), encoding, key)
       return once(entry, make, (made) => encoded.set(entry, made))
     },
   }

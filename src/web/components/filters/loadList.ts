@@ -49,6 +49,8 @@ interface ListArgs {
   /** Of the page's address. */
   readonly parameters: URLSearchParams
   readonly look: Pick<LookSettings, 'fewLeftShown'>
+  /** The net address of the visitor. */
+  readonly address?: string
 }
 
 /** Loads the page of a list that an address names. */
@@ -58,16 +60,13 @@ export async function loadList({
   query,
   parameters,
   look,
+  address,
 }: ListArgs): Promise<FilteredList> {
   const choice = readChoice(parameters)
   const page = readPage(parameters)
   const { wanted, sort } = choice
-  const found = await catalogue.productsWithFacets({
-    ...query,
-    ...{ wanted, sort, page },
-    limit: PAGE_SIZE,
-    pinsFirst: true,
-  })
+  const slice = { wanted, sort, page, limit: PAGE_SIZE, pinsFirst: true }
+  const found = await catalogue.productsWithFacets({ ...query, ...slice }, address)
   return {
     ...toCardPage(found, look.fewLeftShown),
     page,

@@ -13,6 +13,7 @@ describe('what a category page shows', () => {
     expect(place('bag items')).toEqual({
       name: 'Bag Items',
       label: 'Bag Items',
+      isKnown: true,
       query: { category: 'Bag Items' },
       homes: [],
     })
@@ -22,10 +23,26 @@ describe('what a category page shows', () => {
     expect(place('home & living').query).toEqual({ category: 'Home & Living' })
   })
 
+  it('is known by every name of the specification, in any letter case, and by no other', () => {
+    const names = FIRST_TREE.categories.flatMap(({ name, subCategories }) => [
+      name,
+      ...subCategories.map((subCategory) => subCategory.name),
+    ])
+    for (const name of [...names, 'All']) {
+      for (const written of [name, name.toLowerCase(), ` ${name.toUpperCase()} `]) {
+        expect([written, place(written).isKnown]).toEqual([written, true])
+      }
+    }
+    for (const name of ['', 'constructor', '__proto__', 'bag', 'All Items']) {
+      expect(place(name).isKnown).toBe(false)
+    }
+  })
+
   it('is an unknown name as it came', () => {
     expect(place(' garden gnomes ')).toEqual({
       name: 'garden gnomes',
       label: 'garden gnomes',
+      isKnown: false,
       query: { subCategory: 'garden gnomes' },
       homes: [],
     })

@@ -14,22 +14,28 @@ export interface Place {
   readonly name: string
   /** In the page's language. */
   readonly label: string
+  /** Is it a name of the shop's? */
+  readonly isKnown: boolean
   /** The query for the catalogue. */
   readonly query: Pick<ProductQuery, 'category' | 'subCategory'>
   /** The categories of a subcategory: several may share one. */
   readonly homes: readonly ShownCategory[]
 }
 
+/** A name of the specification that is no category, and has a page nevertheless. */
+const ALL = 'all'
+
 /** Finds a subcategory (section 2) or a whole category by its name in any letter case. */
 export function findPlace(tree: CategoryTree, name: string): Place {
   const category = findCategory(tree, name)
-  if (category) return { ...toShown(category), query: { category: category.name }, homes: [] }
+  if (category) return { ...toShown(category), isKnown: true, query: { category: category.name }, homes: [] }
   const found = findSubCategories(tree, name)
   const subCategory = found[0]?.subCategory
   const own = subCategory?.name ?? name.trim()
   return {
     name: own,
     label: subCategory ? categoryLabel(subCategory) : own,
+    isKnown: subCategory !== undefined || own.toLowerCase() === ALL,
     query: { subCategory: own },
     homes: found.map((place) => toShown(place.category)),
   }

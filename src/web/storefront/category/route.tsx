@@ -1,4 +1,4 @@
-import { redirect, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
@@ -36,7 +36,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     query: place.query,
     parameters: searchParams,
   })
-  return { place, list }
+  // Nothing keeps what is not found: there are more such names than any memory holds.
+  return data({ place, list }, place.isKnown || list.total > 0 ? 200 : 404)
 }
 
 export const shouldRevalidate = revalidatesList

@@ -9,7 +9,7 @@ import { pageAddress } from '#web/components/paging.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { Suggestions } from '#web/components/suggestions.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { shopContext } from '#web/serverContext.ts'
+import { addressContext, shopContext } from '#web/serverContext.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tree: categories.current(),
     query: { searchQuery: query || undefined },
     parameters,
+    address: context.get(addressContext),
   })
   return { query, list }
 }
