@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** What is started by itself: the server, its commands, its threads and its helper process. */
+/** What is started by itself: the server, its commands, its thread and its helper processes. */
 const ENTRIES = {
   main: 'src/server/main.ts',
   admin: 'src/server/admin.ts',
@@ -15,7 +15,7 @@ const ENTRIES = {
   checkStock: 'src/server/checkStock.ts',
   backup: 'src/server/backup/main.ts',
   backupWorker: 'src/server/backup/backupWorker.ts',
-  readWorker: 'src/integrations/goodsFiles/readWorker.ts',
+  goodsProcess: 'src/integrations/goodsFiles/goodsProcess.ts',
   pictureProcess: 'src/integrations/images/pictureProcess.ts',
 }
 

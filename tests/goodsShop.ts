@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#data/schema.ts'
-import { readGoods } from '#integrations/goodsFiles/readGoods.ts'
 import type { ShopDeps } from '#shop/deps.ts'
+import { readGoods } from './readGoods.ts'
 import { aTemporaryFolder } from './temporaryFolder.ts'
 import { anAdminOf } from './testPeople.ts'
 import { openShop } from './testShop.ts'
@@ -20,7 +20,7 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-/** A shop that takes files of goods, read without a thread each, and what its owner does with them. */
+/** A shop that takes files of goods, read in the same process, and what its owner does with them. */
 export async function aGoodsShop(db: Kysely<Schema>, given: Partial<ShopDeps> = {}) {
   const shop = await openShop(db, { goodsFiles: { read: readGoods }, ...given })
   const owner = await anAdminOf(shop)

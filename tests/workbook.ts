@@ -45,7 +45,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 /** An Excel workbook with one sheet. A cell that begins with `<` is XML of its own. */
 export function workbookOf(
   rows: readonly (readonly string[])[],
-  others: Readonly<Record<string, string>> = {},
+  others: Readonly<Record<string, string | Uint8Array>> = {},
 ): Buffer {
   const shared: string[] = []
   const sheet = rows.map((cells, row) => {

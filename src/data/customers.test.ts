@@ -137,7 +137,7 @@ describeOnEachDatabase('customers', (database) => {
     await place(KARIM, A_MOMENT - HOUR)
     await place(KARIM, A_MOMENT - 2 * HOUR)
     const count = (since: number) =>
-      countOtherNumbers(db, { kind: 'net', mark: 'a net', except: RAHIMA, since, until: A_MOMENT })
+      countOtherNumbers(db, { kind: 'net', mark: 'a net', except: RAHIMA, since, until: A_MOMENT }, 3)
     expect(await count(A_MOMENT - HOUR)).toBe(1)
     expect(await count(A_MOMENT)).toBe(0)
     expect(await listOtherNumbers(db, RAHIMA)).toEqual([KARIM])
@@ -147,6 +147,24 @@ describeOnEachDatabase('customers', (database) => {
     await clearOrigins(db, A_MOMENT + 1)
     expect(await findOrigin(db, order.id)).toBeUndefined()
     expect(await listOtherNumbers(db, RAHIMA)).toEqual([])
+  })
+
+  test('of a place are counted to the number that is asked for, each once', async () => {
+    const { db } = database
+    const others = ['', RAHIMA, KARIM, KARIM, ...[3, 4, 5, 6].flatMap((n) => [`0171100000${n}`, KARIM])]
+    for (const [hours, mobileNumber] of others.entries()) {
+      const customer = aCustomer({ mobileNumber })
+      const order = anOrder({ id: `${hours}`, customer, placedAt: A_MOMENT + hours * HOUR })
+      const origin = { net: 'a net', device: `device ${hours % 2}` }
+      await db.transaction().execute((tx) => insertOrder(tx, order, undefined, { origin }))
+    }
+    const place = { except: RAHIMA, since: A_MOMENT, until: A_MOMENT + others.length * HOUR }
+    const atAddress = (most: number) => countOtherNumbers(db, { ...place, kind: 'net', mark: 'a net' }, most)
+    expect([await atAddress(1), await atAddress(3), await atAddress(5), await atAddress(9)]).toEqual([
+      1, 3, 5, 5,
+    ])
+    expect(await countOtherNumbers(db, { ...place, kind: 'net', mark: 'another' }, 3)).toBe(0)
+    expect(await countOtherNumbers(db, { ...place, kind: 'device', mark: 'device 1' }, 3)).toBe(1)
   })
 
   test('are blocked until the block ends', async () => {

@@ -12,6 +12,7 @@ import { newServer } from './newServer.ts'
 import { whenNpmIsGone } from './npmParent.ts'
 import { serve } from './serve.ts'
 import { loadSettings, type Settings } from './settings/settings.ts'
+import { sweepTemporaryFolders } from './temporaryFolders.ts'
 
 const BUILD = new URL('../../build/', import.meta.url)
 
@@ -30,7 +31,7 @@ export async function open(
   { server = newServer(), inFront = (shop: RequestListener) => shop } = {},
 ): Promise<void> {
   const log = createLog(settings.logLevel)
-  const [{ compose }, loaded] = await Promise.all([import('./compose.ts'), web])
+  const [{ compose }, loaded] = await Promise.all([import('./compose.ts'), web, sweepTemporaryFolders()])
   const shop = await compose(settings, loaded, log)
   server.on('request', inFront(shop.listener))
   const serving = await serve(server, settings.host, settings.port, { behindProxy: settings.trustProxy })

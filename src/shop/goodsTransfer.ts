@@ -48,7 +48,7 @@ export function createGoodsTransfer(
   record: Record,
 ): Omit<GoodsTransfer, 'exported' | 'feed'> {
   const { db, now } = deps
-  // The threads that read files take much memory: one at a time.
+  // A process that reads a file takes much memory: one at a time.
   const reading = createSemaphore(1)
 
   async function read(file: string, taker: Parameters<GoodsFiles['read']>[1]) {

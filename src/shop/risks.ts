@@ -13,6 +13,8 @@ import {
   assessRisk,
   type CourierRecord,
   isJudged,
+  NUMBERS_OF_ADDRESS,
+  NUMBERS_OF_DEVICE,
   type Risk,
   type RiskRecord,
   SAME_ADDRESS_WITHIN,
@@ -108,16 +110,17 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     { placedAt, customer }: { placedAt: number; customer: { mobileNumber: string } },
   ) {
     if (!origin) return { numbersOfDevice: 0, numbersOfAddress: 0 }
+    const { net, device } = origin
     const place = { except: customer.mobileNumber, until: placedAt }
+    const [onDevice, atAddress] = [
+      { ...place, kind: 'device', since: placedAt - ORIGIN_KEPT },
+      { ...place, kind: 'net', mark: net, since: placedAt - SAME_ADDRESS_WITHIN },
+    ] as const
     return {
-      numbersOfDevice: origin.device
-        ? await countOtherNumbers(db, {
-            ...{ ...place, kind: 'device', mark: origin.device, since: placedAt - ORIGIN_KEPT },
-          })
+      numbersOfDevice: device
+        ? await countOtherNumbers(db, { ...onDevice, mark: device }, NUMBERS_OF_DEVICE)
         : 0,
-      numbersOfAddress: await countOtherNumbers(db, {
-        ...{ ...place, kind: 'net', mark: origin.net, since: placedAt - SAME_ADDRESS_WITHIN },
-      }),
+      numbersOfAddress: await countOtherNumbers(db, atAddress, NUMBERS_OF_ADDRESS),
     }
   }
 

@@ -13,6 +13,11 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 /** Limits of a file. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_FILE_ROWS = 100_000
+/** Of a row; the columns that the shop knows are fewer than a hundred. */
+export const MAX_COLUMNS = 1_000
+/** Of all rows: a hundred in each of the most rows. */
+export const MAX_CELLS = 10_000_000
+/** Characters of a cell. */
 export const MAX_CELL = 100_000
 
 /** A row of a file, as text. */

@@ -4,6 +4,8 @@ import { type Columns, type Format, headingKey } from './format.ts'
 import {
   type FileShape,
   MAX_CELL,
+  MAX_CELLS,
+  MAX_COLUMNS,
   MAX_FILE_ROWS,
   type RawGoods,
   type ReadGoods,
@@ -40,6 +42,7 @@ export interface GoodsReader {
 
 /** `headings`: the first row of the file. Throws {@link FileFault} if they are none. */
 export function createGoodsReader(headings: readonly string[]): GoodsReader {
+  if (headings.length > MAX_COLUMNS) throw tooManyColumns()
   const columns = columnsOf(headings)
   const format = FORMATS.find(({ fits }) => fits(columns))
   if (!format)
@@ -48,6 +51,7 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
   const seen = new Map<string, number>()
   let current: string | undefined
   let rows = 0
+  let cells = 0
 
   function complete(key: string): ReadGoods[] {
     const group = open.get(key)
@@ -69,6 +73,10 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
       if (++rows > MAX_FILE_ROWS) {
         throw new FileFault({ code: 'FILE_TOO_MANY_ROWS', parameters: { max: MAX_FILE_ROWS } })
       }
+      if (given.cells.length > MAX_COLUMNS) throw tooManyColumns()
+      cells += given.cells.length
+      if (cells > MAX_CELLS)
+        throw new FileFault({ code: 'FILE_TOO_MANY_CELLS', parameters: { max: MAX_CELLS } })
       if (given.cells.some((cell) => cell.length > MAX_CELL)) throw cellTooLong(given.number)
       const row = { ...given, cells: given.cells.map(withoutGuard) }
       const key = format.keyOf(row, columns)
@@ -90,6 +98,10 @@ export function cellTooLong(row: number): FileFault {
   return new FileFault({ code: 'FILE_CELL_TOO_LONG', parameters: { row, max: MAX_CELL } })
 }
 
+export function tooManyColumns(): FileFault {
+  return new FileFault({ code: 'FILE_TOO_MANY_COLUMNS', parameters: { max: MAX_COLUMNS } })
+}
+
 function columnsOf(headings: readonly string[]): Columns {
   const named = headings.filter((heading) => heading.trim() !== '')
   if (named.length === 0) throw new FileFault({ code: 'FILE_NO_HEADINGS', parameters: {} })
@@ -101,9 +113,10 @@ function columnsOf(headings: readonly string[]): Columns {
   }
   const columns = new Map<string, { index: number; heading: string }>()
   headings.forEach((text, index) => {
-    const heading = text.trim()
+    // It is repeated with each product that has it.
+    const heading = shownValue(text.trim())
     if (heading === '') return
-    const key = headingKey(heading)
+    const key = headingKey(text)
     if (columns.has(key))
       throw new FileFault({ code: 'FILE_REPEATED_COLUMN', parameters: { column: heading } })
     columns.set(key, { index, heading })

@@ -46,7 +46,11 @@ export interface FieldProblemParameters {
   readonly FILE_NO_HEADINGS: None
   readonly FILE_ONE_COLUMN: None
   readonly FILE_REPEATED_COLUMN: { readonly column: string }
+  /** The time or the memory that a file may take to read was not enough. */
+  readonly FILE_TOO_DEMANDING: None
   readonly FILE_TOO_LARGE: { readonly megabytes: number }
+  readonly FILE_TOO_MANY_CELLS: { readonly max: number }
+  readonly FILE_TOO_MANY_COLUMNS: { readonly max: number }
   readonly FILE_TOO_MANY_ROWS: { readonly max: number }
   readonly FILE_UNKNOWN_COLUMNS: { readonly columns: Choices }
   readonly FILE_UNPACKS_TOO_LARGE: None

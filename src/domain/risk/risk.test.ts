@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '../money/money.ts'
 import {
   assessRisk,
+  NUMBERS_OF_ADDRESS,
+  NUMBERS_OF_DEVICE,
   RISK,
   RISK_LEVELS,
   RISK_RULES,
@@ -65,6 +67,12 @@ describe('the risk of an order', () => {
     ['a courier that delivers four of five', { courier: { ...courier, deliveredPercent: 80 } }],
   ])('does not rise by %s', (_, facts) => {
     expect(judged(facts).points).toBe(0)
+  })
+
+  test('more other numbers than a rule needs say no more', () => {
+    const enough = judged({ numbersOfDevice: NUMBERS_OF_DEVICE, numbersOfAddress: NUMBERS_OF_ADDRESS })
+    expect(judged({ numbersOfDevice: 4_000, numbersOfAddress: 4_000 })).toEqual(enough)
+    expect(enough.reasons.map(({ code, count }) => [code, count])).toContainEqual(['sameAddress', 3])
   })
 
   test('an unknown share of the courier is no point in favour', () => {

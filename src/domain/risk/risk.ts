@@ -33,9 +33,12 @@ export interface RiskFacts {
   /** Whether the same number ordered some of the same goods within a day before. */
   readonly isRepeat: boolean
   readonly total: Poisha
-  /** How many other numbers ordered from the same device. */
+  /** How many other numbers ordered from the same device; more than {@link NUMBERS_OF_DEVICE} count as so many. */
   readonly numbersOfDevice: number
-  /** How many other numbers ordered from the same net address within {@link SAME_ADDRESS_WITHIN}. */
+  /**
+   * How many other numbers ordered from the same net address within {@link SAME_ADDRESS_WITHIN}; more than
+   * {@link NUMBERS_OF_ADDRESS} count as so many.
+   */
   readonly numbersOfAddress: number
   /** Undefined: no courier was asked, or none answered. */
   readonly courier: CourierRecord | undefined
@@ -125,12 +128,12 @@ export interface Risk {
 
 /** Mobile networks share net addresses: after a day one says little. Milliseconds. */
 export const SAME_ADDRESS_WITHIN = DAY_MS
-/** For the same reason, so many other numbers are needed. */
-const OTHERS_AT_ADDRESS = 3
+/** For the same reason, so many other numbers are needed; more say no more. */
+export const NUMBERS_OF_ADDRESS = 3
 /** How many of a kind of earlier orders count. */
 const MOST_COUNTED = 3
 /** A family shares a device; more than two other numbers say no more. */
-const MOST_NUMBERS = 2
+export const NUMBERS_OF_DEVICE = 2
 const SEVERAL_OPEN = 2
 /** Per cent of a courier's parcels. */
 const DELIVERS_BADLY = 70
@@ -157,6 +160,8 @@ function countsOf(
 ): readonly (readonly [RiskRule, number, number])[] {
   const { record, courier } = facts
   const percent = courier?.deliveredPercent
+  const onDevice = Math.min(facts.numbersOfDevice, NUMBERS_OF_DEVICE)
+  const atAddress = Math.min(facts.numbersOfAddress, NUMBERS_OF_ADDRESS)
   const isLargeFirst = record.delivered === 0 && facts.total >= largeOrder
   return [
     ['blocked', once(facts.isBlocked), 1],
@@ -165,8 +170,8 @@ function countsOf(
     ['cancelled', Math.min(record.cancelled, MOST_COUNTED), record.cancelled],
     ['openOrders', once(record.open >= SEVERAL_OPEN), record.open],
     ['repeat', once(facts.isRepeat), 1],
-    ['sameDevice', Math.min(facts.numbersOfDevice, MOST_NUMBERS), facts.numbersOfDevice],
-    ['sameAddress', once(facts.numbersOfAddress >= OTHERS_AT_ADDRESS), facts.numbersOfAddress],
+    ['sameDevice', onDevice, onDevice],
+    ['sameAddress', once(atAddress === NUMBERS_OF_ADDRESS), atAddress],
     ['largeFirstOrder', once(isLargeFirst), 1],
     ['courierReturns', once(percent !== undefined && percent < DELIVERS_BADLY), percent ?? 0],
     ['courierReports', once((courier?.reports ?? 0) > 0), courier?.reports ?? 0],

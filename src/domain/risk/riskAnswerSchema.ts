@@ -14,7 +14,7 @@ export const orderRiskSchema = z
           description:
             'blocked: number or net address are on the block list. impossibleNumber: it is no Bangladeshi mobile number. ' +
             'returned, cancelled, openOrders, delivered: other orders of the number. repeat: the same goods within a day. ' +
-            'sameDevice, sameAddress: other numbers ordered from there. largeFirstOrder: nothing was delivered before. ' +
+            'sameDevice, sameAddress: other numbers ordered from there, counted to 2 and 3. largeFirstOrder: nothing was delivered before. ' +
             'courierReturns, courierDelivers: per cent that a courier delivered. courierReports: complaints of other ' +
             'merchants. firstOrder: nothing is known of the number, which is no point in its favour.',
         }),

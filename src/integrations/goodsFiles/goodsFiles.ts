@@ -1,50 +1,38 @@
 import { extname } from 'node:path'
-import { Worker } from 'node:worker_threads'
-import type { GoodsFiles, GoodsRead, ReadMessage } from './port.ts'
+import { fileURLToPath } from 'node:url'
+import { createHelperProcess, HelperEnded } from '../helperProcess.ts'
+import type { GoodsFiles } from './port.ts'
+import { type GoodsPieces, handOn } from './readGoods.ts'
 
-/** Room for the shared texts of the largest workbook; a thread that needs more is ended. Megabytes. */
-const MEMORY_MB = 320
-/** Without a word from the thread, the file is taken for one that never ends. Milliseconds. */
-const PATIENCE = 60_000
+const PROCESS = fileURLToPath(new URL(`./goodsProcess${extname(import.meta.url)}`, import.meta.url))
+/** Room for the shared texts of the largest workbook. Megabytes. */
+const MEMORY = 320
+/** Many times what the largest file takes, and shorter than a connection may be silent (newServer.ts). Milliseconds. */
+const TIME_LIMIT = 120_000
 
-/** Reads files in a thread of its own, with bounded memory. */
-export function createGoodsFiles(): GoodsFiles {
+/**
+ * Reads each file in a process of its own, which may take so much `memory` (megabytes) and `time` (milliseconds, for one piece
+ * and for all, without what the taker needs). A file that needs more is refused: its process dies, and nothing else.
+ */
+export function createGoodsFiles({ memory = MEMORY, time = TIME_LIMIT } = {}): GoodsFiles {
   return {
     async read(file, taker) {
-      const worker = new Worker(new URL(`./readWorker${extname(import.meta.url)}`, import.meta.url), {
-        workerData: { file },
-        execArgv: [],
-        env: {},
-        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-      })
-      const { promise, resolve, reject } = Promise.withResolvers<GoodsRead>()
-      const damaged = { problem: { code: 'FILE_DAMAGED', parameters: {} } } as const
-      let timer = setTimeout(() => resolve(damaged), PATIENCE)
-      worker.on('message', (message: ReadMessage) => {
-        clearTimeout(timer)
-        timer = setTimeout(() => resolve(damaged), PATIENCE)
-        if (message.kind === 'shape') taker.shape(message.shape)
-        else if (message.kind === 'end') resolve(message.read)
-        else {
-          clearTimeout(timer)
-          taker.goods(message.goods).then(() => {
-            timer = setTimeout(() => resolve(damaged), PATIENCE)
-            worker.postMessage('on')
-          }, reject)
-        }
-      })
-      // Out of memory, above all.
-      worker.on('error', (error) =>
-        (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? resolve({ problem: { code: 'FILE_UNPACKS_TOO_LARGE', parameters: {} } })
-          : reject(error),
-      )
-      worker.on('exit', () => resolve(damaged))
+      const helper = createHelperProcess({ file: PROCESS, timeout: time, memory })
+      let left = time
+      async function nextPiece() {
+        const startedAt = performance.now()
+        const piece = await helper.call('nextPiece', file)
+        left -= performance.now() - startedAt
+        if (left < 0) throw new HelperEnded('The file takes too long')
+        return piece as Awaited<ReturnType<GoodsPieces['next']>>
+      }
       try {
-        return await promise
+        return await handOn(nextPiece, taker)
+      } catch (error) {
+        if (!(error instanceof HelperEnded)) throw error
+        return { problem: { code: 'FILE_TOO_DEMANDING', parameters: {} } }
       } finally {
-        clearTimeout(timer)
-        await worker.terminate()
+        helper.close()
       }
     },
   }

@@ -1,12 +1,6 @@
 import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 
-/** What the thread that reads a file sends. */
-export type ReadMessage =
-  | { readonly kind: 'shape'; readonly shape: FileShape }
-  | { readonly kind: 'goods'; readonly goods: readonly ReadGoods[] }
-  | { readonly kind: 'end'; readonly read: GoodsRead }
-
 /** The number of rows, or why the file cannot be read: then nothing counts. */
 export type GoodsRead = { readonly rows: number } | { readonly problem: FieldProblem }
 

@@ -1,150 +1,91 @@
-import { once } from 'node:events'
-import type { Readable } from 'node:stream'
-import { StringDecoder } from 'node:string_decoder'
-import { promisify } from 'node:util'
-import sax from 'sax'
-import yauzl from 'yauzl'
-import { MAX_CELL, MAX_FILE_ROWS, type Row } from '#domain/goodsFiles/goods.ts'
-import { cellTooLong, FileFault } from '#domain/goodsFiles/goodsReader.ts'
+import { MAX_CELL, MAX_COLUMNS, MAX_FILE_BYTES, MAX_FILE_ROWS, type Row } from '#domain/goodsFiles/goods.ts'
+import { cellTooLong, FileFault, tooManyColumns } from '#domain/goodsFiles/goodsReader.ts'
+import { openWorkbook, unpacksTooLarge, type WorkbookParts } from './workbookParts.ts'
 
-/** All parts that are read, unpacked. Bytes. */
-const MAX_UNPACKED = 300 * 1024 * 1024
-const MAX_PARTS = 10_000
-/** The texts that cells share, together. Characters. */
-const MAX_SHARED = 40_000_000
-/** As many as Excel has columns. */
-const MAX_COLUMNS = 16_384
+const MB = 1024 * 1024
 
-type Zip = yauzl.ZipFile
-type Parts = ReadonlyMap<string, yauzl.Entry>
-
-/** How a part is read: elements by their local names. */
-interface Handlers {
-  open?(name: string, attributes: Readonly<Record<string, string>>): void
-  close?(name: string): void
-  text?(text: string): void
-}
+/** The most that each part may unpack to. Bytes. */
+const MAX_LISTS = 10 * MB
+const MAX_STYLES_PART = 50 * MB
+const MAX_SHARED_PART = 150 * MB
+const MAX_SHEET = 300 * MB
+/** Texts that cells share: twenty for each of the most rows; and what they may hold together, in characters. */
+const MAX_SHARED = 2_000_000
+const MAX_SHARED_TEXT = 40_000_000
+/**
+ * What all cells may hold together, shared texts as often as they stand there: as the largest CSV file, and no more than the
+ * workbook has room for. Characters, with one for each cell.
+ */
+const MAX_TEXT = MAX_FILE_BYTES
+/** As many as Excel has: formats of cells, characters of a number's format, rows of a sheet. */
+const MAX_STYLES = 65_490
+const MAX_FORMAT = 255
+const LAST_ROW = 1_048_576
+/** Sheets may have formats down to their last row. */
+const MAX_SHEET_ROWS = 2 * MAX_FILE_ROWS
 
 /**
  * Reads the first sheet of an Excel workbook as text, while it is unpacked. Formulas are not evaluated: what was computed
  * when the file was saved counts. Throws {@link FileFault}.
  */
 export async function* workbookRows(file: string): AsyncGenerator<Row> {
-  let zip: Zip
+  let parts: WorkbookParts | undefined
   try {
-    zip = await promisify<string, yauzl.Options, Zip>(yauzl.open)(file, {
-      lazyEntries: true,
-      autoClose: false,
-    })
-  } catch {
-    throw new FileFault({ code: 'FILE_DAMAGED', parameters: {} })
-  }
-  try {
-    const parts = await listParts(zip)
-    const budget = { left: MAX_UNPACKED }
-    const sheet = await firstSheet(zip, parts, budget)
-    const shared = await sharedTexts(zip, parts, budget)
-    const days = await dateStyles(zip, parts, budget)
-    yield* sheetRows(zip, sheet, budget, { shared, days })
+    parts = await openWorkbook(file)
+    if (!parts.has('xl/workbook.xml')) throw new FileFault({ code: 'FILE_NOT_A_TABLE', parameters: {} })
+    const sheet = await firstSheet(parts)
+    const shared = await sharedTexts(parts)
+    const days = await dateStyles(parts)
+    yield* sheetRows(parts, sheet, { shared, days })
   } catch (error) {
-    if (error instanceof FileFault) throw error
-    throw new FileFault({ code: 'FILE_DAMAGED', parameters: {} })
+    throw error instanceof FileFault ? error : damaged()
   } finally {
-    zip.close()
+    parts?.close()
   }
 }
 
-async function listParts(zip: Zip): Promise<Parts> {
-  const parts = new Map<string, yauzl.Entry>()
-  const done = once(zip, 'end')
-  zip.on('entry', (entry: yauzl.Entry) => {
-    parts.set(entry.fileName, entry)
-    if (parts.size > MAX_PARTS)
-      zip.emit('error', new FileFault({ code: 'FILE_UNPACKS_TOO_LARGE', parameters: {} }))
-    else zip.readEntry()
-  })
-  zip.readEntry()
-  await done
-  if (!parts.has('xl/workbook.xml')) throw new FileFault({ code: 'FILE_NOT_A_TABLE', parameters: {} })
-  return parts
+function damaged(): FileFault {
+  return new FileFault({ code: 'FILE_DAMAGED', parameters: {} })
 }
 
-interface Budget {
-  left: number
-}
-
-/** Yields after each piece that was unpacked and handled, so that the reader stays at the pace of its consumer. */
-async function* readPart(zip: Zip, entry: yauzl.Entry, budget: Budget, on: Handlers): AsyncGenerator<void> {
-  const stream = await promisify<yauzl.Entry, Readable>(zip.openReadStream.bind(zip))(entry)
-  const parser = sax.parser(true, {})
-  const text = new StringDecoder('utf8')
-  parser.onopentag = ({ name, attributes }) =>
-    on.open?.(localName(name), attributes as Readonly<Record<string, string>>)
-  parser.onclosetag = (name) => on.close?.(localName(name))
-  parser.ontext = (piece) => on.text?.(piece)
-  parser.oncdata = (piece) => on.text?.(piece)
-  parser.onerror = (error) => {
-    throw error
-  }
-  // Defining entities is how XML is made to explode.
-  parser.ondoctype = () => {
-    throw new FileFault({ code: 'FILE_DAMAGED', parameters: {} })
-  }
-  try {
-    for await (const bytes of stream) {
-      budget.left -= bytes.length
-      if (budget.left < 0) throw new FileFault({ code: 'FILE_UNPACKS_TOO_LARGE', parameters: {} })
-      parser.write(text.write(bytes))
-      yield
-    }
-    parser.close()
-    yield
-  } finally {
-    stream.destroy()
-  }
-}
-
-async function readWhole(
-  zip: Zip,
-  entry: yauzl.Entry | undefined,
-  budget: Budget,
-  on: Handlers,
-): Promise<void> {
-  if (!entry) return
-  for await (const _ of readPart(zip, entry, budget, on));
-}
-
-async function firstSheet(zip: Zip, parts: Parts, budget: Budget): Promise<yauzl.Entry> {
-  const sheets: { id: string; isHidden: boolean }[] = []
-  await readWhole(zip, parts.get('xl/workbook.xml'), budget, {
+/** The name of the part that holds the first sheet that is not hidden, or else the first. */
+async function firstSheet(parts: WorkbookParts): Promise<string> {
+  let first: string | undefined
+  let shown: string | undefined
+  await parts.read('xl/workbook.xml', {
+    max: MAX_LISTS,
+    until: 'sheets',
     open(name, attributes) {
       if (name !== 'sheet') return
-      sheets.push({
-        id: attributes['r:id'] ?? '',
-        isHidden: attributes.state !== undefined && attributes.state !== 'visible',
-      })
+      const id = attributes['r:id'] ?? ''
+      first ??= id
+      if (attributes.state === undefined || attributes.state === 'visible') shown ??= id
     },
   })
-  const { id } = sheets.find(({ isHidden }) => !isHidden) ?? sheets[0] ?? { id: '' }
+  const id = shown ?? first ?? ''
   let target = ''
-  await readWhole(zip, parts.get('xl/_rels/workbook.xml.rels'), budget, {
+  await parts.read('xl/_rels/workbook.xml.rels', {
+    max: MAX_LISTS,
+    until: 'Relationships',
     open(name, attributes) {
       if (name === 'Relationship' && attributes.Id === id) target = attributes.Target ?? ''
     },
   })
   const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-  const sheet = parts.get(path) ?? parts.get('xl/worksheets/sheet1.xml')
-  if (!sheet) throw new FileFault({ code: 'FILE_NOT_A_TABLE', parameters: {} })
+  const sheet = [path, 'xl/worksheets/sheet1.xml'].find((name) => parts.has(name))
+  if (sheet === undefined) throw new FileFault({ code: 'FILE_NOT_A_TABLE', parameters: {} })
   return sheet
 }
 
-async function sharedTexts(zip: Zip, parts: Parts, budget: Budget): Promise<string[]> {
+async function sharedTexts(parts: WorkbookParts): Promise<string[]> {
   const texts: string[] = []
   let characters = 0
   let text = ''
   let isText = false
   let phonetic = 0
-  await readWhole(zip, parts.get('xl/sharedStrings.xml'), budget, {
+  await parts.read('xl/sharedStrings.xml', {
+    max: MAX_SHARED_PART,
+    until: 'sst',
     open(name) {
       if (name === 'si') text = ''
       if (name === 'rPh') phonetic++
@@ -153,12 +94,12 @@ async function sharedTexts(zip: Zip, parts: Parts, budget: Budget): Promise<stri
     close(name) {
       if (name === 'rPh') phonetic--
       if (name === 't') isText = false
-      if (name === 'si') texts.push(text)
+      if (name === 'si' && texts.push(text) > MAX_SHARED) throw unpacksTooLarge()
     },
     text(piece) {
       if (!isText) return
       characters += piece.length
-      if (characters > MAX_SHARED) throw new FileFault({ code: 'FILE_UNPACKS_TOO_LARGE', parameters: {} })
+      if (characters > MAX_SHARED_TEXT) throw unpacksTooLarge()
       text += piece
     },
   })
@@ -166,24 +107,26 @@ async function sharedTexts(zip: Zip, parts: Parts, budget: Budget): Promise<stri
 }
 
 /** The numbers of the styles that show a number as a day. */
-async function dateStyles(zip: Zip, parts: Parts, budget: Budget): Promise<ReadonlySet<number>> {
-  const own = new Map<string, string>()
+async function dateStyles(parts: WorkbookParts): Promise<ReadonlySet<number>> {
+  const dayFormats = new Set<string>()
   const styles = new Set<number>()
+  let formats = 0
   let inCells = false
   let at = 0
-  await readWhole(zip, parts.get('xl/styles.xml'), budget, {
-    open(name, attributes) {
-      if (name === 'numFmt') own.set(attributes.numFmtId ?? '', attributes.formatCode ?? '')
+  await parts.read('xl/styles.xml', {
+    max: MAX_STYLES_PART,
+    until: 'cellXfs',
+    open(name, { numFmtId: id = '', formatCode = '' }) {
+      if (name === 'numFmt') {
+        if (++formats > MAX_STYLES) throw unpacksTooLarge()
+        const code = formatCode.slice(0, MAX_FORMAT).replace(/\[[^[\]]*\]|"[^"]*"/g, '')
+        if (/[ymdh]/i.test(code)) dayFormats.add(id)
+      }
       if (name === 'cellXfs') inCells = true
       if (name !== 'xf' || !inCells) return
-      const id = attributes.numFmtId ?? ''
       const number = Number(id)
-      const code = (own.get(id) ?? '').replace(/\[[^[\]]*\]|"[^"]*"/g, '')
-      if ((number >= 14 && number <= 22) || /[ymdh]/i.test(code)) styles.add(at)
-      at++
-    },
-    close(name) {
-      if (name === 'cellXfs') inCells = false
+      if ((number >= 14 && number <= 22) || dayFormats.has(id)) styles.add(at)
+      if (++at > MAX_STYLES) throw unpacksTooLarge()
     },
   })
   return styles
@@ -194,22 +137,27 @@ interface Workbook {
   readonly days: ReadonlySet<number>
 }
 
-async function* sheetRows(
-  zip: Zip,
-  sheet: yauzl.Entry,
-  budget: Budget,
-  workbook: Workbook,
-): AsyncGenerator<Row> {
+async function* sheetRows(parts: WorkbookParts, sheet: string, workbook: Workbook): AsyncGenerator<Row> {
+  const noCell = () => ({ at: -1, type: '', style: -1, value: '' })
   let ready: Row[] = []
   let row: { number: number; cells: string[] } = { number: 0, cells: [] }
-  let cell = { at: -1, type: '', style: -1, value: '' }
+  let cell = noCell()
   let isValue = false
-  const handlers: Handlers = {
+  let rows = 0
+  let left = Math.min(MAX_TEXT, parts.room)
+  const pieces = parts.pieces(sheet, {
+    max: MAX_SHEET,
+    // What follows, such as merged cells, means nothing to goods.
+    until: 'sheetData',
     open(name, attributes) {
-      if (name === 'row') row = { number: Number(attributes.r ?? row.number + 1), cells: [] }
+      if (name === 'row') {
+        if (++rows > MAX_SHEET_ROWS)
+          throw new FileFault({ code: 'FILE_TOO_MANY_ROWS', parameters: { max: MAX_FILE_ROWS } })
+        row = { number: placeOf(attributes.r ?? row.number + 1), cells: [] }
+        cell = noCell()
+      }
       if (name === 'c') {
         const at = attributes.r === undefined ? cell.at + 1 : columnOf(attributes.r)
-        if (at >= MAX_COLUMNS) throw new FileFault({ code: 'FILE_DAMAGED', parameters: {} })
         cell = { at, type: attributes.t ?? '', style: Number(attributes.s ?? -1), value: '' }
       }
       isValue = name === 'v' || name === 't'
@@ -221,27 +169,33 @@ async function* sheetRows(
     },
     close(name) {
       if (name === 'v' || name === 't') isValue = false
-      if (name === 'c') {
-        while (row.cells.length < cell.at) row.cells.push('')
-        row.cells[cell.at] = textOf(cell, workbook)
-      }
-      if (name === 'row') {
-        cell = { at: -1, type: '', style: -1, value: '' }
-        ready.push(row)
-      }
+      if (name === 'c') take(textOf(cell, workbook))
+      if (name === 'row' && row.cells.length > 0) ready.push(row)
     },
+  })
+
+  /** Cells without text, which may be there for their colour, make a row no longer. */
+  function take(text: string): void {
+    if (text === '') return
+    if (cell.at >= MAX_COLUMNS) throw tooManyColumns()
+    left -= Math.max(1, cell.at - row.cells.length) + text.length
+    if (left < 0) throw unpacksTooLarge()
+    while (row.cells.length < cell.at) row.cells.push('')
+    row.cells[cell.at] = text
   }
-  let rows = 0
-  for await (const _ of readPart(zip, sheet, budget, handlers)) {
+
+  for await (const _ of pieces) {
     const done = ready
     ready = []
-    for (const one of done) {
-      // Sheets may have formats down to their last row.
-      if (++rows > 2 * MAX_FILE_ROWS)
-        throw new FileFault({ code: 'FILE_TOO_MANY_ROWS', parameters: { max: MAX_FILE_ROWS } })
-      if (one.cells.some((text) => text !== '')) yield one
-    }
+    yield* done
   }
+}
+
+/** Row 7 is 7. */
+function placeOf(row: string | number): number {
+  const number = Number(row)
+  if (!Number.isInteger(number) || number < 1 || number > LAST_ROW) throw damaged()
+  return number
 }
 
 function textOf(
@@ -276,9 +230,6 @@ function columnOf(reference: string): number {
     if (letter < 1 || letter > 26) break
     column = column * 26 + letter
   }
+  if (column === 0) throw damaged()
   return column - 1
-}
-
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1)
 }

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createHelperProcess } from '../helperProcess.ts'
 import { createWorkQueue, QueueFull, type WorkQueue } from '../workQueue.ts'
-import { createHelperProcess } from './helperProcess.ts'
 import type { cleanPicture, drawPicture } from './picture.ts'
 import { ImagesUnavailable } from './port.ts'
 

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +10,7 @@ import { MAX_FILE_BYTES } from '#domain/goodsFiles/goods.ts'
 import { permission } from '#domain/people/permissions.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import type { UploadedFile } from '#shop/goodsTypes.ts'
+import { makeTemporaryFolder } from '../temporaryFolders.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { refused } from './problem.ts'
 
@@ -43,7 +43,7 @@ export async function withUpload<Result>(
   request: Request,
   work: (upload: Upload | 'NOT_A_FORM' | 'FILE_TOO_LARGE') => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-upload-'))
+  const folder = await makeTemporaryFolder('upload')
   try {
     return await work(await receive(request, join(folder, 'file')))
   } finally {

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, mkdtemp, open, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Shop } from '#shop/types.ts'
+import { makeTemporaryFolder } from '../temporaryFolders.ts'
 
 /** The file stays the same for so long, however often the goods change: Meta and Google fetch at most hourly. */
 const FRESH = 10 * 60_000
@@ -29,7 +29,7 @@ export function createProductFeed(
   let making: Promise<void> | undefined
 
   async function make(text: () => AsyncIterable<string>): Promise<void> {
-    folder ??= mkdtemp(join(tmpdir(), 'shop-feed-'))
+    folder ??= makeTemporaryFolder('feed')
     const path = join(await folder, 'products.csv')
     const begun = { version: shop.contentVersion(), at: now() }
     await pipeline(Readable.from(slowly(text())), createWriteStream(`${path}.new`))

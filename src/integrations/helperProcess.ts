@@ -1,21 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { Answer, Call } from './helperWork.ts'
 
-/** A request to a helper process. */
-export interface Call {
-  readonly id: number
-  readonly name: string
-  readonly args: readonly unknown[]
-}
-export interface Answer {
-  readonly id: number
-  readonly result?: unknown
-  /** The error message, if it failed. */
-  readonly failure?: string
+/** The helper died, or was ended because a call took too long. */
+export class HelperEnded extends Error {
+  override readonly name = 'HelperEnded'
 }
 
 export interface HelperProcess {
-  /** Runs a function of the helper. Rejects if it fails, or if the helper ends or exceeds the time limit. */
+  /** Runs a function of the helper. Rejects if it fails; with HelperEnded if the helper ends or exceeds the time limit. */
   call(name: string, ...args: readonly unknown[]): Promise<unknown>
+  /** Ends the helper, whatever it does. */
   close(): void
 }
 
@@ -28,13 +22,16 @@ interface Waiting {
 export interface HelperOptions {
   /** The script that the helper runs. */
   readonly file: string
-  /** `timeout`: the time limit of a call; `idle`: how long an idle helper keeps running. Milliseconds. */
+  /** The time limit of a call. Milliseconds. */
   readonly timeout: number
-  readonly idle: number
+  /** How long an idle helper keeps running, in milliseconds. Omitted: until it is closed. */
+  readonly idle?: number
+  /** What its objects and texts may take; a helper that needs more dies. Megabytes. Omitted: as Node decides. */
+  readonly memory?: number
 }
 
 /** A process that is started on demand and ended when idle, which frees its memory. */
-export function createHelperProcess({ file, timeout, idle }: HelperOptions): HelperProcess {
+export function createHelperProcess({ file, timeout, idle, memory }: HelperOptions): HelperProcess {
   const waiting = new Map<number, Waiting>()
   let child: ChildProcess | undefined
   let goesIdle: NodeJS.Timeout | undefined
@@ -43,7 +40,7 @@ export function createHelperProcess({ file, timeout, idle }: HelperOptions): Hel
   function start(): ChildProcess {
     const started = fork(file, {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: memory === undefined ? [] : [`--max-old-space-size=${memory}`],
       // It reads untrusted files, so it gets none of the shop's environment.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -51,7 +48,7 @@ export function createHelperProcess({ file, timeout, idle }: HelperOptions): Hel
     const ended = (reason: string) => {
       if (child !== started) return
       child = undefined
-      for (const id of waiting.keys()) finish(id, ({ reject }) => reject(new Error(reason)))
+      for (const id of waiting.keys()) finish(id, ({ reject }) => reject(new HelperEnded(reason)))
     }
     started.on('message', ({ id, result, failure }: Answer) =>
       finish(id, ({ resolve, reject }) =>
@@ -72,7 +69,7 @@ export function createHelperProcess({ file, timeout, idle }: HelperOptions): Hel
     waiting.delete(id)
     clearTimeout(caller.timer)
     how(caller)
-    if (waiting.size === 0) goesIdle = setTimeout(end, idle).unref()
+    if (waiting.size === 0 && idle !== undefined) goesIdle = setTimeout(end, idle).unref()
   }
 
   function end(): void {

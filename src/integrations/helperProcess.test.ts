@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createHelperProcess } from './helperProcess.ts'
+import { createHelperProcess, type HelperOptions } from './helperProcess.ts'
 
-const FILE = fileURLToPath(new URL('../../../tests/helperInChild.ts', import.meta.url))
+const FILE = fileURLToPath(new URL('../../tests/helperInChild.ts', import.meta.url))
 
-function aHelper({ timeout = 60_000, idle = 60_000 } = {}) {
-  const helper = createHelperProcess({ file: FILE, timeout, idle })
+function aHelper(options: Partial<HelperOptions> = {}) {
+  const helper = createHelperProcess({ file: FILE, timeout: 60_000, ...options })
   onTestFinished(helper.close)
   const who = async () => (await helper.call('whoAreYou')) as { pid: number; knows: string[] }
   return { ...helper, who }
@@ -52,10 +52,17 @@ test('calls waiting for a helper that crashes fail, and the next gets a new one'
   const waiting = [call('hang'), call('crash')]
   const outcomes = await Promise.allSettled(waiting)
   expect(outcomes).toMatchObject([
-    { reason: { message: 'The helper process ended (SIGKILL)' } },
-    { reason: { message: 'The helper process ended (SIGKILL)' } },
+    { reason: { name: 'HelperEnded', message: 'The helper process ended (SIGKILL)' } },
+    { reason: { name: 'HelperEnded', message: 'The helper process ended (SIGKILL)' } },
   ])
   expect((await who()).pid).not.toBe(pid)
+})
+
+test('one that needs more memory than it may have dies alone', async () => {
+  const { call } = aHelper({ memory: 100 })
+  expect(await call('grow', 100_000)).toBe(100_000)
+  await expect(call('grow', 14_000_000)).rejects.toMatchObject({ name: 'HelperEnded' })
+  expect(await call('grow', 10)).toBe(10)
 })
 
 test('one that hangs is ended', async () => {

@@ -1,0 +1,13 @@
+import { helpWith } from '../helperWork.ts'
+import { goodsPieces } from './readGoods.ts'
+
+// The helper process that reads one file of goods, a piece at each call; see goodsFiles.ts.
+
+let pieces: ReturnType<typeof goodsPieces> | undefined
+
+helpWith({
+  nextPiece(file: string) {
+    pieces ??= goodsPieces(file)
+    return pieces.next()
+  },
+})
