@@ -33,8 +33,10 @@ function aClock() {
 function slowSteps(clock: ReturnType<typeof aClock>) {
   const waiting = new Set<() => void>()
   const goOn = () => {
-    for (const done of waiting) done()
+    const all = [...waiting]
+    // Emptied first: the next command may be there already, and waits as soon as this one goes on.
     waiting.clear()
+    for (const done of all) done()
   }
   return (_: unknown, __: unknown, done: () => void) => {
     waiting.add(done)

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -100,6 +100,15 @@ describe('what keeps the shop from starting is one sentence and exit code 1', ()
     expect(said).toMatch(/DATABASE_URL/)
     expect(said).not.toContain('secret')
   })
+})
+
+test('what a killed shop left of an upload in the temporary folder is deleted', async () => {
+  const temporary = aFolder()
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  mkdirSync(join(temporary, `haat-upload-${pid}-abcdef`))
+  mkdirSync(join(temporary, 'of-somebody-else'))
+  await anOpenShop({ TMPDIR: temporary })
+  expect(readdirSync(temporary)).toEqual(['of-somebody-else'])
 })
 
 test('.env is read, and the environment wins over it', async () => {

@@ -29,7 +29,7 @@ test('the limits are those that were decided', () => {
     'sign-in': { pair: '10 in 15 min', address: '300 in 15 min' },
     'sign-up': { address: '200 in 60 min' },
     reset: { address: '100 in 60 min' },
-    tracking: { address: '300 in 15 min', account: '200 in 60 min', pair: '30 in 15 min' },
+    tracking: { address: '300 in 15 min', pair: '30 in 15 min' },
     unfinished: { address: '300 in 60 min', account: '60 in 1440 min' },
     verification: { address: '100 in 60 min' },
     'sign-in-link': { address: '100 in 60 min' },

@@ -125,6 +125,15 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect(accounts.revoked).toEqual([subject])
   })
 
+  test('is not entered by whoever registers its e-mail later', async () => {
+    const accounts = open()
+    const owner = await continueWithGoogle(accounts)
+    const thief = await accounts.post('/sign-up/email', RAHIMA)
+    expect(await accounts.prove(thief.cookie)).toBeUndefined()
+    expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(401)
+    expect(await accounts.prove(owner.cookie)).toMatchObject({ email: RAHIMA.email, emailVerified: true })
+  })
+
   test('removes an unproven password from a verified account', async () => {
     const accounts = open()
     const thief = await accounts.post('/sign-up/email', RAHIMA)
