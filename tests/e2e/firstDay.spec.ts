@@ -124,6 +124,8 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
   // A colour of its own.
   await page.getByRole('button', { name: 'Open dashboard menu' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
+  // The page before has links whose names begin so, too.
+  await expect(page).toHaveURL(/\/settings$/)
   await page.getByRole('main').getByRole('link', { name: /^Look/ }).click()
   await page.getByRole('button', { name: 'Jamun' }).click()
   await expect(page.getByLabel('Hue, 0 to 359')).toHaveValue(String(JAMUN))

@@ -1,3 +1,4 @@
+import { chooseWhatIsOpen } from './checkoutForm.ts'
 import { expectSound } from './expectSound.ts'
 import {
   aPerson,
@@ -178,6 +179,7 @@ test('an order of somebody who is signed in is theirs', {
   await page.getByRole('combobox', { name: 'District', exact: true }).fill('Cumi')
   await page.getByRole('option', { name: /Cumilla/ }).click()
   await page.getByLabel('Address', { exact: true }).fill('House 12, Race Course Road, Kotwali')
+  await chooseWhatIsOpen(page)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(page).toHaveURL(/\/order-success$/)
 

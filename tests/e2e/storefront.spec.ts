@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseWhatIsOpen } from './checkoutForm.ts'
+import { productsThat, withCart } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
 const search = { name: 'Search products' }
@@ -194,12 +194,8 @@ test('a price that rose while shopping is shown before anything is ordered', {
   tag: ['@core', '@desktop'],
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/409/)
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
-  await page.evaluate(() => {
-    const [line] = JSON.parse(localStorage.getItem('cartProducts') ?? '[]')
-    localStorage.setItem('cartProducts', JSON.stringify([{ ...line, originalPrice: 1 }]))
-  })
+  const [product] = await productsThat(page, () => true)
+  await withCart(page, [{ ...product, offerPrice: 1 }])
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
   await page.getByLabel('Full name').fill('Rahima Khatun')
@@ -208,7 +204,6 @@ test('a price that rose while shopping is shown before anything is ordered', {
   await page.getByRole('combobox', { name: 'District', exact: true }).fill('Dhaka')
   await page.getByRole('option', { name: /Dhaka/ }).first().click()
   await page.getByLabel('Address', { exact: true }).fill('House 12')
-  await chooseWhatIsOpen(page)
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('৳1.00')
 })
