@@ -41,6 +41,8 @@ export function useDesk(email: string, orders: unknown) {
   latest.current = { desk, next }
   const run = useRef(0)
   const pressed = useRef<{ key: string; on: OnDesk } | undefined>(undefined)
+  /** The order whose answer was undone, until the shop gives it back or another one takes its place. */
+  const returning = useRef<string>(undefined)
   const kept = useOutbox(email)
   const lastActive = useActivity()
 
@@ -52,6 +54,7 @@ export function useDesk(email: string, orders: unknown) {
   /** Takes the next order. What comes next is known already: it is shown at once, and can be answered once it is held. */
   const advance = useCallback(async () => {
     run.current += 1
+    returning.current = undefined
     const mine = run.current
     const waiting = outbox.read().map(({ orderId }) => orderId)
     const { next: following } = latest.current
@@ -96,6 +99,7 @@ export function useDesk(email: string, orders: unknown) {
   /** Leaves what is on the desk for an order of a list, or for one whose answer was undone. */
   const turnTo = useCallback(
     async (id: string) => {
+      returning.current = undefined
       const { desk: now } = latest.current
       if (now.state === 'open' && now.on.hold && now.on.shown.order._id !== id) {
         void releaseOrder(now.on.shown.order._id).catch(() => {})
@@ -124,6 +128,7 @@ export function useDesk(email: string, orders: unknown) {
   function undo(): string | undefined {
     if (!undoable || !outbox.undo(undoable.key)) return undefined
     run.current += 1
+    returning.current = undoable.orderId
     if (desk.state === 'open' && desk.on.hold) void releaseOrder(desk.on.shown.order._id).catch(() => {})
     const { on } = pressed.current?.key === undoable.key ? pressed.current : {}
     setDesk(on ? { state: 'open', on } : { state: 'loading' })
@@ -147,16 +152,17 @@ export function useDesk(email: string, orders: unknown) {
     () =>
       outbox.follow({
         onCounted: () => refetchDesk(email),
-        onUndone: ({ orderId }) => void turnTo(orderId),
-        onRefused({ customer, undone }, error) {
+        // Whoever is calling somebody else by now is not torn away.
+        onUndone: ({ orderId }) => returning.current === orderId && void turnTo(orderId),
+        onRefused({ orderId, customer, undone }, error) {
           showError({
             title: undone
               ? m.desk_not_undone_title({ name: customer })
               : m.desk_refused_title({ name: customer }),
             text: refusalText(error) ?? m.desk_failed(),
           })
-          // Its order was shown again.
-          if (undone) void advance()
+          // Its order is shown again, and is not theirs.
+          if (undone && returning.current === orderId) void advance()
           refetchDesk(email)
         },
       }),
