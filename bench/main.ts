@@ -22,6 +22,7 @@ const { cachedPage } = await import('./cachedPages.ts')
 const { catalogueSizes } = await import('./catalogueSizes.ts')
 const { cheapServer } = await import('./cheapServer.ts')
 const { compare } = await import('./compare/compare.ts')
+const { NotComparable } = await import('./compare/otherCommit.ts')
 const { dashboardLists } = await import('./dashboardLists.ts')
 const { dashboardPhone } = await import('./dashboardPhone/dashboardPhone.ts')
 const { jobs } = await import('./jobs.ts')
@@ -107,10 +108,14 @@ try {
     rows.push(...(await measure()))
     console.log(`${name}: ${Math.round((performance.now() - began) / 1000)} s`)
   }
+} catch (error) {
+  if (!(error instanceof NotComparable)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 } finally {
   // Print the results so far, even if a section failed.
   console.log()
-  printTable(rows)
+  if (rows.length > 0) printTable(rows)
   rmSync(folder, { recursive: true, force: true })
 }
 

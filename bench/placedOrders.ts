@@ -172,16 +172,20 @@ async function measured(
 
 let nth = 0
 
-/** Orders per second over `connections`, each order of another person. */
+/** How many orders are placed: as many as there is time for, or so many that two shops hold as much afterwards. */
+type Effort = { readonly seconds: number } | { readonly orders: number }
+
+/** Orders per second over `connections`, each order of another person. Throws if one is not answered, or refused. */
 export async function placeOver(
   { url }: Running,
   bodies: readonly string[],
-  { connections, seconds }: { readonly connections: number; readonly seconds: number },
+  { connections, ...effort }: { readonly connections: number } & Effort,
 ): Promise<number> {
+  const began = performance.now()
   const result = await autocannon({
     url,
     connections,
-    duration: seconds,
+    ...('orders' in effort ? { amount: effort.orders } : { duration: effort.seconds }),
     requests: [
       {
         method: 'POST',
@@ -195,5 +199,6 @@ export async function placeOver(
     ],
   })
   if (result.non2xx > 0 || result.errors > 0) throw new Error('Orders failed under load')
-  return result.requests.average
+  // Its average is of whole seconds, which a number of orders does not fill.
+  return 'orders' in effort ? (1000 * effort.orders) / (performance.now() - began) : result.requests.average
 }

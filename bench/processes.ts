@@ -22,20 +22,20 @@ export interface Running {
 }
 
 /**
- * Starts a server on this machine, on the PORT of `environment` or a free one, and waits for its first answer at
- * `path`.
+ * Starts a server on this machine, in the folder `cwd`, whose `.env` a shop reads, on the PORT of `environment` or a free one, and
+ * waits for its first answer at `path`.
  */
 export async function start(
   command: readonly [string, ...string[]],
   environment: Record<string, string>,
-  path = '/',
+  { path = '/', cwd = root } = {},
 ): Promise<Running> {
   const port = Number(environment.PORT ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const [program, ...parameters] = command
   const began = performance.now()
   const child = spawn(program, parameters, {
-    cwd: root,
+    cwd,
     stdio: ['ignore', 'ignore', 'inherit'],
     // A process group of its own, since npm does not forward signals to its children.
     detached: true,

@@ -12,7 +12,7 @@ import { forgetOutcome, type Outcome, readOutcome } from './testOutcome.ts'
 
 const isWhole = process.argv.includes('--all')
 /** Read by tests/everything.ts and by the tests with random input: the share of their runs, in percent. */
-const EXTENT = isWhole ? { TESTS: 'all', FUZZ_RUNS: '100' } : { FUZZ_RUNS: '25' }
+const EXTENT = isWhole ? { TESTS: 'all', FUZZ_RUNS: '100' } : { FUZZ_RUNS: '10' }
 
 const root = resolve(import.meta.dirname, '..')
 

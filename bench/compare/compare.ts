@@ -64,11 +64,16 @@ function open(
 ): Promise<Running> {
   mkdirSync(folder)
   const flags = START.filter((part) => part.startsWith('--'))
-  return start([process.execPath, ...flags, join(checkout, 'build/server/main.js')], {
-    ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'demo', RATE_LIMIT: 'off' },
-    ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
-    ...(url === undefined ? {} : { DATABASE_URL: url }),
-  })
+  return start(
+    [process.execPath, ...flags, join(checkout, 'build/server/main.js')],
+    {
+      ...{ DATA_DIR: folder, LOG_LEVEL: 'silent', SEED: 'demo', RATE_LIMIT: 'off' },
+      ...{ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password },
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
+    },
+    // Where no .env names another database.
+    { cwd: folder },
+  )
 }
 
 function rowOf({ what, before, after }: Compared): Row {

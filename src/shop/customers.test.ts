@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#data/transaction.ts'
-import { SHOP_TABLES } from '#data/transfer/tables.ts'
+import { LEFT_TABLES, SHOP_TABLES } from '#data/transfer/tables.ts'
 import type { Order } from '#domain/order/order.ts'
 import { RISK } from '#domain/risk/risk.ts'
 import { COURIERS } from '#domain/settings/couriersSchema.ts'
@@ -172,6 +172,37 @@ describeOnEachDatabase('customers', (database) => {
     expect((await place(KARIM, { address: '203.0.113.9' })).outcome).toBe('placed')
   })
 
+  /** What else the shop keeps of a number, beside its orders, and the transaction of its advance. */
+  async function storeOthersOf(mobileNumber: string) {
+    const { db } = database
+    await db.updateTable('orders').set({ advance_transaction: 'A SECRET 8N7' }).execute()
+    const own = { id: 'own', mobile_number: mobileNumber, at: A_MOMENT }
+    await db
+      .insertInto('unfinished_checkouts')
+      .values({ ...own, lines: '[]' })
+      .execute()
+    await db
+      .insertInto('waiting')
+      .values({ ...own, product_id: 'p', size: '', color: '', language: 'en' })
+      .execute()
+    await db
+      .insertInto('courier_records')
+      .values({ mobile_number: mobileNumber, courier: 'Steadfast', at: A_MOMENT, answer: 'null' })
+      .execute()
+  }
+
+  /** The tables with rows of a number, and those that have none though they have a column for it. */
+  async function tablesOf(mobileNumber: string) {
+    const kept: Record<string, boolean> = {}
+    for (const { name, columns } of await database.db.introspection.getTables()) {
+      if (!columns.some((column) => column.name === 'mobile_number')) continue
+      const { rows } =
+        await sql`select 1 from ${sql.table(name)} where mobile_number = ${mobileNumber}`.execute(database.db)
+      kept[name] = rows.length > 0
+    }
+    return kept
+  }
+
   /** Messages as jobs keep them for months: sent, failed and waiting, of an order and of goods. */
   async function messagesTo(orderId: string, ...numbers: readonly string[]) {
     const about = { event: 'placed', orderId }
@@ -216,9 +247,16 @@ describeOnEachDatabase('customers', (database) => {
     expect(await shop.customers.erase(admin, RAHIMA)).toEqual({ outcome: 'open-orders' })
     await shop.orders.moveOrder(admin, id, 'Cancelled')
     await messagesTo(id, RAHIMA, KARIM)
+    await storeOthersOf(RAHIMA)
+    const kept = await tablesOf(RAHIMA)
+    expect(kept).toMatchObject({ orders: true, customer_notes: true })
+    expect(
+      Object.keys(kept).filter((table) => !kept[table]),
+      'a table that this test leaves empty',
+    ).toEqual([])
     expect(await shop.customers.erase(admin, RAHIMA)).toEqual({ outcome: 'erased', orders: 1 })
     expect(await shop.customers.find(admin, RAHIMA)).toEqual({ outcome: 'unknown' })
-    for (const table of SHOP_TABLES) {
+    for (const table of [...SHOP_TABLES, ...LEFT_TABLES]) {
       const rows = await sql`select * from ${sql.table(table)}`.execute(database.db)
       expect(JSON.stringify(rows), table).not.toMatch(/01711000001|A secret|Rahima Khatun|rahima@example/i)
     }

@@ -20,8 +20,16 @@ test('the checked lines alone are ordered, and the others stay in the cart', {
   await expect(lines).toHaveCount(3)
   await expect(selected.getByRole('listitem')).toHaveCount(3)
 
+  // Presses in the moment after the list has changed do nothing.
+  const pressUntil = async (name: string, count: number) =>
+    expect(async () => {
+      await page.getByRole('button', { name }).click({ timeout: 500 })
+      await expect(lines).toHaveCount(count, { timeout: 500 })
+    }).toPass()
   await page.getByRole('button', { name: `Remove ${removed.name}` }).click()
   await expect(lines).toHaveCount(2)
+  await pressUntil(`Undo: ${removed.name}`, 3)
+  await pressUntil(`Remove ${removed.name}`, 2)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   const minus = lines.first().getByRole('button', { name: 'Decrease quantity' })

@@ -54,6 +54,8 @@ test('an owner gives the shop a logo, a hue and a home page of their own, and sh
   await page.getByRole('switch', { name: 'Show Newsletter' }).uncheck()
   await page.getByRole('checkbox', { name: 'Baby and Kids' }).uncheck()
   await expect(page.getByRole('region', { name: 'Save' })).toContainText('4 changes')
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
   await save.click()
   await expect(toast(page, 'Settings saved')).toBeVisible()
 

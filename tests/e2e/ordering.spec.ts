@@ -24,7 +24,8 @@ test('a shopper browses, searches, and orders with cash on delivery', {
   await page.getByRole('button', { name: 'Increase quantity' }).first().click()
   // Not the buttons of the related products' cards.
   await page.getByRole('button', { name: 'Add To Cart' }).and(page.locator(':not(li *)')).click()
-  await expect(page.getByText('Your product has been successfully added to the cart.')).toBeVisible()
+  const added = page.getByText('Your product has been successfully added to the cart.')
+  await expect(added).toBeVisible()
 
   await page.getByRole('link', { name: /^Cart, 1 item/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeVisible()
@@ -32,6 +33,7 @@ test('a shopper browses, searches, and orders with cash on delivery', {
 
   await expect(page).toHaveURL(/\/product-checkout$/)
   await fillShippingForm(page, email)
+  await expect(added).toBeHidden()
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
   await expect(page.getByRole('complementary').getByText('৳2,610.00')).toBeVisible()
   await confirm.click()
@@ -77,20 +79,31 @@ test('an order whose answer was lost is sent again under the same key and stored
       // The shop stores the order, and the network drops before the shopper hears of it.
       await route.fetch()
       await route.abort('connectionreset')
+    } else if (keys.length === 2) {
+      await route.fulfill({
+        status: 429,
+        headers: { 'Content-Type': 'application/problem+json', 'Retry-After': '600' },
+        body: JSON.stringify({ status: 429, code: 'TOO_MANY_ORDERS' }),
+      })
     } else {
       await route.continue()
     }
   })
-  await page.getByRole('button', { name: 'Confirm Order' }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm Order' })
+  await confirm.click()
   const failure = page.getByRole('alertdialog', { name: 'Error' })
   await expect(failure).toContainText('Failed to save order. Please try again.')
   await expect(page.getByLabel('Full name')).toHaveValue('Rahima Khatun')
 
   await failure.getByRole('button', { name: 'Try again' }).click()
+  const refusal = page.getByRole('alertdialog', { name: 'No more orders for the moment' })
+  await expect(refusal).toContainText('Please try again in 10 minutes')
+  await refusal.getByRole('button', { name: 'OK' }).click()
+  await confirm.click()
   await expect(page).toHaveURL(/\/order-success$/)
-  expect(keys).toHaveLength(2)
+  expect(keys).toHaveLength(3)
   expect(keys[0]).toBeTruthy()
-  expect(keys[1]).toBe(keys[0])
+  expect(new Set(keys).size).toBe(1)
   expect(await shop.stored.ordersOf(email)).toHaveLength(1)
 })
 
