@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Invitation, InvitationState } from '#domain/people/invitation.ts'
 import type { StaffRole } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
-import type { InvitationsTable, Schema } from './schema.ts'
+import type { InvitationsTable } from './accountTables.ts'
+import type { Schema } from './schema.ts'
 
 /** More than a shop has open at once. */
 const MAX_LISTED = 200

@@ -1,6 +1,7 @@
 import type { Kysely, QueryCreator, Transaction } from 'kysely'
+import type { JobsTable } from './jobTables.ts'
 import { queryDialect } from './queryDialect.ts'
-import type { JobsTable, Schema } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 /** A job as it is stored. Times are in milliseconds since 1970. */
 export interface NewJob {

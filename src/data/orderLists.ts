@@ -13,7 +13,8 @@ import { conditionsOf } from './orderFilters.ts'
 import { HISTORY_KINDS } from './orderHistory.ts'
 import { orderOf, totalOf } from './orderRow.ts'
 import { searchFor } from './orderSearch.ts'
-import type { OrdersTable, Schema } from './schema.ts'
+import type { OrdersTable } from './orderTables.ts'
+import type { Schema } from './schema.ts'
 
 /**
  * Selects orders by person: those that these users placed as customers and, unless undefined, those with this

@@ -3,7 +3,8 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { JUDGED_STATUSES, type RiskLevel } from '#domain/risk/risk.ts'
 import { marksOf, totalOf } from './orderRow.ts'
-import type { OrdersTable, Schema } from './schema.ts'
+import type { OrdersTable } from './orderTables.ts'
+import type { Schema } from './schema.ts'
 
 /** What of an order its risk follows from. */
 export type RiskedOrder = Pick<Order, 'id' | 'placedAt' | 'status' | 'total' | 'marks' | 'riskLevel'> & {

@@ -10,7 +10,7 @@ import type { RiskLevel } from '#domain/risk/risk.ts'
 import type { Language } from '#domain/text/language.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { orderSearchKey } from './orderSearchKey.ts'
-import type { OrderLinesTable, OrdersTable } from './schema.ts'
+import type { OrderLinesTable, OrdersTable } from './orderTables.ts'
 
 export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_id' | 'marks'> {
   const { customer } = order

@@ -2,8 +2,9 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { TakingLine } from '#domain/order/linePieces.ts'
 import type { UnfinishedEntry } from '#domain/order/unfinished.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import type { UnfinishedCheckoutsTable } from './orderTables.ts'
 import { queryDialect } from './queryDialect.ts'
-import type { Schema, UnfinishedCheckoutsTable } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 /** Entries deleted in one statement. */
 const SWEEP_BATCH = 1_000

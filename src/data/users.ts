@@ -8,8 +8,9 @@ import {
   type User,
 } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import type { UsersTable } from './accountTables.ts'
 import { queryDialect } from './queryDialect.ts'
-import type { Schema, UsersTable } from './schema.ts'
+import type { Schema } from './schema.ts'
 
 type Account = Pick<Proof, 'provider' | 'subject'>
 

@@ -1,5 +1,6 @@
-import { open, readdir, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namesIn } from './namesIn.ts'
 
 /** Where the recipient of a kept message stands. Bytes. */
 const HEAD = 4_096
@@ -17,15 +18,6 @@ export async function forgetKept(outbox: string, recipients: readonly string[]):
     const file = join(outbox, name)
     if (recipientsOf(await headOf(file)).some((recipient) => unwanted.has(recipient)))
       await rm(file, { force: true })
-  }
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw error
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { namesIn } from '../namesIn.ts'
 
 export interface OutboxOptions {
   /** The folder, created on first use. */
@@ -26,12 +27,7 @@ export function createOutbox({ outbox, now, random }: OutboxOptions) {
 
 /** The number of mails in an outbox; 0 if the folder does not exist yet. */
 export async function countKept(outbox: string): Promise<number> {
-  try {
-    return (await readdir(outbox)).filter((name) => name.endsWith('.eml')).length
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
-    throw error
-  }
+  return (await namesIn(outbox)).filter((name) => name.endsWith('.eml')).length
 }
 
 /** Sorting by name sorts by time. */

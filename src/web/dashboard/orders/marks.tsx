@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { digits } from '#web/client/amounts.ts'
+import { listed } from '#web/dashboard/listed.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { overviewAddress, passingList } from './addresses.ts'
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
 /** The names of the products that a mark is about, each once. */
 function namesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
   const names = new Set(lines.flatMap((position) => products[position]?.name ?? []))
-  return new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(names)
+  return listed(names)
 }
 
 /** The marks of an order in a list (orderRows.css): a few words each, and the sentences once it is opened. */

@@ -1,8 +1,8 @@
 import { type OpenQuestion, openQuestions } from '#domain/order/openQuestions.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { taka } from '#web/client/amounts.ts'
+import { listed } from '#web/dashboard/listed.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { markTexts } from './marks.tsx'
 
 const WORDS: Readonly<Record<OpenQuestion, () => string>> = {
@@ -10,9 +10,6 @@ const WORDS: Readonly<Record<OpenQuestion, () => string>> = {
   color: m.orders_open_color,
   advance: m.orders_open_advance,
 }
-
-const listed = (texts: readonly string[]) =>
-  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(texts)
 
 /** 'size and color': what is open of an order, or empty. */
 export function openWords(order: OrderAnswer): string {

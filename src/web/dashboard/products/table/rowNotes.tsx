@@ -8,6 +8,7 @@ import { CELL_LABELS } from './cellLabels.ts'
 import { CELLS, type CellName, cellKey, rowKey, shownValue, type TableRow } from './cells.ts'
 import { type Conflict, faultOf, settled, type TableState } from './edits.ts'
 import type { TableStore } from './tableStore.ts'
+import './rowNotes.css'
 
 interface RowNotesProps {
   row: TableRow

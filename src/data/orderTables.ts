@@ -1,0 +1,119 @@
+import type { Generated } from 'kysely'
+
+/** One for each number and device. */
+export interface UnfinishedCheckoutsTable {
+  id: string
+  mobile_number: string
+  /** The mark of the browser; empty: unknown. */
+  device: Generated<string>
+  /** JSON: the lines, as far as they take from stock. */
+  lines: string
+  at: number
+}
+
+export interface OrdersTable {
+  id: string
+  placed_at: number
+  status: string
+  sub_total: number
+  delivery_charge: number
+  /** Both together, without the discount: what there is to pay is `totalOf` in orderRow.ts. */
+  total: number
+  customer_name: string
+  customer_email: string
+  customer_email_key: string
+  mobile_number: string
+  district: string
+  address: string
+  comment: string
+  address_type: string
+  delivery_area: string
+  payment_system: string
+  /** The customer who was signed in when placing it. */
+  account_id: string | null
+  /** The searchKey of everything that a search finds it by. */
+  search_key: string
+  /** JSON list of its marks (domain/order/marks.ts). */
+  marks: Generated<string>
+  /** In which it was placed; null: nobody knows. */
+  language: Generated<string | null>
+  discount: Generated<number>
+  /** 0: nothing was paid in advance. */
+  advance: Generated<number>
+  advance_method: string | null
+  advance_transaction: string | null
+  /** 1: somebody has seen that the money came. */
+  advance_checked: Generated<number>
+  source: Generated<string>
+  /** Of staff, for staff. */
+  note: Generated<string>
+  /** A second telephone number; may be empty. */
+  other_number: Generated<string>
+  /** The member of staff who took it; null: the customer placed it. */
+  taken_by: string | null
+  return_reason: string | null
+  joined_into: Generated<string | null>
+  /** Counts its changes, from 1. */
+  revision: Generated<number>
+  /** Hashes of the net address and the device that it came from; null where unknown, and after some time. */
+  net_mark: Generated<string | null>
+  device_mark: Generated<string | null>
+  /** The level of its risk; null: it was not reckoned yet. */
+  risk: Generated<string | null>
+  /** How often it was placed, moved or changed since its risk was reckoned. */
+  risk_due: Generated<number>
+}
+
+export interface OrderLinesTable {
+  order_id: string
+  /** From 0, in cart order. */
+  position: number
+  product_id: string
+  name: string
+  image_url: string
+  color: string
+  size: string
+  quantity: number
+  price: number
+  customer_email: string
+}
+
+/** A way to look at a list of orders that a member of staff has saved. */
+export interface OrderViewsTable {
+  id: string
+  user_id: string
+  list: string
+  name: string
+  /** The searchKey of the name. */
+  name_key: string
+  /** Parameters of the list's address. */
+  query: string
+  /** JSON list of the columns that are shown; null for the usual ones. */
+  columns: string | null
+  at: number
+}
+
+/** Sums per day and status, so that counters and charts cost the same with any number of orders. */
+export interface OrderDaysTable {
+  /** Days since 1970 in Dhaka. */
+  day: number
+  status: string
+  /** Orders placed on this day that are in this status now. */
+  orders: number
+  /** The sum of their totals. */
+  total: number
+  /**
+   * Orders that first reached this status on this day; does not decrease if they move on or are deleted, only with the
+   * orders of the demo.
+   */
+  reached: Generated<number>
+  /** The sum of their totals. */
+  reached_total: Generated<number>
+}
+
+export interface IdempotencyKeysTable {
+  key: string
+  request_hash: string
+  order_id: string
+  at: number
+}
