@@ -92,14 +92,14 @@ test.each([
   ['returnOrders', 'Return'],
 ] satisfies [string, OrderStatus][])('each order of %s can be deleted (section 4)', (path, status) => {
   const list = readListAt(path, 'admin')
-  const columns = adminColumns({ list, statuses: list.statuses, here: '', onAct: () => {} })
+  const columns = adminColumns({ list, here: '', onAct: () => {} })
   const actions = cell(columns, 'actions', orderAnswer(anOrder({ status })))
   expect(actions.html).toMatch(/<button(?![^>]*disabled="")[^>]*>(?:<svg.*?<\/svg>)?Delete<\/button>/)
 })
 
 test('the date of an order has its time (section 2)', () => {
   const list = readListAt('pendingOrders', 'admin')
-  const columns = adminColumns({ list, statuses: list.statuses, here: '', onAct: () => {} })
+  const columns = adminColumns({ list, here: '', onAct: () => {} })
   expect(cell(columns, 'date', orderAnswer(anOrder())).text).toMatch(/^\d\d \w{3}, \d{4} \d\d:\d\d [ap]m$/)
 })
 

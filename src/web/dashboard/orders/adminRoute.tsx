@@ -130,11 +130,11 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
   const columns = useMemo(
     () =>
       adminColumns({
-        ...{ list, statuses, here },
+        ...{ list, here },
         shown: columnsShown.shown,
         onAct: (order, chosen) => void act([order], chosen),
       }),
-    [list, statuses, here, columnsShown.shown, act],
+    [list, here, columnsShown.shown, act],
   )
 
   function showNew() {

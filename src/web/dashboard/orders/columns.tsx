@@ -1,5 +1,4 @@
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { type OrderColumn as ShownColumn, USUAL_COLUMNS } from '#domain/order/orderViews.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
@@ -16,7 +15,7 @@ import { overviewAddress, passingList, passingOrder } from './addresses.ts'
 import type { ReadList } from './lists.ts'
 import { MarkChips } from './marks.tsx'
 import { OrderDetails } from './orderDetails.tsx'
-import { ReturnChip, StatusChip, statusWord } from './statusChip.tsx'
+import { ReturnChip, StatusChip } from './statusChip.tsx'
 
 type OrderColumn = Column<OrderAnswer>
 interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
@@ -25,21 +24,12 @@ interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
 }
 
 interface AdminColumnProps extends ColumnProps {
-  statuses: readonly OrderStatus[]
   /** What the rows show besides. */
   shown?: readonly ShownColumn[]
 }
 
-/**
- * The columns of the shop's lists (section 2), with what staff want to see besides. If `statuses` has a single status,
- * the heading names it and the rows show it to screen readers only.
- */
-export function adminColumns({
-  here,
-  statuses,
-  shown = USUAL_COLUMNS,
-  ...acting
-}: AdminColumnProps): OrderColumn[] {
+/** The columns of the shop's lists (section 2), with what staff want to see besides. */
+export function adminColumns({ here, shown = USUAL_COLUMNS, ...acting }: AdminColumnProps): OrderColumn[] {
   return [
     id('detail', here, { invoice: true }),
     date(),
@@ -52,7 +42,7 @@ export function adminColumns({
     },
     { id: 'number', header: m.orders_col_number(), place: 'sublead', cell: phone },
     ...(shown.length > 0 ? [details(shown)] : []),
-    status({ marks: { here }, unseen: statuses.length === 1 }),
+    status({ here }),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -70,7 +60,7 @@ export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[]
     date(),
     { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
     amount(),
-    status({ unseen: false }),
+    status(),
     {
       id: 'actions',
       header: m.orders_col_actions(),
@@ -140,19 +130,14 @@ function amount(): OrderColumn {
 }
 
 /** `marks`: the address their links lead back to; without it marks are not shown. */
-function status({ marks, unseen }: { marks?: { here: string }; unseen: boolean }): OrderColumn {
+function status(marks?: { here: string }): OrderColumn {
   return {
     id: 'status',
     header: m.orders_col_status(),
     place: 'state',
-    unseen,
     cell: (order) => (
       <>
-        {unseen ? (
-          <span className="sr-only">{statusWord(order.orderStatus)}</span>
-        ) : (
-          <StatusChip status={order.orderStatus} />
-        )}
+        <StatusChip status={order.orderStatus} />
         {marks !== undefined && <ReturnChip state={order.returned} />}
         {marks !== undefined && <MarkChips order={order} here={marks.here} />}
       </>

@@ -13,8 +13,6 @@ export interface Column<Row> {
   readonly header: string
   /** The header is visible to screen readers only, for example above buttons. */
   readonly headerHidden?: boolean
-  /** The cells too: the column takes no room. */
-  readonly unseen?: boolean
   /** `index`: position among the rows shown, from 0. */
   cell(row: Row, index: number): ReactNode
   /** For amounts and actions. */
@@ -35,24 +33,20 @@ export interface Sort {
 export interface CellMarks {
   readonly 'data-place': Place
   readonly 'data-align': 'right' | undefined
-  readonly 'data-unseen': '' | undefined
   /** Details count from 1: narrow tables put odd ones on the left, even ones on the right. */
   readonly 'data-detail': number | undefined
 }
 
 /** The attributes of each column's cells, in the columns' order. A state moves up if there is no amount. */
-export function cellMarks(
-  columns: readonly Pick<Column<never>, 'align' | 'place' | 'unseen'>[],
-): CellMarks[] {
+export function cellMarks(columns: readonly Pick<Column<never>, 'align' | 'place'>[]): CellMarks[] {
   const hasAmount = columns.some(({ place }) => place === 'amount')
   let details = 0
-  return columns.map(({ align, place = 'detail', unseen }) => {
+  return columns.map(({ align, place = 'detail' }) => {
     const at = place === 'state' && !hasAmount ? 'amount' : place
     if (at === 'detail') details += 1
     return {
       'data-place': at,
       'data-align': align,
-      'data-unseen': unseen ? '' : undefined,
       'data-detail': at === 'detail' ? details : undefined,
     }
   })

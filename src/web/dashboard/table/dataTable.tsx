@@ -141,11 +141,11 @@ function HeadRow<Row extends object>({ table, columns, marks, selectable }: Head
   return (
     <tr {...ROLES.row}>
       {selectable && <SelectAll table={table} />}
-      {columns.map(({ id, header, headerHidden, unseen, sortable }, index) => {
+      {columns.map(({ id, header, headerHidden, sortable }, index) => {
         if (!sortable) {
           return (
             <th key={id} {...ROLES.columnheader} {...marks[index]}>
-              <span className={headerHidden || unseen ? 'sr-only' : undefined}>{header}</span>
+              <span className={headerHidden ? 'sr-only' : undefined}>{header}</span>
             </th>
           )
         }
