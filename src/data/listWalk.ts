@@ -58,6 +58,19 @@ export function stepQuery(
   return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }
 
+/** Returns which of these products a search finds. */
+export async function foundAmong(
+  db: Kysely<Schema>,
+  kind: Partial<Kind>,
+  term: Term,
+  listingOrders: readonly number[],
+): Promise<number[]> {
+  const rows = await stepQuery(db, kind, term, 'newest')
+    .where(queryDialect(db).listingOrderIn(listingOrders))
+    .execute()
+  return rows.filter(({ matches }) => matches).map((row) => row.listing_order)
+}
+
 /** Returns the first `count` results of a walk, or fewer if it ends earlier. */
 export async function firstOf(steps: AsyncIterable<readonly number[]>, count: number): Promise<number[]> {
   const met: number[] = []

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { poisha } from '#domain/money/money.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { createSynonyms } from '#domain/search/synonyms.ts'
 import { storedKeys } from '#domain/search/wordFit.ts'
 import { isNumber } from '#domain/text/words.ts'
@@ -53,6 +55,51 @@ describeOnEachDatabase('a search for what is meant', (database) => {
     expect(await find('shirts')).toEqual(['Shirts, pack of 2', 'Polo sharts', 'শার্ট, সাদা', 'শার্ট, চেক'])
     const { total, meant } = await list({ searchQuery: 'shirts' })
     expect({ total, meant }).toEqual({ total: 4, meant: 3 })
+  })
+
+  describe.each([
+    ['few', 3],
+    ['more than are looked up', MAX_COUNTED + 1],
+  ])('a word that names a category of %s products', (_, count) => {
+    test('puts names that hold it first, wherever they are filed, then the rest, each the newest first', async () => {
+      const backpacks = Array.from({ length: count }, (_, nth) => ({
+        ...{ name: `Backpack ${nth}`, category: 'Bag Items', reviews: nth, originalPrice: poisha(90_000) },
+      }))
+      const tea = { name: 'Bag of tea', originalPrice: poisha(100), offerPrice: undefined }
+      await sell({ name: 'Old bag', originalPrice: poisha(90_000) }, ...backpacks, tea)
+      const bag = { searchQuery: 'bag' }
+      const names = async (...given: Parameters<typeof list>) =>
+        (await list(...given)).products.map(({ name }) => name)
+      const first = [
+        ...['Bag of tea', 'Old bag'],
+        ...[count - 1, count - 2, count - 3].map((nth) => `Backpack ${nth}`),
+      ]
+      expect(await names(bag, 'newest', 0, 5)).toEqual(first)
+      expect([...(await names(bag, 'newest', 0, 1)), ...(await names(bag, 'newest', 1, 2))]).toEqual(
+        first.slice(0, 3),
+      )
+      expect(await list(bag)).toMatchObject({ total: Math.min(count + 2, MAX_COUNTED) })
+      expect(await names({ ...bag, category: 'others' })).toEqual(['Bag of tea', 'Old bag'])
+      expect((await names(bag, 'price-asc'))[0]).toBe('Bag of tea')
+      const each = await gathered(eachProduct(database.db, bag, 'newest', SENSE))
+      expect(each).toHaveLength(count + 2)
+      expect(each.slice(0, 5).map(({ name }) => name)).toEqual(first)
+      expect(await names({ ...bag, wanted: { ...NOTHING_WANTED, maxPrice: poisha(100) } })).toEqual([
+        'Bag of tea',
+      ])
+    })
+  })
+
+  test('lists names alone where more than are looked up hold the word', async () => {
+    await sell(
+      ...Array.from({ length: MAX_COUNTED + 1 }, (_, nth) => ({ name: `Bag ${nth}` })),
+      ...['Backpack', 'Satchel'].map((name) => ({ name, category: 'Bag Items' })),
+    )
+    const { products, total } = await list({ searchQuery: 'bag' })
+    expect(total).toBe(MAX_COUNTED)
+    expect(products[0]?.name).toBe(`Bag ${MAX_COUNTED}`)
+    const each = await gathered(eachProduct(database.db, { searchQuery: 'bag' }, 'newest', SENSE))
+    expect(each).toHaveLength(MAX_COUNTED + 1)
   })
 
   test('puts what sells before what is reviewed, among what fits as well', async () => {

@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/facets.ts'
 import { poisha } from '#domain/money/money.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import { firstOf, stepQuery, walk } from './listWalk.ts'
+import { firstOf, foundAmong, stepQuery, walk } from './listWalk.ts'
 import {
   CELL_COLUMNS,
   type Cell,
@@ -39,7 +39,7 @@ export interface NarrowedFilter {
 
 type Searching = Filter & { readonly search: NonNullable<Filter['search']> }
 
-const NO_TERM = { term: '', named: undefined, meant: [], isLookedUp: false } as const
+const NO_TERM = { term: '', named: undefined, first: [], meant: [], isLookedUp: false } as const
 
 /** Narrows a prepared filter to what is wanted, and counts the choices of its facets. */
 export async function narrowFilter(
@@ -69,18 +69,6 @@ export async function narrowFilter(
 async function productsWanted(db: Kysely<Schema>, cells: readonly Cell[], wanted: Wanted): Promise<number[]> {
   const isMatch = createMatcher(wanted)
   return await productsOfCells(db, cells.filter(isMatch), wanted)
-}
-
-/** Returns which of these products a search finds. */
-async function holdingAmong(
-  db: Kysely<Schema>,
-  { kind, search }: Searching,
-  listingOrders: readonly number[],
-): Promise<number[]> {
-  const rows = await stepQuery(db, kind, search, 'newest')
-    .where(queryDialect(db).listingOrderIn(listingOrders))
-    .execute()
-  return rows.filter(({ matches }) => matches).map((row) => row.listing_order)
 }
 
 /** Narrows the products that a search has found. */
@@ -130,7 +118,7 @@ async function narrowCommon(
   const facets = counted ?? { ...known, isWhole: false }
   if (!isAnythingWanted(wanted)) return { filter: { kind, search }, total: MAX_COUNTED, facets }
   if (known.total < MAX_COUNTED) {
-    const found = await holdingAmong(db, { kind, search }, await productsWanted(db, cells, wanted))
+    const found = await foundAmong(db, kind, search, await productsWanted(db, cells, wanted))
     return { filter: { kind, search: { ...search, found } }, total: found.length, facets }
   }
   const term = { ...search, only: isWanted(db, wanted, fittingOptions(cells, wanted)) }

@@ -17,6 +17,7 @@ import {
 } from './productSearch.ts'
 import { type ListPosition, listFrom, sorted } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
+import { isRanked, rankedMatches } from './rankedMatches.ts'
 import type { Schema } from './schema.ts'
 
 export interface ProductSlice {
@@ -91,26 +92,21 @@ async function readPage(db: Kysely<Schema>, { kind, search }: Filter, slice: Pro
   ) {
     return await pinnedPageQuery(db, category, slice).execute()
   }
+  if (isRanked(search) && slice.sort === 'newest') {
+    const met = await firstOf(rankedMatches(db, kind, search), slice.offset + slice.limit)
+    return await readInOrder(db, met.slice(slice.offset))
+  }
   const isLookedUp =
     !search || search.found || (search.isLookedUp && slice.sort === 'newest' && !isNarrow(kind))
-  if (search?.meant.length && slice.sort === 'newest') {
-    return await readRanked(db, search, slice)
-  }
   if (isLookedUp) return await productPageQuery(db, { kind, search }, slice).execute()
   const met = await firstOf(walk(db, kind, search, slice.sort), slice.offset + slice.limit)
   return await readPlaces(db, met.slice(slice.offset), slice.sort)
 }
 
-/** The exact matches, the newest first, then what was meant, the best first. */
-async function readRanked(
-  db: Kysely<Schema>,
-  { found = [], meant }: NonNullable<Filter['search']>,
-  { offset, limit }: Pick<ProductSlice, 'offset' | 'limit'>,
-) {
-  const exact = found.filter((one) => !meant.includes(one)).sort((a, b) => b - a)
-  const page = [...exact, ...meant].slice(offset, offset + limit)
-  const rows = await readPlaces(db, page, 'newest')
-  return rows.sort((a, b) => page.indexOf(a.listing_order) - page.indexOf(b.listing_order))
+async function readInOrder(db: Kysely<Schema>, listingOrders: readonly number[]) {
+  const rows = await readPlaces(db, listingOrders, 'newest')
+  const places = new Map(listingOrders.map((one, place) => [one, place]))
+  return rows.sort((a, b) => (places.get(a.listing_order) ?? 0) - (places.get(b.listing_order) ?? 0))
 }
 
 function readPlaces(db: Kysely<Schema>, listingOrders: readonly number[], sort: ProductSort) {
@@ -134,14 +130,17 @@ export async function* eachProduct(
   const { wanted } = criteria
   const isNarrowed = wanted !== undefined && isAnythingWanted(wanted)
   const { filter } = isNarrowed ? await narrowFilter(db, prepared, wanted) : { filter: prepared }
-  if (filter.search && !filter.search.found) {
-    for await (const listingOrders of walk(db, filter.kind, filter.search, sort)) {
-      if (listingOrders.length > 0) yield (await readPlaces(db, listingOrders, sort)).map(productOf)
+  const { kind, search } = filter
+  if (isRanked(search) && sort === 'newest') {
+    for await (const listingOrders of rankedMatches(db, kind, search)) {
+      if (listingOrders.length > 0) yield (await readInOrder(db, listingOrders)).map(productOf)
     }
     return
   }
-  if (filter.search?.meant.length && sort === 'newest') {
-    yield (await readRanked(db, filter.search, { offset: 0, limit: MAX_COUNTED })).map(productOf)
+  if (search && !search.found) {
+    for await (const listingOrders of walk(db, kind, search, sort)) {
+      if (listingOrders.length > 0) yield (await readPlaces(db, listingOrders, sort)).map(productOf)
+    }
     return
   }
   for (let last: ListPosition | undefined; ; ) {

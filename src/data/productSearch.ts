@@ -29,7 +29,12 @@ interface Search extends Term {
    * {@link MAX_COUNTED}.
    */
   readonly found: readonly number[] | undefined
-  /** Of these, those that only fit what the term means, the best first. */
+  /**
+   * Where others match, too: the products of any kind whose names hold the term, which come first in the default order
+   * (rankedMatches.ts).
+   */
+  readonly first: readonly number[]
+  /** Of those found, those that only fit what the term means, the best first. */
   readonly meant: readonly number[]
   /** Whether one lookup is fast enough. Otherwise matches are found by reading the list. */
   readonly isLookedUp: boolean
@@ -54,13 +59,8 @@ export async function prepareSearch(
   const term = searchKey((criteria.searchQuery ?? '').trim())
   if (term === '') return { kind, search: undefined }
   const lookup = createTermLookup(db, term)
-  const named = kinds.named(term)
-  const areManyNamed = named !== undefined && (await countOfNamed(db, named)) > MAX_COUNTED
-  // Of the names it then matters only whether one contains the term.
-  const holding = areManyNamed && (await lookup.isInNewest()) ? undefined : await lookup.products()
-  // Names that contain the term take precedence: a match on the start of another word would bury the few of
-  // them.
-  const search = { term, named: holding?.length === 0 ? kinds.startingWith(term) : named }
+  const holding = await lookup.products()
+  const search = { term, named: holding && namedBeside(holding, term, kinds) }
   const all = await withNamed(db, holding, search.named)
   const meant = all && all.length < FEW ? await productsMeant(db, term, kinds, all) : []
   const together = all && meant.length > 0 ? [...all, ...meant] : all
@@ -70,6 +70,7 @@ export async function prepareSearch(
     search: {
       ...search,
       found,
+      first: search.named && holding ? holding : [],
       meant: found && meant.length > 0 ? meant.filter((one) => found.includes(one)) : meant,
       isLookedUp: (await lookup.isCheap()) && !search.named,
     },
@@ -78,6 +79,18 @@ export async function prepareSearch(
 
 /** With fewer matches than suggestions show, what was meant is added. */
 const FEW = 10
+
+/**
+ * The categories that a term names, of which products are listed beside those whose names hold it: `holding`. Where no name does, also
+ * those of which it is the beginning of a word; the start of another word would bury the few that hold it.
+ */
+function namedBeside(
+  holding: readonly number[],
+  term: string,
+  kinds: ProductSense,
+): SearchedCategories | undefined {
+  return holding.length === 0 ? kinds.startingWith(term) : kinds.named(term)
+}
 
 /**
  * Adds the products of the named categories to `listingOrders`; undefined when there are more than {@link MAX_COUNTED}.

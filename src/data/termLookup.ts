@@ -10,8 +10,6 @@ import { yieldToEventLoop } from './yieldToEventLoop.ts'
 export interface TermLookup {
   /** Returns the listing orders of all of them; undefined when there are more than {@link MAX_COUNTED}. */
   products(): Promise<readonly number[] | undefined>
-  /** Whether one of the newest products is among them. */
-  isInNewest(): Promise<boolean>
   /** Whether one query may look for all of them: it compares few names, or finds many soon. */
   isCheap(): Promise<boolean>
 }
@@ -83,7 +81,7 @@ export function createTermLookup(db: Kysely<Schema>, term: string): TermLookup {
       .map(({ part }) => part)
   }
 
-  return { products, isCheap, isInNewest: async () => (await amountOf(term)) > 0 }
+  return { products, isCheap }
 }
 
 /** Looks up, in one query, the products whose names contain `term`; undefined when there are too many. */
