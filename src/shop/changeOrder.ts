@@ -68,7 +68,8 @@ export function createChangeOrder(
     if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: before }
     const actor = userActor(caller)
     if (asked.lines) {
-      await holdGoods(transaction, id, wanted.lines, { actor, at, newId: () => newId(deps) })
+      const by = { actor, at, newId: () => newId(deps) }
+      await holdGoods(transaction, id, wanted.lines, by, [...before.lines, ...(joined?.lines ?? [])])
     }
     await changeOrder(tx, wanted)
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, ...values })

@@ -60,6 +60,20 @@ describeOnEachDatabase('an order', (database) => {
     expect(MOVES).toHaveLength(15)
   })
 
+  test('that the shop called off is not confirmed again by somebody who is blocked', async () => {
+    const { shop, admin, customer, place, statusOf } = await aShopWithAnOrder()
+    const id = await place(customer)
+    await shop.orders.moveOrder(admin, id, 'Cancelled')
+    const reading = await shop.orders.order(admin, id)
+    if (reading.outcome !== 'found') return expect.unreachable(reading.outcome)
+    const { mobileNumber } = reading.detail.order.customer
+    await shop.customers.block(admin, { mobileNumber, reason: 'other', days: null })
+    const confirm = (caller: Caller) => shop.orders.moveOrder(caller, id, 'Confirmed')
+    expect(await confirm(customer)).toEqual({ outcome: 'call-to-confirm' })
+    expect(await statusOf(id)).toBe('Cancelled')
+    expect(await confirm(admin)).toEqual({ outcome: 'moved' })
+  })
+
   test('comes back for a reason that staff say, and only staff see', async () => {
     const { shop, admin, customer, place, put } = await aShopWithAnOrder()
     const id = await place(customer)

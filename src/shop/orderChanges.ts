@@ -1,17 +1,19 @@
+import { isAnyBlocked } from '#data/blocks.ts'
 import { wasCancelledByShop } from '#data/orderHistory.ts'
 import { listReturnStates } from '#data/orderStock.ts'
 import { deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
 import type { StockActor } from '#data/stock.ts'
-import { isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { handsOver, isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
-import type { ReturnedTo } from '#domain/order/returned.ts'
+import type { Order } from '#domain/order/order.ts'
+import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
-import { giveBack, holdGoods, missingGoods } from './orderGoods.ts'
+import { giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
@@ -51,8 +53,17 @@ export function createMoveOrder(
     const role = mover === 'customer' ? mover : caller.role
     const at = now()
     const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }
-    if (to === 'Cancelled') await giveBack(change, id, ['cancelled'], by)
-    if (order.status === 'Cancelled') await holdGoods(change, id, await linesOf(change, id), by)
+    const { lines, customer } = await goodsOf(change, id)
+    if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
+      return { outcome: 'call-to-confirm' }
+    }
+    if (handsOver(order.status, to)) {
+      const goods = await openGoods(tx, lines)
+      if (goods.length > 0) return { outcome: 'choice-open', goods }
+    }
+    // What is with a courier is on no shelf: somebody says where it is once it is back.
+    if (to === 'Cancelled' && order.status !== 'Shipping') await giveBack(change, id, ['cancelled'], by)
+    if (order.status === 'Cancelled') await holdGoods(change, id, lines, by)
     const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
     await record(tx, {
@@ -140,12 +151,14 @@ export function createOrderChanges(
   }
 }
 
-async function linesOf({ tx }: StockTransaction, id: string) {
-  return (await findOrder(tx, id))?.order.lines ?? []
+async function goodsOf({ tx }: StockTransaction, id: string): Promise<Order> {
+  const found = await findOrder(tx, id)
+  if (!found) throw new Error(`Order ${id} is not there`)
+  return found.order
 }
 
 async function returnState({ tx }: StockTransaction, { id, status }: OrderHead) {
-  return status === 'Return' ? (await listReturnStates(tx, [id])).get(id) : undefined
+  return mayComeBack(status) ? (await listReturnStates(tx, [id])).get(id) : undefined
 }
 
 /** What is damaged comes back first, so that the order gives back what it took. */

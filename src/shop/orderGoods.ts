@@ -3,9 +3,16 @@ import { findOwnedProduct } from '#data/products.ts'
 import { listStock, type StockActor } from '#data/stock.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
-import { countDown, countedPieces, piecesOfLines, stillNeeded } from '#domain/order/linePieces.ts'
+import { isSamePiece, isSold, pieceOf } from '#domain/catalogue/variants.ts'
+import {
+  availableOf,
+  countedPieces,
+  leavesPieceOpen,
+  piecesOfLines,
+  stillNeeded,
+} from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
-import type { StockReason } from '#domain/stock/stockMove.ts'
+import type { PieceStock, StockedPiece, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from './stockWriter.ts'
 
 /** Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. */
@@ -27,24 +34,24 @@ export async function giveBack(
 }
 
 /**
- * Makes an order hold the pieces of these lines: takes what it lacks, and gives back what it holds beyond them. Throws
- * {@link TooLittle}, which undoes the transaction.
+ * Makes an order hold the pieces of these lines: takes what it lacks, and gives back what it holds beyond them. `agreed`: lines that
+ * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Throws {@link TooLittle}, which
+ * undoes the transaction.
  */
 export async function holdGoods(
   change: StockTransaction,
   orderId: string,
   lines: readonly CartLine[],
   by: StockActor,
+  agreed: readonly CartLine[] = [],
 ): Promise<void> {
   const { tx } = change
-  const products = new Map<string, OwnedProduct>()
-  for (const id of new Set(lines.map((line) => line.id))) {
-    const product = await findOwnedProduct(tx, id)
-    if (product) products.set(id, product)
-  }
+  const products = await productsOf(tx, lines)
+  const stock = await listStock(tx, [...products.keys()])
   const held = await listHeld(tx, orderId)
   const wanted = piecesOfLines(lines, products)
-  const lacking = countedPieces(stillNeeded(wanted, held), await listStock(tx, [...products.keys()]))
+  refuseUnsettled(lines, products, addedUp(stock, held), agreed)
+  const lacking = countedPieces(stillNeeded(wanted, held), stock)
   const beyond = stillNeeded(held, wanted).map(
     ({ quantity, ...piece }) => ({ ...piece, delta: quantity, reason: 'cancelled', orderId }) as const,
   )
@@ -52,19 +59,83 @@ export async function holdGoods(
   if (short.length === 0) return
   // What the order holds already is there for its lines, too.
   const there = short.map((piece) => {
-    const holding = held.find(
-      ({ productId, size, color }) =>
-        productId === piece.productId && size === piece.size && color === piece.color,
-    )
+    const holding = held.find((one) => isSameCounted(one, piece))
     return { ...piece, quantity: piece.quantity + (holding?.quantity ?? 0) }
   })
-  const take = countDown(there)
-  throw new TooLittle(
-    lines.flatMap((line) => {
-      const product = products.get(line.id)
-      const available = product ? take(product, line) : line.quantity
-      const { name, size, color, quantity } = line
-      return available < quantity ? [{ name, size, color, quantity, available }] : []
+  const known = lines.filter(({ id }) => products.has(id))
+  throw tooLittle(known, availableOf(known, products, there))
+}
+
+/**
+ * Throws {@link TooLittle} for lines that take nothing from stock, and of which there is less than they want: those that leave
+ * their piece open, and those of goods that are no longer sold.
+ */
+function refuseUnsettled(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, OwnedProduct>,
+  there: readonly PieceStock[],
+  agreed: readonly CartLine[],
+): void {
+  const available = availableOf(lines, products, there)
+  const unsettled = lines.flatMap((line, at): { line: CartLine; available: number }[] => {
+    const product = products.get(line.id)
+    const sold = product && isSold(product, line)
+    if (sold && pieceOf(product, line)) return []
+    const most = sold ? (available[at] ?? 0) : 0
+    return [{ line, available: Math.min(line.quantity, Math.max(most, agreedOf(line, agreed))) }]
+  })
+  if (unsettled.every(({ line, available }) => available >= line.quantity)) return
+  throw tooLittle(
+    unsettled.map(({ line }) => line),
+    unsettled.map((one) => one.available),
+  )
+}
+
+function agreedOf(line: CartLine, agreed: readonly CartLine[]): number {
+  const same = agreed.filter(
+    ({ id, size, color }) => id === line.id && size === line.size && color === line.color,
+  )
+  return same.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Returns the names of the goods of which an order leaves open which counted piece they are. */
+export async function openGoods(tx: StockTransaction['tx'], lines: readonly CartLine[]): Promise<string[]> {
+  const products = await productsOf(tx, lines)
+  const stock = await listStock(tx, [...products.keys()])
+  const open = lines.filter((line) => {
+    const product = products.get(line.id)
+    return product && leavesPieceOpen(line, product, stock)
+  })
+  return [...new Set(open.map(({ name }) => name))]
+}
+
+async function productsOf(tx: StockTransaction['tx'], lines: readonly CartLine[]) {
+  const products = new Map<string, OwnedProduct>()
+  for (const id of new Set(lines.map((line) => line.id))) {
+    const product = await findOwnedProduct(tx, id)
+    if (product) products.set(id, product)
+  }
+  return products
+}
+
+/** What is in stock, with what the order holds of it. */
+function addedUp(stock: readonly PieceStock[], held: readonly PieceStock[]): PieceStock[] {
+  return stock.map((piece) => ({
+    ...piece,
+    quantity: piece.quantity + (held.find((one) => isSameCounted(one, piece))?.quantity ?? 0),
+  }))
+}
+
+function isSameCounted(one: StockedPiece, other: StockedPiece): boolean {
+  return one.productId === other.productId && isSamePiece(one, other)
+}
+
+/** For the lines of which there are fewer than wanted. */
+function tooLittle(lines: readonly CartLine[], available: readonly number[]): TooLittle {
+  return new TooLittle(
+    lines.flatMap(({ name, size, color, quantity }, at) => {
+      const there = available[at] ?? 0
+      return there < quantity ? [{ name, size, color, quantity, available: there }] : []
     }),
   )
 }

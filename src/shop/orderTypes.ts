@@ -168,11 +168,15 @@ export interface Orders {
     | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }
     /** A cancelled order takes its goods from stock again, and there are too few. */
     | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
+    /** It would leave without saying which counted pieces it takes: `goods` names them. Staff choose first. */
+    | { readonly outcome: 'choice-open'; readonly goods: readonly string[] }
+    /** The customer confirms again what was called off, and is blocked. */
+    | { readonly outcome: 'call-to-confirm' }
     | Unknown
     | Denied
   >
   /**
-   * Says where the goods of a returned order are: back on the shelf, which raises their stock, or damaged. Once: a second
+   * Says where the goods of a returned order, or of one that was cancelled on its way, are: back on the shelf, which raises their stock, or damaged. Once: a second
    * decision that differs gets `not-to-settle`, as do orders that were not returned or took nothing from stock. Needs
    * `orders.move`.
    */

@@ -12,6 +12,7 @@ import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { ORDER_HEADINGS, type OrderRow, orderCells } from '#domain/order/orderFile.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import { mayComeBack } from '#domain/order/returned.ts'
 import {
   can,
   orderReader,
@@ -211,7 +212,7 @@ function sightOfPerson(caller: Caller): Sight {
 
 /** The orders with where the goods of returned ones are, which only staff see. */
 async function withReturns(db: ShopDeps['db'], sight: Sight, orders: readonly Order[]): Promise<Order[]> {
-  const returned = sight === 'customer' ? [] : orders.filter(({ status }) => status === 'Return')
+  const returned = sight === 'customer' ? [] : orders.filter(({ status }) => mayComeBack(status))
   const states = await listReturnStates(
     db,
     returned.map(({ id }) => id),

@@ -56,6 +56,11 @@ export function canTakeBack(by: Mover, to: OrderStatus): boolean {
   return mayMove(by, to, 'Cancelled') || mayMove(by, to, 'Confirmed')
 }
 
+/** Returns whether goods leave the shop with this move. */
+export function handsOver(from: OrderStatus, to: OrderStatus): boolean {
+  return to === 'Shipping' || (to === 'Delivered' && from !== 'Shipping')
+}
+
 const DELETABLE_STATUSES: readonly OrderStatus[] = ['Cancelled', 'Delivered', 'Return']
 
 /** Returns whether an order in this status may be deleted (section 4). */

@@ -4,7 +4,7 @@ import { imageOf, type Product, type ProductsById, sellingPrice } from '../catal
 import { isSold, pricesOf } from '../catalogue/variants.ts'
 import type { FieldProblem, LocatedProblem } from '../problems/fieldProblem.ts'
 import type { PieceStock } from '../stock/stockMove.ts'
-import { countDown } from './linePieces.ts'
+import { availableOf } from './linePieces.ts'
 import type { ChangedLine } from './placing.ts'
 
 /**
@@ -48,13 +48,13 @@ export function changedLines(
   products: ProductsById,
   stock: readonly PieceStock[] = [],
 ): ChangedLine[] {
-  const take = countDown(stock)
-  return lines.flatMap((line): ChangedLine[] => {
+  const there = availableOf(lines, products, stock)
+  return lines.flatMap((line, at): ChangedLine[] => {
     const { id, size, color, originalPrice: was } = line
     const product = products.get(id)
     if (!product) return [{ id, size, color, was, now: undefined, reason: 'gone' }]
     const now = linePrice(product, line)
-    const available = take(product, line)
+    const available = there[at] ?? 0
     if (available < line.quantity) {
       return [{ id, size, color, was, now, reason: 'stock', available }]
     }

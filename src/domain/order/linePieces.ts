@@ -26,29 +26,57 @@ export function piecesOfLines(
 }
 
 /**
- * Returns a function that takes lines from `stock`, one after another, and answers how many of the line there are: at most
- * its quantity, and all of it where its piece is not counted. Of a piece left open there are as many as of all that fit.
+ * Returns how many of each line there are in `stock`, for all lines together: at most its quantity, and all of it where its piece
+ * is not counted; 0 of what `products` lacks. Lines that leave less open take first, and the earlier before the later: whichever is
+ * chosen on the phone, the others have left no more.
  */
-export function countDown(stock: readonly PieceStock[]): (product: Sold, line: TakingLine) => number {
+export function availableOf(
+  lines: readonly TakingLine[],
+  products: ReadonlyMap<string, Sold>,
+  stock: readonly PieceStock[],
+): number[] {
   const left = new Map(stock.map((piece) => [keyOf(piece), piece.quantity]))
-  return (product, line) => {
-    const { id: productId, quantity } = line
-    const piece = pieceOf(product, line)
-    if (!piece) {
-      // Whichever is chosen on the phone, there are no more than these together.
-      const choices = fittingVariants(product, line)
-      if (choices.length === 0) return quantity
-      const counts = choices.map((choice) => left.get(keyOf({ productId, ...choice })) ?? quantity)
-      return Math.min(
-        quantity,
-        counts.reduce((sum, count) => sum + count, 0),
-      )
+  const choices = lines.map((line) => keysOf(line, products.get(line.id)))
+  const demand = Map.groupBy(choices.flat(), (key) => key)
+  const demandOf = (key: string) => demand.get(key)?.length ?? 0
+
+  function take(quantity: number, keys: readonly string[]): number {
+    if (keys.some((key) => !left.has(key))) return quantity
+    let wanted = quantity
+    // What others want, too, comes last.
+    for (const key of keys.toSorted((one, other) => demandOf(one) - demandOf(other))) {
+      const there = left.get(key) ?? 0
+      const taken = Math.min(wanted, Math.max(0, there))
+      left.set(key, there - taken)
+      wanted -= taken
     }
-    const key = keyOf({ productId, ...piece })
-    const available = Math.min(quantity, left.get(key) ?? quantity)
-    if (left.has(key)) left.set(key, (left.get(key) ?? 0) - available)
-    return available
+    return quantity - wanted
   }
+
+  const available = lines.map(() => 0)
+  const fewestFirst = lines
+    .map((line, at) => ({ at, line, keys: choices[at] ?? [] }))
+    .sort((one, other) => one.keys.length - other.keys.length)
+  for (const { at, line, keys } of fewestFirst) {
+    if (!products.has(line.id)) continue
+    available[at] = keys.length === 0 ? line.quantity : take(line.quantity, keys)
+  }
+  return available
+}
+
+/** The pieces that a line may mean; none if its choice is not sold. */
+function keysOf(line: TakingLine, product: Sold | undefined): readonly string[] {
+  if (!product) return []
+  const whole = product.variants.length === 0 ? pieceOf(product, line) : undefined
+  const pieces = whole ? [whole] : fittingVariants(product, line)
+  return pieces.map(({ size, color }) => keyOf({ productId: line.id, size, color }))
+}
+
+/** Whether a line leaves open which counted piece it is, so that nothing would leave the stock with it. */
+export function leavesPieceOpen(line: TakingLine, product: Sold, stock: readonly PieceStock[]): boolean {
+  if (pieceOf(product, line)) return false
+  const counted = new Set(stock.map(keyOf))
+  return keysOf(line, product).some((key) => counted.has(key))
 }
 
 /** A line of which there are too few. */
@@ -59,18 +87,15 @@ export interface ShortLine {
   readonly available: number
 }
 
-/** Returns the lines of which there are too few; lines before them come first. */
+/** Returns the lines of which there are too few, see {@link availableOf}. */
 export function shortLines(
   lines: readonly TakingLine[],
   products: ReadonlyMap<string, Sold>,
   stock: readonly PieceStock[],
 ): ShortLine[] {
-  const take = countDown(stock)
-  return lines.flatMap((line, place): ShortLine[] => {
-    const product = products.get(line.id)
-    const available = product ? take(product, line) : 0
-    return available < line.quantity ? [{ line: place, available }] : []
-  })
+  return availableOf(lines, products, stock).flatMap((available, line): ShortLine[] =>
+    available < (lines[line]?.quantity ?? 0) ? [{ line, available }] : [],
+  )
 }
 
 /** Returns what an order that wants these pieces has to take, where it holds some already. */

@@ -1,3 +1,5 @@
+import type { OrderStatus } from './lifecycle.ts'
+
 /** Where the goods of a returned order went: back on the shelf, or they cannot be sold any more. */
 export const RETURNED_TO = ['shelf', 'damaged'] as const
 export type ReturnedTo = (typeof RETURNED_TO)[number]
@@ -5,6 +7,11 @@ export type ReturnedTo = (typeof RETURNED_TO)[number]
 /** Whether a text is one of {@link RETURNED_TO}. */
 export function isReturnedTo(text: string): text is ReturnedTo {
   return text === 'shelf' || text === 'damaged'
+}
+
+/** Whether goods of an order in this status may be on their way back: of one that was called off, if they had left. */
+export function mayComeBack(status: OrderStatus): boolean {
+  return status === 'Return' || status === 'Cancelled'
 }
 
 /** The same, or nobody has said so yet. */

@@ -13,6 +13,8 @@ export const REFUSALS = {
   'other-number': 'OTHER_NUMBER',
   'two-advances': 'TWO_ADVANCES',
   'out-of-stock': 'OUT_OF_STOCK',
+  'choice-open': 'CHOICE_OPEN',
+  'call-to-confirm': 'CALL_TO_CONFIRM',
   'not-to-settle': 'NOT_TO_SETTLE',
   'not-to-send': 'NOT_TO_SEND',
   'being-sent': 'BEING_SENT',

@@ -52,7 +52,7 @@ const orderStatus = createRoute({
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK'),
+    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM'),
   },
 })
 
@@ -70,7 +70,7 @@ const settleReturn = createRoute({
   path: '/orders/{id}/returned',
   summary: 'Say where the goods of a returned order are',
   description:
-    'Needs the capability orders.move. For orders in Return that took goods from stock, once; the same decision again ' +
+    'Needs the capability orders.move. For orders in Return, and those cancelled on their way, that took goods from stock, once; the same decision again ' +
     'changes nothing.',
   tags: TAGS,
   middleware: smallBody,
@@ -93,7 +93,7 @@ const deleteOrder = createRoute({
   summary: 'Delete an order',
   description:
     'Also deletes its lines and history. Needs the capability orders.delete. Only orders that are Cancelled, Delivered or Return can be deleted. ' +
-    'Goods of a return of which nobody has said where they are count as damaged.',
+    'Goods on their way back of which nobody has said where they are count as damaged.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -117,6 +117,8 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
           return refused(c, moving.outcome, { orderStatus: moving.status })
         case 'out-of-stock':
           return refused(c, moving.outcome, { missing: moving.missing })
+        case 'choice-open':
+          return refused(c, moving.outcome, { goods: moving.goods })
         default:
           return refused(c, moving.outcome)
       }

@@ -24,6 +24,7 @@ export interface ProblemDetails {
   readonly movedBy?: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string } | null
   readonly holder?: { readonly name: string } | null
   readonly missing?: readonly MissingGoods[]
+  readonly goods?: readonly string[]
   readonly current?: { readonly revision: number }
   readonly products?: number
   readonly conflicts?: readonly GoodsConflictAnswer[]
@@ -108,6 +109,11 @@ const problemSchema = z
       .meta({
         description: 'With OUT_OF_STOCK: the lines of which there are too few, and how many there are.',
       }),
+    goods: z
+      .array(z.string())
+      .readonly()
+      .optional()
+      .meta({ description: 'With CHOICE_OPEN: the names of the goods whose size or color is open.' }),
     current: z
       .looseObject({ revision: z.number().int() })
       .optional()
@@ -208,6 +214,7 @@ const EXAMPLES: Partial<Record<ProblemCode, ProblemDetails>> = {
   OUT_OF_STOCK: {
     missing: [{ name: 'Cotton Panjabi', size: 'M', color: 'Red', quantity: 2, available: 1 }],
   },
+  CHOICE_OPEN: { goods: ['Cotton Panjabi'] },
   STALE: { current: { revision: 2 } },
   CATEGORY_NOT_EMPTY: { products: 42 },
   GOODS_CHANGED: {

@@ -93,6 +93,17 @@ export const PROBLEMS = {
       'The order takes its goods from stock, and there are too few. What is missing is in missing. Receive goods, or take ' +
       'fewer into the order.',
   },
+  CHOICE_OPEN: {
+    status: 409,
+    title: 'A choice is open',
+    detail:
+      'The goods in goods are counted by size or color, and the order leaves that open: nothing would leave the stock. Change the order first.',
+  },
+  CALL_TO_CONFIRM: {
+    status: 409,
+    title: 'Please call the shop',
+    detail: 'This order is not confirmed again here. The shop takes it by telephone.',
+  },
   CALL_COUNTED: {
     status: 409,
     title: 'The answer counts already',
@@ -102,7 +113,7 @@ export const PROBLEMS = {
     status: 409,
     title: 'There is nothing to settle',
     detail:
-      'The order was not returned, took nothing from stock, or somebody has said already where its goods are. Load the order again.',
+      'The order was not returned or cancelled on its way, took nothing from stock, or somebody has said already where its goods are. Load the order again.',
   },
   TOO_MANY_VIEWS: {
     status: 409,

@@ -1,6 +1,6 @@
 import { isDeletable, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
-import { isReturnedTo, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
+import { isReturnedTo, mayComeBack, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ButtonVariant } from '#web/ui/button.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
@@ -14,7 +14,7 @@ type Actable = Pick<OrderAnswer, 'orderStatus' | 'returned' | 'joinedInto'>
 
 /** The actions that a list offers, in the order of its buttons. */
 export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
-  const settles = list.statuses.includes('Return') && list.rights.includes('orders.move')
+  const settles = list.statuses.some(mayComeBack) && list.rights.includes('orders.move')
   return [
     ...(settles ? RETURNED_TO : []),
     ...movesOf(list),

@@ -9,7 +9,7 @@ import { readFound } from './ordersQuery.ts'
 test.each<[string, Act[]]>([
   ['pendingOrders', ['Confirmed', 'Cancelled']],
   ['confirmedOrders', ['Shipping', 'Delivered', 'Cancelled']],
-  ['cancelledOrders', ['Confirmed', 'delete']],
+  ['cancelledOrders', ['shelf', 'damaged', 'Confirmed', 'delete']],
   ['deliveredOrders', ['delete']],
   ['returnOrders', ['shelf', 'damaged', 'delete']],
   ['activeOrders', ['Cancelled']],
@@ -44,7 +44,7 @@ it('each role is offered what it may do', () => {
     ['pendingOrders', 'cancelledOrders', 'deliveredOrders', 'activeOrders'].map((path) =>
       actsOf(readListAt(path, role)).join(),
     )
-  expect(offered('manager')).toEqual(['Confirmed,Cancelled', 'Confirmed', '', 'Cancelled'])
+  expect(offered('manager')).toEqual(['Confirmed,Cancelled', 'shelf,damaged,Confirmed', ...['', 'Cancelled']])
   expect(offered('sales')).toEqual(offered('manager'))
   expect(offered('packer')).toEqual(['', '', '', 'Cancelled'])
 })
@@ -66,6 +66,19 @@ it('asks where a returned order is until somebody has said so', () => {
   expect(offered([open, done])).toEqual(['shelf 1', 'damaged 1', 'delete 2'])
   expect(offered([done, uncounted])).toEqual(['delete 2'])
   expect(actsFor(readListAt('returnOrders', 'packer'), open)).toEqual([])
+})
+
+it('asks where an order is that was cancelled on its way', () => {
+  const list = readListAt('cancelledOrders', 'admin')
+  const [way, before] = [
+    { orderStatus: 'Cancelled', returned: 'undecided' },
+    { orderStatus: 'Cancelled' },
+  ] as const
+  expect([nextAct(list, way), actsFor(list, way)]).toEqual([
+    'shelf',
+    ['shelf', 'damaged', 'Confirmed', 'delete'],
+  ])
+  expect([nextAct(list, before), actsFor(list, before)]).toEqual(['Confirmed', ['Confirmed', 'delete']])
 })
 
 it('a customer deletes nothing', () => {

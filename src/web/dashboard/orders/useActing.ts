@@ -13,6 +13,7 @@ import { ApiError, endsLogin } from '#web/client/api.ts'
 import { colorName } from '#web/client/colors.ts'
 import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { showSuccess } from '#web/client/toasts.ts'
+import { listed } from '#web/dashboard/listed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf } from '../mutations.ts'
 import { type Act, actTexts } from './acts.ts'
@@ -209,6 +210,9 @@ export function refusalReason(error: unknown, act: Act): string {
       NOT_DELETABLE: m.orders_why_not_deletable,
       NOT_TO_SETTLE: m.orders_why_not_to_settle,
       OUT_OF_STOCK: ({ problem }) => missingSentence(problem.missing),
+      CHOICE_OPEN: ({ problem }) =>
+        m.orders_why_choice_open({ goods: listed(problem.goods as readonly string[]) }),
+      CALL_TO_CONFIRM: m.orders_why_call,
     },
   }
   return reasonOf(error, reasons) ?? m.orders_why_unknown()

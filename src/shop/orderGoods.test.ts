@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { findStockFaults } from '#data/stockCheck.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { ZERO } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+/** A shirt in two sizes and one colour. */
+const shirt = (small: number | null, large: number | null) => ({
+  sizes: ['S', 'L'],
+  colors: ['Red'],
+  variants: [
+    { size: 'S', color: 'Red', sku: '', stock: small },
+    { size: 'L', color: 'Red', sku: '', stock: large },
+  ],
+})
+
+describeOnEachDatabase('the goods of an order', (database) => {
+  async function aShop() {
+    const shop = await openShop(database.db)
+    const admin = await anAdminOf(shop)
+    const customer = await entered(shop)
+    const buy = async (product: Product, quantity = 1, size?: string) => {
+      const lines = [cartLineOf(product, { quantity, size })]
+      const placing = await shop.orders.placeOrder(anOrderRequest({ lines }), undefined, customer)
+      return placing.outcome === 'placed' ? placing.orderId : expect.unreachable(placing.outcome)
+    }
+    const stockOf = async ({ id }: Product) => {
+      const rows = await database.db
+        .selectFrom('stock')
+        .select(['size', 'quantity'])
+        .where('product_id', '=', id)
+        .execute()
+      return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]))
+    }
+    const move = async (id: string, ...statuses: readonly OrderStatus[]) => {
+      for (const status of statuses) {
+        expect(await shop.orders.moveOrder(admin, id, status), status).toEqual({ outcome: 'moved' })
+      }
+    }
+    const orderOf = async (id: string) => {
+      const read = await shop.orders.order(admin, id)
+      return read.outcome === 'found' ? read.detail.order : expect.unreachable(read.outcome)
+    }
+    return { shop, admin, customer, buy, stockOf, move, orderOf }
+  }
+
+  test('goods leave the shop only once it is said which they are', async () => {
+    const { shop, admin, customer, buy, stockOf, move, orderOf } = await aShop()
+    const product = await aProductOf(shop, shirt(1, 1))
+    const id = await buy(product, 2)
+    await move(id, 'Confirmed')
+    for (const status of ['Shipping', 'Delivered'] as const) {
+      const refused = { outcome: 'choice-open', goods: [product.name] }
+      expect(await shop.orders.moveOrder(admin, id, status)).toEqual(refused)
+    }
+    const lines = ['S', 'L'].map((size) => ({ id: product.id, size, color: 'Red', quantity: 1 }))
+    expect(await shop.orders.changeOrder(admin, id, { revision: (await orderOf(id)).revision, lines })).toMatchObject({
+      outcome: 'changed',
+    })
+    await move(id, 'Shipping', 'Delivered')
+    expect(await stockOf(product)).toEqual({ L: 0, S: 0 })
+    expect(await shop.orders.moveOrder(customer, id, 'Return')).toEqual({ outcome: 'moved' })
+
+    const uncounted = await aProductOf(shop, shirt(null, null))
+    const another = await buy(uncounted, 2)
+    await move(another, 'Confirmed', 'Delivered')
+    expect((await orderOf(another)).status).toBe('Delivered')
+  })
+
+  test('what was cancelled on its way is on no shelf until somebody says so', async () => {
+    const { shop, admin, customer, buy, stockOf, move, orderOf } = await aShop()
+    const product = await aProductOf(shop, shirt(5, 0))
+    for (const canceller of [admin, customer]) {
+      const id = await buy(product, 2, 'S')
+      await move(id, 'Confirmed', 'Shipping')
+      expect(await shop.orders.moveOrder(canceller, id, 'Cancelled')).toEqual({ outcome: 'moved' })
+      expect(await stockOf(product)).toMatchObject({ S: 3 })
+      expect((await orderOf(id)).returned).toBe('undecided')
+      expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
+      expect(await stockOf(product)).toMatchObject({ S: 5 })
+      expect((await orderOf(id)).returned).toBe('shelf')
+    }
+    const again = await buy(product, 2, 'S')
+    await move(again, 'Confirmed', 'Shipping', 'Cancelled', 'Confirmed')
+    expect(await stockOf(product)).toMatchObject({ S: 3 })
+    await move(again, 'Cancelled')
+    expect(await stockOf(product)).toMatchObject({ S: 5 })
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test('what is no longer sold is not confirmed again, nor ordered more of', async () => {
+    const { shop, admin, buy, move } = await aShop()
+    const product = await aProductOf(shop, shirt(5, 5))
+    const [cancelled, open] = [await buy(product, 2, 'S'), await buy(product, 1, 'S')]
+    await move(cancelled, 'Cancelled')
+    await shop.catalogue.updateProduct(admin, product.id, {
+      ...shirt(5, 5),
+      sizes: ['L'],
+      variants: shirt(5, 5).variants.slice(1),
+    })
+    const confirm = () => shop.orders.moveOrder(admin, cancelled, 'Confirmed')
+    const missing = [{ name: product.name, size: 'S', color: 'N/A', quantity: 2, available: 0 }]
+    expect(await confirm()).toEqual({ outcome: 'out-of-stock', missing })
+    await shop.catalogue.removeProduct(admin, product.id)
+    expect(await confirm()).toEqual({ outcome: 'out-of-stock', missing })
+    const more = (quantity: number) => ({
+      ...{ revision: 1, lines: [{ id: product.id, size: 'S', color: 'N/A', quantity }] },
+    })
+    expect(await shop.orders.changeOrder(admin, open, more(9))).toMatchObject({ outcome: 'out-of-stock' })
+    expect(await shop.orders.changeOrder(admin, open, more(1))).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('staff take no more than there is of what is left open', async () => {
+    const { shop, admin } = await aShop()
+    const product = await aProductOf(shop, shirt(1, 0))
+    const take = (...sizes: readonly string[]) =>
+      shop.orders.takeOrder(
+        admin,
+        {
+          ...{ customer: aCustomer(), discount: ZERO, source: 'phone', note: '', confirmed: true },
+          lines: sizes.map((size) => ({ id: product.id, size, color: 'N/A', quantity: 1 })),
+        },
+        undefined,
+      )
+    const missing = [{ name: product.name, size: 'N/A', color: 'N/A', quantity: 1, available: 0 }]
+    expect(await take('N/A', 'S')).toEqual({ outcome: 'out-of-stock', missing })
+    expect(await take('N/A', 'N/A')).toMatchObject({ outcome: 'out-of-stock' })
+    expect(await take('N/A')).toMatchObject({ outcome: 'taken' })
+  })
+})
