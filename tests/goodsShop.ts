@@ -8,9 +8,9 @@ import { aTemporaryFolder } from './temporaryFolder.ts'
 import { anAdminOf } from './testPeople.ts'
 import { openShop } from './testShop.ts'
 
-export function aFile(text: string) {
+export function aFile(content: string | Uint8Array) {
   const path = join(aTemporaryFolder(), 'goods.csv')
-  writeFileSync(path, text)
+  writeFileSync(path, content)
   return { path, name: 'goods.csv' }
 }
 
@@ -27,13 +27,13 @@ export async function aGoodsShop(db: Kysely<Schema>, given: Partial<ShopDeps> = 
   return {
     shop,
     owner,
-    async preview(text: string, filings = {}) {
-      const outcome = await shop.goods.preview(owner, aFile(text), filings)
+    async preview(content: string | Uint8Array, filings = {}) {
+      const outcome = await shop.goods.preview(owner, aFile(content), filings)
       if (outcome.outcome !== 'previewed') throw new Error(JSON.stringify(outcome))
       return outcome.preview
     },
-    async bring(text: string, filings = {}) {
-      const outcome = await shop.goods.begin(owner, aFile(text), filings)
+    async bring(content: string | Uint8Array, filings = {}) {
+      const outcome = await shop.goods.begin(owner, aFile(content), filings)
       if (outcome.outcome !== 'begun') throw new Error(JSON.stringify(outcome))
       await shop.jobs.runDue()
       const listing = await shop.goods.imports(owner)

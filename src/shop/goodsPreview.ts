@@ -15,11 +15,12 @@ import {
   PREVIEWED,
   type Preview,
 } from '#domain/goodsFiles/imports.ts'
-import { placed, planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
+import { placed } from '#domain/goodsFiles/placedProblem.ts'
+import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
 import { copiesOf, matchGoods } from './goodsMatching.ts'
-import { prepareChange } from './productWriting.ts'
+import { outdatedCounts, prepareChange } from './productWriting.ts'
 
 /** Collects what the goods of a file would do. */
 export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: Filings) {
@@ -96,9 +97,10 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       return { ...plain(read, 'new'), differences, pictures: missing.length }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
-    const { made, stocks, problems } = prepareChange(plan.before, change, tree)
+    const { made, counts, stocks, problems: faults } = prepareChange(plan.before, change, tree)
+    const problems = [...faults, ...outdatedCounts(plan.before, counts, stock)]
     if (problems.length > 0) {
-      return { ...plain(read, 'wrong'), problems: problems.map((problem) => placed(read, problem)) }
+      return { ...plain(read, 'wrong'), problems: problems.map((problem) => placed(read, problem, change)) }
     }
     const moved = stocks.map((piece) => {
       const left = stock.find((row) => isSamePiece(row, piece))?.quantity

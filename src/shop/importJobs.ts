@@ -17,7 +17,8 @@ import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
-import { placed, planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
+import { placed } from '#domain/goodsFiles/placedProblem.ts'
+import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { copiesOf, type Match, matchGoods, sourceHash } from './goodsMatching.ts'
@@ -116,7 +117,7 @@ export function createImportJobs(
       const { change, wanted, missing } = planPictures(plan.change, plan.before, copyOf)
       const changed = await writing.change(tx, actor, plan.before, change, categories)
       if (changed !== 'unchanged' && !('id' in changed)) {
-        return wrong(changed.map((problem) => placed(read, problem)))
+        return wrong(changed.map((problem) => placed(read, problem, change)))
       }
       if (changed !== 'unchanged') latest.set(changed.id, changed)
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'

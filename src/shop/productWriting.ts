@@ -153,16 +153,25 @@ export function apart<Submitted extends Pick<ProductChange, 'stock' | 'stockSeen
   }
 }
 
-/** Returns which counts were made of stocks that have changed since. The stocks stay locked until the transaction ends. */
+/** Returns {@link outdatedCounts}. The stocks stay locked until the transaction ends. */
 async function stockProblems(
   tx: ContentChange,
-  { id: productId, name }: OwnedProduct,
+  before: OwnedProduct,
   counts: readonly SubmittedCount[],
 ): Promise<LocatedProblem[]> {
   const seen = counts.filter((count) => count.seen !== undefined)
-  const pieces = seen.map(({ size, color }) => ({ productId, size, color }))
-  const stocks = await lockStock(tx, pieces)
-  return seen.flatMap((count): LocatedProblem[] => {
+  const pieces = seen.map(({ size, color }) => ({ productId: before.id, size, color }))
+  return outdatedCounts(before, seen, await lockStock(tx, pieces))
+}
+
+/** Returns which counts were made of stocks that have changed since. `stocks`: what there is of the product now. */
+export function outdatedCounts(
+  { name }: Pick<OwnedProduct, 'name'>,
+  counts: readonly SubmittedCount[],
+  stocks: readonly PieceCount[],
+): LocatedProblem[] {
+  return counts.flatMap((count): LocatedProblem[] => {
+    if (count.seen === undefined) return []
     const now = stocks.find((stock) => isSamePiece(stock, count))?.quantity ?? null
     if (now === count.seen || now === count.quantity) return []
     const { path } = count

@@ -30,6 +30,9 @@ export interface Row {
 /** What is wrong with a row: `path` is the heading of the column, `value` what is there, shortened. */
 export type RowProblem = LocatedProblem & { readonly row: number; readonly value: string }
 
+/** Written into a cell, this removes what is there: empty cells change nothing. */
+export const NONE = 'none'
+
 /** A cell, and the heading above it. */
 export interface Cell {
   readonly column: string
@@ -39,7 +42,9 @@ export interface Cell {
 /** The cells of a variant; those that are empty or missing are left out. */
 export interface RawVariant {
   readonly row: number
-  readonly cells: Readonly<Partial<Record<'size' | 'color' | 'sku' | 'price' | 'offer' | 'stock', Cell>>>
+  readonly cells: Readonly<
+    Partial<Record<'size' | 'color' | 'sku' | 'price' | 'offer' | 'stock' | 'stockSeen', Cell>>
+  >
 }
 
 /** One product of a file, with its cells by the field of a product that they mean. Empty cells are left out. */
@@ -67,6 +72,8 @@ export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants'> {
   readonly sku: string
   /** What the file says of it; fields of which it says nothing are left out. */
   readonly change: ProductChange
+  /** Where each variant of the change is. */
+  readonly variantRows: readonly number[]
   /** The headings of its fields, for problems that show later. */
   readonly columns: Readonly<Record<string, string>>
 }

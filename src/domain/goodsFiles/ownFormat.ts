@@ -26,6 +26,7 @@ export const OWN_COLUMNS = [
   'price',
   'offer',
   'stock',
+  'stockExported',
   'weight',
   'sizes',
   'colors',
@@ -45,7 +46,7 @@ export type OwnColumn = (typeof OWN_COLUMNS)[number]
 const OWN_SOURCES = ['_id', 'sku', 'name']
 
 /** Columns of a variant, which each row has; all others belong to the product and are in its first row. */
-const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock'] as const
+const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock', 'stockExported'] as const
 
 /** Other headings for the same, as people write them. */
 const ALSO: Readonly<Partial<Record<OwnColumn, readonly string[]>>> = {
@@ -59,6 +60,7 @@ const ALSO: Readonly<Partial<Record<OwnColumn, readonly string[]>>> = {
   nameBengali: ['bengali name', 'name bengali'],
   color: ['colour'],
   colors: ['colours'],
+  stockExported: ['stock exported'],
   images: ['image', 'pictures', 'picture'],
 }
 
@@ -97,7 +99,9 @@ export const ownFormat: Format = {
     if (variants.length === 0) {
       const stock = cellIn(first, columns, 'stock')
       const offer = cellIn(first, columns, 'offer')
+      const stockSeen = cellIn(first, columns, ...keysOf('stockExported'))
       if (stock) fields.push(['stock', stock])
+      if (stockSeen) fields.push(['stockSeen', stockSeen])
       if (offer && !fields.some(([name]) => name === 'offerPrice')) fields.push(['offerPrice', offer])
     }
     const priced = pricesOf(variants)
@@ -134,8 +138,9 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   const cell = (column: OwnColumn) => cellIn(row, columns, ...keysOf(column))
   const [size, color, sku] = [cell('size'), cell('color'), cell('variantSku')]
   if (!size && !color && !sku) return []
-  const [price, offer, stock] = [cell('price'), cell('offer'), cell('stock')]
-  return [{ row: row.number, cells: defined({ size, color, sku, price, offer, stock }) }]
+  const [price, offer] = [cell('price'), cell('offer')]
+  const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
+  return [{ row: row.number, cells: defined({ size, color, sku, price, offer, stock, stockSeen }) }]
 }
 
 /** The lowest price of variants, and whether they have no other one. */
@@ -158,7 +163,10 @@ export interface Counted extends Piece {
 /** Returns the rows of a product, as {@link ownFormat} reads them back. */
 export function ownRows(product: OwnedProduct, stock: readonly Counted[]): string[][] {
   const { variants } = product
-  const left = (piece: Piece) => stock.find((row) => isSamePiece(row, piece))?.quantity
+  const counted = (piece: Piece) => {
+    const left = text(stock.find((row) => isSamePiece(row, piece))?.quantity)
+    return { stock: left, stockExported: left }
+  }
   const whole: Readonly<Partial<Record<OwnColumn, string>>> = {
     name: product.name,
     nameBengali: product.nameBengali,
@@ -187,7 +195,7 @@ export function ownRows(product: OwnedProduct, stock: readonly Counted[]): strin
   }
   const rows: Partial<Record<OwnColumn, string>>[] =
     variants.length === 0
-      ? [{ ...whole, stock: text(left(WHOLE)) }]
+      ? [{ ...whole, ...counted(WHOLE) }]
       : variants.map((variant, position) => ({
           ...(position === 0 ? whole : { name: product.name }),
           size: variant.size,
@@ -195,7 +203,7 @@ export function ownRows(product: OwnedProduct, stock: readonly Counted[]): strin
           variantSku: variant.sku,
           price: taka(variant.price),
           offer: taka(variant.offer),
-          stock: text(left(variant)),
+          ...counted(variant),
         }))
   return rows.map((row) => OWN_COLUMNS.map((column) => (column === '_id' ? product.id : (row[column] ?? ''))))
 }

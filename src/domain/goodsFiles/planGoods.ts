@@ -17,13 +17,12 @@ import {
 import { productFaults } from '../catalogue/productFaults.ts'
 import { productFields } from '../catalogue/productFields.ts'
 import { isSamePiece, type Variant } from '../catalogue/variants.ts'
-import { type Poisha, toTaka } from '../money/money.ts'
-import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { lookUp } from '../text/lookUp.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods, RowProblem } from './goods.ts'
 import { shownValue } from './goods.ts'
 import type { Filings } from './imports.ts'
+import { placed } from './placedProblem.ts'
 
 /** What goods of a file come to, before it is known whether that is anything new. */
 export type GoodsPlan =
@@ -81,22 +80,6 @@ const EMPTY = {
   reviews: 0,
 } as const
 
-/** A problem of a product's field, at the cell of the file where the field is. */
-export function placed({ row, columns, change }: ReadGoods, problem: LocatedProblem): RowProblem {
-  const [field = ''] = problem.path.split('.')
-  const value = change[field as keyof ProductChange]
-  return { ...problem, row, path: columns[field] ?? field, value: cellOf(field, value) }
-}
-
-/** What the cell of a field said; empty for lists. */
-function cellOf(field: string, value: ProductChange[keyof ProductChange]): string {
-  if (typeof value === 'string') return shownValue(value)
-  if (typeof value !== 'number') return ''
-  return String(AMOUNTS.includes(field) ? toTaka(value as Poisha) : value)
-}
-
-const AMOUNTS: readonly string[] = ['originalPrice', 'offerPrice', 'costPrice']
-
 /** Where the goods belong; undefined: the file does not say. */
 function filing(
   { change, isForeign }: ReadGoods,
@@ -130,9 +113,11 @@ export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTre
 
 /** What the file says on top of what is there: variants and options that it does not name stay. */
 function merge(before: OwnedProduct, { change, hasWholePrices, isForeign }: ReadGoods): ProductChange {
-  const { variants, sizes, colors, ...rest } = ofVariant(before, change)
-  if (!variants || variants.length === 0)
-    return { ...rest, ...(sizes ? { sizes } : {}), ...(colors ? { colors } : {}) }
+  const { variants, sizes, colors, stock, stockSeen, ...rest } = ofVariant(before, change)
+  if (!variants || variants.length === 0) {
+    const count = countOf({ stock, stockSeen })
+    return { ...rest, ...count, ...(sizes ? { sizes } : {}), ...(colors ? { colors } : {}) }
+  }
   const named = variants.map((variant) => ({ ...variant, ...pieceBySku(before, variant) }))
   const isNamed = (variant: Variant) => named.some((one) => isSamePiece(one, variant))
   const { originalPrice, offerPrice, ...others } = rest
@@ -152,17 +137,25 @@ function merge(before: OwnedProduct, { change, hasWholePrices, isForeign }: Read
   const merged = before.variants.map((variant): Variant => {
     const said = named.find((one) => isSamePiece(one, variant))
     if (!said) return variant
-    return { ...variant, sku: said.sku || variant.sku, ...pricesOf(said, variant), stock: said.stock }
+    return { ...variant, sku: said.sku || variant.sku, ...pricesOf(said, variant), ...countOf(said) }
   })
   const added = named
     .filter((one) => !before.variants.some((variant) => isSamePiece(one, variant)))
-    .map((one) => ({ ...one, ...pricesOf(one, one) }))
+    .map(({ stockSeen: _, ...one }) => ({ ...one, ...pricesOf(one, one) }))
   return {
     ...(isPart ? others : rest),
     sizes: productFields.sizes.parse([...before.sizes, ...(sizes ?? [])]),
     colors: productFields.colors.parse([...before.colors, ...(colors ?? [])]),
     variants: [...merged, ...added],
   }
+}
+
+type Count = Pick<Variant, 'stock' | 'stockSeen'>
+
+/** What a file says of a stock that the shop has: nothing where it is as it was exported, for pieces may be sold since. */
+function countOf({ stock, stockSeen }: Count): Count {
+  if (stock === undefined || stock === stockSeen) return {}
+  return typeof stockSeen === 'number' ? { stock, stockSeen } : { stock }
 }
 
 /** Options that a product has in an order that no form gives them are not changed by a file that has the same. */
@@ -186,12 +179,12 @@ function pieceBySku(before: OwnedProduct, variant: Variant) {
 
 /** A file of skus and stocks names variants in the column of products: its prices and stock are those of the variant. */
 function ofVariant(before: OwnedProduct, change: ProductChange): ProductChange {
-  const { sku, stock, originalPrice, offerPrice, name: _, ...rest } = change
+  const { sku, stock, stockSeen, originalPrice, offerPrice, name: _, ...rest } = change
   if (sku === undefined || (change.variants ?? []).length > 0) return change
   const known = before.variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
   if (!known) return change
-  const variant = { ...known, price: originalPrice ?? known.price, offer: offerPrice ?? known.offer, stock }
-  return { ...rest, variants: [variant] }
+  const prices = { price: originalPrice ?? known.price, offer: offerPrice ?? known.offer }
+  return { ...rest, variants: [{ ...known, ...prices, stock, stockSeen }] }
 }
 
 /** Which pictures a product gets at once, and which have to be fetched first. */

@@ -1,14 +1,21 @@
 import { productChange, productChangeSchema } from '../catalogue/newProductSchema.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
 import { plainNumber, splitList, splitPairs } from './cells.ts'
-import { type RawGoods, type ReadGoods, type RowProblem, shownValue } from './goods.ts'
+import { NONE, type RawGoods, type ReadGoods, type RowProblem, shownValue } from './goods.ts'
 
 const LISTS = ['sizes', 'colors', 'images']
 const PAIRS = ['colorValues', 'colorImages']
-const NUMBERS = ['originalPrice', 'offerPrice', 'costPrice', 'weight', 'stock', 'ratings', 'reviews']
-const VARIANT_NUMBERS = ['price', 'offer', 'stock']
-/** Written into a cell, this removes what is there: empty cells change nothing. */
-const NONE = 'none'
+const NUMBERS = [
+  'originalPrice',
+  'offerPrice',
+  'costPrice',
+  'weight',
+  'stock',
+  'stockSeen',
+  'ratings',
+  'reviews',
+]
+const VARIANT_NUMBERS = ['price', 'offer', 'stock', 'stockSeen']
 
 /** Reads the cells of a product by the rules of the API. */
 export function readGoods({ fields, variants, problems, ...place }: RawGoods): ReadGoods {
@@ -55,6 +62,7 @@ export function readGoods({ fields, variants, problems, ...place }: RawGoods): R
     name: shownValue(change.name ?? fields.name?.value ?? ''),
     sku: shownValue(fields.sku?.value ?? variants.find(({ cells }) => cells.sku)?.cells.sku?.value ?? ''),
     change,
+    variantRows: variants.map(({ row }) => row),
     columns: Object.fromEntries(Object.entries(fields).map(([field, { column }]) => [field, column])),
   }
 }

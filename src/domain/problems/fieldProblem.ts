@@ -146,6 +146,13 @@ export interface FieldProblemParameters {
   /** `now`: how many there are; `piece`: size and colour, or the product's name. */
   readonly STOCK_CHANGED: { readonly piece: string; readonly now: number }
   readonly STOCK_NOT_COUNTED: { readonly piece: string }
+  /** The same of a file: `exported` is how many there were when it was made. */
+  readonly STOCK_CHANGED_SINCE_EXPORT: {
+    readonly piece: string
+    readonly exported: number
+    readonly now: number
+  }
+  readonly STOCK_NOT_COUNTED_SINCE_EXPORT: { readonly piece: string }
   readonly SKU_TAKEN: { readonly sku: string; readonly product: string }
   readonly VARIANT_NOT_OF_PRODUCT: { readonly piece: string }
   readonly VARIANT_OFFER_TOO_HIGH: { readonly piece: string }

@@ -36,7 +36,8 @@ const importGoods = (deps: ApiDeps) =>
     description:
       'CSV (any usual separator and encoding) or Excel (.xlsx), at most 50 MB and 100,000 rows: the columns of GET /products/export, ' +
       'or an export of WooCommerce or Shopify, recognised by its columns. Goods are found by _id, then by sku; empty cells change ' +
-      'nothing. With dryRun=true nothing changes, and the answer says what would. Otherwise the goods are imported in the ' +
+      'nothing. Where stock equals stockExported, the stock stays as it is now; where it differs and there are others now than ' +
+      'stockExported says, the goods are wrong; without stockExported, stock counts in any case. With dryRun=true nothing changes, and the answer says what would. Otherwise the goods are imported in the ' +
       `background; GET /products/imports shows how far it is. The same file may be sent again. ${NEEDS}`,
     tags: TAGS,
     middleware: [forTheCatalogue(deps)] as const,
@@ -130,7 +131,8 @@ const exportGoods = createRoute({
   path: '/products/export',
   summary: 'Download all goods',
   description:
-    'CSV with one row for each variant, drafts, cost prices and stock included; with format=meta what is published, in the columns ' +
+    'CSV with one row for each variant, drafts, cost prices and stock included (stockExported repeats the stock, so that an import knows ' +
+    'whether it was edited); with format=meta what is published, in the columns ' +
     'of the catalogues of Meta and Google. Cells that a spreadsheet would take for a formula ' +
     `begin with an apostrophe, which POST /products/import takes away again. ${NEEDS}`,
   tags: TAGS,
