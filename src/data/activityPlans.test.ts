@@ -13,6 +13,7 @@ import {
   listActivity,
 } from './activity.ts'
 import type { Database } from './database.ts'
+import { namingQuery } from './orderHistory.ts'
 
 const ENTRIES = 100_000
 /** One a minute. */
@@ -94,5 +95,11 @@ describeOnEachFilledDatabase('of 100,000 entries', fill, (database) => {
     expect(plan).toMatch(/activity_kind/)
     expect(plan).not.toMatch(/seq scan|sort|temp b-tree|SCAN activity/i)
     expect(before).toBeGreaterThan(DAY_MS)
+  })
+
+  test('changes that name a number are looked for among changes of orders alone', async () => {
+    const plan = await planOf(database.db, namingQuery(database.db, '01712345678'))
+    expect(plan).toMatch(/activity_kind/)
+    expect(plan).not.toMatch(/seq scan|SCAN activity/i)
   })
 })

@@ -7,7 +7,6 @@ import { A_MOMENT, aCustomer, anOrder } from '#tests/factories.ts'
 import { isAnyBlocked, listBlocks, storeBlock, sweepBlocks } from './blocks.ts'
 import {
   countNumbers,
-  eraseCustomer,
   findNumber,
   listAddresses,
   listNumbers,
@@ -15,6 +14,7 @@ import {
   recordsOf,
   searchNumbers,
 } from './customers.ts'
+import { eraseCustomer } from './erasing.ts'
 import { listOrders } from './orderLists.ts'
 import { insertOrder } from './orders.ts'
 import { clearOrigins, countOtherNumbers, findOrigin, listOtherNumbers } from './origins.ts'
@@ -107,8 +107,9 @@ describeOnEachDatabase('customers', (database) => {
     const store = storing(database)
     const order = await store(RAHIMA, 'Rahima Unique', { status: 'Delivered' })
     await store(KARIM, 'Karim')
-    expect(await db.transaction().execute((tx) => eraseCustomer(tx, RAHIMA))).toEqual({
+    expect(await db.transaction().execute((tx) => eraseCustomer(tx, RAHIMA, String))).toEqual({
       orders: 1,
+      isKnown: true,
       emails: [order.customer.email],
     })
     expect(await listNumbers(db, { limit: 9 })).toHaveLength(1)

@@ -10,11 +10,8 @@ import { type Poisha, poisha, ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import { deleteMessages } from './messages.ts'
-import { forgetOrderChanges } from './orderHistory.ts'
 import { prepare } from './orderLists.ts'
 import { totalOf } from './orderRow.ts'
-import { orderSearchKey } from './orderSearchKey.ts'
 import type { Schema } from './schema.ts'
 
 /**
@@ -277,61 +274,4 @@ export async function listNotes(db: Kysely<Schema>, mobileNumber: string): Promi
     .orderBy('at', 'desc')
     .orderBy('customer_notes.id', 'desc')
     .execute()
-}
-
-/** What orders of erased customers say instead of a name and an address. */
-const ERASED = '—'
-
-/**
- * Takes everything out of the orders of a number that says whose they are, with the messages about them. Sums, goods, district and
- * history stay. Returns how many orders they were, and the e-mail addresses that they had.
- */
-export async function eraseCustomer(
-  tx: Transaction<Schema>,
-  mobileNumber: string,
-): Promise<{ readonly orders: number; readonly emails: readonly string[] }> {
-  const orders = await tx
-    .selectFrom('orders')
-    .select(['id', 'customer_email'])
-    .where('mobile_number', '=', mobileNumber)
-    .execute()
-  const emails = [...new Set(orders.map(({ customer_email }) => customer_email).filter(Boolean))]
-  await deleteMessages(tx, { mobileNumber, orderIds: orders.map(({ id }) => id) })
-  for (const { id } of orders) {
-    await tx
-      .updateTable('orders')
-      .set({
-        customer_name: ERASED,
-        customer_email: '',
-        customer_email_key: '',
-        mobile_number: '',
-        other_number: '',
-        note: '',
-        advance_transaction: null,
-        address: ERASED,
-        comment: '',
-        account_id: null,
-        net_mark: null,
-        device_mark: null,
-        search_key: orderSearchKey({ id, customer: { name: '', mobileNumber: '' } }),
-      })
-      .where('id', '=', id)
-      .execute()
-    await forgetOrderChanges(tx, id)
-    await tx.updateTable('order_calls').set({ note: '' }).where('order_id', '=', id).execute()
-    await tx.updateTable('desk_answers').set({ note: '' }).where('order_id', '=', id).execute()
-    await tx.updateTable('order_lines').set({ customer_email: '' }).where('order_id', '=', id).execute()
-  }
-  // Orders of another number that named this one beside it, or were placed with it.
-  const beside = await tx
-    .updateTable('orders')
-    .set({ other_number: '' })
-    .where('other_number', '=', mobileNumber)
-    .returning('id')
-    .execute()
-  for (const { id } of beside) await forgetOrderChanges(tx, id)
-  for (const table of ['customer_notes', 'courier_records', 'waiting', 'unfinished_checkouts'] as const) {
-    await tx.deleteFrom(table).where('mobile_number', '=', mobileNumber).execute()
-  }
-  return { orders: orders.length, emails }
 }

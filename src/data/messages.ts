@@ -22,8 +22,13 @@ export interface StoredMessage {
   readonly result: string | null
 }
 
-/** The kinds of messages that customers get of their orders and of goods. */
-const CUSTOMER_MESSAGES = ['sms.order', 'sms.back-in-stock', 'mail.order'] satisfies JobKind[]
+/** The kinds of messages that customers get of their orders, of goods and of the newsletter. */
+const CUSTOMER_MESSAGES = [
+  'sms.order',
+  'sms.back-in-stock',
+  'mail.order',
+  'mail.newsletter',
+] satisfies JobKind[]
 
 type Jobs = SelectQueryBuilder<Schema, 'jobs', object>
 
@@ -168,23 +173,33 @@ export async function findMessage(
     .executeTakeFirst()
 }
 
-/** Orders whose messages are deleted in one statement. */
+/** Recipients and orders whose messages are deleted in one statement. */
 const AT_ONCE = 100
 
-/** Deletes what customers were told of these orders, and all that this number was told, whatever became of it. */
+/**
+ * Deletes what customers were told of these orders, and all that these numbers and addresses were told, whatever became of it.
+ * Returns how many messages they were.
+ */
 export async function deleteMessages(
   tx: Transaction<Schema>,
-  { mobileNumber, orderIds }: { readonly mobileNumber: string; readonly orderIds: readonly string[] },
-): Promise<void> {
-  const says = (field: object) => `%${JSON.stringify(field).slice(1, -1)}%`
-  const texts = [says({ to: mobileNumber }), ...orderIds.map((orderId) => says({ orderId }))]
-  for (let begin = 0; begin < texts.length; begin += AT_ONCE) {
-    await tx
+  { recipients, orderIds }: { readonly recipients: readonly string[]; readonly orderIds: readonly string[] },
+): Promise<number> {
+  const fields = [...recipients.map((to) => ({ to })), ...orderIds.map((orderId) => ({ orderId }))]
+  let deleted = 0
+  for (let begin = 0; begin < fields.length; begin += AT_ONCE) {
+    const { numDeletedRows } = await tx
       .deleteFrom('jobs')
       .where('kind', 'in', CUSTOMER_MESSAGES)
-      .where(({ or, eb }) =>
-        or(texts.slice(begin, begin + AT_ONCE).map((text) => eb('payload', 'like', text))),
-      )
-      .execute()
+      .where(({ or }) => or(fields.slice(begin, begin + AT_ONCE).map(says)))
+      .executeTakeFirst()
+    deleted += Number(numDeletedRows)
   }
+  return deleted
+}
+
+function says(field: object) {
+  const text = JSON.stringify(field)
+    .slice(1, -1)
+    .replace(/[\\%_]/g, '\\$&')
+  return sql<boolean>`payload like ${`%${text}%`} escape '\\'`
 }

@@ -63,6 +63,38 @@ export async function forgetOrderChanges(tx: Transaction<Schema>, orderId: strin
     .execute()
 }
 
+/**
+ * The same for all orders that ever had this number, or named it beside theirs: one that was corrected to another number is
+ * not found by the old one any more. Returns whether there were any. No index holds what changed: it reads all changes of
+ * orders (index activity_kind), since an index would burden every change for the few customers who are erased.
+ */
+export async function forgetChangesNaming(tx: Transaction<Schema>, mobileNumber: string): Promise<boolean> {
+  const named = namingQuery(tx, mobileNumber)
+  const { numUpdatedRows } = await tx
+    .updateTable('activity')
+    .set({ changes: '{}' })
+    .where('subject_id', 'in', named)
+    .where('kind', '=', 'order.changed')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Apart so that its plan can be looked at. The second condition is that of the index. */
+export function namingQuery(db: Kysely<Schema>, mobileNumber: string) {
+  const says = (field: object) => `%${JSON.stringify(field).slice(1, -1)}%`
+  return db
+    .selectFrom('activity')
+    .select('subject_id')
+    .where('kind', '=', 'order.changed')
+    .where(sql<boolean>`kind <> 'order.placed'`)
+    .where(({ or, eb }) =>
+      or([
+        eb('changes', 'like', says({ mobileNumber })),
+        eb('changes', 'like', says({ otherNumber: mobileNumber })),
+      ]),
+    )
+}
+
 /** The statuses that each of these orders was in, with the first time in milliseconds since 1970. */
 export async function listReached(
   db: Kysely<Schema>,

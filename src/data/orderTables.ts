@@ -117,3 +117,10 @@ export interface IdempotencyKeysTable {
   order_id: string
   at: number
 }
+
+/** Transactions whose orders were erased or deleted. */
+export interface UsedTransactionsTable {
+  /** Hashed, as `orders.net_mark`. */
+  mark: string
+  order_id: string
+}

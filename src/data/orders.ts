@@ -120,22 +120,6 @@ export async function findRepeatedOrder(tx: Kysely<Schema>, order: Repeatable): 
   return rows[0]?.id
 }
 
-/** The id of another order than `except` whose advance was paid by this transaction. */
-export async function findTransaction(
-  tx: Kysely<Schema>,
-  transactionId: string,
-  except: string,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('advance_transaction', '=', transactionId)
-    .where('id', '<>', except)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Returns the order and locks it until the transaction ends; others who change it wait. */
 export async function lockOrder(tx: Transaction<Schema>, id: string): Promise<OrderHead | undefined> {
   const row = await tx

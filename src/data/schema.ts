@@ -18,6 +18,7 @@ import type {
   OrdersTable,
   OrderViewsTable,
   UnfinishedCheckoutsTable,
+  UsedTransactionsTable,
 } from './orderTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
@@ -78,6 +79,7 @@ export interface Schema {
   customer_notes: CustomerNotesTable
   blocks: BlocksTable
   courier_records: CourierRecordsTable
+  used_transactions: UsedTransactionsTable
 }
 
 export interface SlidersTable {

@@ -96,7 +96,7 @@ export function createChangeOrder(
       source: asked.source ?? before.source,
     }
     const used = asked.advance
-      ? await usedTransaction(tx, { id, transactionId: asked.advance.transactionId })
+      ? await usedTransaction(deps, tx, { id, transactionId: asked.advance.transactionId })
       : []
     const customer = customerAfter(before, asked)
     if ('problems' in customer) return customer

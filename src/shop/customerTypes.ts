@@ -50,7 +50,8 @@ export interface Customers {
     id: string,
   ): Promise<{ readonly outcome: 'removed' } | Unknown | Denied>
   /**
-   * Takes out of orders, notes and waiting lists who the person is. Orders keep their sums, goods and districts.
+   * Takes out of orders, notes, waiting lists and messages who the person is, who need not have an order (decision 0110).
+   * Orders keep their sums, goods and districts. `unknown`: nothing but a block is kept of the number.
    * `open-orders`: some are neither delivered nor given up, and nothing was changed. A block stays until it ends. Needs
    * `orders.delete`.
    */

@@ -2,7 +2,6 @@ import { deleteBlock, findBlock, listBlocked, listBlocks, storeBlock } from '#da
 import {
   countNumbers,
   deleteNote,
-  eraseCustomer,
   findNumber,
   insertNote,
   listAddresses,
@@ -12,6 +11,7 @@ import {
   recordsOf,
   searchNumbers,
 } from '#data/customers.ts'
+import { eraseCustomer } from '#data/erasing.ts'
 import { listCalls } from '#data/orderCalls.ts'
 import { findOrder } from '#data/orders.ts'
 import { findOrigin, listOtherNumbers } from '#data/origins.ts'
@@ -35,7 +35,7 @@ import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
-import { hashedMark } from './originMarks.ts'
+import { hashedMark, markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
 import type { Risks } from './risks.ts'
 import type { Customers } from './types.ts'
@@ -58,6 +58,7 @@ export function createCustomers(deps: ShopDeps, risks: Risks, record: Record): C
     subjectId: hashedMark(deps.originKey, 'number', mobileNumber),
     subjectName: maskedNumber(mobileNumber),
   })
+  const transactionMark = (id: string) => markedTransaction(deps.originKey, id).mark
   const by = (caller: User) => ({ actor: userActor(caller), at: now() })
 
   async function withRecords(numbers: Numbers): Promise<ListedCustomer[]> {
@@ -173,10 +174,12 @@ export function createCustomers(deps: ShopDeps, risks: Risks, record: Record): C
 
     erase: guarded('orders.delete', async (caller, mobileNumber) => {
       const erasing = await inTransaction(db, async (tx) => {
+        // What is no number is '', which all orders have that are erased already.
+        if (mobileNumber === '') return { outcome: 'unknown' } as const
         const sums = (await recordsOf(tx, [mobileNumber])).get(mobileNumber)
-        if (mobileNumber === '' || !sums || sums.orders === 0) return { outcome: 'unknown' } as const
-        if (sums.open > 0) return { outcome: 'open-orders' } as const
-        const { orders, emails } = await eraseCustomer(tx, mobileNumber)
+        if (sums && sums.open > 0) return { outcome: 'open-orders' } as const
+        const { orders, emails, isKnown } = await eraseCustomer(tx, mobileNumber, transactionMark)
+        if (!isKnown) return { outcome: 'unknown' } as const
         const subject = subjectOf(mobileNumber)
         await record(tx, { kind: 'customer.erased', ...by(caller), ...subject, before: { orders } })
         return { outcome: 'erased', orders, emails } as const

@@ -3,6 +3,7 @@ import { wasCancelledByShop } from '#data/orderHistory.ts'
 import { listReturnStates } from '#data/orderStock.ts'
 import { deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
 import type { StockActor } from '#data/stock.ts'
+import { keepTransaction } from '#data/usedTransactions.ts'
 import { handsOver, isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -15,6 +16,7 @@ import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
 import type { OrderWatch } from './orderWatch.ts'
+import { markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
 import type { Orders } from './types.ts'
@@ -94,6 +96,13 @@ export function createOrderChanges(
     newId: () => newId(deps),
   })
 
+  /** The transaction that paid an order stays used when the order is gone. */
+  async function keepUse({ tx }: StockTransaction, id: string): Promise<void> {
+    const transactionId = (await findOrder(tx, id))?.order.advance?.transactionId
+    if (!transactionId) return
+    await keepTransaction(tx, markedTransaction(deps.originKey, transactionId).mark, id)
+  }
+
   return {
     async moveOrder(caller, id, to, { from, reason } = {}) {
       if (!caller) return { outcome: 'signed-out' }
@@ -135,6 +144,7 @@ export function createOrderChanges(
         if ((await returnState(change, order)) === 'undecided') {
           await giveBack(change, id, reasonsOf('damaged'), stockActor(caller, at))
         }
+        await keepUse(change, id)
         await deleteOrder(tx, order)
         await record(tx, {
           kind: 'order.deleted',

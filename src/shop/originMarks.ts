@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
+import type { UsedTransaction } from '#data/usedTransactions.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
 
 /** Bytes of a mark: enough that no two places share one. */
 const MARK_BYTES = 16
 
-/** Hashes with the shop's secret, so that nobody who reads the database learns a net address, a device or a number. */
+/** Hashes with the shop's secret, so that nobody who reads the database learns a net address, a device, a number or a transaction. */
 export function hashedMark(
   key: Uint8Array,
-  kind: 'net' | 'device' | 'number' | 'code',
+  kind: 'net' | 'device' | 'number' | 'code' | 'transaction',
   text: string,
 ): string {
   const hash = createHmac('sha256', key).update(`${kind}\n${text}`).digest()
@@ -25,4 +26,9 @@ export function originMarks(
     net: hashedMark(key, 'net', address),
     device: device === undefined ? undefined : hashedMark(key, 'device', device),
   }
+}
+
+/** A transaction with the mark by which it stays used when its order is erased or deleted. */
+export function markedTransaction(key: Uint8Array, id: string): UsedTransaction {
+  return { id, mark: hashedMark(key, 'transaction', id) }
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { findTransaction } from '#data/orders.ts'
 import type { Schema } from '#data/schema.ts'
+import { findTransaction } from '#data/usedTransactions.ts'
 import { acceptAdvance } from '#domain/order/advanceTerms.ts'
 import type { OrderRequest } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'
@@ -8,6 +8,7 @@ import type { OriginMarks } from '#domain/risk/origin.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 import type { OrderClient } from './orderTypes.ts'
+import { markedTransaction } from './originMarks.ts'
 import { countRefusal, waitAfterRefusals } from './placingLimits.ts'
 import type { AskedOrder, Risks } from './risks.ts'
 
@@ -37,7 +38,11 @@ export function askedOrder(request: OrderRequest, origin: OriginMarks | undefine
 }
 
 /** Which orders of shoppers need an advance, and whether what they say to have paid is taken (decision 0077). */
-export function createPaidAdvances({ db, limited }: ShopDeps, settings: () => OwnerSettings, risks: Risks) {
+export function createPaidAdvances(
+  { db, limited, originKey }: ShopDeps,
+  settings: () => OwnerSettings,
+  risks: Risks,
+) {
   const terms = () => settings().payments.advance
 
   /** Undefined: refusals are not counted. */
@@ -60,7 +65,8 @@ export function createPaidAdvances({ db, limited }: ShopDeps, settings: () => Ow
     async accept(tx: Transaction<Schema>, { id, request, advanceAsked }: AdvanceAttempt, amounts: Quote) {
       const accepted = acceptAdvance(request.advance, terms(), { amounts, isAsked: advanceAsked })
       if ('problems' in accepted || !accepted.advance) return accepted
-      if ((await findTransaction(tx, accepted.advance.transactionId, id)) === undefined) return accepted
+      const transaction = markedTransaction(originKey, accepted.advance.transactionId)
+      if ((await findTransaction(tx, transaction, id)) === undefined) return accepted
       const parameters = { helpline: settings().shop.helpline.shown }
       const problem = {
         path: 'advance.transactionId',

@@ -1,6 +1,7 @@
 import { countPlacedOrder } from '#data/orderDays.ts'
-import { findRepeatedOrder, findTransaction, insertOrder, lockOrder, moveOrder } from '#data/orders.ts'
+import { findRepeatedOrder, insertOrder, lockOrder, moveOrder } from '#data/orders.ts'
 import { findProductsAt } from '#data/products.ts'
+import { findTransaction } from '#data/usedTransactions.ts'
 import { acceptCustomer } from '#domain/order/acceptance.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { placingMarks } from '#domain/order/marks.ts'
@@ -15,6 +16,7 @@ import { newId } from './newId.ts'
 import { holdGoods, TooLittle } from './orderGoods.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
 import type { TakeOrderResult } from './orderTypes.ts'
+import { markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
 import type { Orders } from './types.ts'
@@ -58,7 +60,7 @@ export function createTakeOrder(
     )
     const problems = [
       ...agreementProblems(amounts, advance),
-      ...(await usedTransaction(tx, { id, transactionId: advance?.transactionId })),
+      ...(await usedTransaction(deps, tx, { id, transactionId: advance?.transactionId })),
     ]
     if (problems.length > 0) throw new NotTaken({ problems })
 
@@ -138,10 +140,12 @@ export function customerOfStaff(
 
 /** A transaction pays one order: returns the problem if another one names it. */
 export async function usedTransaction(
+  { originKey }: Pick<ShopDeps, 'originKey'>,
   tx: StockTransaction['tx'],
   { id, transactionId }: { readonly id: string; readonly transactionId: string | undefined },
 ): Promise<LocatedProblem[]> {
-  const order = transactionId ? await findTransaction(tx, transactionId, id) : undefined
+  if (!transactionId) return []
+  const order = await findTransaction(tx, markedTransaction(originKey, transactionId), id)
   if (order === undefined) return []
   return [{ path: 'advance.transactionId', code: 'TRANSACTION_USED', parameters: { order } }]
 }

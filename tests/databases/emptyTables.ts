@@ -37,7 +37,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('settings').execute()
   await db.deleteFrom('pages').execute()
   await db.deleteFrom('backups').execute()
-  for (const table of ['customer_notes', 'blocks', 'courier_records'] as const) {
+  for (const table of ['customer_notes', 'blocks', 'courier_records', 'used_transactions'] as const) {
     await db.deleteFrom(table).execute()
   }
   for (const table of ['imports', 'import_goods', 'imported_goods', 'fetched_pictures'] as const) {

@@ -127,6 +127,19 @@ test('what is known of a person is shown, and erased once no order is open', asy
   expect((await call('GET', `/customers/${NUMBER}`)).status).toBe(404)
 })
 
+test('a number without orders is erased while anything is kept of it', async () => {
+  const { call, place } = await aServer()
+  const { insertedId } = await (await place()).json()
+  await call('POST', `/customers/${NUMBER}/notes`, { text: 'Ring twice' })
+  await call('PUT', `/orderStatus/${insertedId}`, { status: 'Cancelled' })
+  expect((await call('DELETE', `/deleteOrder/${insertedId}`)).status).toBe(200)
+  expect(await bodyOf(await call('DELETE', `/customers/${NUMBER}`))).toEqual([
+    200,
+    { acknowledged: true, matchedCount: 1, modifiedCount: 0 },
+  ])
+  expect((await call('DELETE', `/customers/${NUMBER}`)).status).toBe(404)
+})
+
 test('all customers are downloaded as a file', async () => {
   const { call, place } = await aServer()
   await place()

@@ -27,6 +27,7 @@ async function madeBefore(db: Database, last: string): Promise<void> {
 /** What later migrations make is not there yet. */
 async function withoutLaterTables(db: Database): Promise<void> {
   await sql`drop table desk_answers`.execute(db)
+  await sql`drop table used_transactions`.execute(db)
 }
 
 const TODAY = Object.keys(MIGRATIONS)

@@ -5,6 +5,7 @@ import { StartError } from '../startError.ts'
 import { firstState } from './0100-first-state.ts'
 import { keptAnswers } from './0101-kept-answers.ts'
 import { unfinishedByDevice } from './0102-unfinished-by-device.ts'
+import { usedTransactions } from './0103-used-transactions.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -22,6 +23,7 @@ export const MIGRATIONS: Migrations = {
   [FIRST_STATE]: firstState,
   '0101-kept-answers': keptAnswers,
   '0102-unfinished-by-device': unfinishedByDevice,
+  '0103-used-transactions': usedTransactions,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

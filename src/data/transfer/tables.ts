@@ -55,6 +55,7 @@ export const SHOP_TABLES = [
   'fetched_pictures',
   'customer_notes',
   'blocks',
+  'used_transactions',
 ] as const
 
 /**

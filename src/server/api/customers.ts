@@ -100,13 +100,14 @@ const eraseCustomer = createRoute({
   path: '/customers/{mobile}',
   summary: 'Erase who a person is',
   description:
-    'Takes name, number, e-mail address, address and comment out of their orders, and deletes notes. Orders keep their ' +
-    'goods, sums and districts. A block stays until it ends. Cannot be undone. Needs the capability orders.delete.',
+    'Takes name, number, e-mail address, address and comment out of their orders, and deletes notes, places on waiting lists, ' +
+    'unfinished checkouts and messages, also of a number without orders. Orders keep their goods, sums and districts. A block ' +
+    'stays until it ends. Cannot be undone. Needs the capability orders.delete.',
   tags: TAGS,
   request: { params },
   responses: {
     200: {
-      description: 'How many orders lost whose they are.',
+      description: 'How many orders lost whose they are; 0 for a number without orders.',
       content: { 'application/json': { schema: writeSchema.updated } },
     },
     ...callerProblems,
