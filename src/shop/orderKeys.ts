@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { claimKey } from '#data/idempotencyKeys.ts'
 import { findOrder } from '#data/orders.ts'
 import type { Schema } from '#data/schema.ts'
+import type { Poisha } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderId } from '#domain/order/orderId.ts'
 import type { ShopDeps } from './deps.ts'
@@ -47,4 +48,19 @@ export async function earlierUse(
   if (earlier.requestHash !== hash) return { outcome: 'key-reused' }
   const { orderId } = earlier
   return { outcome: 'repeated', orderId, order: (await findOrder(tx, orderId))?.order }
+}
+
+/** Stands in place of a request's hash, and is the hash of none. */
+const GIVEN_UP = 'given up'
+
+/** The order that was stored under a key. If there is none, the key is used up, and none will be. */
+export async function settleKey(
+  tx: Transaction<Schema>,
+  key: string,
+  at: number,
+): Promise<{ readonly orderId: string; readonly total: Poisha | undefined } | undefined> {
+  const earlier = await claimKey(tx, { key, requestHash: GIVEN_UP, orderId: '', at })
+  if (!earlier || earlier.requestHash === GIVEN_UP) return undefined
+  const { orderId } = earlier
+  return { orderId, total: (await findOrder(tx, orderId))?.order.total }
 }

@@ -109,6 +109,13 @@ export interface Orders {
     client?: OrderClient,
   ): Promise<PlaceOrderResult>
   /**
+   * What became of an order whose answer was lost: the order that a request with this key stored. Undefined: there is none,
+   * and none will be stored under this key any more, even if the request is still on its way.
+   */
+  settleOrder(
+    idempotencyKey: string,
+  ): Promise<{ readonly orderId: string; readonly total: Poisha | undefined } | undefined>
+  /**
    * Reads an order out of a customer's chat; nothing is stored. `text`: cleaned, of at most 4,000 characters. Needs
    * `orders.move`.
    */

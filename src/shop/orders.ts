@@ -4,6 +4,7 @@ import { listReturnStates } from '#data/orderStock.ts'
 import { findOrder } from '#data/orders.ts'
 import { findProducts } from '#data/products.ts'
 import { listStock } from '#data/stock.ts'
+import { inTransaction } from '#data/transaction.ts'
 import { listStaff, listUsersWithEmail } from '#data/users.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import { readChat } from '#domain/chat/readChat.ts'
@@ -29,6 +30,7 @@ import { denied, guarded } from './guarded.ts'
 import { createJoinOrders } from './joinOrders.ts'
 import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
 import { missingGoods } from './orderGoods.ts'
+import { settleKey } from './orderKeys.ts'
 import {
   asShown,
   changesAsShown,
@@ -139,6 +141,8 @@ export function createOrders(
       if (placing.outcome === 'placed') watch.changed()
       return placing
     },
+
+    settleOrder: (key) => inTransaction(db, (tx) => settleKey(tx, key, now())),
 
     readChat: guarded('orders.move', async (_, text) => ({
       outcome: 'read',

@@ -125,6 +125,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'limits.notTried': 'counters end by themselves',
   'limits.mayMail': 'counters end by themselves',
   'limits.mailAnswered': 'counters end by themselves',
+  'orders.settleOrder': 'an order that was not stored has never been there',
   'tracking.order': 'only its counters change, which end by themselves',
   'unfinished.keep': 'what has not been ordered is forgotten, and an entry would keep it',
   'unfinished.dismiss': 'the same: an entry would outlive what it is about',

@@ -36,6 +36,7 @@ async function unsafeCalls(shop: FuzzedShop): Promise<DescribedCall[]> {
     'POST /contact',
     'POST /newsletter',
     'POST /products/{id}/waiting',
+    'POST /settleOrder',
     'POST /track',
     'POST /unfinished',
   ]

@@ -20,6 +20,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: ({ payload }) => payload,
     expected: EVERYBODY,
   },
+  'POST /settleOrder': {
+    method: 'POST',
+    path: () => '/settleOrder',
+    body: () => ({ key: '5f0c7b1e-7d43-4a0e-9a3c-0d8d6f1f8a11' }),
+    expected: EVERYBODY,
+  },
   // There is no such order.
   'GET /track': {
     method: 'GET',

@@ -17,6 +17,7 @@ export type Attempt =
   | 'waiting'
   | 'tracking'
   | 'unfinished'
+  | 'settling'
 
 /** The most tries in a window of milliseconds. */
 export interface Limit {
@@ -78,6 +79,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   },
   /** The account is the mobile number. */
   unfinished: { account: { tries: 60, window: DAY }, address: { tries: 300, window: HOUR } },
+  /** Orders whose answer was lost: each may leave a key for a week. */
+  settling: { address: { tries: 200, window: HOUR } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
   /** Each costs money. */

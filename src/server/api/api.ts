@@ -37,6 +37,7 @@ import { products } from './products.ts'
 import { roles } from './roles.ts'
 import { sessions } from './sessions.ts'
 import { settings } from './settings.ts'
+import { settleOrder } from './settleOrder.ts'
 import { sliderChanges } from './sliderChanges.ts'
 import { sliders } from './sliders.ts'
 import { sms } from './sms.ts'
@@ -65,6 +66,7 @@ const CALLS = [
   images,
   cartStock,
   postOrder,
+  settleOrder,
   orderStream,
   orderViews,
   orders,

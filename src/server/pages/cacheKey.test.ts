@@ -62,6 +62,7 @@ test.each([
   '/api',
   '/api/',
   '/api/postOrder',
+  '/api/settleOrder',
   '/api/track?order=7KQX-M3PA&mobile=01712345678',
   '/track',
   '/track?order=7KQX-M3PA',
