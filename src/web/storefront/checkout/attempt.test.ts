@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createAttempts, randomKey } from './placeOrder.ts'
+import { KEY_LIFETIME } from '#domain/order/placing.ts'
+import { createAttempts, KEPT_FOR, randomKey } from './attempts.ts'
 
-const noon = { date: '20 Nov, 2026', time: '12:00 pm' }
-const later = { date: '20 Nov, 2026', time: '12:05 pm' }
+const NOON = Date.UTC(2026, 10, 20, 6)
+const LATER = NOON + 300_000
+
+const bag = { content: 'a bag', fromCart: true }
+const twoBags = { content: 'two bags', fromCart: true }
 
 function aStorage() {
   const kept = new Map<string, string>()
@@ -13,47 +17,81 @@ function aStorage() {
   }
 }
 
-function counter() {
-  let count = 0
-  return () => `key-${++count}`
+let count = 0
+function aTab(storage = aStorage()) {
+  return createAttempts(
+    () => storage,
+    () => `key-${++count}`,
+  )
 }
 
 describe('an attempt to order', () => {
   it('is the same again for the same content, with the time of the first try', () => {
-    const attempts = createAttempts(aStorage, counter())
-    const first = attempts.of('a bag', noon)
-    expect(attempts.of('a bag', later)).toEqual(first)
+    const attempts = aTab()
+    const first = attempts.begin(bag, NOON)
+    expect(first.at).toBe(NOON)
+    expect(attempts.begin(bag, LATER)).toEqual(first)
   })
 
-  it('outlives a reload', () => {
+  it('outlives a reload, and is known to other tabs', () => {
     const storage = aStorage()
-    const first = createAttempts(() => storage, counter()).of('a bag', noon)
-    expect(
-      createAttempts(
-        () => storage,
-        () => 'another',
-      ).of('a bag', later),
-    ).toEqual(first)
+    const first = aTab(storage).begin(bag, NOON)
+    expect(aTab(storage).begin(bag, LATER)).toEqual(first)
+    expect(aTab(storage).unanswered(bag.content, LATER)).toBeUndefined()
+    expect(aTab(storage).unanswered(twoBags.content, LATER)).toEqual(first)
   })
 
   it('is a new one when the content changes, and after the order went through', () => {
+    const attempts = aTab()
+    const first = attempts.begin(bag, NOON)
+    const second = attempts.begin(twoBags, NOON)
+    expect(second.key).not.toBe(first.key)
+    attempts.end(second.key)
+    const third = attempts.begin(twoBags, LATER)
+    expect([third.key === second.key, third.at]).toEqual([false, LATER])
+  })
+
+  it('is over for all tabs once it has its answer, and refused it keeps its key in its own', () => {
     const storage = aStorage()
-    const attempts = createAttempts(() => storage, counter())
-    expect(attempts.of('a bag', noon).key).toBe('key-1')
-    expect(attempts.of('two bags', noon).key).toBe('key-2')
-    attempts.end()
-    expect(attempts.of('two bags', later)).toMatchObject({ key: 'key-3', time: '12:05 pm' })
+    const here = aTab(storage)
+    const { key } = here.begin(bag, NOON)
+    here.refused(key)
+    expect(aTab(storage).unanswered(twoBags.content, LATER)).toBeUndefined()
+    expect(here.begin(bag, LATER).key).toBe(key)
+    here.end(key)
+    expect(aTab(storage).unanswered(twoBags.content, LATER)).toBeUndefined()
+  })
+
+  it('of another tab stays when this tab has its answer', () => {
+    const storage = aStorage()
+    const here = aTab(storage)
+    const first = here.begin(bag, NOON)
+    const other = aTab(storage).begin(twoBags, NOON)
+    here.end(first.key)
+    expect(here.unanswered(bag.content, LATER)).toEqual(other)
+  })
+
+  it('is forgotten before the shop forgets its key', () => {
+    const storage = aStorage()
+    expect(KEPT_FOR).toBeLessThan(KEY_LIFETIME)
+    const first = aTab(storage).begin(bag, NOON)
+    expect(aTab(storage).unanswered(twoBags.content, NOON + KEPT_FOR)).toBeUndefined()
+    expect(aTab(storage).begin(bag, NOON + KEPT_FOR).key).not.toBe(first.key)
   })
 
   it('survives missing storage and garbage in it', () => {
     const attempts = createAttempts(() => {
       throw new Error('SecurityError')
-    }, counter())
-    expect(attempts.of('a bag', noon)).toEqual(attempts.of('a bag', later))
+    }, randomKey)
+    const first = attempts.begin(bag, NOON)
+    expect(attempts.begin(bag, LATER)).toEqual(first)
+    expect(attempts.unanswered(twoBags.content, LATER)).toEqual(first)
+    attempts.end(first.key)
+    expect(attempts.unanswered(twoBags.content, LATER)).toBeUndefined()
     for (const garbage of ['', '{', '7', '{"key":1}']) {
       const storage = aStorage()
       storage.setItem('orderAttempt', garbage)
-      expect(createAttempts(() => storage, counter()).of('a bag', noon).key).toBe('key-1')
+      expect(aTab(storage).unanswered(bag.content, NOON)).toBeUndefined()
     }
   })
 

@@ -98,7 +98,7 @@ function stockSentence(name: string, available: number): string {
     : m.checkout_changed_fewer({ name, available: count(available) })
 }
 
-function nameWithChoice(name: string, { size, color }: ChangedLine): string {
+function nameWithChoice(name: string, { size, color }: Pick<CartLine, 'size' | 'color'>): string {
   const choice = [size, colorName(color)].filter((text) => text !== NOT_APPLICABLE)
   return choice.length > 0 ? `${name} (${choice.join(', ')})` : name
 }
@@ -132,6 +132,55 @@ export function OrderFailedDialog({ detail, onRetry, onClose, onLater }: OrderFa
       cancelLabel={m.ui_close()}
       confirmLabel={m.ui_retry()}
       onConfirm={onRetry}
+    />
+  )
+}
+
+interface OrderFoundDialogProps {
+  /** Undefined: the dialog is closed. */
+  orderId: string | undefined
+  onClose: () => void
+}
+
+/** An earlier try was stored although its answer was lost. What was changed since is not sent. */
+export function OrderFoundDialog({ orderId, onClose }: OrderFoundDialogProps) {
+  const { shown: helpline } = useShop().helpline
+  return (
+    <MessageDialog
+      open={orderId !== undefined}
+      onClose={onClose}
+      tone="success"
+      title={m.checkout_found_title()}
+      text={m.checkout_found_text({ id: orderId ?? '', helpline })}
+    />
+  )
+}
+
+interface LinesGoneDialogProps {
+  /** Undefined: the dialog is closed. */
+  lines: readonly CartLine[] | undefined
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Goods have left the cart since the checkout was opened: they may be ordered already. */
+export function LinesGoneDialog({ lines = [], onClose, onConfirm }: LinesGoneDialogProps) {
+  const names = lines.map((line) => nameWithChoice(line.name, line)).join(', ')
+  return (
+    <ConfirmDialog
+      open={lines.length > 0}
+      onClose={onClose}
+      tone="warning"
+      title={m.checkout_gone_title()}
+      text={m.checkout_gone_text({ names })}
+      field={
+        <ButtonLink block variant="soft" to="/cart">
+          {m.checkout_to_cart()}
+        </ButtonLink>
+      }
+      cancelLabel={m.ui_close()}
+      confirmLabel={m.checkout_gone_anyway()}
+      onConfirm={onConfirm}
     />
   )
 }

@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
-import { placeOrder } from './placeOrder.ts'
+import { keepForLater, placeOrder } from './placeOrder.ts'
 
 const line: CartLine = {
   id: 'bag',
@@ -17,6 +17,7 @@ const line: CartLine = {
 }
 const order = {
   lines: [line],
+  fromCart: true,
   customer: {
     name: 'Rahima Khatun',
     email: 'rahima@example.com',
@@ -87,6 +88,72 @@ describe('placing an order', () => {
     fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }))
     await placeOrder(order, NOW + 60_000)
     expect(sent(1)).toEqual(sent(0))
+  })
+
+  it('says that the order may have arrived where no answer of the shop came', async () => {
+    const detail = expect.stringContaining('may have reached us all the same')
+    fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail, unanswered: true })
+    fetchMock.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502 }))
+    await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail })
+  })
+
+  describe('changed after a try without an answer', () => {
+    const changed = { ...order, customer: { ...order.customer, address: 'House 14' } }
+    const settled = (answer: object) => fetchMock.mockResolvedValueOnce(Response.json(answer))
+
+    beforeEach(async () => {
+      fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      await placeOrder(order, NOW)
+    })
+
+    it('is not sent if the shop has the first one, which is found', async () => {
+      settled({ insertedId: '89WX-FHHG', total: 700.5 })
+      await expect(placeOrder(changed, NOW)).resolves.toEqual({
+        outcome: 'found',
+        found: { orderId: '89WX-FHHG', total: 700_50, lines: [line], advance: undefined, fromCart: true },
+      })
+      expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/postOrder', '/api/settleOrder'])
+      expect(sent(1).body).toEqual({ key: sent(0).key })
+      fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '2' }))
+      await expect(placeOrder(changed, NOW)).resolves.toMatchObject({ outcome: 'placed' })
+    })
+
+    it('is sent under a new key once the shop says that it has nothing', async () => {
+      settled({ insertedId: null, total: null })
+      fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '2' }))
+      await expect(placeOrder(changed, NOW)).resolves.toMatchObject({ outcome: 'placed', orderId: '2' })
+      expect(sent(2).body.customerData.address).toBe('House 14')
+      expect(sent(2).key).not.toBe(sent(0).key)
+    })
+
+    it.each([
+      ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+      ['a login page of a Wi-Fi', async () => Response.json({ login: 'please' })],
+      ['an outage', async () => Response.json({ code: 'UNAVAILABLE' }, { status: 503 })],
+    ])('is not sent after %s to the question, which is asked again', async (_, failure) => {
+      const detail = expect.stringContaining('may have reached us all the same')
+      for (let nth = 1; nth <= 2; nth++) {
+        fetchMock.mockImplementationOnce(failure)
+        await expect(placeOrder(changed, NOW)).resolves.toEqual({ outcome: 'failed', detail })
+        expect(fetchMock.mock.calls[nth]?.[0]).toBe('/api/settleOrder')
+      }
+      settled({ insertedId: null, total: null })
+      fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '2' }))
+      await placeOrder(changed, NOW)
+    })
+
+    it('does not wait on the phone, where it would be a second order', async () => {
+      await expect(keepForLater(changed, false, NOW)).rejects.toThrow('An earlier order')
+    })
+  })
+
+  it('needs no question after a refusal', async () => {
+    refuses(422, { code: 'INVALID', errors: [{ path: 'code', code: 'CODE_NEEDED', parameters: {} }] })
+    await placeOrder(order, NOW)
+    fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }))
+    await expect(placeOrder({ ...order, code: '482913' }, NOW)).resolves.toMatchObject({ outcome: 'placed' })
+    expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/postOrder', '/api/postOrder'])
   })
 
   it('takes a new key for the same order once it was placed', async () => {

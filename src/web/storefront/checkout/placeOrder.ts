@@ -1,13 +1,15 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { fromTaka, type Poisha, toTaka } from '#domain/money/money.ts'
+import { fromTaka, type Poisha, toTaka, ZERO } from '#domain/money/money.ts'
 import { PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
 import { usableToken } from '#web/client/session/storedToken.ts'
-import { toStoredLine } from '#web/client/storedCart.ts'
+import { parseLines, toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
+import type { PlacedOrder } from '../orderSuccess/placedOrder.ts'
+import { type Attempt, createAttempts, randomKey } from './attempts.ts'
 import type { CheckoutCustomer } from './checkoutFields.ts'
 
 /** An advance as the order request holds it, in taka. The server checks it. */
@@ -26,10 +28,18 @@ export interface FieldRefusal {
   readonly message: string
 }
 
+/** An order that was stored although no answer came. */
+export interface FoundOrder extends PlacedOrder {
+  /** Were its lines in the cart? */
+  readonly fromCart: boolean
+}
+
 /** The result of sending an order. */
 type OrderOutcome =
   /** `total` is the amount to pay: what was shown, or less. */
   | { readonly outcome: 'placed'; readonly orderId: string; readonly total: Poisha }
+  /** Nothing is sent: an earlier try with other content, whose answer was lost, had been stored. */
+  | { readonly outcome: 'found'; readonly found: FoundOrder }
   /** Prices rose, or there are too few of something or none; nothing is stored. */
   | { readonly outcome: 'cart-changed'; readonly lines: readonly ChangedLine[] }
   | { readonly outcome: 'refused'; readonly refusals: readonly FieldRefusal[] }
@@ -41,10 +51,12 @@ type OrderOutcome =
    */
   | { readonly outcome: 'failed'; readonly detail: string; readonly unanswered?: true }
 
-const attempts = createAttempts(() => window.sessionStorage, randomKey)
+const attempts = createAttempts(() => window.localStorage, randomKey)
 
 export interface OrderToPlace {
   readonly lines: readonly CartLine[]
+  /** Are the lines in the cart? */
+  readonly fromCart: boolean
   readonly customer: CheckoutCustomer
   readonly shown: Quote
   /** Whether the shopper has agreed to the terms; undefined where the shop does not ask. */
@@ -57,45 +69,85 @@ export interface OrderToPlace {
 
 /**
  * Keeps the order on this phone, to be sent later under the key that a try had, if there was one. Rejects if the phone keeps
- * nothing. `tried`: it was sent, and no answer came.
+ * nothing, or an earlier order has to be found first. `tried`: it was sent, and no answer came.
  */
-export async function keepForLater(
-  order: OrderToPlace,
-  { fromCart, tried }: { fromCart: boolean; tried: boolean },
-  now: number,
-): Promise<void> {
+export async function keepForLater(order: OrderToPlace, tried: boolean, now: number): Promise<void> {
   const { keepOrder } = await loadKeeping()
   const content = JSON.stringify(orderContent(order))
-  const { key, date, time } = attempts.of(content, { date: orderDate(now), time: orderTime(now) })
-  const body = JSON.stringify({ date, time, ...JSON.parse(content) })
+  if (attempts.unanswered(content, now)) throw new Error('An earlier order may have been stored')
+  const { fromCart, shown } = order
+  const attempt = attempts.begin({ content, fromCart }, now)
+  const { key } = attempt
   const token = usableToken(() => window.localStorage, now)
-  await keepOrder({ key, body, total: order.shown.total, fromCart, tried, token }, now)
-  attempts.end()
+  const body = JSON.stringify(bodyOf(attempt))
+  await keepOrder({ key, body, total: shown.total, fromCart, tried, token }, now)
+  attempts.end(key)
 }
 
 /** It is needed when nothing can be loaded any more, so the checkout loads it beforehand. */
 export const loadKeeping = () => import('#web/client/waiting/keepOrder.ts')
 
-/** Sends the order (section 7). Sending it again after a failure is harmless. `now` in ms since 1970. */
+/**
+ * Sends the order (section 7). Sending it again after a failure is harmless; changed, it is sent only once the shop says that
+ * it does not have what was sent before (decision 0112). `now` in ms since 1970.
+ */
 export async function placeOrder(order: OrderToPlace, now: number): Promise<OrderOutcome> {
   const content = JSON.stringify(orderContent(order))
-  const { key, date, time } = attempts.of(content, { date: orderDate(now), time: orderTime(now) })
+  const earlier = attempts.unanswered(content, now)
+  if (earlier) {
+    try {
+      const found = await settle(earlier)
+      if (found) return { outcome: 'found', found }
+    } catch {
+      return { outcome: 'failed', detail: m.checkout_failed_unanswered() }
+    }
+  }
+  const attempt = attempts.begin({ content, fromCart: order.fromCart }, now)
+  const { key } = attempt
   try {
     const placed = await api<{ orderId: string; total: Poisha | undefined }>('/postOrder', {
       method: 'POST',
       headers: { 'Idempotency-Key': key },
-      body: { date, time, ...JSON.parse(content) },
+      body: bodyOf(attempt),
       read: (body, answered) => ({
         orderId: (body as { insertedId: string }).insertedId,
         total: fromTaka(Number(answered.get('X-Order-Total') ?? Number.NaN)),
       }),
     })
-    attempts.end()
+    attempts.end(key)
     return { outcome: 'placed', orderId: placed.orderId, total: placed.total ?? order.shown.total }
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'KEY_REUSED') attempts.end()
+    if (error instanceof ApiError && error.code === 'KEY_REUSED') attempts.end(key)
+    else if (isRefusal(error)) attempts.refused(key)
     return await outcomeOf(error)
   }
+}
+
+/**
+ * Asks the shop what became of an attempt, which is over then: what was stored; undefined: nothing, and nothing will be.
+ * Rejects if there is no answer.
+ */
+async function settle({ key, content, fromCart }: Attempt): Promise<FoundOrder | undefined> {
+  const { insertedId: orderId, total } = await api<{ insertedId: string | null; total: number | null }>(
+    '/settleOrder',
+    { method: 'POST', body: { key } },
+  )
+  // Anything between may answer, such as the page of a Wi-Fi that wants a login.
+  if (orderId === undefined) throw new Error('This is not an answer of the shop')
+  attempts.end(key)
+  if (orderId === null) return undefined
+  const sent: ReturnType<typeof orderContent> = JSON.parse(content)
+  return {
+    orderId,
+    total: fromTaka(total ?? sent.total) ?? ZERO,
+    lines: parseLines(sent.products),
+    advance: sent.advance && fromTaka(sent.advance.amount),
+    fromCart,
+  }
+}
+
+function bodyOf({ content, at }: Attempt) {
+  return { date: orderDate(at), time: orderTime(at), ...JSON.parse(content) }
 }
 
 /** Returns the request body without the time of the attempt. */
@@ -125,15 +177,23 @@ const REASONS: Readonly<Record<number, () => string>> = {
   503: () => m.checkout_failed_unavailable(),
 }
 
+/** The shop itself has said that nothing is stored. A gateway, or a shop in trouble, knows nothing about the order. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.code !== '' && error.status < 500
+}
+
 async function outcomeOf(error: unknown): Promise<OrderOutcome> {
-  if (error instanceof NetworkError) return { outcome: 'failed', detail: '', unanswered: true }
+  if (error instanceof NetworkError) {
+    return { outcome: 'failed', detail: m.checkout_failed_unanswered(), unanswered: true }
+  }
   if (!(error instanceof ApiError)) throw error
   if (error.code === 'CART_CHANGED') return { outcome: 'cart-changed', lines: changedLines(error.problem) }
   if (error.code === 'TOO_MANY_ORDERS') return { outcome: 'too-many', wait: error.retryAfter ?? AN_HOUR }
   if (error.status === 422 && error.problem.errors?.length) {
     return { outcome: 'refused', refusals: await withMessages(error.problem.errors) }
   }
-  return { outcome: 'failed', detail: REASONS[error.status]?.() ?? '' }
+  const unknown = error.code === '' ? m.checkout_failed_unanswered() : ''
+  return { outcome: 'failed', detail: REASONS[error.status]?.() ?? unknown }
 }
 
 /** The sentences load with the form's rules. If those cannot be loaded, the server's English is better than none. */
@@ -153,82 +213,4 @@ function changedLines({ lines }: Problem): ChangedLine[] {
     const after = typeof now === 'number' ? fromTaka(now) : undefined
     return before === undefined ? [] : [{ ...line, was: before, now: after }]
   })
-}
-
-/** One attempt to place an order. A retry has to send exactly the same. */
-interface Attempt {
-  /** The Idempotency-Key. */
-  readonly key: string
-  /** Date and time of the first try, as in the request body. */
-  readonly date: string
-  readonly time: string
-  /** The order as JSON. */
-  readonly content: string
-}
-
-interface Attempts {
-  /**
-   * Returns the attempt for an order of `content`. After a network failure nobody knows whether the order arrived, so
-   * the same content, even after a reload, returns the same key and the time of the first try, and the shop stores it
-   * once. Changed content is a new attempt.
-   */
-  of(content: string, now: { date: string; time: string }): Attempt
-  /** Ends the attempt: the same content after that is another order. */
-  end(): void
-}
-
-const KEY = 'orderAttempt'
-
-type AttemptStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-/** The attempts of this tab. Without storage they are kept in memory. */
-export function createAttempts(storage: AttemptStorage, newKey: () => string): Attempts {
-  let latest: Attempt | undefined
-
-  function stored(): Attempt | undefined {
-    try {
-      return asAttempt(JSON.parse(storage().getItem(KEY) ?? 'null'))
-    } catch {
-      return undefined
-    }
-  }
-
-  return {
-    of(content, now) {
-      latest ??= stored()
-      if (latest?.content === content) return latest
-      latest = { key: newKey(), ...now, content }
-      try {
-        storage().setItem(KEY, JSON.stringify(latest))
-      } catch {
-        // A reload between two tries then makes a new attempt; the shop notices the duplicate when it calls.
-      }
-      return latest
-    },
-    end() {
-      latest = undefined
-      try {
-        storage().removeItem(KEY)
-      } catch {
-        // Nothing was kept.
-      }
-    },
-  }
-}
-
-function asAttempt(value: unknown): Attempt | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { key, date, time, content }: { [Field in keyof Attempt]?: unknown } = value
-  if (typeof key !== 'string' || typeof content !== 'string') return undefined
-  if (typeof date !== 'string' || typeof time !== 'string') return undefined
-  return { key, date, time, content }
-}
-
-/** A random version 4 UUID. `crypto.randomUUID` is missing where the shop is opened over plain http. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

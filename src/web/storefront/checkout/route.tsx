@@ -15,7 +15,9 @@ import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
 import {
   CartChangedDialog,
+  LinesGoneDialog,
   OrderFailedDialog,
+  OrderFoundDialog,
   OrderLimitedDialog,
   OrderRefusedDialog,
 } from './orderDialogs.tsx'
@@ -156,6 +158,8 @@ function Checkout() {
         onClose={checkout.closeFailure}
         onLater={checkout.sendLater}
       />
+      <OrderFoundDialog orderId={checkout.found?.orderId} onClose={checkout.closeFound} />
+      <LinesGoneDialog lines={checkout.gone} onClose={checkout.closeGone} onConfirm={checkout.orderGone} />
       <OrderLimitedDialog wait={checkout.wait} onClose={checkout.closeWait} />
       <OrderRefusedDialog refusals={checkout.refusals} lines={lines} onClose={checkout.closeRefusals} />
     </>

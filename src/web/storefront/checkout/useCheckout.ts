@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal, type OptionKind } from '#domain/cart/cart.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
@@ -33,7 +33,15 @@ import {
 } from './checkoutFields.ts'
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { CODE_FIELD, forgetCode, useCode } from './code.ts'
-import { type FieldRefusal, keepForLater, loadKeeping, type OrderToPlace, placeOrder } from './placeOrder.ts'
+import { goneFromCart } from './goneFromCart.ts'
+import {
+  type FieldRefusal,
+  type FoundOrder,
+  keepForLater,
+  loadKeeping,
+  type OrderToPlace,
+  placeOrder,
+} from './placeOrder.ts'
 
 /**
  * The state and actions of /product-checkout; the components only render. Until the page is hydrated it is the one that the
@@ -57,6 +65,10 @@ export function useCheckout({
   const [failure, setFailure] = useState<string>()
   const [wait, setWait] = useState<number>()
   const [unanswered, setUnanswered] = useState<OrderToPlace>()
+  const [found, setFound] = useState<FoundOrder>()
+  const [gone, setGone] = useState<readonly CartLine[]>()
+  /** Ordering what is no longer in the cart. */
+  const isMeant = useRef(false)
   useEffect(() => {
     if (worksOffline) loadKeeping().catch(() => {})
   }, [worksOffline])
@@ -77,6 +89,9 @@ export function useCheckout({
 
   async function send(lines: readonly CartLine[], customer: CheckoutCustomer, withCode = true) {
     if (busy) return
+    const left = order.fromCart && !isMeant.current ? goneFromCart(lines) : []
+    setGone(left.length > 0 ? left : undefined)
+    if (left.length > 0) return setFailure(undefined)
     setBusy(true)
     setFailure(undefined)
     setUnanswered(undefined)
@@ -86,6 +101,7 @@ export function useCheckout({
       const paid = advance.sent(shown)
       const content = {
         lines,
+        fromCart: order.fromCart,
         customer,
         shown,
         termsAccepted: hasAgreed(),
@@ -97,6 +113,9 @@ export function useCheckout({
       if (result.outcome === 'placed') {
         const { orderId, total } = result
         finish({ orderId, total, lines, advance: paid && fromTaka(paid.amount) })
+      } else if (result.outcome === 'found') {
+        setFound(result.found)
+        leave(result.found)
       } else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') {
@@ -119,13 +138,17 @@ export function useCheckout({
   }
 
   function finish(placed: PlacedOrder) {
-    leave(placed.lines)
+    leave({ lines: placed.lines, fromCart: order.fromCart })
+    showPlaced(placed)
+  }
+
+  function showPlaced(placed: PlacedOrder) {
     navigate('/order-success', { replace: true, state: placedOrderState(placed) })
   }
 
   /** The lines are ordered, or wait to be: they are no longer in the cart. */
-  function leave(lines: readonly CartLine[]) {
-    if (order.fromCart) removeLines(lines)
+  function leave({ lines, fromCart }: Pick<OrderToPlace, 'lines' | 'fromCart'>) {
+    if (fromCart) removeLines(lines)
     forgetDraft()
     forgetAdvance()
     forgetCode()
@@ -134,11 +157,11 @@ export function useCheckout({
   /** Keeps the order on the phone. Returns whether that was possible. */
   async function waitOnPhone(content: OrderToPlace, tried: boolean): Promise<boolean> {
     try {
-      await keepForLater(content, { fromCart: order.fromCart, tried }, Date.now())
+      await keepForLater(content, tried, Date.now())
     } catch {
       return false
     }
-    leave(content.lines)
+    leave(content)
     navigate('/order-success', { replace: true })
     return true
   }
@@ -216,6 +239,16 @@ export function useCheckout({
     closeFailure: () => setFailure(undefined),
     /** Keeps the order that got no answer on the phone; undefined: it cannot wait. */
     sendLater: unanswered && (() => waitOnPhone(unanswered, true)),
+    /** An order that an earlier try had stored; the one that was confirmed now was not sent. */
+    found,
+    closeFound: () => found && showPlaced(found),
+    /** Lines that have left the cart meanwhile: nothing was sent. */
+    gone,
+    closeGone: () => setGone(undefined),
+    orderGone() {
+      isMeant.current = true
+      return form.handleSubmit((customer) => send(order.lines, customer))()
+    },
     /** Seconds until the shop accepts orders again; undefined unless the limit refused the last attempt. */
     wait,
     closeWait: () => setWait(undefined),

@@ -6,9 +6,9 @@ import { askForSync } from '#web/client/waiting/keepOrder.ts'
 import { sendWaiting, whileNobodySends } from '#web/client/waiting/send.ts'
 import { waitingStore } from '#web/client/waiting/store.ts'
 import { ADVANCE_KEY } from '../checkout/advance.ts'
+import { randomKey } from '../checkout/attempts.ts'
 import { keepFields } from '../checkout/checkoutFields.ts'
 import { CODE_KEY } from '../checkout/code.ts'
-import { randomKey } from '../checkout/placeOrder.ts'
 import { bodyAfter, readBody } from './orderBody.ts'
 
 /** Gives an order up: it is not sent any more, and its lines are in the cart again. False: it is placed meanwhile. */
