@@ -34,7 +34,12 @@ export async function storedSize(database: BenchDatabase, folder: string): Promi
       const placing = await shop.orders.placeOrder(request, randomUUID())
       if (placing.outcome !== 'placed') throw new Error(`The order was not placed: ${placing.outcome}`)
       const { orderId: id } = placing
-      const { outcome } = await shop.desk.call(admin, id, { outcome: 'confirmed', note: '' }, undefined)
+      const { outcome } = await shop.desk.call(
+        admin,
+        id,
+        { outcome: 'confirmed', revision: 1, note: '' },
+        undefined,
+      )
       if (outcome !== 'noted') throw new Error(`The call was not noted: ${outcome}`)
       for (const to of MOVES) {
         const moved = await shop.orders.moveOrder(admin, id, to)

@@ -29,12 +29,13 @@ export async function keepAnswer(
   answer: DeskAnswer,
   until: number,
 ): Promise<void> {
-  const { key, requestHash, callerId, madeAt, outcome, at, reason, note } = answer
+  const { key, requestHash, callerId, madeAt, outcome, at, reason, revision, note } = answer
   await tx
     .insertInto('desk_answers')
     .values({
       ...{ order_id: orderId, key, request_hash: requestHash, caller_id: callerId, made_at: madeAt },
-      ...{ outcome, later_at: at ?? null, reason: reason ?? null, note, place: state },
+      ...{ outcome, later_at: at ?? null, reason: reason ?? null, revision: revision ?? null, note },
+      place: state,
     })
     .execute()
   await tx
@@ -60,6 +61,7 @@ export async function findAnswer(tx: Transaction<Schema>, orderId: string): Prom
       outcome: row.outcome as CallOutcome,
       at: row.later_at ?? undefined,
       reason: (row.reason ?? undefined) as CancelReason | undefined,
+      revision: row.revision ?? undefined,
       note: row.note,
       place: row.place as DeskState,
     }

@@ -27,6 +27,8 @@ export interface DeskAnswersTable {
   outcome: string
   later_at: number | null
   reason: string | null
+  /** The revision of the order that its customer was told. */
+  revision: number | null
   note: string
   /** The state of the order at the desk before it, which it has again when the answer is undone. */
   place: string

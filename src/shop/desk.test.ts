@@ -8,6 +8,7 @@ import {
   UNDO_TIME,
 } from '#domain/desk/desk.ts'
 import type { SentCall } from '#domain/desk/deskSchema.ts'
+import { poisha } from '#domain/money/money.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
@@ -17,9 +18,12 @@ import { openShop } from '#tests/testShop.ts'
 
 const HOUR = 60 * 60_000
 const THE_DESK = { list: undefined, page: 1, limit: 20, day: undefined }
+/** Who confirms says which revision they saw; orders count theirs from 1. */
+const seen = (outcome: SentCall['outcome']) => (outcome === 'confirmed' ? { revision: 1 } : {})
 const said = (outcome: SentCall['outcome'], more: Partial<SentCall> = {}): SentCall => ({
   outcome,
   note: '',
+  ...seen(outcome),
   ...more,
 })
 
@@ -63,6 +67,13 @@ describeOnEachDatabase('the desk', (database) => {
     const wait = (milliseconds: number) => {
       at += milliseconds
     }
+    /** A manager changes the amount, as often as `revision` says. */
+    const recharge = async (id: string, revision = 1) => {
+      const asked = { revision, deliveryCharge: poisha(500_000) }
+      const changing = await shop.orders.changeOrder(karim, id, asked)
+      if (changing.outcome !== 'changed') throw new Error(changing.outcome)
+      return changing.order
+    }
     /** Everything that a move lets others hear or see. */
     const heard = async () => ({
       stock: await database.db.selectFrom('stock').select('quantity').execute(),
@@ -81,6 +92,7 @@ describeOnEachDatabase('the desk', (database) => {
       overview,
       statusOf,
       wait,
+      recharge,
     }
     return { ...parts, now: () => at }
   }
@@ -275,7 +287,12 @@ describeOnEachDatabase('the desk', (database) => {
         const id = await place()
         await next()
         const at = now()
-        const said = { outcome, note: 'Rang', ...(outcome === 'later' && { at: at + HOUR }) }
+        const said = {
+          outcome,
+          note: 'Rang',
+          ...seen(outcome),
+          ...(outcome === 'later' && { at: at + HOUR }),
+        }
         const stock = await heard()
         const kept = { outcome: 'noted', status: 'Pending', backAt: undefined, undoableUntil: at + UNDO_TIME }
         expect(await call(id, { ...said, ...UNDOABLE, claim: 1 }, undefined, 'a key')).toEqual(kept)
@@ -383,6 +400,79 @@ describeOnEachDatabase('the desk', (database) => {
       wait(AUTOMATIC)
       await shop.jobs.runDue()
       expect([await statusOf(id), await next()]).toEqual(['Pending', [id, undefined]])
+    })
+  })
+
+  describe('confirms what the customer was told', () => {
+    const AUTOMATIC = UNDO_TIME + UNDO_GRACE
+
+    test.each([false, true])(
+      'and not an order that was changed before the press (undoable: %s)',
+      async (undoable) => {
+        const { shop, karim, place, next, call, recharge, statusOf, overview, wait } = await aDesk()
+        const id = await place()
+        await next()
+        const { total } = await recharge(id)
+        const stale = { outcome: 'stale', order: { id, revision: 2, total } }
+        expect(await call(id, said('confirmed', { undoable, claim: 1 }), karim, 'a key')).toMatchObject(stale)
+        wait(AUTOMATIC)
+        await shop.jobs.runDue()
+        expect([await statusOf(id), (await overview()).figures]).toEqual(['Pending', []])
+        expect(await next()).toEqual([id, undefined])
+        // Told the new amount, they confirm it.
+        const again = said('confirmed', { undoable, claim: 1, revision: 2 })
+        expect(await call(id, again, karim, 'another')).toMatchObject({ outcome: 'noted' })
+        await call(id, { ...again, undoable: false }, karim, 'another')
+        expect(await statusOf(id)).toBe('Confirmed')
+      },
+    )
+
+    test('and not one that was changed while the answer could be undone', async () => {
+      const { shop, karim, sumaiya, place, next, call, recharge, statusOf, overview, wait } = await aDesk()
+      const id = await place()
+      await next()
+      await call(id, said('confirmed', { undoable: true, claim: 1 }), karim, 'a key')
+      await recharge(id)
+      const stale = { outcome: 'stale', order: { id, revision: 2 } }
+      for (let times = 0; times < 2; times++) {
+        expect(await call(id, said('confirmed', { claim: 1 }), karim, 'a key')).toMatchObject(stale)
+      }
+      // It is with who gave the answer.
+      expect([await next(sumaiya), await next(karim)]).toEqual([
+        [undefined, undefined],
+        [id, undefined],
+      ])
+      wait(AUTOMATIC)
+      await shop.jobs.runDue()
+      expect([await statusOf(id), (await overview()).figures]).toEqual(['Pending', []])
+    })
+
+    test('and gives one back to the desk that was changed and whose browser is closed', async () => {
+      const { shop, karim, sumaiya, place, next, call, recharge, statusOf, overview, wait } = await aDesk()
+      const id = await place()
+      await next()
+      await call(id, said('confirmed', { undoable: true, claim: 1 }), karim, 'a key')
+      await recharge(id)
+      wait(AUTOMATIC)
+      await shop.jobs.runDue()
+      expect([await statusOf(id), (await overview()).figures]).toEqual(['Pending', []])
+      // Its browser is back before somebody else has it: it hears why.
+      expect(await call(id, said('confirmed', { claim: 1 }), karim, 'a key')).toMatchObject({
+        outcome: 'stale',
+      })
+      expect(await next(sumaiya)).toEqual([id, undefined])
+    })
+
+    test('while other answers, and marks, are of whatever it is', async () => {
+      const { shop, karim, place, call, recharge, statusOf } = await aDesk()
+      const [one, other, marked] = [await place(), await place(), await place()]
+      await recharge(one)
+      await recharge(other)
+      expect(await call(one, said('cancelled'))).toMatchObject({ outcome: 'noted', status: 'Cancelled' })
+      expect(await call(other, said('no-answer'))).toMatchObject({ outcome: 'noted' })
+      await shop.orders.keepOrder(karim, marked)
+      expect(await call(marked, said('confirmed'))).toMatchObject({ outcome: 'noted' })
+      expect(await statusOf(marked)).toBe('Confirmed')
     })
   })
 

@@ -2,9 +2,10 @@ import { type DeskRow, lockDeskRow, moveAtDesk } from '#data/desk.ts'
 import { dropAnswer, findAnswer, type KeptAnswer, keepAnswer } from '#data/deskAnswers.ts'
 import { claimKey, findKey } from '#data/idempotencyKeys.ts'
 import { insertCall } from '#data/orderCalls.ts'
+import { findOrders } from '#data/orderLists.ts'
 import { lockOrder, type OrderHead } from '#data/orders.ts'
 import { findUser } from '#data/users.ts'
-import { afterCall, HOLD, LATER_AT_MOST, UNDO_GRACE, UNDO_TIME } from '#domain/desk/desk.ts'
+import { afterCall, HOLD, isOutdated, LATER_AT_MOST, UNDO_GRACE, UNDO_TIME } from '#domain/desk/desk.ts'
 import type { SentCall } from '#domain/desk/deskSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -80,13 +81,17 @@ export function createDeskCalls(
     const hash = requestHash({ orderId, callerId: caller.id, ...said })
     if (kept && kept.key === key) {
       if (kept.requestHash !== hash) return { outcome: 'key-reused' }
-      return undoable ? isKept(order, kept) : await count(change, { order, row }, kept, caller)
+      if (undoable) return isKept(order, kept)
+      if (!isOutdated(kept, order)) return await count(change, { order, row }, kept, caller)
+      await dropAnswer(tx, orderId, kept, at + HOLD)
+      return await stale(tx, orderId)
     }
     const earlier = key === undefined ? undefined : await findKey(tx, keyOf(key), at)
     if (earlier && earlier.requestHash !== hash) return { outcome: 'key-reused' }
     if (earlier) return counts(order.status, backAt(row))
     if (!row || kept || !(await mayAnswer(change, caller, row, claim)))
       throw new NotNoted(await notYours(tx, caller, orderId, at))
+    if (isOutdated(said, order)) throw new NotNoted(await stale(tx, orderId))
     if (said.at !== undefined && said.at > at + LATER_AT_MOST) {
       const problem = { path: 'at', code: 'NOT_A_TIME', parameters: { field: 'at' } } as const
       throw new NotNoted({ outcome: 'invalid', problems: [problem] })
@@ -179,8 +184,9 @@ export function createDeskCalls(
           // It was undone, or counts since its browser said so, or its order was moved by somebody else.
           if (!kept || kept.key !== key) return undefined
           const caller = (await findUser(tx, kept.callerId))?.user
-          if (caller && can(caller, 'orders.move')) return await count(change, { order, row }, kept, caller)
-          // Who gave it has left the staff since: somebody else calls.
+          const isCounted = caller && can(caller, 'orders.move') && !isOutdated(kept, order)
+          if (isCounted) return await count(change, { order, row }, kept, caller)
+          // Who gave it has left the staff since, or told the customer what is no longer so: somebody calls again.
           await dropAnswer(tx, orderId, kept, now())
           return undefined
         })
@@ -195,6 +201,11 @@ const keyOf = (key: string) => `call ${key}`
 
 function counts(status: OrderStatus, backAt: number | undefined): Noted {
   return { outcome: 'noted', status, backAt, undoableUntil: undefined }
+}
+
+async function stale(tx: StockTransaction['tx'], orderId: string): Promise<Noted> {
+  const [order] = await findOrders(tx, [orderId])
+  return order ? { outcome: 'stale', order } : { outcome: 'unknown' }
 }
 
 function isKept({ status }: OrderHead, { madeAt }: Pick<KeptAnswer, 'madeAt'>): Noted {

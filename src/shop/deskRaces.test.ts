@@ -34,7 +34,9 @@ describeOnEachDatabase('the desk under many hands', (database) => {
     const { shop, ids, users } = await aFullDesk(1, 2)
     const [id = ''] = ids
     const calls = await Promise.all(
-      users.map((user) => shop.desk.call(user, id, { outcome: 'confirmed', note: '' }, undefined)),
+      users.map((user) =>
+        shop.desk.call(user, id, { outcome: 'confirmed', revision: 1, note: '' }, undefined),
+      ),
     )
     expect(calls.map(({ outcome }) => outcome).sort()).toEqual(['not-at-desk', 'noted'])
   })

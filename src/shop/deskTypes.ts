@@ -8,6 +8,7 @@ import type {
   SentCall,
 } from '#domain/desk/deskSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
@@ -68,7 +69,8 @@ export interface Desk {
   /**
    * Notes what came of a call, and moves the order, or its next call, by it. The same `key` has one effect. With a
    * `claim`, nobody else may have taken the order since; without, nobody else may hold it. `undoable`: it is kept for
-   * UNDO_TIME, and counts after that or when it is sent again without.
+   * UNDO_TIME, and counts after that or when it is sent again without. `stale`: the order was changed since the customer was
+   * told what is confirmed. It is where it was, with the caller if it was answered already.
    */
   call(
     caller: Caller,
@@ -77,6 +79,7 @@ export interface Desk {
     key: string | undefined,
   ): Promise<
     | ({ readonly outcome: 'noted' } & NotedCall)
+    | { readonly outcome: 'stale'; readonly order: Order }
     | { readonly outcome: 'key-reused' }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | NotYours

@@ -9,6 +9,8 @@ export interface AdminApi {
   removeUser(email: string): Promise<void>
   moveOrder(id: string, status: OrderStatus): Promise<void>
   statusOf(orderId: string): Promise<OrderStatus>
+  /** Changes an order as staff do: `fields` of the body of PATCH /orders/{id}. */
+  changeOrder(orderId: string, fields: object): Promise<void>
   /** The ids of all orders in Pending. */
   pendingOrders(): Promise<string[]>
   /** Changes fields of the section `shop` of the settings and returns what they were. */
@@ -84,6 +86,9 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     },
     async moveOrder(id, status) {
       await call('PUT', `/orderStatus/${id}`, { status })
+    },
+    async changeOrder(orderId, fields) {
+      await call('PATCH', `/orders/${orderId}`, fields)
     },
     async statusOf(orderId) {
       return (await call<{ orderStatus: OrderStatus }>('GET', `/orders/${orderId}`)).orderStatus

@@ -59,6 +59,18 @@ async function openDesk(page: Page, first: string) {
   await expect(page.getByText('Yours for')).toBeVisible()
 }
 
+/** Counts from now on how often the page says that the time of an order is over, also for less than a frame. */
+async function watchForOver(page: Page) {
+  await page.evaluate(() => {
+    Reflect.set(window, 'saidOver', 0)
+    new MutationObserver((changes) => {
+      const said = changes.flatMap(({ addedNodes }) => [...addedNodes]).map(({ textContent }) => textContent)
+      const over = said.filter((text) => text?.includes('The five minutes are over')).length
+      Reflect.set(window, 'saidOver', Reflect.get(window, 'saidOver') + over)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+}
+
 /** Presses a key of the desk, or on a phone its button. */
 async function press(page: Page, key: string, button: Locator, isMobile: boolean) {
   await expect(button).not.toHaveAttribute('aria-disabled')
@@ -248,6 +260,40 @@ test('in Bengali the desk is Bengali, and a new order announces itself', async (
   if (isMobile) expect(await smallTargets(page)).toEqual([])
 })
 
+test('no amount is confirmed that its customer was not told', { tag: ['@core', '@each-width'] }, async ({
+  page,
+  shop,
+  admin,
+  expectTrouble,
+  isMobile,
+}) => {
+  expectTrouble(/\/api\/orders|Failed to load resource/)
+  const [one, two] = [aCustomerName(), aCustomerName()]
+  const [first = ''] = await placeOrders(shop, 1, { name: one })
+  await placeOrders(shop, 1, { name: two })
+  await enterAsAdmin(page, shop)
+  await openDesk(page, one)
+  await watchForOver(page)
+  const kept = page.waitForResponse((response) => response.url().endsWith('/calls'))
+  await press(page, '1', answer(page, 'Confirm'), isMobile)
+  await kept
+  await expect(card(page)).toContainText(two)
+  await admin.changeOrder(first, { revision: 1, deliveryCharge: 5000 })
+  await expect(page.getByText(`${one}: not saved`)).toBeVisible(LATER)
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await expect(card(page)).toContainText(one)
+  const told = /^The order was changed meanwhile\. Tell the customer the new amount: ৳/
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: told })).toBeVisible()
+  expect(await admin.statusOf(first)).toBe('Pending')
+  await expectSound(page)
+
+  await press(page, '1', answer(page, 'Confirm'), isMobile)
+  const question = page.getByRole('dialog', { name: 'Does the customer know the new amount?' })
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(() => admin.statusOf(first), LATER).toBe('Confirmed')
+  expect(await page.evaluate(() => Reflect.get(window, 'saidOver'))).toBe(0)
+})
+
 test('what the customer wants otherwise is changed during the call, and the call goes on', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
@@ -276,7 +322,7 @@ test('who confirms an order of which something is open is asked, at the desk and
   await expect(dialog).toContainText('Ask which size: ')
   await expect(dialog.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', new RegExp(first))
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
   await page.keyboard.press('1')
   await dialog.getByRole('button', { name: 'Confirm anyway' }).click()

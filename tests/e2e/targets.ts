@@ -35,6 +35,30 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
+/**
+ * The links of the rows of a list that a finger hits over less than 44 px of height, however large their boxes are: what comes
+ * after a link may lie over it.
+ */
+export async function shortReaches(page: Page): Promise<string[]> {
+  const links = await page.locator('.data-table tbody a[href]').all()
+  const reaches = links.map((link) =>
+    link.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const isHit = (y: number) =>
+        document.elementFromPoint(left + Math.min(16, width / 2), y)?.closest('a') === element
+      const middle = top + height / 2
+      let [above, below] = [middle, middle]
+      while (isHit(above - 0.5) && middle - above < 60) above -= 0.5
+      while (isHit(below + 0.5) && below - middle < 60) below += 0.5
+      return { text: element.textContent, height: below - above }
+    }),
+  )
+  return (await Promise.all(reaches))
+    .filter(({ height }) => height < 43)
+    .map(({ text, height }) => `${text} is ${height} px high`)
+}
+
 /** Images that do not say how large they are, so that the page moves when they come. */
 export function unmeasuredImages(page: Page): Promise<string[]> {
   return page.evaluate(() =>

@@ -39,17 +39,18 @@ export function aDesk(line: Line, { random, cut, isOver }: DeskPlan): Desk {
         }
         const orderId: string = turn.current.order._id
         const { claim } = turn.current.hold
+        const { revision } = turn.current.order
         const holder = given.get(`${orderId} ${claim}`)
         if (holder !== undefined && holder !== callerId) heldByTwo++
         given.set(`${orderId} ${claim}`, callerId)
         const call = outcomeOf(random())
         const { status, body } = await line.ask('POST', `/orders/${orderId}/calls`, {
           headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() },
-          body: { ...call, claim },
+          body: { ...call, claim, revision },
           cut: cut(),
         })
         if (status === 200) calls.push({ orderId, callerId, outcome: call.outcome })
-        else expectOne(status, body, ['HELD_BY_OTHER', 'NOT_AT_DESK'])
+        else expectOne(status, body, ['HELD_BY_OTHER', 'NOT_AT_DESK', 'STALE'])
       }
     },
   }

@@ -8,7 +8,8 @@ import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer, type ShopServer } from './shopServer.ts'
 
 const SECRET = 'a secret that only this test and its shop know'
-const UNDOABLE = { outcome: 'confirmed', note: '', undoable: true }
+const CONFIRMED = { outcome: 'confirmed', revision: 1 }
+const UNDOABLE = { ...CONFIRMED, note: '', undoable: true }
 const ORIGIN = 'http://localhost:3000'
 
 let server: ShopServer
@@ -54,7 +55,7 @@ describe('the desk over HTTP', () => {
     const noted = await as(admin, 'POST', `/orders/${first}/calls`, call, headers)
     expect(noted).toEqual([200, { orderStatus: 'Pending', backAt: expect.any(String), undoableUntil: null }])
     expect(await as(admin, 'POST', `/orders/${first}/calls`, call, headers)).toEqual(noted)
-    const another = { ...call, outcome: 'confirmed' }
+    const another = { ...call, ...CONFIRMED }
     expect(await as(admin, 'POST', `/orders/${first}/calls`, another, headers)).toMatchObject([
       422,
       { code: 'KEY_REUSED' },
@@ -79,17 +80,17 @@ describe('the desk over HTTP', () => {
     await as(admin, 'POST', '/desk/next', {})
     const taken = [409, { code: 'HELD_BY_OTHER', holder: { name: 'Karim' } }]
     expect(await as(other, 'POST', `/desk/${id}/hold`)).toMatchObject(taken)
-    expect(await as(other, 'POST', `/orders/${id}/calls`, { outcome: 'confirmed' })).toMatchObject(taken)
+    expect(await as(other, 'POST', `/orders/${id}/calls`, CONFIRMED)).toMatchObject(taken)
     expect(await as(other, 'POST', '/desk/next', {})).toEqual([200, { current: null, next: null }])
 
     await as(admin, 'POST', `/desk/${id}/release`)
     expect(await as(other, 'POST', `/desk/${id}/hold`)).toMatchObject([200, { hold: { claim: 2 } }])
-    expect(await as(admin, 'POST', `/orders/${id}/calls`, { outcome: 'confirmed', claim: 1 })).toMatchObject([
+    expect(await as(admin, 'POST', `/orders/${id}/calls`, { ...CONFIRMED, claim: 1 })).toMatchObject([
       409,
       { code: 'HELD_BY_OTHER', holder: { name: 'Sumaiya' } },
     ])
     await as(admin, 'PUT', `/orderStatus/${id}`, { status: 'Cancelled' })
-    expect(await as(other, 'POST', `/orders/${id}/calls`, { outcome: 'confirmed', claim: 2 })).toMatchObject([
+    expect(await as(other, 'POST', `/orders/${id}/calls`, { ...CONFIRMED, claim: 2 })).toMatchObject([
       409,
       { code: 'NOT_AT_DESK', orderStatus: 'Cancelled', movedBy: { role: 'admin', name: 'Karim' } },
     ])
@@ -128,6 +129,24 @@ describe('the desk over HTTP', () => {
     ])
   })
 
+  test('shows the order as it is to who confirms another amount than its own', async () => {
+    const id = await place()
+    const [, { current: shown }] = await as(admin, 'POST', '/desk/next', {})
+    const { revision, total } = shown.order
+    await as(other, 'PATCH', `/orders/${id}`, { revision, deliveryCharge: 5000 })
+    const refused = await as(admin, 'POST', `/orders/${id}/calls`, { ...CONFIRMED, revision, claim: 1 })
+    expect(refused).toMatchObject([
+      409,
+      { code: 'STALE', current: { _id: id, orderStatus: 'Pending', revision: 2, total: expect.any(Number) } },
+    ])
+    expect(refused[1].current.total).not.toBe(total)
+    const told = { ...CONFIRMED, revision: 2, claim: 1 }
+    expect(await as(admin, 'POST', `/orders/${id}/calls`, told)).toMatchObject([
+      200,
+      { orderStatus: 'Confirmed' },
+    ])
+  })
+
   test('refuses what makes no sense', async () => {
     const id = await place()
     for (const [body, path] of [
@@ -136,9 +155,11 @@ describe('the desk over HTTP', () => {
       [{ outcome: 'later', at: '2099-01-01T10:00:00Z' }, 'at'],
       [{ outcome: 'asleep' }, 'outcome'],
       [{ outcome: 'cancelled', reason: 'rude' }, 'reason'],
-      [{ outcome: 'confirmed', note: 'a'.repeat(301) }, 'note'],
-      [{ outcome: 'confirmed', claim: 0 }, 'claim'],
-      [{ outcome: 'confirmed', undoable: 'yes' }, 'undoable'],
+      [{ outcome: 'confirmed' }, 'revision'],
+      [{ outcome: 'confirmed', revision: 'two' }, 'revision'],
+      [{ ...CONFIRMED, note: 'a'.repeat(301) }, 'note'],
+      [{ ...CONFIRMED, claim: 0 }, 'claim'],
+      [{ ...CONFIRMED, undoable: 'yes' }, 'undoable'],
     ] as const) {
       expect(await as(admin, 'POST', `/orders/${id}/calls`, body)).toMatchObject([
         422,

@@ -52,8 +52,15 @@ export interface Call {
   readonly at?: number | undefined
   /** For `cancelled`. */
   readonly reason?: CancelReason | undefined
+  /** For `confirmed`: the revision of the order that the customer was told. */
+  readonly revision?: number | undefined
   /** For the staff; may be empty. */
   readonly note: string
+}
+
+/** Was the order changed since the customer was told it? Only what is confirmed depends on that. */
+export function isOutdated({ outcome, revision }: Call, order: { readonly revision: number }): boolean {
+  return outcome === 'confirmed' && revision !== order.revision
 }
 
 /** What follows from a call: the order is moved, or keeps waiting. */

@@ -10,6 +10,7 @@ import { issue } from '../problems/fieldProblem.ts'
 import { countParameter, emptyToUndefined } from '../query/parameters.ts'
 import type { Risk } from '../risk/risk.ts'
 import { orderRiskSchema, riskAnswer } from '../risk/riskAnswerSchema.ts'
+import { revisionSchema } from '../settings/revisionSchema.ts'
 import { nullableLineSchema } from '../text/textSchema.ts'
 import {
   CALL_OUTCOMES,
@@ -87,6 +88,11 @@ export const callSchema = z
             'That of the hold under which the customer was called. If somebody else has taken the order since, the answer is ' +
             'HELD_BY_OTHER, also when they are done with it. Left out: it only matters who holds it now.',
         }),
+      revision: revisionSchema.optional().meta({
+        description:
+          'For confirmed: that of the order as the customer was told it. Changed since, also while the answer can be undone, it ' +
+          'is not confirmed: STALE, with the order as it is now.',
+      }),
       undoable: z
         .boolean(issue('NOT_ONE_OF', { field: 'undoable', choices: ['true', 'false'] }))
         .optional()
@@ -103,6 +109,10 @@ export const callSchema = z
   .refine(({ outcome, at }) => outcome !== 'later' || at !== undefined, {
     path: ['at'],
     error: issue('MISSING', { field: 'at' }),
+  })
+  .refine(({ outcome, revision }) => outcome !== 'confirmed' || revision !== undefined, {
+    path: ['revision'],
+    error: issue('MISSING', { field: 'revision' }),
   })
   .meta({ id: 'Call' })
 
@@ -154,7 +164,7 @@ export interface NotedCall {
 }
 
 /** A call as it is kept. */
-export interface KeptCall extends Omit<Call, 'at'> {
+export interface KeptCall extends Omit<Call, 'at' | 'revision'> {
   /** When it was made, in milliseconds since 1970. */
   readonly madeAt: number
   /** When the order comes back to the desk; undefined: it does not. Milliseconds since 1970. */

@@ -15,6 +15,7 @@ import {
   heldOrderSchema,
 } from '#domain/desk/deskSchema.ts'
 import { dayName } from '#domain/order/orderDay.ts'
+import { orderAnswer } from '#domain/order/orderSchema.ts'
 import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
 import type { NotYours } from '#shop/deskTypes.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
@@ -107,7 +108,7 @@ const noteCall = createRoute({
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
-    409: notYours,
+    409: problemResponse('HELD_BY_OTHER', 'NOT_AT_DESK', 'STALE'),
     422: problemResponse('INVALID', 'KEY_REUSED'),
   },
 })
@@ -182,6 +183,10 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
         case 'held-by-other':
         case 'not-at-desk':
           return whose(c, noting)
+        case 'stale':
+          return problem(c, 'STALE', {
+            current: { ...orderAnswer(noting.order), revision: noting.order.revision },
+          })
         case 'invalid':
           return problem(c, 'INVALID', { errors: noting.problems })
         case 'key-reused':

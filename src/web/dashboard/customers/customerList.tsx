@@ -120,7 +120,7 @@ function ExportButton() {
   )
 }
 
-const LINK = '-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline'
+const LINK = 'relative -my-2.5 inline-block py-2.5 underline-offset-4 hover:underline'
 
 const columns = (): readonly Column<ListedCustomerAnswer>[] => [
   {
@@ -141,7 +141,7 @@ const columns = (): readonly Column<ListedCustomerAnswer>[] => [
       <a
         href={`tel:${mobileNumber}`}
         aria-label={m.customers_call_number({ number: digits(mobileNumber) })}
-        className="-my-3 inline-flex min-h-tap items-center text-link tabular-nums"
+        className="-my-3 relative inline-flex min-h-tap items-center text-link tabular-nums"
       >
         {digits(mobileNumber)}
       </a>

@@ -16,7 +16,7 @@ import type { IconName } from '#web/ui/iconNames.ts'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { changeAddress } from '../orders/addresses.ts'
 import { openTexts } from '../orders/openTexts.ts'
-import { spanText } from './callTexts.ts'
+import { changedText, spanText } from './callTexts.ts'
 import { CancelDialog, LaterDialog, OpenDialog } from './dialogs.tsx'
 import { type DeskKey, useDeskKeys } from './keys.ts'
 import type { Answer, OnDesk } from './useDesk.ts'
@@ -33,7 +33,7 @@ interface AnswersProps {
 
 /** Calling, and what came of it: by thumb, and by the keys 1 to 6, C and W. */
 export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }: AnswersProps) {
-  const { shown, hold, called } = on
+  const { shown, hold, called, isChanged } = on
   const { order, tries } = shown
   const { mobileNumber } = order.customerData
   const [asking, setAsking] = useState<'later' | 'cancel' | 'open'>()
@@ -46,7 +46,10 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
     setAsking(undefined)
     if (hold) onAnswer({ note: note.trim(), ...answered })
   }
-  const open = openTexts([order])
+  const left = openTexts([order])
+  const open = isChanged
+    ? { title: m.desk_changed_title(), sentences: [changedText(order), ...(left?.sentences ?? [])] }
+    : left
   const edit = changeAddress(order._id, { desk: true })
   const acts: Readonly<Record<DeskKey, () => void>> = {
     1: () => (hold && open ? setAsking('open') : answer({ outcome: 'confirmed' })),
@@ -117,6 +120,7 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
           <OpenDialog
             open={asking === 'open'}
             {...open}
+            yes={left ? m.orders_open_yes() : m.desk_confirm()}
             edit={edit}
             onClose={() => setAsking(undefined)}
             onConfirm={() => answer({ outcome: 'confirmed' })}

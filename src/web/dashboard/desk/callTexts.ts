@@ -1,7 +1,9 @@
 import type { CallOutcome, CancelReason } from '#domain/desk/desk.ts'
+import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Desk } from '#shop/types.ts'
-import type { ApiError } from '#web/client/api.ts'
+import { taka } from '#web/client/amounts.ts'
+import { ApiError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { IconName } from '#web/ui/iconNames.ts'
@@ -30,8 +32,9 @@ export const REASONS: Readonly<Record<CancelReason, () => string>> = {
   'not-real': m.desk_cancel_not_real,
 }
 
-/** A sentence that says why an order is not this person's to call, or an answer not theirs to undo; undefined if that is not the reason. */
+/** A sentence that says why an answer was refused, or an order is not this person's; undefined if there is no known reason. */
 export function refusalText(error: unknown): string | undefined {
+  if (isChanged(error)) return changedText(error.problem.current as OrderAnswer)
   return reasonOf(error, {
     offline: m.desk_no_connection,
     gone: m.desk_gone,
@@ -41,6 +44,15 @@ export function refusalText(error: unknown): string | undefined {
       CALL_COUNTED: m.desk_counted,
     } satisfies Record<RefusalCode<Desk['call'] | Desk['undo']>, (error: ApiError) => string>,
   })
+}
+
+/** Was the order not confirmed because it is another one than its customer was told? */
+export function isChanged(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'STALE'
+}
+
+export function changedText({ total }: OrderAnswer): string {
+  return m.desk_changed({ amount: taka(total) })
 }
 
 function heldText({ problem }: ApiError): string {

@@ -94,7 +94,7 @@ function LaterForm({ onClose, onChoose }: Omit<LaterDialogProps, 'open'>) {
       </Field>
       <div className="mt-6 flex gap-3">
         <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
+          {m.orders_open_back()}
         </Button>
         <Button type="submit" className="flex-1">
           {m.desk_later_act()}
@@ -108,14 +108,16 @@ interface OpenDialogProps {
   open: boolean
   title: string
   sentences: readonly string[]
+  /** The answer that confirms. */
+  yes: string
   /** The address where the order is changed. */
   edit: string
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before an order is confirmed of which something is open. */
-export function OpenDialog({ open, title, sentences, edit, onClose, onConfirm }: OpenDialogProps) {
+/** Asks before an order is confirmed of which something is open, or that was changed. 'Cancel' would be an answer of the customer. */
+export function OpenDialog({ open, title, sentences, yes, edit, onClose, onConfirm }: OpenDialogProps) {
   return (
     <ModalDialog open={open} onClose={onClose} aria-label={title} className="sm:w-full sm:max-w-112">
       <Frame
@@ -133,11 +135,11 @@ export function OpenDialog({ open, title, sentences, edit, onClose, onConfirm }:
             {m.desk_edit()}
           </ButtonLink>
           <Button type="submit" className="flex-1">
-            {m.orders_open_yes()}
+            {yes}
           </Button>
         </div>
         <Button variant="ghost" className="mt-2 w-full" onClick={onClose}>
-          {m.ui_cancel()}
+          {m.orders_open_back()}
         </Button>
       </Frame>
     </ModalDialog>

@@ -13,6 +13,7 @@ function aCall(overrides: Partial<KeptCall> = {}): KeptCall {
     customer: 'Rahima',
     claim: 1,
     outcome: 'confirmed',
+    revision: 1,
     note: '',
     undoUntil: 5_000,
     ...overrides,
@@ -223,4 +224,5 @@ test.each([
   '[1]',
   '[{"key":"a"}]',
   JSON.stringify([aCall({ outcome: 'asleep' as never })]),
+  JSON.stringify([aCall({ revision: 'two' as never })]),
 ])('what the browser kept as %j holds no answers', (text) => expect(readCalls(text)).toEqual([]))

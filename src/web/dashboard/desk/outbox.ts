@@ -21,6 +21,8 @@ export interface KeptCall {
   /** ISO 8601. */
   readonly at?: string | undefined
   readonly reason?: CancelReason | undefined
+  /** That of the order as it was shown. */
+  readonly revision?: number | undefined
   readonly note: string
   /** Until then it can be undone. Milliseconds since 1970. */
   readonly undoUntil: number
@@ -220,7 +222,7 @@ export function readCalls(text: string | null): readonly KeptCall[] {
 
 function isCall(kept: unknown): kept is KeptCall {
   if (typeof kept !== 'object' || kept === null) return false
-  const { key, email, orderId, customer, claim, outcome, at, reason, note, undoUntil } =
+  const { key, email, orderId, customer, claim, outcome, at, reason, revision, note, undoUntil } =
     kept as Partial<KeptCall>
   return (
     [key, email, orderId, customer, note].every((text) => typeof text === 'string') &&
@@ -228,6 +230,7 @@ function isCall(kept: unknown): kept is KeptCall {
     CALL_OUTCOMES.some((one) => one === outcome) &&
     (at === undefined || typeof at === 'string') &&
     (reason === undefined || CANCEL_REASONS.includes(reason)) &&
+    (revision === undefined || Number.isInteger(revision)) &&
     Number.isFinite(undoUntil)
   )
 }
@@ -254,10 +257,10 @@ export const outbox = createOutbox({
       // Then they are kept as long as the page.
     }
   },
-  async send({ key, orderId, claim, outcome, at, reason, note }, undoable) {
+  async send({ key, orderId, claim, outcome, at, reason, revision, note }, undoable) {
     const { undoableUntil } = await authorized<CalledAnswer>(pathOf(orderId), {
       method: 'POST',
-      body: { claim, outcome, at, reason, note, undoable },
+      body: { claim, outcome, at, reason, revision, note, undoable },
       headers: { 'Idempotency-Key': key },
       send: evenIfLeft,
     })

@@ -21,6 +21,7 @@ import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
 import { Answers } from './answers.tsx'
 import { useArrivalSignals, useSoundWanted } from './arrivalSound.ts'
+import { changedText } from './callTexts.ts'
 import { countText, DeskList } from './deskList.tsx'
 import { deskPath, deskQuery, type OpenList } from './deskQuery.ts'
 import { Figures } from './figures.tsx'
@@ -162,6 +163,12 @@ function Current({ hook: { desk, next, advance } }: { hook: DeskHook }) {
     case 'open':
       return (
         <>
+          {desk.on.isChanged && (
+            <p role="alert" className="desk-notice is-changed">
+              <Icon name="triangle-alert" />
+              {changedText(desk.on.shown.order)}
+            </p>
+          )}
           <OrderCard key={desk.on.shown.order._id} shown={desk.on.shown} />
           {next && next.order._id !== desk.on.shown.order._id && <Peek next={next} />}
         </>

@@ -4,7 +4,7 @@ import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#domain
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { refusalText } from './callTexts.ts'
+import { isChanged, refusalText } from './callTexts.ts'
 import { holdOrder, refetchDesk, releaseOrder, takeNext } from './deskQuery.ts'
 import { type KeptCall, outbox, useOutbox } from './outbox.ts'
 
@@ -24,6 +24,8 @@ export interface OnDesk {
   /** Undefined while it is being taken. `until`: by the clock of this device, in milliseconds since 1970. */
   readonly hold: { readonly claim: number; readonly until: number } | undefined
   readonly called: boolean
+  /** It is another one by now than its customer was told. */
+  readonly isChanged: boolean
 }
 
 type Desk =
@@ -43,12 +45,18 @@ export function useDesk(email: string, orders: unknown) {
   const pressed = useRef<{ key: string; on: OnDesk } | undefined>(undefined)
   /** The order whose answer was undone, until the shop gives it back or another one takes its place. */
   const returning = useRef<string>(undefined)
+  /** Orders that were changed while their customer was called. */
+  const changed = useRef(new Set<string>())
   const kept = useOutbox(email)
   const lastActive = useActivity()
 
   const open = useCallback((held: HeldOrderAnswer, called = false) => {
     const hold = { claim: held.hold.claim, until: Date.now() + held.hold.seconds * 1000 }
-    setDesk({ state: 'open', on: { shown: held, hold, called } })
+    const { _id: id, revision } = held.order
+    const { desk: now } = latest.current
+    const before = now.state === 'open' && now.on.hold && now.on.shown.order
+    if (before && before._id === id && before.revision !== revision) changed.current.add(id)
+    setDesk({ state: 'open', on: { shown: held, hold, called, isChanged: changed.current.has(id) } })
   }, [])
 
   /** Takes the next order. What comes next is known already: it is shown at once, and can be answered once it is held. */
@@ -60,7 +68,10 @@ export function useDesk(email: string, orders: unknown) {
     const { next: following } = latest.current
     const isKnown = following && !waiting.includes(following.order._id)
     setDesk((now) => {
-      if (isKnown) return { state: 'open', on: { shown: following, hold: undefined, called: false } }
+      if (isKnown) {
+        const on = { shown: following, hold: undefined, called: false, isChanged: false }
+        return { state: 'open', on }
+      }
       return now.state === 'empty' ? now : { state: 'loading' }
     })
     try {
@@ -117,7 +128,8 @@ export function useDesk(email: string, orders: unknown) {
     pressed.current = { key, on: desk.on }
     outbox.add({
       ...{ key, email, orderId: shown.order._id, customer: shown.order.customerData.name },
-      ...{ claim: held.claim, outcome, at, reason, note, undoUntil: Date.now() + UNDO_TIME },
+      ...{ claim: held.claim, revision: shown.order.revision },
+      ...{ outcome, at, reason, note, undoUntil: Date.now() + UNDO_TIME },
     })
     void advance()
   }
@@ -151,16 +163,27 @@ export function useDesk(email: string, orders: unknown) {
   useEffect(
     () =>
       outbox.follow({
-        onCounted: () => refetchDesk(email),
+        onCounted({ orderId }) {
+          changed.current.delete(orderId)
+          refetchDesk(email)
+        },
         // Whoever is calling somebody else by now is not torn away.
         onUndone: ({ orderId }) => returning.current === orderId && void turnTo(orderId),
-        onRefused({ orderId, customer, undone }, error) {
+        onRefused({ orderId, customer, undone, undoUntil }, error) {
           showError({
             title: undone
               ? m.desk_not_undone_title({ name: customer })
               : m.desk_refused_title({ name: customer }),
             text: refusalText(error) ?? m.desk_failed(),
           })
+          if (isChanged(error)) {
+            changed.current.add(orderId)
+            const { desk: now } = latest.current
+            // Its customer may still be on the line. Otherwise it comes after the one that is being called: this person has it.
+            const isCalling = now.state === 'open' && (now.on.called || undoUntil <= Date.now())
+            if (isCalling) setNext(null)
+            else void turnTo(orderId)
+          }
           // Its order is shown again, and is not theirs.
           if (undone && returning.current === orderId) void advance()
           refetchDesk(email)

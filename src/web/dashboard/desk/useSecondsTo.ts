@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 /** Whole seconds until a moment (milliseconds since 1970), from 0 on. */
 export function useSecondsTo(until = 0): number {
-  const secondsLeft = useCallback(() => Math.max(0, Math.ceil((until - Date.now()) / 1000)), [until])
-  const [left, setLeft] = useState(secondsLeft)
+  const [, tick] = useReducer((ticks: number) => ticks + 1, 0)
   useEffect(() => {
-    setLeft(secondsLeft())
-    const timer = setInterval(() => setLeft(secondsLeft()), 500)
+    const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
-  }, [secondsLeft])
-  return left
+  }, [])
+  return Math.max(0, Math.ceil((until - Date.now()) / 1000))
 }

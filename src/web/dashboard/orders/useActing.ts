@@ -123,6 +123,7 @@ function confirmAct(
     about: abouts.filter(Boolean).join('\n'),
     confirmLabel: open ? m.orders_open_yes() : yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
+    ...(open && { cancelLabel: m.orders_open_back() }),
     ...(danger ? { danger } : {}),
   })
 }

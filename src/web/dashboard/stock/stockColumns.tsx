@@ -87,7 +87,7 @@ function PieceName({ piece }: { piece: RoomPieceAnswer }) {
     <Link
       to={`/dashboard/update/${encodeURIComponent(piece.product)}`}
       aria-label={m.stock_edit({ name: pieceText(piece) })}
-      className="link-quiet"
+      className="-my-2.5 link-quiet relative inline-flex min-h-tap flex-col justify-center"
     >
       {nameOf(piece)}
       {options && <span className="block font-normal text-ink-muted">{options}</span>}

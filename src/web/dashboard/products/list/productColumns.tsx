@@ -105,7 +105,7 @@ function Name({ product }: { product: GoodsAnswer }) {
   const name = nameOf(product)
   const to = status === 'draft' ? `/dashboard/update/${encodeURIComponent(id)}` : productAddress({ id })
   return (
-    <Link to={to} title={name} className="link-quiet">
+    <Link to={to} title={name} className="-my-2.5 link-quiet relative inline-flex min-h-tap items-center">
       <span aria-hidden="true">
         <ProductName name={name} place="adminTable" />
       </span>
