@@ -137,7 +137,7 @@ describeOnEachDatabase('a secret of the settings', (database) => {
     const whole = JSON.parse(await storedValue())
     const { sealed } = whole.mail.url
     for (const wrong of [
-      `A${sealed.slice(1)}`,
+      `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`,
       sealed.slice(0, -9),
       '',
       KEY.seal(URL, 'couriers.pathao.key'),
@@ -145,7 +145,7 @@ describeOnEachDatabase('a secret of the settings', (database) => {
       const value = JSON.stringify({ mail: { ...whole.mail, url: { sealed: wrong, key: KEY.keyId } } })
       await database.db.updateTable('settings').set({ value }).execute()
       const { urlNow, unreadable } = await open()
-      expect([wrong, urlNow().kind]).toEqual([wrong, wrong === sealed ? 'set' : 'unreadable'])
+      expect([wrong, urlNow().kind]).toEqual([wrong, 'unreadable'])
       expect(unreadable).toEqual(['messages.mail.url SealBroken'])
     }
   })

@@ -37,7 +37,7 @@ const test = base.extend<{ emptyDesk: undefined }, { ownShop: boolean }>({
 
 /** Everything that is answered within these seconds can be undone. Milliseconds. */
 const UNDO_TIME = 5_000
-const LATER = { timeout: UNDO_TIME + 10_000 }
+const LATER = { timeout: UNDO_TIME + 30_000 }
 
 const card = (page: Page) => page.getByRole('article')
 const answers = (page: Page) => page.getByRole('region', { name: 'Call and answer' })
@@ -197,14 +197,19 @@ test('an answer counts although its tab is reloaded or left while it can be undo
   const [second = ''] = await placeOrders(shop, 1, { name: two })
   await enterAsAdmin(page, shop)
   await openDesk(page, one)
-  await answer(page, 'Confirm').tap()
+  const tapConfirm = async (id: string) => {
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes(id))
+    await answer(page, 'Confirm').tap()
+    await sent
+  }
+  await tapConfirm(first)
   await page.reload()
   await expect(card(page)).toContainText(two)
   await expect.poll(() => admin.statusOf(first), LATER).toBe('Confirmed')
   await expect(page.getByText('No connection')).toHaveCount(0)
 
   // At the moment of the press: only the shop can know of it by now.
-  await answer(page, 'Confirm').tap()
+  await tapConfirm(second)
   await page.goto('about:blank')
   await expect.poll(() => admin.statusOf(second), LATER).toBe('Confirmed')
 })

@@ -147,7 +147,8 @@ test('no answer of the shop redirects to another site, whatever is requested', a
       ],
     },
   )
-  expect(sent).toBeGreaterThan(20)
+  // Two in five are, so far.
+  expect(sent).toBeGreaterThan(runs(400) / 20)
 })
 
 test.each([
