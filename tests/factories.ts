@@ -179,3 +179,13 @@ export const ANOTHER_SHOP = {
 /** What only the default shop says. 'হাট' ends the names of districts and begins that of Hathazari, too. */
 export const OF_THE_DEFAULT_SHOP =
   /Haat|(?<![\u0980-\u09ff])হাট(?!হাজারী)|09600|০৯৬০০|8809600|haat\.example|Dhaka 1205|ঢাকা ১২০৫|যেকোনো প্রান্তে, আপনার দরজায়|আপনাকে স্বাগতম/
+
+/** The fields of a shirt in two sizes and one colour, with how many there are; null: they are not counted. */
+export const shirt = (small: number | null, large: number | null) => ({
+  sizes: ['S', 'L'],
+  colors: ['Red'],
+  variants: [
+    { size: 'S', color: 'Red', sku: '', stock: small },
+    { size: 'L', color: 'Red', sku: '', stock: large },
+  ],
+})

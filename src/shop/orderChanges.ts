@@ -55,17 +55,19 @@ export function createMoveOrder(
     const role = mover === 'customer' ? mover : caller.role
     const at = now()
     const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }
-    const { lines, customer } = await goodsOf(change, id)
-    if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
-      return { outcome: 'call-to-confirm' }
-    }
     if (handsOver(order.status, to)) {
-      const goods = await openGoods(tx, lines)
+      const goods = await openGoods(tx, (await wholeOrder(change, id)).lines)
       if (goods.length > 0) return { outcome: 'choice-open', goods }
     }
     // What is with a courier is on no shelf: somebody says where it is once it is back.
     if (to === 'Cancelled' && order.status !== 'Shipping') await giveBack(change, id, ['cancelled'], by)
-    if (order.status === 'Cancelled') await holdGoods(change, id, lines, by)
+    if (order.status === 'Cancelled') {
+      const { lines, customer } = await wholeOrder(change, id)
+      if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
+        return { outcome: 'call-to-confirm' }
+      }
+      await holdGoods(change, id, lines, by)
+    }
     const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
     await record(tx, {
@@ -161,7 +163,7 @@ export function createOrderChanges(
   }
 }
 
-async function goodsOf({ tx }: StockTransaction, id: string): Promise<Order> {
+async function wholeOrder({ tx }: StockTransaction, id: string): Promise<Order> {
   const found = await findOrder(tx, id)
   if (!found) throw new Error(`Order ${id} is not there`)
   return found.order

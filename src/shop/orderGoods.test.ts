@@ -5,20 +5,10 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { aCustomer, anOrderRequest, shirt } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
-
-/** A shirt in two sizes and one colour. */
-const shirt = (small: number | null, large: number | null) => ({
-  sizes: ['S', 'L'],
-  colors: ['Red'],
-  variants: [
-    { size: 'S', color: 'Red', sku: '', stock: small },
-    { size: 'L', color: 'Red', sku: '', stock: large },
-  ],
-})
 
 describeOnEachDatabase('the goods of an order', (database) => {
   async function aShop() {

@@ -5,7 +5,7 @@ import type { Product, ProductChange } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { anOrderRequest } from '#tests/factories.ts'
+import { anOrderRequest, shirt } from '#tests/factories.ts'
 import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -14,16 +14,6 @@ function idOf(placing: PlaceOrderResult): string {
   if (placing.outcome !== 'placed') throw new Error(`Not placed: ${JSON.stringify(placing)}`)
   return placing.orderId
 }
-
-/** A shirt in two sizes and one colour. */
-const shirt = (small: number | null, large: number | null) => ({
-  sizes: ['S', 'L'],
-  colors: ['Red'],
-  variants: [
-    { size: 'S', color: 'Red', sku: '', stock: small },
-    { size: 'L', color: 'Red', sku: '', stock: large },
-  ],
-})
 
 describeOnEachDatabase('stock in orders', (database) => {
   async function aShop() {

@@ -183,9 +183,9 @@ export interface Orders {
     | Denied
   >
   /**
-   * Says where the goods of a returned order, or of one that was cancelled on its way, are: back on the shelf, which raises their stock, or damaged. Once: a second
-   * decision that differs gets `not-to-settle`, as do orders that were not returned or took nothing from stock. Needs
-   * `orders.move`.
+   * Says where the goods of a returned order, or of one that was cancelled on its way, are: back on the shelf, which raises
+   * their stock, or damaged. Once: a second decision that differs gets `not-to-settle`, as do orders of which nothing comes
+   * back or that took nothing from stock. Needs `orders.move`.
    */
   settleReturn(
     caller: Caller,

@@ -70,8 +70,8 @@ const settleReturn = createRoute({
   path: '/orders/{id}/returned',
   summary: 'Say where the goods of a returned order are',
   description:
-    'Needs the capability orders.move. For orders in Return, and those cancelled on their way, that took goods from stock, once; the same decision again ' +
-    'changes nothing.',
+    'Needs the capability orders.move. For orders in Return, and those cancelled on their way, that took goods from stock, once; ' +
+    'the same decision again changes nothing.',
   tags: TAGS,
   middleware: smallBody,
   request: {
