@@ -114,7 +114,7 @@ test('what was typed survives a reload and an order or message that cannot be se
   await page.route(ORDERS, (route) => route.abort('connectionreset'))
   await confirm.click()
   const failure = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(failure).toContainText('Failed to save order. Please try again.')
+  await expect(failure.getByText('Failed to save order. Please try again.', { exact: true })).toBeVisible()
   await failure.getByRole('button', { name: 'Close' }).click()
   expect(await typedInForm(page)).toEqual(typed)
   await expect(page).toHaveURL(/\/product-checkout$/)

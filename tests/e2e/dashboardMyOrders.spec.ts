@@ -60,7 +60,7 @@ test('a move that came too late says so, and the order keeps its status', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
 
   const failure = page.getByRole('alertdialog', { name: 'Error!' })
-  await expect(failure).toContainText('Failed to update order status.')
+  await expect(failure.getByText('Failed to update order status.', { exact: true })).toBeVisible()
   await expect(failure).toContainText('It is now: Delivered.')
   await failure.getByRole('button', { name: 'OK' }).click()
   // Delivered meanwhile, it is no active order any more.

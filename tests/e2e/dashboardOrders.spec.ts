@@ -92,7 +92,7 @@ test('an order whose change is refused or fails comes back in its place', async 
   await page.context().setOffline(true)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, confirm' }).click()
   const failure = page.getByRole('alertdialog', { name: 'Error!' })
-  await expect(failure).toContainText('Failed to update order status.')
+  await expect(failure.getByText('Failed to update order status.', { exact: true })).toBeVisible()
   await expect(failure).toContainText('Check your connection')
   await failure.getByRole('button', { name: 'OK' }).click()
   await expect(orderRows(page)).toHaveCount(3)

@@ -76,7 +76,9 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
   await page.route('**/api/postProduct', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await save.click()
   const failure = page.getByRole('alertdialog', { name: 'Error!' })
-  await expect(failure).toContainText('Something went wrong while adding the product.')
+  await expect(
+    failure.getByText('Something went wrong while adding the product.', { exact: true }),
+  ).toBeVisible()
   await failure.getByRole('button', { name: 'OK' }).click()
   await expect(field(page, 'Name')).toHaveValue(desk.name)
   await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(2)

@@ -92,7 +92,7 @@ test('an order whose answer was lost is sent again under the same key and stored
   const confirm = page.getByRole('button', { name: 'Confirm Order' })
   await confirm.click()
   const failure = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(failure).toContainText('Failed to save order. Please try again.')
+  await expect(failure.getByText('Failed to save order. Please try again.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Full name')).toHaveValue('Rahima Khatun')
 
   await failure.getByRole('button', { name: 'Try again' }).click()

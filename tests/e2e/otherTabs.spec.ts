@@ -21,7 +21,7 @@ test('an order whose answer was lost is found before a changed one is sent, also
   await page.route('**/settleOrder', (route) => route.abort('connectionreset'))
   await confirm(page)
   const failure = page.getByRole('alertdialog', { name: 'Error' })
-  await expect(failure).toContainText('Failed to save order. Please try again.')
+  await expect(failure.getByText('Failed to save order. Please try again.', { exact: true })).toBeVisible()
   await expect(failure).toContainText('may have reached us all the same')
   await expectSound(page)
   await failure.getByRole('button', { name: 'Close' }).click()

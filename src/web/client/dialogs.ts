@@ -11,6 +11,8 @@ interface DialogTexts {
 
 /** A message that stays open across a navigation. */
 export interface MessageContent extends DialogTexts {
+  /** Why it failed, apart from `text`: that is a sentence of the specification. */
+  readonly reason?: string | undefined
   /** A second button beside OK, which leads to a page with this navigation state. */
   readonly action?: { readonly label: string; readonly to: string; readonly state?: unknown }
 }

@@ -27,6 +27,7 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
   return (
     <MessageDialog
       {...frame}
+      reason={content.reason}
       action={content.action && <ActionLink {...content.action} onClick={() => setAnswer(true)} />}
     />
   )

@@ -1,6 +1,6 @@
 import type { AnyRefusalCode } from '#domain/problems/refusals.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
-import { showMessage } from '#web/client/dialogs.ts'
+import { type MessageContent, showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
 /**
@@ -29,11 +29,13 @@ export function reasonOf(error: unknown, { offline, gone, codes }: KnownReasons)
   return codes[error.code as AnyRefusalCode]?.(error) ?? (isMissing(error) ? gone() : undefined)
 }
 
+export type Failure = Required<Pick<MessageContent, 'title' | 'text'>> & Pick<MessageContent, 'reason'>
+
 /**
- * Shows a dialog that a write failed. After 401 or 403 it shows nothing: `authorized` has ended the session, told the
+ * Shows a dialog that a write failed; `reason`: why, apart from the sentence of the specification. After 401 or 403 it shows nothing: `authorized` has ended the session, told the
  * person, and goes to the login page.
  */
-export function showFailure(error: unknown, failure: { title: string; text: string }): void {
+export function showFailure(error: unknown, failure: Failure): void {
   if (!endsLogin(error)) showMessage({ tone: 'error', ...failure })
 }
 

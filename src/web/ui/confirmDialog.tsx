@@ -12,6 +12,8 @@ interface DialogTexts {
   tone: Tone
   title: ReactNode
   text?: ReactNode
+  /** Why, apart from `text`. */
+  reason?: ReactNode
   /** A field that has to be filled in first. */
   field?: ReactNode
 }
@@ -42,7 +44,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   if (done) {
     return (
-      <DialogFrame {...frame} {...done} tone="success" field={undefined}>
+      <DialogFrame {...frame} {...done} tone="success" reason={undefined} field={undefined}>
         <Button autoFocus className="flex-1" onClick={frame.onClose}>
           {m.ui_ok()}
         </Button>
@@ -92,6 +94,7 @@ function DialogFrame({
   tone,
   title,
   text,
+  reason,
   field,
   children,
 }: DialogTexts & { children: ReactNode }) {
@@ -102,7 +105,9 @@ function DialogFrame({
       onClose={onClose}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
+      aria-describedby={
+        [text && `${id}-text`, reason && `${id}-reason`].filter(Boolean).join(' ') || undefined
+      }
       className="sm:w-full sm:max-w-100"
     >
       <div className="p-6">
@@ -116,6 +121,11 @@ function DialogFrame({
           {text && (
             <p id={`${id}-text`} className="mt-1.5 text-ink-muted">
               {text}
+            </p>
+          )}
+          {reason && (
+            <p id={`${id}-reason`} className="mt-2">
+              {reason}
             </p>
           )}
         </div>

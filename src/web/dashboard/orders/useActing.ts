@@ -164,7 +164,8 @@ function showRefusal(act: Act, error: unknown) {
   showMessage({
     tone: 'error',
     title: m.orders_error_title(),
-    text: `${failureText(act, error)} ${refusalReason(error, act)}`,
+    text: failureText(act, error),
+    reason: refusalReason(error, act),
   })
 }
 

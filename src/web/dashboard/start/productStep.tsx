@@ -69,9 +69,9 @@ export function ProductStep({ onSaved }: StepProps) {
       form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     const title = m.products_error_title()
-    if (refused.fields.length > 0) showError({ title, text: m.products_add_failed() })
-    else
-      showFailure(error, { title, text: [m.products_add_failed(), refused.reason].filter(Boolean).join(' ') })
+    const text = m.products_add_failed()
+    if (refused.fields.length > 0) showError({ title, text })
+    else showFailure(error, { title, text, reason: refused.reason })
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ConfirmContent, showConfirm } from '#web/client/dialogs.ts'
 import { showSuccess } from '#web/client/toasts.ts'
-import { deleteAt, showFailure } from '../mutations.ts'
+import { deleteAt, type Failure, showFailure } from '../mutations.ts'
 
 interface RowDeletion {
   /** Id of the row. */
@@ -10,7 +10,7 @@ interface RowDeletion {
   readonly path: string
   readonly question: Pick<ConfirmContent, 'title' | 'text' | 'confirmLabel'>
   readonly done: { readonly title: string; readonly text?: string }
-  readonly failed: (error: unknown) => { readonly title: string; readonly text: string }
+  readonly failed: (error: unknown) => Failure
   /** Called after the deletion, to update caches. */
   readonly onDone: () => Promise<void> | void
 }

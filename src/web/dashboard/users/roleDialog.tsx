@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { showFailure } from '../mutations.ts'
 import { RightsDialog } from '../rightsDialog.tsx'
-import { withReason } from './userChanges.ts'
+import { userReason } from './userChanges.ts'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface RoleDialogProps {
@@ -194,7 +194,11 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
         return
       }
       setChange(undefined)
-      showFailure(error, { title: m.users_role_failed_title(), text: failureText(error) })
+      showFailure(error, {
+        title: m.users_role_failed_title(),
+        text: failureText(error),
+        reason: userReason(error),
+      })
     }
   }
 
@@ -209,5 +213,5 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
 /** The message of section 8 for a refusal or for no answer. */
 function failureText(error: unknown): string {
   const refused = error instanceof ApiError && error.status < 500
-  return withReason(refused ? m.users_role_refused() : m.users_role_failed(), error)
+  return refused ? m.users_role_refused() : m.users_role_failed()
 }

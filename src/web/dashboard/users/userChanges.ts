@@ -18,11 +18,8 @@ const REASONS: Reasons<RefusalCode<People['setRole' | 'removeUser']>> = {
   },
 }
 
-/** What failed, in the words of section 8, and the reason if known. */
-export function withReason(what: string, error: unknown): string {
-  const why = reasonOf(error, REASONS)
-  return why ? m.users_failed_because({ what, why }) : what
-}
+/** Why a change of a user failed, as a sentence; undefined if there is no known reason. */
+export const userReason = (error: unknown): string | undefined => reasonOf(error, REASONS)
 
 /** Deletes users. `adminEmail`: of the signed-in admin. */
 export function useUserDeletion(adminEmail: string) {
@@ -41,7 +38,8 @@ export function useUserDeletion(adminEmail: string) {
         done: { title: m.users_deleted_title(), text: m.users_deleted_text() },
         failed: (error) => ({
           title: m.users_delete_failed_title(),
-          text: withReason(m.users_delete_failed_text(), error),
+          text: m.users_delete_failed_text(),
+          reason: userReason(error),
         }),
         onDone: () => changeListedUsers(adminEmail, (users) => users.filter(({ _id }) => _id !== user._id)),
       }),

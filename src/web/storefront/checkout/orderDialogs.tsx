@@ -120,7 +120,8 @@ export function OrderFailedDialog({ detail, onRetry, onClose, onLater }: OrderFa
       onClose={onClose}
       tone="error"
       title={m.checkout_failed_title()}
-      text={`${m.checkout_failed_text()} ${detail ?? ''}`.trim()}
+      text={m.checkout_failed_text()}
+      reason={detail}
       field={
         onLater && (
           <Button block variant="soft" onClick={onLater}>

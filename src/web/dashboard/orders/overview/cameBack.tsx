@@ -51,8 +51,8 @@ function ReasonDialog({ order: { _id, orderStatus }, email, open, close }: Reaso
       await authorized(`/orderStatus/${encodeURIComponent(_id)}`, { method: 'PUT', body })
       close()
     } catch (error) {
-      const text = `${m.orders_update_failed()} ${refusalReason(error, 'Return')}`
-      showFailure(error, { title: m.orders_error_title(), text })
+      const [text, reason] = [m.orders_update_failed(), refusalReason(error, 'Return')]
+      showFailure(error, { title: m.orders_error_title(), text, reason })
     } finally {
       setBusy(false)
       refetchCounts(email)

@@ -157,8 +157,7 @@ export function useProductForm(job: FormJob) {
   }
 
   function fail(reason: string | undefined) {
-    const text = [job.texts.failed, reason].filter(Boolean).join(' ')
-    showMessage({ tone: 'error', title: m.products_error_title(), text })
+    showMessage({ tone: 'error', title: m.products_error_title(), text: job.texts.failed, reason })
   }
 
   const isWithout = triedWithout && pictures.pictures.some(hasFailed)
