@@ -32,7 +32,15 @@ export function isChoice(options: readonly string[]): boolean {
   return options.length > 1
 }
 
-/** Returns the preselected size or colour: the only one, if there is exactly one. */
-export function onlyOption<Option extends string>(options: readonly Option[]): Option | undefined {
-  return isChoice(options) ? undefined : options[0]
+/** Returns what nobody has to choose of a product: its size and its colour, where it has exactly one. */
+export function onlyOptions(product: {
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
+}): {
+  readonly size: string | undefined
+  readonly color: string | undefined
+} {
+  return { size: onlyOf(product.sizes), color: onlyOf(product.colors) }
 }
+
+const onlyOf = (options: readonly string[]) => (isChoice(options) ? undefined : options[0])

@@ -1,4 +1,5 @@
-import type { Product } from '#domain/catalogue/product.ts'
+import { onlyOptions } from '#domain/catalogue/options.ts'
+import { imageOf, type Product } from '#domain/catalogue/product.ts'
 import { nameIn } from '#domain/catalogue/productTexts.ts'
 import { fewLeftInAll, hasSeveralPrices, isSoldOut } from '#domain/catalogue/variants.ts'
 import type { ProductPage } from '#shop/types.ts'
@@ -9,6 +10,11 @@ import { getLocale } from '#web/paraglide/runtime.js'
 /** The fields that a product card shows or adds to the cart; pages embed no others. */
 export interface CardProduct
   extends Pick<Product, 'id' | 'name' | 'images' | 'originalPrice' | 'offerPrice' | 'ratings' | 'reviews'> {
+  /** The only one, which goes into the cart as from the product's page. */
+  readonly size?: string | undefined
+  readonly color?: string | undefined
+  /** Where another picture than the first shows the only colour. */
+  readonly colorImages?: Product['colorImages']
   /** What one pays depends on the variant: the prices are those of the cheapest. */
   readonly hasSeveralPrices?: boolean | undefined
   readonly isSoldOut?: boolean | undefined
@@ -18,7 +24,8 @@ export interface CardProduct
 
 /** Returns the card of a product in the page's language, with its first picture only. Only servers call it. */
 export function toCard(product: Product): CardProduct {
-  const { id, images, originalPrice, offerPrice, ratings, reviews } = product
+  const { id, images, originalPrice, offerPrice, ratings, reviews, colorImages } = product
+  const { size, color } = onlyOptions(product)
   return {
     id,
     name: nameIn(getLocale(), product),
@@ -27,6 +34,9 @@ export function toCard(product: Product): CardProduct {
     offerPrice,
     ratings,
     reviews,
+    ...(size !== undefined && { size }),
+    ...(color !== undefined && { color }),
+    ...(color !== undefined && imageOf(product, color) !== images[0] && { colorImages }),
     ...(hasSeveralPrices(product) && { hasSeveralPrices: true }),
     ...(isSoldOut(product) && { isSoldOut: true }),
   }

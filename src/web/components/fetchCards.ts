@@ -1,3 +1,4 @@
+import { onlyOptions } from '#domain/catalogue/options.ts'
 import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
 import type { ProductQuery } from '#shop/types.ts'
 import { api } from '#web/client/api.ts'
@@ -8,14 +9,18 @@ import type { CardPage, CardProduct } from './cardProduct.ts'
 interface ApiCard {
   readonly _id: string
   readonly name: string
-  readonly nameBengali?: string
+  readonly nameBengali?: string | undefined
   readonly images?: readonly string[]
   readonly originalPrice: number
-  readonly offerPrice?: number | null
+  readonly offerPrice?: number | null | undefined
   readonly ratings?: number
   readonly reviews?: number
-  readonly variants?: readonly { readonly price?: number; readonly offer?: number }[]
+  readonly variants?:
+    | readonly { readonly price?: number | undefined; readonly offer?: number | undefined }[]
+    | undefined
   readonly inStock?: boolean
+  readonly sizes?: readonly string[]
+  readonly colors?: readonly string[]
 }
 
 /** Fetches products from the API as cards. Throws as {@link api} does. */
@@ -37,7 +42,8 @@ export async function fetchCards(query: ProductQuery, signal: AbortSignal): Prom
   }
 }
 
-function cardFromApi(product: ApiCard): CardProduct {
+/** Returns the card of a product as GET /products answers it. */
+export function cardFromApi(product: ApiCard): CardProduct {
   return {
     id: product._id,
     name: (getLocale() === 'bn' && product.nameBengali) || product.name,
@@ -46,6 +52,7 @@ function cardFromApi(product: ApiCard): CardProduct {
     offerPrice: price(product.offerPrice),
     ratings: product.ratings ?? 0,
     reviews: product.reviews ?? 0,
+    ...onlyOptions({ sizes: product.sizes ?? [], colors: product.colors ?? [] }),
     hasSeveralPrices: new Set(product.variants?.map(({ price, offer }) => offer ?? price)).size > 1,
     isSoldOut: product.inStock === false,
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CartChoice, type CartProduct, cartLineOf, type OptionKind } from '#domain/cart/cart.ts'
-import { isChoice, onlyOption } from '#domain/catalogue/options.ts'
+import { isChoice, onlyOptions } from '#domain/catalogue/options.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -50,10 +50,6 @@ export function usePurchase(product: ChoosableProduct) {
 export type Purchase = ReturnType<typeof usePurchase>
 
 type Picked = Partial<Record<OptionKind, string | undefined>>
-
-function onlyOptions({ sizes, colors }: ChoosableProduct): Picked {
-  return { size: onlyOption(sizes), color: onlyOption(colors) }
-}
 
 /** Returns the hint about what is still to choose, and where; empty if nothing is. */
 function hintFor({ sizes, colors }: ChoosableProduct, { size, color }: CartChoice): string {
