@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
-import { staffRole } from '#domain/people/user.ts'
+import { STAFF_ROLES } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { aCustomer, aGoodsAnswer, anOrder, aProduct } from '#tests/factories.ts'
+import { roleLabel } from '#web/components/roleLabel.ts'
 import { deviceName } from '#web/dashboard/account/sessionsBox.tsx'
 import { MailText } from '#web/dashboard/mailNotice.tsx'
 import { adminColumns, customerColumns } from '#web/dashboard/orders/columns.tsx'
@@ -231,13 +232,17 @@ test('a device is called by its browser and its system, as far as they are known
   expect(deviceName({ browser: '', system: '' })).toBe('Unknown device')
 })
 
-test('the role is green for an admin and red otherwise', () => {
-  const role = users.find(({ id }) => id === 'role')
-  const drawn = (name: 'admin' | 'customer') =>
-    rendered(() => role?.cell({ ...RAHIMA, role: name, staffRole: staffRole(name) }, 0), {})
-  expect(drawn('admin').html).toContain('text-success')
-  expect(drawn('customer').html).toContain('text-danger')
-  expect(drawn('customer').html).not.toContain('bg-danger')
+test.each([...STAFF_ROLES, null])('the role is green for an admin and red otherwise: %s', (own) => {
+  const role = own === 'admin' ? own : 'customer'
+  const column = users.find(({ id }) => id === 'role')
+  const { html, text } = rendered(() => column?.cell({ ...RAHIMA, role, staffRole: own }, 0), {})
+  expect([html.includes('text-success'), html.includes('text-danger')]).toEqual([
+    own === 'admin',
+    own !== 'admin',
+  ])
+  expect(html).not.toContain('bg-danger')
+  // What another role of staff is stands beside it.
+  expect(text).toBe(own === 'admin' ? 'Admin' : own === null ? 'Customer' : `Customer ${roleLabel(own)}`)
 })
 
 test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (section 3)', () => {

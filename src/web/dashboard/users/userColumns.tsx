@@ -81,19 +81,21 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
 }
 
 /**
- * Green for admins and red for customers (section 2), coloured text without the background of an alert; the other
- * roles of staff, which section 2 does not know, are neutral.
+ * Green for admins and else red (section 2), coloured text without the background of an alert. The other roles of staff, which
+ * section 2 does not know, are a word beside it.
  */
-function RoleLabel({ staffRole }: ListedUser) {
+function RoleLabel({ role, staffRole }: ListedUser) {
   return (
-    <span
-      className={classes(
-        'inline-flex h-7 items-center whitespace-nowrap rounded-badge border border-line px-2 font-medium text-sm',
-        staffRole === 'admin' && 'text-success',
-        staffRole === null && 'text-danger',
-      )}
-    >
-      {roleLabel(staffRole ?? 'customer')}
+    <span className="flex flex-wrap items-center gap-2">
+      <span
+        className={classes(
+          'inline-flex h-7 items-center whitespace-nowrap rounded-badge border border-line px-2 font-medium text-sm',
+          role === 'admin' ? 'text-success' : 'text-danger',
+        )}
+      >
+        {roleLabel(role)}
+      </span>
+      {staffRole && staffRole !== role && <Mark>{roleLabel(staffRole)}</Mark>}
     </span>
   )
 }
