@@ -89,6 +89,32 @@ test('the slider moves on every two seconds, and waits while somebody has to do 
   await expectStill()
 })
 
+test('slides set off every two seconds, however long one is on its way', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await alive(page)
+  const isAt = (slide: number) => expect.poll(() => place(page), { intervals: [50] }).toBe(slide)
+  // A pointer holds it, so that the test and not the machine says when two seconds begin.
+  await slider(page).hover()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+  // On its way 150 ms before anything of it is seen.
+  await page.evaluate(() => {
+    const scrollTo = Element.prototype.scrollTo as (this: Element, where: ScrollToOptions) => void
+    Element.prototype.scrollTo = function later(this: Element, where: ScrollToOptions) {
+      setTimeout(() => scrollTo.call(this, where), 150)
+    } as typeof Element.prototype.scrollTo
+  })
+  await page.mouse.move(5, 5)
+  await expect(slider(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
+  await page.clock.runFor(2150)
+  await isAt(1)
+  await page.clock.runFor(2000)
+  await isAt(2)
+})
+
 test('the slider has its arrows at every width, in reach of a finger and beside what a slide says', {
   tag: '@desktop',
 }, async ({ page }) => {

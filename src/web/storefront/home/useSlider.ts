@@ -26,6 +26,8 @@ export function useSlider(count: number): SliderState {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [held, setHeld] = useState({ pointer: false, focus: false })
+  /** How often an arrow or a dot was pressed. */
+  const [presses, setPresses] = useState(0)
   const isHydrated = useHydrated()
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useSlider(count: number): SliderState {
   // After the listener above, which moves a press on the first slide to its copy before a drag starts.
   const dragging = useMouseDrag(track)
 
-  function go(slide: number) {
+  function move(slide: number) {
     const element = track.current
     if (!element) return
     leaveCopies(element, count)
@@ -62,7 +64,12 @@ export function useSlider(count: number): SliderState {
   }
 
   const isPaused = held.pointer || held.focus || dragging
-  useAutoplay(count > 1 && !isPaused, current, () => go(current + 1))
+  useAutoplay(count > 1 && !isPaused, presses, () => move(current + 1))
+
+  function go(slide: number) {
+    setPresses((now) => now + 1)
+    move(slide)
+  }
 
   const pauseHandlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -80,20 +87,23 @@ export function useSlider(count: number): SliderState {
   return { track, current, isHydrated, go, pauseHandlers, isPaused }
 }
 
-/** Calls `next` two seconds after each change of `current`; never with reduced motion. */
-function useAutoplay(playing: boolean, current: number, next: () => void) {
+/**
+ * Calls `next` every two seconds, however long a slide is on its way; two seconds after a press at the earliest, and never with
+ * reduced motion.
+ */
+function useAutoplay(playing: boolean, presses: number, next: () => void) {
   const latest = useRef(next)
   useEffect(() => {
     latest.current = next
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its own two seconds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press begins two seconds anew
   useEffect(() => {
     if (!playing || reducedMotion()) return
     const timer = setInterval(() => {
       if (!document.hidden) latest.current()
     }, AUTOPLAY_MS)
     return () => clearInterval(timer)
-  }, [playing, current])
+  }, [playing, presses])
 }
 
 /** On a copy: jumps to the slide that it copies, invisibly. */
