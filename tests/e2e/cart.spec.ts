@@ -60,6 +60,49 @@ test('the checked lines alone are ordered, and the others stay in the cart', {
   await expect(lines).toContainText(left.name.slice(0, 20))
 })
 
+test('what is counted and summed stays right where the browser translates the page', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const [first, ...others] = await productsThat(page, ({ sizes }) => sizes.length === 0)
+  const [second] = others as [SoldProduct]
+  const price = ({ offerPrice, originalPrice }: SoldProduct) => offerPrice ?? originalPrice
+  await withCart(page, [first, second])
+  await page.goto('/cart')
+  const lines = linesOf(page)
+  await expect(lines).toHaveCount(2)
+  await translate(page)
+  await lines.first().getByRole('button', { name: 'Increase quantity' }).click()
+
+  const sum = shownMoney(2 * price(first) + price(second))
+  await expect(lines.first()).toContainText(shownMoney(2 * price(first)))
+  await expect(lines.first().getByRole('status')).toHaveText('2')
+  await expect(page.getByRole('region', { name: 'Total' })).toContainText(sum)
+  await lines.last().getByRole('checkbox').uncheck()
+  await expectBarOnPhones(page, true, shownMoney(2 * price(first)))
+
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await translate(page)
+  await summary.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(summary).toContainText(shownMoney(3 * price(first)))
+  await expect(summary).not.toContainText(shownMoney(2 * price(first)))
+})
+
+/** Puts each text into elements of its own, as the translation of Chrome does, where that is not forbidden. */
+function translate(page: Page) {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('[translate=no], script, style')) continue
+      const font = document.createElement('font')
+      font.append(text.data)
+      text.replaceWith(font)
+    }
+  })
+}
+
 test('a removed line can be put back for five seconds, and a double tap removes one alone', {
   tag: '@core',
 }, async ({ page }) => {

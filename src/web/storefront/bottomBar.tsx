@@ -31,7 +31,9 @@ export function BottomBar({ label, sum, children, below }: BottomBarProps) {
       )}
     >
       <style>{BELOW[below].room}</style>
-      <div className="mr-auto flex-none whitespace-nowrap tabular-nums leading-tight">{sum}</div>
+      <div translate="no" className="mr-auto flex-none whitespace-nowrap tabular-nums leading-tight">
+        {sum}
+      </div>
       {children}
     </section>
   )

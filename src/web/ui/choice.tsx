@@ -52,7 +52,11 @@ export function RadioCard({ label, detail, aside, className, ...rest }: RadioCar
         {label}
         {detail && <span className="block text-ink-muted text-sm">{detail}</span>}
       </span>
-      {aside && <span className="font-semibold tabular-nums">{aside}</span>}
+      {aside && (
+        <span translate="no" className="font-semibold tabular-nums">
+          {aside}
+        </span>
+      )}
     </label>
   )
 }

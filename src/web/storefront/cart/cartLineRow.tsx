@@ -59,7 +59,7 @@ export function CartLineRow({
           <LineOptions line={line} without={choices.map(({ kind }) => kind)} />
           <p className="text-ink-muted text-sm tabular-nums">
             <span className="sr-only">{m.cart_unit_price()} </span>
-            {money(originalPrice)}
+            <span translate="no">{money(originalPrice)}</span>
           </p>
         </div>
         <OptionPickers
@@ -85,7 +85,7 @@ export function CartLineRow({
           <span className="block font-normal text-ink-muted text-xs tracking-normal">
             {m.cart_subtotal()}
           </span>
-          {money(lineTotal(line))}
+          <span translate="no">{money(lineTotal(line))}</span>
         </p>
       </div>
     </li>

@@ -44,7 +44,7 @@ export default function CartPage() {
           {m.cart_title()}
         </h1>
         {lines.length > 0 && (
-          <p className="text-ink-muted text-md tabular-nums">
+          <p translate="no" className="text-ink-muted text-md tabular-nums">
             {digits(m.cart_items({ count: lines.length }))}
           </p>
         )}

@@ -42,7 +42,7 @@ export function SelectedProducts({ freeDelivery, toMinimum, lines, action }: Sel
       <Stitch />
       <p aria-live="polite" aria-atomic="true" className="flex items-baseline justify-between gap-4 pt-4">
         <span className="font-semibold">{m.cart_total()}</span>
-        <span className="font-bold text-[1.5rem] tabular-nums leading-tight tracking-tight">
+        <span translate="no" className="font-bold text-[1.5rem] tabular-nums leading-tight tracking-tight">
           {money(cartTotal(lines.map(({ line }) => line)))}
         </span>
       </p>
@@ -70,7 +70,10 @@ function SelectedLine({ line }: { line: CartLine }) {
         <p title={line.name} className="font-medium">
           <ProductName name={line.name} place="cartSummary" />
         </p>
-        <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
+        <p
+          translate="no"
+          className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums"
+        >
           <span className="text-ink-muted">
             {money(line.originalPrice)} × {digits(line.quantity)}
           </span>

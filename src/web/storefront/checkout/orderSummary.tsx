@@ -63,7 +63,7 @@ export function OrderSummary({
         </Sum>
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.checkout_total()}</dt>
-          <dd className="text-right font-bold text-[1.5rem] leading-tight tracking-tight">
+          <dd translate="no" className="text-right font-bold text-[1.5rem] leading-tight tracking-tight">
             {money(quoted?.total ?? subTotal)}
             {!quoted && <PlusDelivery />}
           </dd>
@@ -78,7 +78,9 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-ink-muted">{term}</dt>
-      <dd className="font-medium">{children}</dd>
+      <dd translate="no" className="font-medium">
+        {children}
+      </dd>
     </div>
   )
 }
@@ -114,7 +116,9 @@ function SummaryLine({ line, choices, onChoose, onQuantity }: SummaryLineProps) 
         <div className="rounded-control bg-surface">
           <Stepper value={line.quantity} max={MAX_QUANTITY} of={line.name} onChange={onQuantity} />
         </div>
-        <p className="font-semibold tabular-nums">{money(lineTotal(line))}</p>
+        <p translate="no" className="font-semibold tabular-nums">
+          {money(lineTotal(line))}
+        </p>
       </div>
     </li>
   )
