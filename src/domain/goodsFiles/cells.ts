@@ -17,7 +17,12 @@ export function withoutGuard(cell: string): string {
 
 /** Returns a line of CSV (RFC 4180) whose cells no spreadsheet evaluates. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(withGuard(cell))).join(',')}\r\n`
+  return plainCsvLine(cells.map(withGuard))
+}
+
+/** Returns a line of CSV (RFC 4180) for programs, which read an apostrophe before a name as part of it. */
+export function plainCsvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(',')}\r\n`
 }
 
 function quoted(cell: string): string {

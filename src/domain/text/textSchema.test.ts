@@ -32,6 +32,7 @@ describe('what cannot be seen is left out of texts of strangers', () => {
     ['letters that are blank', 'Rahima\u3164\u115f', 'Rahima'],
     ['a text in tags', `Rahima${'\u{e0041}\u{e0042}'}`, 'Rahima'],
     ['line separators of Unicode', 'one\u2028two', 'one two'],
+    ['all but one of several spaces', 'Women  \u00a0Items', 'Women Items'],
   ])('%s', (_, typed, kept) => expect(line.parse(typed)).toBe(kept))
 
   test.each([

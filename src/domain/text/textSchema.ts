@@ -92,11 +92,12 @@ const tooLong = (rule: TextRule) => ({
 })
 
 /**
- * Returns one line without control and other invisible characters. The caller must limit its length first.
+ * Returns one line without control and other invisible characters, with one space where there are several: `Women  Items` is
+ * `Women Items`. The caller must limit its length first.
  */
 export function cleanLine(text: string): string {
   return withoutStrayInvisible(wellFormed(text))
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
     .trim()
 }
 
