@@ -7,15 +7,15 @@ export interface Compared {
   readonly after: readonly number[]
 }
 
-/** How much a commit differs from itself: the distance of its best run from its worst. */
+/** The distance of a commit's best run from its worst. */
 export function spread(runs: readonly number[]): number {
   return Math.max(...runs) - Math.min(...runs)
 }
 
 /**
- * Whether a figure fell: its median by more than the old commit differs from itself, and in each run below each of that commit's, so
- * that one disturbed run names nothing. A machine that is busy with something else widens the distance, and then shows less.
+ * Whether a figure fell: its median by more than the old commit differs from its own middle, and in each run below each of that
+ * commit's, so that one disturbed run names nothing. A machine that is busy with something else widens the distance, and then shows less.
  */
 export function fell({ before, after }: Compared): boolean {
-  return median(before) - median(after) > spread(before) && Math.max(...after) < Math.min(...before)
+  return median(before) - median(after) > spread(before) / 2 && Math.max(...after) < Math.min(...before)
 }
