@@ -40,14 +40,15 @@ export interface StockActor {
 export type StockMoved = StockMove &
   (
     | { readonly outcome: 'moved'; readonly before: number; readonly after: number }
-    /** The piece is not counted: nothing was changed. */
+    /** The piece is not counted: no stock was changed. */
     | { readonly outcome: 'uncounted' }
     /** There are too few, or it would be more than MAX_STOCK: nothing was changed. */
     | { readonly outcome: 'refused'; readonly available: number }
   )
 
 /**
- * Changes stocks and writes each change down, in the order of {@link byPiece}. The caller rolls the transaction back if
+ * Changes stocks and writes each change down, in the order of {@link byPiece}. What an order gives back of a piece that is no longer
+ * counted is written down, too, so that it no longer holds it, and at once counted out again. The caller rolls the transaction back if
  * it does not want what remains after a refusal, and writes the products' availability with
  * {@link followStock} before it commits.
  */
@@ -72,13 +73,18 @@ async function moveOne(tx: Transaction<Schema>, move: StockMove, by: StockActor)
     .executeTakeFirst()
   if (!row) {
     const available = await quantityOf(tx, move)
-    return available === undefined
-      ? { ...move, outcome: 'uncounted' }
-      : { ...move, outcome: 'refused', available }
+    if (available !== undefined) return { ...move, outcome: 'refused', available }
+    if (move.orderId !== undefined && move.reason !== 'sold') {
+      await writeMove(tx, move, by)
+      await writeMove(tx, { ...pieceOf(move), delta: -delta, reason: 'counted' }, by)
+    }
+    return { ...move, outcome: 'uncounted' }
   }
   await writeMove(tx, move, by)
   return { ...move, outcome: 'moved', before: row.quantity - delta, after: row.quantity }
 }
+
+const pieceOf = ({ productId, size, color }: StockedPiece): StockedPiece => ({ productId, size, color })
 
 async function quantityOf(db: Kysely<Schema>, piece: StockedPiece): Promise<number | undefined> {
   const row = await db

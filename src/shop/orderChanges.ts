@@ -1,11 +1,11 @@
 import { isAnyBlocked } from '#data/blocks.ts'
 import { wasCancelledByShop } from '#data/orderHistory.ts'
 import { listReturnStates } from '#data/orderStock.ts'
-import { deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
+import { changeMarks, deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
 import type { StockActor } from '#data/stock.ts'
 import { keepTransaction } from '#data/usedTransactions.ts'
 import { handsOver, isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
-import { isCustomersConfirmation, marksAfterMove } from '#domain/order/marks.ts'
+import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
@@ -51,7 +51,7 @@ export function createMoveOrder(
         ? 'admin'
         : 'customer'
       : undefined
-    const marks = marksAfterMove(order.marks, cancelledBy)
+    let marks = marksAfterMove(order.marks, cancelledBy)
     const role = mover === 'customer' ? mover : caller.role
     const at = now()
     const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }
@@ -60,7 +60,9 @@ export function createMoveOrder(
       if (goods.length > 0) return { outcome: 'choice-open', goods }
     }
     // What is with a courier is on no shelf: somebody says where it is once it is back.
-    if (to === 'Cancelled' && order.status !== 'Shipping') await giveBack(change, id, ['cancelled'], by)
+    if (to === 'Cancelled' && order.status !== 'Shipping') {
+      marks = marksAfterReturn(marks, await giveBack(change, await wholeOrder(change, id), ['cancelled'], by))
+    }
     if (order.status === 'Cancelled') {
       const { lines, customer } = await wholeOrder(change, id)
       if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
@@ -123,7 +125,10 @@ export function createOrderChanges(
         if (state === to) return 'settled'
         if (state !== 'undecided') return 'not-to-settle'
         const at = now()
-        await giveBack(change, id, reasonsOf(to), stockActor(caller, at))
+        const whole = await wholeOrder(change, id)
+        const uncounted = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
+        if (to === 'shelf' && uncounted.length > 0)
+          await changeMarks(tx, id, marksAfterReturn(order.marks, uncounted))
         await record(tx, {
           kind: 'order.return-settled',
           actor: userActor(caller),
@@ -144,7 +149,7 @@ export function createOrderChanges(
         if (!isDeletable(order.status)) return 'not-deletable'
         const at = now()
         if ((await returnState(change, order)) === 'undecided') {
-          await giveBack(change, id, reasonsOf('damaged'), stockActor(caller, at))
+          await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))
         }
         await keepUse(change, id)
         await deleteOrder(tx, order)

@@ -86,6 +86,77 @@ describeOnEachDatabase('the goods of an order', (database) => {
     expect(await findStockFaults(database.db)).toEqual([])
   })
 
+  const UNCOUNTED = { ...shirt(null, 5), name: 'Not counted' }
+  const WITHOUT_S = { ...shirt(5, 5), sizes: ['L'], variants: shirt(5, 5).variants.slice(1) }
+
+  test.each([
+    ['was not counted', UNCOUNTED, []],
+    ['was not sold any more', WITHOUT_S, [{ code: 'not-counted', lines: [0] }]],
+  ] as const)(
+    'what was cancelled while it %s is taken again when it is confirmed',
+    async (_, without, marks) => {
+      const { shop, admin, buy, stockOf, move, orderOf } = await aShop()
+      const product = await aProductOf(shop, shirt(5, 0))
+      const id = await buy(product, 3, 'S')
+      const save = (fields: typeof without | ReturnType<typeof shirt>) =>
+        shop.catalogue.updateProduct(admin, product.id, { ...fields, variants: [...fields.variants] })
+      await save(without)
+      await move(id, 'Cancelled')
+      expect((await orderOf(id)).marks).toEqual(marks)
+      expect(await findStockFaults(database.db)).toEqual([])
+
+      await save(shirt(2, 5))
+      const short = await shop.orders.moveOrder(admin, id, 'Confirmed')
+      expect(short).toMatchObject({ outcome: 'out-of-stock', missing: [{ size: 'S', available: 2 }] })
+      await save(shirt(10, 5))
+      await move(id, 'Confirmed')
+      expect(await stockOf(product)).toMatchObject({ S: 7 })
+      expect((await orderOf(id)).marks).toEqual([])
+      await move(id, 'Cancelled')
+      expect(await stockOf(product)).toMatchObject({ S: 10 })
+      expect(await findStockFaults(database.db)).toEqual([])
+    },
+  )
+
+  test('what was taken off an order while it was not counted is not given back later', async () => {
+    const { shop, admin, buy, stockOf, move, orderOf } = await aShop()
+    const product = await aProductOf(shop, shirt(5, 5))
+    const id = await buy(product, 3, 'S')
+    await shop.catalogue.updateProduct(admin, product.id, { ...UNCOUNTED, variants: [...UNCOUNTED.variants] })
+    const lines = [{ id: product.id, size: 'L', color: 'Red', quantity: 1 }]
+    const { revision } = await orderOf(id)
+    expect(await shop.orders.changeOrder(admin, id, { revision, lines })).toMatchObject({
+      outcome: 'changed',
+    })
+    await shop.catalogue.updateProduct(admin, product.id, shirt(5, 5))
+    await move(id, 'Cancelled')
+    expect(await stockOf(product)).toMatchObject({ S: 5 })
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test.each(['shelf', 'damaged'] as const)(
+    'of a return whose size was given up it is still asked where it is: %s',
+    async (to) => {
+      const { shop, admin, buy, stockOf, move, orderOf } = await aShop()
+      const product = await aProductOf(shop, shirt(5, 5))
+      const id = await buy(product, 2, 'S')
+      await move(id, 'Confirmed', 'Shipping', 'Return')
+      await shop.catalogue.updateProduct(admin, product.id, {
+        ...WITHOUT_S,
+        variants: [...WITHOUT_S.variants],
+      })
+      expect((await orderOf(id)).returned).toBe('undecided')
+      expect(await shop.orders.settleReturn(admin, id, to)).toEqual({ outcome: 'settled' })
+      expect(await orderOf(id)).toMatchObject({
+        returned: to,
+        // Nobody is told to count what is thrown away.
+        marks: to === 'shelf' ? [{ code: 'not-counted', lines: [0] }] : [],
+      })
+      expect(await stockOf(product)).toEqual({ L: 5 })
+      expect(await findStockFaults(database.db)).toEqual([])
+    },
+  )
+
   test('what is no longer sold is not confirmed again, nor ordered more of', async () => {
     const { shop, admin, buy, move } = await aShop()
     const product = await aProductOf(shop, shirt(5, 5))

@@ -1,9 +1,10 @@
 import { listHeld } from '#data/orderStock.ts'
 import { findOwnedProduct } from '#data/products.ts'
 import { listStock, type StockActor } from '#data/stock.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type CartLine, OPTION_KINDS } from '#domain/cart/cart.ts'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
-import { isSamePiece, isSold, pieceOf } from '#domain/catalogue/variants.ts'
+import { hasPiece, isSamePiece, isSold, type Piece, pieceOf } from '#domain/catalogue/variants.ts'
 import {
   availableOf,
   countedPieces,
@@ -12,25 +13,46 @@ import {
   stillNeeded,
 } from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { PieceStock, StockedPiece, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from './stockWriter.ts'
 
-/** Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. */
+/**
+ * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. Returns the
+ * places, from 0, of those `lines` whose size or color the shop has given up meanwhile: what comes back of them is counted nowhere.
+ */
 export async function giveBack(
   change: StockTransaction,
-  orderId: string,
+  { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
   reasons: readonly StockReason[],
   by: StockActor,
-): Promise<void> {
-  const moves = (await listHeld(change.tx, orderId)).flatMap(({ quantity, ...piece }) =>
-    reasons.map((reason) => ({
-      ...piece,
-      delta: reason === 'damaged' ? -quantity : quantity,
-      reason,
-      orderId,
-    })),
+): Promise<number[]> {
+  const held = await listHeld(change.tx, orderId)
+  if (held.length === 0) return []
+  const moves = held.flatMap(({ productId, size, color, quantity }) =>
+    reasons.map((reason) => {
+      const delta = reason === 'damaged' ? -quantity : quantity
+      return { productId, size, color, delta, reason, orderId }
+    }),
   )
-  if (moves.length > 0) await change.move(moves, by)
+  await change.move(moves, by)
+  const uncounted = held.filter(({ isCounted }) => !isCounted)
+  if (uncounted.length === 0) return []
+  const products = await productsOf(change.tx, lines)
+  const givenUp = uncounted.filter(({ productId, ...piece }) => {
+    const product = products.get(productId)
+    return product && !hasPiece(product, piece)
+  })
+  return lines.flatMap((line, at) =>
+    givenUp.some((piece) => piece.productId === line.id && takes(line, piece)) ? [at] : [],
+  )
+}
+
+/** Whether a line has taken a piece, whatever is sold of its product now. */
+function takes(line: CartLine, piece: Piece): boolean {
+  return OPTION_KINDS.every(
+    (kind) => [piece[kind], NOT_APPLICABLE].includes(line[kind]) || piece[kind] === '',
+  )
 }
 
 /**
@@ -48,12 +70,14 @@ export async function holdGoods(
   const { tx } = change
   const products = await productsOf(tx, lines)
   const stock = await listStock(tx, [...products.keys()])
-  const held = await listHeld(tx, orderId)
+  const taken = await listHeld(tx, orderId)
+  const held = taken.filter(({ isCounted }) => isCounted)
   const wanted = piecesOfLines(lines, products)
   refuseUnsettled(lines, products, addedUp(stock, held), agreed)
   const lacking = countedPieces(stillNeeded(wanted, held), stock)
-  const beyond = stillNeeded(held, wanted).map(
-    ({ quantity, ...piece }) => ({ ...piece, delta: quantity, reason: 'cancelled', orderId }) as const,
+  const beyond = stillNeeded(taken, wanted).map(
+    ({ productId, size, color, quantity }) =>
+      ({ productId, size, color, delta: quantity, reason: 'cancelled', orderId }) as const,
   )
   const short = await takeStock(change, orderId, lacking, by, beyond)
   if (short.length === 0) return

@@ -234,20 +234,6 @@ describeOnEachDatabase('stock in orders', (database) => {
     ])
   })
 
-  test('an order that is confirmed again takes no more than it lacks', async () => {
-    const { shop, buy, stockOf, move } = await aShop()
-    const product = await aProductOf(shop, { stock: 5 })
-    const count = (stock: number | null) => shop.catalogue.updateProduct(AN_ADMIN, product.id, { stock })
-    const id = idOf(await buy(product, 2))
-    await count(null)
-    await move(id, 'Cancelled')
-    await count(4)
-    await move(id, 'Confirmed')
-    expect(await stockOf(product)).toEqual({ '': 4 })
-    await move(id, 'Cancelled')
-    expect(await stockOf(product)).toEqual({ '': 6 })
-  })
-
   test('Confirmed is refused while there is too little, for staff and customer', async () => {
     const { shop, admin, customer, buy, order, stockOf, move } = await aShop()
     const product = await aProductOf(shop, { name: 'Kettle', stock: 3 })

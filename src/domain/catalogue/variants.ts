@@ -71,6 +71,11 @@ export function pieceOf(product: Sold, choice: Choice): Piece | undefined {
   return piece && !other ? { size: piece.size, color: piece.color } : undefined
 }
 
+/** Whether a product is sold in exactly this piece. */
+export function hasPiece({ variants }: Sold, piece: Piece): boolean {
+  return variants.length === 0 ? isSamePiece(WHOLE, piece) : variants.some((one) => isSamePiece(one, piece))
+}
+
 export function isSamePiece(one: Piece, other: Piece): boolean {
   return one.size === other.size && one.color === other.color
 }

@@ -22,6 +22,8 @@ export type OrderMark =
   | { readonly code: 'size-not-chosen' | 'color-not-chosen'; readonly lines: readonly number[] }
   /** The shop asks for a code by SMS, and could not send one: nobody has shown that the number is theirs. */
   | { readonly code: 'number-not-confirmed' }
+  /** These lines (positions from 0) were given back, but their size or color is no longer sold, and so counted nowhere. */
+  | { readonly code: 'not-counted'; readonly lines: readonly number[] }
   /** The order was cancelled, by `cancelledBy`, and its customer confirmed it again. */
   | { readonly code: 'confirmed-by-customer'; readonly cancelledBy: SpecifiedRole }
 
@@ -31,6 +33,7 @@ export const MARK_CODES = [
   'size-not-chosen',
   'color-not-chosen',
   'number-not-confirmed',
+  'not-counted',
   'confirmed-by-customer',
 ] as const satisfies OrderMark['code'][]
 
@@ -76,6 +79,11 @@ export function isCustomersConfirmation(by: Mover, from: OrderStatus, to: OrderS
   return by === 'customer' && from === 'Cancelled' && to === 'Confirmed'
 }
 
+/** Returns an order's marks after lines of it were given back that are counted nowhere; `lines`: their positions, from 0. */
+export function marksAfterReturn(marks: readonly OrderMark[], lines: readonly number[]): OrderMark[] {
+  return lines.length === 0 ? [...marks] : [...marks, { code: 'not-counted', lines }]
+}
+
 /**
  * Returns an order's marks after a move. Marks from placing stay; a mark about a move is dropped at the next
  * one, and the history keeps it. `cancelledBy` is given if {@link isCustomersConfirmation} returns true.
@@ -84,7 +92,7 @@ export function marksAfterMove(
   marks: readonly OrderMark[],
   cancelledBy: SpecifiedRole | undefined,
 ): OrderMark[] {
-  const ofPlacing = marks.filter(({ code }) => code !== 'confirmed-by-customer')
+  const ofPlacing = marks.filter(({ code }) => code !== 'confirmed-by-customer' && code !== 'not-counted')
   return cancelledBy === undefined
     ? ofPlacing
     : [...ofPlacing, { code: 'confirmed-by-customer', cancelledBy }]

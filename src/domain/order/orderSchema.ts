@@ -29,7 +29,8 @@ const markSchema = z
       description:
         'impossible-number: it is no Bangladeshi mobile number. repeat: the same number ordered some of the same ' +
         'products up to a day earlier. size-not-chosen, color-not-chosen: the product has choices and the line says ' +
-        'N/A. number-not-confirmed: the code that the shop asks for could not be sent. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
+        'N/A. number-not-confirmed: the code that the shop asks for could not be sent. not-counted: the line was given back, but its size or color ' +
+        'is no longer sold, and so it is in no stock. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
       examples: ['size-not-chosen'],
     }),
     orderId: z
@@ -40,7 +41,9 @@ const markSchema = z
       .array(z.number().int())
       .readonly()
       .optional()
-      .meta({ description: 'For size-not-chosen and color-not-chosen: positions in products, from 0.' }),
+      .meta({
+        description: 'For size-not-chosen, color-not-chosen and not-counted: positions in products, from 0.',
+      }),
     cancelledBy: z
       .enum(['admin', 'customer'])
       .optional()

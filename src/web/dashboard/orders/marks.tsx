@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { digits } from '#web/client/amounts.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { listed } from '#web/dashboard/listed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,6 +42,10 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
     label: m.orders_mark_color(),
     reason: m.orders_mark_color_why({ names: namesOf(mark, order) }),
   }),
+  'not-counted': (mark, order) => ({
+    label: m.orders_mark_uncounted(),
+    reason: m.orders_mark_uncounted_why({ names: piecesOf(mark, order) }),
+  }),
   'confirmed-by-customer': ({ cancelledBy }) => ({
     label: m.orders_mark_confirmed(),
     reason: cancelledBy === 'admin' ? m.orders_mark_confirmed_after_shop() : m.orders_mark_confirmed_why(),
@@ -51,6 +56,15 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
 function namesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
   const names = new Set(lines.flatMap((position) => products[position]?.name ?? []))
   return listed(names)
+}
+
+/** The products that a mark is about, each with its size and color. */
+function piecesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
+  const pieces = lines.flatMap((position) => {
+    const line = products[position]
+    return line ? [pieceName(line)] : []
+  })
+  return listed(new Set(pieces))
 }
 
 /** The marks of an order in a list (orderRows.css): a few words each, and the sentences once it is opened. */

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { canTakeBack, type OrderStatus, parseOrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
@@ -10,9 +9,9 @@ import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
-import { colorName } from '#web/client/colors.ts'
 import { showConfirm, showMessage } from '#web/client/dialogs.ts'
 import { showSuccess } from '#web/client/toasts.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { listed } from '#web/dashboard/listed.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf } from '../mutations.ts'
@@ -222,14 +221,13 @@ export function refusalReason(error: unknown, act: Act): string {
 
 /** Names what is missing: 'Cotton Panjabi (M, Red): 1 of 2'. */
 export function missingSentence(missing: unknown): string {
-  const goods = (missing as readonly MissingGoods[]).map(({ name, size, color, quantity, available }) => {
-    const choice = [size, colorName(color)].filter((text) => text !== NOT_APPLICABLE).join(', ')
-    return m.orders_missing({
-      name: choice === '' ? name : `${name} (${choice})`,
-      available: count(available),
-      quantity: count(quantity),
-    })
-  })
+  const goods = (missing as readonly MissingGoods[]).map((piece) =>
+    m.orders_missing({
+      name: pieceName(piece),
+      available: count(piece.available),
+      quantity: count(piece.quantity),
+    }),
+  )
   return m.orders_why_out_of_stock({ goods: goods.join('; ') })
 }
 

@@ -1,10 +1,9 @@
 import type { CartLine } from '#domain/cart/cart.ts'
-import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Language } from '#domain/text/language.ts'
 import { count, money } from '#web/client/amounts.ts'
-import { colorName } from '#web/client/colors.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -88,7 +87,7 @@ export function changeSentence(change: ChangedLine, lines: readonly CartLine[]):
   const name = lines.find((line) => line.id === id)?.name ?? id
   if (now === undefined) return m.checkout_changed_gone({ name })
   const price = now > was && m.checkout_changed_line({ name, was: money(was), now: money(now) })
-  const stock = available !== undefined && stockSentence(nameWithChoice(name, change), available)
+  const stock = available !== undefined && stockSentence(pieceName({ name, ...change }), available)
   return [stock, available !== 0 && price].filter(Boolean).join(' ')
 }
 
@@ -96,11 +95,6 @@ function stockSentence(name: string, available: number): string {
   return available === 0
     ? m.checkout_changed_sold_out({ name })
     : m.checkout_changed_fewer({ name, available: count(available) })
-}
-
-function nameWithChoice(name: string, { size, color }: Pick<CartLine, 'size' | 'color'>): string {
-  const choice = [size, colorName(color)].filter((text) => text !== NOT_APPLICABLE)
-  return choice.length > 0 ? `${name} (${choice.join(', ')})` : name
 }
 
 interface OrderFailedDialogProps {
@@ -166,7 +160,7 @@ interface LinesGoneDialogProps {
 
 /** Goods have left the cart since the checkout was opened: they may be ordered already. */
 export function LinesGoneDialog({ lines = [], onClose, onConfirm }: LinesGoneDialogProps) {
-  const names = lines.map((line) => nameWithChoice(line.name, line)).join(', ')
+  const names = lines.map(pieceName).join(', ')
   return (
     <ConfirmDialog
       open={lines.length > 0}
