@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { freeDelivery } from '#domain/order/delivery.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS, SECTION_NAMES } from '#domain/settings/sections.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
@@ -20,7 +20,21 @@ describeOnEachDatabase('the settings', (database) => {
     expect(await shop.settings.read(admin, 'shop')).toEqual({
       outcome: 'found',
       state: { value: SHOP, revision: 0, updatedAt: undefined, updatedBy: undefined },
+      mayChange: true,
     })
+  })
+
+  test.each(SECTION_NAMES)('say who may save them as they are saved: %s', async (section) => {
+    const shop = await openShop(database.db)
+    const [owner, other] = [await anAdminOf(shop), await anAdminOf(shop)]
+    for (const admin of [owner, other]) {
+      const read = await shop.settings.read(admin, section)
+      if (read.outcome !== 'found') expect.unreachable(read.outcome)
+      const { value, revision } = read.state
+      const saved = await shop.settings.write(admin, section, { value, revision })
+      expect(saved.outcome).toBe(read.mayChange ? 'saved' : 'invalid')
+      if (admin === owner) expect(read.mayChange).toBe(true)
+    }
   })
 
   test('show at once where they were saved, and say when and by whom', async () => {
@@ -37,7 +51,7 @@ describeOnEachDatabase('the settings', (database) => {
     expect(saved).toEqual({ outcome: 'saved', state })
     expect(shop.settings.current()).toEqual({ ...DEFAULT_SETTINGS, shop: MELA })
     expect(shop.contentVersion()).toBe(version + 1)
-    expect(await shop.settings.read(admin, 'shop')).toEqual({ outcome: 'found', state })
+    expect(await shop.settings.read(admin, 'shop')).toEqual({ outcome: 'found', state, mayChange: true })
     const again = await openShop(database.db)
     expect(again.settings.current().shop).toEqual(MELA)
   })

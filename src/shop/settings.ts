@@ -50,8 +50,8 @@ export function createSettings(
     current,
 
     async read(caller, section) {
-      if (!can(caller, 'settings')) return denied(caller)
-      return { outcome: 'found', state: await stateOf(db, section) }
+      if (!caller || !can(caller, 'settings')) return denied(caller)
+      return { outcome: 'found', state: await stateOf(db, section), mayChange: mayChange(caller, section) }
     },
 
     async write(caller, section, { value, revision }) {
@@ -106,19 +106,24 @@ const OWNERS: { readonly [Name in SectionName]?: string } = {
   security: 'value.staffNeedSecondFactor',
 }
 
+function mayChange({ owner }: User, section: SectionName): boolean {
+  return owner || OWNERS[section] === undefined
+}
+
 /** What this person cannot save, though its form is right: nobody locks themselves out, or takes over the shop. */
 function problemsOf<Name extends SectionName>(
-  { secondFactor, owner }: User,
+  caller: User,
   section: Name,
   value: OwnerSettings[Name],
 ): readonly LocatedProblem[] {
-  const path = OWNERS[section]
-  if (path !== undefined && !owner) return [{ path, code: 'OWNER_ONLY', parameters: {} }]
+  if (!mayChange(caller, section)) {
+    return [{ path: OWNERS[section] ?? 'value', code: 'OWNER_ONLY', parameters: {} }]
+  }
   if (section === 'messages') return smsProblems(value as OwnerSettings['messages'])
   if (section === 'backups') return backupProblems(value as OwnerSettings['backups'])
   if (section !== 'security') return []
   const { staffNeedSecondFactor } = value as OwnerSettings['security']
-  if (!staffNeedSecondFactor || secondFactor) return []
+  if (!staffNeedSecondFactor || caller.secondFactor) return []
   return [{ path: 'value.staffNeedSecondFactor', code: 'NO_OWN_SECOND_FACTOR', parameters: {} }]
 }
 

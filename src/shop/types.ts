@@ -184,7 +184,15 @@ export interface Settings {
   read<Name extends SectionName>(
     caller: Caller,
     section: Name,
-  ): Promise<{ readonly outcome: 'found'; readonly state: SectionState<Name> } | Denied>
+  ): Promise<
+    | {
+        readonly outcome: 'found'
+        readonly state: SectionState<Name>
+        /** Whether this person may save it, too: some sections are the owner's. */
+        readonly mayChange: boolean
+      }
+    | Denied
+  >
   /**
    * Saves a section as a whole. `revision`: the one that the caller has seen; where the section has another one by now,
    * nothing is changed, and the answer is what is there. Raises the content version. Needs `settings`.

@@ -5,7 +5,7 @@ import { productsThat, withCart } from './catalogue.ts'
 import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { ADMIN } from './identity/testIdentity.ts'
-import { fillLogin, toast, type WithIdentity } from './people.ts'
+import { fillLogin, join, toast, type WithIdentity } from './people.ts'
 
 test('an owner adds a delivery area on the phone, and a shopper there is charged for it', {
   tag: ['@core', '@phone'],
@@ -182,6 +182,34 @@ test('what two people change at once, a dead network and an ended login lose not
   await expect(helpline).toHaveValue('01700-000002')
 
   await writeSection(shop.url, other.token, 'shop', before.value)
+})
+
+test('an advance without a number is refused with a sentence', async ({ page, shop }) => {
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/settings/payments')
+  await page.getByRole('radio', { name: /^Everybody/ }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Enter at least one number to which customers pay.')).toBeVisible()
+  await expect(toast(page, 'Not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
+test('an admin who is not the owner sees what the owner alone changes, and that it is so', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  const person = aPerson()
+  await join(page, shop, person)
+  await admin.setRole(person.email, 'admin')
+  await page.goto('/dashboard/settings/payments')
+  await expect(page.getByRole('region', { name: 'Only the owner can change this' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Everybody/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expectSound(page)
+  await page.goto('/dashboard/settings/delivery')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Only the owner can change this' })).toHaveCount(0)
 })
 
 test('an owner tries a mail server: one that does not answer, then one that does', async ({ page, shop }) => {

@@ -40,7 +40,7 @@ test('what an admin saves is what the next visitor reads', async () => {
     },
   ])
   expect(await read()).toEqual(value)
-  expect(await bodyOf(await call('GET', '/settings/delivery'))).toEqual([200, saved])
+  expect(await bodyOf(await call('GET', '/settings/delivery'))).toEqual([200, { ...saved, mayChange: true }])
 
   const [, activity] = await bodyOf(await call('GET', '/activity?kind=settings.changed&subject=delivery'))
   expect(activity).toMatchObject({

@@ -37,13 +37,9 @@ const markSchema = z
       .string()
       .optional()
       .meta({ description: 'For repeat: the earlier order.', examples: ['7KQX-M3PA'] }),
-    lines: z
-      .array(z.number().int())
-      .readonly()
-      .optional()
-      .meta({
-        description: 'For size-not-chosen, color-not-chosen and not-counted: positions in products, from 0.',
-      }),
+    lines: z.array(z.number().int()).readonly().optional().meta({
+      description: 'For size-not-chosen, color-not-chosen and not-counted: positions in products, from 0.',
+    }),
     cancelledBy: z
       .enum(['admin', 'customer'])
       .optional()

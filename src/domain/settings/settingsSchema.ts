@@ -34,3 +34,12 @@ export function sectionAnswerSchema(name: SectionName) {
       .meta({ description: 'null: it was never saved, or by somebody who has no account any more.' }),
   })
 }
+
+/** What GET /settings/{name} answers. */
+export function readSectionSchema(name: SectionName) {
+  return sectionAnswerSchema(name).extend({
+    mayChange: z
+      .boolean()
+      .meta({ description: 'Whether you may save it, too: some sections are the owner’s.' }),
+  })
+}

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { type OwnerSettings, SECTION_NAMES, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
-import { sectionAnswerSchema, sectionBodySchema } from '#domain/settings/settingsSchema.ts'
+import { readSectionSchema, sectionAnswerSchema, sectionBodySchema } from '#domain/settings/settingsSchema.ts'
 import type { SectionState } from '#shop/types.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { problem, problemResponse, refused } from './problem.ts'
@@ -42,7 +42,7 @@ const readSection = (section: SectionName) =>
     responses: {
       200: {
         description: 'As it is now.',
-        content: { 'application/json': { schema: sectionAnswerSchema(section) } },
+        content: { 'application/json': { schema: readSectionSchema(section) } },
       },
       ...callerProblems,
     },
@@ -54,7 +54,8 @@ const writeSection = <Name extends SectionName>(section: Name) =>
     path: `/settings/${section}`,
     summary: `Save the section ${section} of the settings`,
     description:
-      'The whole section, with the revision that was read. Shows on every page within a second. Needs the capability settings.',
+      'The whole section, with the revision that was read. Shows on every page within a second. Needs the capability settings; messages, ' +
+      'payments, security and backups are the owner’s.',
     tags: TAGS,
     middleware: smallBody,
     request: {
@@ -100,7 +101,7 @@ function addSection<Name extends SectionName>(
   api.openapi(readSection(section), async (c) => {
     const reading = await settings.read(await callerOf(c.req.raw), section)
     return reading.outcome === 'found'
-      ? c.json(stateAnswer(section, reading.state), 200)
+      ? c.json({ ...stateAnswer(section, reading.state), mayChange: reading.mayChange }, 200)
       : refused(c, reading.outcome)
   })
   api.openapi(writeSection(section), async (c) => {

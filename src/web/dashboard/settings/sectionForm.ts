@@ -9,6 +9,12 @@ export interface SectionAnswer<Value> {
   readonly updatedBy: { readonly _id: string; readonly name: string } | null
 }
 
+/** As GET answers it. */
+export interface LoadedSection<Value> extends SectionAnswer<Value> {
+  /** Whether who is signed in may save it, too: some sections are the owner's. */
+  readonly mayChange: boolean
+}
+
 /** How the form of a section reads and writes it. `Value`: as the API answers it. */
 export interface SectionForm<Value, Fields extends FieldValues> {
   readonly name: SectionName

@@ -10,9 +10,10 @@ import { momentText } from '../momentText.ts'
 import { LoadFailed } from '../pageStates.tsx'
 import { SaveBar } from '../saveBar.tsx'
 import { useSignedIn } from '../signedIn.ts'
+import { WarningNotice } from '../warningNotice.tsx'
 import { settingsFieldName } from './fieldNames.ts'
 import { PreviewFrame, type PreviewLook } from './preview/previewFrame.tsx'
-import type { SectionAnswer, SectionForm } from './sectionForm.ts'
+import type { LoadedSection, SectionAnswer, SectionForm } from './sectionForm.ts'
 import { sectionQuery } from './sectionQuery.ts'
 import { SectionSkeleton } from './sectionSkeleton.tsx'
 import { StaleDialog } from './staleDialog.tsx'
@@ -48,12 +49,17 @@ function SectionFormOf<Value, Fields extends FieldValues>({
   previewTitle,
   previewSwitches,
   loaded,
-}: SectionPageProps<Value, Fields> & { loaded: SectionAnswer<Value> }) {
+}: SectionPageProps<Value, Fields> & { loaded: LoadedSection<Value> }) {
   const { form, saved, changes, restored, busy, submit, discard, stale, takeTheirs, keepMine, decideLater } =
     useSectionForm(section, loaded)
   return (
     <>
       <p className="mt-1 mb-5 wrap-anywhere text-ink-muted text-md">{lastSaved(saved)}</p>
+      {!loaded.mayChange && (
+        <WarningNotice title={m.settings_owners()}>
+          <p className="mt-1 text-ink-muted text-md">{m.settings_owners_text()}</p>
+        </WarningNotice>
+      )}
       <form method="post" noValidate onSubmit={submit}>
         {restored && (
           <DraftNote
@@ -63,13 +69,15 @@ function SectionFormOf<Value, Fields extends FieldValues>({
         )}
         <div className="@container">
           <div className="settings-columns">
-            <div className="grid min-w-0 gap-4 lg:gap-5">{children(form)}</div>
+            <fieldset disabled={!loaded.mayChange} className="grid min-w-0 gap-4 lg:gap-5">
+              {children(form)}
+            </fieldset>
             <PreviewFrame title={previewTitle} switches={previewSwitches}>
               {(look) => preview(form, look)}
             </PreviewFrame>
           </div>
         </div>
-        <Bar form={form} {...{ busy, changes, discard }} />
+        {loaded.mayChange && <Bar form={form} {...{ busy, changes, discard }} />}
       </form>
       <StaleDialog stale={stale} onTake={takeTheirs} onKeep={() => void keepMine()} onClose={decideLater} />
     </>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SectionName } from '#domain/settings/sections.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
-import type { SectionAnswer } from './sectionForm.ts'
+import type { LoadedSection, SectionAnswer } from './sectionForm.ts'
 
 /**
  * A section for its form. Fetched each time the form opens, and not while it is open, so that a refetch cannot overwrite
@@ -11,7 +11,7 @@ import type { SectionAnswer } from './sectionForm.ts'
 export function sectionQuery<Value>(email: string, section: SectionName) {
   return queryOptions({
     queryKey: [PERSONAL, email, 'settings', section],
-    queryFn: ({ signal }) => authorized<SectionAnswer<Value>>(`/settings/${section}`, { signal }),
+    queryFn: ({ signal }) => authorized<LoadedSection<Value>>(`/settings/${section}`, { signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

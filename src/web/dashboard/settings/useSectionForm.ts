@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { DefaultValues, FieldErrors, FieldValues, Path } from 'react-hook-form'
 import { useRevalidator } from 'react-router'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
@@ -116,6 +116,13 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     else showFailure(error, { title: m.settings_failed_title(), text: failureText(error) })
   }
 
+  /** The form moves to the first field with an error. What is wrong of several together has none. */
+  function tellOfWhole(errors: FieldErrors<Fields>) {
+    if (!hasField(errors)) {
+      showError({ title: m.settings_failed_title(), text: m.settings_failed_fields() })
+    }
+  }
+
   return {
     form,
     /** Who saved last, and when. */
@@ -124,7 +131,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     /** Changes of before a reload are back in the fields; `older`: somebody has saved the section since. */
     restored,
     busy: form.formState.isSubmitting,
-    submit: form.handleSubmit(save),
+    submit: form.handleSubmit(save, tellOfWhole),
     discard() {
       take(saved)
     },
@@ -150,6 +157,13 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     },
     decideLater: () => setStale(undefined),
   }
+}
+
+/** Whether an error, or one in it, is that of a field, which is then there. */
+function hasField(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if ('type' in error && 'message' in error) return 'ref' in error && error.ref !== undefined
+  return Object.values(error).some(hasField)
 }
 
 function unchanged<Fields>(fields: Fields): Fields {

@@ -66,7 +66,8 @@ export function useStep<Value, Fields extends FieldValues>(
     try {
       const value = bodyOf(over.value, fields)
       const answer = await saveSection<Value>(section, { value, revision: over.revision })
-      queryClient().setQueryData(sectionQuery<Value>(email, section).queryKey, answer)
+      const { queryKey } = sectionQuery<Value>(email, section)
+      queryClient().setQueryData(queryKey, (before) => before && { ...before, ...answer })
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'STALE')) {
