@@ -11,3 +11,20 @@ export interface Expected extends Partial<Omit<ReadChat, 'lines' | 'unsure' | 'd
 }
 
 export type ChatMessage = readonly [text: string, expected: Expected]
+
+/** A line of goods: the English name of the product (empty: to be chosen by hand), quantity, size, color. */
+export type ExpectedGoods = readonly [product: string, quantity: number | null, size: string, color: string]
+
+/** What must come out of a message about the goods of the demo; what is left out must be empty. */
+export interface ExpectedOrder
+  extends Partial<
+    Pick<ReadChat, 'name' | 'mobileNumber' | 'otherNumber' | 'district' | 'upazila' | 'address'>
+  > {
+  readonly goods?: readonly ExpectedGoods[]
+  /** Taka. */
+  readonly advance?: readonly [amount: number, method: string, transactionId: string]
+  readonly note?: string
+  readonly unread?: readonly string[]
+}
+
+export type FreshMessage = readonly [text: string, expected: ExpectedOrder]
