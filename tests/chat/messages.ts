@@ -120,7 +120,7 @@ const LINES: readonly ChatMessage[] = [
     {
       name: 'Mr. David Gomes',
       mobileNumber: '01712345629',
-      address: '12 Kemal Ataturk Avenue, Banani',
+      address: '12 Kemal Ataturk Avenue, Banani, 1213',
       district: 'Dhaka',
     },
   ],
@@ -172,7 +172,7 @@ const LINES: readonly ChatMessage[] = [
     'Assalamu alaikum\nI want to order this\nName: Nadia\nPhone: 01712345635\nAddress: Uttara sector 10, Dhaka',
     { name: 'Nadia', mobileNumber: '01712345635', address: 'Uttara sector 10', district: 'Dhaka' },
   ],
-  ['Farid\n01712345636\nJamalpur', { mobileNumber: '01712345636', district: 'Jamalpur' }],
+  ['Farid\n01712345636\nJamalpur', { name: 'Farid', mobileNumber: '01712345636', district: 'Jamalpur' }],
   [
     'Name: Lipi\nAddress: Kaliganj\nPhone: 01712345637',
     { name: 'Lipi', mobileNumber: '01712345637', unsure: ['upazila'] },

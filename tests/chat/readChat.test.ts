@@ -33,7 +33,7 @@ function wholeOf([, { lines = [], unsure = [], ...given }]: ChatMessage) {
 
 describe('the reader of chats', () => {
   it.each([...MESSAGES, ...UNTUNED_MESSAGES])('reads %j', (...message) => {
-    expect(readChat(message[0], AREAS)).toEqual(wholeOf(message))
+    expect(readChat(message[0], AREAS)).toMatchObject(wholeOf(message))
   })
 
   it.each([

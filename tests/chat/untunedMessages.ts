@@ -149,7 +149,7 @@ export const UNTUNED_MESSAGES: readonly ChatMessage[] = [
   ],
   [
     'Please send to my office: Level 5, ABC Tower, Banani, Dhaka 1213. Contact 01712121212',
-    { mobileNumber: '01712121212', address: 'Level 5, ABC Tower, Banani', district: 'Dhaka' },
+    { mobileNumber: '01712121212', address: 'Level 5, ABC Tower, Banani, 1213', district: 'Dhaka' },
   ],
   ['delivery charge koto?', {}],
   [

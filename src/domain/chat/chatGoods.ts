@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../text/digits.ts'
 import { FILLERS, ORDER_WORDS } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
-import { COLORS, FREE_SIZE, NUMBER_WORDS, SIZE_WORDS, SIZES, UNITS } from './goodsWords.ts'
+import { COLORS, FREE_SIZE, NUMBER_WORDS, SIZE_LETTERS, SIZE_WORDS, SIZES, UNITS } from './goodsWords.ts'
 
 /** A line of goods, as the customer wrote it. */
 export interface ChatLine {
@@ -161,7 +161,7 @@ function followsSize(tokens: readonly string[], at: number): boolean {
 const isAmbiguous = (word: string) => word === 'number' || word === 'নাম্বার'
 /** A capital alone is a size beside a color or a number; otherwise it is the initial of a name. */
 const markedLetter = (word: string) => /^letter-([sml])$/.exec(word)?.[1]?.toUpperCase()
-const letterOf = (word: string) => (/^[sml]$/.test(word) ? word.toUpperCase() : markedLetter(word))
+const letterOf = (word: string) => SIZE_LETTERS.get(word) ?? markedLetter(word)
 const sizeNumber = (word: string) => (/^\d{1,2}$/.test(word) ? word : undefined)
 
 function quantityWithUnit(tokens: readonly string[]): readonly [value: number, at: number] | undefined {

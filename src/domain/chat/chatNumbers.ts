@@ -8,6 +8,8 @@ export interface ChatNumbers {
   readonly otherNumber: string
   /** The text with {@link NUMBER} in place of each number. */
   readonly rest: string
+  /** The numbers in their order; empty where one is read, or repeats one that is. */
+  readonly unread: readonly string[]
 }
 
 /** Stands for a number that was read; no cleaned text contains it. */
@@ -19,9 +21,13 @@ const RUN = /[+\d][\d +().-]*/g
 const MOST_PARTS = 8
 /** How much of the text before a number says what it is. Characters. */
 const BEFORE = 30
+/** How much of the text after it. Characters. */
+const AFTER = 40
 
 const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
-const SAYS_PAYMENT = /bkash|nagad|rocket|বিকাশ|নগদ|রকেট/i
+const SAYS_PAYMENT = /bkash|bikash|nagad|nogod|rocket|বিকাশ|নগদ|রকেট/i
+/** `01812345678 theke bkash korsi` */
+const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=\s)/i
 
 interface Found {
   readonly number: string
@@ -37,13 +43,26 @@ export function readNumbers(text: string): ChatNumbers {
   const digits = toLatinDigits(text)
   const all = [...digits.matchAll(RUN)].flatMap(({ 0: run, index }) => numbersIn(run, index))
   const said = (found: Found) => beforeNumber(digits, found)
-  const reachable = all.filter((found) => !SAYS_PAYMENT.test(said(found)))
+  const isPayer = (found: Found) => SAYS_PAYMENT.test(said(found)) || paysFrom(digits, found)
+  const reachable = all.filter((found) => !isPayer(found))
   const others = reachable.filter((found) => SAYS_OTHER.test(said(found)))
   const first = reachable.filter((found) => !others.includes(found))
   const [mobileNumber = '', otherNumber = ''] = [
     ...new Set([...first, ...others].map(({ number }) => number)),
   ]
-  return { mobileNumber, otherNumber, rest: without(text, all) }
+  const isRead = ({ number }: Found) => number === mobileNumber || number === otherNumber
+  return {
+    mobileNumber,
+    otherNumber,
+    rest: without(text, all),
+    unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
+  }
+}
+
+/** Whether the words after a number say that money came from it. */
+function paysFrom(text: string, { end }: Found): boolean {
+  const [after = ''] = text.slice(end, end + AFTER).split('\n')
+  return PAYS_FROM.test(after) && SAYS_PAYMENT.test(after)
 }
 
 /** What is written before a number in its line, since the number before it. */

@@ -2,7 +2,7 @@ import { DISTRICTS, nameKey } from '../places/districts.ts'
 import { CITY_AREAS, UPAZILAS } from '../places/upazilas.ts'
 import { searchKey } from '../text/searchText.ts'
 import { differenceOfSounds, type Sound, soundsOf } from '../text/sounds.ts'
-import { FILLERS, PLACE_KINDS } from './chatWords.ts'
+import { ADDRESS_WORDS, FILLERS, PLACE_KINDS } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 
 /** A place that a clause names. */
@@ -15,11 +15,16 @@ export interface Named {
   readonly weight: number
   /** An area of a city, which is part of the address. */
   readonly isArea: boolean
+  /** Its words among those of the clause that may name a place. */
+  readonly first: number
+  readonly count: number
 }
 
 /** What a clause says of places. */
 export interface PlacesOfClause {
   readonly named: readonly Named[]
+  /** How many words of the clause may name a place. */
+  readonly size: number
   /** Whether the clause says nothing else. */
   readonly isPlace: boolean
   /** Whether the seat of the district is meant: Sadar. */
@@ -92,7 +97,7 @@ const BY_SOUND = Map.groupBy(
 /** Finds the places that a clause names, exactly or as they sound. */
 export function placesOfClause({ words, label }: Clause): PlacesOfClause {
   const own = words
-    .map(bare)
+    .map((word) => bare(word).replace(GLUED_POSTCODE, ''))
     .filter((word) => !FILLERS.has(word) && !PLACE_KINDS.has(word) && !isPostcode(word))
   const isLabelled = label === 'district' || label === 'upazila'
   const isChoice = words.some((word) => CHOICES.has(word))
@@ -121,13 +126,15 @@ export function placesOfClause({ words, label }: Clause): PlacesOfClause {
         district,
         upazila,
         isArea,
+        first: at,
+        count,
         weight: isArea && !isShared ? Math.max(ALONE, weight) : weight,
       })
     }
     if (isShared) known += count
     at += Math.max(1, count)
   }
-  return { named, isPlace: known > 0 && known === own.length, isSeat }
+  return { named, size: own.length, isPlace: known > 0 && known === own.length, isSeat }
 }
 
 function fitting(places: readonly Place[], label: Clause['label']): readonly Place[] {
@@ -141,6 +148,13 @@ function bare(word: string): string {
 }
 
 const isPostcode = (word: string) => /^[\d০-৯]{4}$/.test(word)
+/** `Dhaka-1216` */
+const GLUED_POSTCODE = /(?<=[\p{L}\p{M}])[-–]?[\d০-৯]{4}$/u
+
+/** The postcodes that a clause has beside its place, which belong to the address. */
+export function postcodesOf({ text }: Clause): string {
+  return (text.match(/(?<![\d০-৯])[\d০-৯]{4}(?![\d০-৯])/g) ?? []).join(', ')
+}
 
 function longestName(
   words: readonly string[],
@@ -148,7 +162,10 @@ function longestName(
 ): readonly [count: number, places: readonly Place[]] {
   for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count--) {
     const key = nameKey(words.slice(at, at + count).join(''))
-    const places = BY_NAME.get(key)?.map(({ place }) => place) ?? soundingLike(key, words.length === count)
+    const exact = BY_NAME.get(key)?.map(({ place }) => place)
+    // A block or a village may sound like a place, and is none.
+    const isOther = words.some((word) => ADDRESS_WORDS.has(word))
+    const places = exact ?? (isOther ? [] : soundingLike(key, words.length === count))
     if (places.length > 0) return [count, places]
   }
   return [0, []]
@@ -197,6 +214,19 @@ export function placeOf(all: readonly PlacesOfClause[]): ChatPlace {
     upazila,
     isUpazilaUnsure: upazila === '' && (names.size > 1 || (district === '' && heaviest >= LAST)),
   }
+}
+
+/** Returns whether a place that was read is all that a clause names. */
+export function namesOnly(
+  { named, size, isSeat }: PlacesOfClause,
+  { district, upazila }: Omit<ChatPlace, 'isUpazilaUnsure'>,
+): boolean {
+  const own = named.filter(
+    (one) => one.district === district && !one.isArea && (one.upazila === '' || one.upazila === upazila),
+  )
+  const words = new Set(own.flatMap(({ first, count }) => Array.from({ length: count }, (_, at) => first + at)))
+  const isThisSeat = isSeat && upazila.endsWith('Sadar')
+  return words.size + (isThisSeat ? 1 : 0) >= size
 }
 
 /** The sum over the clauses of what speaks most for a district in each, and a little for the others. */

@@ -16,15 +16,16 @@ const list = (text: string): readonly string[] => text.split(/[|\n]/).map((words
 
 const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
   name: list(`name|full name|customer name|my name|my name is|customer|receiver|receiver name|recipient|to|nam|naam|amar nam|amar naam
+    attn|attention
     নাম|আমার নাম|পুরো নাম|কাস্টমারের নাম|প্রাপক|প্রাপকের নাম|গ্রাহক|ক্রেতা|apnar nam|আপনার নাম`),
   number:
     list(`mobile|mobile no|mobile number|mob|mob no|phone|phone no|phone number|my number|number|contact|contact no|contact number
     cell|ph|tel|call|whatsapp|imo|my phone|amar number|nmbr|nambar|alternative|alternative number|alt|other number|another number|or|
-    মোবাইল|মোবাইল নাম্বার|মোবাইল নম্বর|ফোন|ফোন নাম্বার|ফোন নম্বর|নাম্বার|নম্বর|আমার নাম্বার|যোগাযোগ|কল|বিকল্প|বিকল্প নাম্বার|অন্য নাম্বার|মোবাইল নং|ফোন নং`),
+    মোবাইল|মোবাইল নাম্বার|মোবাইল নম্বর|ফোন|ফোন নাম্বার|ফোন নম্বর|নাম্বার|নম্বর|আমার নাম্বার|যোগাযোগ|কল|মোবা|বিকল্প|বিকল্প নাম্বার|অন্য নাম্বার|মোবাইল নং|ফোন নং`),
   address:
     list(`address|full address|delivery address|shipping address|my address|my address is|addr|add|adress|addres|location|ship to|send to|please send to
     please send to my office|deliver to|delivery to|delivery|i live in|i live at|i am from|i'm from|live in|from|thikana|amar thikana|tikana|thikana holo|house address
-    village|vill|gram|post|po|p.o|post office|ঠিকানা|আমার ঠিকানা|পুরো ঠিকানা|সম্পূর্ণ ঠিকানা|ডেলিভারি ঠিকানা|লোকেশন|পোস্ট`),
+    village|vill|gram|post|po|p.o|post office|ডাকঘর|ঠিকানা|আমার ঠিকানা|পুরো ঠিকানা|সম্পূর্ণ ঠিকানা|ডেলিভারি ঠিকানা|লোকেশন|পোস্ট`),
   district: list('district|dist|zila|zilla|jela|jila|জেলা|city|শহর'),
   upazila: list('upazila|upazilla|upozila|upojela|upojila|thana|ps|p.s|police station|উপজেলা|থানা'),
   goods: list(
@@ -33,7 +34,9 @@ const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
   size: list('size|sz|saiz|সাইজ|মাপ'),
   color: list('color|colour|clr|rong|kalar|কালার|রং|রঙ'),
   quantity: list('quantity|qty|qnty|poriman|পরিমাণ|পরিমান|সংখ্যা'),
-  payment: list('bkash|nagad|rocket|trx|trx id|trxid|txn|payment|advance|বিকাশ|নগদ|পেমেন্ট'),
+  payment: list(
+    'bkash|nagad|rocket|trx|trx id|trxid|txn|txn id|transaction id|payment|advance|বিকাশ|নগদ|রকেট|পেমেন্ট|ট্রানজেকশন আইডি',
+  ),
   note: list('note|comment|email|e-mail|নোট|বিঃদ্রঃ'),
 }
 
@@ -41,6 +44,11 @@ const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
 export const LABELS: readonly (readonly [words: string, label: Label])[] = Object.entries(LABELS_OF)
   .flatMap(([label, words]) => words.filter(Boolean).map((one) => [one, label as Label] as const))
   .sort(([one], [other]) => other.length - one.length)
+
+/** Words that say what a number is; beside one they say nothing else. */
+export const NUMBER_WORDS_OF_LABELS: ReadonlySet<string> = new Set(
+  LABELS_OF.number.flatMap((label) => label.split(' ')).filter(Boolean),
+)
 
 /** Labels that count without a colon, as people leave it out; the others are also words of a sentence. */
 export const BARE_LABELS: ReadonlySet<string> = new Set(
@@ -71,12 +79,12 @@ export const PLACE_KINDS = words(
 
 /** Words that a message begins with. */
 export const GREETINGS =
-  words(`hi hello hey assalamu alaikum assalamualaikum walaikum salam slm apu api apa vai bhai vaiya bhaiya sister sis brother bro madam sir
+  words(`hi hello hey assalamu alaikum assalamualaikum walaikum salam slm apu api apa vai bhai vaiya bhaiya bhaia viya sister sis brother bro madam sir
   dear ji jee ok okay ami আসসালামু আলাইকুম সালাম হাই হ্যালো আপু আপা ভাই ভাইয়া ভাইয়া ম্যাডাম স্যার জি জ্বি আচ্ছা আমি`)
 
 /** Words of a sentence, which no name, address or product consists of. */
 export const FILLERS =
-  words(`hi hello hey assalamu alaikum assalamualaikum salam slm walaikum apu api apa vai bhai vaiya bhaiya sister brother madam sir
+  words(`hi hello hey assalamu alaikum assalamualaikum salam slm walaikum apu api apa vai bhai vaiya bhaiya bhaia viya sister brother madam sir
   dear please pls plz plis ok okay thanks thank you dhonnobad amar ami amake amader my i me we the a is it this that for to from in at and or ar
   ta ti theke thaki bolchi bolsi ei oi ta deliver delivery dilam dila diben dien kore korte koren korben korun confirm order valo hoy
   kal ajke aj bikale sokale hole ashbe lagbe lagbo nibo nebo want need chai hobe ache dile dorkar taratari joldi urgent holo hocche ki koto main number korlam lagtese মেইন করলাম দিলাম
@@ -89,10 +97,10 @@ export const ORDER_WORDS =
   words(`want order lagbe lagbo nibo nebo nite chai need buy kinbo kinte dorkar book den diben pathan pathaben
   নিব নিবো নেব নেবো নিতে চাই লাগবে কিনবো কিনতে দরকার অর্ডার দিন পাঠান`)
 
-/** A clause with one of these asks or pays, and says nothing of the order. */
+/** A clause with one of these asks or tells of money, and says nothing of the order. */
 export const ASIDES =
-  words(`koto price dam stock available kobe kivabe kemne ki koy taka tk paisi pathaisi trx trxid bkash nagad rocket charge discount
-  কত দাম মূল্য কবে কিভাবে কি কী টাকা স্টক বিকাশ বিকাশে নগদ নগদে রকেট চার্জ`)
+  words(`koto price dam stock available kobe kivabe kemne ki koy taka tk paisi pathaisi trx trxid bkash nagad charge discount
+  কত দাম মূল্য কবে কিভাবে কি কী টাকা স্টক বিকাশ বিকাশে নগদ নগদে রকেটে চার্জ`)
 
 /** Parts of the names of people that name nothing else. */
 export const NAME_PARTS =

@@ -14,6 +14,8 @@ export interface Clause {
   readonly group: number
   readonly isNumber: boolean
   readonly isQuestion: boolean
+  /** Whether it begins with `ami`, which often comes before a name. */
+  readonly isSelf: boolean
 }
 
 const SEPARATORS = /([\n।,;|!?]|\.(?=\s|$))/
@@ -65,9 +67,11 @@ export function wordsOf(text: string): string[] {
 }
 
 function clauseOf(written: string, isQuestion: boolean, group: number): Clause {
-  const whole = withoutGreeting(trimmed(written))
+  const all = trimmed(written)
+  const whole = withoutGreeting(all)
+  const isSelf = /(?:^|\s)(?:ami|আমি)\s*$/i.test(all.slice(0, all.length - whole.length))
   const { label, text } = labelled(whole)
-  return { text, words: wordsOf(text), label, whole, group, isNumber: whole === NUMBER, isQuestion }
+  return { text, words: wordsOf(text), label, whole, group, isNumber: whole === NUMBER, isQuestion, isSelf }
 }
 
 /** Without the signs at the ends of a clause. */

@@ -57,10 +57,17 @@ export const SIZE_WORDS: ReadonlySet<string> = new Set([
   'নাম্বার',
 ])
 
+/** Letters that are a size beside the word size. */
+export const SIZE_LETTERS: ReadonlyMap<string, string> = pairs(`
+  S: s|এস
+  M: m|এম
+  L: l
+`)
+
 /** What follows a quantity. */
 export const UNITS: ReadonlySet<string> = new Set(
-  `pcs pc piece pieces pis pice pic ta ti taa set sets pair pairs jora joda dozen x qty quantity poriman packet pack box kg
-  টা টি পিস পিছ পিচ সেট জোড়া জোড়া প্যাকেট বক্স খানা ডজন কেজি পরিমাণ`.split(/\s+/),
+  `pcs pc piece pieces pis pice pic ta ti taa set sets pair pairs jora joda dozen x qty quantity poriman packet pack box kg bottle bottles botol
+  টা টি পিস পিছ পিচ সেট জোড়া জোড়া প্যাকেট বক্স খানা ডজন কেজি বোতল পরিমাণ`.split(/\s+/),
 )
 
 /** Numbers as words, with the endings that count things. */

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { toTaka } from '../money/money.ts'
+import { takaAnswerSchema } from '../money/moneySchema.ts'
+import { ADVANCE_METHODS } from '../order/agreement.ts'
 import { CHAT_MAX } from '../order/order.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { paragraphSchema } from '../text/textSchema.ts'
@@ -34,6 +37,18 @@ export const readChatSchema = z
         color: z.string().meta({ description: 'In English, as products name it.', examples: ['Black'] }),
       }),
     ),
+    advance: z
+      .object({
+        amount: takaAnswerSchema,
+        method: z.enum([...ADVANCE_METHODS, '']),
+        transactionId: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'What the customer says to have paid, in taka; null: nothing that is sure.' }),
+    note: z.string().meta({ description: 'What the customer wishes.', examples: ['৪টার পরে ফোন দিয়েন'] }),
+    unread: z
+      .array(z.string())
+      .meta({ description: 'What was written and is in none of the fields, greetings aside.' }),
     unsure: z.array(z.enum(READ_FIELDS)).meta({ description: 'What must be asked for or chosen by hand.' }),
   })
   .meta({ id: 'ReadChat' })
@@ -41,6 +56,12 @@ export const readChatSchema = z
 export type ReadChatAnswer = z.infer<typeof readChatSchema>
 
 /** Converts what was read to the API's format. */
-export function readChatAnswer({ lines, unsure, ...read }: ReadChat): ReadChatAnswer {
-  return { ...read, lines: lines.map((line) => ({ ...line })), unsure: [...unsure] }
+export function readChatAnswer({ lines, unsure, unread, advance, ...read }: ReadChat): ReadChatAnswer {
+  return {
+    ...read,
+    lines: lines.map((line) => ({ ...line })),
+    advance: advance && { ...advance, amount: toTaka(advance.amount) },
+    unread: [...unread],
+    unsure: [...unsure],
+  }
 }

@@ -1,0 +1,140 @@
+import { fromTaka, type Poisha } from '../money/money.ts'
+import type { AdvanceMethod } from '../order/agreement.ts'
+import { toLatinDigits } from '../text/digits.ts'
+import { FILLERS } from './chatWords.ts'
+import { type Clause, wordsOf } from './clauses.ts'
+
+/** What a customer says to have paid already. */
+export interface ChatAdvance {
+  /** Poisha. */
+  readonly amount: Poisha
+  /** Empty: not said. */
+  readonly method: AdvanceMethod | ''
+  /** In capitals; empty: not said. */
+  readonly transactionId: string
+}
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+const METHODS: ReadonlyMap<string, AdvanceMethod> = new Map(
+  (
+    [
+      ['bKash', 'bkash bkashe bkas bikash bikashe b-kash বিকাশ বিকাশে'],
+      ['Nagad', 'nagad nagade nogod nogode নগদ নগদে'],
+      ['Rocket', 'rocket rockete roket রকেট রকেটে'],
+      ['Upay', 'upay উপায় উপায়ে'],
+    ] as const
+  ).flatMap(([method, names]) => names.split(' ').map((name) => [name, method] as const)),
+)
+
+/** Before a transaction's id. */
+const ID_WORDS = words(
+  'trx trxid trx-id trnx tnx txn txnid txid trid transaction tran ট্রানজেকশন ট্রানজ্যাকশন ট্রান্সজেকশন ট্রাঞ্জেকশন',
+)
+const AFTER_ID_WORDS = words('id no number is আইডি নং নাম্বার নম্বর')
+const CURRENCY = words('tk taka tk. bdt ৳ টাকা')
+const PAID = words(`paid sent send done pathaisi pathaichi pathiyechi pathiechi pathiyesi pathalam pathailam pathaise patiyechi dichi disi diyechi diyesi
+  dilam diye korsi korchi korechi koresi korlam kore পাঠিয়েছি পাঠাইছি পাঠাইসি পাঠায় পাঠিয়ে পাঠালাম পাঠাইলাম দিছি দিসি দিয়েছি দিয়ে দিলাম করেছি করছি করসি করলাম করে পেইড`)
+/** Without one of these, `kore` and `diye` may belong to anything. */
+const HAS_PAID = new Set([...PAID].filter((word) => !/^(?:kore|diye|send|পাঠায়|পাঠিয়ে|দিয়ে|করে)$/.test(word)))
+const NOT_YET = words(`dicchi dichchi dibo debo diboo korbo pathabo pathacchi korchi? will ki koto number den daw ase nei na দিচ্ছি দিবো দিব দেবো দেব করবো করব পাঠাবো পাঠাব
+  পাঠাচ্ছি নাম্বার নম্বর দেন কি কত না`)
+const ADVANCE = words('advance advanced payment pay booking অ্যাডভান্স এডভান্স অগ্রিম পেমেন্ট বুকিং')
+const JOINING = words('e te de money send amount থেকে theke ও আর and')
+
+const LEAST = 10
+const MOST = 500_000
+
+interface PaymentClause {
+  readonly methods: readonly AdvanceMethod[]
+  readonly ids: readonly string[]
+  /** Taka. */
+  readonly amounts: readonly number[]
+  readonly isPaid: boolean
+  readonly isNotYet: boolean
+  /** Whether it has words that say something else, too. */
+  readonly hasMore: boolean
+}
+
+/** Returns whether a clause is about money that was sent: a way to pay with an amount or a verb, or a transaction's id. */
+export function isPayment({ whole, label }: Clause): boolean {
+  const { methods, ids, amounts, isPaid } = readPayment(whole)
+  if (ids.length > 0) return true
+  const saysHow = methods.length > 0 || label === 'payment' || wordsOf(whole).some((word) => ADVANCE.has(word))
+  return saysHow && (amounts.length > 0 || isPaid)
+}
+
+/**
+ * Reads the advance of the clauses about payments: one amount, by one way, that was sent and not only promised.
+ * `isRead`: of each clause, whether nothing else is said in it.
+ */
+export function readAdvance(clauses: readonly Clause[]): {
+  readonly advance: ChatAdvance | null
+  readonly isRead: readonly boolean[]
+} {
+  const read = clauses.map(({ whole }) => readPayment(whole))
+  const sent = read.filter(({ isNotYet }) => !isNotYet)
+  const [amount, otherAmount] = new Set(sent.flatMap(({ amounts }) => amounts))
+  const [method = '', otherMethod] = new Set(sent.flatMap(({ methods }) => methods))
+  const [transactionId = '', otherId] = new Set(sent.flatMap(({ ids }) => ids))
+  const poisha = amount === undefined ? undefined : fromTaka(amount)
+  const isSent = transactionId !== '' || sent.some(({ isPaid }) => isPaid)
+  const isClear = otherAmount === undefined && otherMethod === undefined && otherId === undefined
+  if (poisha === undefined || !isSent || !isClear) return { advance: null, isRead: read.map(() => false) }
+  return {
+    advance: { amount: poisha, method, transactionId },
+    isRead: read.map(({ isNotYet, hasMore }) => !isNotYet && !hasMore),
+  }
+}
+
+function readPayment(text: string): PaymentClause {
+  const tokens = wordsOf(toLatinDigits(text).replaceAll('৳', ' ৳ '))
+    .map((word) => word.replace(/^[=,-]+/, '').replace(/(?:\/-|[=/,.-])$/, ''))
+    .filter((word) => word !== '')
+  const methods: AdvanceMethod[] = []
+  const ids: string[] = []
+  const marked: number[] = []
+  const bare: number[] = []
+  let hasMore = false
+  for (const [at, word] of tokens.entries()) {
+    const method = METHODS.get(word)
+    const amount = amountOf(word)
+    if (method) methods.push(method)
+    else if (isId(word, followsIdWord(tokens, at), text)) ids.push(word.toUpperCase())
+    else if (amount !== undefined) {
+      const isMarked =
+        /\D$/.test(word) || CURRENCY.has(tokens[at + 1] ?? '') || CURRENCY.has(tokens[at - 1] ?? '')
+      ;(isMarked ? marked : bare).push(amount)
+    } else if (!isKnown(word)) hasMore = true
+  }
+  return {
+    methods,
+    ids,
+    amounts: marked.length > 0 ? marked : bare,
+    isPaid: tokens.some((word) => HAS_PAID.has(word)),
+    isNotYet: tokens.some((word) => NOT_YET.has(word)) && !tokens.some((word) => ID_WORDS.has(word)),
+    hasMore: hasMore || (marked.length > 0 && bare.length > 0),
+  }
+}
+
+const isKnown = (word: string) =>
+  [ID_WORDS, AFTER_ID_WORDS, CURRENCY, PAID, ADVANCE, JOINING, FILLERS].some((some) => some.has(word))
+
+function followsIdWord(tokens: readonly string[], at: number): boolean {
+  const before = tokens[at - 1] ?? ''
+  return ID_WORDS.has(before) || (AFTER_ID_WORDS.has(before) && ID_WORDS.has(tokens[at - 2] ?? ''))
+}
+
+/** After its word an id needs a digit; alone it has to look as bKash and Nagad write it: 8 to 12 capitals and digits. */
+function isId(word: string, isNamed: boolean, text: string): boolean {
+  if (word.length < 6 || word.length > 16 || !/^[a-z\d]+$/.test(word) || !/\d/.test(word)) return false
+  if (isNamed) return true
+  return word.length >= 8 && word.length <= 12 && /[a-z]/.test(word) && text.includes(word.toUpperCase())
+}
+
+/** `500`, `500tk`, `500/-`; undefined: no amount that somebody pays in advance. */
+function amountOf(word: string): number | undefined {
+  const digits = /^(\d{2,6})(?:tk|taka|টাকা)?$/.exec(word)?.[1]
+  const amount = Number(digits ?? 0)
+  return amount >= LEAST && amount <= MOST ? amount : undefined
+}

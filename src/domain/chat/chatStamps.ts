@@ -1,0 +1,59 @@
+import { toLatinDigits } from '../text/digits.ts'
+import { readNumbers } from './chatNumbers.ts'
+
+/** What one person sent, in an exported chat. */
+interface SentMessage {
+  readonly sender: string
+  readonly text: string
+}
+
+/** A chat without what WhatsApp writes around its messages. */
+export interface Unstamped {
+  readonly text: string
+  /** Empty: it has no stamps. */
+  readonly messages: readonly SentMessage[]
+}
+
+/** `[11/27/26, 10:15:02 AM] ` or `27/11/2026, 10:15 - `. */
+const STAMP =
+  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)/i
+/** A stamp is never longer. Characters. */
+const STAMP_MAX = 40
+const SENDER = /^(?:~\s?)?([^:]{1,60}):(?:\s|$)/
+/** What WhatsApp says itself in a message of somebody. */
+const BY_WHATSAPP = /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
+const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u
+
+/** Takes the stamps of an export off; a sender who is a number alone stands at the end of the text. */
+export function withoutStamps(text: string): Unstamped {
+  const messages: { sender: string; text: string }[] = []
+  const before: string[] = []
+  let isStamped = false
+  for (const line of text.split('\n')) {
+    const stamp = STAMP.exec(toLatinDigits(line.slice(0, STAMP_MAX)))
+    const said = stamp ? line.slice(stamp[0].length) : line
+    if (BY_WHATSAPP.test(said)) continue
+    if (stamp) {
+      isStamped = true
+      const sender = SENDER.exec(said)
+      // Without a sender it is WhatsApp that speaks.
+      if (sender) messages.push({ sender: sender[1]?.trim() ?? '', text: said.slice(sender[0].length) })
+    } else {
+      const last = messages.at(-1)
+      if (last) last.text += `\n${line}`
+      else before.push(line)
+    }
+  }
+  if (!isStamped) return { text: before.join('\n'), messages: [] }
+  const numbers = new Set(messages.map(({ sender }) => readNumbers(sender).mobileNumber).filter(Boolean))
+  return { text: [...before, ...messages.map((one) => one.text), ...numbers].join('\n'), messages }
+}
+
+/** The name of who sent the mobile number, or of the only one who sent anything; empty: a number, or not sure. */
+export function nameOfSender({ messages }: Unstamped, mobileNumber: string): string {
+  const holders = messages.filter(
+    ({ text }) => mobileNumber !== '' && readNumbers(text).mobileNumber === mobileNumber,
+  )
+  const [name = '', other] = new Set((holders.length > 0 ? holders : messages).map(({ sender }) => sender))
+  return other === undefined && NAME.test(name) ? name : ''
+}

@@ -1,0 +1,104 @@
+import { isPayment } from './chatAdvance.ts'
+import { asksForGoods, saysGoods } from './chatGoods.ts'
+import { type PlacesOfClause, placesOfClause } from './chatPlaces.ts'
+import { ADDRESS_WORDS, ASIDES, FILLERS, NAME_PARTS, ORDER_WORDS, PLACE_KINDS, SELF } from './chatWords.ts'
+import type { Clause } from './clauses.ts'
+import { saysTime, saysWish } from './wishes.ts'
+
+export type Kind =
+  | 'name'
+  | 'address'
+  | 'place'
+  | 'goods'
+  | 'payment'
+  | 'note'
+  | 'candidate'
+  | 'fragment'
+  | 'number'
+  | 'nothing'
+
+/** A clause and what it is about. */
+export interface Read {
+  readonly clause: Clause
+  readonly places: PlacesOfClause
+  readonly kind: Kind
+}
+
+/** More words are a sentence, not a name. */
+const MOST_NAME_WORDS = 5
+
+/** Says of each clause what it is about, also by those before it and around it. `isGoods`: whether one names goods of the shop. */
+export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) => boolean): Read[] {
+  const read: Read[] = []
+  let open: Clause['label']
+  let openedIn = -1
+  for (const clause of clauses) {
+    const places = placesOfClause(clause)
+    if (clause.isNumber) open = undefined
+    else if (clause.label !== undefined) {
+      open = clause.label
+      openedIn = clause.group
+    }
+    const found = kindOf(clause, places, open, clause.group === openedIn)
+    const isOpen = MAY_BE_GOODS.has(found) || (found === 'address' && open !== 'address' && saysGoods(clause))
+    const kind = isOpen && isGoods(clause) ? 'goods' : found
+    read.push({ clause, places, kind })
+    // A name is one clause; an address goes on.
+    if (open === 'name' && kind === 'name') open = undefined
+    if (open !== undefined && open !== 'address' && open !== 'name' && clause.text !== '') open = undefined
+    if (open === 'address' && kind === 'goods') open = undefined
+  }
+  return read.map((one) => {
+    const isOpen = one.kind === 'candidate' || one.kind === 'fragment'
+    return isOpen && isPartOfAddress(one, read) ? { ...one, kind: 'address' } : one
+  })
+}
+
+/** What a clause says without a label or a word of its own. */
+const MAY_BE_GOODS: ReadonlySet<Kind> = new Set(['candidate', 'fragment', 'nothing'])
+
+function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], isSameGroup: boolean): Kind {
+  const { words, text, isQuestion } = clause
+  if (clause.isNumber) return 'number'
+  if (text === '' || isQuestion) return 'nothing'
+  if (open === 'name' && (clause.label === 'name' || clause.label === undefined)) {
+    return words.length <= MOST_NAME_WORDS && !words.some((word) => FILLERS.has(word)) ? 'name' : 'nothing'
+  }
+  if (open === 'note') return 'note'
+  if (open === 'payment' || isPayment(clause)) return 'payment'
+  if (open === 'goods' || open === 'size' || open === 'color' || open === 'quantity') return 'goods'
+  if (open === 'district' || open === 'upazila') return 'place'
+  if (places.isPlace) return 'place'
+  if (saysWish(clause)) return saysGoods(clause) && !saysTime(clause) ? 'goods' : 'note'
+  if (open === 'address' && (isSameGroup || clause.label === 'address')) {
+    return words.every((word) => FILLERS.has(word) || ORDER_WORDS.has(word)) ? 'nothing' : 'address'
+  }
+  if (words.some((word) => ASIDES.has(word))) return 'nothing'
+  const hasAddressWord = words.some(
+    (word) => ADDRESS_WORDS.has(word) || ADDRESS_WORDS.has(/^[^-#\d০-৯]*/u.exec(word)?.[0] ?? ''),
+  )
+  if (asksForGoods(clause) && !isPolite(words)) return 'goods'
+  if (hasAddressWord) return 'address'
+  if (saysGoods(clause)) return 'goods'
+  if (words.every((word) => FILLERS.has(word) || PLACE_KINDS.has(word))) return 'nothing'
+  if (isNameLike(clause))
+    return words.some((word) => NAME_PARTS.has(word.replace(/\.$/, ''))) ? 'name' : 'candidate'
+  if (places.named.length > 0 || open === 'address') return 'address'
+  if (SELF.has(words[0] ?? '')) return 'nothing'
+  return words.length <= MOST_NAME_WORDS ? 'fragment' : 'nothing'
+}
+
+/** Nothing but words of a sentence, such as `please confirm my order`. */
+const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has(word))
+
+function isNameLike({ words }: Clause): boolean {
+  if (words.length > MOST_NAME_WORDS) return false
+  return words.every((word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word))
+}
+
+/** A word in the same line as a place or an address, after it or before it, is part of it. */
+function isPartOfAddress({ clause, places }: Read, read: readonly Read[]): boolean {
+  if (places.named.length > 0) return true
+  const around = read.filter((one) => one.clause.group === clause.group && one.clause !== clause)
+  return around.some(({ kind }) => kind === 'address' || kind === 'place')
+}
