@@ -11,6 +11,7 @@ import type { ShopDeps } from './deps.ts'
 import { createDesk } from './desk.ts'
 import { createDeskCalls } from './deskCalls.ts'
 import { createFigures } from './figures.ts'
+import { createFindGoods } from './goods.ts'
 import { createGoodsExport } from './goodsExport.ts'
 import { createGoodsTransfer } from './goodsTransfer.ts'
 import { createImportJobs } from './importJobs.ts'
@@ -120,7 +121,11 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     categories: createCategories(deps, categories, version, record),
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
-    orders: createOrders(deps, { ...orderParts, settings: snapshot.current }),
+    orders: createOrders(deps, {
+      ...orderParts,
+      settings: snapshot.current,
+      find: createFindGoods(deps, sense),
+    }),
     orderViews: createOrderViews(deps),
     desk: { ...createDesk(deps, risks), ...calls },
     figures: createFigures(deps),

@@ -14,6 +14,34 @@ import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import type { Catalogue } from './types.ts'
 
+/** Finds goods for an order: on sale, with what there is of them. */
+export type FindGoods = (query: OrderGoodsQuery) => Promise<readonly OrderGoods[]>
+
+/** `kinds`: the categories that searches may name. */
+export function createFindGoods(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  kinds: () => CategorySearch,
+): FindGoods {
+  async function idsToOrder({ search, ids }: OrderGoodsQuery): Promise<readonly string[]> {
+    if (ids) return ids
+    const bySku = search ? await findBySku(db, search, { status: 'published' }) : []
+    const sort = search ? 'newest' : 'popular'
+    const slice = { sort, limit: MOST_ORDER_GOODS, offset: 0 } as const
+    const { products } = await listProducts(db, { searchQuery: search }, slice, kinds())
+    return [...new Set([...bySku, ...products.map(({ id }) => id)])].slice(0, MOST_ORDER_GOODS)
+  }
+
+  return async (query) => {
+    const ids = await idsToOrder(query)
+    const products = new Map((await findProductsAt(db, ids, now())).map((one) => [one.id, one]))
+    const stock = Map.groupBy(await listStock(db, ids), ({ productId }) => productId)
+    return ids.flatMap((id) => {
+      const product = products.get(id)
+      return product ? [{ product, stock: stock.get(id) ?? [] }] : []
+    })
+  }
+}
+
 /** The use cases that show products as their owner keeps them. `kinds`: the categories that searches may name. */
 export function createGoods(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
@@ -32,29 +60,12 @@ export function createGoods(
     return { ids: products.map(({ id }) => id), total }
   }
 
-  async function idsToOrder({ search, ids }: OrderGoodsQuery): Promise<readonly string[]> {
-    if (ids) return ids
-    const bySku = search ? await findBySku(db, search, { status: 'published' }) : []
-    const sort = search ? 'newest' : 'popular'
-    const slice = { sort, limit: MOST_ORDER_GOODS, offset: 0 } as const
-    const { products } = await listProducts(db, { searchQuery: search }, slice, kinds())
-    return [...new Set([...bySku, ...products.map(({ id }) => id)])].slice(0, MOST_ORDER_GOODS)
-  }
-
-  async function toOrder(query: OrderGoodsQuery): Promise<OrderGoods[]> {
-    const ids = await idsToOrder(query)
-    const products = new Map((await findProductsAt(db, ids, now())).map((one) => [one.id, one]))
-    const stock = Map.groupBy(await listStock(db, ids), ({ productId }) => productId)
-    return ids.flatMap((id) => {
-      const product = products.get(id)
-      return product ? [{ product, stock: stock.get(id) ?? [] }] : []
-    })
-  }
+  const find = createFindGoods({ db, now }, kinds)
 
   return {
     orderGoods: guarded('orders.move', async (_, query) => ({
       outcome: 'listed',
-      goods: await toOrder(query),
+      goods: await find(query),
     })),
 
     ownedProduct: guarded('catalogue', async (_, id) => {

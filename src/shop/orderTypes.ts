@@ -1,3 +1,4 @@
+import type { OrderGoods } from '#domain/catalogue/orderGoodsSchema.ts'
 import type { ReadChat } from '#domain/chat/readChat.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { NotJoinable } from '#domain/order/joinOrders.ts'
@@ -116,13 +117,15 @@ export interface Orders {
     idempotencyKey: string,
   ): Promise<{ readonly orderId: string; readonly total: Poisha | undefined } | undefined>
   /**
-   * Reads an order out of a customer's chat; nothing is stored. `text`: cleaned, of at most 4,000 characters. Needs
-   * `orders.move`.
+   * Reads an order out of a customer's chat, with the goods that its lines name; nothing is stored. `text`: cleaned, of at
+   * most 4,000 characters. Needs `orders.move`.
    */
   readChat(
     caller: Caller,
     text: string,
-  ): Promise<{ readonly outcome: 'read'; readonly chat: ReadChat } | Denied>
+  ): Promise<
+    { readonly outcome: 'read'; readonly chat: ReadChat; readonly goods: readonly OrderGoods[] } | Denied
+  >
   /**
    * Stores an order that staff take, as {@link placeOrder} does, but without its limits and settings for shoppers. Needs
    * `orders.move`.

@@ -7,7 +7,6 @@ import { listStock } from '#data/stock.ts'
 import { inTransaction } from '#data/transaction.ts'
 import { listStaff, listUsersWithEmail } from '#data/users.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
-import { readChat } from '#domain/chat/readChat.ts'
 import { shortLines } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
@@ -26,6 +25,7 @@ import { isJudged } from '#domain/risk/risk.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { createChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
+import type { FindGoods } from './goods.ts'
 import { denied, guarded } from './guarded.ts'
 import { createJoinOrders } from './joinOrders.ts'
 import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
@@ -43,6 +43,7 @@ import {
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
+import { createReadChat } from './readOrder.ts'
 import type { Record } from './record.ts'
 import type { Risks } from './risks.ts'
 import type { StockWriter } from './stockWriter.ts'
@@ -56,11 +57,13 @@ interface OrderParts {
   readonly write: StockWriter
   readonly move: MoveOrder
   readonly risks: Risks
+  /** Searches the goods that a chat asks for. */
+  readonly find: FindGoods
 }
 
 export function createOrders(
   deps: ShopDeps,
-  { watch, record, settings, write, move, risks }: OrderParts,
+  { watch, record, settings, write, move, risks, find }: OrderParts,
 ): Orders {
   const { db, now } = deps
   const searchOf = (text = '') => parseOrderSearch(text, orderDay(now()))
@@ -144,10 +147,7 @@ export function createOrders(
 
     settleOrder: (key) => inTransaction(db, (tx) => settleKey(tx, key, now())),
 
-    readChat: guarded('orders.move', async (_, text) => ({
-      outcome: 'read',
-      chat: readChat(text, settings().delivery.areas),
-    })),
+    readChat: createReadChat(find, settings),
 
     takeOrder: createTakeOrder(deps, record, settings, write, changed),
     ...createJoinOrders(deps, { record, write, move, change, notify: changed }),

@@ -4,9 +4,8 @@ import type { ReadChat } from '#domain/chat/readChat.ts'
 export type ExpectedLine = readonly [text: string, quantity: number | null, size: string, color: string]
 
 /** What must be read; what is left out must be empty. */
-export interface Expected extends Partial<
-  Omit<ReadChat, 'lines' | 'unsure' | 'deliveryArea' | 'advance' | 'note' | 'unread'>
-> {
+export interface Expected
+  extends Partial<Omit<ReadChat, 'lines' | 'unsure' | 'deliveryArea' | 'advance' | 'note' | 'unread'>> {
   readonly lines?: readonly ExpectedLine[]
   /** Besides the needed fields that are empty. */
   readonly unsure?: readonly string[]

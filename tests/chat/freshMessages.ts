@@ -75,7 +75,7 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
       mobileNumber: '01305667788',
       district: 'Kishoreganj',
       upazila: 'Katiadi',
-      address: 'চরপাড়া, কাটিয়াদী',
+      address: 'গ্রাম: চরপাড়া, কাটিয়াদী',
       goods: [
         ['Coconut and Onion Hair Oil, 200 ml', 1, '', ''],
         ['Rose Water Face Mist, 120 ml', 2, '', ''],
@@ -89,7 +89,7 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
       name: 'Nayeem',
       mobileNumber: '01799112233',
       district: 'Dhaka',
-      address: 'Sector 11, Road 4, House 18, Uttara',
+      address: 'Sector 11, Road 4, House 18, Uttara Dhaka',
       goods: [['Over-Ear Studio Headphones', null, '', 'Black']],
       advance: [500, 'Nagad', ''],
     },
@@ -111,9 +111,9 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
       name: 'Shamima Nasrin',
       mobileNumber: '01712998877',
       district: 'Rajshahi',
-      upazila: 'Boalia',
-      address: 'Shaheb Bazar Zero Point',
-      goods: [['জামদানি শাড়ি, হাতে বোনা', 1, '', 'Blue']],
+      address: 'Boalia, Shaheb Bazar Zero Point',
+      goods: [['', 1, '', 'Blue']],
+      unread: ['Jamdani saree ta ki ache'],
     },
   ],
   [
@@ -123,7 +123,7 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
       mobileNumber: '01866554433',
       district: 'Lakshmipur',
       upazila: 'Ramganj',
-      address: 'বড়বাড়ি, রামগঞ্জ',
+      address: 'গ্রাম- বড়বাড়ি, রামগঞ্জ',
       goods: [['Bifold Leather Wallet With Card Guard', 1, '', '']],
       advance: [100, 'bKash', 'DBL4K8ZP1T'],
     },
@@ -208,6 +208,7 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
       address: 'Kazipara',
       goods: [['Android Smartphone, 6.6 inch, 8 GB / 128 GB', null, '', 'Purple']],
       advance: [1000, 'bKash', '8N7A6D1234'],
+      unread: ['baki cash on delivery'],
     },
   ],
   [
@@ -279,7 +280,7 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
       district: 'Narayanganj',
       address: 'Fatullah, Panchabati',
       goods: [['Indigo Straight Fit Jeans', null, 'XXL', '']],
-      unread: ['bhai apnader bkash number ta den', 'ami 200 advance kore dicchi'],
+      unread: ['apnader bkash number ta den', '200 advance kore dicchi'],
     },
   ],
   [
@@ -295,7 +296,7 @@ export const FRESH_MESSAGES: readonly FreshMessage[] = [
   ],
   [
     'apu coat ta price koto? delivery charge koto?',
-    { unread: ['apu coat ta price koto', 'delivery charge koto'] },
+    { unread: ['coat ta price koto', 'delivery charge koto'] },
   ],
   [
     'Ceramic Teapot green 1pc, Stoneware Coffee Mug With Saucer 4pcs. Deliver to: Office of Grameen Bank, Station Road, Jashore Sadar, Jessore. Attn: Habibur Rahman 01712003344. office time 10am-5pm',

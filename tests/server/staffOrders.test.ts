@@ -26,14 +26,25 @@ async function open() {
 }
 
 test('an order is read out of a chat; what it does not say is empty and named', async () => {
-  const { call } = await open()
-  const read = await call('POST', '/orders/read', { text: 'নাম: রহিমা\n+৮৮ ০১৭১২-৩৪৫৬৭৮\nBlack XL 1' })
+  const { call, product } = await open()
+  const text =
+    'নাম: রহিমা\n+৮৮ ০১৭১২-৩৪৫৬৭৮\nBlack XL 1\nleather bag 2 ta\n500 tk bkash korsi\n৪টার পরে ফোন দিয়েন\nsundor hobe?'
+  const read = await call('POST', '/orders/read', { text })
   expect([read.status, await read.json()]).toEqual([
     200,
     {
       ...{ name: 'রহিমা', mobileNumber: '01712345678', otherNumber: '' },
       ...{ district: '', upazila: '', address: '', deliveryArea: '' },
-      lines: [{ text: 'Black XL 1', quantity: 1, size: 'XL', color: 'Black' }],
+      lines: [
+        { text: 'Black XL 1', quantity: 1, size: 'XL', color: 'Black', goods: null, candidates: [] },
+        {
+          ...{ text: 'leather bag 2 ta', quantity: 2, size: '', color: '', candidates: [] },
+          goods: expect.objectContaining({ _id: product.id, price: 500, stock: 3 }),
+        },
+      ],
+      advance: { amount: 500, method: 'bKash', transactionId: '' },
+      note: '৪টার পরে ফোন দিয়েন'.normalize('NFC'),
+      unread: ['sundor hobe'],
       unsure: ['district', 'address'],
     },
   ])

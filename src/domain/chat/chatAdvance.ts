@@ -33,11 +33,13 @@ const ID_WORDS = words(
 )
 const AFTER_ID_WORDS = words('id no number is আইডি নং নাম্বার নম্বর')
 const CURRENCY = words('tk taka tk. bdt ৳ টাকা')
-const PAID = words(`paid sent send done pathaisi pathaichi pathiyechi pathiechi pathiyesi pathalam pathailam pathaise patiyechi dichi disi diyechi diyesi
+const PAID =
+  words(`paid sent send done pathaisi pathaichi pathiyechi pathiechi pathiyesi pathalam pathailam pathaise patiyechi dichi disi diyechi diyesi
   dilam diye korsi korchi korechi koresi korlam kore পাঠিয়েছি পাঠাইছি পাঠাইসি পাঠায় পাঠিয়ে পাঠালাম পাঠাইলাম দিছি দিসি দিয়েছি দিয়ে দিলাম করেছি করছি করসি করলাম করে পেইড`)
 /** Without one of these, `kore` and `diye` may belong to anything. */
 const HAS_PAID = new Set([...PAID].filter((word) => !/^(?:kore|diye|send|পাঠায়|পাঠিয়ে|দিয়ে|করে)$/.test(word)))
-const NOT_YET = words(`dicchi dichchi dibo debo diboo korbo pathabo pathacchi korchi? will ki koto number den daw ase nei na দিচ্ছি দিবো দিব দেবো দেব করবো করব পাঠাবো পাঠাব
+const NOT_YET =
+  words(`dicchi dichchi dibo debo diboo korbo pathabo pathacchi korchi? will ki koto number den daw ase nei na দিচ্ছি দিবো দিব দেবো দেব করবো করব পাঠাবো পাঠাব
   পাঠাচ্ছি নাম্বার নম্বর দেন কি কত না`)
 const ADVANCE = words('advance advanced payment pay booking অ্যাডভান্স এডভান্স অগ্রিম পেমেন্ট বুকিং')
 const JOINING = words('e te de money send amount থেকে theke ও আর and')
@@ -60,7 +62,8 @@ interface PaymentClause {
 export function isPayment({ whole, label }: Clause): boolean {
   const { methods, ids, amounts, isPaid } = readPayment(whole)
   if (ids.length > 0) return true
-  const saysHow = methods.length > 0 || label === 'payment' || wordsOf(whole).some((word) => ADVANCE.has(word))
+  const saysHow =
+    methods.length > 0 || label === 'payment' || wordsOf(whole).some((word) => ADVANCE.has(word))
   return saysHow && (amounts.length > 0 || isPaid)
 }
 

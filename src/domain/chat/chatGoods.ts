@@ -1,7 +1,25 @@
 import { toLatinDigits } from '../text/digits.ts'
+import {
+  GOODS,
+  marksIn,
+  meantGoods,
+  type NamedGoods,
+  type TermOfLine,
+  type TermSearches,
+  unmarked,
+} from './chatCatalogue.ts'
 import { FILLERS, ORDER_WORDS } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
-import { COLORS, FREE_SIZE, NUMBER_WORDS, SIZE_LETTERS, SIZE_WORDS, SIZES, UNITS } from './goodsWords.ts'
+import {
+  COLORS,
+  FREE_SIZE,
+  GOODS_FILLERS,
+  NUMBER_WORDS,
+  SIZE_LETTERS,
+  SIZE_WORDS,
+  SIZES,
+  UNITS,
+} from './goodsWords.ts'
 
 /** A line of goods, as the customer wrote it. */
 export interface ChatLine {
@@ -12,9 +30,19 @@ export interface ChatLine {
   readonly size: string
   /** In English: `Red`; empty: not said. */
   readonly color: string
+  /** The id of the goods of the shop that are clearly meant; empty: none are. */
+  readonly goods: string
+  /** Ids of goods that may be meant, the best first. */
+  readonly candidates: readonly string[]
 }
 
-interface ReadLine extends ChatLine {
+/** A line without the goods that it means. */
+export interface ReadLine extends Omit<ChatLine, 'goods' | 'candidates'> {
+  readonly term: TermOfLine
+  /** The mark of goods that it names in full; empty: none. */
+  readonly mark: string
+  /** A number that may be a size or anything else. */
+  readonly isOdd: boolean
   /** Whether the words name goods, and not only how many and which. */
   readonly hasGoods: boolean
   readonly isUnsure: boolean
@@ -30,7 +58,18 @@ const AND = /\s(?:and|&|ar|aar|ebong|আর|এবং|ও|plus|\+)\s/i
 /** Reads the goods of a clause that asks for some; several if `and` joins two quantities. */
 export function readGoods(clause: Clause): ReadLine[] {
   const { label, whole, text } = clause
-  const written = label === 'goods' ? text : whole
+  return eachMarked(label === 'goods' ? text : whole).flatMap((written) => readPart(written, label))
+}
+
+/** Parts with one mark of goods each. */
+function eachMarked(text: string): string[] {
+  const marks = marksIn(text)
+  if (marks.length < 2 || [...text.matchAll(COUNT)].length > 1) return [text]
+  const starts = marks.map((mark) => text.indexOf(mark))
+  return [0, ...starts.slice(1)].map((start, at) => text.slice(start, starts[at + 1]).trim())
+}
+
+function readPart(written: string, label: Clause['label']): ReadLine[] {
   const parts = written.split(AND)
   const lines = parts.map((part) => readLine(part, label))
   if (parts.length > 1 && lines.every(({ quantity }) => quantity !== null)) return lines
@@ -62,10 +101,7 @@ export function asksForGoods({ words }: Clause): boolean {
 }
 
 /** Joins lines that only say how many or which to the one before. */
-export function joinLines(lines: readonly ReadLine[]): {
-  readonly lines: ChatLine[]
-  readonly isUnsure: boolean
-} {
+export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
@@ -78,17 +114,33 @@ export function joinLines(lines: readonly ReadLine[]): {
     if (isMore) joined[joined.length - 1] = together(before, line)
     else joined.push(line)
   }
+  return joined.filter(saysSomething)
+}
+
+/** Says of lines which goods they mean. `isUnsure`: a number, a size or a color of one may be several things. */
+export function withGoods(
+  lines: readonly ReadLine[],
+  { marks }: Pick<NamedGoods, 'marks'>,
+  searches: TermSearches,
+): { readonly lines: ChatLine[]; readonly isUnsure: boolean } {
+  const meant = lines.map(({ mark, term }) => {
+    const named = marks.get(mark)?.id
+    return named ? { id: named, piece: undefined, candidates: [] } : meantGoods(term, searches)
+  })
   return {
-    lines: joined
-      .filter(saysSomething)
-      .map(({ text, quantity, size, color }) => ({ text, quantity, size, color })),
-    isUnsure: joined.some(({ isUnsure }) => isUnsure),
+    lines: lines.map(({ text, quantity, size, color }, at) => {
+      const { id = '', piece, candidates = [] } = meant[at] ?? {}
+      const chosen = { size: piece?.size || size, color: piece?.color || color }
+      return { text: unmarked(text, marks), quantity, ...chosen, goods: id, candidates }
+    }),
+    // A number in the name of the goods is neither size nor quantity.
+    isUnsure: lines.some(({ isUnsure, isOdd }, at) => isUnsure || (isOdd && meant[at]?.id === '')),
   }
 }
 
 /** Words that only ask, such as `I want to order`, name nothing that could be sent. */
-const saysSomething = ({ hasGoods, quantity, size, color, isUnsure }: ReadLine) =>
-  hasGoods || quantity !== null || size !== '' || color !== '' || isUnsure
+const saysSomething = ({ hasGoods, quantity, size, color, isUnsure, isOdd }: ReadLine) =>
+  hasGoods || quantity !== null || size !== '' || color !== '' || isUnsure || isOdd
 
 function together(one: ReadLine, other: ReadLine): ReadLine {
   return {
@@ -96,8 +148,10 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     quantity: one.quantity ?? other.quantity,
     size: one.size || other.size,
     color: one.color || other.color,
+    ...(one.hasGoods ? { term: one.term, mark: one.mark } : { term: other.term, mark: other.mark }),
     hasGoods: one.hasGoods || other.hasGoods,
     isUnsure: one.isUnsure || other.isUnsure,
+    isOdd: one.isOdd || other.isOdd,
   }
 }
 
@@ -107,7 +161,7 @@ function tokensOf(text: string): string[] {
   return wordsOf(
     toLatinDigits(marked).replace(/(\d)(?=(?:pcs|pc|pis|pice|piece|ta|ti|x)(?:\s|$)|[টপজস])/gi, '$1 '),
   )
-    .map((word) => word.replace(/[^\p{L}\p{M}\p{N}]$/u, ''))
+    .map((word) => (word.startsWith(GOODS) ? word : word.replace(/[^\p{L}\p{M}\p{N}]$/u, '')))
     .filter((word) => word !== '')
 }
 
@@ -193,32 +247,30 @@ function readLine(written: string, label: Clause['label']): ReadLine {
   const isCount = !counted && bare.length === 1 && first && first.value > 0 && first.value <= MOST_BARE
   const quantity =
     counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
-  const rest = tokens.filter(
-    (word, at) =>
-      !used.has(at) &&
-      !UNITS.has(word) &&
-      !NUMBER_WORDS.has(word) &&
-      !/^\d+$/.test(word) &&
-      !FILLERS.has(word) &&
-      !ORDER_WORDS.has(word) &&
-      !ATTRIBUTE_NAMES.has(word),
-  )
-  const isOdd = quantity === null && bare.some(({ value }) => value > MOST_BARE)
-  return { text: written, quantity, size, color, hasGoods: rest.length > 0, isUnsure: isUnsure || isOdd }
+  const isQuantity = (at: number) => at === counted?.[1] || (isCount && at === first?.at)
+  const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
+  const rest = tokens.filter((word, at) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word))
+  const mark = tokens.find((word) => word.startsWith(GOODS)) ?? ''
+  return {
+    ...{ text: written, quantity, size, color, isUnsure, mark },
+    term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
+    hasGoods: rest.some((word) => !/^\d+$/.test(word)),
+    isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
+  }
 }
 
-const ATTRIBUTE_NAMES = new Set([
-  'color',
-  'colour',
-  'qty',
-  'quantity',
-  'কালার',
-  'রং',
-  'রঙ',
-  'পরিমাণ',
-  'রঙের',
-  'কালারের',
-  'rong',
-  'ar',
-  'er',
-])
+const tellsOfGoods = (word: string) =>
+  ![UNITS, NUMBER_WORDS, FILLERS, ORDER_WORDS, GOODS_FILLERS].some((some) => some.has(word))
+
+/** Shorter words end so by themselves. */
+const LEAST_BEFORE_ENDING = 3
+
+/** Without the ending of something certain: ব্যাগটা. */
+function withoutEnding(word: string): string {
+  return word.endsWith('টা') && word.length - 2 >= LEAST_BEFORE_ENDING ? word.slice(0, -2) : word
+}
+
+/** The words by which goods of a clause that asks for none would be searched. */
+export function termOf({ whole }: Clause): string {
+  return readLine(whole, undefined).term.term
+}

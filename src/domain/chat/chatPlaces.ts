@@ -224,7 +224,9 @@ export function namesOnly(
   const own = named.filter(
     (one) => one.district === district && !one.isArea && (one.upazila === '' || one.upazila === upazila),
   )
-  const words = new Set(own.flatMap(({ first, count }) => Array.from({ length: count }, (_, at) => first + at)))
+  const words = new Set(
+    own.flatMap(({ first, count }) => Array.from({ length: count }, (_, at) => first + at)),
+  )
   const isThisSeat = isSeat && upazila.endsWith('Sadar')
   return words.size + (isThisSeat ? 1 : 0) >= size
 }

@@ -21,7 +21,8 @@ const STAMP =
 const STAMP_MAX = 40
 const SENDER = /^(?:~\s?)?([^:]{1,60}):(?:\s|$)/
 /** What WhatsApp says itself in a message of somebody. */
-const BY_WHATSAPP = /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
+const BY_WHATSAPP =
+  /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
 const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u
 
 /** Takes the stamps of an export off; a sender who is a number alone stands at the end of the text. */

@@ -1,4 +1,5 @@
 import { isPayment } from './chatAdvance.ts'
+import { GOODS } from './chatCatalogue.ts'
 import { asksForGoods, saysGoods } from './chatGoods.ts'
 import { type PlacesOfClause, placesOfClause } from './chatPlaces.ts'
 import { ADDRESS_WORDS, ASIDES, FILLERS, NAME_PARTS, ORDER_WORDS, PLACE_KINDS, SELF } from './chatWords.ts'
@@ -64,6 +65,7 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   if (open === 'name' && (clause.label === 'name' || clause.label === undefined)) {
     return words.length <= MOST_NAME_WORDS && !words.some((word) => FILLERS.has(word)) ? 'name' : 'nothing'
   }
+  if (clause.whole.includes(GOODS)) return 'goods'
   if (open === 'note') return 'note'
   if (open === 'payment' || isPayment(clause)) return 'payment'
   if (open === 'goods' || open === 'size' || open === 'color' || open === 'quantity') return 'goods'

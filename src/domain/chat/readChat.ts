@@ -1,14 +1,15 @@
 import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
 import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
-import { type ChatLine, joinLines, readGoods } from './chatGoods.ts'
-import { NUMBER, readNumbers } from './chatNumbers.ts'
+import { markNamedGoods, NOTHING_SEARCHED, namesGoods, type TermSearches, unmarked } from './chatCatalogue.ts'
+import { type ChatLine, joinLines, readGoods, saysGoods, termOf, withGoods } from './chatGoods.ts'
+import { NUMBER } from './chatNumbers.ts'
 import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
-import { nameOfSender, withoutStamps } from './chatStamps.ts'
-import { FILLERS, NUMBER_WORDS_OF_LABELS } from './chatWords.ts'
+import { FILLERS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
 import { classify, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
+import { openChat } from './openChat.ts'
 
 /** The fields that are named where they are empty because the chat does not say them surely. */
 export const READ_FIELDS = ['name', 'mobileNumber', 'district', 'upazila', 'address', 'lines'] as const
@@ -41,24 +42,32 @@ export interface ReadChat {
 /**
  * Reads what a customer wrote in English, Bengali or Bengali in Latin letters. Nothing is invented: what may mean two
  * things stays empty and is named in `unsure`. Nothing vanishes: what is in no field is in `unread`. The caller cleans the
- * text and limits its length to CHAT_MAX.
+ * text, limits its length to CHAT_MAX, and searches the shop for its {@link goodsTerms}.
  */
-export function readChat(text: string, areas: readonly Pick<AreaTerms, 'name' | 'districts'>[]): ReadChat {
-  // Keyboards write some Bengali letters in another form than our words have.
-  const chat = withoutStamps(text.normalize('NFC'))
-  const { rest, unread: otherNumbers, ...numbers } = readNumbers(chat.text)
-  const read = classify(clausesOf(withoutGroupedThousands(rest)), () => false)
+export function readChat(
+  text: string,
+  areas: readonly Pick<AreaTerms, 'name' | 'districts'>[],
+  searches: TermSearches = NOTHING_SEARCHED,
+): ReadChat {
+  const { numbers, rest, sender } = openChat(text)
+  const { mobileNumber, otherNumber } = numbers
+  const marked = markNamedGoods(rest, searches)
+  const read = classify(clausesOf(marked.text), (clause) =>
+    namesGoods(termOf(clause), searches, saysGoods(clause)),
+  )
   const placed = read.filter(({ kind }) => kind === 'address' || kind === 'place')
   const { isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
-  const { lines, isUnsure } = joinLines(
-    read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause)),
+  const { lines, isUnsure } = withGoods(
+    joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
+    marked,
+    searches,
   )
   const payments = read.filter(({ kind }) => kind === 'payment')
   const paid = readAdvance(payments.map(({ clause }) => clause))
   const written = nameOf(read)
-  const name = written || nameOfSender(chat, numbers.mobileNumber)
+  const name = written || sender
   const address = placed
-    .map((one) => addressPart(one, place))
+    .map((one) => unmarked(addressPart(one, place), marked.marks))
     .filter(Boolean)
     .join(', ')
   const isRead = (one: Read) => {
@@ -80,18 +89,22 @@ export function readChat(text: string, areas: readonly Pick<AreaTerms, 'name' | 
   }
   let numbersSoFar = 0
   const unread = read.flatMap((one) => {
-    if (one.kind === 'number') return otherNumbers[numbersSoFar++] || []
-    return isRead(one) || wordsOf(one.clause.text).every(isFiller) ? [] : [one.clause.whole]
+    if (one.kind === 'number') return numbers.unread[numbersSoFar++] || []
+    return isRead(one) || wordsOf(one.clause.text).every(isFiller)
+      ? []
+      : [unmarked(one.clause.whole, marked.marks)]
   })
-  const needed = { name, mobileNumber: numbers.mobileNumber, district: place.district, address }
+  const needed = { name, mobileNumber, district: place.district, address }
   return {
     ...needed,
-    ...numbers,
+    otherNumber,
     upazila: place.upazila,
     deliveryArea: place.district === '' ? '' : areaOfDistrict(place.district, areas),
     lines,
     advance: paid.advance,
-    note: read.flatMap(({ kind, clause }) => (kind === 'note' ? clause.text : [])).join('. '),
+    note: read
+      .flatMap(({ kind, clause }) => (kind === 'note' ? unmarked(clause.text, marked.marks) : []))
+      .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
       return field === 'lines' ? isUnsure || lines.length === 0 : needed[field] === ''
@@ -100,23 +113,21 @@ export function readChat(text: string, areas: readonly Pick<AreaTerms, 'name' | 
   }
 }
 
-/** `1,000 taka` as `1000 taka`: elsewhere a comma ends a clause. */
-function withoutGroupedThousands(text: string): string {
-  return text.replace(/([\d০-৯]),([\d০-৯]{3})(?= ?(?:tk|taka|টাকা|৳|\/))/gi, '$1$2')
-}
-
-/** Words of politeness, words that say what a number is, and signs alone. */
+/** Words of politeness, words that only ask or say what a number is, and signs alone. */
 const isFiller = (word: string) => {
   const letters = word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  return letters === '' || FILLERS.has(letters) || NUMBER_WORDS_OF_LABELS.has(letters)
+  return letters === '' || [FILLERS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
 }
 
 /** What a clause adds to the address: all of it, unless it is the district or the upazila that was read. */
 function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
   if (kind === 'address') return clause.text
   if (place.district === '') return ''
-  return namesOnly(places, place) ? postcodesOf(clause) : clause.text
+  return namesOnly(places, place) && !POST_OFFICE.test(clause.whole) ? postcodesOf(clause) : clause.text
 }
+
+/** A post office often has the name of its upazila. */
+const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
 
 type PlaceRead = Omit<ChatPlace, 'isUpazilaUnsure'>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type OrderGoods, orderGoodsAnswer, orderGoodsSchema } from '../catalogue/orderGoodsSchema.ts'
 import { toTaka } from '../money/money.ts'
 import { takaAnswerSchema } from '../money/moneySchema.ts'
 import { ADVANCE_METHODS } from '../order/agreement.ts'
@@ -35,6 +36,8 @@ export const readChatSchema = z
         quantity: z.number().int().nullable().meta({ description: 'null: not said.' }),
         size: z.string(),
         color: z.string().meta({ description: 'In English, as products name it.', examples: ['Black'] }),
+        goods: orderGoodsSchema.nullable().meta({ description: 'What is clearly meant; null: nothing is.' }),
+        candidates: z.array(orderGoodsSchema).meta({ description: 'What may be meant, at most three.' }),
       }),
     ),
     advance: z
@@ -55,11 +58,19 @@ export const readChatSchema = z
 
 export type ReadChatAnswer = z.infer<typeof readChatSchema>
 
-/** Converts what was read to the API's format. */
-export function readChatAnswer({ lines, unsure, unread, advance, ...read }: ReadChat): ReadChatAnswer {
+/** Converts what was read to the API's format. `found`: the goods that its lines name. */
+export function readChatAnswer(
+  { lines, unsure, unread, advance, ...read }: ReadChat,
+  found: readonly OrderGoods[],
+): ReadChatAnswer {
+  const goods = new Map(found.map((one) => [one.product.id, orderGoodsAnswer(one)]))
   return {
     ...read,
-    lines: lines.map((line) => ({ ...line })),
+    lines: lines.map((line) => ({
+      ...line,
+      goods: goods.get(line.goods) ?? null,
+      candidates: line.candidates.flatMap((id) => goods.get(id) ?? []),
+    })),
     advance: advance && { ...advance, amount: toTaka(advance.amount) },
     unread: [...unread],
     unsure: [...unsure],

@@ -9,7 +9,8 @@ const TIME =
   /(?:^|\s)\d{1,2}(?::\d{2})? ?(?:am|pm)|(?:^|\s)\d{1,2} ?(?:tar|ta r|ta er|টার|টা র) ?(?:por|pore|age|moddhe|dike|পর|পরে|আগে|মধ্যে|দিকে)/i
 
 /** When, and how, a parcel is wanted. */
-const WISHES = words(`kal kalke agamikal agamikalke porshu porsu aj ajke aaj today tonight tomorrow urgent joldi taratari druto asap
+const WISHES =
+  words(`kal kalke agamikal agamikalke porshu porsu aj ajke aaj today tonight tomorrow urgent joldi taratari druto asap
   bikal bikale bikel bikele sokal sokale dupur dupure raate sondhay sondha morning afternoon evening weekend eid eider
   friday saturday sunday monday tuesday wednesday thursday shukrobar shukrobare sukrobar sukrobare shonibar shonibare robibar robibare sombar sombare
   mongolbar mongolbare budhbar budhbare brihospotibar brihospotibare gift wrap wrapping
@@ -18,7 +19,8 @@ const WISHES = words(`kal kalke agamikal agamikalke porshu porsu aj ajke aaj tod
 
 const CALLS = words('call phone fone fon কল ফোন')
 /** What is asked for with a call or a parcel. */
-const ASKED = words(`before after dien diben diyen dile den korben koiren koren korun korle pathaben pathaiyen deliver delivery age pore
+const ASKED =
+  words(`before after dien diben diyen dile den korben koiren koren korun korle pathaben pathaiyen deliver delivery age pore
   দিয়েন দিবেন দেবেন দিলে দেন করবেন কইরেন করেন করুন করলে পাঠাবেন পাঠাইয়েন ডেলিভারি আগে পরে`)
 
 /** Returns whether a clause names a time of the day. */

@@ -38,7 +38,8 @@ const readChat = createRoute({
   summary: 'Read an order out of a chat',
   description:
     'Needs the capability orders.move: what a customer wrote in English, Bengali or Bengali in Latin letters, as the fields of ' +
-    'POST /orders. What the chat does not say surely is empty and named in unsure. Nothing is stored.',
+    'POST /orders, with the goods on sale that its lines mean. What the chat does not say surely is empty and named in unsure, ' +
+    'and what is in none of the fields is in unread. Nothing is stored.',
   tags: TAGS,
   middleware: smallBody,
   request: { body: bodyOf(chatSchema) },
@@ -169,7 +170,7 @@ export function staffOrders({ shop: { orders, catalogue }, callerOf }: ApiDeps) 
     .openapi(readChat, async (c) => {
       const reading = await orders.readChat(await callerOf(c.req.raw), c.req.valid('json').text)
       return reading.outcome === 'read'
-        ? c.json(readChatAnswer(reading.chat), 200)
+        ? c.json(readChatAnswer(reading.chat, reading.goods), 200)
         : refused(c, reading.outcome)
     })
     .openapi(listGoods, async (c) => {

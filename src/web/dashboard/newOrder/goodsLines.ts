@@ -27,6 +27,9 @@ export interface GoodsLine {
 /** What a chat asks for, in a line of its own. */
 export type WantedLine = ReadChatAnswer['lines'][number]
 
+/** How many of a product, and which, are wanted. */
+type Wanted = Pick<WantedLine, 'quantity' | OptionKind>
+
 const optionsOf = ({ sizes, colors }: OrderGoodsAnswer, kind: OptionKind) =>
   kind === 'size' ? sizes : colors
 
@@ -59,7 +62,7 @@ export function withOption(line: GoodsLine, kind: OptionKind, option: string): G
 }
 
 /** A new line of a product, as the chat asks for it. What has one option alone needs no choice. */
-export function newLine(id: string, goods: OrderGoodsAnswer, wanted?: WantedLine): GoodsLine {
+export function newLine(id: string, goods: OrderGoodsAnswer, wanted?: Wanted): GoodsLine {
   const pick = (kind: OptionKind, said: string | undefined) => {
     const options = optionsOf(goods, kind)
     const [only, another] = options

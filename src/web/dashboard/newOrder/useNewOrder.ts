@@ -162,7 +162,7 @@ async function fillInUnfinished(id: string): Promise<(now: OrderForm) => OrderFo
     const lines = products.flatMap(({ id: product, size, color, quantity }) => {
       const found = goods.find(({ _id }) => _id === product)
       if (!found) return []
-      const wanted = { text: '', quantity, size: chosen(size), color: chosen(color) }
+      const wanted = { quantity, size: chosen(size), color: chosen(color) }
       return [newLine(newKey(), found, wanted)]
     })
     // Not over what was typed for somebody else: the parcel would go to them.

@@ -1,0 +1,36 @@
+import { readGoods, saysGoods, termOf } from './chatGoods.ts'
+import { classify, type Kind } from './classify.ts'
+import { clausesOf } from './clauses.ts'
+import { openChat } from './openChat.ts'
+
+/** The most terms that are searched for one chat. */
+export const MOST_TERMS = 8
+/** The search reads no longer ones. Words, characters. */
+const LONGEST = { words: 8, characters: 100 } as const
+
+/** Of what says nothing else, and may name goods all the same. */
+const MAY_BE_GOODS: ReadonlySet<Kind> = new Set(['candidate', 'fragment', 'nothing', 'name'])
+
+/** Returns the words by which the goods of a chat are searched, those that are asked for first. */
+export function goodsTerms(text: string): string[] {
+  const read = classify(clausesOf(openChat(text).rest), () => false)
+  const asked = read.flatMap(({ kind, clause }) =>
+    kind === 'goods' ? readGoods(clause).map(({ term }) => term.term) : [],
+  )
+  const others = read.flatMap(({ kind, clause }) =>
+    (MAY_BE_GOODS.has(kind) && clause.label !== 'name') || (kind === 'address' && saysGoods(clause))
+      ? termOf(clause)
+      : [],
+  )
+  const terms = [...asked, ...others.filter((term) => term.includes(' '))]
+  return [...new Set(terms)].filter(isSearchable).slice(0, MOST_TERMS)
+}
+
+const isSearchable = (term: string) =>
+  term.length <= LONGEST.characters && term.split(' ').length <= LONGEST.words && /\p{L}/u.test(term)
+
+/** What else may be searched where a whole term finds nothing: its first two words, and its last two. */
+export function partsOfTerm(term: string): string[] {
+  const words = term.split(' ')
+  return words.length < 3 ? [] : [words.slice(0, 2).join(' '), words.slice(-2).join(' ')]
+}
