@@ -19,7 +19,7 @@ async function paste(page: Page, label: string, text: string) {
   }, text)
 }
 
-test('a pasted chat becomes a confirmed order with a tap on the goods and one on the button', {
+test('a pasted chat becomes a confirmed order with a tap on goods that are not clear and one on the button', {
   tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop, admin, isMobile, expectTrouble }) => {
   // Nothing is known of a number that never ordered.
@@ -30,16 +30,27 @@ test('a pasted chat becomes a confirmed order with a tap on the goods and one on
   await paste(
     page,
     'What the customer wrote',
-    `Name: ${name}\n+88 ${number}\nHouse 3, Road 8, Banani, Dhaka\n2 pcs`,
+    `Name: ${name}\n+88 ${number}\nHouse 3, Road 8, Banani, Dhaka\nRose Glycerine Soap 2 pcs\nwatch 1 ta\n` +
+      '100 tk bkash korsi TrxID CGK7A2M9QX\n4 tar pore call diben\nkoto din lagbe?',
   )
   await expect(field(page, 'Name')).toHaveValue(name)
   await expect(field(page, 'Mobile number')).toHaveValue(number)
   await expect(field(page, 'Address')).toHaveValue(/House 3, Road 8, Banani/)
   await expect(page.getByLabel('District')).toHaveValue('Dhaka')
 
-  await page.getByRole('button', { name: /^Add:/ }).first().click()
-  await expect(page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')).toHaveText('2')
-  await expect(page.getByText('2 pieces')).toBeVisible()
+  await expect(page.getByText('Not read: koto din lagbe')).toBeVisible()
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('100')
+  await expect(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('4 tar pore call diben')
+
+  // What is clear is in the order; of what is not, there are some to choose from.
+  const soap = page.getByRole('group', { name: /^Quantity of Rose Glycerine Soap/ })
+  await expect(soap.getByRole('status')).toHaveText('2')
+  await expect(page.getByText('In the chat: Rose Glycerine Soap 2 pcs')).toBeVisible()
+  const perhaps = page.getByRole('region', { name: 'Perhaps one of these' })
+  await expect(perhaps.getByRole('button', { name: /watch/i })).toHaveCount(3)
+  await perhaps.getByRole('button').first().click()
+  await expect(perhaps).toHaveCount(0)
+  await expect(page.getByText('3 pieces')).toBeVisible()
   for (const group of ['Color', 'Size']) {
     const options = page.getByRole('group', { name: group }).getByRole('radio')
     if ((await options.count()) > 0) await options.first().check()

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { ReadField } from '#domain/chat/readChat.ts'
+import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { CHAT_MAX } from '#domain/order/order.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,6 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
 import { Box } from '../box.tsx'
 import { sourceText } from '../orders/agreementTexts.ts'
+import { openLines } from './orderForm.ts'
 import type { NewOrder } from './useNewOrder.ts'
 
 /** Where the chat is pasted, what could not be read of it, and where the order came from. */
@@ -17,7 +19,6 @@ export function ChatBox({ order: { form, change, read, readFailed, work } }: { o
   const [typed, setTyped] = useState(form.chat)
   const input = useRef<HTMLTextAreaElement>(null)
   const isRead = form.read !== null && typed === form.chat
-  const unsure = form.read?.unsure ?? []
 
   return (
     <Box title={m.new_order_chat()}>
@@ -63,9 +64,9 @@ export function ChatBox({ order: { form, change, read, readFailed, work } }: { o
             </Button>
           )}
         </div>
-        <p role="status" className="mt-2 text-ink-muted text-md">
-          {isRead && (unsure.length === 0 ? m.new_order_read_all() : readText(unsure))}
-        </p>
+        <div role="status" className="mt-2 text-ink-muted text-md">
+          {isRead && form.read && <WhatWasRead read={form.read} />}
+        </div>
       </div>
       <fieldset className="mt-5">
         <legend className="mb-2 font-medium text-md">{m.new_order_source()}</legend>
@@ -84,6 +85,20 @@ export function ChatBox({ order: { form, change, read, readFailed, work } }: { o
         </div>
       </fieldset>
     </Box>
+  )
+}
+
+/** Says what is open, and what was not read. */
+function WhatWasRead({ read }: { read: ReadChatAnswer }) {
+  const { unsure, unread } = read
+  const isAll = unread.length === 0 && openLines({ read }).length === 0
+  return (
+    <>
+      <p>{unsure.length > 0 ? readText(unsure) : isAll ? m.new_order_read_all() : m.new_order_read_most()}</p>
+      {unread.length > 0 && (
+        <p className="wrap-anywhere mt-1">{m.new_order_unread({ pieces: unread.join(' · ') })}</p>
+      )}
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { goodsQuery, newKey } from './orderCalls.ts'
 
 interface GoodsEditorProps {
   lines: readonly GoodsLine[]
-  /** What a chat asks for; picking a product takes the quantity and choices of the line that is marked. */
+  /** What a chat asks for and is not clear; picking a product takes the quantity and choices of the line that is marked. */
   wanted?: readonly WantedLine[]
   onChange: (next: (lines: readonly GoodsLine[]) => readonly GoodsLine[]) => void
   /** A sentence: why the lines cannot be sent. */
@@ -51,6 +51,7 @@ export function GoodsEditor({
   return (
     <div data-fault="lines">
       {open.length > 0 && <WantedLines lines={open} marked={asked} onMark={setMarked} />}
+      {asked && asked.candidates.length > 0 && <Candidates goods={asked.candidates} onPick={pick} />}
       <GoodsSearch typed={typed} onType={setTyped} onPick={pick} />
       {error && (
         <div className="mt-3">
@@ -103,6 +104,30 @@ function WantedLines({ lines, marked, onMark }: WantedLinesProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+interface CandidatesProps {
+  goods: readonly OrderGoodsAnswer[]
+  onPick: (goods: OrderGoodsAnswer) => void
+}
+
+/** The goods that the marked line may mean. */
+function Candidates({ goods, onPick }: CandidatesProps) {
+  const caption = useId()
+  return (
+    <section aria-labelledby={caption} className="mb-4">
+      <h3 id={caption} className="goods-caption">
+        {m.new_order_perhaps()}
+      </h3>
+      <ul className="goods-found">
+        {goods.map((one) => (
+          <li key={one._id}>
+            <FoundGoods goods={one} onPick={() => onPick(one)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -52,6 +52,9 @@ export function GoodsLineRow({ line, showsOpen, onChange, onRemove }: GoodsLineR
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="text-ink-muted text-sm">{metaText(line)}</p>
+        {line.said && (
+          <p className="wrap-anywhere text-ink-muted text-sm">{m.new_order_said({ text: line.said })}</p>
+        )}
       </div>
       <IconButton label={m.new_order_remove({ name })} onClick={onRemove}>
         <Icon name="trash-2" />

@@ -13,6 +13,8 @@ export interface GoodsLine {
   readonly size: string
   readonly color: string
   readonly quantity: number
+  /** What the customer wrote of it; left out: it comes from no chat. */
+  readonly said?: string
   /** Agreed by hand for one of it, as typed in taka; empty: what the shop asks. */
   readonly price: string
   /** What an order holds of it already, with the price that the customer was told; taka. */
@@ -28,7 +30,7 @@ export interface GoodsLine {
 export type WantedLine = ReadChatAnswer['lines'][number]
 
 /** How many of a product, and which, are wanted. */
-type Wanted = Pick<WantedLine, 'quantity' | OptionKind>
+type Wanted = Pick<WantedLine, 'quantity' | OptionKind> & { readonly text?: string }
 
 const optionsOf = ({ sizes, colors }: OrderGoodsAnswer, kind: OptionKind) =>
   kind === 'size' ? sizes : colors
@@ -69,7 +71,8 @@ export function newLine(id: string, goods: OrderGoodsAnswer, wanted?: Wanted): G
     if (only !== undefined && another === undefined) return only
     return options.find((option) => option.toLowerCase() === said?.toLowerCase()) ?? ''
   }
-  const line = { id, goods, color: pick('color', wanted?.color), size: pick('size', wanted?.size), price: '' }
+  const options = { color: pick('color', wanted?.color), size: pick('size', wanted?.size) }
+  const line = { id, goods, ...options, price: '', ...(wanted?.text && { said: wanted.text }) }
   const isSold = line.size === '' || offered(line, 'size').includes(line.size)
   return { ...line, size: isSold ? line.size : '', quantity: clampQuantity(wanted?.quantity ?? 1) }
 }

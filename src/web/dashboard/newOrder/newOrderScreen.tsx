@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { count, money, taka } from '#web/client/amounts.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +11,7 @@ import { ChatBox } from './chatBox.tsx'
 import { CustomerFields } from './customerFields.tsx'
 import { GoodsEditor } from './goodsEditor.tsx'
 import { MoneyFields } from './moneyFields.tsx'
-import { amountsOf, type Fault, isLater, withDistrict } from './orderForm.ts'
+import { amountsOf, type Fault, isLater, openLines, withDistrict } from './orderForm.ts'
 import { Part } from './part.tsx'
 import { type NewOrder, type TakenOrder, useNewOrder } from './useNewOrder.ts'
 
@@ -23,6 +23,7 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
   const page = useRef<HTMLDivElement>(null)
   const amounts = amountsOf(form, delivery)
   const { faults, isShown } = order
+  const wanted = useMemo(() => openLines({ read: form.read }), [form.read])
 
   async function send(confirmed: boolean) {
     const fault = await order.send(confirmed)
@@ -65,7 +66,7 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
           <Part title={m.new_order_goods()} open={faults.filter((one) => GOODS.includes(one)).length}>
             <GoodsEditor
               lines={form.lines}
-              wanted={form.read?.lines ?? NONE}
+              wanted={wanted}
               onChange={(lines) => change((now) => ({ ...now, lines: lines(now.lines) }))}
               error={isShown('lines') && form.lines.length === 0 ? m.new_order_no_goods() : undefined}
               showsOpen={isShown('choices')}
@@ -97,7 +98,6 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
   )
 }
 
-const NONE = [] as const
 const CUSTOMER: readonly Fault[] = ['mobileNumber', 'name', 'address', 'district', 'upazila']
 const GOODS: readonly Fault[] = ['lines', 'choices']
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
+import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { staffOrderSchema } from '#domain/order/staffOrderSchema.ts'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
@@ -14,6 +15,7 @@ import {
   isUntouched,
   numberOf,
   type OrderForm,
+  openLines,
   readForm,
   typedAmount,
   wholeAddress,
@@ -105,13 +107,32 @@ describe('the form of an order', () => {
     expect(['', '৫০.৫', '1e3', '-1'].map(typedAmount)).toEqual([0, 50_50, undefined, undefined])
   })
 
+  const READ: ReadChatAnswer = {
+    ...{ name: '', mobileNumber: '01812345678', otherNumber: '', district: '', upazila: '', address: '' },
+    ...{ deliveryArea: '', lines: [], advance: null, note: '', unread: [], unsure: ['name'] },
+  }
+  const wanted = { text: '2 mugs', quantity: 2, size: '', color: '', goods: MUG, candidates: [] }
+
   test('keeps what was typed where the chat says nothing', () => {
-    const read = {
-      ...{ name: '', mobileNumber: '01812345678', otherNumber: '', district: '', upazila: '', address: '' },
-      ...{ deliveryArea: '', lines: [], unsure: ['name' as const] },
-    }
-    expect(withRead(whole, read)).toMatchObject({ name: 'Rahima Khatun', mobileNumber: '01812345678' })
-    expect(withRead(whole, read).district).toBe('Cumilla')
+    const typed = { ...whole, note: 'Regular', advance: '50', transactionId: 'A1' }
+    expect(withRead(typed, READ, () => 'new')).toMatchObject({
+      ...{ name: 'Rahima Khatun', mobileNumber: '01812345678', district: 'Cumilla', lines: whole.lines },
+      ...{ note: 'Regular', advance: '50', transactionId: 'A1' },
+    })
+  })
+
+  test('takes goods that are clear, an advance and a wish out of the chat, and leaves the rest to be chosen', () => {
+    const open = { ...wanted, goods: null, candidates: [SHIRT] }
+    const advance = { amount: 200, method: 'Nagad', transactionId: 'X9' } as const
+    const read = { ...READ, lines: [wanted, wanted, open], advance, note: 'After four' }
+    const form = withRead({ ...emptyForm('key'), note: 'Regular' }, read, () => 'new')
+    expect(form).toMatchObject({
+      lines: [{ goods: MUG, quantity: 4, said: '2 mugs' }],
+      ...{ advance: '200', method: 'Nagad', transactionId: 'X9', note: 'Regular\nAfter four' },
+    })
+    expect(openLines(form)).toEqual([open])
+    // Read once more, nothing is there twice.
+    expect(withRead(form, read, () => 'new')).toEqual(form)
   })
 
   test('follows the district with the area', () => {
@@ -161,7 +182,9 @@ describe('the form of an order', () => {
 
   test('is kept by a tab as a whole or not at all', () => {
     expect(readForm(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
-    expect([readForm(null), readForm({ key: 'key' })]).toEqual([undefined, undefined])
+    const { unread: _, ...older } = READ
+    for (const other of [null, { key: 'key' }, { ...whole, read: older }])
+      expect(readForm(other)).toBeUndefined()
     expect([isUntouched(emptyForm('key')), isUntouched(whole)]).toEqual([true, false])
   })
 })

@@ -8,7 +8,15 @@ import { quoteByHand } from '#domain/order/staffOrder.ts'
 import { findUpazilas } from '#domain/places/upazilas.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
-import { type GoodsLine, linePrice, missingChoices, typedPrice } from './goodsLines.ts'
+import {
+  added,
+  type GoodsLine,
+  linePrice,
+  missingChoices,
+  newLine,
+  typedPrice,
+  type WantedLine,
+} from './goodsLines.ts'
 
 /** An order as it is typed; amounts as typed, in taka. */
 export interface OrderForm {
@@ -59,12 +67,20 @@ export function readForm(kept: unknown): OrderForm | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const form = kept as Partial<OrderForm>
   const isWhole = Object.keys(emptyForm('')).every((field) => field in form)
-  return isWhole && Array.isArray(form.lines) ? (form as OrderForm) : undefined
+  const isReadable = !form.read || (Array.isArray(form.read.unread) && Array.isArray(form.read.lines))
+  return isWhole && isReadable && Array.isArray(form.lines) ? (form as OrderForm) : undefined
 }
 
-/** Fills in what was read of a chat. What somebody typed stays where the chat says nothing. */
-export function withRead(form: OrderForm, read: ReadChatAnswer): OrderForm {
+/**
+ * Fills in what was read of a chat, with the goods that are clear. What somebody typed stays where the chat says nothing, and
+ * goods that are in the order already are not added again. `newId`: of a line.
+ */
+export function withRead(form: OrderForm, read: ReadChatAnswer, newId: () => string): OrderForm {
   const place = read.district ? { district: read.district, upazila: read.upazila } : {}
+  const isChosen = (id: string) => form.lines.some(({ goods }) => goods._id === id)
+  const lines = read.lines.flatMap((line) =>
+    line.goods && !isChosen(line.goods._id) ? newLine(newId(), line.goods, line) : [],
+  )
   return {
     ...form,
     read,
@@ -73,8 +89,20 @@ export function withRead(form: OrderForm, read: ReadChatAnswer): OrderForm {
     otherNumber: read.otherNumber || form.otherNumber,
     address: read.address || form.address,
     deliveryArea: read.deliveryArea || form.deliveryArea,
+    lines: lines.reduce<OrderForm['lines']>(added, form.lines),
+    note: form.note.includes(read.note) ? form.note : [form.note, read.note].filter(Boolean).join('\n'),
     ...place,
+    ...(read.advance && {
+      advance: String(read.advance.amount),
+      method: read.advance.method || form.method,
+      transactionId: read.advance.transactionId || form.transactionId,
+    }),
   }
+}
+
+/** What a chat asks for, and it is not clear which goods are meant. */
+export function openLines({ read }: Pick<OrderForm, 'read'>): readonly WantedLine[] {
+  return read?.lines.filter(({ goods }) => goods === null) ?? []
 }
 
 /** The district decides the area and which upazilas there are. */

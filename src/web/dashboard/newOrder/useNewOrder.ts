@@ -65,7 +65,7 @@ export function useNewOrder(unfinished: string | null) {
         method: 'POST',
         body: { text: chat },
       })
-      change((now) => withRead(now, answer))
+      change((now) => withRead(now, answer, newKey))
     } catch (error) {
       setReadFailed(error instanceof NetworkError ? m.new_order_read_offline() : m.new_order_read_failed())
     } finally {
