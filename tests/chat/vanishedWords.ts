@@ -26,7 +26,7 @@ const DROPPED = new Set([
 /** What a payment is said with, once amount, way and id are read. */
 const PAYMENT = new Set(
   wordsOf(
-    'taka tk টাকা paid sent done korechi korsi dichi disi pathaisi দিছি দিয়েছি করেছি পাঠিয়েছি পাঠায় করে e বিকাশে নগদে রকেটে বিকাশ আইডি ট্রানজেকশন পেমেন্ট',
+    'taka tk টাকা paid sent done korechi korsi dichi disi pathaisi দিছি দিয়েছি করেছি পাঠিয়েছি পাঠায় করে e nogode pathaichi dilam kore txn payment বিকাশে নগদে রকেটে বিকাশ আইডি ট্রানজেকশন পেমেন্ট',
   ),
 )
 

@@ -19,7 +19,7 @@ const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
     attn|attention
     নাম|আমার নাম|পুরো নাম|কাস্টমারের নাম|প্রাপক|প্রাপকের নাম|গ্রাহক|ক্রেতা|apnar nam|আপনার নাম`),
   number:
-    list(`mobile|mobile no|mobile number|mob|mob no|phone|phone no|phone number|my number|number|contact|contact no|contact number
+    list(`mobile|mobile no|mobile number|mob|mob no|phn|phone|phone no|phone number|my number|number|contact|contact no|contact number
     cell|ph|tel|call|whatsapp|imo|my phone|amar number|nmbr|nambar|alternative|alternative number|alt|other number|another number|or|
     মোবাইল|মোবাইল নাম্বার|মোবাইল নম্বর|ফোন|ফোন নাম্বার|ফোন নম্বর|নাম্বার|নম্বর|আমার নাম্বার|যোগাযোগ|কল|মোবা|বিকল্প|বিকল্প নাম্বার|অন্য নাম্বার|মোবাইল নং|ফোন নং`),
   address:
@@ -54,7 +54,7 @@ export const NUMBER_WORDS_OF_LABELS: ReadonlySet<string> = new Set(
 export const BARE_LABELS: ReadonlySet<string> = new Set(
   list(`name|my name is|my name|amar nam|amar naam|nam|naam|নাম|আমার নাম|mobile|mobile no|phone|number|my number|contact|address|thikana|ঠিকানা|আমার ঠিকানা
     my address is|ship to|send to|please send to|please send to my office|deliver to|i live in|i live at|i am from|i'm from|district|dist|jela|zila|জেলা|thana|ps|upazila|থানা|উপজেলা
-    mob|cell|ph|or|from|মোবাইল|ফোন|নাম্বার|নম্বর|add|village|vill|gram|delivery address|bkash|trx|bkash|বিকাশ|নগদ|nagad`),
+    mob|cell|ph|phn|or|from|amar thikana|delivery to|মোবাইল|ফোন|নাম্বার|নম্বর|add|village|vill|gram|delivery address|bkash|trx|bkash|বিকাশ|নগদ|nagad`),
 )
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
@@ -85,7 +85,7 @@ export const GREETINGS =
 /** Words of a sentence, which no name, address or product consists of. */
 export const FILLERS =
   words(`hi hello hey assalamu alaikum assalamualaikum salam slm walaikum apu api apa vai bhai vaiya bhaiya bhaia viya sister brother madam sir
-  dear please pls plz plis ok okay thanks thank you dhonnobad amar ami amake amader my i me we the a is it this that for to from in at and or ar
+  dear please pls plz plis ok okay thanks thank you regards dhonnobad amar ami amake amader my i me we the a is it this that for to from in at and or ar
   ta ti theke thaki bolchi bolsi ei oi ta deliver delivery dilam dila diben dien kore korte koren korben korun confirm order valo hoy
   kal ajke aj bikale sokale hole ashbe lagbe lagbo nibo nebo want need chai hobe ache dile dorkar taratari joldi urgent holo hocche ki koto main number korlam lagtese মেইন করলাম দিলাম
   আসসালামু আলাইকুম আলাইকুম। হাই হ্যালো আপু আপা ভাই ভাইয়া ম্যাডাম স্যার প্লিজ দয়া করে ধন্যবাদ আমার আমি আমাকে আমাদের এই ওই টা টি থেকে থাকি বলছি

@@ -4,6 +4,7 @@ import { asksForGoods, saysGoods } from './chatGoods.ts'
 import { type PlacesOfClause, placesOfClause } from './chatPlaces.ts'
 import { ADDRESS_WORDS, ASIDES, FILLERS, NAME_PARTS, ORDER_WORDS, PLACE_KINDS, SELF } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
+import { GIVEN_NAMES } from './givenNames.ts'
 import { saysTime, saysWish } from './wishes.ts'
 
 export type Kind =
@@ -83,8 +84,7 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   if (hasAddressWord) return 'address'
   if (saysGoods(clause)) return 'goods'
   if (words.every((word) => FILLERS.has(word) || PLACE_KINDS.has(word))) return 'nothing'
-  if (isNameLike(clause))
-    return words.some((word) => NAME_PARTS.has(word.replace(/\.$/, ''))) ? 'name' : 'candidate'
+  if (isNameLike(clause)) return saysName(clause) ? 'name' : 'candidate'
   if (places.named.length > 0 || open === 'address') return 'address'
   if (SELF.has(words[0] ?? '')) return 'nothing'
   return words.length <= MOST_NAME_WORDS ? 'fragment' : 'nothing'
@@ -96,6 +96,11 @@ const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has
 function isNameLike({ words }: Clause): boolean {
   if (words.length > MOST_NAME_WORDS) return false
   return words.every((word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word))
+}
+
+/** A part of a name, or after `ami` a name by which people are called. */
+function saysName({ words, isSelf }: Clause): boolean {
+  return words.some((word) => NAME_PARTS.has(word.replace(/\.$/, '')) || (isSelf && GIVEN_NAMES.has(word)))
 }
 
 /** A word in the same line as a place or an address, after it or before it, is part of it. */

@@ -140,8 +140,8 @@ function nameOf(read: readonly Read[]): string {
   const candidates = read.filter(({ kind, clause }, at) => {
     if (kind !== 'candidate') return false
     const isGiven = GIVEN_NAMES.has(clause.words[0] ?? '')
-    if (clause.words.length > 1) return isBesideNumber(read, at) || (clause.isSelf && isGiven)
-    return isGiven && (isBesideNumber(read, at) || clause.isSelf || isAlone(read, clause.group))
+    if (clause.words.length > 1) return isBesideNumber(read, at)
+    return isGiven && (isBesideNumber(read, at) || isAlone(read, clause.group))
   })
   return candidates.length === 1 ? (candidates[0]?.clause.text ?? '') : ''
 }
