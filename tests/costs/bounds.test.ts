@@ -38,6 +38,11 @@ const filled = (field: string, unit: string, bytes = BODY) =>
 
 const deep = `${'['.repeat(BODY / 2 - 100)}${']'.repeat(BODY / 2 - 100)}`
 const fields = (count: number) => Array.from({ length: count }, (_, index) => `"f${index}":1`).join()
+/** Lines that each ask for something else, which nobody has asked for before. */
+const manyGoods = (sent: number) =>
+  Array.from({ length: 200 }, (_, line) => `2 ta silk ${MARKS}bag${sent}x${line}`)
+    .join('\n')
+    .slice(0, 4000)
 const long = (text: string) => text.slice(0, HEADERS - 500)
 
 interface Case {
@@ -95,6 +100,13 @@ const CASES: Readonly<Record<string, Case>> = {
     statuses: [200],
     request: (shop) => ({
       ...post('/api/orders/read', JSON.stringify({ text: 'a,'.repeat(1999) })),
+      headers: { ...JSON_TYPE, ...shop.headersOf('admin') },
+    }),
+  },
+  'a chat as long as it may be, of goods alone': {
+    statuses: [200],
+    request: (shop, sent) => ({
+      ...post('/api/orders/read', JSON.stringify({ text: manyGoods(sent) })),
       headers: { ...JSON_TYPE, ...shop.headersOf('admin') },
     }),
   },

@@ -161,10 +161,11 @@ function longestName(
   at: number,
 ): readonly [count: number, places: readonly Place[]] {
   for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count--) {
-    const key = nameKey(words.slice(at, at + count).join(''))
+    const span = words.slice(at, at + count)
+    const key = nameKey(span.join(''))
     const exact = BY_NAME.get(key)?.map(({ place }) => place)
     // A block or a village may sound like a place, and is none.
-    const isOther = words.some((word) => ADDRESS_WORDS.has(word))
+    const isOther = span.some((word) => ADDRESS_WORDS.has(word))
     const places = exact ?? (isOther ? [] : soundingLike(key, words.length === count))
     if (places.length > 0) return [count, places]
   }

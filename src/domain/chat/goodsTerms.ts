@@ -1,10 +1,12 @@
 import { readGoods, saysGoods, termOf } from './chatGoods.ts'
-import { classify, type Kind } from './classify.ts'
+import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf } from './clauses.ts'
 import { openChat } from './openChat.ts'
 
 /** The most terms that are searched for one chat. */
 export const MOST_TERMS = 8
+/** Clauses that ask for nothing, and are looked at for goods. */
+const MOST_LOOKED_AT = 40
 /** The search reads no longer ones. Words, characters. */
 const LONGEST = { words: 8, characters: 100 } as const
 
@@ -17,13 +19,17 @@ export function goodsTerms(text: string): string[] {
   const asked = read.flatMap(({ kind, clause }) =>
     kind === 'goods' ? readGoods(clause).map(({ term }) => term.term) : [],
   )
-  const others = read.flatMap(({ kind, clause }) =>
-    (MAY_BE_GOODS.has(kind) && clause.label !== 'name') || (kind === 'address' && saysGoods(clause))
-      ? termOf(clause)
-      : [],
-  )
+  const others = read
+    .filter(mayBeGoods)
+    .slice(0, MOST_LOOKED_AT)
+    .map(({ clause }) => termOf(clause))
   const terms = [...asked, ...others.filter((term) => term.includes(' '))]
   return [...new Set(terms)].filter(isSearchable).slice(0, MOST_TERMS)
+}
+
+function mayBeGoods({ kind, clause }: Read): boolean {
+  if (clause.words.length < 2) return false
+  return kind === 'address' ? saysGoods(clause) : MAY_BE_GOODS.has(kind) && clause.label !== 'name'
 }
 
 const isSearchable = (term: string) =>

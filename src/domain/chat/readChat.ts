@@ -52,8 +52,9 @@ export function readChat(
   const { numbers, rest, sender } = openChat(text)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
-  const read = classify(clausesOf(marked.text), (clause) =>
-    namesGoods(termOf(clause), searches, saysGoods(clause)),
+  const read = classify(
+    clausesOf(marked.text),
+    (clause) => searches.size > 0 && namesGoods(termOf(clause), searches, saysGoods(clause)),
   )
   const placed = read.filter(({ kind }) => kind === 'address' || kind === 'place')
   const { isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
