@@ -86,6 +86,24 @@ describe('which goods a line means', () => {
     expect(name).toMatchObject({ name: '', lines: [{ goods: 'silk' }] })
   })
 
+  it.each([
+    'Cotton Panjabi, White lagbe na',
+    'cotton panjabi white cancel 1 ta',
+    'সুতি পাঞ্জাবি, সাদা বাদ দিন',
+    'Cotton Panjabi, White er dam koto',
+    'Cotton Panjabi, White ache?',
+    'cotton panjabi white?',
+    'Name: Cotton Panjabi White',
+    'Address: Cotton Panjabi House, Dhaka',
+  ])('puts nothing into the order that was not asked for: %j', (text) => {
+    const found = { found: [WHITE], isWhole: true }
+    const searches = new Map(
+      ['cotton panjabi', 'cotton panjabi white', 'সুতি পাঞ্জাবি'].map((term) => [term, found]),
+    )
+    expect(readChat(text, AREAS, searches).lines.filter((line) => line.goods !== '')).toEqual([])
+    expect(readChat('cotton panjabi white 1 ta', AREAS, searches).lines).toMatchObject([{ goods: 'white' }])
+  })
+
   it('finds a name in full with a comma in it, also two in one sentence', () => {
     const searches = new Map([['cotton panjabi', { found: [WHITE, BLACK], isWhole: true }]])
     const { lines } = readChat('Cotton Panjabi, White 2 ta, Cotton Panjabi, Black - 1', AREAS, searches)

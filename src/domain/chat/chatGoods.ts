@@ -1,6 +1,7 @@
 import { toLatinDigits } from '../text/digits.ts'
 import {
   GOODS,
+  type MeantGoods,
   marksIn,
   meantGoods,
   type NamedGoods,
@@ -8,7 +9,7 @@ import {
   type TermSearches,
   unmarked,
 } from './chatCatalogue.ts'
-import { FILLERS, ORDER_WORDS } from './chatWords.ts'
+import { FILLERS, NEGATIONS, ORDER_WORDS } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
 import {
   COLORS,
@@ -43,6 +44,8 @@ export interface ReadLine extends Omit<ChatLine, 'goods' | 'candidates'> {
   readonly mark: string
   /** A number that may be a size or anything else. */
   readonly isOdd: boolean
+  /** Whether it says that they are not wanted. */
+  readonly isNegated: boolean
   /** Whether the words name goods, and not only how many and which. */
   readonly hasGoods: boolean
   readonly isUnsure: boolean
@@ -123,9 +126,10 @@ export function withGoods(
   { marks }: Pick<NamedGoods, 'marks'>,
   searches: TermSearches,
 ): { readonly lines: ChatLine[]; readonly isUnsure: boolean } {
-  const meant = lines.map(({ mark, term }) => {
+  const meant = lines.map(({ mark, term, isNegated }) => {
     const named = marks.get(mark)?.id
-    return named ? { id: named, piece: undefined, candidates: [] } : meantGoods(term, searches)
+    if (isNegated) return NOTHING_MEANT
+    return named ? { ...NOTHING_MEANT, id: named } : meantGoods(term, searches)
   })
   return {
     lines: lines.map(({ text, quantity, size, color }, at) => {
@@ -137,6 +141,8 @@ export function withGoods(
     isUnsure: lines.some(({ isUnsure, isOdd }, at) => isUnsure || (isOdd && meant[at]?.id === '')),
   }
 }
+
+const NOTHING_MEANT: MeantGoods = { id: '', piece: undefined, candidates: [] }
 
 /** Words that only ask, such as `I want to order`, name nothing that could be sent. */
 const saysSomething = ({ hasGoods, quantity, size, color, isUnsure, isOdd }: ReadLine) =>
@@ -152,6 +158,7 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     hasGoods: one.hasGoods || other.hasGoods,
     isUnsure: one.isUnsure || other.isUnsure,
     isOdd: one.isOdd || other.isOdd,
+    isNegated: one.isNegated || other.isNegated,
   }
 }
 
@@ -255,6 +262,7 @@ function readLine(written: string, label: Clause['label']): ReadLine {
     ...{ text: written, quantity, size, color, isUnsure, mark },
     term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
     hasGoods: rest.some((word) => !/^\d+$/.test(word)),
+    isNegated: tokens.some((word) => NEGATIONS.has(word)),
     isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
   }
 }

@@ -102,6 +102,12 @@ export const ASIDES =
   words(`koto price dam stock available kobe kivabe kemne ki koy taka tk paisi pathaisi trx trxid bkash nagad charge discount
   কত দাম মূল্য কবে কিভাবে কি কী টাকা স্টক বিকাশ বিকাশে নগদ নগদে রকেটে চার্জ`)
 
+/** With one of these beside its name, goods are asked about, and not for. */
+export const ASKING = words(`koto kotto dam price stock available ache ase kobe কত দাম মূল্য স্টক আছে কবে`)
+
+/** With one of these, goods are not wanted. */
+export const NEGATIONS = words('na nah no not cancel lagbena nibona dont বাদ না নয় নাই লাগবেনা ক্যান্সেল বাতিল')
+
 /** Parts of the names of people that name nothing else. */
 export const NAME_PARTS =
   words(`md md. mohammad mohammed muhammad mohd mst mst. mosammat most mrs mrs. mr mr. ms dr dr. engr sheikh sk syed sayed begum khatun akter akhter aktar akther

@@ -2,7 +2,16 @@ import { isPayment } from './chatAdvance.ts'
 import { GOODS } from './chatCatalogue.ts'
 import { asksForGoods, saysGoods } from './chatGoods.ts'
 import { type PlacesOfClause, placesOfClause } from './chatPlaces.ts'
-import { ADDRESS_WORDS, ASIDES, FILLERS, NAME_PARTS, ORDER_WORDS, PLACE_KINDS, SELF } from './chatWords.ts'
+import {
+  ADDRESS_WORDS,
+  ASIDES,
+  ASKING,
+  FILLERS,
+  NAME_PARTS,
+  ORDER_WORDS,
+  PLACE_KINDS,
+  SELF,
+} from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
 import { saysTime, saysWish } from './wishes.ts'
@@ -43,7 +52,7 @@ export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) =
     }
     const found = kindOf(clause, places, open, clause.group === openedIn)
     const isOpen = MAY_BE_GOODS.has(found) || (found === 'address' && open !== 'address' && saysGoods(clause))
-    const kind = isOpen && isGoods(clause) ? 'goods' : found
+    const kind = isOpen && !clause.isQuestion && isGoods(clause) ? 'goods' : found
     read.push({ clause, places, kind })
     // A name is one clause; an address goes on.
     if (open === 'name' && kind === 'name') open = undefined
@@ -66,7 +75,7 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   if (open === 'name' && (clause.label === 'name' || clause.label === undefined)) {
     return words.length <= MOST_NAME_WORDS && !words.some((word) => FILLERS.has(word)) ? 'name' : 'nothing'
   }
-  if (clause.whole.includes(GOODS)) return 'goods'
+  if (clause.whole.includes(GOODS)) return words.some((word) => ASKING.has(word)) ? 'nothing' : 'goods'
   if (open === 'note') return 'note'
   if (open === 'payment' || isPayment(clause)) return 'payment'
   if (open === 'goods' || open === 'size' || open === 'color' || open === 'quantity') return 'goods'
