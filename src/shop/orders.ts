@@ -43,7 +43,7 @@ import {
 import { createOrderStats } from './orderStats.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
-import { createReadChat } from './readOrder.ts'
+import { createReadChat } from './readOrderChat.ts'
 import type { Record } from './record.ts'
 import type { Risks } from './risks.ts'
 import type { StockWriter } from './stockWriter.ts'

@@ -93,6 +93,7 @@ describe('which goods a line means', () => {
     'Cotton Panjabi, White er dam koto',
     'Cotton Panjabi, White ache?',
     'cotton panjabi white?',
+    'cotton panjabi?',
     'Name: Cotton Panjabi White',
     'Address: Cotton Panjabi House, Dhaka',
   ])('puts nothing into the order that was not asked for: %j', (text) => {

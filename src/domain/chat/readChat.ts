@@ -91,7 +91,7 @@ export function readChat(
   let numbersSoFar = 0
   const unread = read.flatMap((one) => {
     if (one.kind === 'number') return numbers.unread[numbersSoFar++] || []
-    return isRead(one) || wordsOf(one.clause.text).every(isFiller)
+    return isRead(one) || wordsOf(saidBy(one)).every(isFiller)
       ? []
       : [unmarked(one.clause.whole, marked.marks)]
   })
@@ -113,6 +113,9 @@ export function readChat(
     unread,
   }
 }
+
+/** A label says nothing of its own, unless it is the name of a way to pay. */
+const saidBy = ({ kind, clause }: Read) => (kind === 'payment' ? clause.whole : clause.text)
 
 /** Words of politeness, words that only ask or say what a number is, and signs alone. */
 const isFiller = (word: string) => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { nameOfSender, withoutStamps } from '#domain/chat/chatStamps.ts'
+import { readChat } from '#domain/chat/readChat.ts'
+
+const AREAS = [{ name: 'Everywhere', districts: [] }]
+
+describe('a chat that WhatsApp exports', () => {
+  it.each([
+    ['[11/27/26, 10:15 AM] Rahima: 2 ta mug'],
+    ['[27/11/2026, 20:41:07] Rahima: 2 ta mug'],
+    ['27/11/2026, 10:15 - Rahima: 2 ta mug'],
+    ['27/11/2026, 9:02 pm - Rahima: 2 ta mug'],
+    ['27.11.26, 10:15\u202fPM - Rahima: 2 ta mug'],
+    ['২৭/১১/২০২৬, ১০:১৫ - Rahima: 2 ta mug'],
+    ['[11/27/26, 10:15 AM] ~ Rahima: 2 ta mug'],
+    [
+      '27/11/2026, 10:14 - Messages and calls are end-to-end encrypted.\n27/11/2026, 10:15 - Rahima: 2 ta mug',
+    ],
+    ['[27/11/2026, 10:14] Rahima: image omitted\n[27/11/2026, 10:15] Rahima: 2 ta mug'],
+  ])('loses its stamps: %j', (text) => {
+    const chat = withoutStamps(text)
+    expect([chat.text, nameOfSender(chat, '')]).toEqual(['2 ta mug', 'Rahima'])
+  })
+
+  it('keeps a text without stamps, and dates in it', () => {
+    const text = 'Rahima: 2 ta\n27/11/2026 er moddhe lagbe'
+    expect(withoutStamps(text)).toEqual({ text, messages: [] })
+  })
+
+  it('names who sent the mobile number, and nobody where that is a number or more than one', () => {
+    const said = (...lines: string[]) => lines.map((line) => `27/11/2026, 10:15 - ${line}`).join('\n')
+    const nameIn = (...lines: string[]) => readChat(said(...lines), AREAS).name
+    expect(nameIn('Haat: address den', 'Rahima: 01712345678', 'Haat: ok')).toBe('Rahima')
+    expect(nameIn('Haat: address den', 'Rahima: Dhaka')).toBe('')
+    expect(nameIn('+880 1712-345678: 2 ta mug')).toBe('')
+    expect(nameIn('Rahima 😊: 01712345678')).toBe('')
+    expect(nameIn('Rahima: name Sumi Akter', 'Rahima: 01712345678')).toBe('Sumi Akter')
+    expect(readChat(said('+880 1712-345678: 2 ta mug'), AREAS).mobileNumber).toBe('01712345678')
+  })
+})
+
+describe('a name without a label', () => {
+  it.each([
+    ['Sohel\n01712345678', 'Sohel'],
+    ['মিতু\n০১৭১২৩৪৫৬৭৮', 'মিতু'],
+    ['Salam, ami Mitu. 2 ta mug', 'Mitu'],
+    ['আমি সুমাইয়া জান্নাত, সিলেট', 'সুমাইয়া জান্নাত'],
+    ['Topu\nBandarban sadar\n01712345678', 'Topu'],
+    ['Panjabi\n01712345678', ''],
+    ['ami interested', ''],
+  ])('is one by which people are called: %j', (text, name) => {
+    expect(readChat(text, AREAS).name).toBe(name.normalize('NFC'))
+  })
+
+  it('is read in either form of its letters', () => {
+    expect(readChat('নাম: সুমাই\u09dfা', AREAS).name).toBe('সুমাইয়া'.normalize('NFC'))
+    expect(readChat('৪টার পরে ফোন দি\u09dfেন', AREAS).note).toBe('৪টার পরে ফোন দিয়েন'.normalize('NFC'))
+  })
+})
