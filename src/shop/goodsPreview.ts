@@ -5,16 +5,19 @@ import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { NewProduct, OwnedProduct } from '#domain/catalogue/product.ts'
 import { pieceName } from '#domain/catalogue/variantFaults.ts'
-import { isSamePiece } from '#domain/catalogue/variants.ts'
+import { isSamePiece, WHOLE } from '#domain/catalogue/variants.ts'
 import { type Fate, type FileShape, type ReadGoods, shownValue } from '#domain/goodsFiles/goods.ts'
 import {
   type Difference,
   type Filings,
+  MOST_NOTED,
   MOST_UNKNOWN_CATEGORIES,
+  NO_CATEGORY,
   type PlannedGoods,
   PREVIEWED,
   type Preview,
 } from '#domain/goodsFiles/imports.ts'
+import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
@@ -28,11 +31,20 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
   const shown: PlannedGoods[] = []
   const unknown = new Map<string, number>()
   let shape: FileShape | undefined
+  let noted = 0
+  let shownForNotes = 0
 
   function note(goods: PlannedGoods): void {
+    const hasNotes = goods.notes.length > 0
+    if (hasNotes) noted++
     if (counts[goods.fate]++ < PREVIEWED[goods.fate]) shown.push(goods)
-    for (const { code, value } of goods.problems) {
-      if (code !== 'UNKNOWN_CATEGORY') continue
+    else if (hasNotes && shownForNotes++ < MOST_NOTED) shown.push(goods)
+    for (const problem of goods.problems) {
+      // Where more is missing than the category, choosing one would not help.
+      const isMissing =
+        problem.code === 'MISSING' && problem.parameters.field === 'category' && goods.problems.length === 1
+      if (!isMissing && problem.code !== 'UNKNOWN_CATEGORY') continue
+      const value = isMissing ? NO_CATEGORY : problem.value
       if (unknown.size < MOST_UNKNOWN_CATEGORIES || unknown.has(value)) {
         unknown.set(value, (unknown.get(value) ?? 0) + 1)
       }
@@ -69,6 +81,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
         shape: shape ?? { format: 'own', columns: 0, unknown: [] },
         rows,
         counts,
+        noted,
         goods: shown.toSorted((one, other) => one.row - other.row),
         unknownCategories: [...unknown].map(([name, goods]) => ({
           name,
@@ -89,12 +102,8 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const { category, originalPrice } = plan.draft
-      const differences = [
-        { field: 'category', before: '', after: category },
-        { field: 'originalPrice', before: '', after: String(toTaka(originalPrice)) },
-      ]
-      return { ...plain(read, 'new'), differences, pictures: missing.length }
+      const notes = [...read.notes, ...oddities(read, plan.draft)]
+      return { ...plain(read, 'new'), notes, differences: firstOf(plan.draft), pictures: missing.length }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
     const { made, counts, stocks, problems: faults } = prepareChange(plan.before, change, tree)
@@ -121,14 +130,40 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       ),
     ]
     const fate = differences.length > 0 || missing.length > 0 ? 'changed' : 'same'
-    return { ...plain(read, fate), name: plan.before.name, differences, pictures: missing.length }
+    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made })]
+    return { ...plain(read, fate), name: plan.before.name, notes, differences, pictures: missing.length }
   }
 }
 
+/** What new goods will be: what their owner looks at first. */
+const LOOKED_AT = [
+  'nameBengali',
+  'category',
+  'subCategory',
+  'originalPrice',
+  'offerPrice',
+  'offerFrom',
+  'offerUntil',
+  'sizes',
+  'colors',
+] as const
+
+function firstOf(draft: Omit<NewProduct, 'createdAt'>): Difference[] {
+  const fields = LOOKED_AT.map((field) => ({ field, before: '', after: shownField(field, draft[field]) }))
+  const pieces = draft.variants.length > 0 ? draft.variants : [{ ...WHOLE, stock: draft.stock }]
+  const counted = pieces.flatMap((piece) =>
+    typeof piece.stock === 'number'
+      ? [[pieceName(piece), stockText(piece.stock)].filter(Boolean).join(': ')]
+      : [],
+  )
+  const stock = { field: 'stock', before: '', after: shownValue(counted.join(', ')) }
+  return [...fields, stock].filter(({ after }) => after !== '')
+}
+
 function plain(read: ReadGoods, fate: Fate): PlannedGoods {
-  const { row, name, sku, change } = read
+  const { row, name, sku, change, notes } = read
   const variants = change.variants?.length ?? 0
-  return { row, name, sku, fate, problems: [], differences: [], variants, pictures: 0 }
+  return { row, name, sku, fate, problems: [], notes, differences: [], variants, pictures: 0 }
 }
 
 function stockText(stock: number | null): string {

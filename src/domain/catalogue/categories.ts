@@ -66,6 +66,16 @@ export function findSubCategories({ categories }: CategoryTree, name: string): r
   })
 }
 
+/** The places with this Bengali name, of categories and of subcategories. */
+export function placesInBengali({ categories }: CategoryTree, name: string): readonly Place[] {
+  const key = nameKey(name)
+  const isMeant = (entry: CategoryEntry) => entry.nameBengali !== '' && nameKey(entry.nameBengali) === key
+  return categories.flatMap((category) => [
+    ...(isMeant(category) ? [{ category, subCategory: undefined }] : []),
+    ...category.subCategories.filter(isMeant).map((subCategory) => ({ category, subCategory })),
+  ])
+}
+
 /** The place of a category or subcategory by its id; undefined if there is none. */
 export function placeWithId({ categories }: CategoryTree, id: string): Place | undefined {
   for (const category of categories) {

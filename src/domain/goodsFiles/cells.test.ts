@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  joinList,
-  joinPairs,
-  plainNumber,
-  splitList,
-  splitPairs,
-  textOfHtml,
-  withGuard,
-  withoutGuard,
-} from './cells.ts'
+import { joinList, joinPairs, splitList, splitPairs, withGuard, withoutGuard } from './cells.ts'
 
 const signs = fc.string({
   unit: fc.constantFrom("'", '=', '+', '-', '@', '＝', '＠', '\t', '\r', 'a', '|', '\\', ' ', '"'),
@@ -44,19 +35,5 @@ test('names with values in a cell are read back', () => {
     fc.property(fc.dictionary(name, name), (pairs) => {
       expect(splitPairs(joinPairs(pairs))).toEqual({ ...pairs })
     }),
-  )
-})
-
-test.each([
-  ['৳1,250.50', '1250.50'],
-  ['Tk. 2,50,000', '250000'],
-  ['২,৫০০', '2500'],
-  ['1,5', '1,5'],
-  ['2500 taka', '2500 taka'],
-])('reads %s as %s', (cell, number) => expect(plainNumber(cell)).toBe(number))
-
-test('reads HTML as lines of text', () => {
-  expect(textOfHtml('<p>Soft &amp; light</p><ul><li>Red</li><li>3 &lt; 4</li></ul><script>')).toBe(
-    'Soft & light\nRed\n3 < 4',
   )
 })

@@ -1,6 +1,3 @@
-import { toLatinDigits } from '../text/digits.ts'
-import { lookUp } from '../text/lookUp.ts'
-
 /** A spreadsheet takes a cell that begins like this for a formula; some read the full-width signs like the plain ones. */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 const MADE_HARMLESS = /^'+[=+\-@\t\r＝＋－＠]/
@@ -70,50 +67,4 @@ export function splitPairs(cell: string): Record<string, string> {
     return [[splitList(name)[0] ?? '', splitList(value)[0] ?? '']]
   })
   return Object.fromEntries(pairs)
-}
-
-/**
- * Returns a number as forms take it: without a taka sign and commas between digits. A comma that may be a decimal one, as in
- * 950,50, stays.
- */
-export function plainNumber(cell: string): string {
-  const digits = toLatinDigits(cell)
-    .replace(/^(?:৳|bdt|tk\.?)/i, '')
-    .trim()
-  return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits
-}
-
-/** Returns grams of kilograms; anything that is no number is returned as it is. */
-export function gramsOf(kilograms: string): string {
-  const value = Number(plainNumber(kilograms))
-  return kilograms.trim() === '' || Number.isNaN(value) ? kilograms : positive(Math.round(value * 1000))
-}
-
-/** Shops elsewhere write 0 where nothing is known. */
-export function positive(amount: number): string {
-  return amount > 0 ? String(amount) : ''
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-/** Returns the text of HTML, a line for each paragraph, row and item. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/\\n/g, '\n')
-    .replace(/<(?:br|\/p|\/li|\/div|\/tr|\/h[1-6])[^<>]*>/gi, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:#(\d{1,6})|(\w{2,6}));/g, (whole, code: string | undefined, name: string | undefined) =>
-      code === undefined ? (lookUp(ENTITIES, name ?? '') ?? whole) : String.fromCodePoint(Number(code)),
-    )
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n')
 }

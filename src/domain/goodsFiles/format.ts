@@ -6,18 +6,31 @@ export type Columns = ReadonlyMap<string, { readonly index: number; readonly hea
 /** How a kind of file is read. */
 export interface Format {
   readonly name: FileFormat
-  /** Whether these columns are such a file's. */
-  fits(columns: Columns): boolean
-  /** Whether a heading means something. */
-  knows(key: string): boolean
+  /** The columns that mean something in such a file, under the keys by which it is read; undefined: it is no such file. */
+  columnsIn(columns: Columns): Columns | undefined
   /**
    * Which rows are one product: those with the same key. Empty: the row belongs to the product above it; undefined: it is
    * left out.
    */
   keyOf(row: Row, columns: Columns): string | undefined
+  /** The other keys by which rows may name the product of this one; undefined: it is a part of another. */
+  otherKeysOf?(row: Row, columns: Columns): readonly string[] | undefined
   /** Whether the rows of a product may stand apart. */
   readonly isScattered: boolean
   goodsOf(rows: readonly [Row, ...Row[]], columns: Columns): RawGoods
+}
+
+/** The columns whose headings mean something. */
+export function knownColumns(columns: Columns, knows: (key: string) => boolean): Columns {
+  return new Map([...columns].filter(([key]) => knows(key)))
+}
+
+/** A long number that a spreadsheet shortened when it was saved: `8.80123E+12`. */
+const SHORTENED = /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i
+
+/** Whether a sku names nothing, because others were shortened to the same. */
+export function isShortened(sku: string): boolean {
+  return SHORTENED.test(sku)
 }
 
 export function headingKey(heading: string): string {
@@ -48,17 +61,21 @@ export function mapped(cell: Cell | undefined, map: (value: string) => string): 
   return value === '' ? undefined : { ...cell, value }
 }
 
-/** The slots of a product's two options, by the names of a file's options. */
+const COLOR = /colou?r|shade|রং|রঙ|কালার/
+/** Whether an option is called a size. */
+export const SIZE = /size|সাইজ|মাপ/
+/** Where there is no size, how much there is of one is its size. */
+const AMOUNT = /weight|volume|length|capacity|storage|pack|quantity|ওজন|পরিমাণ/
+
+/** The slots of a product's two options, by the names of a file's options; others have none. */
 export function slotsOf(names: readonly string[]): ReadonlyMap<string, 'size' | 'color'> {
   const slots = new Map<string, 'size' | 'color'>()
-  const take = (slot: 'size' | 'color', fits: (key: string) => boolean) => {
-    const name = names.find((name) => !slots.has(name) && fits(headingKey(name)))
+  const take = (slot: 'size' | 'color', words: RegExp) => {
+    const name = names.find((name) => !slots.has(name) && words.test(headingKey(name)))
     if (name !== undefined) slots.set(name, slot)
   }
-  take('color', (key) => /colou?r|shade|রং|রঙ|কালার/.test(key))
-  take('size', (key) => /size|সাইজ|মাপ/.test(key))
-  for (const slot of ['size', 'color'] as const) {
-    if (![...slots.values()].includes(slot)) take(slot, () => true)
-  }
+  take('color', COLOR)
+  take('size', SIZE)
+  if (![...slots.values()].includes('size')) take('size', AMOUNT)
   return slots
 }

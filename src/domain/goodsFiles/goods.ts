@@ -30,6 +30,9 @@ export interface Row {
 /** What is wrong with a row: `path` is the heading of the column, `value` what is there, shortened. */
 export type RowProblem = LocatedProblem & { readonly row: number; readonly value: string }
 
+/** What a person should know of goods that come in all the same, at the cell where it is. */
+export type RowNote = RowProblem
+
 /** Written into a cell, this removes what is there: empty cells change nothing. */
 export const NONE = 'none'
 
@@ -61,6 +64,7 @@ export interface RawGoods {
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean
   readonly problems: readonly RowProblem[]
+  readonly notes: readonly RowNote[]
 }
 
 /** One product of a file, read. */
@@ -76,6 +80,8 @@ export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants'> {
   readonly variantRows: readonly number[]
   /** The headings of its fields, for problems that show later. */
   readonly columns: Readonly<Record<string, string>>
+  /** The category for goods that are new and whose file names none. */
+  readonly filedUnder?: string | undefined
 }
 
 /** What becomes of a product of a file. */

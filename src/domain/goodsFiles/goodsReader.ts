@@ -10,12 +10,16 @@ import {
   type RawGoods,
   type ReadGoods,
   type Row,
+  type RowNote,
   shownValue,
 } from './goods.ts'
 import { ownFormat } from './ownFormat.ts'
 import { readGoods } from './readGoods.ts'
 import { shopifyFormat } from './shopify.ts'
-import { wooCommerceFormat } from './wooCommerce.ts'
+import { isInOtherLanguage, wooCommerceFormat } from './wooCommerce.ts'
+
+/** How many notes are kept of one product. */
+const MOST_NOTES = 20
 
 /** Own last: others have columns of its names. */
 const FORMATS: readonly Format[] = [wooCommerceFormat, shopifyFormat, ownFormat]
@@ -40,13 +44,18 @@ export interface GoodsReader {
   end(): ReadGoods[]
 }
 
-/** `headings`: the first row of the file. Throws {@link FileFault} if they are none. */
+/** `headings`: a row of the file. Throws {@link FileFault} if they are none. */
 export function createGoodsReader(headings: readonly string[]): GoodsReader {
   if (headings.length > MAX_COLUMNS) throw tooManyColumns()
-  const columns = columnsOf(headings)
-  const format = FORMATS.find(({ fits }) => fits(columns))
-  if (!format)
-    throw new FileFault({ code: 'FILE_UNKNOWN_COLUMNS', parameters: { columns: firstOf(headings) } })
+  const { all, repeated } = columnsOf(headings)
+  if (isInOtherLanguage(all)) throw new FileFault({ code: 'FILE_OTHER_LANGUAGE', parameters: {} })
+  const { format, columns } = formatOf(all, headings)
+  const read = new Set([...columns.values()].map(({ index }) => index))
+  const twice = repeated.find(({ index }) => read.has(index))
+  if (twice) throw new FileFault({ code: 'FILE_REPEATED_COLUMN', parameters: { column: twice.heading } })
+  // Keys by which the rows of a product may name it besides its own; and the keys of products.
+  const otherKeys = new Map<string, string>()
+  const products = new Set<string>()
   const open = new Map<string, [Row, ...Row[]]>()
   const seen = new Map<string, number>()
   let current: string | undefined
@@ -56,17 +65,18 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
   function complete(key: string): ReadGoods[] {
     const group = open.get(key)
     open.delete(key)
-    if (!group || !format) return []
+    if (!group) return []
     const raw = format.goodsOf(group, columns)
     const tooLong = group.find(({ cells }) => cells.slice(headings.length).some((cell) => cell.trim() !== ''))
-    return [withRepeats(readGoods(tooLong ? withLongRow(raw, tooLong, headings.length) : raw), seen)]
+    const read = withRepeats(readGoods(tooLong ? withLongRow(raw, tooLong, headings.length) : raw), seen)
+    return [{ ...read, notes: read.notes.slice(0, MOST_NOTES) }]
   }
 
   return {
     shape: {
       format: format.name,
       columns: headings.length,
-      unknown: [...columns].flatMap(([key, { heading }]) => (format.knows(key) ? [] : [heading])),
+      unknown: [...all.values()].flatMap(({ index, heading }) => (read.has(index) ? [] : [heading])),
     },
 
     take(given) {
@@ -81,6 +91,9 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
       const row = { ...given, cells: given.cells.map(withoutGuard) }
       const key = format.keyOf(row, columns)
       if (key === undefined) return []
+      const others = format.otherKeysOf?.(row, columns)
+      if (others) products.add(key)
+      for (const other of others ?? []) otherKeys.set(other, key)
       const isAbove = key === '' ? current !== undefined : key === current
       const done = !isAbove && current !== undefined && !format.isScattered ? complete(current) : []
       if (!isAbove) current = key === '' ? `row ${row.number}` : key
@@ -90,8 +103,24 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
       return done
     },
 
-    end: () => [...open.keys()].flatMap(complete),
+    end() {
+      for (const [key, group] of open) {
+        const meant = products.has(key) ? undefined : open.get(otherKeys.get(key) ?? '')
+        if (!meant || meant === group) continue
+        for (const row of group) meant.push(row)
+        open.delete(key)
+      }
+      return [...open.keys()].flatMap(complete)
+    },
   }
+}
+
+function formatOf(all: Columns, headings: readonly string[]): { format: Format; columns: Columns } {
+  for (const format of FORMATS) {
+    const columns = format.columnsIn(all)
+    if (columns) return { format, columns }
+  }
+  throw new FileFault({ code: 'FILE_UNKNOWN_COLUMNS', parameters: { columns: firstOf(headings) } })
 }
 
 export function cellTooLong(row: number): FileFault {
@@ -102,7 +131,11 @@ export function tooManyColumns(): FileFault {
   return new FileFault({ code: 'FILE_TOO_MANY_COLUMNS', parameters: { max: MAX_COLUMNS } })
 }
 
-function columnsOf(headings: readonly string[]): Columns {
+/** The columns by their headings; of those with the same one, the first. `repeated`: the first of them. */
+function columnsOf(headings: readonly string[]): {
+  all: Columns
+  repeated: readonly { readonly index: number; readonly heading: string }[]
+} {
   const named = headings.filter((heading) => heading.trim() !== '')
   if (named.length === 0) throw new FileFault({ code: 'FILE_NO_HEADINGS', parameters: {} })
   if (named.length === 1 && /[;,\t|]/.test(named[0] ?? '')) {
@@ -111,17 +144,18 @@ function columnsOf(headings: readonly string[]): Columns {
   if (named.every((heading) => /^[\d.,\s]+$/.test(heading))) {
     throw new FileFault({ code: 'FILE_NO_HEADINGS', parameters: {} })
   }
-  const columns = new Map<string, { index: number; heading: string }>()
+  const all = new Map<string, { index: number; heading: string }>()
+  const repeated: { index: number; heading: string }[] = []
   headings.forEach((text, index) => {
     // It is repeated with each product that has it.
     const heading = shownValue(text.trim())
     if (heading === '') return
     const key = headingKey(text)
-    if (columns.has(key))
-      throw new FileFault({ code: 'FILE_REPEATED_COLUMN', parameters: { column: heading } })
-    columns.set(key, { index, heading })
+    const first = all.get(key)
+    if (first) repeated.push(first)
+    else all.set(key, { index, heading })
   })
-  return columns
+  return { all, repeated }
 }
 
 function firstOf(headings: readonly string[]): string[] {
@@ -140,8 +174,12 @@ function withLongRow(raw: RawGoods, { number: row, cells }: Row, columns: number
   return { ...raw, problems: [...raw.problems, problem] }
 }
 
-/** A product or sku that came before in the file is wrong: which row counts, nobody could know. */
-function withRepeats(goods: ReadGoods, seen: Map<string, number>): ReadGoods {
+/**
+ * A product or sku that came before in the file is wrong: which row counts, nobody could know. Other shops let several have the
+ * same sku: there the first keeps it.
+ */
+function withRepeats(given: ReadGoods, seen: Map<string, number>): ReadGoods {
+  const goods = given.isForeign ? withoutRepeatedSkus(given, seen) : given
   const { row, change } = goods
   const skus = [goods.sku, ...(change.variants ?? []).map(({ sku }) => sku)].filter((sku) => sku !== '')
   const source = shownValue(goods.source)
@@ -150,7 +188,7 @@ function withRepeats(goods: ReadGoods, seen: Map<string, number>): ReadGoods {
     ...(goods.id === '' ? [] : [['_id', goods.id] as const]),
     ...skus.map((sku) => ['sku', sku] as const),
   ]
-  const problems = [...new Map(names.map((name) => [name.join(' ').toLowerCase(), name]))].flatMap(
+  const problems = [...new Map(names.map((name) => [seenKey(name), name]))].flatMap(
     ([key, [field, value]]) => {
       const first = seen.get(key)
       if (first === undefined) seen.set(key, row)
@@ -160,4 +198,45 @@ function withRepeats(goods: ReadGoods, seen: Map<string, number>): ReadGoods {
     },
   )
   return problems.length > 0 ? { ...goods, problems: [...goods.problems, ...problems] } : goods
+}
+
+function seenKey([field, value]: readonly [field: string, value: string]): string {
+  return `${field} ${value}`.toLowerCase()
+}
+
+function withoutRepeatedSkus(goods: ReadGoods, seen: ReadonlyMap<string, number>): ReadGoods {
+  const { change, row, variantRows } = goods
+  const own = new Map<string, number>()
+  const notes: RowNote[] = []
+  /** Empty if another has it already. `at`: its row. */
+  function kept(sku: string, at: number): string {
+    const key = seenKey(['sku', sku])
+    const first = seen.get(key) ?? own.get(key)
+    if (sku === '' || first === undefined) {
+      own.set(key, at)
+      return sku
+    }
+    const path = goods.columns.sku ?? 'sku'
+    notes.push({
+      row: at,
+      path,
+      value: shownValue(sku),
+      code: 'SKU_LEFT_OUT',
+      parameters: { sku: shownValue(sku), row: first },
+    })
+    return ''
+  }
+  const sku = change.sku === undefined ? {} : { sku: kept(change.sku, row) }
+  const variants = change.variants?.map((variant, at) => ({
+    ...variant,
+    sku: kept(variant.sku, variantRows[at] ?? row),
+  }))
+  if (notes.length === 0) return goods
+  const first = [sku.sku ?? '', ...(variants ?? []).map((variant) => variant.sku)].find((one) => one !== '')
+  return {
+    ...goods,
+    sku: shownValue(first ?? ''),
+    change: { ...change, ...sku, ...(variants ? { variants } : {}) },
+    notes: [...goods.notes, ...notes],
+  }
 }

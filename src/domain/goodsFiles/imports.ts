@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { FATES, type Fate, FILE_FORMATS, type FileFormat, type FileShape, type RowProblem } from './goods.ts'
+import {
+  FATES,
+  type Fate,
+  FILE_FORMATS,
+  type FileFormat,
+  type FileShape,
+  type RowNote,
+  type RowProblem,
+} from './goods.ts'
 
 export const IMPORT_STATES = ['reading', 'running', 'done', 'stopped'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
@@ -35,13 +43,15 @@ export interface PlannedGoods {
   readonly sku: string
   readonly fate: Fate
   readonly problems: readonly RowProblem[]
+  /** What a person should know of them, though they come in. */
+  readonly notes: readonly RowNote[]
   readonly differences: readonly Difference[]
   readonly variants: number
   /** How many pictures have to be fetched. */
   readonly pictures: number
 }
 
-/** A name of a category that the shop does not have. */
+/** A name of a category that the shop does not have, or {@link NO_CATEGORY}. */
 export interface UnknownCategory {
   readonly name: string
   readonly goods: number
@@ -54,15 +64,22 @@ export interface Preview {
   readonly shape: FileShape
   readonly rows: number
   readonly counts: Readonly<Record<Fate, number>>
-  /** The first ones of each fate. */
+  /** How many goods have notes. */
+  readonly noted: number
+  /** The first ones of each fate, and of those with notes. */
   readonly goods: readonly PlannedGoods[]
   readonly unknownCategories: readonly UnknownCategory[]
 }
 
 /** How many goods a preview shows of each fate: two hundred in all. */
 export const PREVIEWED: Readonly<Record<Fate, number>> = { wrong: 80, new: 50, changed: 50, same: 20 }
+/** How many goods with notes it shows besides. */
+export const MOST_NOTED = 50
 /** How many names of unknown categories a preview lists. */
 export const MOST_UNKNOWN_CATEGORIES = 50
+
+/** What {@link Filings} call the category of new goods whose file names none. */
+export const NO_CATEGORY = ''
 
 /** The shop's category under which goods are filed, by the name of the category in the file. */
 export type Filings = Readonly<Record<string, string>>
@@ -85,6 +102,7 @@ export const previewSchema = z.object({
   unknownColumns: z.array(z.string()).meta({ description: 'Headings that mean nothing to the shop.' }),
   rows: z.number().int(),
   counts,
+  noted: z.number().int().meta({ description: 'How many goods have notes.' }),
   goods: z
     .array(
       z.object({
@@ -93,14 +111,21 @@ export const previewSchema = z.object({
         sku: z.string(),
         fate,
         problems: z.array(problem),
+        notes: z.array(problem).meta({ description: 'What is odd about goods that come in all the same.' }),
         differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
         variants: z.number().int(),
         pictures: z.number().int().meta({ description: 'How many have to be fetched.' }),
       }),
     )
-    .meta({ description: 'The first ones of each fate, two hundred in all.' }),
+    .meta({
+      description: 'The first ones of each fate, two hundred in all, and fifty more that have notes.',
+    }),
   unknownCategories: z.array(
-    z.object({ name: z.string(), goods: z.number().int(), suggestion: z.string().optional() }),
+    z.object({
+      name: z.string().meta({ description: 'Empty: the file names none.' }),
+      goods: z.number().int(),
+      suggestion: z.string().optional(),
+    }),
   ),
 })
 export type PreviewAnswer = z.infer<typeof previewSchema>

@@ -1,6 +1,9 @@
-import { joinPairs, plainNumber, positive } from './cells.ts'
+import { pieceName } from '../catalogue/variantFaults.ts'
+import { joinPairs } from './cells.ts'
 import { defined } from './format.ts'
-import type { Cell, RawVariant } from './goods.ts'
+import type { Cell, RawVariant, RowNote, RowProblem } from './goods.ts'
+import { NONE, shownValue } from './goods.ts'
+import { plainNumber, positive } from './numbers.ts'
 
 /** A variant of another shop's file. */
 export interface ForeignVariant {
@@ -11,6 +14,56 @@ export interface ForeignVariant {
   readonly stock?: Cell | undefined
   readonly price?: Cell | undefined
   readonly offer?: Cell | undefined
+}
+
+/** An option that is neither a size nor a colour. */
+export interface LeftOption {
+  readonly name: Cell
+  readonly choices: readonly string[]
+}
+
+/** How many choices of an option a sentence names. */
+const NAMED = 10
+
+/**
+ * What is left of variants without the options that shoppers cannot choose here: those that differ in nothing else are one, with
+ * all their pieces. If they cost different amounts, nobody could know which counts.
+ */
+export function withoutOptions<Variant extends ForeignVariant>(
+  row: number,
+  variants: readonly Variant[],
+  left: readonly LeftOption[],
+): { variants: readonly Variant[]; notes: readonly RowNote[]; problems: readonly RowProblem[] } {
+  const [first] = left
+  if (!first) return { variants, notes: [], problems: [] }
+  const kept = new Map<string, Variant>()
+  let isOne = true
+  for (const variant of variants) {
+    const key = JSON.stringify([variant.size?.value, variant.color?.value])
+    const same = kept.get(key)
+    if (same && (same.price?.value !== variant.price?.value || same.offer?.value !== variant.offer?.value))
+      isOne = false
+    kept.set(key, same ? { ...same, stock: together(same.stock, variant.stock) } : variant)
+  }
+  const place = (name: Cell) => ({ row, path: name.column, value: shownValue(name.value) })
+  const notes = left.map(({ name, choices }): RowNote => {
+    const parameters = { option: shownValue(name.value), choices: choices.slice(0, NAMED).map(shownValue) }
+    return { ...place(name), code: 'OPTION_LEFT_OUT', parameters }
+  })
+  if (isOne) return { variants: [...kept.values()], notes, problems: [] }
+  const parameters = { option: shownValue(first.name.value) }
+  return { variants, notes: [], problems: [{ ...place(first.name), code: 'TOO_MANY_OPTIONS', parameters }] }
+}
+
+/** Not counted, as soon as one of them is not. */
+function together(one: Cell | undefined, other: Cell | undefined): Cell | undefined {
+  if (!one || !other || one.value === NONE) return one
+  const sum = Number(one.value) + Number(other.value)
+  return Number.isNaN(sum) ? undefined : { ...one, value: String(sum) }
+}
+
+export function nameOf({ size, color }: ForeignVariant): string {
+  return shownValue(pieceName({ size: size?.value ?? '', color: color?.value ?? '' }))
 }
 
 /** Where all variants cost the same, that is the price of the product; otherwise each has its own. */
@@ -47,6 +100,13 @@ export function amountCell(cell: Cell | undefined): Cell | undefined {
   if (Number.isNaN(value)) return cell
   const shown = positive(value)
   return shown === '' ? undefined : { ...cell, value: shown }
+}
+
+/** A count of another shop's file, which may be below nothing there and have decimals. */
+export function stockCell(cell: Cell | undefined): Cell | undefined {
+  if (!cell) return undefined
+  const value = Number(plainNumber(cell.value))
+  return Number.isNaN(value) ? cell : { ...cell, value: String(Math.max(0, Math.trunc(value))) }
 }
 
 /** A cell with those images of colours that the product keeps. */

@@ -1,46 +1,13 @@
 import type { OwnedProduct } from '../catalogue/product.ts'
 import { isSamePiece, type Piece, WHOLE } from '../catalogue/variants.ts'
 import { toTaka } from '../money/money.ts'
-import { joinList, joinPairs, plainNumber } from './cells.ts'
-import { type Columns, cellIn, defined, type Format } from './format.ts'
+import { joinList, joinPairs } from './cells.ts'
+import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import type { Cell, RawVariant, Row } from './goods.ts'
-
-/** The columns of an export, in their order. */
-export const OWN_COLUMNS = [
-  '_id',
-  'name',
-  'nameBengali',
-  'category',
-  'subCategory',
-  'productType',
-  'status',
-  'originalPrice',
-  'offerPrice',
-  'offerFrom',
-  'offerUntil',
-  'costPrice',
-  'sku',
-  'size',
-  'color',
-  'variantSku',
-  'price',
-  'offer',
-  'stock',
-  'stockExported',
-  'weight',
-  'sizes',
-  'colors',
-  'colorValues',
-  'images',
-  'colorImages',
-  'description',
-  'descriptionBengali',
-  'videoLink',
-  'ratings',
-  'reviews',
-  'createdAt',
-] as const
-export type OwnColumn = (typeof OWN_COLUMNS)[number]
+import { gramsInHeading, gramsOf, plainNumber } from './numbers.ts'
+import { OWN_COLUMNS, type OwnColumn, ownColumns } from './ownColumns.ts'
+import { inEnglish, optionsIn } from './ownOptions.ts'
+import { placeFields } from './places.ts'
 
 /** What names a product, the surest first. */
 const OWN_SOURCES = ['_id', 'sku', 'name']
@@ -48,71 +15,56 @@ const OWN_SOURCES = ['_id', 'sku', 'name']
 /** Columns of a variant, which each row has; all others belong to the product and are in its first row. */
 const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock', 'stockExported'] as const
 
-/** Other headings for the same, as people write them. */
-const ALSO: Readonly<Partial<Record<OwnColumn, readonly string[]>>> = {
-  _id: ['id'],
-  name: ['title'],
-  originalPrice: ['original price'],
-  offerPrice: ['offer price'],
-  costPrice: ['cost price', 'cost'],
-  subCategory: ['subcategory', 'sub category'],
-  variantSku: ['variant sku'],
-  nameBengali: ['bengali name', 'name bengali'],
-  color: ['colour'],
-  colors: ['colours'],
-  stockExported: ['stock exported'],
-  images: ['image', 'pictures', 'picture'],
-}
+const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'variantSku']
 
-const keysOf = (column: OwnColumn) => [column.toLowerCase(), ...(ALSO[column] ?? [])]
-const KNOWN = new Set(OWN_COLUMNS.flatMap(keysOf))
-
-/** The shop's own files: one row for each variant. */
+/** The shop's own files, with one row for each variant, and the sheets of people who never saw one. */
 export const ownFormat: Format = {
   name: 'own',
   isScattered: false,
-  fits: (columns) => ['_id', 'id', 'sku', 'name', 'title', 'variantsku'].some((key) => columns.has(key)),
-  knows: (key) => KNOWN.has(key),
+  columnsIn(columns) {
+    const found = ownColumns(columns)
+    return NAMING.some((column) => found.has(column)) ? found : undefined
+  },
   keyOf: (row, columns) => {
     if (row.cells.every((text) => text.trim() === '')) return undefined
-    const cell = (column: OwnColumn) => cellIn(row, columns, ...keysOf(column))?.value
-    const [id, sku, name] = [cell('_id'), cell('sku'), cell('name')]
-    if (id !== undefined) return `id ${id}`
-    if (sku !== undefined) return `sku ${sku.toLowerCase()}`
+    const [id, sku, name] = [idOf(row, columns), skuOf(row, columns), cellIn(row, columns, 'name')]
+    if (id) return `id ${id.value}`
+    const isOption = cellIn(row, columns, 'size', 'color') !== undefined
+    if (isOfPeople(columns) && name && isOption) return `name ${name.value}`
+    if (sku) return `sku ${sku.value.toLowerCase()}`
     if (variantOf(row, columns).length === 0) return `row ${row.number}`
     // Further variants may leave the name of their product out.
-    if (name === undefined)
-      return cell('size') === undefined && cell('color') === undefined ? `row ${row.number}` : ''
-    return `name ${name}`
+    if (!name) return isOption ? '' : `row ${row.number}`
+    return `name ${name.value}`
   },
   goodsOf(rows, columns) {
     const [first] = rows
     // Where there is no column for the price of the whole product, the one called price is.
-    const isPriceOfAll = !keysOf('originalPrice').some((key) => columns.has(key))
+    const isPriceOfAll = !columns.has('originalPrice')
     const variants = rows.flatMap((row) => variantOf(row, columns))
-    const fields = OWN_COLUMNS.flatMap((column): [string, Cell][] => {
-      if (OF_VARIANTS.some((name) => name === column)) return []
-      const named = column === 'originalPrice' && isPriceOfAll ? ['price'] : keysOf(column)
-      const cell = rows.map((row) => cellIn(row, columns, ...named)).find((found) => found)
-      return cell ? [[column, cell]] : []
-    })
+    const fields = new Map<string, Cell>()
+    for (const column of OWN_COLUMNS) {
+      if (OF_VARIANTS.some((name) => name === column)) continue
+      const named = column === 'originalPrice' && isPriceOfAll ? 'price' : column
+      const cell = rows
+        .map((row) => (named === '_id' ? idOf(row, columns) : cellIn(row, columns, named)))
+        .find(Boolean)
+      if (cell) fields.set(column, cell)
+    }
+    if (isOfPeople(columns)) readAsPeopleMean(fields, rows, columns, variants)
     if (variants.length === 0) {
-      const stock = cellIn(first, columns, 'stock')
+      const [stock, stockSeen] = [cellIn(first, columns, 'stock'), cellIn(first, columns, 'stockExported')]
       const offer = cellIn(first, columns, 'offer')
-      const stockSeen = cellIn(first, columns, ...keysOf('stockExported'))
-      if (stock) fields.push(['stock', stock])
-      if (stockSeen) fields.push(['stockSeen', stockSeen])
-      if (offer && !fields.some(([name]) => name === 'offerPrice')) fields.push(['offerPrice', offer])
+      if (stock) fields.set('stock', stock)
+      if (stockSeen) fields.set('stockSeen', stockSeen)
+      if (offer && !fields.has('offerPrice')) fields.set('offerPrice', offer)
     }
     const priced = pricesOf(variants)
-    if (isPriceOfAll && priced.cheapest) {
-      const others = fields.filter(([name]) => name !== 'originalPrice')
-      fields.splice(0, fields.length, ...others, ['originalPrice', priced.cheapest])
-    }
+    if (isPriceOfAll && priced.cheapest) fields.set('originalPrice', priced.cheapest)
     const [, again] = rows.filter((row) => variantOf(row, columns).length === 0)
-    const source = OWN_SOURCES.map((name) => fields.find(([field]) => field === name)?.[1].value)
+    const source = OWN_SOURCES.map((name) => fields.get(name)?.value)
     return {
-      source: source.find((value) => value !== undefined) ?? '',
+      source: source.find((value) => value !== undefined && !isShortened(value)) ?? '',
       row: first.number,
       rows: rows.length,
       fields: Object.fromEntries(fields),
@@ -130,17 +82,77 @@ export const ownFormat: Format = {
             },
           ]
         : [],
+      notes: [],
     }
   },
 }
 
+/** Only the shop's own export has these columns. */
+function isOfPeople(columns: Columns): boolean {
+  return !['_id', 'variantSku', 'stockExported'].some((name) => columns.get(name)?.heading === name)
+}
+
+/** People number their rows: that is no id of the shop. */
+function idOf(row: Row, columns: Columns): Cell | undefined {
+  const cell = cellIn(row, columns, '_id')
+  return cell && /^[\d০-৯]{1,9}$/.test(cell.value) ? undefined : cell
+}
+
+function skuOf(row: Row, columns: Columns): Cell | undefined {
+  const cell = cellIn(row, columns, 'sku')
+  return cell && !isShortened(cell.value) ? cell : undefined
+}
+
+/** Changes `fields`: weights with their unit, places as 'Bags > Backpacks', and several sizes or colours in a cell. */
+function readAsPeopleMean(
+  fields: Map<string, Cell>,
+  rows: readonly Row[],
+  columns: Columns,
+  variants: readonly RawVariant[],
+): void {
+  const [weight, category, name] = [fields.get('weight'), fields.get('category'), fields.get('nameBengali')]
+  if (weight) fields.set('weight', { ...weight, value: gramsOf(weight.value, gramsInHeading(weight.column)) })
+  if (!fields.has('subCategory')) {
+    for (const [field, cell] of Object.entries(placeFields(category))) fields.set(field, cell)
+  }
+  if (!fields.has('name') && name) fields.set('name', name)
+  for (const [slot, field] of [
+    ['size', 'sizes'],
+    ['color', 'colors'],
+  ] as const) {
+    const cells = rows.flatMap((row) =>
+      variantOf(row, columns).length === 0 ? (cellIn(row, columns, slot) ?? []) : [],
+    )
+    const [cell] = cells
+    if (cell && !fields.has(field)) {
+      fields.set(field, { ...cell, value: joinList(cells.flatMap(({ value }) => optionsIn(value, slot))) })
+    }
+  }
+  // What each variant is called by is no name of the product.
+  if (variants.some(({ cells }) => cells.sku)) fields.delete('sku')
+}
+
 function variantOf(row: Row, columns: Columns): RawVariant[] {
-  const cell = (column: OwnColumn) => cellIn(row, columns, ...keysOf(column))
-  const [size, color, sku] = [cell('size'), cell('color'), cell('variantSku')]
+  const cell = (column: OwnColumn) => cellIn(row, columns, column)
+  const [size, color] = [cell('size'), cell('color')]
+  const isPeoples = isOfPeople(columns)
+  const sku = isPeoples && (size || color) ? cell('sku') : cell('variantSku')
   if (!size && !color && !sku) return []
+  // Several in one cell are what a shopper may choose of the product.
+  if (
+    isPeoples &&
+    (
+      [
+        ['size', size],
+        ['color', color],
+      ] as const
+    ).some(([slot, one]) => one && optionsIn(one.value, slot).length > 1)
+  )
+    return []
   const [price, offer] = [cell('price'), cell('offer')]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
-  return [{ row: row.number, cells: defined({ size, color, sku, price, offer, stock, stockSeen }) }]
+  const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color
+  return [{ row: row.number, cells: defined({ size, color: shown, sku, price, offer, stock, stockSeen }) }]
 }
 
 /** The lowest price of variants, and whether they have no other one. */

@@ -6,6 +6,7 @@ import {
   filingAt,
   findSubCategories,
   isFilingFault,
+  placesInBengali,
 } from '../catalogue/categories.ts'
 import {
   type ColorImages,
@@ -21,7 +22,7 @@ import { lookUp } from '../text/lookUp.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods, RowProblem } from './goods.ts'
 import { shownValue } from './goods.ts'
-import type { Filings } from './imports.ts'
+import { type Filings, NO_CATEGORY } from './imports.ts'
 import { placed } from './placedProblem.ts'
 
 /** What goods of a file come to, before it is known whether that is anything new. */
@@ -39,7 +40,7 @@ interface Known {
 /** Decides what goods of a file change. What the file leaves out stays as it is. */
 export function planGoods(read: ReadGoods, { before, tree }: Known): GoodsPlan {
   if (read.problems.length > 0) return { kind: 'wrong', problems: read.problems }
-  const filed = filing(read, before, tree)
+  const filed = filing(before ? read : withCategory(read), before, tree)
   if (filed && isFilingFault(filed)) return { kind: 'wrong', problems: [placed(read, filed)] }
   const merged = before ? merge(before, read) : read.change
   const change: ProductChange = { ...merged, ...(filed ?? {}) }
@@ -80,6 +81,12 @@ const EMPTY = {
   reviews: 0,
 } as const
 
+/** New goods without a category get the one that was chosen for all of them. */
+function withCategory(read: ReadGoods): ReadGoods {
+  const category = read.change.category ?? read.filedUnder
+  return category === undefined ? read : { ...read, change: { ...read.change, category } }
+}
+
 /** Where the goods belong; undefined: the file does not say. */
 function filing(
   { change, isForeign }: ReadGoods,
@@ -99,14 +106,27 @@ function filing(
     const [place, other] = name === '' ? [] : findSubCategories(tree, name)
     if (place && !other) return filingAt(place)
   }
-  return filed
+  return filingInBengali({ category, subCategory }, tree) ?? filed
+}
+
+/** Where goods belong whose file names the categories in Bengali; the whole category where several would fit. */
+function filingInBengali({ category, subCategory }: Filing, tree: CategoryTree): Filing | undefined {
+  const places = placesInBengali(tree, category)
+  const whole =
+    places.find((place) => place.subCategory === undefined) ?? (places.length === 1 ? places[0] : undefined)
+  if (!whole) return undefined
+  const below = placesInBengali(tree, subCategory).find(
+    (place) => place.category === whole.category && place.subCategory !== undefined,
+  )
+  return filingAt(below ?? whole)
 }
 
 /** Files goods under the category that was chosen for theirs. */
 export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTree): ReadGoods {
   const { category, subCategory = '' } = read.change
-  const chosen = category === undefined ? undefined : lookUp(filings, shownValue(category))
+  const chosen = lookUp(filings, category === undefined ? NO_CATEGORY : shownValue(category))
   if (chosen === undefined) return read
+  if (category === undefined) return { ...read, filedUnder: chosen }
   const isWhole = isFilingFault(fileIn(tree, { category: chosen, subCategory }))
   return { ...read, change: { ...read.change, category: chosen, subCategory: isWhole ? '' : subCategory } }
 }

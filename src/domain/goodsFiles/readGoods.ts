@@ -1,24 +1,31 @@
 import { productChange, productChangeSchema } from '../catalogue/newProductSchema.ts'
 import { problemOf } from '../problems/fieldProblem.ts'
-import { plainNumber, splitList, splitPairs } from './cells.ts'
-import { NONE, type RawGoods, type ReadGoods, type RowProblem, shownValue } from './goods.ts'
+import { searchKey } from '../text/searchText.ts'
+import { splitList, splitPairs } from './cells.ts'
+import { isShortened } from './format.ts'
+import {
+  type Cell,
+  NONE,
+  type RawGoods,
+  type ReadGoods,
+  type RowNote,
+  type RowProblem,
+  shownValue,
+} from './goods.ts'
+import { momentOf } from './moments.ts'
+import { gramsOf, plainCount, plainNumber } from './numbers.ts'
 
 const LISTS = ['sizes', 'colors', 'images']
 const PAIRS = ['colorValues', 'colorImages']
-const NUMBERS = [
-  'originalPrice',
-  'offerPrice',
-  'costPrice',
-  'weight',
-  'stock',
-  'stockSeen',
-  'ratings',
-  'reviews',
-]
-const VARIANT_NUMBERS = ['price', 'offer', 'stock', 'stockSeen']
+const PRICES = ['originalPrice', 'offerPrice', 'costPrice', 'ratings', 'reviews', 'price', 'offer']
+const COUNTS = ['stock', 'stockSeen']
+/** Characters. */
+const LONGEST_STATUS = 30
+const MOMENTS = ['offerFrom', 'offerUntil', 'createdAt']
 
 /** Reads the cells of a product by the rules of the API. */
-export function readGoods({ fields, variants, problems, ...place }: RawGoods): ReadGoods {
+export function readGoods(raw: RawGoods): ReadGoods {
+  const { fields, variants, problems, ...place } = withoutShortened(raw)
   const { _id: id, ...cells } = fields
   const body: Record<string, unknown> = Object.fromEntries(
     Object.entries(cells).map(([field, { value }]) => [field, bodyValue(field, value)]),
@@ -28,12 +35,7 @@ export function readGoods({ fields, variants, problems, ...place }: RawGoods): R
     body.sizes = [...new Set([...((body.sizes as string[] | undefined) ?? []), ...options('size')])]
     body.colors = [...new Set([...((body.colors as string[] | undefined) ?? []), ...options('color')])]
     body.variants = variants.map(({ cells }) =>
-      Object.fromEntries(
-        Object.entries(cells).map(([field, { value }]) => [
-          field,
-          VARIANT_NUMBERS.includes(field) ? numberOf(value) : value,
-        ]),
-      ),
+      Object.fromEntries(Object.entries(cells).map(([field, { value }]) => [field, bodyValue(field, value)])),
     )
   }
   const parsed = productChangeSchema.safeParse(body)
@@ -67,13 +69,44 @@ export function readGoods({ fields, variants, problems, ...place }: RawGoods): R
   }
 }
 
+/** A field as the API takes it; undefined: the cell says nothing of it. */
 function bodyValue(field: string, value: string): unknown {
   if (LISTS.includes(field)) return splitList(value)
   if (PAIRS.includes(field)) return splitPairs(value)
-  if (NUMBERS.includes(field)) return numberOf(value)
-  return value.toLowerCase() === NONE && ['offerFrom', 'offerUntil'].includes(field) ? null : value
+  if (field === 'status') return statusOf(value)
+  const isNone = value.toLowerCase() === NONE
+  if (PRICES.includes(field)) return isNone ? null : plainNumber(value)
+  if (COUNTS.includes(field)) return isNone ? null : plainCount(value) || undefined
+  if (field === 'weight') return isNone ? null : gramsOf(value)
+  if (MOMENTS.includes(field)) {
+    return isNone && field !== 'createdAt' ? null : momentOf(value, field === 'offerUntil' ? 'last' : 'first')
+  }
+  return value
 }
 
-function numberOf(value: string): string | null {
-  return value.toLowerCase() === NONE ? null : plainNumber(value)
+const PUBLISHED = ['active', 'published', 'live', 'প্রকাশিত', 'চালু', 'সক্রিয়'].map(searchKey)
+const DRAFTS = ['inactive', 'draft', 'hidden', 'খসড়া', 'বন্ধ', 'নিষ্ক্রিয়'].map(searchKey)
+
+function statusOf(value: string): string {
+  const key = searchKey(value.slice(0, LONGEST_STATUS))
+  if (PUBLISHED.includes(key)) return 'published'
+  return DRAFTS.includes(key) ? 'draft' : value
+}
+
+/** Without the skus that a spreadsheet shortened: several would be one. */
+function withoutShortened(raw: RawGoods): RawGoods {
+  const notes: RowNote[] = []
+  function kept(cell: Cell | undefined, row: number): boolean {
+    if (!cell || !isShortened(cell.value)) return true
+    const sku = shownValue(cell.value)
+    notes.push({ row, path: cell.column, value: sku, code: 'SKU_SHORTENED', parameters: { sku } })
+    return false
+  }
+  const { sku, ...others } = raw.fields
+  const fields = kept(sku, raw.row) ? raw.fields : others
+  const variants = raw.variants.map((variant) => {
+    const { sku, ...cells } = variant.cells
+    return kept(sku, variant.row) ? variant : { ...variant, cells }
+  })
+  return notes.length === 0 ? raw : { ...raw, fields, variants, notes: [...raw.notes, ...notes] }
 }

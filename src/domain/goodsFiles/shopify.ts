@@ -1,7 +1,17 @@
-import { joinList, plainNumber, textOfHtml } from './cells.ts'
-import { type Columns, cellIn, defined, type Format, mapped, slotsOf } from './format.ts'
+import { joinList } from './cells.ts'
+import { type Columns, cellIn, defined, type Format, knownColumns, mapped, slotsOf } from './format.ts'
 import type { Cell, RawGoods, Row } from './goods.ts'
-import { amountCell, type ForeignVariant, pairsCell, pricedVariants } from './options.ts'
+import { NONE } from './goods.ts'
+import { textOfHtml, withoutEntities } from './htmlText.ts'
+import { gramsOf, plainNumber } from './numbers.ts'
+import {
+  amountCell,
+  type ForeignVariant,
+  pairsCell,
+  pricedVariants,
+  stockCell,
+  withoutOptions,
+} from './options.ts'
 import { placeFields } from './places.ts'
 
 /**
@@ -12,7 +22,8 @@ const COLUMNS = {
   handle: ['url handle', 'handle'],
   title: ['title'],
   description: ['description', 'body (html)'],
-  type: ['type'],
+  // Its own type first; the one of Shopify's list where there is none.
+  type: ['type', 'custom product type', 'product category', 'standard product type'],
   published: ['published on online store', 'published'],
   status: ['status'],
   sku: ['sku', 'variant sku'],
@@ -21,6 +32,7 @@ const COLUMNS = {
   cost: ['cost per item'],
   stock: ['inventory quantity', 'variant inventory qty'],
   tracker: ['inventory tracker', 'variant inventory tracker'],
+  policy: ['continue selling when out of stock', 'variant inventory policy'],
   grams: ['weight value (grams)', 'variant grams'],
   image: ['product image url', 'image src'],
   imagePosition: ['image position'],
@@ -34,47 +46,61 @@ const NO_OPTION = 'title'
 /** A file that Shopify exported. */
 export const shopifyFormat: Format = {
   name: 'shopify',
-  isScattered: false,
-  fits: (columns) => COLUMNS.handle.some((key) => columns.has(key)) && columns.has('option1 value'),
-  knows: (key) => KNOWN.has(key) || OPTION.test(key),
+  // Sorted in a spreadsheet, the rows of a product stand apart, and its first row may come last.
+  isScattered: true,
+  columnsIn: (columns) =>
+    COLUMNS.handle.some((key) => columns.has(key)) &&
+    ['option1 value', 'variant price', 'body (html)'].some((key) => columns.has(key))
+      ? knownColumns(columns, (key) => KNOWN.has(key) || OPTION.test(key))
+      : undefined,
   keyOf: (row, columns) =>
     row.cells.every((text) => text.trim() === '')
       ? undefined
       : (cellIn(row, columns, ...COLUMNS.handle)?.value ?? ''),
-  goodsOf(rows, columns) {
-    const [first] = rows
-    const cell = (name: keyof typeof COLUMNS, row: Row = first) => cellIn(row, columns, ...COLUMNS[name])
-    const options = ['1', '2', '3'].flatMap((number): [string, string][] => {
-      const name = cellIn(first, columns, `option${number} name`)?.value
-      return name === undefined || name.toLowerCase() === NO_OPTION ? [] : [[name, number]]
+  goodsOf(given, columns) {
+    const head = given.find((row) => cellIn(row, columns, ...COLUMNS.title)) ?? given[0]
+    const rows = [head, ...given.filter((row) => row !== head)]
+    const cell = (name: keyof typeof COLUMNS, row: Row = head) => cellIn(row, columns, ...COLUMNS[name])
+    const options = ['1', '2', '3'].flatMap((number): { number: string; name: Cell }[] => {
+      const name = cellIn(head, columns, `option${number} name`)
+      return name === undefined || name.value.toLowerCase() === NO_OPTION ? [] : [{ number, name }]
     })
-    const slots = slotsOf(options.map(([name]) => name))
-    const numberOf = (slot: 'size' | 'color') => options.find(([name]) => slots.get(name) === slot)?.[1]
+    const slots = slotsOf(options.map(({ name }) => name.value))
+    const numberOf = (slot: 'size' | 'color') =>
+      options.find(({ name }) => slots.get(name.value) === slot)?.number
     const sold = rows.filter((row) => cell('price', row) || cellIn(row, columns, 'option1 value'))
-    const variants = sold.map((row) => variantOf(row, columns, cell, numberOf))
-    const hasOptions = options.length > 0
+    const left = options
+      .filter(({ name }) => !slots.has(name.value))
+      .map(({ number, name }) => ({
+        name,
+        choices: [
+          ...new Set(sold.flatMap((row) => cellIn(row, columns, `option${number} value`)?.value ?? [])),
+        ],
+      }))
+    const all = sold.map((row) => variantOf(row, columns, cell, numberOf))
+    const { variants, notes, problems } = withoutOptions(head.number, all, left)
+    const hasOptions = slots.size > 0
     const priced = pricedVariants(variants)
     const ties = Object.fromEntries(
       sold.flatMap((row, position): [string, string][] => {
-        const [image, color] = [cell('variantImage', row)?.value, variants[position]?.color?.value]
+        const [image, color] = [cell('variantImage', row)?.value, all[position]?.color?.value]
         return image !== undefined && color !== undefined ? [[color, image]] : []
       }),
     )
     const kept = imagesOf(rows, cell)
     const imageColumn = COLUMNS.image.map((key) => columns.get(key)?.heading).find((heading) => heading) ?? ''
     const [single] = variants
-    const further = options.find(([name]) => !slots.has(name))
     return {
-      source: shopifyFormat.keyOf(first, columns) ?? '',
-      row: first.number,
+      source: shopifyFormat.keyOf(head, columns) ?? '',
+      row: head.number,
       rows: rows.length,
       fields: defined<Cell>({
-        name: cell('title'),
+        name: mapped(cell('title'), withoutEntities),
         description: mapped(cell('description'), textOfHtml),
-        ...placeFields(cell('type')),
+        ...placeFields(mapped(cell('type'), withoutEntities)),
         status: statusOf(cell('status'), cell('published')),
         costPrice: amountCell(cell('cost')),
-        weight: amountCell(cell('grams')),
+        weight: mapped(cell('grams'), gramsOf),
         images: kept.length > 0 ? { column: imageColumn, value: joinList(kept) } : undefined,
         colorImages: pairsCell(imageColumn, ties, kept),
         ...priced.fields,
@@ -83,17 +109,8 @@ export const shopifyFormat: Format = {
       variants: hasOptions ? priced.variants : [],
       hasWholePrices: true,
       isForeign: true,
-      problems: further
-        ? [
-            {
-              row: first.number,
-              path: `Option${further[1]} name`,
-              value: further[0],
-              code: 'TOO_MANY_OPTIONS',
-              parameters: { option: further[0] },
-            },
-          ]
-        : [],
+      problems,
+      notes,
     } satisfies RawGoods
   },
 }
@@ -116,12 +133,20 @@ function variantOf(
     size: option('size'),
     color: option('color'),
     sku: mapped(cell('sku', row), (sku) => sku.replace(/^'/, '')),
-    stock: cell('tracker', row)
-      ? mapped(cell('stock', row), (count) => (count.startsWith('-') ? '0' : count))
-      : undefined,
+    stock: stockOf(row, cell),
     price: isReduced ? compareAt : price,
     offer: isReduced ? price : undefined,
   }
+}
+
+/** What may be ordered though there is none is not counted here. */
+function stockOf(
+  row: Row,
+  cell: (name: keyof typeof COLUMNS, row: Row) => Cell | undefined,
+): Cell | undefined {
+  if (!cell('tracker', row)) return undefined
+  const policy = mapped(cell('policy', row), (value) => (/^(?:continue|true)$/i.test(value) ? NONE : ''))
+  return policy ?? stockCell(cell('stock', row))
 }
 
 function numberIn({ value }: Cell): number {

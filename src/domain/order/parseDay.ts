@@ -1,35 +1,5 @@
-import { searchKey } from '../text/searchText.ts'
+import { readMonth } from '../text/months.ts'
 import { DAY_MS } from './orderDay.ts'
-
-/** Months are recognised by three letters or more; Bengali ones in each usual spelling (মে has only two). */
-const ENGLISH = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
-const BENGALI = [
-  ['জানুয়ারি', 'জানুয়ারী'],
-  ['ফেব্রুয়ারি', 'ফেব্রুয়ারী'],
-  ['মার্চ'],
-  ['এপ্রিল'],
-  ['মে'],
-  ['জুন'],
-  ['জুলাই'],
-  ['আগস্ট', 'আগষ্ট'],
-  ['সেপ্টেম্বর'],
-  ['অক্টোবর'],
-  ['নভেম্বর'],
-  ['ডিসেম্বর'],
-].map((spellings) => spellings.map(searchKey))
 
 /** The space is required: without it `2mar` is part of an order's id. */
 const DAY_FIRST = /^(?<day>\d{1,2})\s+(?<month>[^\s\d,]+)(?:\s*,\s*|\s+|$)(?<year>\d{4})?$/
@@ -62,12 +32,6 @@ export function parseDay(term: string, today: number): number | undefined {
   return Array.from({ length: LONGEST_WAIT + 1 }, (_, ago) => inYear(thisYear - ago)).find(
     (found) => found !== undefined && found <= today,
   )
-}
-
-function readMonth(name: string): number {
-  const isMeant = (month: string) => month === name || (name.length >= 3 && month.startsWith(name))
-  const english = ENGLISH.findIndex(isMeant)
-  return english >= 0 ? english : BENGALI.findIndex((spellings) => spellings.some(isMeant))
 }
 
 /** Undefined if the month has no such day. */

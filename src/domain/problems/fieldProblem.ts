@@ -45,6 +45,8 @@ export interface FieldProblemParameters {
   readonly FILE_NOT_A_TABLE: None
   readonly FILE_NO_HEADINGS: None
   readonly FILE_ONE_COLUMN: None
+  /** An export of WooCommerce in another language than English. */
+  readonly FILE_OTHER_LANGUAGE: None
   readonly FILE_REPEATED_COLUMN: { readonly column: string }
   /** The time or the memory that a file may take to read was not enough. */
   readonly FILE_TOO_DEMANDING: None
@@ -110,6 +112,19 @@ export interface FieldProblemParameters {
   readonly NO_OWN_SECOND_FACTOR: None
   readonly OWNER_ONLY: None
   readonly OFFER_TOO_HIGH: None
+  /** Notes of goods in a file, which come in all the same. `percent`: below the price. */
+  readonly OFFER_VERY_LOW: { readonly percent: number }
+  /** `option`: neither a size nor a colour; `choices`: what it had. */
+  readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
+  readonly PARENT_NOT_IN_FILE: { readonly parent: string }
+  readonly PRICE_VERY_LOW: { readonly taka: number }
+  /** `row`: where the file has it first. */
+  readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
+  readonly SKU_SHORTENED: { readonly sku: string }
+  readonly STOCK_OF_SEVERAL: { readonly piece: string }
+  readonly TEXT_DESTROYED: None
+  /** `piece`: size and colour of a variant that is switched off elsewhere, or has no price. */
+  readonly VARIANT_NOT_SOLD: { readonly piece: string }
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
   readonly PICTURE_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly PICTURE_NOT_PUBLIC: None
@@ -161,6 +176,8 @@ export interface FieldProblemParameters {
   readonly ROW_TOO_LONG: { readonly cells: number; readonly columns: number }
   readonly SKUS_OF_SEVERAL: { readonly product: string; readonly other: string }
   readonly TOO_MANY_OPTIONS: { readonly option: string }
+  /** A group of products, or one of another shop. `kind`: its type in WooCommerce. */
+  readonly KIND_NOT_SOLD: { readonly kind: string }
   readonly REPEATED_ACCOUNT: { readonly method: string }
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }

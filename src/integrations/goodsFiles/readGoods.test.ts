@@ -39,6 +39,11 @@ test.each([
   ['UTF-16, as Excel saves Unicode text', utf16(SAREE.replaceAll(',', '\t'))],
   ['UTF-16 with the other byte order', utf16(SAREE).swap16()],
   ['UTF-16 without a mark', utf16(SAREE).subarray(2)],
+  [
+    'a title and a day above',
+    `Rahima Fashion, Dhaka;;;\n"1 December, 2026"\n\n${SAREE.replaceAll(',', ';')}`,
+  ],
+  ['the separator as Excel names it', `sep=;\n${SAREE.replaceAll(',', ';')}`],
   ['an Excel workbook', workbookOf(SAREE.split('\n').map((row) => row.split(',')))],
 ])('reads a file with %s', async (_, content) => {
   const { goods, shape } = await read(content)
@@ -81,6 +86,7 @@ test.each<[string, string, () => string | Uint8Array]>([
   ['only headings', 'FILE_EMPTY', () => HEAD],
   ['no headings', 'FILE_NO_HEADINGS', () => '1,2\n3,4\n'],
   ['another separator', 'FILE_ONE_COLUMN', () => '"name;price"\n"Saree;100"\n'],
+  ['no headings in eleven lines', 'FILE_UNKNOWN_COLUMNS', () => `${'foo,bar\n'.repeat(11)}${HEAD}Saree,1\n`],
   ['no column that it knows', 'FILE_UNKNOWN_COLUMNS', () => 'foo,bar\n1,2\n'],
   ['a column twice', 'FILE_REPEATED_COLUMN', () => 'name,price,Price\nSaree,1,2\n'],
   ['a cell of 40 MB', 'FILE_CELL_TOO_LONG', () => `${HEAD}${'x'.repeat(40 * 1024 * 1024)},1\n`],
@@ -112,13 +118,13 @@ test.each<[string, string, () => string | Uint8Array]>([
 
 test('names rows with more cells than headings, repeated goods, and cells that cannot be read', async () => {
   const { goods } = await read(
-    'sku,name,price\nA1,Saree,100,7\nA2,Saree,২৫০০ টাকা মাত্র\nA3,Shawl,"৳1,250.50"\nA2,Other,1\n',
+    'sku,name,price\nA1,Saree,100,7\nA2,Saree,আড়াই হাজার\nA3,Shawl,"৳1,250.50"\nA2,Other,1\n',
   )
   expect(
     goods.map(({ row, problems }) => [row, problems.map(({ path, value, code }) => [path, value, code])]),
   ).toEqual([
     [2, [['', '7', 'ROW_TOO_LONG']]],
-    [3, [['price', '২৫০০ টাকা মাত্র', 'NOT_A_PRICE']]],
+    [3, [['price', 'আড়াই হাজার', 'NOT_A_PRICE']]],
     [4, []],
     [5, [['sku', 'A2', 'REPEATED_IN_FILE']]],
   ])

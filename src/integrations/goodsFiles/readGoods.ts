@@ -1,5 +1,6 @@
 import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
 import { createGoodsReader, FileFault, type GoodsReader } from '#domain/goodsFiles/goodsReader.ts'
+import type { FieldProblemCode } from '#domain/problems/fieldProblem.ts'
 import { fileRows } from './fileRows.ts'
 import type { GoodsRead, GoodsTaker } from './port.ts'
 
@@ -15,12 +16,13 @@ export async function* goodsPieces(file: string): GoodsPieces {
   let reader: GoodsReader | undefined
   let goods: ReadGoods[] = []
   let rows = 0
+  const headings = findHeadings()
   try {
     for await (const row of await fileRows(file)) {
       if (!reader) {
         if (row.cells.every((cell) => cell.trim() === '')) continue
-        reader = createGoodsReader(row.cells)
-        yield { shape: reader.shape }
+        reader = headings.try(row.cells)
+        if (reader) yield { shape: reader.shape }
         continue
       }
       rows++
@@ -29,6 +31,7 @@ export async function* goodsPieces(file: string): GoodsPieces {
       yield { goods }
       goods = []
     }
+    if (!reader) headings.giveUp()
     if (!reader || rows === 0) throw new FileFault({ code: 'FILE_EMPTY', parameters: {} })
     goods = goods.concat(reader.end())
     while (goods.length > 0) yield { goods: goods.splice(0, AT_ONCE) }
@@ -36,6 +39,34 @@ export async function* goodsPieces(file: string): GoodsPieces {
   } catch (error) {
     if (!(error instanceof FileFault)) throw error
     return { problem: error.problem }
+  }
+}
+
+/** Lines with text above the headings: the shop's name, a day, how Excel names the separator. */
+const MOST_LINES_ABOVE = 10
+/** What is wrong with a first line that is no headings. */
+const NOT_YET: readonly FieldProblemCode[] = ['FILE_NO_HEADINGS', 'FILE_UNKNOWN_COLUMNS', 'FILE_ONE_COLUMN']
+
+/** Looks for the headings among the first lines. If there are none, what is wrong is said of the first line that may have been. */
+function findHeadings() {
+  let fault: FileFault | undefined
+  let lines = 0
+  const giveUp = () => {
+    if (fault) throw fault
+  }
+  return {
+    giveUp,
+    try(cells: readonly string[]): GoodsReader | undefined {
+      try {
+        return createGoodsReader(cells)
+      } catch (error) {
+        if (!(error instanceof FileFault) || !NOT_YET.includes(error.problem.code)) throw error
+        // A title is one cell: a line of several tells more.
+        if (!fault || fault.problem.code === 'FILE_ONE_COLUMN') fault = error
+        if (++lines > MOST_LINES_ABOVE) giveUp()
+        return undefined
+      }
+    },
   }
 }
 

@@ -94,16 +94,27 @@ async function sampleOf(file: string, encoding: Encoding): Promise<string> {
   return new TextDecoder(encoding).decode(await firstBytes(file), { stream: true })
 }
 
-/** The separator that is most frequent outside of quotation marks in the first line with text. */
+/** Lines that are looked at for the separator: above the headings there may be some with a comma of their own. */
+const LINES_OF_SAMPLE = 10
+
+/** The separator that is most frequent outside of quotation marks in the first line that has one twice, or else in the first. */
 function separatorOf(sample: string): string {
   if (sample.trim() === '') throw new FileFault({ code: 'FILE_EMPTY', parameters: {} })
-  const counts = new Map<string, number>()
+  const lines: Map<string, number>[] = []
+  let counts = new Map<string, number>()
   let isQuoted = false
-  for (const sign of sample.trimStart()) {
+  for (const sign of `${sample.trimStart()}\n`) {
     if (sign === '"') isQuoted = !isQuoted
-    else if (!isQuoted && (sign === '\n' || sign === '\r')) break
-    else if (!isQuoted && SEPARATORS.includes(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    else if (isQuoted) continue
+    else if (SEPARATORS.includes(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    else if (sign === '\n' || sign === '\r') {
+      lines.push(counts)
+      if (lines.length === LINES_OF_SAMPLE) break
+      counts = new Map()
+    }
   }
-  const [best] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const isTable = (line: Map<string, number>) => [...line.values()].some((count) => count > 1)
+  const line = lines.find(isTable) ?? lines.find(({ size }) => size > 0) ?? counts
+  const [best] = [...line].toSorted(([, one], [, other]) => other - one)
   return best?.[0] ?? ','
 }

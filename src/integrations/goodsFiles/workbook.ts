@@ -215,11 +215,12 @@ function textOf(
   return value
 }
 
-/** Excel counts days from the end of 1899. The shop's clock is that of Dhaka. */
+/** Excel counts days from the end of 1899. A whole one is a day without a time, by whichever clock. */
 function dayOf(number: number): string {
   const at = Math.round((number - 25_569) * 86_400_000)
   if (Math.abs(at) > 8e15) return String(number)
-  return new Date(at).toISOString().replace('.000Z', '+06:00')
+  const [day = '', time = ''] = new Date(at).toISOString().split(/[T.]/)
+  return Number.isInteger(number) ? day : `${day} ${time}`
 }
 
 /** `C` of C7 is column 2. */

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { EXPORT_FORMATS } from '#domain/goodsFiles/goods.ts'
+import { EXPORT_FORMATS, type RowProblem } from '#domain/goodsFiles/goods.ts'
 import {
   type Filings,
   filingsSchema,
@@ -55,7 +55,7 @@ const importGoods = (deps: ApiDeps) =>
                 categories: {
                   type: 'string',
                   description:
-                    'Before the file. A JSON object: the category of the shop, by the name of the category in the file.',
+                    'Before the file. A JSON object: the category of the shop, by the name of the category in the file; by an empty name, that of new goods without one.',
                 },
                 file: { type: 'string', format: 'binary' },
               },
@@ -208,18 +208,24 @@ function readFilings({ fields }: Upload): Filings | undefined {
   }
 }
 
-function previewAnswer({ shape, rows, counts, goods, unknownCategories }: Preview): PreviewAnswer {
+function previewAnswer({ shape, rows, counts, noted, goods, unknownCategories }: Preview): PreviewAnswer {
   return {
     format: shape.format,
     columns: shape.columns,
     unknownColumns: [...shape.unknown],
     rows,
     counts: { ...counts },
-    goods: goods.map(({ problems, differences, ...one }) => ({
+    noted,
+    goods: goods.map(({ problems, notes, differences, ...one }) => ({
       ...one,
-      problems: problems.map((one) => ({ ...one, message: problemInEnglish(one) })),
+      problems: problems.map(inEnglish),
+      notes: notes.map(inEnglish),
       differences: [...differences],
     })),
     unknownCategories: [...unknownCategories],
   }
+}
+
+function inEnglish(problem: RowProblem) {
+  return { ...problem, message: problemInEnglish(problem) }
 }

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadGoods } from './goods.ts'
+import { createGoodsReader } from './goodsReader.ts'
+
+/** The goods of a table whose cells are between bars. */
+function read(...lines: readonly string[]): { goods: ReadGoods[]; unknown: readonly string[] } {
+  const [headings = [], ...rows] = lines.map((line) => line.split('|'))
+  const reader = createGoodsReader(headings)
+  const goods = rows.flatMap((cells, at) => reader.take({ number: at + 2, cells }))
+  return { goods: [...goods, ...reader.end()], unknown: reader.shape.unknown }
+}
+
+const said = ({ goods }: { goods: readonly ReadGoods[] }) =>
+  goods.flatMap(({ notes, problems }) => [...notes, ...problems].map(({ row, code }) => `${row} ${code}`))
+
+describe('an owner’s own headings', () => {
+  test.each([
+    ['নাম|দাম|স্টক|রং', { name: 'A', originalPrice: 500, variants: [{ color: 'C', stock: 7 }] }, 'A|5|7|C'],
+    [
+      'পণ্যের কোড|পণ্যের নাম|বিক্রয়মূল্য|ক্রয়মূল্য|মজুত',
+      { sku: 'A', name: 'B', originalPrice: 500, costPrice: 300, stock: 7 },
+      'A|B|5|3|7',
+    ],
+    [
+      'নাম|Name|বিবরণ|Description',
+      { nameBengali: 'A', name: 'B', descriptionBengali: 'C', description: 'D' },
+      'A|B|C|D',
+    ],
+    [
+      'Name *|Price (BDT)|Stock Qty|Image URL',
+      { name: 'A', originalPrice: 500, stock: 7, images: ['https://a.example/x.jpg'] },
+      'A|5|7|https://a.example/x.jpg',
+    ],
+    ['Product|MRP|Selling Price', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['পণ্য|আগের দাম|দাম', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['পণ্য|দাম|ছাড়ের দাম', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['বাংলা নাম|দাম', { name: 'A', nameBengali: 'A', originalPrice: 500 }, 'A|5'],
+    ['নাম|ওজন (কেজি)', { name: 'A', weight: 500 }, 'A|0.5'],
+    ['Name|Category', { name: 'A', category: 'Bags', subCategory: 'Backpacks' }, 'A|Bags > Backpacks'],
+  ])('%s are understood', (headings, change, row) => {
+    const { goods, unknown } = read(headings, row)
+    expect(unknown).toEqual([])
+    expect(said({ goods })).toEqual([])
+    expect(goods[0]?.change).toMatchObject(change)
+  })
+
+  test('that mean nothing here are named, and so is the second of two that mean the same', () => {
+    expect(read('ক্রমিক|নাম|দাম|মূল্য|সরবরাহকারী', '1|A|5|6|K').unknown).toEqual(['ক্রমিক', 'মূল্য', 'সরবরাহকারী'])
+  })
+
+  test('rows that are numbered are not the products of these numbers', () => {
+    const { goods } = read('ID|Name|Price', '1|Saree|5', '২|Shawl|6')
+    expect(goods.map(({ id, source }) => [id, source])).toEqual([
+      ['', 'Saree'],
+      ['', 'Shawl'],
+    ])
+  })
+
+  test('rows of one name with a size or colour each are one product, whose codes are those of its variants', () => {
+    const { goods } = read(
+      'Name|Code|Colour|Size|Price',
+      'Saree|S1|লাল|36|5',
+      'Saree|S2|Blue|38|6',
+      'Shawl|H1||36/38|7',
+    )
+    expect(goods.map(({ change }) => change)).toMatchObject([
+      {
+        variants: [
+          { sku: 'S1', color: 'Red', size: '36' },
+          { sku: 'S2', color: 'Blue', size: '38' },
+        ],
+      },
+      { sku: 'H1', sizes: ['36', '38'] },
+    ])
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('%s is a heading like any other', (heading) => {
+    expect(read(`name|${heading}`, 'A|B').unknown).toEqual([heading])
+  })
+})
+
+const WOO =
+  'ID|Type|SKU|Name|Published|Regular price|Parent|Attribute 1 name|Attribute 1 value(s)|Stock|In stock?|Backorders allowed?'
+
+describe('WooCommerce', () => {
+  test.each([
+    ['by its id', 'id:45'],
+    ['by its id alone', '45'],
+    ['by its sku in other letters', 'TEE'],
+  ])('a variation before its parent names it %s', (_, parent) => {
+    const { goods } = read(
+      WOO,
+      `46|variation||Tee M|1|500|${parent}|Size|M`,
+      '45|variable|tee|Tee|1|||Size|M, L',
+    )
+    expect(goods.map(({ change, problems }) => [change.name, change.variants?.length, problems])).toEqual([
+      ['Tee', 1, []],
+    ])
+  })
+
+  test('a variation without its parent is no product of its own', () => {
+    const read1 = read(WOO, '46|variation|tee-m|Tee M|1|500|tee|Size|M')
+    expect(said(read1)).toEqual(['2 PARENT_NOT_IN_FILE'])
+    expect(read1.goods[0]?.change).not.toHaveProperty('name')
+    expect(read1.goods[0]?.change.variants).toMatchObject([{ size: 'M', sku: 'tee-m' }])
+  })
+
+  test('a variation for any size takes the sizes that others leave, and its stock is of none of them', () => {
+    const tee = read(
+      WOO,
+      '1|variable|tee|Tee|1|||Size|S, M, L',
+      '2|variation|t-any|Tee|1|500|tee|Size||9|1',
+      '3|variation|t-m|Tee|1|700|tee|Size|M|2|1',
+    )
+    expect(said(tee)).toEqual(['3 STOCK_OF_SEVERAL'])
+    expect(tee.goods[0]?.change.variants).toMatchObject([
+      { size: 'M', sku: 't-m', stock: 2 },
+      { size: 'S', sku: 't-any' },
+      { size: 'L', sku: '' },
+    ])
+  })
+
+  test.each([
+    ['7|1|0', 7],
+    ['7.00|1|0', 7],
+    ['-2|1|0', 0],
+    ['|0|0', 0],
+    ['5|0|', 0],
+    ['parent|1|', undefined],
+    ['|1|', undefined],
+    ['0|1|notify', null],
+    ['0|backorder|', null],
+  ])('of the availability %s the stock is %s', (cells, stock) => {
+    expect(read(WOO, `1|simple|a|A|1|500||||${cells}`).goods[0]?.change.stock).toBe(stock)
+  })
+
+  test.each(['grouped', 'external', 'external, virtual'])('what is %s is not sold here', (type) => {
+    expect(said(read(WOO, `1|${type}|a|A|1|500`))).toEqual(['2 KIND_NOT_SOLD'])
+  })
+
+  test('what is hidden there is a draft', () => {
+    const { goods } = read(`${WOO}|Visibility in catalog`, '1|simple|a|A|1|500|||||||hidden')
+    expect(goods[0]?.change.status).toBe('draft')
+  })
+
+  test.each([
+    ['kg', 500],
+    ['g', 1],
+    ['lbs', 227],
+    ['oz', 14],
+  ])('weights in %s', (unit, grams) => {
+    const { goods, unknown } = read(`${WOO}|Weight (${unit})`, '1|simple|a|A|1|500|||||||0.5')
+    expect([unknown, goods[0]?.change.weight]).toEqual([[], grams])
+  })
+})
+
+const SHOPIFY =
+  'Handle|Title|Option1 Name|Option1 Value|Option2 Name|Option2 Value|Variant SKU|Variant Price|Variant Inventory Tracker|Variant Inventory Qty'
+
+describe('Shopify', () => {
+  test('rows that were sorted apart are one product, whichever has the title', () => {
+    const { goods } = read(SHOPIFY, 'tee||||||T-L|500', 'hat|Hat|||||H|90', 'tee|Tee|Size|M|||T-M|500')
+    expect(goods.map(({ name, rows }) => [name, rows])).toEqual([
+      ['Tee', 2],
+      ['Hat', 1],
+    ])
+  })
+
+  test('variants that differ only in what cannot be chosen are one, with the pieces of all', () => {
+    const phone = read(SHOPIFY, 'c|Case|Color|Red|Model|A1|C1|300|shopify|2', 'c|||Red||A2|C2|300|shopify|3')
+    expect(said(phone)).toEqual(['2 OPTION_LEFT_OUT'])
+    expect(phone.goods[0]?.change.variants).toMatchObject([{ color: 'Red', sku: 'C1', stock: 5 }])
+    expect(phone.goods[0]?.notes[0]?.parameters).toEqual({ option: 'Model', choices: ['A1', 'A2'] })
+  })
+
+  test('and are none where they cost different amounts', () => {
+    expect(said(read(SHOPIFY, 'c|Case|Color|Red|Model|A1||300', 'c|||Red||A2||400'))).toEqual([
+      '2 TOO_MANY_OPTIONS',
+    ])
+  })
+
+  test('a sku that two products have stays with the first', () => {
+    const { goods } = read(SHOPIFY, 'a|A|||||X|300', 'b|B|||||x|300')
+    expect(said({ goods })).toEqual(['3 SKU_LEFT_OUT'])
+    expect(goods.map(({ change, sku }) => [change.sku, sku])).toEqual([
+      ['X', 'X'],
+      ['', ''],
+    ])
+  })
+})
+
+test('of notes of one product no more than twenty are kept', () => {
+  const rows = Array.from({ length: 40 }, (_, at) => `a||Size|${at}|||SAME|300`)
+  expect(read(SHOPIFY, 'a|A|Size|first|||SAME|300', ...rows).goods[0]?.notes).toHaveLength(20)
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { gramsInHeading, gramsOf, plainCount, plainNumber } from './numbers.ts'
+
+test.each([
+  ...['1200', '1200/-', '1200/=', '1,200', '1 200', '1200 Tk', '1200tk.', 'Tk. 1,200/-', '৳1200', '৳ 1,200'],
+  ...['1200৳', '1200 টাকা', 'টাকা ১২০০', '১,২০০', '১২০০ টাকা মাত্র', 'BDT 1200', '1200 BDT', '1200 taka only'],
+])('the price %s is 1200', (cell) => expect(plainNumber(cell)).toBe('1200'))
+
+test.each([
+  ['৳1,250.50', '1250.50'],
+  ['1200.00 BDT', '1200.00'],
+  ['Tk. 2,50,000', '250000'],
+  ['২,৫০০', '2500'],
+  ['-5', '-5'],
+])('reads %s as %s', (cell, number) => expect(plainNumber(cell)).toBe(number))
+
+test.each(['1,5', '950,50', '1200-1500', 'rs. 1200', '1.2e+03', 'call', '', '1200/-'.repeat(100)])(
+  'does not guess what %s means',
+  (cell) => expect(plainNumber(cell)).toBe(cell),
+)
+
+test.each([
+  ['12', '12'],
+  ['12 pcs', '12'],
+  ['৫টি', '5'],
+  ['১,২০০ পিস', '1200'],
+  ['Out of stock', '0'],
+  ['শেষ', '0'],
+  ['In Stock', ''],
+  ['আছে', ''],
+  ['many', 'many'],
+])('of the stock %s the count is %s', (cell, count) => expect(plainCount(cell)).toBe(count))
+
+test.each([
+  ['500', 1, '500'],
+  ['0.5', 1000, '500'],
+  ['0,5', 1000, '500'],
+  ['.5', 453.592_37, '227'],
+  ['226.796185', 1, '227'],
+  ['1.5 kg', 1, '1500'],
+  ['৫০০ গ্রাম', 1000, '500'],
+  ['২ কেজি', 1, '2000'],
+  ['0', 1, ''],
+  ['heavy', 1, 'heavy'],
+])('the weight %s, in units of %s grams, is %s', (cell, unit, grams) => {
+  expect(gramsOf(cell, unit)).toBe(grams)
+})
+
+test.each([
+  ['Weight (kg)', 1000],
+  ['ওজন (গ্রাম)', 1],
+  ['weight (lbs)', 453.592_37],
+  ['weight', undefined],
+])('the heading %s counts in %s grams', (heading, grams) => expect(gramsInHeading(heading)).toBe(grams))

@@ -1,0 +1,140 @@
+import { searchKey } from '../text/searchText.ts'
+import type { Columns } from './format.ts'
+
+/** The columns of an export, in their order. */
+export const OWN_COLUMNS = [
+  '_id',
+  'name',
+  'nameBengali',
+  'category',
+  'subCategory',
+  'productType',
+  'status',
+  'originalPrice',
+  'offerPrice',
+  'offerFrom',
+  'offerUntil',
+  'costPrice',
+  'sku',
+  'size',
+  'color',
+  'variantSku',
+  'price',
+  'offer',
+  'stock',
+  'stockExported',
+  'weight',
+  'sizes',
+  'colors',
+  'colorValues',
+  'images',
+  'colorImages',
+  'description',
+  'descriptionBengali',
+  'videoLink',
+  'ratings',
+  'reviews',
+  'createdAt',
+] as const
+export type OwnColumn = (typeof OWN_COLUMNS)[number]
+
+/** Other headings for the same, as people write them in English and Bengali; what is in brackets does not count. */
+const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
+  _id: 'id',
+  name: `title, product, product name, product title, item, item name, english name, name english, name in english,
+    নাম, পণ্য, পণ্যের নাম, পণ্য নাম, প্রোডাক্ট, প্রোডাক্টের নাম, প্রোডাক্ট নাম, আইটেম, আইটেমের নাম, মালের নাম, শিরোনাম, ইংরেজি নাম, নাম ইংরেজি,
+    নাম ইংরেজিতে`,
+  nameBengali: `bengali name, name bengali, name in bengali, bangla name, name bangla, name in bangla, product name bangla,
+    product name bengali, বাংলা নাম, নাম বাংলা, নাম বাংলায়, পণ্যের বাংলা নাম, পণ্যের নাম বাংলা`,
+  category: `categories, category name, product category, ক্যাটাগরি, ক্যাটেগরি, ক্যাটাগরী, ক্যাটেগরী, বিভাগ, শ্রেণি, শ্রেণী, ধরন, ধরণ, পণ্যের ধরন`,
+  subCategory: `sub category, সাব ক্যাটাগরি, সাবক্যাটাগরি, সাব ক্যাটেগরি, উপবিভাগ, উপ বিভাগ, উপশ্রেণি`,
+  productType: 'product type',
+  originalPrice: `original price, mrp, regular price, list price, আগের দাম, আগের মূল্য, পুরোনো দাম, পুরানো দাম, গায়ের দাম, গায়ের মূল্য, নিয়মিত দাম,
+    নিয়মিত মূল্য, আসল দাম, এমআরপি`,
+  price: `unit price, selling price, sell price, sales price, product price, rate, দাম, মূল্য, দর, পণ্যের দাম, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম,
+    বিক্রি দাম, বিক্রি মূল্য, বর্তমান দাম, এখনকার দাম, প্রাইস, একক মূল্য, খুচরা দাম, খুচরা মূল্য`,
+  offerPrice: `offer price, sale price, special price, discount price, discounted price, অফার দাম, অফার মূল্য, অফারের দাম, অফার প্রাইস, ছাড়ের দাম, ছাড় মূল্য,
+    ছাড়ের মূল্য, ছাড়কৃত মূল্য, ডিসকাউন্ট দাম, ডিসকাউন্ট মূল্য, ডিসকাউন্ট প্রাইস`,
+  offer: 'অফার',
+  offerFrom: 'offer from, offer starts, offer start, অফার শুরু, অফার শুরুর তারিখ',
+  offerUntil: 'offer until, offer ends, offer end, অফার শেষ, অফার শেষের তারিখ',
+  costPrice: `cost price, cost, purchase price, buying price, buy price, কেনা দাম, কেনার দাম, ক্রয় মূল্য, ক্রয়মূল্য, ক্রয় দাম`,
+  sku: `code, product code, item code, product sku, কোড, পণ্যের কোড, পণ্য কোড, প্রোডাক্ট কোড, এসকেইউ`,
+  variantSku: 'variant sku',
+  size: 'সাইজ, মাপ, আকার',
+  color: 'colour, রং, রঙ, কালার',
+  colors: 'colours',
+  colorValues: 'color values',
+  colorImages: 'color images',
+  stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, available, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা`,
+  stockExported: 'stock exported',
+  weight: 'ওজন',
+  images: `image, images, pictures, picture, photo, photos, image link, photo link, picture link, ছবি, ছবির লিংক, ছবি লিংক, ছবির লিঙ্ক`,
+  description: `details, product description, বিবরণ, বর্ণনা, বিস্তারিত, পণ্যের বিবরণ, পণ্যের বর্ণনা`,
+  descriptionBengali: `bengali description, description bengali, bangla description, description bangla, বাংলা বিবরণ, বিবরণ বাংলা, বাংলা বর্ণনা`,
+  videoLink: 'video, video link, ভিডিও, ভিডিও লিংক',
+}
+
+/** What a heading says besides: the currency or unit, and what kind of text is below it. */
+const BESIDES = new Set(
+  'tk bdt taka টাকা kg g gm gram grams lb lbs oz কেজি গ্রাম pcs pieces পিস টি url ইউআরএল optional required'.split(
+    ' ',
+  ),
+)
+
+/** The heading by which columns are known: only its words, in any spelling, without units. */
+function wordsOf(heading: string): string {
+  const words = searchKey(heading)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word !== '')
+  const telling = words.filter((word) => !BESIDES.has(word))
+  return (telling.length > 0 ? telling : words).join(' ')
+}
+
+const KNOWN: ReadonlyMap<string, OwnColumn> = new Map(
+  OWN_COLUMNS.flatMap((column) =>
+    [column, ...(ALSO[column] ?? '').split(',')].map((heading) => [wordsOf(heading), column] as const),
+  ),
+)
+
+/** Where a sheet has a heading in each language, the Bengali one is above the Bengali text. */
+const IN_BENGALI: Readonly<Partial<Record<OwnColumn, OwnColumn>>> = {
+  name: 'nameBengali',
+  description: 'descriptionBengali',
+}
+
+/** Returns the columns that the shop reads, by their names in an export. Of two that mean the same, the first is read. */
+export function ownColumns(columns: Columns): Columns {
+  const found = new Map<OwnColumn, { readonly index: number; readonly heading: string }>()
+  for (const column of columns.values()) {
+    const named = KNOWN.get(wordsOf(column.heading))
+    if (named === undefined) continue
+    const before = found.get(named)
+    const other = IN_BENGALI[named]
+    if (!before) found.set(named, column)
+    else if (
+      other !== undefined &&
+      !found.has(other) &&
+      isBengali(before.heading) !== isBengali(column.heading)
+    ) {
+      const [english, bengali] = isBengali(column.heading) ? [before, column] : [column, before]
+      found.set(named, english).set(other, bengali)
+    }
+  }
+  return ofPeople(found)
+}
+
+/** An old price and a price: people mean what it costs now by the second, an export the price of a variant. */
+function ofPeople(found: Map<OwnColumn, { readonly index: number; readonly heading: string }>): Columns {
+  const [old, now] = [found.get('originalPrice'), found.get('price')]
+  const isExport = old && /^original ?price$/i.test(old.heading)
+  if (old && now && !isExport && !found.has('offerPrice') && !found.has('offer')) {
+    found.delete('price')
+    found.set('offerPrice', now)
+  }
+  return found
+}
+
+function isBengali(heading: string): boolean {
+  return /[ঀ-৿]/.test(heading)
+}
