@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { variantPrices } from '#domain/catalogue/variants.ts'
+import { sampleSheet } from '#domain/goodsFiles/sampleSheet.ts'
+import { LANGUAGES } from '#domain/text/language.ts'
 import { FetchFailed } from '#integrations/outside/publicFetch.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, anUpload } from '#tests/factories.ts'
@@ -189,6 +191,50 @@ describeOnEachDatabase('goods as files', (database) => {
     expect(bengali).toMatch(/^\uFEFFসারি,নাম,SKU,ফলাফল,/)
     expect(bengali).toMatch(/^3,Shawl,B,ভুল,offerPrice,200,"?[ঀ-৿]/m)
     expect(bengali).not.toContain('Bag,D')
+  })
+
+  test('without a category are filed under the one that is chosen for all of them, and those that are known stay', async () => {
+    const { preview, bring, all } = await aShop()
+    await bring('নাম,ক্যাটাগরি,দাম\nব্যাগ,ব্যাগ,৫০০\n')
+    const file = 'নাম,দাম\nশাড়ি,১২০০/-\nব্যাগ,৬০০ টাকা\n'
+    const { counts, unknownCategories } = await preview(file)
+    expect([counts, unknownCategories]).toMatchObject([{ changed: 1, wrong: 1 }, [{ name: '', goods: 1 }]])
+    const filings = { '': 'Women Items' }
+    expect((await preview(file, filings)).counts).toMatchObject({ new: 1, changed: 1, wrong: 0 })
+    await bring(file, filings)
+    const filed = (await all()).map(({ name, category, originalPrice }) => [name, category, originalPrice])
+    expect(filed.toSorted()).toEqual([
+      ['ব্যাগ', 'Bag Items', 60_000],
+      ['শাড়ি', 'Women Items', 120_000],
+    ])
+  })
+
+  test('that are new show what they will be, and what is odd about them is said before they come', async () => {
+    const { preview } = await aShop()
+    const names = Array.from({ length: 60 }, (_, at) => `Saree ${at},,Bag Items,1000,,,\n`)
+    const odd = 'Shawl,শাল,Bag Items,1000,50,7,31/12/2026\n'
+    const { goods, noted, counts } = await preview(
+      `Name,Bangla name,Category,Price,Offer price,Stock,Offer ends\n${names.join('')}${odd}`,
+    )
+    expect([counts.new, noted, goods.length]).toEqual([61, 1, 51])
+    const shawl = goods.at(-1)
+    expect(shawl?.notes).toEqual([
+      { row: 62, path: 'Offer price', value: '50', code: 'OFFER_VERY_LOW', parameters: { percent: 95 } },
+    ])
+    expect(shawl?.differences.map(({ field, after }) => `${field} ${after}`)).toEqual([
+      'nameBengali শাল',
+      'category Bag Items',
+      'originalPrice 1000',
+      'offerPrice 50',
+      'offerUntil 2026-12-31T17:59:59.000Z',
+      'stock 7',
+    ])
+  })
+
+  test.each(LANGUAGES)('of the sample in %s come in as they are', async (language) => {
+    const { preview } = await aShop()
+    const { counts, noted, shape } = await preview(sampleSheet(language, 'Women Items'))
+    expect([counts, noted, shape.unknown]).toEqual([{ new: 2, changed: 0, same: 0, wrong: 0 }, 0, []])
   })
 
   test('go on where they were when their process was killed, without doubles', {

@@ -74,6 +74,32 @@ describe('an owner’s own headings', () => {
     ])
   })
 
+  test('an offer that all rows of a product repeat is its own, several are those of its variants', () => {
+    const { goods } = read(
+      'নাম|রং|দাম|অফারের দাম',
+      ...['Saree|লাল|9|5', 'Saree|নীল|9|5'],
+      ...['Shawl|লাল|9|5', 'Shawl|নীল|9|6', 'Shawl|সাদা|8|'],
+    )
+    const prices = goods.map(({ change: { originalPrice, offerPrice, variants = [] } }) => [
+      [originalPrice, offerPrice],
+      ...variants.map(({ price, offer }) => [price, offer]),
+    ])
+    const none = undefined
+    expect(prices).toEqual([
+      [
+        [900, 500],
+        [none, none],
+        [none, none],
+      ],
+      [
+        [800, none],
+        [900, 500],
+        [900, 600],
+        [800, none],
+      ],
+    ])
+  })
+
   test.each(['constructor', '__proto__', 'toString'])('%s is a heading like any other', (heading) => {
     expect(read(`name|${heading}`, 'A|B').unknown).toEqual([heading])
   })

@@ -58,9 +58,15 @@ export const ownFormat: Format = {
       if (stock) fields.set('stock', stock)
       if (stockSeen) fields.set('stockSeen', stockSeen)
       if (offer && !fields.has('offerPrice')) fields.set('offerPrice', offer)
+    } else if (isOfPeople(columns) && !fields.has('offerPrice')) {
+      const [offer] = variants.flatMap(({ cells }) => cells.offer ?? [])
+      if (offer) fields.set('offerPrice', offer)
     }
     const priced = pricesOf(variants)
     if (isPriceOfAll && priced.cheapest) fields.set('originalPrice', priced.cheapest)
+    const isOne = priced.isOne && (!isOfPeople(columns) || hasOneOffer(variants))
+    // Where the variants have several offers, none is that of the product.
+    if (isPriceOfAll && !isOne && isOfPeople(columns)) fields.delete('offerPrice')
     const [, again] = rows.filter((row) => variantOf(row, columns).length === 0)
     const source = OWN_SOURCES.map((name) => fields.get(name)?.value)
     return {
@@ -68,7 +74,8 @@ export const ownFormat: Format = {
       row: first.number,
       rows: rows.length,
       fields: Object.fromEntries(fields),
-      variants: isPriceOfAll && priced.isOne ? variants.map(withoutPrice) : variants,
+      variants:
+        isPriceOfAll && isOne ? variants.map(isOfPeople(columns) ? withoutPrices : withoutPrice) : variants,
       hasWholePrices: isPriceOfAll && variants.length > 0,
       isForeign: false,
       problems: again
@@ -149,7 +156,7 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
     ).some(([slot, one]) => one && optionsIn(one.value, slot).length > 1)
   )
     return []
-  const [price, offer] = [cell('price'), cell('offer')]
+  const [price, offer] = [cell('price'), cell('offer') ?? (isPeoples ? cell('offerPrice') : undefined)]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
   const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color
   return [{ row: row.number, cells: defined({ size, color: shown, sku, price, offer, stock, stockSeen }) }]
@@ -161,6 +168,16 @@ function pricesOf(variants: readonly RawVariant[]): { cheapest: Cell | undefined
   const amountOf = ({ value }: Cell) => Number(plainNumber(value))
   const [cheapest] = prices.toSorted((one, other) => amountOf(one) - amountOf(other))
   return { cheapest, isOne: new Set(prices.map(amountOf)).size <= 1 }
+}
+
+function hasOneOffer(variants: readonly RawVariant[]): boolean {
+  return new Set(variants.map(({ cells }) => plainNumber(cells.offer?.value ?? ''))).size <= 1
+}
+
+/** For sheets whose rows repeat the offer of the product. */
+function withoutPrices(variant: RawVariant): RawVariant {
+  const { offer: _, ...cells } = variant.cells
+  return withoutPrice({ ...variant, cells })
 }
 
 function withoutPrice({ row, cells: { price: _, ...cells } }: RawVariant): RawVariant {

@@ -35,7 +35,7 @@ const importGoods = (deps: ApiDeps) =>
     summary: 'Import goods from a file',
     description:
       'CSV (any usual separator and encoding) or Excel (.xlsx), at most 50 MB and 100,000 rows: the columns of GET /products/export, ' +
-      'or an export of WooCommerce or Shopify, recognised by its columns. Goods are found by _id, then by sku; empty cells change ' +
+      'a sheet with usual headings in English or Bengali, or an export of WooCommerce or Shopify, recognised by its columns. Goods are found by _id, then by sku; empty cells change ' +
       'nothing. Where stock equals stockExported, the stock stays as it is now; where it differs and there are others now than ' +
       'stockExported says, the goods are wrong; without stockExported, stock counts in any case. With dryRun=true nothing changes, and the answer says what would. Otherwise the goods are imported in the ' +
       `background; GET /products/imports shows how far it is. The same file may be sent again. ${NEEDS}`,

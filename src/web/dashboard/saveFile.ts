@@ -16,7 +16,11 @@ export async function saveFile(path: string, name: string, method: 'GET' | 'POST
       return new Response('null', { headers: response.headers })
     },
   })
-  if (!file) return
+  if (file) saveBlob(file, name)
+}
+
+/** Lets the browser save what it has. */
+export function saveBlob(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

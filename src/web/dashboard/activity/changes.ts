@@ -198,6 +198,11 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   address: [m.activity_field_address, plain],
 }
 
+/** What a field of a product is called, in the page's language. */
+export function fieldName(name: string): string {
+  return FIELDS[name]?.[0]() ?? name
+}
+
 const PICTURES = new Set(['image', 'images'])
 
 type Changed = Pick<ActivityEntryAnswer, 'kind' | 'before' | 'after'> & {
@@ -223,7 +228,7 @@ export function changesOf({ kind, subject, before, after }: Changed): readonly C
 }
 
 function changeOf(name: string, before: unknown, after: unknown): Change {
-  const field = FIELDS[name]?.[0]() ?? name
+  const field = fieldName(name)
   if (PICTURES.has(name)) return changedPictures(field, before, after)
   const [from, to] = [statusIn(name, before), statusIn(name, after)]
   if (from && to) return { field, shows: 'status', before: from, after: to }
@@ -245,7 +250,7 @@ export function changedPictures(field: string, before: unknown, after: unknown):
 }
 
 function onlyValue(name: string, value: unknown): Change {
-  const field = FIELDS[name]?.[0]() ?? name
+  const field = fieldName(name)
   if (PICTURES.has(name))
     return { field, shows: 'pictures', removed: [], added: addresses(value), isAlone: true }
   const status = statusIn(name, value)

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { sampleSheet } from '#domain/goodsFiles/sampleSheet.ts'
+import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { digits } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
-import { buttonClasses } from '#web/ui/button.tsx'
+import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '../box.tsx'
+import { saveBlob } from '../saveFile.ts'
 
 export interface SendingFile {
   readonly name: string
@@ -22,11 +28,38 @@ export function FileBox({ sending, failure, onFile }: FileBoxProps) {
   return (
     <Box title={m.goods_files_import_title()} text={m.goods_files_import_text()}>
       <FileState sending={sending} failure={failure} />
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <FileButton label={m.goods_files_choose()} variant="solid" isOff={!!sending} onFile={onFile} />
+        <SampleButtons />
       </div>
     </Box>
   )
+}
+
+const SAMPLES: Readonly<Record<Language, () => string>> = {
+  en: m.goods_files_sample_en,
+  bn: m.goods_files_sample_bn,
+}
+
+/** A sheet to fill in, with a category that the shop has. */
+function SampleButtons() {
+  const { data: categories = [] } = useQuery(categoriesQuery(), queryClient())
+  const [category] = categories
+  return LANGUAGES.map((language) => (
+    <Button
+      key={language}
+      variant="ghost"
+      onClick={() => {
+        const name = language === 'bn' ? category?.nameBengali || category?.name : category?.name
+        saveBlob(
+          new Blob([sampleSheet(language, name ?? '')], { type: 'text/csv' }),
+          `products-${language}.csv`,
+        )
+      }}
+    >
+      {SAMPLES[language]()}
+    </Button>
+  ))
 }
 
 /** How far a file has been sent, or why it was not read. */

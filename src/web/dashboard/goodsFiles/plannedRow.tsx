@@ -1,15 +1,17 @@
 import type { PreviewAnswer } from '#domain/goodsFiles/imports.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
-import { count, digits } from '#web/client/amounts.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { fieldName } from '../activity/changes.ts'
+import { momentText } from '../momentText.ts'
 
 type Planned = PreviewAnswer['goods'][number]
 
 /** What will happen to one product of the file, or why nothing will. */
 export function PlannedRow({ planned }: { planned: Planned }) {
-  const { row, name, sku, problems, differences, variants, pictures } = planned
+  const { row, name, sku, problems, notes, differences, variants, pictures } = planned
   const facts = [
     variants > 1 ? m.goods_files_variants({ count: count(variants) }) : '',
     pictures > 0 ? m.goods_files_pictures({ count: count(pictures) }) : '',
@@ -26,26 +28,22 @@ export function PlannedRow({ planned }: { planned: Planned }) {
       <div className="min-w-0">
         <ul className="grid gap-2">
           {problems.map((problem) => (
-            <li key={`${problem.row} ${problem.path} ${problem.code}`} className="goods-problem">
-              <span className="text-ink-muted text-sm">{problem.path}</span>
-              {problem.value !== '' && <q>{problem.value}</q>}
-              <span className="goods-why">
-                <Icon name="circle-x" />
-                {problemText(problem as unknown as FieldProblem)}
-              </span>
-            </li>
+            <Remark key={`${problem.row} ${problem.path} ${problem.code}`} remark={problem} />
+          ))}
+          {notes.map((note) => (
+            <Remark key={`${note.row} ${note.path} ${note.code}`} remark={note} isNote />
           ))}
           {differences.map(({ field, before, after }) => (
             <li key={`${field} ${after}`} className="goods-difference">
-              <span className="text-ink-muted text-sm">{field}</span>
+              <span className="text-ink-muted text-sm">{fieldName(field)}</span>
               {planned.fate === 'changed' && (
                 <>
-                  <s>{before === '' ? m.goods_files_nothing() : before}</s>
+                  <s>{shownText(field, before)}</s>
                   <span className="sr-only">{m.goods_files_becomes()}</span>
                   <Icon name="arrow-right" />
                 </>
               )}
-              <b>{after === '' ? m.goods_files_nothing() : after}</b>
+              <b>{shownText(field, after)}</b>
             </li>
           ))}
         </ul>
@@ -53,4 +51,27 @@ export function PlannedRow({ planned }: { planned: Planned }) {
       </div>
     </li>
   )
+}
+
+/** What is wrong with a cell, or odd about it. */
+function Remark({ remark, isNote = false }: { remark: Planned['problems'][number]; isNote?: boolean }) {
+  return (
+    <li className="goods-problem" data-note={isNote || undefined}>
+      <span className="text-ink-muted text-sm">{remark.path}</span>
+      {remark.value !== '' && <q>{remark.value}</q>}
+      <span className="goods-why">
+        <Icon name={isNote ? 'circle-alert' : 'circle-x'} />
+        {problemText(remark as unknown as FieldProblem)}
+      </span>
+    </li>
+  )
+}
+
+const AMOUNTS = ['originalPrice', 'offerPrice', 'costPrice']
+const MOMENTS = ['offerFrom', 'offerUntil', 'createdAt']
+
+function shownText(field: string, text: string): string {
+  if (text === '') return m.goods_files_nothing()
+  if (AMOUNTS.includes(field)) return taka(Number(text))
+  return MOMENTS.includes(field) ? momentText(text) : text
 }

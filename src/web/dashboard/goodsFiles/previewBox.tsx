@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FATES, type Fate } from '#domain/goodsFiles/goods.ts'
-import type { Filings, PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { type Filings, NO_CATEGORY, type PreviewAnswer } from '#domain/goodsFiles/imports.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
@@ -85,7 +85,10 @@ export function PreviewBox({
         ))}
       </div>
       {ORDER.filter((fate) => (shown ?? fate) === fate && counts[fate] > 0).map((fate) => {
-        const rows = goods.filter((one) => one.fate === fate)
+        // What is odd comes first: nobody reads fifty lines.
+        const rows = goods
+          .filter((one) => one.fate === fate)
+          .toSorted((one, other) => Number(other.notes.length > 0) - Number(one.notes.length > 0))
         return (
           <section key={fate} className="goods-rows" aria-label={FATE_LOOKS[fate].name()}>
             <h2>
@@ -117,7 +120,8 @@ export function PreviewBox({
               ? m.goods_files_summary({ added: count(counts.new), changed: count(counts.changed) })
               : m.goods_files_nothing_to_do()}
           </b>{' '}
-          {counts.wrong > 0 && m.goods_files_summary_wrong({ wrong: count(counts.wrong) })}
+          {counts.wrong > 0 && m.goods_files_summary_wrong({ wrong: count(counts.wrong) })}{' '}
+          {preview.noted > 0 && m.goods_files_noted({ count: count(preview.noted) })}
         </p>
         <Button
           className="max-md:w-full"
@@ -150,9 +154,9 @@ function UnknownBox({ preview: { unknownCategories }, filings, isOff, onFilings 
       <ul className="goods-unknown">
         {unknownCategories.map(({ name, goods }) => (
           <li key={name}>
-            <span aria-hidden="true">{m.goods_files_file_under({ name, count: count(goods) })}</span>
+            <span aria-hidden="true">{labelOf(name, goods)}</span>
             <SelectNative
-              aria-label={m.goods_files_file_under({ name, count: count(goods) })}
+              aria-label={labelOf(name, goods)}
               value={chosen[name] ?? ''}
               onChange={({ currentTarget }) => setChosen({ ...chosen, [name]: currentTarget.value })}
             >
@@ -183,4 +187,11 @@ function UnknownBox({ preview: { unknownCategories }, filings, isOff, onFilings 
       </div>
     </Box>
   )
+}
+
+function labelOf(name: string, goods: number): string {
+  const number = count(goods)
+  return name === NO_CATEGORY
+    ? m.goods_files_without_category({ count: number })
+    : m.goods_files_file_under({ name, count: number })
 }

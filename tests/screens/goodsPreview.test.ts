@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { FileBox } from '#web/dashboard/goodsFiles/fileBox.tsx'
+import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'
+import { rendered } from './rendered.ts'
+
+const plain = { sku: '', problems: [], notes: [], differences: [], variants: 0, pictures: 0 }
+const note = {
+  ...{ row: 3, path: 'অফারের দাম', value: '50', code: 'OFFER_VERY_LOW', parameters: { percent: 95 } },
+  message: 'The offer is 95% below the price.',
+}
+
+const PREVIEW: PreviewAnswer = {
+  ...{ format: 'own', columns: 4, unknownColumns: ['ক্রমিক', 'সরবরাহকারী'], rows: 2, noted: 1 },
+  counts: { new: 2, changed: 0, same: 0, wrong: 0 },
+  goods: [
+    { ...plain, row: 2, name: 'Saree', fate: 'new' },
+    {
+      ...{ ...plain, row: 3, name: 'Shawl', fate: 'new', notes: [note] },
+      differences: [
+        { field: 'nameBengali', before: '', after: 'শাল' },
+        { field: 'offerPrice', before: '', after: '50' },
+        { field: 'offerUntil', before: '', after: '2026-12-31T17:59:59.000Z' },
+        { field: 'stock', before: '', after: '7' },
+      ],
+    },
+  ],
+  unknownCategories: [{ name: '', goods: 3 }],
+}
+
+test('a preview names the columns that are not read, and what is odd comes first, in words and amounts', () => {
+  const { text } = rendered(PreviewBox, {
+    ...{
+      file: new File([], 'goods.csv'),
+      preview: PREVIEW,
+      filings: {},
+      sending: undefined,
+      failure: undefined,
+    },
+    ...{ onFile: () => {}, onFilings: () => {}, onBegin: () => {} },
+  })
+  expect(text).toContain('These columns are not read: ক্রমিক, সরবরাহকারী.')
+  expect(text).toContain('File goods without a category (3) under')
+  expect(text).toContain('To be looked at: 1.')
+  expect(text.indexOf('Shawl')).toBeLessThan(text.indexOf('Saree'))
+  expect(text).toContain('The offer is 95% below the price.')
+  for (const shown of ['Name in Bengali শাল', 'Offer price ৳50.00', '31 Dec, 2026', 'Stock 7']) {
+    expect(text).toContain(shown)
+  }
+})
+
+test('a sample file to fill in is offered in both languages', () => {
+  const { text } = rendered(FileBox, { sending: undefined, failure: undefined, onFile: () => {} })
+  expect(text).toContain('Sample file in English')
+  expect(text).toContain('Sample file in Bengali')
+})
