@@ -67,12 +67,22 @@ export function findSubCategories({ categories }: CategoryTree, name: string): r
 }
 
 /** The places with this Bengali name, of categories and of subcategories. */
-export function placesInBengali({ categories }: CategoryTree, name: string): readonly Place[] {
-  const key = nameKey(name)
-  const isMeant = (entry: CategoryEntry) => entry.nameBengali !== '' && nameKey(entry.nameBengali) === key
+export function placesInBengali(tree: CategoryTree, name: string): readonly Place[] {
+  let places = IN_BENGALI.get(tree)
+  if (!places) {
+    places = Map.groupBy(placesOf(tree), (place) => nameKey(entryAt(place).nameBengali))
+    IN_BENGALI.set(tree, places)
+  }
+  return name.trim() === '' ? [] : (places.get(nameKey(name)) ?? [])
+}
+
+/** A tree never changes, and a file asks for each of its goods. */
+const IN_BENGALI = new WeakMap<CategoryTree, ReadonlyMap<string, readonly Place[]>>()
+
+function placesOf({ categories }: CategoryTree): Place[] {
   return categories.flatMap((category) => [
-    ...(isMeant(category) ? [{ category, subCategory: undefined }] : []),
-    ...category.subCategories.filter(isMeant).map((subCategory) => ({ category, subCategory })),
+    { category, subCategory: undefined },
+    ...category.subCategories.map((subCategory) => ({ category, subCategory })),
   ])
 }
 

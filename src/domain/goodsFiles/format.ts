@@ -16,7 +16,7 @@ export interface Format {
   /** The other keys by which rows may name the product of this one; undefined: it is a part of another. */
   otherKeysOf?(row: Row, columns: Columns): readonly string[] | undefined
   /** Whether the rows of a product may stand apart. */
-  readonly isScattered: boolean
+  isScattered(columns: Columns): boolean
   goodsOf(rows: readonly [Row, ...Row[]], columns: Columns): RawGoods
 }
 

@@ -74,6 +74,15 @@ describe('an owner’s own headings', () => {
     ])
   })
 
+  test('rows of one product that were sorted apart are one all the same', () => {
+    const { goods } = read('Name|Colour|Price', 'Saree|Red|5', 'Shawl|Red|6', 'Saree|Blue|5')
+    expect(goods.map(({ name, change }) => [name, change.variants?.length])).toEqual([
+      ['Saree', 2],
+      ['Shawl', 1],
+    ])
+    expect(said({ goods })).toEqual([])
+  })
+
   test('an offer that all rows of a product repeat is its own, several are those of its variants', () => {
     const { goods } = read(
       'নাম|রং|দাম|অফারের দাম',
@@ -144,6 +153,19 @@ describe('WooCommerce', () => {
       { size: 'S', sku: 't-any' },
       { size: 'L', sku: '' },
     ])
+  })
+
+  test('no more variants are made than a product may have and one, however many rows are for any', () => {
+    const values = Array.from({ length: 49 }, (_, at) => `v${at}`).join(', ')
+    const any = (state: string) =>
+      Array.from({ length: 300 }, () => `2|variation||T|${state}|500|tee|Size||||||Color|`)
+    const headings = `${WOO}|Attribute 2 name|Attribute 2 value(s)`
+    const parent = `1|variable|tee|Tee|1|||Size|${values}||||Color|${values}`
+    for (const state of ['0', '1']) {
+      const [tee] = read(headings, parent, ...any(state)).goods
+      expect(tee?.notes.length).toBeLessThanOrEqual(20)
+      expect(tee?.problems.map(({ code }) => code)).toEqual(state === '0' ? [] : ['NOT_A_LIST'])
+    }
   })
 
   test.each([

@@ -50,6 +50,7 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
   const { all, repeated } = columnsOf(headings)
   if (isInOtherLanguage(all)) throw new FileFault({ code: 'FILE_OTHER_LANGUAGE', parameters: {} })
   const { format, columns } = formatOf(all, headings)
+  const isScattered = format.isScattered(columns)
   const read = new Set([...columns.values()].map(({ index }) => index))
   const twice = repeated.find(({ index }) => read.has(index))
   if (twice) throw new FileFault({ code: 'FILE_REPEATED_COLUMN', parameters: { column: twice.heading } })
@@ -95,7 +96,7 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
       if (others) products.add(key)
       for (const other of others ?? []) otherKeys.set(other, key)
       const isAbove = key === '' ? current !== undefined : key === current
-      const done = !isAbove && current !== undefined && !format.isScattered ? complete(current) : []
+      const done = !isAbove && current !== undefined && !isScattered ? complete(current) : []
       if (!isAbove) current = key === '' ? `row ${row.number}` : key
       const group = open.get(current ?? '')
       if (group) group.push(row)

@@ -20,7 +20,8 @@ const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'vari
 /** The shop's own files, with one row for each variant, and the sheets of people who never saw one. */
 export const ownFormat: Format = {
   name: 'own',
-  isScattered: false,
+  // People sort by size or colour.
+  isScattered: (columns) => isOfPeople(columns) && (columns.has('size') || columns.has('color')),
   columnsIn(columns) {
     const found = ownColumns(columns)
     return NAMING.some((column) => found.has(column)) ? found : undefined

@@ -1,4 +1,4 @@
-import { COLORS as OF_THE_SHOP, SIZES } from '../catalogue/options.ts'
+import { COLORS as OF_THE_SHOP, OPTION_MAX, SIZES } from '../catalogue/options.ts'
 import { COLORS as AS_SAID } from '../chat/goodsWords.ts'
 import { searchKey } from '../text/searchText.ts'
 
@@ -31,6 +31,6 @@ const COLOR_NAMES: ReadonlyMap<string, string> = new Map(
 
 /** A colour that the shop knows, by its English name, so that both languages show and filter it; others as they are. */
 export function inEnglish(color: string): string {
-  const name = color.length > LONGEST ? undefined : COLOR_NAMES.get(searchKey(color))
+  const name = color.length > OPTION_MAX ? undefined : COLOR_NAMES.get(searchKey(color))
   return name !== undefined && OF_THE_SHOP.some((known) => known === name) ? name : color
 }

@@ -47,7 +47,7 @@ const NO_OPTION = 'title'
 export const shopifyFormat: Format = {
   name: 'shopify',
   // Sorted in a spreadsheet, the rows of a product stand apart, and its first row may come last.
-  isScattered: true,
+  isScattered: () => true,
   columnsIn: (columns) =>
     COLUMNS.handle.some((key) => columns.has(key)) &&
     ['option1 value', 'variant price', 'body (html)'].some((key) => columns.has(key))

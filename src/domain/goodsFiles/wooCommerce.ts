@@ -67,7 +67,7 @@ export function isInOtherLanguage(columns: Columns): boolean {
 export const wooCommerceFormat: Format = {
   name: 'woocommerce',
   // Variations that were added later stand where their id places them.
-  isScattered: true,
+  isScattered: () => true,
   columnsIn: (columns) =>
     columns.has('type') && columns.has('regular price') && columns.has('published')
       ? knownColumns(columns, (key) => READ.has(key) || WEIGHT.test(key) || ATTRIBUTE.test(key))

@@ -56,12 +56,15 @@ export function variationsOf(
   const named: ForeignVariant[] = []
   const open: ForeignVariant[] = []
   for (const row of rows) {
-    const { chosen, isOpen } = variantsOf(row, columns, parent)
+    if (named.length + open.length > MOST_VARIANTS) break
+    const published = cellIn(row, columns, 'published')
+    const isOff =
+      (published !== undefined && published.value !== '1') ||
+      !amountCell(cellIn(row, columns, 'regular price'))
+    const { chosen, isOpen } = variantsOf(row, columns, parent, isOff ? 1 : MOST_VARIANTS)
     const [first] = chosen
     if (!first) continue
-    const published = cellIn(row, columns, 'published')
-    const isOff = published !== undefined && published.value !== '1'
-    if (isOff || !first.price) {
+    if (isOff) {
       const place = { row: row.number, path: published?.column ?? '', value: nameOf(first) }
       notes.push({ ...place, code: 'VARIANT_NOT_SOLD', parameters: { piece: nameOf(first) } })
       continue
@@ -72,7 +75,6 @@ export function variationsOf(
       const place = { row: row.number, path: first.stock.column, value: shownValue(first.stock.value) }
       notes.push({ ...place, code: 'STOCK_OF_SEVERAL', parameters: { piece: nameOf(first) } })
     }
-    if (named.length + open.length > MOST_VARIANTS) continue
     const list = isOpen ? open : named
     list.push(
       ...chosen.map((one, at) => ({
@@ -86,11 +88,12 @@ export function variationsOf(
   return { variants: [...named, ...open.filter((one) => !isNamed(one))].slice(0, MOST_VARIANTS), notes }
 }
 
-/** `chosen`: each combination of values that a row is for. */
+/** `chosen`: the combinations of values that a row is for, so many at most. */
 function variantsOf(
   row: Row,
   columns: Columns,
   { attributes, slots }: Parameters<typeof variationsOf>[2],
+  most: number,
 ): { chosen: readonly ForeignVariant[]; isOpen: boolean } {
   const own = attributesOf(row, columns, true)
   const valuesOf = (slot: 'size' | 'color') => {
@@ -108,8 +111,11 @@ function variantsOf(
     price: amountCell(cellIn(row, columns, 'regular price')),
     offer: amountCell(cellIn(row, columns, 'sale price')),
   }
-  const chosen = sizes.values.flatMap((size) => colors.values.map((color) => ({ ...rest, size, color })))
-  return { chosen: chosen.slice(0, MOST_VARIANTS), isOpen: sizes.isAny || colors.isAny }
+  const chosen: ForeignVariant[] = []
+  for (const size of sizes.values) {
+    for (const color of colors.values) if (chosen.length < most) chosen.push({ ...rest, size, color })
+  }
+  return { chosen, isOpen: sizes.isAny || colors.isAny }
 }
 
 /**
