@@ -19,8 +19,25 @@ test('goods come in from a file that is checked first, and go out as one', {
   await choose.setInputFiles(file('foo,bar\n1,2\n'))
   await expect(page.getByRole('alert').filter({ hasText: 'No column names the goods' })).toBeVisible()
 
+  const sample = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Sample file in Bengali' }).click()
+  expect(await readFile(await (await sample).path(), 'utf8')).toContain('নাম,বাংলা নাম,ক্যাটাগরি,দাম')
+
+  // An owner's own sheet, with what is odd in it.
+  const sheet = 'মালের তালিকা,,,,\nনাম,দাম,অফারের দাম,স্টক,সরবরাহকারী\nশাড়ি,১২০০/-,৫০,৫ পিস,করিম\n'
+  await choose.setInputFiles(file(sheet))
+  await expect(page.getByText('These columns are not read: সরবরাহকারী.')).toBeVisible()
+  await page.getByLabel('File goods without a category (1) under').selectOption('Women Items')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  const odd = page.getByRole('region', { name: 'New' })
+  await expect(odd).toContainText('The offer is 95% below the price.')
+  await expect(odd).toContainText('Offer price৳50.00')
+  await expectSound(page)
+  await page.getByRole('link', { name: 'All Products', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Import / Export' }).click()
+
   const name = `Nakshi kantha ${isMobile ? 'phone' : 'desktop'}`
-  const text = `sku,name,category,price\nNK-${isMobile},${name},Bag Itms,3800\nBAD,Shawl,Bag Items,২৫০০ টাকা মাত্র\n`
+  const text = `sku,name,category,price\nNK-${isMobile},${name},Bag Itms,3800\nBAD,Shawl,Bag Items,আড়াই হাজার\n`
   await choose.setInputFiles(file(text))
   await expect(page.getByRole('heading', { name: 'Check before importing' })).toBeVisible()
   const wrong = page.getByRole('region', { name: 'Wrong' })
