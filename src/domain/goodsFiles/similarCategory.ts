@@ -4,12 +4,18 @@ import { searchKey } from '../text/searchText.ts'
 /** Longer names are compared by their beginnings. Characters. */
 const COMPARED = 60
 
-/** Returns the name of the category that a similar name may mean; undefined if none is similar. */
+/** Returns the name of the category that a similar name may mean, in either language; undefined if none is similar. */
 export function similarCategory({ categories }: CategoryTree, name: string): string | undefined {
   const key = searchKey(name).slice(0, COMPARED)
   const words = wordsOf(key)
   const scored = categories
-    .map((category) => ({ name: category.name, score: score(key, words, category.key.slice(0, COMPARED)) }))
+    .map((category) => {
+      const names = [category.key, searchKey(category.nameBengali)].filter((other) => other !== '')
+      return {
+        name: category.name,
+        score: Math.max(...names.map((other) => score(key, words, other.slice(0, COMPARED)))),
+      }
+    })
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
   return scored[0]?.name
