@@ -30,7 +30,7 @@ test('a pasted chat becomes a confirmed order with a tap on goods that are not c
   await paste(
     page,
     'What the customer wrote',
-    `Name: ${name}\n+88 ${number}\nHouse 3, Road 8, Banani, Dhaka\nRose Glycerine Soap 2 pcs\nwatch 1 ta\n` +
+    `Name: ${name}\n+88 ${number}\nHouse 3, Road 8, Banani, Dhaka\nRose Glycerine Soap 2 pcs\nwatch 1 ta\npurple dragon statue 1 ta\n` +
       '100 tk bkash korsi TrxID CGK7A2M9QX\n4 tar pore call diben\nkoto din lagbe?',
   )
   await expect(field(page, 'Name')).toHaveValue(name)
@@ -61,7 +61,12 @@ test('a pasted chat becomes a confirmed order with a tap on goods that are not c
   // What is typed stays across a reload.
   await page.reload()
   await expect(field(page, 'Name')).toHaveValue(name)
-  await page.getByRole('button', { name: 'Confirm order' }).filter({ visible: true }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm order' }).filter({ visible: true })
+  // Nothing that the customer asked for is forgotten.
+  await confirm.click()
+  await expect(page.getByText('The customer also asked for this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave out: purple dragon statue 1 ta' }).click()
+  await confirm.click()
   const heading = page.getByRole('heading', { level: 1, name: /^Order .+ is confirmed$/ })
   await expect(heading).toBeFocused()
   const id = /Order (\S+) is/.exec((await heading.textContent()) ?? '')?.[1] ?? ''

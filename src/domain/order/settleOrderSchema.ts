@@ -7,8 +7,8 @@ export const settleOrderSchema = z
   .object(
     {
       key: z
-        .string(issue('NOT_AN_IDEMPOTENCY_KEY'))
-        .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, issue('NOT_AN_IDEMPOTENCY_KEY'))
+        .string(issue('NOT_A_UUID'))
+        .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, issue('NOT_A_UUID'))
         .meta({
           description: 'The Idempotency-Key of the order, a UUID.',
           examples: ['5f0c7b1e-7d43-4a0e-9a3c-0d8d6f1f8a11'],

@@ -65,6 +65,7 @@ export interface FieldProblemParameters {
   readonly NOT_AN_AMOUNT: { readonly field: Field }
   readonly NOT_AN_ID_LIST: { readonly max: number }
   readonly NOT_AN_IDEMPOTENCY_KEY: None
+  readonly NOT_A_UUID: None
   readonly NOT_AN_IMAGE_ADDRESS: { readonly field: Field }
   readonly NOT_AN_UPLOAD: { readonly field: Field }
   readonly NOT_AN_OBJECT: { readonly field: Field }

@@ -20,6 +20,10 @@ interface GoodsEditorProps {
   lines: readonly GoodsLine[]
   /** What a chat asks for and is not clear; picking a product takes the quantity and choices of the line that is marked. */
   wanted?: readonly WantedLine[]
+  /** One of `wanted` was picked, or is left out. */
+  onSettled?: (line: WantedLine) => void
+  /** A sentence: why what is `wanted` has to be settled. */
+  wantedError?: string | undefined
   onChange: (next: (lines: readonly GoodsLine[]) => readonly GoodsLine[]) => void
   /** A sentence: why the lines cannot be sent. */
   error?: string | undefined
@@ -31,26 +35,34 @@ interface GoodsEditorProps {
 export function GoodsEditor({
   lines,
   wanted = NOTHING,
+  onSettled,
+  wantedError,
   onChange,
   error,
   showsOpen = false,
 }: GoodsEditorProps) {
   const [typed, setTyped] = useState('')
-  const [taken, setTaken] = useState<readonly WantedLine[]>([])
   const [marked, setMarked] = useState<WantedLine>()
-  const open = wanted.filter((line) => !taken.includes(line))
-  const asked = marked && open.includes(marked) ? marked : open[0]
+  const asked = marked && wanted.includes(marked) ? marked : wanted[0]
 
   function pick(goods: OrderGoodsAnswer, choice?: { readonly size: string; readonly color: string }) {
     const line = newLine(newKey(), goods, asked)
     onChange((now) => added(now, choice ? { ...line, ...choice } : line))
-    if (asked) setTaken([...taken, asked])
+    if (asked) onSettled?.(asked)
     setTyped('')
   }
 
   return (
     <div data-fault="lines">
-      {open.length > 0 && <WantedLines lines={open} marked={asked} onMark={setMarked} />}
+      {asked && (
+        <WantedLines
+          lines={wanted}
+          marked={asked}
+          onMark={setMarked}
+          onLeaveOut={() => onSettled?.(asked)}
+          error={wantedError}
+        />
+      )}
       {asked && asked.candidates.length > 0 && <Candidates goods={asked.candidates} onPick={pick} />}
       <GoodsSearch typed={typed} onType={setTyped} onPick={pick} />
       {error && (
@@ -79,15 +91,18 @@ const NOTHING: readonly WantedLine[] = []
 
 interface WantedLinesProps {
   lines: readonly WantedLine[]
-  marked: WantedLine | undefined
+  marked: WantedLine
   onMark: (line: WantedLine) => void
+  /** The marked line is none of this order. */
+  onLeaveOut: () => void
+  error: string | undefined
 }
 
 /** What the customer wrote about goods that are not picked yet. */
-function WantedLines({ lines, marked, onMark }: WantedLinesProps) {
+function WantedLines({ lines, marked, onMark, onLeaveOut, error }: WantedLinesProps) {
   const group = useId()
   return (
-    <fieldset className="goods-wanted">
+    <fieldset className="goods-wanted" data-fault="wanted">
       <legend className="mb-2 text-ink-muted text-sm">{m.new_order_wanted()}</legend>
       <div className="flex flex-wrap gap-2">
         {lines.map((line, position) => (
@@ -102,7 +117,19 @@ function WantedLines({ lines, marked, onMark }: WantedLinesProps) {
             <span className="wrap-anywhere py-1.5">{line.text}</span>
           </ChoiceChip>
         ))}
+        <Button
+          variant="ghost"
+          onClick={onLeaveOut}
+          aria-label={m.new_order_leave_out_of({ text: marked.text })}
+        >
+          {m.new_order_leave_out()}
+        </Button>
       </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   )
 }

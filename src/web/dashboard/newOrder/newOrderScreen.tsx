@@ -11,7 +11,7 @@ import { ChatBox } from './chatBox.tsx'
 import { CustomerFields } from './customerFields.tsx'
 import { GoodsEditor } from './goodsEditor.tsx'
 import { MoneyFields } from './moneyFields.tsx'
-import { amountsOf, type Fault, isLater, openLines, withDistrict } from './orderForm.ts'
+import { amountsOf, type Fault, isLater, openLines, withDistrict, withSettled } from './orderForm.ts'
 import { Part } from './part.tsx'
 import { type NewOrder, type TakenOrder, useNewOrder } from './useNewOrder.ts'
 
@@ -67,6 +67,8 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
             <GoodsEditor
               lines={form.lines}
               wanted={wanted}
+              onSettled={(line) => change((now) => withSettled(now, line))}
+              wantedError={isShown('wanted') ? m.new_order_wanted_open() : undefined}
               onChange={(lines) => change((now) => ({ ...now, lines: lines(now.lines) }))}
               error={isShown('lines') && form.lines.length === 0 ? m.new_order_no_goods() : undefined}
               showsOpen={isShown('choices')}
@@ -99,7 +101,7 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
 }
 
 const CUSTOMER: readonly Fault[] = ['mobileNumber', 'name', 'address', 'district', 'upazila']
-const GOODS: readonly Fault[] = ['lines', 'choices']
+const GOODS: readonly Fault[] = ['wanted', 'lines', 'choices']
 
 function openText(open: number): string {
   return open === 0 ? m.new_order_to_collect() : m.new_order_open({ count: open, shown: count(open) })

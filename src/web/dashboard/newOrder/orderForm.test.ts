@@ -21,6 +21,7 @@ import {
   wholeAddress,
   withDistrict,
   withRead,
+  withSettled,
 } from './orderForm.ts'
 
 const delivery = shownDelivery(DELIVERY)
@@ -131,6 +132,10 @@ describe('the form of an order', () => {
       ...{ advance: '200', method: 'Nagad', transactionId: 'X9', note: 'Regular\nAfter four' },
     })
     expect(openLines(form)).toEqual([open])
+    const unsettled = faultsOf(form)
+    expect(unsettled).toContain('wanted')
+    expect(isLater('wanted')).toBe(true)
+    expect(faultsOf(withSettled(form, open))).toEqual(unsettled.filter((fault) => fault !== 'wanted'))
     // Read once more, nothing is there twice.
     expect(withRead(form, read, () => 'new')).toEqual(form)
   })

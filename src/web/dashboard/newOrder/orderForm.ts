@@ -105,6 +105,12 @@ export function openLines({ read }: Pick<OrderForm, 'read'>): readonly WantedLin
   return read?.lines.filter(({ goods }) => goods === null) ?? []
 }
 
+/** One of {@link openLines} is settled: its goods are in the order, or it is left out. */
+export function withSettled(form: OrderForm, line: WantedLine): OrderForm {
+  const { read } = form
+  return { ...form, read: read && { ...read, lines: read.lines.filter((one) => one !== line) } }
+}
+
 /** The district decides the area and which upazilas there are. */
 export function withDistrict(
   form: OrderForm,
@@ -155,6 +161,7 @@ export type Fault =
   | 'address'
   | 'district'
   | 'upazila'
+  | 'wanted'
   | 'lines'
   | 'choices'
   | 'charge'
@@ -162,7 +169,7 @@ export type Fault =
   | 'advance'
   | 'transactionId'
 
-/** In the order of the screen. `upazila` and `choices` keep an order from being confirmed, but not from being kept. */
+/** In the order of the screen. `upazila`, `wanted` and `choices` keep an order from being confirmed, but not from being kept. */
 export function faultsOf(form: Omit<OrderForm, 'key' | 'chat'>): Fault[] {
   const faults: Readonly<Record<Fault, boolean>> = {
     mobileNumber: !isBangladeshiMobile(numberOf(form.mobileNumber)),
@@ -170,6 +177,7 @@ export function faultsOf(form: Omit<OrderForm, 'key' | 'chat'>): Fault[] {
     address: form.address.trim() === '',
     district: form.district === '',
     upazila: isUpazilaOpen(form),
+    wanted: openLines(form).length > 0,
     lines: form.lines.length === 0 || form.lines.some((line) => typedPrice(line) === undefined),
     choices: form.lines.some((line) => missingChoices(line).length > 0),
     charge: typedAmount(form.charge) === undefined,
@@ -191,7 +199,7 @@ function isUpazilaOpen({
 }
 
 /** Faults that matter only once the customer has agreed. */
-const LATER: readonly Fault[] = ['upazila', 'choices']
+const LATER: readonly Fault[] = ['upazila', 'wanted', 'choices']
 
 export function isLater(fault: Fault): boolean {
   return LATER.includes(fault)
