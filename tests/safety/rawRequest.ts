@@ -18,7 +18,7 @@ export interface RawAnswer {
 }
 
 /** A request that takes longer than this hangs, in milliseconds. */
-const TIMEOUT = 15_000
+const TIMEOUT = 60_000
 
 /** Bytes. */
 const MUCH = 30_000
@@ -26,10 +26,8 @@ const MUCH = 30_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Sends a request to this machine's `port` and reads the answer. Throws when there is none in time. */
-export function ask(
-  port: number,
-  { method, path, headers, body, unsized = false }: RawRequest,
-): Promise<RawAnswer> {
+export function ask(port: number, raw: RawRequest): Promise<RawAnswer> {
+  const { method, path, headers, body, unsized = false } = raw
   return new Promise((resolve, reject) => {
     const size = body === undefined ? 0 : Buffer.byteLength(body)
     const framing = unsized ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': size }
@@ -42,7 +40,11 @@ export function ask(
       headers: { ...(body === undefined ? {} : framing), ...headers },
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer in ${TIMEOUT} ms: ${method} ${path}`)))
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // The server gave the connection up, as it was idle for long, just when it was used again: nothing was asked.
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(port, raw))
+      else reject(error)
+    })
     sent.on('response', (response) => {
       const status = response.statusCode ?? 0
       if (response.headers['content-type']?.startsWith('text/event-stream')) {
