@@ -64,6 +64,10 @@ export function createMoveOrder(
       marks = marksAfterReturn(marks, await giveBack(change, await wholeOrder(change, id), ['cancelled'], by))
     }
     if (order.status === 'Cancelled') {
+      // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
+      if ((await returnState(change, order)) === 'undecided') {
+        return { outcome: mover === 'customer' ? 'call-to-confirm' : 'goods-out' }
+      }
       const { lines, customer } = await wholeOrder(change, id)
       if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
         return { outcome: 'call-to-confirm' }

@@ -78,8 +78,15 @@ describeOnEachDatabase('the goods of an order', (database) => {
       expect(await stockOf(product)).toMatchObject({ S: 5 })
       expect((await orderOf(id)).returned).toBe('shelf')
     }
+    // Nor can it be confirmed before, and cancelled from there: then it would be on the shelf.
     const again = await buy(product, 2, 'S')
-    await move(again, 'Confirmed', 'Shipping', 'Cancelled', 'Confirmed')
+    await move(again, 'Confirmed', 'Shipping', 'Cancelled')
+    const confirm = (caller: typeof admin) => shop.orders.moveOrder(caller, again, 'Confirmed')
+    expect(await confirm(customer)).toEqual({ outcome: 'call-to-confirm' })
+    expect(await confirm(admin)).toEqual({ outcome: 'goods-out' })
+    expect((await orderOf(again)).returned).toBe('undecided')
+    expect(await shop.orders.settleReturn(admin, again, 'shelf')).toEqual({ outcome: 'settled' })
+    await move(again, 'Confirmed')
     expect(await stockOf(product)).toMatchObject({ S: 3 })
     await move(again, 'Cancelled')
     expect(await stockOf(product)).toMatchObject({ S: 5 })
@@ -117,6 +124,28 @@ describeOnEachDatabase('the goods of an order', (database) => {
       expect(await findStockFaults(database.db)).toEqual([])
     },
   )
+
+  test.each([
+    [3, 0],
+    [1, 2],
+  ])('an order of a size that is gone for a while keeps what it wants of it: %i', async (kept, released) => {
+    const { shop, admin, buy, stockOf, move, orderOf } = await aShop()
+    const product = await aProductOf(shop, shirt(10, 5))
+    const id = await buy(product, 3, 'S')
+    await shop.catalogue.updateProduct(admin, product.id, { ...WITHOUT_S, variants: [...WITHOUT_S.variants] })
+    const lines = [
+      { id: product.id, size: 'S', color: 'N/A', quantity: kept },
+      { id: product.id, size: 'L', color: 'Red', quantity: 1 },
+    ]
+    const { revision } = await orderOf(id)
+    expect(await shop.orders.changeOrder(admin, id, { revision, lines })).toMatchObject({
+      outcome: 'changed',
+    })
+    await shop.catalogue.updateProduct(admin, product.id, shirt(7 + released, 5))
+    await move(id, 'Cancelled')
+    expect(await stockOf(product)).toMatchObject({ S: 10 })
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
 
   test('what was taken off an order while it was not counted is not given back later', async () => {
     const { shop, admin, buy, stockOf, move, orderOf } = await aShop()

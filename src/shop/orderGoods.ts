@@ -48,6 +48,20 @@ export async function giveBack(
   )
 }
 
+/** What lines still want of the pieces that an order holds, and that are sold no more: it goes on holding them. */
+function wantedOfGone(
+  taken: readonly PieceStock[],
+  wanted: readonly PieceStock[],
+  lines: readonly CartLine[],
+): PieceStock[] {
+  return taken
+    .filter((piece) => !wanted.some((one) => isSameCounted(one, piece)))
+    .map((piece) => {
+      const own = lines.filter((line) => line.id === piece.productId && takes(line, piece))
+      return { ...piece, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }
+    })
+}
+
 /** Whether a line has taken a piece, whatever is sold of its product now. */
 function takes(line: CartLine, piece: Piece): boolean {
   return OPTION_KINDS.every(
@@ -75,7 +89,7 @@ export async function holdGoods(
   const wanted = piecesOfLines(lines, products)
   refuseUnsettled(lines, products, addedUp(stock, held), agreed)
   const lacking = countedPieces(stillNeeded(wanted, held), stock)
-  const beyond = stillNeeded(taken, wanted).map(
+  const beyond = stillNeeded(taken, [...wanted, ...wantedOfGone(taken, wanted, lines)]).map(
     ({ productId, size, color, quantity }) =>
       ({ productId, size, color, delta: quantity, reason: 'cancelled', orderId }) as const,
   )

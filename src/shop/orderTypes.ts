@@ -180,8 +180,10 @@ export interface Orders {
     | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
     /** It would leave without saying which counted pieces it takes: `goods` names them. Staff choose first. */
     | { readonly outcome: 'choice-open'; readonly goods: readonly string[] }
-    /** The customer confirms again what was called off, and is blocked. */
+    /** The customer confirms again what was called off, and is blocked, or what is with a courier still. */
     | { readonly outcome: 'call-to-confirm' }
+    /** Staff confirm again what was cancelled on its way, before they have said where its goods are. */
+    | { readonly outcome: 'goods-out' }
     | Unknown
     | Denied
   >

@@ -49,6 +49,14 @@ describe('the reader of chats', () => {
   })
 
   it.each([
+    ['mug 1 dozen lagbe', 12],
+    ['২ ডজন মগ লাগবে', 24],
+    ['mug dui dozen', 24],
+  ])('counts dozens in pieces: %j', (text, quantity) => {
+    expect(readChat(text, AREAS).lines).toMatchObject([{ quantity }])
+  })
+
+  it.each([
     ['0171234567 2 pcs', ''],
     ['০১৭১২৩৪৫৬৭ ২ পিস', ''],
     ['Rahima 017123456 12 ta', ''],

@@ -11,6 +11,9 @@ describe('a chat that WhatsApp exports', () => {
     ['27/11/2026, 10:15 - Rahima: 2 ta mug'],
     ['27/11/2026, 9:02 pm - Rahima: 2 ta mug'],
     ['27.11.26, 10:15\u202fPM - Rahima: 2 ta mug'],
+    ['[10:22 AM, 11/28/2026] Rahima: 2 ta mug'],
+    ['[22:22, 28/11/2026] Rahima: 2 ta mug'],
+    ['[১০:২২ AM, ২৮/১১/২০২৬] Rahima: 2 ta mug'],
     ['২৭/১১/২০২৬, ১০:১৫ - Rahima: 2 ta mug'],
     ['[11/27/26, 10:15 AM] ~ Rahima: 2 ta mug'],
     [

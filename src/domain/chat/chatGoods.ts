@@ -225,7 +225,17 @@ const markedLetter = (word: string) => /^letter-([sml])$/.exec(word)?.[1]?.toUpp
 const letterOf = (word: string) => SIZE_LETTERS.get(word) ?? markedLetter(word)
 const sizeNumber = (word: string) => (/^\d{1,2}$/.test(word) ? word : undefined)
 
+const DOZENS = new Set(['dozen', 'dojon', 'ডজন'])
+
 function quantityWithUnit(tokens: readonly string[]): readonly [value: number, at: number] | undefined {
+  const found = countWithUnit(tokens)
+  if (!found) return undefined
+  const [value, at] = found
+  const pieces = DOZENS.has(tokens[at + 1] ?? '') ? 12 * value : value
+  return pieces <= MOST ? [pieces, at] : undefined
+}
+
+function countWithUnit(tokens: readonly string[]): readonly [value: number, at: number] | undefined {
   for (const [at, word] of tokens.entries()) {
     const joined = NUMBER_WORDS.get(word)
     const isCounted =

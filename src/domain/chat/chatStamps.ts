@@ -14,9 +14,9 @@ export interface Unstamped {
   readonly messages: readonly SentMessage[]
 }
 
-/** `[11/27/26, 10:15:02 AM] ` or `27/11/2026, 10:15 - `. */
+/** `[11/27/26, 10:15:02 AM] ` or `27/11/2026, 10:15 - `; as copied in a browser, `[10:15 AM, 11/27/2026] `. */
 const STAMP =
-  /^\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)/i
+  /^(?:\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)|\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]\s?)/i
 /** A stamp is never longer. Characters. */
 const STAMP_MAX = 40
 const SENDER = /^(?:~\s?)?([^:]{1,60}):(?:\s|$)/

@@ -66,7 +66,7 @@ export const SIZE_LETTERS: ReadonlyMap<string, string> = pairs(`
 
 /** What follows a quantity. */
 export const UNITS: ReadonlySet<string> = new Set(
-  `pcs pc piece pieces pis pice pic ta ti taa set sets pair pairs jora joda dozen x qty quantity poriman packet pack box kg bottle bottles botol
+  `pcs pc piece pieces pis pice pic ta ti taa set sets pair pairs jora joda dozen dojon x qty quantity poriman packet pack box kg bottle bottles botol
   টা টি পিস পিছ পিচ সেট জোড়া জোড়া প্যাকেট বক্স খানা ডজন কেজি বোতল পরিমাণ`.split(/\s+/),
 )
 

@@ -15,6 +15,7 @@ export const REFUSALS = {
   'out-of-stock': 'OUT_OF_STOCK',
   'choice-open': 'CHOICE_OPEN',
   'call-to-confirm': 'CALL_TO_CONFIRM',
+  'goods-out': 'GOODS_OUT',
   'not-to-settle': 'NOT_TO_SETTLE',
   'not-to-send': 'NOT_TO_SEND',
   'being-sent': 'BEING_SENT',

@@ -52,7 +52,7 @@ const orderStatus = createRoute({
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM'),
+    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'),
   },
 })
 

@@ -104,6 +104,12 @@ export const PROBLEMS = {
     title: 'Please call the shop',
     detail: 'This order is not confirmed again here. The shop takes it by telephone.',
   },
+  GOODS_OUT: {
+    status: 409,
+    title: 'Its goods are on their way back',
+    detail:
+      'The order was cancelled while a courier had its goods. Say first where they are (POST /orders/{id}/returned).',
+  },
   CALL_COUNTED: {
     status: 409,
     title: 'The answer counts already',

@@ -214,6 +214,7 @@ export function refusalReason(error: unknown, act: Act): string {
       CHOICE_OPEN: ({ problem }) =>
         m.orders_why_choice_open({ goods: listed(problem.goods as readonly string[]) }),
       CALL_TO_CONFIRM: m.orders_why_call,
+      GOODS_OUT: m.orders_why_goods_out,
     },
   }
   return reasonOf(error, reasons) ?? m.orders_why_unknown()
