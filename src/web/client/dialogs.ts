@@ -7,12 +7,12 @@ interface DialogTexts {
   readonly tone: DialogTone
   readonly title: string
   readonly text?: string
+  /** On a line of its own: what a question is about (a name, a count), or why something failed. */
+  readonly more?: string | undefined
 }
 
 /** A message that stays open across a navigation. */
 export interface MessageContent extends DialogTexts {
-  /** Why it failed, apart from `text`: that is a sentence of the specification. */
-  readonly reason?: string | undefined
   /** A second button beside OK, which leads to a page with this navigation state. */
   readonly action?: { readonly label: string; readonly to: string; readonly state?: unknown }
 }
@@ -23,8 +23,6 @@ export interface ConfirmContent extends DialogTexts {
   readonly cancelLabel?: string
   /** The action destroys something. */
   readonly danger?: boolean
-  /** What the action applies to, on its own line: a name, a count. */
-  readonly about?: string
 }
 
 export type Dialog = { readonly id: number; readonly close: (agreed: boolean) => void } & (

@@ -25,8 +25,7 @@ export function Dialogs() {
 
 /** A question that cannot be rendered must not leave its button without effect. The action of a message is left out. */
 function showInBrowserDialog({ kind, content, close }: Dialog): void {
-  const more = kind === 'confirm' ? content.about : content.reason
-  const text = [content.title, content.text, more].filter(Boolean).join('\n\n')
+  const text = [content.title, content.text, content.more].filter(Boolean).join('\n\n')
   if (kind === 'confirm') close(window.confirm(text))
   else {
     window.alert(text)

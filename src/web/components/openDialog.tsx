@@ -11,14 +11,14 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
     if (answer !== undefined) close(answer)
   }, [answer, close])
 
-  const { tone, title, text } = content
+  const { tone, title, text, more } = content
   const frame = { open: answer === undefined, onClose: () => setAnswer(false), tone, title, text }
   if (kind === 'confirm') {
-    const { confirmLabel, cancelLabel, danger, about } = content
+    const { confirmLabel, cancelLabel, danger } = content
     return (
       <ConfirmDialog
         {...frame}
-        text={about ? <TextAbout text={text} about={about} /> : text}
+        text={more ? <TextAbout text={text} about={more} /> : text}
         onConfirm={() => setAnswer(true)}
         {...{ confirmLabel, cancelLabel, danger }}
       />
@@ -27,7 +27,7 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
   return (
     <MessageDialog
       {...frame}
-      reason={content.reason}
+      reason={more}
       action={content.action && <ActionLink {...content.action} onClick={() => setAnswer(true)} />}
     />
   )

@@ -62,14 +62,14 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
   const [pressed, setPressed] = useState(false)
   const address = productAddress(product)
   const Heading = `h${headingLevel}` as const
-  const { isSoldOut, size, color } = product
+  const { isSoldOut } = product
   const percent = discountPercent(product.originalPrice, product.offerPrice)
   const badge = isSoldOut
     ? m.catalogue_sold_out()
     : percent > 0 && m.catalogue_percent_off({ percent: digits(percent) })
 
   function buyNow() {
-    navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product, { size, color })) })
+    navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product, product)) })
   }
 
   return (
@@ -114,7 +114,7 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
         </div>
       ) : (
         <div className="order-4 mt-auto grid gap-1 pt-3 @min-[13rem]:grid-cols-[1.25fr_1fr] @min-[13rem]:gap-2">
-          <Button variant="soft" className="card-button" onClick={() => addToCart(product, { size, color })}>
+          <Button variant="soft" className="card-button" onClick={() => addToCart(product, product)}>
             {m.catalogue_add_to_cart()}
           </Button>
           <Button variant="ghost" className="card-button card-button-second" onClick={buyNow}>

@@ -29,10 +29,10 @@ export function reasonOf(error: unknown, { offline, gone, codes }: KnownReasons)
   return codes[error.code as AnyRefusalCode]?.(error) ?? (isMissing(error) ? gone() : undefined)
 }
 
-export type Failure = Required<Pick<MessageContent, 'title' | 'text'>> & Pick<MessageContent, 'reason'>
+export type Failure = Required<Pick<MessageContent, 'title' | 'text'>> & Pick<MessageContent, 'more'>
 
 /**
- * Shows a dialog that a write failed; `reason`: why, apart from the sentence of the specification. After 401 or 403 it shows nothing: `authorized` has ended the session, told the
+ * Shows a dialog that a write failed; `more`: why, apart from the sentence of the specification. After 401 or 403 it shows nothing: `authorized` has ended the session, told the
  * person, and goes to the login page.
  */
 export function showFailure(error: unknown, failure: Failure): void {

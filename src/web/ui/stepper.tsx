@@ -33,7 +33,7 @@ export function Stepper({ value, onChange, min = 1, max = Number.POSITIVE_INFINI
       >
         <Icon name="minus" className="size-4.5" />
       </button>
-      <output translate="no" className="min-w-8 text-center font-semibold tabular-nums">
+      <output className="min-w-8 text-center font-semibold tabular-nums">
         {localiseDigits(String(value), getLocale())}
       </output>
       <button

@@ -119,7 +119,7 @@ function confirmAct(
     tone: 'warning',
     title: open?.title ?? m.orders_ask_title(),
     text: sentences.filter(Boolean).join(' '),
-    about: abouts.filter(Boolean).join('\n'),
+    more: abouts.filter(Boolean).join('\n'),
     confirmLabel: open ? m.orders_open_yes() : yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(open && { cancelLabel: m.orders_open_back() }),
@@ -164,7 +164,7 @@ function showRefusal(act: Act, error: unknown) {
     tone: 'error',
     title: m.orders_error_title(),
     text: failureText(act, error),
-    reason: refusalReason(error, act),
+    more: refusalReason(error, act),
   })
 }
 

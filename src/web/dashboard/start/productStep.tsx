@@ -71,7 +71,7 @@ export function ProductStep({ onSaved }: StepProps) {
     const title = m.products_error_title()
     const text = m.products_add_failed()
     if (refused.fields.length > 0) showError({ title, text })
-    else showFailure(error, { title, text, reason: refused.reason })
+    else showFailure(error, { title, text, more: refused.reason })
   }
 
   return (

@@ -197,7 +197,7 @@ export function useRoleChange({ byOwner, onDone }: RoleChangeOptions) {
       showFailure(error, {
         title: m.users_role_failed_title(),
         text: failureText(error),
-        reason: userReason(error),
+        more: userReason(error),
       })
     }
   }

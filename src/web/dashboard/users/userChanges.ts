@@ -39,7 +39,7 @@ export function useUserDeletion(adminEmail: string) {
         failed: (error) => ({
           title: m.users_delete_failed_title(),
           text: m.users_delete_failed_text(),
-          reason: userReason(error),
+          more: userReason(error),
         }),
         onDone: () => changeListedUsers(adminEmail, (users) => users.filter(({ _id }) => _id !== user._id)),
       }),

@@ -114,10 +114,7 @@ function CartLink() {
     >
       <Icon name="shopping-bag" />
       {count > 0 && (
-        <span
-          translate="no"
-          className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-accent px-1.25 text-center font-semibold text-accent-contrast text-xs leading-5 tabular-nums ring-2 ring-surface"
-        >
+        <span className="absolute top-0.5 right-0 h-5 min-w-5 rounded-full bg-accent px-1.25 text-center font-semibold text-accent-contrast text-xs leading-5 tabular-nums ring-2 ring-surface">
           {digits(count > 99 ? '99+' : count)}
         </span>
       )}

@@ -51,8 +51,8 @@ function ReasonDialog({ order: { _id, orderStatus }, email, open, close }: Reaso
       await authorized(`/orderStatus/${encodeURIComponent(_id)}`, { method: 'PUT', body })
       close()
     } catch (error) {
-      const [text, reason] = [m.orders_update_failed(), refusalReason(error, 'Return')]
-      showFailure(error, { title: m.orders_error_title(), text, reason })
+      const [text, more] = [m.orders_update_failed(), refusalReason(error, 'Return')]
+      showFailure(error, { title: m.orders_error_title(), text, more })
     } finally {
       setBusy(false)
       refetchCounts(email)

@@ -157,7 +157,7 @@ export function useProductForm(job: FormJob) {
   }
 
   function fail(reason: string | undefined) {
-    showMessage({ tone: 'error', title: m.products_error_title(), text: job.texts.failed, reason })
+    showMessage({ tone: 'error', title: m.products_error_title(), text: job.texts.failed, more: reason })
   }
 
   const isWithout = triedWithout && pictures.pictures.some(hasFailed)
