@@ -1,6 +1,7 @@
 import type { OrderGoods } from '#domain/catalogue/orderGoodsSchema.ts'
 import type { FoundGoods, TermSearch } from '#domain/chat/chatCatalogue.ts'
 import { goodsTerms, partsOfTerm } from '#domain/chat/goodsTerms.ts'
+import { linkedIds, withNamesOfLinks } from '#domain/chat/productLinks.ts'
 import { readChat } from '#domain/chat/readChat.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { FindGoods } from './goods.ts'
@@ -12,7 +13,7 @@ const MOST_SEARCHES = 12
 
 /** Reads an order out of a chat, and searches the shop for the goods of its lines. */
 export function createReadChat(find: FindGoods, settings: () => OwnerSettings): Orders['readChat'] {
-  return guarded('orders.move', async (_, text) => {
+  return guarded('orders.move', async (_, written) => {
     const searches = new Map<string, TermSearch>()
     const found = new Map<string, OrderGoods>()
     let left = MOST_SEARCHES
@@ -24,6 +25,11 @@ export function createReadChat(find: FindGoods, settings: () => OwnerSettings): 
       for (const one of goods) found.set(one.product.id, one)
       return goods.map(asFound)
     }
+
+    const ids = linkedIds(written)
+    const linked = ids.length > 0 ? await find({ ids }) : []
+    const names = new Map(linked.map(({ product }) => [product.id, product.name]))
+    const text = withNamesOfLinks(written, (id) => names.get(id))
 
     for (const term of goodsTerms(text)) {
       const whole = await search(term)

@@ -53,6 +53,13 @@ test('an order is read out of a chat; what it does not say is empty and named', 
   }
 })
 
+test('a link to a product in a chat is that product', async () => {
+  const { call, product } = await open()
+  const link = `https://haat.example/bn/product-details/${product.id}?fbclid=x`
+  const read = await call('POST', '/orders/read', { text: `${link} eita 2 ta lagbe` })
+  expect(await read.json()).toMatchObject({ lines: [{ quantity: 2, goods: { _id: product.id } }] })
+})
+
 test('goods for an order are found by name, by sku and by id, with what there is of them', async () => {
   const { call, product } = await open()
   const find = async (query: string) => {

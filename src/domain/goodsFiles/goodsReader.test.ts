@@ -109,6 +109,12 @@ describe('an owner’s own headings', () => {
     ])
   })
 
+  test.each(['-', '–', '0', '0.00', '০', 'n/a', 'N/A', 'nil', 'নেই', 'none'])('%s is no offer', (cell) => {
+    const [goods] = read('name|দাম|offer price', `Mug|250|${cell}`).goods
+    expect(goods?.problems).toEqual([])
+    expect(goods?.change).toMatchObject({ originalPrice: 250_00, offerPrice: undefined })
+  })
+
   test.each(['constructor', '__proto__', 'toString'])('%s is a heading like any other', (heading) => {
     expect(read(`name|${heading}`, 'A|B').unknown).toEqual([heading])
   })

@@ -18,6 +18,9 @@ import { gramsOf, plainCount, plainNumber } from './numbers.ts'
 const LISTS = ['sizes', 'colors', 'images']
 const PAIRS = ['colorValues', 'colorImages']
 const PRICES = ['originalPrice', 'offerPrice', 'costPrice', 'ratings', 'reviews', 'price', 'offer']
+const OFFERS = ['offerPrice', 'offer']
+/** How sheets say that there is no offer. */
+const NO_OFFER = /^(?:[-–—]+|[0০](?:\.[0০]{1,2})?|n\/?a|nil|নেই|নাই)$/i
 const COUNTS = ['stock', 'stockSeen']
 /** Characters. */
 const LONGEST_STATUS = 30
@@ -74,7 +77,7 @@ function bodyValue(field: string, value: string): unknown {
   if (LISTS.includes(field)) return splitList(value)
   if (PAIRS.includes(field)) return splitPairs(value)
   if (field === 'status') return statusOf(value)
-  const isNone = value.toLowerCase() === NONE
+  const isNone = value.toLowerCase() === NONE || (OFFERS.includes(field) && NO_OFFER.test(value))
   if (PRICES.includes(field)) return isNone ? null : plainNumber(value)
   if (COUNTS.includes(field)) return isNone ? null : plainCount(value) || undefined
   if (field === 'weight') return isNone ? null : gramsOf(value)
