@@ -41,8 +41,9 @@ export function ask(port: number, raw: RawRequest): Promise<RawAnswer> {
     })
     sent.on('timeout', () => sent.destroy(new Error(`No answer in ${TIMEOUT} ms: ${method} ${path}`)))
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // The server gave the connection up, as it was idle for long, just when it was used again: nothing was asked.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(port, raw))
+      // The server gave the connection up, as it was idle for long, just when it was used again. What changes something may have
+      // arrived all the same.
+      if (method === 'GET' && sent.reusedSocket && error.code === 'ECONNRESET') resolve(ask(port, raw))
       else reject(error)
     })
     sent.on('response', (response) => {
