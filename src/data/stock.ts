@@ -63,7 +63,7 @@ export async function moveStock(
 }
 
 async function moveOne(tx: Transaction<Schema>, move: StockMove, by: StockActor): Promise<StockMoved> {
-  const { delta } = move
+  const { delta, productId, size, color } = move
   const row = await tx
     .updateTable('stock')
     .set((piece) => ({ quantity: piece('quantity', '+', delta) }))
@@ -76,15 +76,13 @@ async function moveOne(tx: Transaction<Schema>, move: StockMove, by: StockActor)
     if (available !== undefined) return { ...move, outcome: 'refused', available }
     if (move.orderId !== undefined && move.reason !== 'sold') {
       await writeMove(tx, move, by)
-      await writeMove(tx, { ...pieceOf(move), delta: -delta, reason: 'counted' }, by)
+      await writeMove(tx, { productId, size, color, delta: -delta, reason: 'counted' }, by)
     }
     return { ...move, outcome: 'uncounted' }
   }
   await writeMove(tx, move, by)
   return { ...move, outcome: 'moved', before: row.quantity - delta, after: row.quantity }
 }
-
-const pieceOf = ({ productId, size, color }: StockedPiece): StockedPiece => ({ productId, size, color })
 
 async function quantityOf(db: Kysely<Schema>, piece: StockedPiece): Promise<number | undefined> {
   const row = await db

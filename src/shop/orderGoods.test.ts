@@ -147,6 +147,18 @@ describeOnEachDatabase('the goods of an order', (database) => {
     expect(await findStockFaults(database.db)).toEqual([])
   })
 
+  test('an order whose size is open again holds nothing of the one that it had', async () => {
+    const { shop, admin, buy, stockOf, orderOf } = await aShop()
+    const product = await aProductOf(shop, shirt(5, 5))
+    const id = await buy(product, 3, 'S')
+    const lines = [{ id: product.id, size: 'N/A', color: 'N/A', quantity: 3 }]
+    const { revision } = await orderOf(id)
+    expect(await shop.orders.changeOrder(admin, id, { revision, lines })).toMatchObject({
+      outcome: 'changed',
+    })
+    expect(await stockOf(product)).toEqual({ S: 5, L: 5 })
+  })
+
   test('what was taken off an order while it was not counted is not given back later', async () => {
     const { shop, admin, buy, stockOf, move, orderOf } = await aShop()
     const product = await aProductOf(shop, shirt(5, 5))

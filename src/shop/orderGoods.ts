@@ -1,4 +1,4 @@
-import { listHeld } from '#data/orderStock.ts'
+import { type HeldPiece, listHeld } from '#data/orderStock.ts'
 import { findOwnedProduct } from '#data/products.ts'
 import { listStock, type StockActor } from '#data/stock.ts'
 import { type CartLine, OPTION_KINDS } from '#domain/cart/cart.ts'
@@ -48,14 +48,14 @@ export async function giveBack(
   )
 }
 
-/** What lines still want of the pieces that an order holds, and that are sold no more: it goes on holding them. */
+/** What lines still want of the pieces that an order has taken, and that are sold no more: it goes on holding them. */
 function wantedOfGone(
-  taken: readonly PieceStock[],
+  taken: readonly HeldPiece[],
   wanted: readonly PieceStock[],
   lines: readonly CartLine[],
 ): PieceStock[] {
   return taken
-    .filter((piece) => !wanted.some((one) => isSameCounted(one, piece)))
+    .filter((piece) => !piece.isCounted && !wanted.some((one) => isSameCounted(one, piece)))
     .map((piece) => {
       const own = lines.filter((line) => line.id === piece.productId && takes(line, piece))
       return { ...piece, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }
