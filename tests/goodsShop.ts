@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Schema } from '#data/schema.ts'
+import type { Wishes } from '#domain/goodsFiles/imports.ts'
 import type { ShopDeps } from '#shop/deps.ts'
 import { readGoods } from './readGoods.ts'
 import { aTemporaryFolder } from './temporaryFolder.ts'
@@ -27,13 +28,13 @@ export async function aGoodsShop(db: Kysely<Schema>, given: Partial<ShopDeps> = 
   return {
     shop,
     owner,
-    async preview(content: string | Uint8Array, filings = {}) {
-      const outcome = await shop.goods.preview(owner, aFile(content), filings)
+    async preview(content: string | Uint8Array, wishes: Wishes = {}) {
+      const outcome = await shop.goods.preview(owner, aFile(content), wishes)
       if (outcome.outcome !== 'previewed') throw new Error(JSON.stringify(outcome))
       return outcome.preview
     },
-    async bring(content: string | Uint8Array, filings = {}) {
-      const outcome = await shop.goods.begin(owner, aFile(content), filings)
+    async bring(content: string | Uint8Array, wishes: Wishes = {}) {
+      const outcome = await shop.goods.begin(owner, aFile(content), wishes)
       if (outcome.outcome !== 'begun') throw new Error(JSON.stringify(outcome))
       await shop.jobs.runDue()
       const listing = await shop.goods.imports(owner)

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Fate, FileFormat } from '#domain/goodsFiles/goods.ts'
 import type { ImportState } from '#domain/goodsFiles/imports.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -40,6 +41,8 @@ export interface ImportGoodsTable {
   product_id: string | null
   /** A list of RowProblem as JSON. */
   problems: string
+  /** A list of RowNote as JSON. */
+  notes: Generated<string>
   /** The pictures that the product is to have, as JSON, until they have been fetched. */
   pictures: string | null
 }
@@ -49,6 +52,17 @@ export interface ImportedGoodsTable {
   /** A hash of the format and of what the file called it. */
   source: string
   product_id: string
+}
+
+/** What the columns of files mean, as somebody chose it. */
+export interface ChosenColumnsTable {
+  /** The kind of file: `goods`. */
+  file: string
+  /** The words of the heading. */
+  heading: string
+  /** Empty: the column is not read. */
+  meaning: string
+  chosen_at: number
 }
 
 /** The shop's copies of pictures from elsewhere. */

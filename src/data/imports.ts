@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { ColorImages } from '#domain/catalogue/product.ts'
-import type { Fate, FileFormat, ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
+import type { Fate, FileFormat, ReadGoods, RowNote, RowProblem } from '#domain/goodsFiles/goods.ts'
 import type { Import, ImportState } from '#domain/goodsFiles/imports.ts'
 import type { ReportedGoods } from '#domain/goodsFiles/report.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -156,6 +156,7 @@ export interface Outcome {
   readonly fate: Fate
   readonly productId?: string | undefined
   readonly problems: readonly RowProblem[]
+  readonly notes: readonly RowNote[]
   readonly pictures?: WantedPictures | undefined
 }
 
@@ -166,7 +167,7 @@ export async function writeOutcomes(
   outcomes: readonly Outcome[],
   pictures: number,
 ): Promise<void> {
-  for (const { position, fate, productId, problems, pictures } of outcomes) {
+  for (const { position, fate, productId, problems, notes, pictures } of outcomes) {
     await tx
       .updateTable('import_goods')
       .set({
@@ -174,6 +175,7 @@ export async function writeOutcomes(
         fate,
         product_id: productId ?? null,
         problems: JSON.stringify(problems),
+        notes: JSON.stringify(notes),
         pictures: pictures ? JSON.stringify(pictures) : null,
       })
       .where('import_id', '=', importId)
@@ -267,14 +269,18 @@ export async function* eachImportedGoods(
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('import_goods')
-      .select(['position', 'row', 'name', 'sku', 'fate', 'problems'])
+      .select(['position', 'row', 'name', 'sku', 'fate', 'problems', 'notes'])
       .where('import_id', '=', importId)
       .where('position', '>', last)
       .orderBy('position')
       .limit(CHUNK)
       .execute()
     if (rows.length > 0)
-      yield rows.map((row) => ({ ...row, problems: JSON.parse(row.problems) as RowProblem[] }))
+      yield rows.map((row) => ({
+        ...row,
+        problems: JSON.parse(row.problems) as RowProblem[],
+        notes: JSON.parse(row.notes) as RowNote[],
+      }))
     last = rows.at(-1)?.position ?? last
     if (rows.length < CHUNK) return
   }

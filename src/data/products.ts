@@ -169,6 +169,21 @@ export async function findSkus(db: Kysely<Schema>, skus: readonly string[]): Pro
     .execute()
 }
 
+/** Returns which of these names products have, letter by letter. */
+export async function findTakenNames(
+  db: Kysely<Schema>,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('products')
+    .select('name')
+    .distinct()
+    .where('name', 'in', [...new Set(names)])
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 /** Rows per insert: far below the parameter limits of both databases. */
 const ROWS_AT_ONCE = 200
 

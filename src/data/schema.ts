@@ -5,6 +5,7 @@ import type { BackupsTable } from './backupsTable.ts'
 import type { BlocksTable, CourierRecordsTable, CustomerNotesTable } from './customerTables.ts'
 import type { DeskAnswersTable, DeskTable, OrderCallsTable } from './deskTables.ts'
 import type {
+  ChosenColumnsTable,
   FetchedPicturesTable,
   ImportedGoodsTable,
   ImportGoodsTable,
@@ -74,6 +75,7 @@ export interface Schema {
   import_goods: ImportGoodsTable
   imported_goods: ImportedGoodsTable
   fetched_pictures: FetchedPicturesTable
+  chosen_columns: ChosenColumnsTable
   backups: BackupsTable
   unfinished_checkouts: UnfinishedCheckoutsTable
   customer_notes: CustomerNotesTable

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { findFetched } from '#data/fetchedPictures.ts'
 import { findImported } from '#data/imports.ts'
-import { findOwnedProducts, findSkus } from '#data/products.ts'
+import { findOwnedProducts, findSkus, findTakenNames } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { type FileFormat, type ReadGoods, type RowProblem, shownValue } from '#domain/goodsFiles/goods.ts'
@@ -13,7 +13,11 @@ export interface Match {
   /** The product that is meant: by its _id, else by sku, else because it was made of the same in a file before. */
   readonly before: OwnedProduct | undefined
   readonly problems: readonly RowProblem[]
+  /** Nothing is meant, but the shop has a product of the same name. */
+  readonly isNameTaken: boolean
 }
+
+export const NO_MATCH: Match = { before: undefined, problems: [], isNameTaken: false }
 
 /** Finds what goods mean, with the same few queries for any number of them. */
 export async function matchGoods(
@@ -28,10 +32,14 @@ export async function matchGoods(
     sound.map((one) => sourceHash(format, one.source)),
   )
   const ids = [...sound.map(({ id }) => id), ...skus.map(({ productId }) => productId), ...imported.values()]
+  const taken = await findTakenNames(
+    db,
+    sound.flatMap(({ change: { name } }) => name ?? []),
+  )
   const products = await findOwnedProducts(db, [...new Set(ids.filter((id) => /^[\w-]{1,64}$/.test(id)))])
   const byId = new Map(products.map((product) => [product.id, product]))
   return goods.map((one): Match => {
-    if (one.problems.length > 0) return { before: undefined, problems: one.problems }
+    if (one.problems.length > 0) return { before: undefined, problems: one.problems, isNameTaken: false }
     const named = skusOf(one).flatMap((sku) => {
       const holder = byId.get(skus.find(({ key }) => key === searchKey(sku))?.productId ?? '')
       return holder ? [{ sku, holder }] : []
@@ -49,15 +57,13 @@ export async function matchGoods(
             code: 'SKUS_OF_SEVERAL',
             parameters: { product: first?.holder.name ?? '', other: other.holder.name },
           }
-      return { before: undefined, problems: [problem] }
+      return { before: undefined, problems: [problem], isNameTaken: false }
     }
-    return {
-      before:
-        own ??
-        first?.holder ??
-        (one.source === '' ? undefined : byId.get(imported.get(sourceHash(format, one.source)) ?? '')),
-      problems: [],
-    }
+    const before =
+      own ??
+      first?.holder ??
+      (one.source === '' ? undefined : byId.get(imported.get(sourceHash(format, one.source)) ?? ''))
+    return { before, problems: [], isNameTaken: !before && taken.has(one.change.name ?? '') }
   })
 }
 

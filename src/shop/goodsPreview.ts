@@ -22,7 +22,7 @@ import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
-import { copiesOf, matchGoods } from './goodsMatching.ts'
+import { copiesOf, type Match, matchGoods, NO_MATCH } from './goodsMatching.ts'
 import { outdatedCounts, prepareChange } from './productWriting.ts'
 
 /** Collects what the goods of a file would do. */
@@ -66,19 +66,18 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
         matches.flatMap(({ before }) => before?.id ?? []),
       )
       goods.forEach((read, position) => {
-        const { before, problems } = matches[position] ?? { before: undefined, problems: [] }
+        const match = matches[position] ?? NO_MATCH
+        const { before, problems } = match
         const counted = stock.filter(({ productId }) => productId === before?.id)
         note(
-          problems.length > 0
-            ? { ...plain(read, 'wrong'), problems }
-            : planned(read, before, counted, copyOf),
+          problems.length > 0 ? { ...plain(read, 'wrong'), problems } : planned(read, match, counted, copyOf),
         )
       })
     },
 
     result(rows: number): Preview {
       return {
-        shape: shape ?? { format: 'own', columns: 0, unknown: [] },
+        shape: shape ?? { format: 'own', columns: 0, unknown: [], meanings: [] },
         rows,
         counts,
         noted,
@@ -94,7 +93,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
 
   function planned(
     read: ReadGoods,
-    before: OwnedProduct | undefined,
+    { before, isNameTaken }: Match,
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
@@ -102,7 +101,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [...read.notes, ...oddities(read, plan.draft)]
+      const notes = [...read.notes, ...oddities(read, plan.draft, isNameTaken)]
       return { ...plain(read, 'new'), notes, differences: firstOf(plan.draft), pictures: missing.length }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
@@ -130,7 +129,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       ),
     ]
     const fate = differences.length > 0 || missing.length > 0 ? 'changed' : 'same'
-    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made })]
+    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made }, false)]
     return { ...plain(read, fate), name: plan.before.name, notes, differences, pictures: missing.length }
   }
 }

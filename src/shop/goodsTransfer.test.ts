@@ -182,7 +182,7 @@ describeOnEachDatabase('goods as files', (database) => {
       [5, []],
     ])
     expect(unknownCategories).toEqual([{ name: 'Bag Itms', goods: 1, suggestion: 'Bag Items' }])
-    const done = await bring(file, { 'Bag Itms': 'Bag Items' })
+    const done = await bring(file, { filings: { 'Bag Itms': 'Bag Items' } })
     expect(done).toMatchObject({ fates: { new: 2, wrong: 2 } })
     const id = done?.id ?? ''
     expect(await report(id)).toContain('3,Shawl,B,wrong,offerPrice,')
@@ -199,9 +199,9 @@ describeOnEachDatabase('goods as files', (database) => {
     const file = 'নাম,দাম\nশাড়ি,১২০০/-\nব্যাগ,৬০০ টাকা\n'
     const { counts, unknownCategories } = await preview(file)
     expect([counts, unknownCategories]).toMatchObject([{ changed: 1, wrong: 1 }, [{ name: '', goods: 1 }]])
-    const filings = { '': 'Women Items' }
-    expect((await preview(file, filings)).counts).toMatchObject({ new: 1, changed: 1, wrong: 0 })
-    await bring(file, filings)
+    const wishes = { filings: { '': 'Women Items' } }
+    expect((await preview(file, wishes)).counts).toMatchObject({ new: 1, changed: 1, wrong: 0 })
+    await bring(file, wishes)
     const filed = (await all()).map(({ name, category, originalPrice }) => [name, category, originalPrice])
     expect(filed.toSorted()).toEqual([
       ['ব্যাগ', 'Bag Items', 60_000],
@@ -229,6 +229,52 @@ describeOnEachDatabase('goods as files', (database) => {
       'offerUntil 2026-12-31T17:59:59.000Z',
       'stock 7',
     ])
+  })
+
+  test('whose columns somebody named once are read so in later files, until it is said otherwise', async () => {
+    const { preview, bring, all } = await aShop()
+    const columns = { মালামাল: 'name', Rate1: 'price', গুদাম: 'stock' } as const
+    const filings = { '': 'Bag Items' }
+    await expect(preview('মালামাল,Rate1,গুদাম\nব্যাগ,৫০০,৭\n')).rejects.toThrow(/FILE_UNKNOWN_COLUMNS.+গুদাম/)
+    const { counts, shape } = await preview('মালামাল,Rate1,গুদাম\nব্যাগ,৫০০,৭\n', { columns, filings })
+    expect([counts.new, shape.unknown]).toEqual([1, []])
+    // Looking alone is remembered by nobody.
+    await expect(preview('মালামাল,Rate1\nব্যাগ,৫০০\n')).rejects.toThrow('FILE_UNKNOWN_COLUMNS')
+
+    await bring('মালামাল,Rate1,গুদাম\nব্যাগ,৫০০,৭\n', { columns, filings })
+    await bring('মালামাল,RATE1 (টাকা)\nব্যাগ,৬০০\n')
+    expect((await all()).map(({ name, originalPrice }) => [name, originalPrice])).toEqual([['ব্যাগ', 60_000]])
+
+    await bring('মালামাল,Rate1,Price\nব্যাগ,1,700\n', { columns: { Rate1: '' } })
+    await bring('মালামাল,Rate1,Price\nব্যাগ,1,800\n')
+    expect((await all()).map(({ originalPrice }) => originalPrice)).toEqual([80_000])
+  })
+
+  test('of a file that is refused leave nothing to remember', async () => {
+    const { shop, owner, preview } = await aShop()
+    const wishes = { columns: { মালামাল: 'name' } } as const
+    const wide = aFile(`মালামাল,দাম\n${'x'.repeat(100_001)},5\n`)
+    expect(await shop.goods.begin(owner, wide, wishes)).toMatchObject({ outcome: 'unreadable' })
+    await expect(preview('মালামাল,দর\nব্যাগ,৫\n')).rejects.toThrow('FILE_UNKNOWN_COLUMNS')
+  })
+
+  test('with a name that the shop has are told before and after, and what is odd is in the report', async () => {
+    const { preview, bring, report } = await aShop()
+    await bring('sku,name,category,price\nA,Saree,Bag Items,1000\n')
+    const file = 'Name,Category,Price,Offer price,Size\nSaree,Bag Items,900,20,S M L\nShawl,Bag Items,800,,\n'
+    const told = ['NAME_IN_SHOP', 'OPTION_OF_SEVERAL', 'OFFER_VERY_LOW']
+    const { goods, noted } = await preview(file)
+    expect([noted, goods[0]?.notes.map(({ code }) => code)]).toEqual([1, told])
+    const lines = (await report((await bring(file))?.id ?? '')).trim().split('\r\n')
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 5).join())).toEqual([
+      '2,Saree,,new,Name',
+      '2,Saree,,new,Size',
+      '2,Saree,,new,Offer price',
+      '3,Shawl,,new,',
+    ])
+    expect(lines[1]).toContain('has a product of this name already')
+    // It is the one that the file made now.
+    expect((await preview(file)).goods[0]?.notes.map(({ code }) => code)).not.toContain('NAME_IN_SHOP')
   })
 
   test.each(LANGUAGES)('of the sample in %s come in as they are', async (language) => {

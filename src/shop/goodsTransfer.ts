@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { listChosenColumns, rememberColumns } from '#data/chosenColumns.ts'
 import { findAbandonedImport } from '#data/importJobs.ts'
 import {
   deleteImport,
@@ -15,12 +16,14 @@ import { inTransaction } from '#data/transaction.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
+import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
 import type { FileFormat } from '#domain/goodsFiles/goods.ts'
-import type { Filings } from '#domain/goodsFiles/imports.ts'
+import type { Wishes } from '#domain/goodsFiles/imports.ts'
+import { byHeadingWords } from '#domain/goodsFiles/ownColumns.ts'
 import { withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { reportHeadings, reportRows } from '#domain/goodsFiles/report.ts'
 import type { User } from '#domain/people/user.ts'
-import type { GoodsFiles } from '#integrations/goodsFiles/port.ts'
+import type { GoodsTaker } from '#integrations/goodsFiles/port.ts'
 import { createSemaphore } from '#integrations/semaphore.ts'
 import type { ShopDeps } from './deps.ts'
 import { createPreview } from './goodsPreview.ts'
@@ -51,20 +54,20 @@ export function createGoodsTransfer(
   // A process that reads a file takes much memory: one at a time.
   const reading = createSemaphore(1)
 
-  async function read(file: string, taker: Parameters<GoodsFiles['read']>[1]) {
+  /** `columns`: what is said of them now, beside what is remembered. */
+  async function read(file: string, columns: ChosenColumns, taker: GoodsTaker) {
     const { goodsFiles } = deps
     if (!goodsFiles) throw new Error('This process reads no files')
+    const chosen = { ...(await listChosenColumns(db)), ...byHeadingWords(columns) }
+    // Visitors come first.
+    const unhurried: GoodsTaker['goods'] = async (goods) => {
+      const startedAt = performance.now()
+      await taker.goods(goods)
+      await setTimeout(REST * (performance.now() - startedAt))
+    }
     const leave = await reading.enter(AbortSignal.timeout(10 * 60_000))
     try {
-      return await goodsFiles.read(file, {
-        shape: taker.shape,
-        async goods(goods) {
-          const startedAt = performance.now()
-          await taker.goods(goods)
-          // Visitors come first.
-          await setTimeout(REST * (performance.now() - startedAt))
-        },
-      })
+      return await goodsFiles.read(file, { shape: taker.shape, goods: unhurried }, chosen)
     } finally {
       leave()
     }
@@ -87,11 +90,11 @@ export function createGoodsTransfer(
   async function readAndStart(
     caller: User,
     { id, path, fileName }: { readonly id: string; readonly path: string; readonly fileName: string },
-    filings: Filings,
+    { filings = {}, columns = {} }: Wishes,
   ) {
     let total = 0
     let format: FileFormat = 'own'
-    const outcome = await read(path, {
+    const outcome = await read(path, columns, {
       shape: (shape) => {
         format = shape.format
       },
@@ -105,6 +108,7 @@ export function createGoodsTransfer(
     if ('problem' in outcome) return { outcome: 'unreadable', problem: outcome.problem } as const
     const isBegun = await inTransaction(db, async (tx) => {
       if (!(await startImport(tx, id, { format, total }))) return false
+      await rememberColumns(tx, byHeadingWords(columns), now())
       await jobs.enqueue(tx, { kind: 'goods.import', payload: { importId: id }, dedupeKey: importKey(id) })
       const event = { actor: userActor(caller), subjectId: id, at: now() }
       await record(tx, { kind: 'import.started', ...event, after: { file: fileName, goods: total } })
@@ -122,21 +126,21 @@ export function createGoodsTransfer(
     }) as const
 
   return {
-    preview: guarded('catalogue', async (_, { path }, filings) => {
+    preview: guarded('catalogue', async (_, { path }, { filings = {}, columns = {} }) => {
       const preview = createPreview(db, tree(), filings)
-      const outcome = await read(path, preview)
+      const outcome = await read(path, columns, preview)
       if ('problem' in outcome) return { outcome: 'unreadable', problem: outcome.problem }
       return { outcome: 'previewed', preview: preview.result(outcome.rows) }
     }),
 
-    begin: guarded('catalogue', async (caller, { path, name: fileName }, filings) => {
+    begin: guarded('catalogue', async (caller, { path, name: fileName }, wishes) => {
       await tidy()
       if ((await listImports(db, 1)).some(({ state }) => state === 'running')) return { outcome: 'importing' }
       const id = newId(deps)
       const madeBy = { id: caller.id, role: caller.role }
       await insertImport(db, { id, fileName, startedAt: now(), madeBy })
       try {
-        const begun = await readAndStart(caller, { id, path, fileName }, filings)
+        const begun = await readAndStart(caller, { id, path, fileName }, wishes)
         if (begun.outcome !== 'begun') await deleteImport(db, id)
         return begun
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#domain/goodsFiles/goods.ts'
-import type { Filings, Import, Preview } from '#domain/goodsFiles/imports.ts'
+import type { Import, Preview, Wishes } from '#domain/goodsFiles/imports.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -24,13 +24,16 @@ export interface GoodsTransfer {
   preview(
     caller: Caller,
     file: UploadedFile,
-    filings: Filings,
+    wishes: Wishes,
   ): Promise<{ readonly outcome: 'previewed'; readonly preview: Preview } | Unreadable | Denied>
-  /** Reads a file and lets its goods be imported in the background. `importing`: another file is being imported. */
+  /**
+   * Reads a file and lets its goods be imported in the background. What was said of its columns holds for later files, too.
+   * `importing`: another file is being imported.
+   */
   begin(
     caller: Caller,
     file: UploadedFile,
-    filings: Filings,
+    wishes: Wishes,
   ): Promise<
     | { readonly outcome: 'begun'; readonly id: string }
     | { readonly outcome: 'importing' }

@@ -17,11 +17,12 @@ import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
+import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
-import { copiesOf, type Match, matchGoods, sourceHash } from './goodsMatching.ts'
+import { copiesOf, type Match, matchGoods, NO_MATCH, sourceHash } from './goodsMatching.ts'
 import { createImportPictures } from './importPictures.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import type { JobHandlers } from './jobs/runJob.ts'
@@ -99,11 +100,12 @@ export function createImportJobs(
         categories: CategoryTree
       },
     ): Promise<Omit<Outcome, 'position'> & { readonly missing: number }> {
-      const { read, match, latest, copyOf, categories } = given
-      const wrong = (problems: readonly RowProblem[]) => ({ fate: 'wrong', problems, missing: 0 }) as const
-      if (match && match.problems.length > 0) return wrong(match.problems)
+      const { read, match = NO_MATCH, latest, copyOf, categories } = given
+      const wrong = (problems: readonly RowProblem[]) =>
+        ({ fate: 'wrong', problems, notes: [], missing: 0 }) as const
+      if (match.problems.length > 0) return wrong(match.problems)
       const plan = planGoods(read, {
-        before: match?.before && (latest.get(match.before.id) ?? match.before),
+        before: match.before && (latest.get(match.before.id) ?? match.before),
         tree: categories,
       })
       if (plan.kind === 'wrong') return wrong(plan.problems)
@@ -112,7 +114,11 @@ export function createImportJobs(
         const product = { ...plan.draft, ...change, id: nextId() }
         const added = await writing.add(tx, actor, product, categories)
         if (!('id' in added)) return wrong(added.map((problem) => placed(read, problem)))
-        return { fate: 'new', productId: added.id, problems: [], pictures: wanted, missing: missing.length }
+        const notes = [...read.notes, ...oddities(read, plan.draft, match.isNameTaken)]
+        return {
+          ...{ fate: 'new', productId: added.id, problems: [], notes },
+          ...{ pictures: wanted, missing: missing.length },
+        }
       }
       const { change, wanted, missing } = planPictures(plan.change, plan.before, copyOf)
       const changed = await writing.change(tx, actor, plan.before, change, categories)
@@ -121,7 +127,11 @@ export function createImportJobs(
       }
       if (changed !== 'unchanged') latest.set(changed.id, changed)
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
-      return { fate, productId: plan.before.id, problems: [], pictures: wanted, missing: missing.length }
+      const notes = [...read.notes, ...oddities(read, changed === 'unchanged' ? plan.before : changed, false)]
+      return {
+        ...{ fate, productId: plan.before.id, problems: [], notes },
+        ...{ pictures: wanted, missing: missing.length },
+      }
     }
   }
 

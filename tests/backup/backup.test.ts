@@ -233,8 +233,10 @@ describe('a file that is no whole backup', () => {
       drop table desk_answers;
       drop table unfinished_checkouts;
       drop table used_transactions;
+      drop table chosen_columns;
       update manifest set json = json_remove(json,
-        '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions')`)
+        '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
+        '$.tables.chosen_columns')`)
     const fresh = await anEmptyPlace('SQLite')
     await restore({ settings: fresh, file, now: NOW })
     expect(await everyTable(placeOf(fresh))).toEqual(await everyTable(original))

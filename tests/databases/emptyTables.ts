@@ -40,7 +40,14 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
   for (const table of ['customer_notes', 'blocks', 'courier_records', 'used_transactions'] as const) {
     await db.deleteFrom(table).execute()
   }
-  for (const table of ['imports', 'import_goods', 'imported_goods', 'fetched_pictures'] as const) {
+  const ofImports = [
+    'imports',
+    'import_goods',
+    'imported_goods',
+    'fetched_pictures',
+    'chosen_columns',
+  ] as const
+  for (const table of ofImports) {
     await db.deleteFrom(table).execute()
   }
   // Tables that better-auth alone reads and writes; sessions and passwords go with their accounts.

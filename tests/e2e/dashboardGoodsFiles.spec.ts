@@ -17,7 +17,32 @@ test('goods come in from a file that is checked first, and go out as one', {
 
   const choose = page.getByLabel('Choose a file')
   await choose.setInputFiles(file('foo,bar\n1,2\n'))
-  await expect(page.getByRole('alert').filter({ hasText: 'No column names the goods' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Say below which column that is.' })).toBeVisible()
+
+  // Headings of one's own: somebody says what they mean, and the shop knows it the next time.
+  const title = `মালামাল ${isMobile ? 'ফোন' : 'পিসি'}`
+  await choose.setInputFiles(file(`আজকের তালিকা,,\n${title},আছে,টাকায়\nগামছা ${isMobile},৭,২০০\n`))
+  const mean = (heading: string) => page.getByLabel(`Column '${heading}' is`, { exact: true })
+  await mean(title).selectOption('Name')
+  await mean('আছে').selectOption('Price')
+  await mean('টাকায়').selectOption('Price')
+  await expect(mean('আছে')).toHaveValue('')
+  await mean('আছে').selectOption('Stock')
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByLabel('File goods without a category (1) under').selectOption('Women Items')
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.getByText('What the columns mean').click()
+  await expect(mean('টাকায়')).toHaveValue('price')
+  await expect(page.getByText('All columns are read.')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Import 1 goods' }).click()
+  const last = page.getByRole('list', { name: 'Imports' }).getByRole('listitem').first()
+  await expect(last).toContainText('1 new', { timeout: 30_000 })
+  await choose.setInputFiles(file(`${title},টাকায়\nগামছা ${isMobile},২২০\n`))
+  await expect(page.getByRole('region', { name: 'Changed' })).toContainText('৳220.00')
+  await page.getByRole('link', { name: 'All Products', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Import / Export' }).click()
 
   const sample = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Sample file in Bengali' }).click()

@@ -147,10 +147,10 @@ test.for(Object.entries(EXPECTED))(
       return
     }
     const { products, said = [], filings = {} } = expected
-    const { goods } = await shop.preview(content, filings)
+    const { goods } = await shop.preview(content, { filings })
     const codes = goods.flatMap(({ notes, problems }) => [...notes, ...problems])
     expect(codes.map(({ row, code }) => `${row} ${code}`)).toEqual(said)
-    await shop.bring(content, filings)
+    await shop.bring(content, { filings })
     expect(await ownedBy(shop)).toMatchObject(products)
   },
 )

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { CHOSEN_COLUMNS } from '#domain/goodsFiles/columns.ts'
 import type { PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { ColumnsBox } from '#web/dashboard/goodsFiles/columnsBox.tsx'
 import { FileBox } from '#web/dashboard/goodsFiles/fileBox.tsx'
 import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'
 import { rendered } from './rendered.ts'
@@ -12,6 +14,12 @@ const note = {
 
 const PREVIEW: PreviewAnswer = {
   ...{ format: 'own', columns: 4, unknownColumns: ['ক্রমিক', 'সরবরাহকারী'], rows: 2, noted: 1 },
+  meanings: [
+    { heading: 'ক্রমিক', column: '' },
+    { heading: 'নাম', column: 'name' },
+    { heading: 'সরবরাহকারী', column: '' },
+    { heading: 'অফারের দাম', column: 'offerPrice' },
+  ],
   counts: { new: 2, changed: 0, same: 0, wrong: 0 },
   goods: [
     { ...plain, row: 2, name: 'Saree', fate: 'new' },
@@ -37,7 +45,7 @@ test('a preview names the columns that are not read, and what is odd comes first
       sending: undefined,
       failure: undefined,
     },
-    ...{ onFile: () => {}, onFilings: () => {}, onBegin: () => {} },
+    ...{ onFile: () => {}, onFilings: () => {}, onColumns: () => {}, onBegin: () => {} },
   })
   expect(text).toContain('These columns are not read: ক্রমিক, সরবরাহকারী.')
   expect(text).toContain('File goods without a category (3) under')
@@ -47,6 +55,25 @@ test('a preview names the columns that are not read, and what is odd comes first
   for (const shown of ['Name in Bengali শাল', 'Offer price ৳50.00', '31 Dec, 2026', 'Stock 7']) {
     expect(text).toContain(shown)
   }
+})
+
+test('each column has a field that says what it is read as, by its heading', () => {
+  const { html } = rendered(ColumnsBox, {
+    meanings: [...PREVIEW.meanings, { heading: 'কোড', column: 'variantSku' }],
+    ...{ isOpen: true, isOff: false, onColumns: () => {} },
+  })
+  const shown = [...html.matchAll(/<select[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/select>/g)].map(
+    ([, name, options = '']) => [name, /<option[^>]*selected=""[^>]*>([^<]*)/.exec(options)?.[1]],
+  )
+  expect(shown.map((one) => one.join(': '))).toEqual([
+    'Column &#x27;ক্রমিক&#x27; is: Not read',
+    'Column &#x27;নাম&#x27; is: Name',
+    'Column &#x27;সরবরাহকারী&#x27; is: Not read',
+    'Column &#x27;অফারের দাম&#x27; is: Offer price',
+    'Column &#x27;কোড&#x27; is: SKU',
+  ])
+  const names = [...html.matchAll(/<option[^>]*>([^<]*)/g)].slice(0, CHOSEN_COLUMNS.length + 1)
+  expect(new Set(names.map(([, name]) => name)).size).toBe(CHOSEN_COLUMNS.length + 1)
 })
 
 test('a sample file to fill in is offered in both languages', () => {

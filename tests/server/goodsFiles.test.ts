@@ -93,6 +93,51 @@ describe('POST /products/import', () => {
     ])
   })
 
+  test('reads columns as somebody says, and says which there are where none names the goods', async () => {
+    const server = await openAdminServer()
+    const file = 'মালের বিবৃতি,মোট,Price\nব্যাগ,7,500\n'
+    const refused = await server.call('POST', '/products/import?dryRun=true', formOf(file))
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      {
+        errors: [{ code: 'FILE_UNKNOWN_COLUMNS', parameters: { headings: ['মালের বিবৃতি', 'মোট', 'Price'] } }],
+      },
+    ])
+    const form = new FormData()
+    form.set('categories', JSON.stringify({ '': 'Bag Items' }))
+    form.set('columns', JSON.stringify({ 'মালের বিবৃতি': 'name', Price: '', মোট: 'price' }))
+    form.set('file', new Blob([file]), 'goods.csv')
+    const dry = await (await server.call('POST', '/products/import?dryRun=true', form)).json()
+    expect([dry.meanings, dry.unknownColumns, dry.counts.new]).toEqual([
+      [
+        { heading: 'মালের বিবৃতি', column: 'name' },
+        { heading: 'মোট', column: 'price' },
+        { heading: 'Price', column: '' },
+      ],
+      ['Price'],
+      1,
+    ])
+  })
+
+  const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`Column ${at}`, 'name']))
+  test.each([
+    ['a field that is no object', '["name"]'],
+    ['no JSON', 'name'],
+    ['a column that the shop does not have', '{"A":"password"}'],
+    ['one that is no choice', '{"A":"_id"}'],
+    ['a long heading', JSON.stringify({ ['A'.repeat(101)]: 'name' })],
+    ['more than a hundred', JSON.stringify(many)],
+  ])('refuses %s as the meaning of columns', async (_, columns) => {
+    const form = new FormData()
+    form.set('columns', columns)
+    form.set('file', new Blob([FILE]), 'goods.csv')
+    const refused = await theServer().call('POST', '/products/import', form)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      422,
+      { errors: [{ path: 'columns', code: 'NOT_AN_OBJECT' }] },
+    ])
+  })
+
   test('refuses a file of more than 50 MB, and a body that is no form', async () => {
     const server = await openAdminServer()
     const large = formOf(new Blob([new Uint8Array(50 * 1024 * 1024 + 1)]))

@@ -42,7 +42,7 @@ export async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[
     },
     goodsFiles: {
       async read(_, taker) {
-        taker.shape({ format: 'own', columns: 1, unknown: [] })
+        taker.shape({ format: 'own', columns: 1, unknown: [], meanings: [] })
         return { rows: 0 }
       },
     },

@@ -28,6 +28,9 @@ async function madeBefore(db: Database, last: string): Promise<void> {
 async function withoutLaterTables(db: Database): Promise<void> {
   await sql`drop table desk_answers`.execute(db)
   await sql`drop table used_transactions`.execute(db)
+  await sql`drop table chosen_columns`.execute(db)
+  await sql`alter table import_goods drop column notes`.execute(db)
+  await sql`drop index products_name`.execute(db)
 }
 
 const TODAY = Object.keys(MIGRATIONS)

@@ -7,6 +7,7 @@ import { keptAnswers } from './0101-kept-answers.ts'
 import { unfinishedByDevice } from './0102-unfinished-by-device.ts'
 import { usedTransactions } from './0103-used-transactions.ts'
 import { seenRevision } from './0104-seen-revision.ts'
+import { chosenColumns } from './0105-chosen-columns.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -26,6 +27,7 @@ export const MIGRATIONS: Migrations = {
   '0102-unfinished-by-device': unfinishedByDevice,
   '0103-used-transactions': usedTransactions,
   '0104-seen-revision': seenRevision,
+  '0105-chosen-columns': chosenColumns,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -53,6 +53,7 @@ export const SHOP_TABLES = [
   'invitations',
   'imported_goods',
   'fetched_pictures',
+  'chosen_columns',
   'customer_notes',
   'blocks',
   'used_transactions',

@@ -1,3 +1,4 @@
+import type { ChosenColumns } from './columns.ts'
 import type { Cell, FileFormat, RawGoods, Row } from './goods.ts'
 
 /** The columns of a file by the key of their headings: lower case, single spaces. */
@@ -6,8 +7,11 @@ export type Columns = ReadonlyMap<string, { readonly index: number; readonly hea
 /** How a kind of file is read. */
 export interface Format {
   readonly name: FileFormat
-  /** The columns that mean something in such a file, under the keys by which it is read; undefined: it is no such file. */
-  columnsIn(columns: Columns): Columns | undefined
+  /**
+   * The columns that mean something in such a file, under the keys by which it is read; undefined: it is no such file. `chosen`: what
+   * somebody said of columns, for files whose headings people write.
+   */
+  columnsIn(columns: Columns, chosen: ChosenColumns): Columns | undefined
   /**
    * Which rows are one product: those with the same key. Empty: the row belongs to the product above it; undefined: it is
    * left out.

@@ -1,6 +1,7 @@
 import type { ProductChange } from '../catalogue/product.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { cleanLine } from '../text/textSchema.ts'
+import type { OwnColumn, UNREAD } from './columns.ts'
 
 /** The files that the shop reads, recognised by their columns. */
 export const FILE_FORMATS = ['own', 'woocommerce', 'shopify'] as const
@@ -78,7 +79,7 @@ export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants'> {
   readonly change: ProductChange
   /** Where each variant of the change is. */
   readonly variantRows: readonly number[]
-  /** The headings of its fields, for problems that show later. */
+  /** The headings of its fields and of those of its variants, for problems that show later. */
   readonly columns: Readonly<Record<string, string>>
   /** The category for goods that are new and whose file names none. */
   readonly filedUnder?: string | undefined
@@ -94,7 +95,18 @@ export interface FileShape {
   readonly columns: number
   /** Headings that mean nothing to the shop: they are left out. */
   readonly unknown: readonly string[]
+  /** What its columns mean, where people may choose that: the first {@link MOST_CHOSEN}. Empty for exports of other shops. */
+  readonly meanings: readonly Meaning[]
 }
+
+/** A heading, and the column of the shop that it means. */
+export interface Meaning {
+  readonly heading: string
+  readonly column: OwnColumn | typeof UNREAD
+}
+
+/** Columns of which somebody may say what they mean. */
+export const MOST_CHOSEN = 100
 
 const SHOWN = 80
 

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { ChosenColumns } from './columns.ts'
 import type { ReadGoods } from './goods.ts'
 import { createGoodsReader } from './goodsReader.ts'
 
 /** The goods of a table whose cells are between bars. */
-function read(...lines: readonly string[]): { goods: ReadGoods[]; unknown: readonly string[] } {
+function read(...lines: readonly string[]) {
+  return readAs({}, ...lines)
+}
+
+/** The same, where somebody has said what some columns mean. */
+function readAs(chosen: ChosenColumns, ...lines: readonly string[]) {
   const [headings = [], ...rows] = lines.map((line) => line.split('|'))
-  const reader = createGoodsReader(headings)
+  const reader = createGoodsReader(headings, chosen)
   const goods = rows.flatMap((cells, at) => reader.take({ number: at + 2, cells }))
-  return { goods: [...goods, ...reader.end()], unknown: reader.shape.unknown }
+  return { goods: [...goods, ...reader.end()], ...reader.shape }
 }
 
 const said = ({ goods }: { goods: readonly ReadGoods[] }) =>
@@ -46,6 +52,57 @@ describe('an owner’s own headings', () => {
 
   test('that mean nothing here are named, and so is the second of two that mean the same', () => {
     expect(read('ক্রমিক|নাম|দাম|মূল্য|সরবরাহকারী', '1|A|5|6|K').unknown).toEqual(['ক্রমিক', 'মূল্য', 'সরবরাহকারী'])
+  })
+
+  test.each([
+    [
+      'that the shop does not know',
+      { 'মালের বিবৃতি': 'name', 'MRP ৳': 'price' } as const,
+      { name: 'A', originalPrice: 500 },
+      'মালের বিবৃতি|MRP ৳',
+      'A|5',
+    ],
+    [
+      'however they are written next time',
+      { 'আইটেম নং ১ ': 'name' } as const,
+      { name: 'A' },
+      'আইটেম  নং-1 (টাকা)|x',
+      'A|5',
+    ],
+    [
+      'against what the shop would read',
+      { Qty: 'weight', Name: 'category', Model: 'name' } as const,
+      { name: 'B', category: 'A', weight: 3 },
+      'Name|Model|Qty',
+      'A|B|3',
+    ],
+    ['of signs alone', { '#': 'sku' } as const, { name: 'A', sku: 'X' }, 'Name|#', 'A|X'],
+  ])('mean what somebody chose: %s', (_, chosen, change, headings, row) => {
+    const { goods } = readAs(chosen, headings, row)
+    expect(goods[0]?.change).toMatchObject(change)
+  })
+
+  test('that somebody chose as the price are no offer beside an old one', () => {
+    const prices = (chosen: ChosenColumns) => readAs(chosen, 'Name|MRP|Rate', 'A|7|5').goods[0]?.change
+    expect(prices({})).toEqual({ name: 'A', originalPrice: 700, offerPrice: 500 })
+    expect(prices({ Rate: 'price' })).toEqual({ name: 'A', originalPrice: 700 })
+  })
+
+  test('that somebody chose not to read are not, and the first of two that mean the same is', () => {
+    const { goods, unknown } = readAs({ দাম: '', ক: 'stock', খ: 'stock' }, 'নাম|দাম|ক|খ', 'A|5|3|4')
+    expect(goods[0]?.change).toMatchObject({ name: 'A', stock: 3 })
+    expect(goods[0]?.change.originalPrice).toBeUndefined()
+    expect(unknown).toEqual(['দাম', 'খ'])
+  })
+
+  test('are told with what they mean, so that somebody may say otherwise; those of other shops are not', () => {
+    expect(read('ক্রমিক|নাম|আগের দাম|দাম', '1|A|7|5').meanings).toEqual([
+      { heading: 'ক্রমিক', column: '' },
+      { heading: 'নাম', column: 'name' },
+      { heading: 'আগের দাম', column: 'originalPrice' },
+      { heading: 'দাম', column: 'offerPrice' },
+    ])
+    expect(read('Handle|Title|Variant SKU|Variant Price', 'a|A|S|5').meanings).toEqual([])
   })
 
   test('rows that are numbered are not the products of these numbers', () => {

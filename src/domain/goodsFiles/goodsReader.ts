@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../problems/fieldProblem.ts'
 import { withoutGuard } from './cells.ts'
+import { type ChosenColumns, type OwnColumn, UNREAD } from './columns.ts'
 import { type Columns, type Format, headingKey } from './format.ts'
 import {
   type FileShape,
@@ -7,6 +8,8 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_ROWS,
+  type Meaning,
+  MOST_CHOSEN,
   type RawGoods,
   type ReadGoods,
   type Row,
@@ -44,12 +47,12 @@ export interface GoodsReader {
   end(): ReadGoods[]
 }
 
-/** `headings`: a row of the file. Throws {@link FileFault} if they are none. */
-export function createGoodsReader(headings: readonly string[]): GoodsReader {
+/** `headings`: a row of the file; `chosen`: what somebody said of some. Throws {@link FileFault} if they are none. */
+export function createGoodsReader(headings: readonly string[], chosen: ChosenColumns = {}): GoodsReader {
   if (headings.length > MAX_COLUMNS) throw tooManyColumns()
   const { all, repeated } = columnsOf(headings)
   if (isInOtherLanguage(all)) throw new FileFault({ code: 'FILE_OTHER_LANGUAGE', parameters: {} })
-  const { format, columns } = formatOf(all, headings)
+  const { format, columns } = formatOf(all, chosen)
   const isScattered = format.isScattered(columns)
   const read = new Set([...columns.values()].map(({ index }) => index))
   const twice = repeated.find(({ index }) => read.has(index))
@@ -78,6 +81,7 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
       format: format.name,
       columns: headings.length,
       unknown: [...all.values()].flatMap(({ index, heading }) => (read.has(index) ? [] : [heading])),
+      meanings: format === ownFormat ? meaningsOf(all, columns) : [],
     },
 
     take(given) {
@@ -116,12 +120,20 @@ export function createGoodsReader(headings: readonly string[]): GoodsReader {
   }
 }
 
-function formatOf(all: Columns, headings: readonly string[]): { format: Format; columns: Columns } {
+function formatOf(all: Columns, chosen: ChosenColumns): { format: Format; columns: Columns } {
   for (const format of FORMATS) {
-    const columns = format.columnsIn(all)
+    const columns = format.columnsIn(all, chosen)
     if (columns) return { format, columns }
   }
-  throw new FileFault({ code: 'FILE_UNKNOWN_COLUMNS', parameters: { columns: firstOf(headings) } })
+  const headings = [...all.values()].slice(0, MOST_CHOSEN).map(({ heading }) => heading)
+  throw new FileFault({ code: 'FILE_UNKNOWN_COLUMNS', parameters: { columns: firstOf(headings), headings } })
+}
+
+function meaningsOf(all: Columns, columns: Columns): Meaning[] {
+  const names = new Map([...columns].map(([name, { index }]) => [index, name as OwnColumn]))
+  return [...all.values()]
+    .slice(0, MOST_CHOSEN)
+    .map(({ index, heading }) => ({ heading, column: names.get(index) ?? UNREAD }))
 }
 
 export function cellTooLong(row: number): FileFault {
@@ -160,7 +172,7 @@ function columnsOf(headings: readonly string[]): {
 }
 
 function firstOf(headings: readonly string[]): string[] {
-  return headings.slice(0, 5).map((heading) => heading.trim().slice(0, 30))
+  return headings.slice(0, 5).map((heading) => heading.slice(0, 30))
 }
 
 function withLongRow(raw: RawGoods, { number: row, cells }: Row, columns: number): RawGoods {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { CHOSEN_COLUMNS, type ChosenColumns, OWN_COLUMNS, UNREAD } from './columns.ts'
 import {
   FATES,
   type Fate,
   FILE_FORMATS,
   type FileFormat,
   type FileShape,
+  MOST_CHOSEN,
   type RowNote,
   type RowProblem,
 } from './goods.ts'
@@ -85,6 +87,17 @@ export const NO_CATEGORY = ''
 export type Filings = Readonly<Record<string, string>>
 export const filingsSchema = z.record(z.string().max(200), z.string().max(100))
 
+/** What somebody said of the columns of a file. Headings come as {@link FileShape} shows them. */
+export const chosenColumnsSchema: z.ZodType<ChosenColumns> = z
+  .record(z.string().max(100), z.enum([...CHOSEN_COLUMNS, UNREAD]))
+  .refine((chosen) => Object.keys(chosen).length <= MOST_CHOSEN)
+
+/** What is said of a file beside its goods. */
+export interface Wishes {
+  readonly filings?: Filings
+  readonly columns?: ChosenColumns
+}
+
 const problem = z.object({
   row: z.number().int(),
   path: z.string().meta({ description: 'The heading of the column.' }),
@@ -100,6 +113,9 @@ export const previewSchema = z.object({
   format: z.enum(FILE_FORMATS),
   columns: z.number().int(),
   unknownColumns: z.array(z.string()).meta({ description: 'Headings that mean nothing to the shop.' }),
+  meanings: z.array(z.object({ heading: z.string(), column: z.enum([...OWN_COLUMNS, UNREAD]) })).meta({
+    description: `What the first ${MOST_CHOSEN} columns mean, where that may be chosen; empty: not read.`,
+  }),
   rows: z.number().int(),
   counts,
   noted: z.number().int().meta({ description: 'How many goods have notes.' }),

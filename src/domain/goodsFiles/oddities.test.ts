@@ -4,11 +4,17 @@ import { poisha } from '../money/money.ts'
 import type { ReadGoods } from './goods.ts'
 import { oddities } from './oddities.ts'
 
-const A_PRODUCT = { originalPrice: poisha(1_000_00), offerPrice: undefined, variants: [] }
+const A_PRODUCT = {
+  originalPrice: poisha(1_000_00),
+  offerPrice: undefined,
+  variants: [],
+  sizes: [],
+  colors: [],
+}
 
 function codesOf(change: ProductChange, product = {}): string[] {
   const read = { row: 2, columns: {}, change } as unknown as ReadGoods
-  return oddities(read, { ...A_PRODUCT, ...change, ...product }).map(({ code }) => code)
+  return oddities(read, { ...A_PRODUCT, ...change, ...product }, false).map(({ code }) => code)
 }
 
 test.each([
@@ -38,4 +44,29 @@ test.each(['????? ????', '???', 'à¦¶à¦¾à¦¡à¦¼à¦¿', 'Sar\uFFFDe', 
 
 test.each(['Really??? Yes', 'What?', 'শাড়ি', 'Crème à la'])('%s was not', (name) => {
   expect(codesOf({ name })).toEqual([])
+})
+
+test('a name that the shop has is said of goods that are new', () => {
+  const read = { row: 2, columns: { name: 'নাম' }, change: { name: 'Saree' } } as unknown as ReadGoods
+  expect(oddities(read, A_PRODUCT, true)).toEqual([
+    { row: 2, path: 'নাম', value: 'Saree', code: 'NAME_IN_SHOP', parameters: {} },
+  ])
+})
+
+test.each([
+  ['sizes between spaces', { sizes: ['S M L'] }, ['OPTION_OF_SEVERAL']],
+  ['a range of sizes', { sizes: ['M-XL'] }, ['OPTION_OF_SEVERAL']],
+  ['a size with a word', { sizes: ['Size M'] }, []],
+  ['a number with a dash', { sizes: ['38-40'] }, []],
+  ['two colours', { colors: ['Red & Blue'] }, ['OPTION_OF_SEVERAL']],
+  ['two colours in Bengali', { colors: ['লাল ও নীল'] }, ['OPTION_OF_SEVERAL']],
+  ['a shade', { colors: ['Sky Blue', 'Rose & Gold'] }, []],
+  ['one size in two spellings', { sizes: ['s', 'M', 'S'] }, ['OPTION_SPELLED_TWICE']],
+  ['one colour in two spellings', { colors: ['Red', 'RED'] }, ['OPTION_SPELLED_TWICE']],
+  ['different ones', { sizes: ['S', 'M'], colors: ['Red', 'Blue'] }, []],
+])('choices: %s', (_, change, codes) => expect(codesOf(change)).toEqual(codes))
+
+test('choices of the product that the file does not name are not its oddities', () => {
+  expect(codesOf({ sizes: ['M'] }, { sizes: ['M', 'S L', 'l', 'L'] })).toEqual([])
+  expect(codesOf({ sizes: ['l'] }, { sizes: ['L', 'l'] })).toEqual(['OPTION_SPELLED_TWICE'])
 })

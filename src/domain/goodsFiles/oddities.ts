@@ -1,9 +1,11 @@
-import type { NewProduct } from '../catalogue/product.ts'
+import type { NewProduct, ProductChange } from '../catalogue/product.ts'
 import { variantPrices } from '../catalogue/variants.ts'
 import { type Poisha, poisha, toTaka } from '../money/money.ts'
 import type { FieldProblem } from '../problems/fieldProblem.ts'
+import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods, RowNote } from './goods.ts'
 import { shownValue } from './goods.ts'
+import { isOfSeveral } from './ownOptions.ts'
 
 /** Below this, a price is more often a slip than a price. */
 const LOW_PRICE = poisha(10_00)
@@ -12,19 +14,68 @@ const DEEP_OFFER = 90
 
 const TEXTS = ['name', 'nameBengali', 'category', 'description', 'descriptionBengali'] as const
 
-/** What is odd about a product as a file would make it, at the cells that say so. It comes in all the same. */
+/** Where the choices of a product stand if not in a cell of their own. */
+const SLOTS: Readonly<Record<string, string>> = { sizes: 'size', colors: 'color' }
+
+type Priced = Pick<NewProduct, 'originalPrice' | 'offerPrice' | 'variants'>
+type Chosen = Pick<NewProduct, 'sizes' | 'colors'>
+
+/** Notes a problem at the cell of a field. */
+type Note = (field: string, value: string, problem: FieldProblem) => RowNote
+
+/**
+ * What is odd about a product as a file would make it, at the cells that say so. It comes in all the same. `isNameTaken`: it is new, and
+ * the shop has another of its name.
+ */
 export function oddities(
   { row, columns, change }: ReadGoods,
-  product: Pick<NewProduct, 'originalPrice' | 'offerPrice' | 'variants'>,
+  product: Priced & Chosen,
+  isNameTaken: boolean,
 ): RowNote[] {
-  const at = (field: string, value: string, problem: FieldProblem): RowNote => ({
-    ...{ row, path: columns[field] ?? field, value: shownValue(value) },
+  const at: Note = (field, value, problem) => ({
+    ...{ row, path: columns[field] ?? columns[SLOTS[field] ?? ''] ?? field, value: shownValue(value) },
     ...problem,
   })
-  const notes = TEXTS.flatMap((field) => {
+  return [
+    ...(isNameTaken ? [at('name', change.name ?? '', { code: 'NAME_IN_SHOP', parameters: {} })] : []),
+    ...destroyedTexts(change, at),
+    ...oddOptions(change, product, at),
+    ...oddPrices(change, product, at),
+  ]
+}
+
+function destroyedTexts(change: ProductChange, at: Note): RowNote[] {
+  return TEXTS.flatMap((field) => {
     const text = change[field] ?? ''
     return isDestroyed(text) ? [at(field, text, { code: 'TEXT_DESTROYED', parameters: {} })] : []
   })
+}
+
+/** Choices that may be several, and several that may be one. */
+function oddOptions(change: ProductChange, product: Chosen, at: Note): RowNote[] {
+  return (['sizes', 'colors'] as const).flatMap((field) => {
+    if (change[field] === undefined) return []
+    const slot = field === 'sizes' ? 'size' : 'color'
+    const isSaid = (option: string) => change[field]?.includes(option) ?? false
+    const several = product[field].find((option) => isSaid(option) && isOfSeveral(option, slot))
+    const spelled = product[field].flatMap((option, place) => {
+      const other = product[field].slice(0, place).find((one) => searchKey(one) === searchKey(option))
+      return other === undefined || !(isSaid(option) || isSaid(other)) ? [] : [[other, option] as const]
+    })
+    const notes: RowNote[] = []
+    if (several !== undefined) {
+      notes.push(at(field, several, { code: 'OPTION_OF_SEVERAL', parameters: { option: several } }))
+    }
+    for (const [other, option] of spelled.slice(0, 1)) {
+      const value = `${other}, ${option}`
+      notes.push(at(field, value, { code: 'OPTION_SPELLED_TWICE', parameters: { option, other } }))
+    }
+    return notes
+  })
+}
+
+function oddPrices(change: ProductChange, product: Priced, at: Note): RowNote[] {
+  const notes: RowNote[] = []
   const isPriced = [change.originalPrice, change.offerPrice, change.variants].some(
     (said) => said !== undefined,
   )

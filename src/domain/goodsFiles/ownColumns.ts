@@ -1,42 +1,6 @@
 import { searchKey } from '../text/searchText.ts'
+import { type ChosenColumns, OWN_COLUMNS, type OwnColumn, UNREAD } from './columns.ts'
 import type { Columns } from './format.ts'
-
-/** The columns of an export, in their order. */
-export const OWN_COLUMNS = [
-  '_id',
-  'name',
-  'nameBengali',
-  'category',
-  'subCategory',
-  'productType',
-  'status',
-  'originalPrice',
-  'offerPrice',
-  'offerFrom',
-  'offerUntil',
-  'costPrice',
-  'sku',
-  'size',
-  'color',
-  'variantSku',
-  'price',
-  'offer',
-  'stock',
-  'stockExported',
-  'weight',
-  'sizes',
-  'colors',
-  'colorValues',
-  'images',
-  'colorImages',
-  'description',
-  'descriptionBengali',
-  'videoLink',
-  'ratings',
-  'reviews',
-  'createdAt',
-] as const
-export type OwnColumn = (typeof OWN_COLUMNS)[number]
 
 /** Other headings for the same, as people write them in English and Bengali; what is in brackets does not count. */
 const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
@@ -83,19 +47,26 @@ const BESIDES = new Set(
 )
 
 /** The heading by which columns are known: only its words, in any spelling, without units. */
-function wordsOf(heading: string): string {
+function headingWords(heading: string): string {
   const words = searchKey(heading)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
   const telling = words.filter((word) => !BESIDES.has(word))
-  return (telling.length > 0 ? telling : words).join(' ')
+  return (telling.length > 0 ? telling : words).join(' ') || heading.trim()
 }
 
 const KNOWN: ReadonlyMap<string, OwnColumn> = new Map(
   OWN_COLUMNS.flatMap((column) =>
-    [column, ...(ALSO[column] ?? '').split(',')].map((heading) => [wordsOf(heading), column] as const),
+    [column, ...(ALSO[column] ?? '').split(',')].map((heading) => [headingWords(heading), column] as const),
   ),
 )
+
+/** The choices by the words of their headings, by which they are remembered. */
+export function byHeadingWords(chosen: ChosenColumns): ChosenColumns {
+  return Object.fromEntries(
+    Object.entries(chosen).map(([heading, column]) => [headingWords(heading), column]),
+  )
+}
 
 /** Where a sheet has a heading in each language, the Bengali one is above the Bengali text. */
 const IN_BENGALI: Readonly<Partial<Record<OwnColumn, OwnColumn>>> = {
@@ -103,29 +74,48 @@ const IN_BENGALI: Readonly<Partial<Record<OwnColumn, OwnColumn>>> = {
   description: 'descriptionBengali',
 }
 
-/** Returns the columns that the shop reads, by their names in an export. Of two that mean the same, the first is read. */
-export function ownColumns(columns: Columns): Columns {
-  const found = new Map<OwnColumn, { readonly index: number; readonly heading: string }>()
+interface Found {
+  readonly index: number
+  readonly heading: string
+}
+
+/**
+ * Returns the columns that the shop reads, by their names in an export. What somebody chose counts first; of two that mean the same,
+ * the first is read.
+ */
+export function ownColumns(columns: Columns, chosen: ChosenColumns = {}): Columns {
+  const choices = new Map(Object.entries(byHeadingWords(chosen)))
+  const found = new Map<OwnColumn, Found>()
+  const others: Found[] = []
   for (const column of columns.values()) {
-    const named = KNOWN.get(wordsOf(column.heading))
-    if (named === undefined) continue
-    const before = found.get(named)
-    const other = IN_BENGALI[named]
-    if (!before) found.set(named, column)
-    else if (
-      other !== undefined &&
-      !found.has(other) &&
-      isBengali(before.heading) !== isBengali(column.heading)
-    ) {
-      const [english, bengali] = isBengali(column.heading) ? [before, column] : [column, before]
-      found.set(named, english).set(other, bengali)
-    }
+    const choice = choices.get(headingWords(column.heading))
+    if (choice === undefined) others.push(column)
+    else if (choice !== UNREAD && !found.has(choice)) found.set(choice, column)
   }
-  return ofPeople(found)
+  const isPriceChosen = found.has('price')
+  for (const column of others) takeKnown(found, column)
+  return isPriceChosen ? found : ofPeople(found)
+}
+
+/** Adds a column whose heading is known. */
+function takeKnown(found: Map<OwnColumn, Found>, column: Found): void {
+  const named = KNOWN.get(headingWords(column.heading))
+  if (named === undefined) return
+  const before = found.get(named)
+  const other = IN_BENGALI[named]
+  if (!before) found.set(named, column)
+  else if (
+    other !== undefined &&
+    !found.has(other) &&
+    isBengali(before.heading) !== isBengali(column.heading)
+  ) {
+    const [english, bengali] = isBengali(column.heading) ? [before, column] : [column, before]
+    found.set(named, english).set(other, bengali)
+  }
 }
 
 /** An old price and a price: people mean what it costs now by the second, an export the price of a variant. */
-function ofPeople(found: Map<OwnColumn, { readonly index: number; readonly heading: string }>): Columns {
+function ofPeople(found: Map<OwnColumn, Found>): Columns {
   const [old, now] = [found.get('originalPrice'), found.get('price')]
   const isExport = old && /^original ?price$/i.test(old.heading)
   if (old && now && !isExport && !found.has('offerPrice') && !found.has('offer')) {

@@ -2,10 +2,11 @@ import type { OwnedProduct } from '../catalogue/product.ts'
 import { isSamePiece, type Piece, WHOLE } from '../catalogue/variants.ts'
 import { toTaka } from '../money/money.ts'
 import { joinList, joinPairs } from './cells.ts'
+import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import type { Cell, RawVariant, Row } from './goods.ts'
 import { gramsInHeading, gramsOf, plainNumber } from './numbers.ts'
-import { OWN_COLUMNS, type OwnColumn, ownColumns } from './ownColumns.ts'
+import { ownColumns } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
 import { placeFields } from './places.ts'
 
@@ -22,8 +23,8 @@ export const ownFormat: Format = {
   name: 'own',
   // People sort by size or colour.
   isScattered: (columns) => isOfPeople(columns) && (columns.has('size') || columns.has('color')),
-  columnsIn(columns) {
-    const found = ownColumns(columns)
+  columnsIn(columns, chosen) {
+    const found = ownColumns(columns, chosen)
     return NAMING.some((column) => found.has(column)) ? found : undefined
   },
   keyOf: (row, columns) => {

@@ -18,6 +18,20 @@ export function optionsIn(cell: string, slot: 'size' | 'color'): string[] {
   return named.length === 1 && isSizes ? sizes : named
 }
 
+/** What stands between the names of colours that may be two: a shirt in 'Black & White' is one. */
+const AND = /[&+/]| and | ও | এবং | আর /i
+
+/** Whether an option is made of several that the shop knows: `S M L`, `Red & Blue`. */
+export function isOfSeveral(option: string, slot: 'size' | 'color'): boolean {
+  if (option.length > OPTION_MAX) return false
+  const parts = partsOf(option, slot === 'size' ? /[\s&+/-]/ : AND)
+  const isKnown = (part: string) =>
+    slot === 'size'
+      ? SIZES.some((name) => name === part.toUpperCase())
+      : OF_THE_SHOP.some((name) => name === inEnglish(part))
+  return parts.length > 1 && parts.every(isKnown)
+}
+
 function partsOf(cell: string, between: string | RegExp): string[] {
   return cell
     .split(between)

@@ -68,8 +68,17 @@ export function readGoods(raw: RawGoods): ReadGoods {
     sku: shownValue(fields.sku?.value ?? variants.find(({ cells }) => cells.sku)?.cells.sku?.value ?? ''),
     change,
     variantRows: variants.map(({ row }) => row),
-    columns: Object.fromEntries(Object.entries(fields).map(([field, { column }]) => [field, column])),
+    columns: headingsOf([...variants.map(({ cells }) => cells), fields]),
   }
+}
+
+/** The heading of each field; the last cells that have it count. */
+function headingsOf(rows: readonly Readonly<Partial<Record<string, Cell>>>[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap((cells) =>
+      Object.entries(cells).flatMap(([field, cell]) => (cell ? [[field, cell.column]] : [])),
+    ),
+  )
 }
 
 /** A field as the API takes it; undefined: the cell says nothing of it. */

@@ -1,6 +1,6 @@
 import { problemInBengali, problemInEnglish } from '../problems/problemText.ts'
 import type { Language } from '../text/language.ts'
-import type { Fate, RowProblem } from './goods.ts'
+import type { Fate, RowNote, RowProblem } from './goods.ts'
 
 /** One product of a file, and what became of it; null: it waits. */
 export interface ReportedGoods {
@@ -9,6 +9,7 @@ export interface ReportedGoods {
   readonly sku: string
   readonly fate: Fate | null
   readonly problems: readonly RowProblem[]
+  readonly notes: readonly RowNote[]
 }
 
 interface Texts {
@@ -34,15 +35,16 @@ export function reportHeadings(language: Language): readonly string[] {
   return TEXTS[language].headings
 }
 
-/** Returns the rows of one product: one for each thing that is wrong, or one that says what became of it. */
+/** Returns the rows of one product: one for each thing that is wrong or odd, or one that says what became of it. */
 export function reportRows(
-  { row, name, sku, fate, problems }: ReportedGoods,
+  { row, name, sku, fate, problems, notes }: ReportedGoods,
   language: Language,
 ): string[][] {
   const { fates, sentence } = TEXTS[language]
   const place = [name, sku, fates[fate ?? 'waiting']]
-  if (problems.length === 0) return [[String(row), ...place, '', '', '']]
-  return problems.map((problem) => [
+  const said = [...problems, ...notes]
+  if (said.length === 0) return [[String(row), ...place, '', '', '']]
+  return said.map((problem) => [
     ...[String(problem.row), ...place],
     ...[problem.path, problem.value, sentence(problem)],
   ])

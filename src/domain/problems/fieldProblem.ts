@@ -54,7 +54,7 @@ export interface FieldProblemParameters {
   readonly FILE_TOO_MANY_CELLS: { readonly max: number }
   readonly FILE_TOO_MANY_COLUMNS: { readonly max: number }
   readonly FILE_TOO_MANY_ROWS: { readonly max: number }
-  readonly FILE_UNKNOWN_COLUMNS: { readonly columns: Choices }
+  readonly FILE_UNKNOWN_COLUMNS: { readonly columns: Choices; readonly headings: Choices }
   readonly FILE_UNPACKS_TOO_LARGE: None
   readonly HIGH_BELOW_CHECK: None
   readonly HTML_IN_TEXT: { readonly field: Field; readonly found: string }
@@ -114,9 +114,12 @@ export interface FieldProblemParameters {
   readonly OWNER_ONLY: None
   readonly OFFER_TOO_HIGH: None
   /** Notes of goods in a file, which come in all the same. `percent`: below the price. */
+  readonly NAME_IN_SHOP: None
   readonly OFFER_VERY_LOW: { readonly percent: number }
   /** `option`: neither a size nor a colour; `choices`: what it had. */
   readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
+  readonly OPTION_OF_SEVERAL: { readonly option: string }
+  readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: where the file has it first. */

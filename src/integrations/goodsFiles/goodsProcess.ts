@@ -1,3 +1,4 @@
+import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
 import { helpWith } from '../helperWork.ts'
 import { goodsPieces } from './readGoods.ts'
 
@@ -6,8 +7,8 @@ import { goodsPieces } from './readGoods.ts'
 let pieces: ReturnType<typeof goodsPieces> | undefined
 
 helpWith({
-  nextPiece(file: string) {
-    pieces ??= goodsPieces(file)
+  nextPiece(file: string, chosen: ChosenColumns) {
+    pieces ??= goodsPieces(file, chosen)
     return pieces.next()
   },
 })

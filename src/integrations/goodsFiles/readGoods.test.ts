@@ -47,7 +47,7 @@ test.each([
   ['an Excel workbook', workbookOf(SAREE.split('\n').map((row) => row.split(',')))],
 ])('reads a file with %s', async (_, content) => {
   const { goods, shape } = await read(content)
-  expect(shape).toEqual({ format: 'own', columns: 4, unknown: [] })
+  expect(shape).toEqual({ format: 'own', columns: 4, unknown: [], meanings: expect.any(Array) })
   expect(goods.map(({ change, problems }) => [change, problems])).toEqual([[read2500, []]])
 })
 

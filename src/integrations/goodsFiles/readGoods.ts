@@ -1,3 +1,4 @@
+import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
 import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
 import { createGoodsReader, FileFault, type GoodsReader } from '#domain/goodsFiles/goodsReader.ts'
 import type { FieldProblemCode } from '#domain/problems/fieldProblem.ts'
@@ -11,12 +12,12 @@ const AT_ONCE = 50
 type Piece = { readonly shape: FileShape } | { readonly goods: readonly ReadGoods[] }
 export type GoodsPieces = AsyncGenerator<Piece, GoodsRead, void>
 
-/** Reads a file of goods piece by piece, where it is called and without a bound for memory. */
-export async function* goodsPieces(file: string): GoodsPieces {
+/** Reads a file of goods piece by piece, where it is called and without a bound for memory. `chosen`: what somebody said of columns. */
+export async function* goodsPieces(file: string, chosen: ChosenColumns = {}): GoodsPieces {
   let reader: GoodsReader | undefined
   let goods: ReadGoods[] = []
   let rows = 0
-  const headings = findHeadings()
+  const headings = findHeadings(chosen)
   try {
     for await (const row of await fileRows(file)) {
       if (!reader) {
@@ -47,27 +48,32 @@ const MOST_LINES_ABOVE = 10
 /** What is wrong with a first line that is no headings. */
 const NOT_YET: readonly FieldProblemCode[] = ['FILE_NO_HEADINGS', 'FILE_UNKNOWN_COLUMNS', 'FILE_ONE_COLUMN']
 
-/** Looks for the headings among the first lines. If there are none, what is wrong is said of the first line that may have been. */
-function findHeadings() {
-  let fault: FileFault | undefined
+/** Looks for the headings among the first lines. If there are none, what is wrong is said of the line that may have been. */
+function findHeadings(chosen: ChosenColumns) {
+  let likeliest: { fault: FileFault; cells: number } | undefined
   let lines = 0
   const giveUp = () => {
-    if (fault) throw fault
+    if (likeliest) throw likeliest.fault
   }
   return {
     giveUp,
-    try(cells: readonly string[]): GoodsReader | undefined {
+    try(row: readonly string[]): GoodsReader | undefined {
       try {
-        return createGoodsReader(cells)
+        return createGoodsReader(row, chosen)
       } catch (error) {
         if (!(error instanceof FileFault) || !NOT_YET.includes(error.problem.code)) throw error
-        // A title is one cell: a line of several tells more.
-        if (!fault || fault.problem.code === 'FILE_ONE_COLUMN') fault = error
+        // A title is one cell, and headings are words.
+        const cells = error.problem.code === 'FILE_UNKNOWN_COLUMNS' ? worded(row) : 0
+        if (!likeliest || cells > likeliest.cells) likeliest = { fault: error, cells }
         if (++lines > MOST_LINES_ABOVE) giveUp()
         return undefined
       }
     },
   }
+}
+
+function worded(cells: readonly string[]): number {
+  return cells.filter((cell) => /\p{L}/u.test(cell)).length
 }
 
 /** Hands the pieces that `next` reads on to `taker`, each when the one before is dealt with. */

@@ -1,15 +1,16 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { EXPORT_FORMATS, type RowProblem } from '#domain/goodsFiles/goods.ts'
 import {
-  type Filings,
+  chosenColumnsSchema,
   filingsSchema,
   importAnswer,
   importListSchema,
   type Preview,
   type PreviewAnswer,
   previewSchema,
+  type Wishes,
 } from '#domain/goodsFiles/imports.ts'
-import { issue } from '#domain/problems/fieldProblem.ts'
+import { issue, type LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { inserted, updated, writeSchema } from './acknowledged.ts'
@@ -56,6 +57,11 @@ const importGoods = (deps: ApiDeps) =>
                   type: 'string',
                   description:
                     'Before the file. A JSON object: the category of the shop, by the name of the category in the file; by an empty name, that of new goods without one.',
+                },
+                columns: {
+                  type: 'string',
+                  description:
+                    'Before the file. A JSON object: what columns mean (price, stock …; empty: they are not read), by their headings. An import remembers it for later files.',
                 },
                 file: { type: 'string', format: 'binary' },
               },
@@ -152,16 +158,11 @@ export function goodsFiles(deps: ApiDeps) {
       const caller = await callerOf(c.req.raw)
       return await withUpload(c.req.raw, async (upload) => {
         if (typeof upload === 'string') return problem(c, upload)
-        const filings = readFilings(upload)
-        if (!filings) {
-          const errors = [
-            { path: 'categories', code: 'NOT_AN_OBJECT', parameters: { field: 'category' } } as const,
-          ]
-          return problem(c, 'INVALID', { errors })
-        }
+        const wishes = readWishes(upload)
+        if ('problem' in wishes) return problem(c, 'INVALID', { errors: [wishes.problem] })
         const outcome = isDry
-          ? await shop.goods.preview(caller, upload.file, filings)
-          : await shop.goods.begin(caller, upload.file, filings)
+          ? await shop.goods.preview(caller, upload.file, wishes)
+          : await shop.goods.begin(caller, upload.file, wishes)
         switch (outcome.outcome) {
           case 'previewed':
             return c.json(previewAnswer(outcome.preview), 200)
@@ -200,9 +201,18 @@ export function goodsFiles(deps: ApiDeps) {
     })
 }
 
-function readFilings({ fields }: Upload): Filings | undefined {
+function readWishes({ fields }: Upload): Wishes | { readonly problem: LocatedProblem } {
+  const filings = readObject(filingsSchema, fields.categories)
+  const columns = readObject(chosenColumnsSchema, fields.columns)
+  if (filings && columns) return { filings, columns }
+  const [path, field] = filings ? (['columns', 'columns'] as const) : (['categories', 'category'] as const)
+  return { problem: { path, code: 'NOT_AN_OBJECT', parameters: { field } } }
+}
+
+/** Returns undefined if the text is no such object. */
+function readObject<Value>(schema: z.ZodType<Value>, text = '{}'): Value | undefined {
   try {
-    return filingsSchema.parse(JSON.parse(fields.categories ?? '{}'))
+    return schema.parse(JSON.parse(text))
   } catch {
     return undefined
   }
@@ -213,6 +223,7 @@ function previewAnswer({ shape, rows, counts, noted, goods, unknownCategories }:
     format: shape.format,
     columns: shape.columns,
     unknownColumns: [...shape.unknown],
+    meanings: [...shape.meanings],
     rows,
     counts: { ...counts },
     noted,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { MAX_FILE_BYTES } from '#domain/goodsFiles/goods.ts'
-import type { Filings, ImportAnswer, PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import type { ImportAnswer, PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -37,7 +37,7 @@ export function useImports(email: string) {
 class TooLarge extends Error {}
 
 interface Sending {
-  readonly filings: Filings
+  readonly wishes: Wishes
   readonly onProgress: (fraction: number) => void
 }
 
@@ -63,10 +63,11 @@ export async function stopImport(email: string, id: string): Promise<void> {
   }
 }
 
-async function send<Answer>(path: string, file: File, { filings, onProgress }: Sending): Promise<Answer> {
+async function send<Answer>(path: string, file: File, { wishes, onProgress }: Sending): Promise<Answer> {
   if (file.size > MAX_FILE_BYTES) throw new TooLarge()
   const form = new FormData()
-  form.append('categories', JSON.stringify(filings))
+  form.append('categories', JSON.stringify(wishes.filings ?? {}))
+  form.append('columns', JSON.stringify(wishes.columns ?? {}))
   form.append('file', file)
   return await authorized<Answer>(path, {
     method: 'POST',
@@ -80,6 +81,12 @@ function refetch(email: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: importsKey(email) })
 }
 
+/** The headings of a file of which none names the goods, for somebody to say what they mean; undefined: it is something else. */
+export function unknownHeadings(error: unknown): readonly string[] | undefined {
+  const [problem] = (error instanceof ApiError && error.problem.errors) || []
+  return problem?.code === 'FILE_UNKNOWN_COLUMNS' ? problem.parameters.headings.map(String) : undefined
+}
+
 /** Why a file could not be sent or read. */
 export function fileSentence(error: unknown): string {
   if (error instanceof TooLarge) return problemText({ code: 'FILE_TOO_LARGE', parameters: { megabytes: 50 } })
@@ -87,6 +94,7 @@ export function fileSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return m.goods_files_failed_text()
   if (error.code === 'IMPORT_RUNNING') return m.goods_files_running_already()
   if (error.status === 413) return problemText({ code: 'FILE_TOO_LARGE', parameters: { megabytes: 50 } })
+  if (unknownHeadings(error)) return m.goods_files_nameless()
   const [problem] = error.problem.errors ?? []
   return problem ? problemText(problem) : m.goods_files_failed_text()
 }

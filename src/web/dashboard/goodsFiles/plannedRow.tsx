@@ -57,7 +57,7 @@ export function PlannedRow({ planned }: { planned: Planned }) {
 function Remark({ remark, isNote = false }: { remark: Planned['problems'][number]; isNote?: boolean }) {
   return (
     <li className="goods-problem" data-note={isNote || undefined}>
-      <span className="text-ink-muted text-sm">{remark.path}</span>
+      <span className="text-ink-muted text-sm">{fieldName(remark.path)}</span>
       {remark.value !== '' && <q>{remark.value}</q>}
       <span className="goods-why">
         <Icon name={isNote ? 'circle-alert' : 'circle-x'} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
 import { FATES, type Fate } from '#domain/goodsFiles/goods.ts'
 import { type Filings, NO_CATEGORY, type PreviewAnswer } from '#domain/goodsFiles/imports.ts'
 import { count } from '#web/client/amounts.ts'
@@ -12,6 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { Box } from '../box.tsx'
+import { ColumnsBox } from './columnsBox.tsx'
 import { FATE_LOOKS, FORMAT_NAMES } from './fates.ts'
 import { FileButton, FileState, type SendingFile } from './fileBox.tsx'
 import { PlannedRow } from './plannedRow.tsx'
@@ -24,6 +26,7 @@ interface PreviewBoxProps {
   failure: string | undefined
   onFile: (file: File) => void
   onFilings: (filings: Filings) => void
+  onColumns: (columns: ChosenColumns) => void
   onBegin: () => void
 }
 
@@ -39,10 +42,11 @@ export function PreviewBox({
   failure,
   onFile,
   onFilings,
+  onColumns,
   onBegin,
 }: PreviewBoxProps) {
   const [shown, setShown] = useState<Fate>()
-  const { counts, goods, unknownCategories } = preview
+  const { counts, goods, meanings, unknownCategories } = preview
   const all = FATES.reduce((sum, fate) => sum + counts[fate], 0)
   const isFinal = counts.new + counts.changed > 0
   return (
@@ -59,13 +63,17 @@ export function PreviewBox({
               columns: count(preview.columns),
               format: FORMAT_NAMES[preview.format](),
             })}{' '}
-            {preview.unknownColumns.length > 0 &&
+            {meanings.length === 0 &&
+              preview.unknownColumns.length > 0 &&
               m.goods_files_left_out({ columns: preview.unknownColumns.join(', ') })}
           </span>
         </p>
         <FileButton label={m.goods_files_other()} variant="ghost" isOff={!!sending} onFile={onFile} />
       </section>
       <FileState sending={sending} failure={failure} />
+      {meanings.length > 0 && (
+        <ColumnsBox meanings={meanings} isOpen={false} isOff={!!sending} onColumns={onColumns} />
+      )}
       {unknownCategories.length > 0 && (
         <UnknownBox preview={preview} filings={filings} isOff={!!sending} onFilings={onFilings} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Filings, PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { type ChosenColumns, UNREAD } from '#domain/goodsFiles/columns.ts'
+import type { PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
 import { endsLogin } from '#web/client/api.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
@@ -8,10 +9,11 @@ import { PageHead } from '../pageHead.tsx'
 import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
 import { needs, StaffOnly } from '../role/staffOnly.tsx'
 import { useSignedIn } from '../signedIn.ts'
+import { ColumnsBox } from './columnsBox.tsx'
 import { ExportBox } from './exportBox.tsx'
 import { FileBox } from './fileBox.tsx'
 import './goodsFiles.css'
-import { beginImport, fileSentence, previewFile, useImports } from './goodsFilesQuery.ts'
+import { beginImport, fileSentence, previewFile, unknownHeadings, useImports } from './goodsFilesQuery.ts'
 import { ImportList, RunningBox } from './importList.tsx'
 import { PreviewBox } from './previewBox.tsx'
 
@@ -35,8 +37,15 @@ export default function GoodsFilesPage() {
 
 interface Checked {
   readonly file: File
-  readonly filings: Filings
+  readonly wishes: Wishes
   readonly preview: PreviewAnswer
+}
+
+/** A file of which no column names the goods. */
+interface Unnamed {
+  readonly file: File
+  readonly wishes: Wishes
+  readonly headings: readonly string[]
 }
 
 const BACK = { to: '/dashboard/allProducts' }
@@ -47,17 +56,22 @@ function GoodsFiles() {
   const [sending, setSending] = useState<{ name: string; fraction: number }>()
   const [failure, setFailure] = useState<string>()
   const [checked, setChecked] = useState<Checked>()
+  const [unnamed, setUnnamed] = useState<Unnamed>()
 
   /** Sends a file and shows what goes wrong. */
   async function sent<Result>(
     file: File,
-    work: (onProgress: (fraction: number) => void) => Promise<Result>,
+    wishes: Wishes,
+    work: (sending: { wishes: Wishes; onProgress: (fraction: number) => void }) => Promise<Result>,
   ): Promise<Result | undefined> {
     setFailure(undefined)
+    setUnnamed(undefined)
     setSending({ name: file.name, fraction: 0 })
     try {
-      return await work((fraction) => setSending({ name: file.name, fraction }))
+      return await work({ wishes, onProgress: (fraction) => setSending({ name: file.name, fraction }) })
     } catch (problem) {
+      const headings = unknownHeadings(problem)
+      if (headings) setUnnamed({ file, wishes, headings })
       if (!endsLogin(problem)) setFailure(fileSentence(problem))
       return undefined
     } finally {
@@ -65,14 +79,14 @@ function GoodsFiles() {
     }
   }
 
-  async function check(file: File, filings: Filings = {}) {
-    const preview = await sent(file, (onProgress) => previewFile(file, { filings, onProgress }))
-    setChecked(preview && { file, filings, preview })
+  async function check(file: File, wishes: Wishes = {}) {
+    const preview = await sent(file, wishes, (sending) => previewFile(file, sending))
+    setChecked(preview && { file, wishes, preview })
   }
 
-  async function begin({ file, filings }: Checked) {
-    const isBegun = await sent(file, async (onProgress) => {
-      await beginImport(user.email, file, { filings, onProgress })
+  async function begin({ file, wishes }: Checked) {
+    const isBegun = await sent(file, wishes, async (sending) => {
+      await beginImport(user.email, file, sending)
       return true
     })
     if (!isBegun) return
@@ -91,12 +105,15 @@ function GoodsFiles() {
         <PageHead title={m.goods_files_check_title()} back={back} />
         <p className="-mt-3 mb-5 text-ink-muted">{m.goods_files_check_text()}</p>
         <PreviewBox
-          key={JSON.stringify(checked.filings)}
-          {...checked}
+          key={JSON.stringify(checked.wishes)}
+          file={checked.file}
+          preview={checked.preview}
+          filings={checked.wishes.filings ?? {}}
           sending={sending}
           failure={failure}
           onFile={(file) => void check(file)}
-          onFilings={(filings) => void check(checked.file, filings)}
+          onFilings={(filings) => void check(checked.file, { ...checked.wishes, filings })}
+          onColumns={(columns) => void check(checked.file, withColumns(checked.wishes, columns))}
           onBegin={() => void begin(checked)}
         />
       </>
@@ -111,9 +128,22 @@ function GoodsFiles() {
         ) : (
           <FileBox sending={sending} failure={failure} onFile={(file) => void check(file)} />
         )}
+        {unnamed && !running && (
+          <ColumnsBox
+            key={unnamed.headings.join()}
+            meanings={unnamed.headings.map((heading) => ({ heading, column: UNREAD }))}
+            isOpen
+            isOff={!!sending}
+            onColumns={(columns) => void check(unnamed.file, withColumns(unnamed.wishes, columns))}
+          />
+        )}
         <ExportBox />
         <ImportList imports={data.imports.filter(({ state }) => state !== 'running')} />
       </div>
     </>
   )
+}
+
+function withColumns(wishes: Wishes, columns: ChosenColumns): Wishes {
+  return { ...wishes, columns: { ...wishes.columns, ...columns } }
 }

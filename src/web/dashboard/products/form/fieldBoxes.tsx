@@ -7,11 +7,10 @@ import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { DescriptionList } from '#web/components/descriptionList.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
-import { Box } from '../../box.tsx'
+import { Box, FoldedBox } from '../../box.tsx'
 import { productTypeName } from '../shared.ts'
 import type { FieldName } from './formFields.ts'
 import { type ProductFields, sentenceAt } from './productFields.ts'
@@ -171,17 +170,7 @@ export function RatingBox({ form }: ProductFields) {
   }, [wrong, isFirst, form])
 
   return (
-    <details
-      ref={details}
-      className="group rounded-panel border border-line bg-surface dark:bg-surface-raised"
-    >
-      <summary className="flex min-h-tap cursor-pointer list-none items-center gap-3 rounded-panel p-5 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
-          <span className="block font-semibold text-lg leading-snug">{m.products_reviews_box()}</span>
-          <span className="mt-1 block text-ink-muted text-md">{m.products_reviews_until()}</span>
-        </span>
-        <Icon name="chevron-down" className="flex-none transition-transform group-open:rotate-180" />
-      </summary>
+    <FoldedBox ref={details} title={m.products_reviews_box()} text={m.products_reviews_until()}>
       <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2 sm:px-6 sm:pb-6">
         <Field
           label={m.products_ratings()}
@@ -200,6 +189,6 @@ export function RatingBox({ form }: ProductFields) {
           <NumberInput {...form.register('reviews')} least={1} step={1} />
         </Field>
       </div>
-    </details>
+    </FoldedBox>
   )
 }

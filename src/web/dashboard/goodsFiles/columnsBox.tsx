@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import {
+  CHOSEN_COLUMNS,
+  type ChosenColumn,
+  type ChosenColumns,
+  isChosenColumn,
+  type OwnColumn,
+  UNREAD,
+} from '#domain/goodsFiles/columns.ts'
+import type { Meaning } from '#domain/goodsFiles/goods.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import { fieldName } from '../activity/changes.ts'
+import { FoldedBox } from '../box.tsx'
+
+interface ColumnsBoxProps {
+  meanings: readonly Meaning[]
+  isOpen: boolean
+  isOff: boolean
+  /** Called with what is to be read otherwise. */
+  onColumns: (columns: ChosenColumns) => void
+}
+
+/** What the columns of a sheet are read as, and where somebody says what they mean. */
+export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxProps) {
+  const [chosen, setChosen] = useState<ChosenColumns>({})
+  const unread = meanings.flatMap(({ heading, column }) => (column === UNREAD ? [heading] : []))
+  const shown = (one: Meaning) => chosen[one.heading] ?? one.column
+
+  /** Each means one column: what meant the same before is not read any more. */
+  function choose(heading: string, column: ChosenColumn | typeof UNREAD) {
+    const others = meanings.filter(
+      (one) => column !== UNREAD && one.heading !== heading && shown(one) === column,
+    )
+    setChosen({
+      ...chosen,
+      ...Object.fromEntries(others.map((one) => [one.heading, UNREAD])),
+      [heading]: column,
+    })
+  }
+
+  return (
+    <FoldedBox
+      isOpen={isOpen}
+      title={m.goods_files_columns_title()}
+      text={
+        unread.length > 0 ? m.goods_files_left_out({ columns: unread.join(', ') }) : m.goods_files_all_read()
+      }
+    >
+      <div className="px-5 pb-5 sm:px-6 sm:pb-6">
+        <p className="max-w-read text-md">{m.goods_files_columns_text()}</p>
+        <ul className="goods-columns">
+          {meanings.map((one) => (
+            <li key={one.heading}>
+              <span className="wrap-anywhere" aria-hidden="true">
+                {one.heading}
+              </span>
+              <SelectNative
+                aria-label={m.goods_files_column({ heading: one.heading })}
+                value={shown(one)}
+                onChange={({ currentTarget: { value } }) => {
+                  if (isChosenColumn(value)) choose(one.heading, value)
+                }}
+              >
+                <option value={UNREAD}>{m.goods_files_not_read()}</option>
+                {offered(one.column).map((column) => (
+                  <option key={column} value={column}>
+                    {columnName(column)}
+                  </option>
+                ))}
+              </SelectNative>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="soft"
+          disabled={isOff || meanings.every((one) => shown(one) === one.column)}
+          onClick={() => onColumns(chosen)}
+        >
+          {m.goods_files_check_again()}
+        </Button>
+      </div>
+    </FoldedBox>
+  )
+}
+
+/** The columns that may be chosen, and the one that is read now. */
+function offered(now: Meaning['column']): readonly OwnColumn[] {
+  return now === UNREAD || isChosenColumn(now) ? CHOSEN_COLUMNS : [...CHOSEN_COLUMNS, now]
+}
+
+const NAMES: Readonly<Partial<Record<OwnColumn, () => string>>> = {
+  price: () => fieldName('originalPrice'),
+  originalPrice: m.goods_files_column_before,
+  size: m.checkout_size,
+  color: m.checkout_color,
+  variantSku: () => fieldName('sku'),
+}
+
+function columnName(column: OwnColumn): string {
+  return NAMES[column]?.() ?? fieldName(column)
+}
