@@ -14,7 +14,7 @@ import type { StockReason } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
-import { giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
+import { currentMarks, giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
@@ -51,7 +51,11 @@ export function createMoveOrder(
         ? 'admin'
         : 'customer'
       : undefined
-    let marks = marksAfterMove(order.marks, cancelledBy)
+    const isConfirmed = to === 'Confirmed'
+    const asked = isConfirmed
+      ? await currentMarks(tx, order.marks, (await wholeOrder(change, id)).lines)
+      : order.marks
+    let marks = marksAfterMove(asked, cancelledBy)
     const role = mover === 'customer' ? mover : caller.role
     const at = now()
     const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }

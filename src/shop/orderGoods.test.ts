@@ -65,6 +65,23 @@ describeOnEachDatabase('the goods of an order', (database) => {
     expect((await orderOf(another)).status).toBe('Delivered')
   })
 
+  test('sizes that come after an order was placed are asked for when it is confirmed, and no more once they are gone', async () => {
+    const { shop, admin, buy, move, orderOf } = await aShop()
+    const none = { ...shirt(5, 5), sizes: [], variants: [] }
+    const product = await aProductOf(shop, none)
+    const id = await buy(product)
+    const save = async (fields: typeof none | ReturnType<typeof shirt>) =>
+      expect(
+        await shop.catalogue.updateProduct(admin, product.id, { ...fields, variants: [...fields.variants] }),
+      ).toEqual({ outcome: 'changed' })
+    await save(shirt(5, 5))
+    await move(id, 'Confirmed')
+    expect((await orderOf(id)).marks).toEqual([{ code: 'size-not-chosen', lines: [0] }])
+    await save(none)
+    await move(id, 'Cancelled', 'Confirmed')
+    expect((await orderOf(id)).marks).toEqual([])
+  })
+
   test('what was cancelled on its way is on no shelf until somebody says so', async () => {
     const { shop, admin, customer, buy, stockOf, move, orderOf } = await aShop()
     const product = await aProductOf(shop, shirt(5, 0))

@@ -12,6 +12,7 @@ import {
   piecesOfLines,
   stillNeeded,
 } from '#domain/order/linePieces.ts'
+import { marksOfNow, type OrderMark } from '#domain/order/marks.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PieceStock, StockedPiece, StockReason } from '#domain/stock/stockMove.ts'
@@ -145,6 +146,15 @@ export async function openGoods(tx: StockTransaction['tx'], lines: readonly Cart
     return product && leavesPieceOpen(line, product, stock)
   })
   return [...new Set(open.map(({ name }) => name))]
+}
+
+/** Returns an order's marks as what is sold now asks for them; see {@link marksOfNow}. */
+export async function currentMarks(
+  tx: StockTransaction['tx'],
+  marks: readonly OrderMark[],
+  lines: readonly CartLine[],
+): Promise<OrderMark[]> {
+  return marksOfNow(marks, lines, await productsOf(tx, lines))
 }
 
 async function productsOf(tx: StockTransaction['tx'], lines: readonly CartLine[]) {

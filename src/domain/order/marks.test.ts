@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { aProduct } from '#tests/factories.ts'
-import { isCustomersConfirmation, marksAfterMove, type OrderMark, placingMarks } from './marks.ts'
+import { isCustomersConfirmation, marksAfterMove, marksOfNow, type OrderMark, placingMarks } from './marks.ts'
 import { isBangladeshiMobile } from './mobileNumber.ts'
 
 const plain = aProduct()
@@ -66,5 +66,26 @@ describe('a move', () => {
     expect(marksAfterMove([repeat], 'customer')).toEqual([repeat, byCustomer])
     expect(marksAfterMove([repeat, byCustomer], 'admin')).toEqual([repeat, afterAdmin])
     expect(marksAfterMove([repeat, byCustomer], undefined)).toEqual([repeat])
+  })
+})
+
+describe('what is asked of an order later', () => {
+  const lines = [cartLineOf(panjabi), cartLineOf(plain)]
+  const asked: OrderMark[] = [
+    { code: 'size-not-chosen', lines: [0] },
+    { code: 'color-not-chosen', lines: [0] },
+  ]
+  const other: OrderMark = { code: 'impossible-number' }
+
+  test('is what its products ask now', () => {
+    expect(marksOfNow([other], lines, products)).toEqual([other, ...asked])
+    expect(
+      marksOfNow([...asked, other], [cartLineOf(panjabi, { color: 'Red', size: 'M' })], products),
+    ).toEqual([other])
+  })
+
+  test('stays for products that are gone', () => {
+    expect(marksOfNow([other, ...asked], lines, new Map())).toEqual([other, ...asked])
+    expect(marksOfNow([other], lines, new Map())).toEqual([other])
   })
 })

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { isChoice, NOT_APPLICABLE } from '../catalogue/options.ts'
-import type { ProductsById } from '../catalogue/product.ts'
+import type { Product } from '../catalogue/product.ts'
 import type { SpecifiedRole } from '../people/user.ts'
 import type { Mover, OrderStatus } from './lifecycle.ts'
 import { isBangladeshiMobile } from './mobileNumber.ts'
@@ -37,6 +37,9 @@ export const MARK_CODES = [
   'confirmed-by-customer',
 ] as const satisfies OrderMark['code'][]
 
+/** What is offered of a product. */
+type Choices = Pick<Product, 'sizes' | 'colors'>
+
 /** How much older an order that is repeated may be. Milliseconds. */
 export const REPEAT_WITHIN = DAY_MS
 
@@ -45,7 +48,7 @@ export function placingMarks(placed: {
   readonly lines: readonly CartLine[]
   readonly mobileNumber: string
   /** The products of the lines. */
-  readonly products: ProductsById
+  readonly products: ReadonlyMap<string, Choices>
   /** The newest order of this number with some of these products, at most {@link REPEAT_WITHIN} older. */
   readonly earlierOrder: string | undefined
   /** Whether a code was asked and could not be sent. */
@@ -56,22 +59,50 @@ export function placingMarks(placed: {
     ...(isBangladeshiMobile(mobileNumber) ? [] : [{ code: 'impossible-number' } as const]),
     ...(codeNotSent ? [{ code: 'number-not-confirmed' } as const] : []),
     ...(earlierOrder === undefined ? [] : [{ code: 'repeat', orderId: earlierOrder } as const]),
-    ...notChosen('size-not-chosen', lines, ({ id, size }) => isOpen(size, products.get(id)?.sizes)),
-    ...notChosen('color-not-chosen', lines, ({ id, color }) => isOpen(color, products.get(id)?.colors)),
+    ...choiceMarks(lines, ({ id }, _, options) => isChoice(products.get(id)?.[options] ?? [])),
   ]
 }
 
-function isOpen(chosen: string, choices: readonly string[] = []): boolean {
-  return chosen === NOT_APPLICABLE && isChoice(choices)
+const CHOICES = [
+  { code: 'size-not-chosen', kind: 'size', options: 'sizes' },
+  { code: 'color-not-chosen', kind: 'color', options: 'colors' },
+] as const
+
+function choiceMarks(
+  lines: readonly CartLine[],
+  isChoiceOf: (line: CartLine, position: number, options: 'sizes' | 'colors') => boolean,
+): OrderMark[] {
+  return CHOICES.flatMap(({ code, kind, options }): OrderMark[] => {
+    const missing = lines.flatMap((line, position) =>
+      line[kind] === NOT_APPLICABLE && isChoiceOf(line, position, options) ? [position] : [],
+    )
+    return missing.length > 0 ? [{ code, lines: missing }] : []
+  })
 }
 
-function notChosen(
-  code: 'size-not-chosen' | 'color-not-chosen',
+/**
+ * Returns an order's marks with those about choices as they are with what is sold now: sizes may have come since it was placed. Of
+ * products that are gone, nobody can choose, and what was asked stays.
+ */
+export function marksOfNow(
+  marks: readonly OrderMark[],
   lines: readonly CartLine[],
-  isMissing: (line: CartLine) => boolean,
+  products: ReadonlyMap<string, Choices>,
 ): OrderMark[] {
-  const missing = lines.flatMap((line, position) => (isMissing(line) ? [position] : []))
-  return missing.length > 0 ? [{ code, lines: missing }] : []
+  const marked = (position: number, options: 'sizes' | 'colors') =>
+    marks.some(
+      (mark) =>
+        CHOICES.some((choice) => choice.options === options && choice.code === mark.code) &&
+        'lines' in mark &&
+        mark.lines.includes(position),
+    )
+  return [
+    ...marks.filter(({ code }) => !CHOICES.some((choice) => choice.code === code)),
+    ...choiceMarks(lines, ({ id }, position, options) => {
+      const product = products.get(id)
+      return product ? isChoice(product[options]) : marked(position, options)
+    }),
+  ]
 }
 
 /** Returns whether this move marks the order as confirmed by its customer (section 4). */
