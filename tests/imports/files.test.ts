@@ -128,6 +128,20 @@ const EXPECTED: Readonly<Record<string, Expected | { readonly refused: string }>
       },
     ],
   },
+  'own-price-list.csv': {
+    products: [
+      { name: 'পাহাড়ি ফুলের মধু', ...priced(750), offerPrice: 65_000, weight: 500 },
+      { ...priced(1_450), offerPrice: undefined, weight: undefined },
+      { ...priced(1_600), offerPrice: 150_000, weight: 1_000 },
+    ],
+    said: ['3 WEIGHT_LEFT_OUT'],
+  },
+  'own-stock-list.csv': {
+    products: [
+      { name: 'মিনিকেট চাল', ...priced(80), costPrice: 7_000, sku: 'RICE-1', left: [10] },
+      { ...priced(75), left: [7] },
+    ],
+  },
   'xlsx-dates.xlsx': { products: [OFFER] },
 }
 

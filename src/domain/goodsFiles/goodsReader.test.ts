@@ -88,6 +88,25 @@ describe('an owner’s own headings', () => {
     expect(prices({ Rate: 'price' })).toEqual({ name: 'A', originalPrice: 700 })
   })
 
+  test.each([
+    ['নাম|দাম|অফারের দাম', 'A|৫০০|500.00', null],
+    ['Name|MRP|Price', 'A|500|500', null],
+    ['Name|Price|Offer price', 'A|500|450', 450],
+    ['Type|SKU|Name|Sale price|Regular price', 'simple|S|A|500|500', null],
+    ['Type|SKU|Name|Sale price|Regular price', 'simple|S|A|450|500', 450],
+  ])('%s: an offer that is the price is none (%s)', (headings, row, offer) => {
+    const { change } = read(headings, row).goods[0] ?? expect.unreachable()
+    expect(change.originalPrice).toBe(50_000)
+    expect(change.offerPrice).toBe(offer === null ? undefined : offer * 100)
+    // It also ends one that the product had.
+    expect(change).toHaveProperty('offerPrice')
+  })
+
+  test('a piece whose offer is its price has none', () => {
+    const { goods } = read('Name|Size|MRP|Price', 'A|S|500|500', 'A|M|500|450')
+    expect(goods[0]?.change.variants?.map(({ offer }) => offer)).toEqual([undefined, 45_000])
+  })
+
   test('that somebody chose not to read are not, and the first of two that mean the same is', () => {
     const { goods, unknown } = readAs({ দাম: '', ক: 'stock', খ: 'stock' }, 'নাম|দাম|ক|খ', 'A|5|3|4')
     expect(goods[0]?.change).toMatchObject({ name: 'A', stock: 3 })

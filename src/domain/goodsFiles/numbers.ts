@@ -32,6 +32,11 @@ export function plainNumber(cell: string): string {
   return ungrouped(bare(cell, BEFORE, AFTER))
 }
 
+/** Whether two cells say the same amount: an offer that is the price is none. */
+export function isSameAmount(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && Number(plainNumber(one)) === Number(plainNumber(other))
+}
+
 /** Returns a count without its unit (`12 pcs`, `৫টি`); 0 where it says that nothing is left, empty where it only says that there is some. */
 export function plainCount(cell: string): string {
   const count = bare(cell, [], PIECES)

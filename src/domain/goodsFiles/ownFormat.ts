@@ -4,8 +4,8 @@ import { toTaka } from '../money/money.ts'
 import { joinList, joinPairs } from './cells.ts'
 import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
-import type { Cell, RawVariant, Row } from './goods.ts'
-import { gramsInHeading, gramsOf, plainNumber } from './numbers.ts'
+import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
+import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
 import { ownColumns } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
 import { placeFields } from './places.ts'
@@ -53,7 +53,7 @@ export const ownFormat: Format = {
         .find(Boolean)
       if (cell) fields.set(column, cell)
     }
-    if (isOfPeople(columns)) readAsPeopleMean(fields, rows, columns, variants)
+    const notes = isOfPeople(columns) ? readAsPeopleMean(fields, rows, columns, variants) : []
     if (variants.length === 0) {
       const [stock, stockSeen] = [cellIn(first, columns, 'stock'), cellIn(first, columns, 'stockExported')]
       const offer = cellIn(first, columns, 'offer')
@@ -69,6 +69,10 @@ export const ownFormat: Format = {
     const isOne = priced.isOne && (!isOfPeople(columns) || hasOneOffer(variants))
     // Where the variants have several offers, none is that of the product.
     if (isPriceOfAll && !isOne && isOfPeople(columns)) fields.delete('offerPrice')
+    const offer = fields.get('offerPrice')
+    if (offer && isOfPeople(columns) && isSameAmount(offer.value, fields.get('originalPrice')?.value)) {
+      fields.set('offerPrice', { ...offer, value: NONE })
+    }
     const [, again] = rows.filter((row) => variantOf(row, columns).length === 0)
     const source = OWN_SOURCES.map((name) => fields.get(name)?.value)
     return {
@@ -91,7 +95,7 @@ export const ownFormat: Format = {
             },
           ]
         : [],
-      notes: [],
+      notes,
     }
   },
 }
@@ -112,15 +116,21 @@ function skuOf(row: Row, columns: Columns): Cell | undefined {
   return cell && !isShortened(cell.value) ? cell : undefined
 }
 
-/** Changes `fields`: weights with their unit, places as 'Bags > Backpacks', and several sizes or colours in a cell. */
+/**
+ * Changes `fields`: weights with their unit, places as 'Bags > Backpacks', and several sizes or colours in a cell. Returns what is left
+ * out: of oil, people write litres.
+ */
 function readAsPeopleMean(
   fields: Map<string, Cell>,
   rows: readonly Row[],
   columns: Columns,
   variants: readonly RawVariant[],
-): void {
+): RowNote[] {
   const [weight, category, name] = [fields.get('weight'), fields.get('category'), fields.get('nameBengali')]
-  if (weight) fields.set('weight', { ...weight, value: gramsOf(weight.value, gramsInHeading(weight.column)) })
+  const grams = weight && gramsOf(weight.value, gramsInHeading(weight.column))
+  const isUnread = weight !== undefined && grams === weight.value && Number.isNaN(Number(grams))
+  if (isUnread && weight.value.toLowerCase() !== NONE) fields.delete('weight')
+  else if (weight && grams !== undefined) fields.set('weight', { ...weight, value: grams })
   if (!fields.has('subCategory')) {
     for (const [field, cell] of Object.entries(placeFields(category))) fields.set(field, cell)
   }
@@ -139,6 +149,12 @@ function readAsPeopleMean(
   }
   // What each variant is called by is no name of the product.
   if (variants.some(({ cells }) => cells.sku)) fields.delete('sku')
+  return weight && !fields.has('weight') ? [weightLeftOut(rows, weight)] : []
+}
+
+function weightLeftOut(rows: readonly Row[], { column, value }: Cell): RowNote {
+  const row = rows.find(({ cells }) => cells.some((cell) => cell.trim() === value))?.number ?? 0
+  return { row, path: column, value: shownValue(value), code: 'WEIGHT_LEFT_OUT', parameters: {} }
 }
 
 function variantOf(row: Row, columns: Columns): RawVariant[] {
@@ -161,7 +177,10 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   const [price, offer] = [cell('price'), cell('offer') ?? (isPeoples ? cell('offerPrice') : undefined)]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
   const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color
-  return [{ row: row.number, cells: defined({ size, color: shown, sku, price, offer, stock, stockSeen }) }]
+  const reduced =
+    isPeoples && isSameAmount(offer?.value, (price ?? cell('originalPrice'))?.value) ? undefined : offer
+  const cells = defined({ size, color: shown, sku, price, offer: reduced, stock, stockSeen })
+  return [{ row: row.number, cells }]
 }
 
 /** The lowest price of variants, and whether they have no other one. */

@@ -17,7 +17,7 @@ import { textOfHtml, withoutEntities } from './htmlText.ts'
 import { gramsInHeading, gramsOf } from './numbers.ts'
 import { amountCell, pairsCell, pricedVariants, withoutOptions } from './options.ts'
 import { placeFields } from './places.ts'
-import { ATTRIBUTE, type Attribute, attributesOf, stockOf, variationsOf } from './wooVariations.ts'
+import { ATTRIBUTE, type Attribute, attributesOf, saleOf, stockOf, variationsOf } from './wooVariations.ts'
 
 /**
  * The columns of WooCommerce's product export that are read
@@ -129,7 +129,7 @@ export const wooCommerceFormat: Format = {
         sku: variations.length > 0 ? single?.sku : cell('sku'),
         stock: variations.length > 0 ? single?.stock : stockOf(head, columns),
         originalPrice: amountCell(cell('regular price')),
-        offerPrice: amountCell(cell('sale price')),
+        offerPrice: saleOf(head, columns),
         offerFrom: cell('date sale price starts'),
         offerUntil: cell('date sale price ends'),
         weight: mapped(cell(weight), (value) => gramsOf(value, gramsInHeading(weight))),

@@ -1,6 +1,7 @@
 import { type Columns, cellIn, mapped } from './format.ts'
 import type { Cell, Row, RowNote } from './goods.ts'
 import { NONE, shownValue } from './goods.ts'
+import { isSameAmount } from './numbers.ts'
 import { amountCell, type ForeignVariant, nameOf, stockCell } from './options.ts'
 
 export const ATTRIBUTE = /^attribute (\d+) (?:name|value\(s\))$/
@@ -109,13 +110,19 @@ function variantsOf(
     sku: cellIn(row, columns, 'sku'),
     stock: stockOf(row, columns),
     price: amountCell(cellIn(row, columns, 'regular price')),
-    offer: amountCell(cellIn(row, columns, 'sale price')),
+    offer: saleOf(row, columns),
   }
   const chosen: ForeignVariant[] = []
   for (const size of sizes.values) {
     for (const color of colors.values) if (chosen.length < most) chosen.push({ ...rest, size, color })
   }
   return { chosen, isOpen: sizes.isAny || colors.isAny }
+}
+
+/** The price of a sale; undefined where nothing is off. */
+export function saleOf(row: Row, columns: Columns): Cell | undefined {
+  const [sale, regular] = [cellIn(row, columns, 'sale price'), cellIn(row, columns, 'regular price')]
+  return isSameAmount(sale?.value, regular?.value) ? undefined : amountCell(sale)
 }
 
 /**

@@ -127,6 +127,7 @@ export interface FieldProblemParameters {
   readonly SKU_SHORTENED: { readonly sku: string }
   readonly STOCK_OF_SEVERAL: { readonly piece: string }
   readonly TEXT_DESTROYED: None
+  readonly WEIGHT_LEFT_OUT: None
   /** `piece`: size and colour of a variant that is switched off elsewhere, or has no price. */
   readonly VARIANT_NOT_SOLD: { readonly piece: string }
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }
