@@ -128,6 +128,32 @@ const EXPECTED: Readonly<Record<string, Expected | { readonly refused: string }>
       },
     ],
   },
+  'own-feed.csv': {
+    products: [
+      {
+        ...{ name: 'Bx jamdani saree', ...priced(4_500), offerPrice: 390_000, colors: ['Red', 'Blue'] },
+        ...{ variants: [piece('', 'Red'), piece('', 'Blue')], left: [0] },
+      },
+      { name: 'Bx gamcha', ...priced(250), offerPrice: undefined, left: [] },
+    ],
+    filings: { '': 'Women Items' },
+  },
+  'own-market.csv': {
+    products: [
+      {
+        ...{
+          name: 'Bx jamdani',
+          nameBengali: 'জামদানি শাড়ি',
+          sku: 'JS-1',
+          ...priced(4_500),
+          offerPrice: 390_000,
+        },
+        ...{ offerUntil: '2026-12-31T17:59:00.000Z', left: [12] },
+      },
+      { name: 'Bx gamcha', status: 'draft', left: [30] },
+    ],
+    filings: { '': 'Women Items' },
+  },
   'own-price-list.csv': {
     products: [
       { name: 'পাহাড়ি ফুলের মধু', ...priced(750), offerPrice: 65_000, weight: 500 },

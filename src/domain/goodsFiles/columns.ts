@@ -63,6 +63,10 @@ export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number]
 export type ChosenColumns = Readonly<Record<string, ChosenColumn | typeof UNREAD>>
 export const UNREAD = ''
 
+export function isOwnColumn(text: string): text is OwnColumn {
+  return OWN_COLUMNS.some((column) => column === text)
+}
+
 export function isChosenColumn(text: string): text is ChosenColumn | typeof UNREAD {
   return text === UNREAD || CHOSEN_COLUMNS.some((column) => column === text)
 }

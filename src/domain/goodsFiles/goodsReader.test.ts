@@ -43,6 +43,14 @@ describe('an owner’s own headings', () => {
     ['বাংলা নাম|দাম', { name: 'A', nameBengali: 'A', originalPrice: 500 }, 'A|5'],
     ['নাম|ওজন (কেজি)', { name: 'A', weight: 500 }, 'A|0.5'],
     ['Name|Category', { name: 'A', category: 'Bags', subCategory: 'Backpacks' }, 'A|Bags > Backpacks'],
+    [
+      'Product Name(Bengali)|Product Name(English)|SellerSKU|Price|SpecialPrice|Images1',
+      {
+        ...{ nameBengali: 'A', name: 'B', sku: 'C', originalPrice: 700, offerPrice: 500 },
+        images: ['https://a.example/x.jpg'],
+      },
+      'A|B|C|7|5|https://a.example/x.jpg',
+    ],
   ])('%s are understood', (headings, change, row) => {
     const { goods, unknown } = read(headings, row)
     expect(unknown).toEqual([])
@@ -122,6 +130,49 @@ describe('an owner’s own headings', () => {
       { heading: 'দাম', column: 'offerPrice' },
     ])
     expect(read('Handle|Title|Variant SKU|Variant Price', 'a|A|S|5').meanings).toEqual([])
+  })
+
+  test('that say less are read where no other says it', () => {
+    const whole = read('Name|Stock status|Quantity|Short description|Description', 'A|In stock|7|B|C')
+    expect(whole.unknown).toEqual(['Stock status', 'Short description'])
+    expect(whole.goods[0]?.change).toMatchObject({ stock: 7, description: 'C' })
+    const { goods } = read('Name|Availability|Short description', 'A|out of stock|B', 'C|in stock|')
+    expect(goods.map(({ change: { stock, description } }) => [stock, description])).toEqual([
+      [0, 'B'],
+      [undefined, undefined],
+    ])
+  })
+
+  test('rows with an id of another shop are known by their names, and one of this shop by it', () => {
+    const [id, other] = ['01a22046-3075-7f60-b0c1-9e9a51517f7e', '64f0c2a9e1b2c3d4e5f60718']
+    const { goods } = read(
+      'id|title|color',
+      'SKU-1|Saree|Red',
+      'SKU-2|Saree|Blue',
+      `${id}|Shawl|`,
+      `${other}|Bag|`,
+    )
+    expect(goods.map(({ id, name, change }) => [id, name, change.colors])).toEqual([
+      ['', 'Saree', ['Red', 'Blue']],
+      [id, 'Shawl', undefined],
+      [other, 'Bag', undefined],
+    ])
+  })
+
+  test('that name no goods are told with what is known of them', () => {
+    const reading = () => read('পণ্যের বিবরণ|পরিমাণ|একক মূল্য|মোট', 'A|1|2|3')
+    expect(reading).toThrow(
+      expect.objectContaining({
+        problem: {
+          code: 'FILE_UNKNOWN_COLUMNS',
+          parameters: {
+            columns: ['পণ্যের বিবরণ', 'পরিমাণ', 'একক মূল্য', 'মোট'],
+            headings: ['পণ্যের বিবরণ', 'পরিমাণ', 'একক মূল্য', 'মোট'],
+            meanings: ['description', 'stock', 'price', ''],
+          },
+        },
+      }),
+    )
   })
 
   test('rows that are numbered are not the products of these numbers', () => {

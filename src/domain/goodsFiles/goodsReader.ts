@@ -16,6 +16,7 @@ import {
   type RowNote,
   shownValue,
 } from './goods.ts'
+import { ownColumns } from './ownColumns.ts'
 import { ownFormat } from './ownFormat.ts'
 import { readGoods } from './readGoods.ts'
 import { shopifyFormat } from './shopify.ts'
@@ -125,8 +126,12 @@ function formatOf(all: Columns, chosen: ChosenColumns): { format: Format; column
     const columns = format.columnsIn(all, chosen)
     if (columns) return { format, columns }
   }
-  const headings = [...all.values()].slice(0, MOST_CHOSEN).map(({ heading }) => heading)
-  throw new FileFault({ code: 'FILE_UNKNOWN_COLUMNS', parameters: { columns: firstOf(headings), headings } })
+  const meant = meaningsOf(all, ownColumns(all, chosen))
+  const headings = meant.map(({ heading }) => heading)
+  throw new FileFault({
+    code: 'FILE_UNKNOWN_COLUMNS',
+    parameters: { columns: firstOf(headings), headings, meanings: meant.map(({ column }) => column) },
+  })
 }
 
 function meaningsOf(all: Columns, columns: Columns): Meaning[] {

@@ -60,6 +60,7 @@ test.each([
   ['a number with a dash', { sizes: ['38-40'] }, []],
   ['two colours', { colors: ['Red & Blue'] }, ['OPTION_OF_SEVERAL']],
   ['two colours in Bengali', { colors: ['লাল ও নীল'] }, ['OPTION_OF_SEVERAL']],
+  ['three colours of which some are unknown', { colors: ['Black / Navy / Khaki'] }, ['OPTION_OF_SEVERAL']],
   ['a shade', { colors: ['Sky Blue', 'Rose & Gold'] }, []],
   ['one size in two spellings', { sizes: ['s', 'M', 'S'] }, ['OPTION_SPELLED_TWICE']],
   ['one colour in two spellings', { colors: ['Red', 'RED'] }, ['OPTION_SPELLED_TWICE']],

@@ -6,6 +6,7 @@ import type { Columns } from './format.ts'
 const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   _id: 'id',
   name: `title, product, product name, product title, item, item name, english name, name english, name in english,
+    product name english, product name in english,
     নাম, পণ্য, পণ্যের নাম, পণ্য নাম, প্রোডাক্ট, প্রোডাক্টের নাম, প্রোডাক্ট নাম, আইটেম, আইটেমের নাম, মালের নাম, শিরোনাম, ইংরেজি নাম, নাম ইংরেজি,
     নাম ইংরেজিতে`,
   nameBengali: `bengali name, name bengali, name in bengali, bangla name, name bangla, name in bangla, product name bangla,
@@ -17,13 +18,13 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
     নিয়মিত মূল্য, আসল দাম, এমআরপি`,
   price: `unit price, selling price, sell price, sales price, product price, current price, rate, দাম, মূল্য, দর, পণ্যের দাম, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম,
     বিক্রি দাম, বিক্রি মূল্য, বর্তমান দাম, বর্তমান মূল্য, এখনকার দাম, এখনকার মূল্য, প্রাইস, একক মূল্য, খুচরা দাম, খুচরা মূল্য`,
-  offerPrice: `offer price, sale price, special price, discount price, discounted price, অফার দাম, অফার মূল্য, অফারের দাম, অফার প্রাইস, ছাড়ের দাম, ছাড় মূল্য,
+  offerPrice: `offer price, sale price, special price, specialprice, discount price, discounted price, অফার দাম, অফার মূল্য, অফারের দাম, অফার প্রাইস, ছাড়ের দাম, ছাড় মূল্য,
     ছাড়ের মূল্য, ছাড়কৃত মূল্য, ডিসকাউন্ট দাম, ডিসকাউন্ট মূল্য, ডিসকাউন্ট প্রাইস`,
   offer: 'অফার',
-  offerFrom: 'offer from, offer starts, offer start, অফার শুরু, অফার শুরুর তারিখ',
-  offerUntil: 'offer until, offer ends, offer end, অফার শেষ, অফার শেষের তারিখ',
+  offerFrom: 'offer from, offer starts, offer start, specialprice start, অফার শুরু, অফার শুরুর তারিখ',
+  offerUntil: 'offer until, offer ends, offer end, specialprice end, অফার শেষ, অফার শেষের তারিখ',
   costPrice: `cost price, cost, purchase price, buying price, buy price, কেনা দাম, কেনার দাম, ক্রয় মূল্য, ক্রয়মূল্য, ক্রয় দাম`,
-  sku: `code, product code, item code, product sku, কোড, পণ্যের কোড, পণ্য কোড, প্রোডাক্ট কোড, এসকেইউ`,
+  sku: `code, product code, item code, product sku, seller sku, sellersku, কোড, পণ্যের কোড, পণ্য কোড, প্রোডাক্ট কোড, এসকেইউ`,
   variantSku: 'variant sku',
   size: 'সাইজ, মাপ, আকার',
   color: 'colour, রং, রঙ, কালার',
@@ -33,10 +34,16 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, available, opening stock, current stock, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা, বর্তমান স্টক, ওপেনিং স্টক, প্রারম্ভিক স্টক`,
   stockExported: 'stock exported',
   weight: 'ওজন',
-  images: `image, images, pictures, picture, photo, photos, image link, photo link, picture link, ছবি, ছবির লিংক, ছবি লিংক, ছবির লিঙ্ক`,
+  images: `image, images, image 1, image1, images 1, images1, product image, product images, main image, pictures, picture, photo, photos, image link, photo link, picture link, ছবি, ছবির লিংক, ছবি লিংক, ছবির লিঙ্ক`,
   description: `details, product description, বিবরণ, বর্ণনা, বিস্তারিত, পণ্যের বিবরণ, পণ্যের বর্ণনা`,
   descriptionBengali: `bengali description, description bengali, bangla description, description bangla, বাংলা বিবরণ, বিবরণ বাংলা, বাংলা বর্ণনা`,
   videoLink: 'video, video link, ভিডিও, ভিডিও লিংক',
+}
+
+/** Headings that are read where no other has the same meaning. */
+const ELSE: Readonly<Partial<Record<OwnColumn, string>>> = {
+  stock: 'availability, stock status, স্টক অবস্থা',
+  description: 'short description, সংক্ষিপ্ত বিবরণ',
 }
 
 /** What a heading says besides: the currency or unit, and what kind of text is below it. */
@@ -55,11 +62,18 @@ function headingWords(heading: string): string {
   return (telling.length > 0 ? telling : words).join(' ') || heading.trim()
 }
 
-const KNOWN: ReadonlyMap<string, OwnColumn> = new Map(
-  OWN_COLUMNS.flatMap((column) =>
-    [column, ...(ALSO[column] ?? '').split(',')].map((heading) => [headingWords(heading), column] as const),
-  ),
-)
+const namesIn = (names: Readonly<Partial<Record<OwnColumn, string>>>): ReadonlyMap<string, OwnColumn> =>
+  new Map(
+    OWN_COLUMNS.flatMap((column) =>
+      (names[column]?.split(',') ?? []).map((heading) => [headingWords(heading), column] as const),
+    ),
+  )
+
+const KNOWN: ReadonlyMap<string, OwnColumn> = new Map([
+  ...OWN_COLUMNS.map((column) => [headingWords(column), column] as const),
+  ...namesIn(ALSO),
+])
+const KNOWN_ELSE = namesIn(ELSE)
 
 /** The choices by the words of their headings, by which they are remembered. */
 export function byHeadingWords(chosen: ChosenColumns): ChosenColumns {
@@ -94,6 +108,10 @@ export function ownColumns(columns: Columns, chosen: ChosenColumns = {}): Column
   }
   const isPriceChosen = found.has('price')
   for (const column of others) takeKnown(found, column)
+  for (const column of others) {
+    const named = KNOWN_ELSE.get(headingWords(column.heading))
+    if (named !== undefined && !found.has(named)) found.set(named, column)
+  }
   return isPriceChosen ? found : ofPeople(found)
 }
 

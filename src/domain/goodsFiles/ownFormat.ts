@@ -105,10 +105,13 @@ function isOfPeople(columns: Columns): boolean {
   return !['_id', 'variantSku', 'stockExported'].some((name) => columns.get(name)?.heading === name)
 }
 
-/** People number their rows: that is no id of the shop. */
+/** Ids as the shop gives them, and the database that many shops come from. */
+const ID_OF_SHOP = /^(?:[\da-f]{8}-[\da-f-]{27}|[\da-f]{24})$/i
+
+/** People number their rows, and other shops have ids of their own: these are none of the shop. */
 function idOf(row: Row, columns: Columns): Cell | undefined {
   const cell = cellIn(row, columns, '_id')
-  return cell && /^[\d০-৯]{1,9}$/.test(cell.value) ? undefined : cell
+  return cell && (cell.column === '_id' || ID_OF_SHOP.test(cell.value)) ? cell : undefined
 }
 
 function skuOf(row: Row, columns: Columns): Cell | undefined {

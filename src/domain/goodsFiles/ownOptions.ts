@@ -29,7 +29,7 @@ export function isOfSeveral(option: string, slot: 'size' | 'color'): boolean {
     slot === 'size'
       ? SIZES.some((name) => name === part.toUpperCase())
       : OF_THE_SHOP.some((name) => name === inEnglish(part))
-  return parts.length > 1 && parts.every(isKnown)
+  return parts.length > 1 && (parts.every(isKnown) || (slot === 'color' && parts.length > 2))
 }
 
 function partsOf(cell: string, between: string | RegExp): string[] {

@@ -54,7 +54,12 @@ export interface FieldProblemParameters {
   readonly FILE_TOO_MANY_CELLS: { readonly max: number }
   readonly FILE_TOO_MANY_COLUMNS: { readonly max: number }
   readonly FILE_TOO_MANY_ROWS: { readonly max: number }
-  readonly FILE_UNKNOWN_COLUMNS: { readonly columns: Choices; readonly headings: Choices }
+  readonly FILE_UNKNOWN_COLUMNS: {
+    readonly columns: Choices
+    /** All of them, and what each means, in the same order. */
+    readonly headings: Choices
+    readonly meanings: Choices
+  }
   readonly FILE_UNPACKS_TOO_LARGE: None
   readonly HIGH_BELOW_CHECK: None
   readonly HTML_IN_TEXT: { readonly field: Field; readonly found: string }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { MAX_FILE_BYTES } from '#domain/goodsFiles/goods.ts'
+import { isOwnColumn, UNREAD } from '#domain/goodsFiles/columns.ts'
+import { MAX_FILE_BYTES, type Meaning } from '#domain/goodsFiles/goods.ts'
 import type { ImportAnswer, PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -81,10 +82,15 @@ function refetch(email: string): Promise<void> {
   return queryClient().invalidateQueries({ queryKey: importsKey(email) })
 }
 
-/** The headings of a file of which none names the goods, for somebody to say what they mean; undefined: it is something else. */
-export function unknownHeadings(error: unknown): readonly string[] | undefined {
+/** The columns of a file of which none names the goods, for somebody to say what they mean; undefined: it is something else. */
+export function namelessColumns(error: unknown): readonly Meaning[] | undefined {
   const [problem] = (error instanceof ApiError && error.problem.errors) || []
-  return problem?.code === 'FILE_UNKNOWN_COLUMNS' ? problem.parameters.headings.map(String) : undefined
+  if (problem?.code !== 'FILE_UNKNOWN_COLUMNS') return undefined
+  const { headings, meanings } = problem.parameters
+  return headings.map((heading, at) => {
+    const column = String(meanings[at] ?? UNREAD)
+    return { heading: String(heading), column: isOwnColumn(column) ? column : UNREAD }
+  })
 }
 
 /** Why a file could not be sent or read. */
@@ -94,7 +100,7 @@ export function fileSentence(error: unknown): string {
   if (!(error instanceof ApiError)) return m.goods_files_failed_text()
   if (error.code === 'IMPORT_RUNNING') return m.goods_files_running_already()
   if (error.status === 413) return problemText({ code: 'FILE_TOO_LARGE', parameters: { megabytes: 50 } })
-  if (unknownHeadings(error)) return m.goods_files_nameless()
+  if (namelessColumns(error)) return m.goods_files_nameless()
   const [problem] = error.problem.errors ?? []
   return problem ? problemText(problem) : m.goods_files_failed_text()
 }

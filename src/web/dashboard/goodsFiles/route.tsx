@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ChosenColumns, UNREAD } from '#domain/goodsFiles/columns.ts'
+import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
+import type { Meaning } from '#domain/goodsFiles/goods.ts'
 import type { PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
 import { endsLogin } from '#web/client/api.ts'
 import { showSuccess } from '#web/client/toasts.ts'
@@ -13,7 +14,7 @@ import { ColumnsBox } from './columnsBox.tsx'
 import { ExportBox } from './exportBox.tsx'
 import { FileBox } from './fileBox.tsx'
 import './goodsFiles.css'
-import { beginImport, fileSentence, previewFile, unknownHeadings, useImports } from './goodsFilesQuery.ts'
+import { beginImport, fileSentence, namelessColumns, previewFile, useImports } from './goodsFilesQuery.ts'
 import { ImportList, RunningBox } from './importList.tsx'
 import { PreviewBox } from './previewBox.tsx'
 
@@ -45,7 +46,7 @@ interface Checked {
 interface Unnamed {
   readonly file: File
   readonly wishes: Wishes
-  readonly headings: readonly string[]
+  readonly meanings: readonly Meaning[]
 }
 
 const BACK = { to: '/dashboard/allProducts' }
@@ -70,8 +71,8 @@ function GoodsFiles() {
     try {
       return await work({ wishes, onProgress: (fraction) => setSending({ name: file.name, fraction }) })
     } catch (problem) {
-      const headings = unknownHeadings(problem)
-      if (headings) setUnnamed({ file, wishes, headings })
+      const meanings = namelessColumns(problem)
+      if (meanings) setUnnamed({ file, wishes, meanings })
       if (!endsLogin(problem)) setFailure(fileSentence(problem))
       return undefined
     } finally {
@@ -130,8 +131,8 @@ function GoodsFiles() {
         )}
         {unnamed && !running && (
           <ColumnsBox
-            key={unnamed.headings.join()}
-            meanings={unnamed.headings.map((heading) => ({ heading, column: UNREAD }))}
+            key={JSON.stringify(unnamed.meanings)}
+            meanings={unnamed.meanings}
             isOpen
             isOff={!!sending}
             onColumns={(columns) => void check(unnamed.file, withColumns(unnamed.wishes, columns))}
