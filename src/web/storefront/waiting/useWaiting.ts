@@ -31,29 +31,32 @@ const LONGEST_WAIT = 120_000
 /** How often it is looked whether a limit is over. Milliseconds. */
 const LOOK = 60_000
 
-/** Sends what waits: at once, when the network or the page comes back, and again while no answer comes. */
+/** {@link keepSending} while a part is shown. */
 export function useSending(): void {
-  useEffect(() => {
-    let [timer, wait] = [0, FIRST_WAIT]
-    let left = false
-    const send = async () => {
-      clearTimeout(timer)
-      const isAnyLost = await sendWaiting().catch(() => false)
-      if (left) return
-      timer = window.setTimeout(send, isAnyLost ? wait : LOOK)
-      wait = isAnyLost ? Math.min(wait * 2, LONGEST_WAIT) : FIRST_WAIT
-    }
-    const onVisible = () => document.visibilityState === 'visible' && void send()
-    if (navigator.onLine) void send()
-    window.addEventListener('online', send)
-    document.addEventListener('visibilitychange', onVisible)
-    return () => {
-      left = true
-      clearTimeout(timer)
-      window.removeEventListener('online', send)
-      document.removeEventListener('visibilitychange', onVisible)
-    }
-  }, [])
+  useEffect(keepSending, [])
+}
+
+/** Sends what waits: at once, when the network or the page comes back, and again while no answer comes. Returns what ends it. */
+export function keepSending(): () => void {
+  let [timer, wait] = [0, FIRST_WAIT]
+  let left = false
+  const send = async () => {
+    clearTimeout(timer)
+    const isAnyLost = await sendWaiting().catch(() => false)
+    if (left) return
+    timer = window.setTimeout(send, isAnyLost ? wait : LOOK)
+    wait = isAnyLost ? Math.min(wait * 2, LONGEST_WAIT) : FIRST_WAIT
+  }
+  const onVisible = () => document.visibilityState === 'visible' && void send()
+  if (navigator.onLine) void send()
+  window.addEventListener('online', send)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    left = true
+    clearTimeout(timer)
+    window.removeEventListener('online', send)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
 }
 
 /** Sends at once what waits. Resolves when that is done, whatever came of it. */
