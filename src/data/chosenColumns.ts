@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type ChosenColumns, isChosenColumn } from '#domain/goodsFiles/columns.ts'
+import { isChosenColumn, type RememberedColumn } from '#domain/goodsFiles/columns.ts'
 import type { Schema } from './schema.ts'
 
 /** Kept at most, the last ones: more headings than the files of a shop have. */
@@ -7,36 +7,37 @@ const MOST = 1_000
 /** The kind of file that the columns are of. */
 const FILE = 'goods'
 
-/** What the columns of files of goods mean, as somebody chose it, by the words of their headings. */
-export async function listChosenColumns(db: Kysely<Schema>): Promise<ChosenColumns> {
+/** What somebody said of the columns of files of goods. */
+export async function listChosenColumns(db: Kysely<Schema>): Promise<RememberedColumn[]> {
   const rows = await db
     .selectFrom('chosen_columns')
-    .select(['heading', 'meaning'])
+    .select(['heading', 'meaning', 'beside'])
     .where('file', '=', FILE)
     .execute()
   // Of a column that this version does not have, nothing was said.
-  return Object.fromEntries(
-    rows.flatMap(({ heading, meaning }) => (isChosenColumn(meaning) ? [[heading, meaning]] : [])),
+  return rows.flatMap(({ heading, meaning, beside }) =>
+    isChosenColumn(meaning) ? [{ heading, column: meaning, beside: JSON.parse(beside) as string[] }] : [],
   )
 }
 
-/** Remembers what was chosen. `chosen`: by the words of the headings. */
+/** Remembers what was said; of each heading only the last. */
 export async function rememberColumns(
   tx: Transaction<Schema>,
-  chosen: ChosenColumns,
+  said: readonly RememberedColumn[],
   chosenAt: number,
 ): Promise<void> {
-  const rows = Object.entries(chosen).map(([heading, meaning]) => ({
-    ...{ file: FILE, heading, meaning },
+  if (said.length === 0) return
+  const rows = said.map(({ heading, column, beside }) => ({
+    ...{ file: FILE, heading, meaning: column, beside: JSON.stringify(beside) },
     chosen_at: chosenAt,
   }))
-  if (rows.length === 0) return
   await tx
     .insertInto('chosen_columns')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['file', 'heading']).doUpdateSet(({ ref }) => ({
         meaning: ref('excluded.meaning'),
+        beside: ref('excluded.beside'),
         chosen_at: ref('excluded.chosen_at'),
       })),
     )

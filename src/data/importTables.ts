@@ -62,6 +62,8 @@ export interface ChosenColumnsTable {
   heading: string
   /** Empty: the column is not read. */
   meaning: string
+  /** The words of all headings of that file, a sorted list as JSON. */
+  beside: string
   chosen_at: number
 }
 

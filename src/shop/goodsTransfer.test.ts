@@ -250,6 +250,21 @@ describeOnEachDatabase('goods as files', (database) => {
     expect((await all()).map(({ originalPrice }) => originalPrice)).toEqual([80_000])
   })
 
+  test('of a supplier’s list change nothing of what the shop’s own export says', async () => {
+    const { preview, bring, exported } = await aShop()
+    await bring('Name,Price,MRP,Category\nSaree,300,700,Bag Items\n', {
+      columns: { Price: 'costPrice', MRP: 'price' },
+    })
+    await bring('Name,Category,Size,Price\nShirt,Bag Items,M,500\nShirt,,L,600\n')
+    expect((await preview(await exported())).counts).toMatchObject({ new: 0, changed: 0, same: 2, wrong: 0 })
+    // The next list of the supplier is read as the first.
+    const { goods } = await preview('Name,Price,MRP,Category\nSaree,320,750,Bag Items\n')
+    expect(goods[0]?.differences).toEqual([
+      { field: 'originalPrice', before: '700', after: '750' },
+      { field: 'costPrice', before: '300', after: '320' },
+    ])
+  })
+
   test('of a file that is refused leave nothing to remember', async () => {
     const { shop, owner, preview } = await aShop()
     const wishes = { columns: { মালামাল: 'name' } } as const

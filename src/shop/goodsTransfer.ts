@@ -16,10 +16,10 @@ import { inTransaction } from '#data/transaction.ts'
 import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
-import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
-import type { FileFormat } from '#domain/goodsFiles/goods.ts'
+import type { ChosenColumns, RememberedColumn } from '#domain/goodsFiles/columns.ts'
+import type { FileFormat, FileShape } from '#domain/goodsFiles/goods.ts'
 import type { Wishes } from '#domain/goodsFiles/imports.ts'
-import { byHeadingWords } from '#domain/goodsFiles/ownColumns.ts'
+import { byHeadingWords, headingSet } from '#domain/goodsFiles/ownColumns.ts'
 import { withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { reportHeadings, reportRows } from '#domain/goodsFiles/report.ts'
 import type { User } from '#domain/people/user.ts'
@@ -58,7 +58,7 @@ export function createGoodsTransfer(
   async function read(file: string, columns: ChosenColumns, taker: GoodsTaker) {
     const { goodsFiles } = deps
     if (!goodsFiles) throw new Error('This process reads no files')
-    const chosen = { ...(await listChosenColumns(db)), ...byHeadingWords(columns) }
+    const said = { chosen: columns, remembered: await listChosenColumns(db) }
     // Visitors come first.
     const unhurried: GoodsTaker['goods'] = async (goods) => {
       const startedAt = performance.now()
@@ -67,7 +67,7 @@ export function createGoodsTransfer(
     }
     const leave = await reading.enter(AbortSignal.timeout(10 * 60_000))
     try {
-      return await goodsFiles.read(file, { shape: taker.shape, goods: unhurried }, chosen)
+      return await goodsFiles.read(file, { shape: taker.shape, goods: unhurried }, said)
     } finally {
       leave()
     }
@@ -94,9 +94,11 @@ export function createGoodsTransfer(
   ) {
     let total = 0
     let format: FileFormat = 'own'
+    let said: RememberedColumn[] = []
     const outcome = await read(path, columns, {
       shape: (shape) => {
         format = shape.format
+        said = remembered(shape, columns)
       },
       async goods(goods) {
         await yieldToEventLoop()
@@ -108,7 +110,7 @@ export function createGoodsTransfer(
     if ('problem' in outcome) return { outcome: 'unreadable', problem: outcome.problem } as const
     const isBegun = await inTransaction(db, async (tx) => {
       if (!(await startImport(tx, id, { format, total }))) return false
-      await rememberColumns(tx, byHeadingWords(columns), now())
+      await rememberColumns(tx, said, now())
       await jobs.enqueue(tx, { kind: 'goods.import', payload: { importId: id }, dedupeKey: importKey(id) })
       const event = { actor: userActor(caller), subjectId: id, at: now() }
       await record(tx, { kind: 'import.started', ...event, after: { file: fileName, goods: total } })
@@ -184,4 +186,12 @@ export function createGoodsTransfer(
         .join('')
     }
   }
+}
+
+/** What is remembered of what was said of the columns of a file. */
+function remembered({ meanings }: FileShape, columns: ChosenColumns): RememberedColumn[] {
+  const beside = headingSet(meanings.map(({ heading }) => heading))
+  return Object.entries(byHeadingWords(columns)).flatMap(([heading, column]) =>
+    beside.includes(heading) ? [{ heading, column, beside }] : [],
+  )
 }

@@ -63,6 +63,21 @@ export type ChosenColumn = (typeof CHOSEN_COLUMNS)[number]
 export type ChosenColumns = Readonly<Record<string, ChosenColumn | typeof UNREAD>>
 export const UNREAD = ''
 
+/** What somebody said of a column when a file came in. */
+export interface RememberedColumn {
+  /** The words of its heading. */
+  readonly heading: string
+  readonly column: ChosenColumn | typeof UNREAD
+  /** The words of all headings of that file, sorted. */
+  readonly beside: readonly string[]
+}
+
+/** What is said of the columns of a file: now, and of earlier ones. */
+export interface SaidOfColumns {
+  readonly chosen?: ChosenColumns
+  readonly remembered?: readonly RememberedColumn[]
+}
+
 export function isOwnColumn(text: string): text is OwnColumn {
   return OWN_COLUMNS.some((column) => column === text)
 }

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from './columns.ts'
+import type { SaidOfColumns } from './columns.ts'
 import type { Cell, FileFormat, RawGoods, Row } from './goods.ts'
 
 /** The columns of a file by the key of their headings: lower case, single spaces. */
@@ -8,10 +8,10 @@ export type Columns = ReadonlyMap<string, { readonly index: number; readonly hea
 export interface Format {
   readonly name: FileFormat
   /**
-   * The columns that mean something in such a file, under the keys by which it is read; undefined: it is no such file. `chosen`: what
-   * somebody said of columns, for files whose headings people write.
+   * The columns that mean something in such a file, under the keys by which it is read; undefined: it is no such file. `said`: of
+   * its columns, for files whose headings people write.
    */
-  columnsIn(columns: Columns, chosen: ChosenColumns): Columns | undefined
+  columnsIn(columns: Columns, said: SaidOfColumns): Columns | undefined
   /**
    * Which rows are one product: those with the same key. Empty: the row belongs to the product above it; undefined: it is
    * left out.

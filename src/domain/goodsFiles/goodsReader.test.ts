@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChosenColumns } from './columns.ts'
+import type { ChosenColumns, SaidOfColumns } from './columns.ts'
 import type { ReadGoods } from './goods.ts'
 import { createGoodsReader } from './goodsReader.ts'
 
@@ -10,8 +10,12 @@ function read(...lines: readonly string[]) {
 
 /** The same, where somebody has said what some columns mean. */
 function readAs(chosen: ChosenColumns, ...lines: readonly string[]) {
+  return readWith({ chosen }, ...lines)
+}
+
+function readWith(said: SaidOfColumns, ...lines: readonly string[]) {
   const [headings = [], ...rows] = lines.map((line) => line.split('|'))
-  const reader = createGoodsReader(headings, chosen)
+  const reader = createGoodsReader(headings, said)
   const goods = rows.flatMap((cells, at) => reader.take({ number: at + 2, cells }))
   return { goods: [...goods, ...reader.end()], ...reader.shape }
 }
@@ -88,6 +92,42 @@ describe('an owner’s own headings', () => {
   ])('mean what somebody chose: %s', (_, chosen, change, headings, row) => {
     const { goods } = readAs(chosen, headings, row)
     expect(goods[0]?.change).toMatchObject(change)
+  })
+
+  describe('that somebody chose for an earlier file', () => {
+    /** A supplier's list, whose price is what the goods cost the shop. */
+    const beside = ['category', 'mrp', 'name', 'price']
+    const remembered = [
+      { heading: 'price', column: 'costPrice', beside },
+      { heading: 'mrp', column: 'price', beside },
+      { heading: 'কত', column: 'price', beside: ['কত', 'নাম'] },
+      { heading: 'price', column: 'costPrice', beside: ['id', 'name', 'price'] },
+    ] as const
+    const prices = (headings: string, row: string) => {
+      const { originalPrice, costPrice } = readWith({ remembered }, headings, row).goods[0]?.change ?? {}
+      return [originalPrice, costPrice]
+    }
+
+    test.each([
+      [
+        'are read so in files with the same headings, in any order',
+        'MRP|Name|Price|Category',
+        '7|A|5|B',
+        [700, 500],
+      ],
+      ['and not where others stand beside them', 'Name|Price', 'A|5', [500, undefined]],
+      ['nor in an export of the shop', '_id|name|price', '|A|5', [500, undefined]],
+      ['but in what only looks like one', 'ID|name|price', '1|A|5', [undefined, 500]],
+      ['are read in any file where the shop does not know them', 'নাম|কত|রং', 'A|5|লাল', [500, undefined]],
+      ['unless it knows another that means the same', 'নাম|কত|দাম', 'A|5|7', [700, undefined]],
+      ['also with more beside them', 'Name|Price|MRP|Category|Brand', 'A|5|7|B|C', [700, undefined]],
+    ])('%s', (_, headings, row, expected) => expect(prices(headings, row)).toEqual(expected))
+
+    test('give way to what is said now', () => {
+      const said = { remembered, chosen: { Price: 'price', MRP: '' } } as const
+      const { change } = readWith(said, 'Name|Price|MRP|Category', 'A|5|7|B').goods[0] ?? expect.unreachable()
+      expect([change.originalPrice, change.costPrice]).toEqual([500, undefined])
+    })
   })
 
   test('that somebody chose as the price are no offer beside an old one', () => {

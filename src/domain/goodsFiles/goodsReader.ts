@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../problems/fieldProblem.ts'
 import { withoutGuard } from './cells.ts'
-import { type ChosenColumns, type OwnColumn, UNREAD } from './columns.ts'
+import { type OwnColumn, type SaidOfColumns, UNREAD } from './columns.ts'
 import { type Columns, type Format, headingKey } from './format.ts'
 import {
   type FileShape,
@@ -48,12 +48,12 @@ export interface GoodsReader {
   end(): ReadGoods[]
 }
 
-/** `headings`: a row of the file; `chosen`: what somebody said of some. Throws {@link FileFault} if they are none. */
-export function createGoodsReader(headings: readonly string[], chosen: ChosenColumns = {}): GoodsReader {
+/** `headings`: a row of the file; `said`: of its columns. Throws {@link FileFault} if they are none. */
+export function createGoodsReader(headings: readonly string[], said: SaidOfColumns = {}): GoodsReader {
   if (headings.length > MAX_COLUMNS) throw tooManyColumns()
   const { all, repeated } = columnsOf(headings)
   if (isInOtherLanguage(all)) throw new FileFault({ code: 'FILE_OTHER_LANGUAGE', parameters: {} })
-  const { format, columns } = formatOf(all, chosen)
+  const { format, columns } = formatOf(all, said)
   const isScattered = format.isScattered(columns)
   const read = new Set([...columns.values()].map(({ index }) => index))
   const twice = repeated.find(({ index }) => read.has(index))
@@ -121,12 +121,12 @@ export function createGoodsReader(headings: readonly string[], chosen: ChosenCol
   }
 }
 
-function formatOf(all: Columns, chosen: ChosenColumns): { format: Format; columns: Columns } {
+function formatOf(all: Columns, said: SaidOfColumns): { format: Format; columns: Columns } {
   for (const format of FORMATS) {
-    const columns = format.columnsIn(all, chosen)
+    const columns = format.columnsIn(all, said)
     if (columns) return { format, columns }
   }
-  const meant = meaningsOf(all, ownColumns(all, chosen))
+  const meant = meaningsOf(all, ownColumns(all, said))
   const headings = meant.map(({ heading }) => heading)
   throw new FileFault({
     code: 'FILE_UNKNOWN_COLUMNS',

@@ -1,6 +1,7 @@
 import { searchKey } from '../text/searchText.ts'
-import { type ChosenColumns, OWN_COLUMNS, type OwnColumn, UNREAD } from './columns.ts'
+import { type ChosenColumns, OWN_COLUMNS, type OwnColumn, type SaidOfColumns, UNREAD } from './columns.ts'
 import type { Columns } from './format.ts'
+import { MOST_CHOSEN } from './goods.ts'
 
 /** Other headings for the same, as people write them in English and Bengali; what is in brackets does not count. */
 const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
@@ -93,12 +94,28 @@ interface Found {
   readonly heading: string
 }
 
+/** Columns that only the shop's own export has. */
+const OF_EXPORTS = ['_id', 'variantSku', 'stockExported']
+
+/** By which headings files are known to be alike: their words, sorted. */
+export function headingSet(headings: readonly string[]): string[] {
+  return [...new Set(headings.slice(0, MOST_CHOSEN).map(headingWords))].sort()
+}
+
 /**
- * Returns the columns that the shop reads, by their names in an export. What somebody chose counts first; of two that mean the same,
- * the first is read.
+ * Returns the columns that the shop reads, by their names in an export. What somebody chose counts first, now or for a file with the
+ * same headings; then what the shop knows; then what somebody chose in another file. Of two that mean the same, the first is read. An
+ * export of the shop means what it says, unless somebody says otherwise now.
  */
-export function ownColumns(columns: Columns, chosen: ChosenColumns = {}): Columns {
-  const choices = new Map(Object.entries(byHeadingWords(chosen)))
+export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: SaidOfColumns = {}): Columns {
+  const headings = [...columns.values()].map(({ heading }) => heading)
+  const earlier = headings.some((heading) => OF_EXPORTS.includes(heading)) ? [] : remembered
+  const beside = JSON.stringify(headingSet(headings))
+  const alike = earlier.filter((one) => JSON.stringify(one.beside) === beside)
+  const choices = new Map([
+    ...alike.map(({ heading, column }) => [heading, column] as const),
+    ...Object.entries(byHeadingWords(chosen)),
+  ])
   const found = new Map<OwnColumn, Found>()
   const others: Found[] = []
   for (const column of columns.values()) {
@@ -108,8 +125,10 @@ export function ownColumns(columns: Columns, chosen: ChosenColumns = {}): Column
   }
   const isPriceChosen = found.has('price')
   for (const column of others) takeKnown(found, column)
+  const elsewhere = new Map(earlier.map(({ heading, column }) => [heading, column]))
   for (const column of others) {
-    const named = KNOWN_ELSE.get(headingWords(column.heading))
+    const words = headingWords(column.heading)
+    const named = KNOWN.has(words) ? undefined : elsewhere.get(words) || KNOWN_ELSE.get(words)
     if (named !== undefined && !found.has(named)) found.set(named, column)
   }
   return isPriceChosen ? found : ofPeople(found)

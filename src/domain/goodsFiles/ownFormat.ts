@@ -23,8 +23,8 @@ export const ownFormat: Format = {
   name: 'own',
   // People sort by size or colour.
   isScattered: (columns) => isOfPeople(columns) && (columns.has('size') || columns.has('color')),
-  columnsIn(columns, chosen) {
-    const found = ownColumns(columns, chosen)
+  columnsIn(columns, said) {
+    const found = ownColumns(columns, said)
     return NAMING.some((column) => found.has(column)) ? found : undefined
   },
   keyOf: (row, columns) => {

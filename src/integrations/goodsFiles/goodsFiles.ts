@@ -16,12 +16,12 @@ const TIME_LIMIT = 120_000
  */
 export function createGoodsFiles({ memory = MEMORY, time = TIME_LIMIT } = {}): GoodsFiles {
   return {
-    async read(file, taker, chosen = {}) {
+    async read(file, taker, said = {}) {
       const helper = createHelperProcess({ file: PROCESS, timeout: time, memory })
       let left = time
       async function nextPiece() {
         const startedAt = performance.now()
-        const piece = await helper.call('nextPiece', file, chosen)
+        const piece = await helper.call('nextPiece', file, said)
         left -= performance.now() - startedAt
         if (left < 0) throw new HelperEnded('The file takes too long')
         return piece as Awaited<ReturnType<GoodsPieces['next']>>

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
+import type { SaidOfColumns } from '#domain/goodsFiles/columns.ts'
 import { helpWith } from '../helperWork.ts'
 import { goodsPieces } from './readGoods.ts'
 
@@ -7,8 +7,8 @@ import { goodsPieces } from './readGoods.ts'
 let pieces: ReturnType<typeof goodsPieces> | undefined
 
 helpWith({
-  nextPiece(file: string, chosen: ChosenColumns) {
-    pieces ??= goodsPieces(file, chosen)
+  nextPiece(file: string, said: SaidOfColumns) {
+    pieces ??= goodsPieces(file, said)
     return pieces.next()
   },
 })

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
+import type { SaidOfColumns } from '#domain/goodsFiles/columns.ts'
 import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 
@@ -13,6 +13,6 @@ export interface GoodsTaker {
 }
 
 export interface GoodsFiles {
-  /** Reads a file of goods to its end. `chosen`: what somebody said of its columns. */
-  read(file: string, taker: GoodsTaker, chosen?: ChosenColumns): Promise<GoodsRead>
+  /** Reads a file of goods to its end. `said`: of its columns. */
+  read(file: string, taker: GoodsTaker, said?: SaidOfColumns): Promise<GoodsRead>
 }

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
+import type { SaidOfColumns } from '#domain/goodsFiles/columns.ts'
 import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
 import { createGoodsReader, FileFault, type GoodsReader } from '#domain/goodsFiles/goodsReader.ts'
 import type { FieldProblemCode } from '#domain/problems/fieldProblem.ts'
@@ -12,12 +12,12 @@ const AT_ONCE = 50
 type Piece = { readonly shape: FileShape } | { readonly goods: readonly ReadGoods[] }
 export type GoodsPieces = AsyncGenerator<Piece, GoodsRead, void>
 
-/** Reads a file of goods piece by piece, where it is called and without a bound for memory. `chosen`: what somebody said of columns. */
-export async function* goodsPieces(file: string, chosen: ChosenColumns = {}): GoodsPieces {
+/** Reads a file of goods piece by piece, where it is called and without a bound for memory. `said`: of its columns. */
+export async function* goodsPieces(file: string, said: SaidOfColumns = {}): GoodsPieces {
   let reader: GoodsReader | undefined
   let goods: ReadGoods[] = []
   let rows = 0
-  const headings = findHeadings(chosen)
+  const headings = findHeadings(said)
   try {
     for await (const row of await fileRows(file)) {
       if (!reader) {
@@ -49,7 +49,7 @@ const MOST_LINES_ABOVE = 10
 const NOT_YET: readonly FieldProblemCode[] = ['FILE_NO_HEADINGS', 'FILE_UNKNOWN_COLUMNS', 'FILE_ONE_COLUMN']
 
 /** Looks for the headings among the first lines. If there are none, what is wrong is said of the line that may have been. */
-function findHeadings(chosen: ChosenColumns) {
+function findHeadings(said: SaidOfColumns) {
   let likeliest: { fault: FileFault; cells: number } | undefined
   let lines = 0
   const giveUp = () => {
@@ -59,7 +59,7 @@ function findHeadings(chosen: ChosenColumns) {
     giveUp,
     try(row: readonly string[]): GoodsReader | undefined {
       try {
-        return createGoodsReader(row, chosen)
+        return createGoodsReader(row, said)
       } catch (error) {
         if (!(error instanceof FileFault) || !NOT_YET.includes(error.problem.code)) throw error
         // A title is one cell, and headings are words.
