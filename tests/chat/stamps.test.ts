@@ -16,6 +16,7 @@ describe('a chat that WhatsApp exports', () => {
     ['[১০:২২ AM, ২৮/১১/২০২৬] Rahima: 2 ta mug'],
     ['২৭/১১/২০২৬, ১০:১৫ - Rahima: 2 ta mug'],
     ['[11/27/26, 10:15 AM] ~ Rahima: 2 ta mug'],
+    ['[27/11, 9:12 am] Rahima: 2 ta mug'],
     [
       '27/11/2026, 10:14 - Messages and calls are end-to-end encrypted.\n27/11/2026, 10:15 - Rahima: 2 ta mug',
     ],
@@ -27,7 +28,35 @@ describe('a chat that WhatsApp exports', () => {
 
   it('keeps a text without stamps, and dates in it', () => {
     const text = 'Rahima: 2 ta\n27/11/2026 er moddhe lagbe'
-    expect(withoutStamps(text)).toEqual({ text, messages: [] })
+    expect(withoutStamps(text)).toEqual({ text, messages: [], ofShop: [] })
+  })
+
+  it('takes nothing of what the shop wrote, and keeps it to be seen', () => {
+    const said = (...lines: string[]) => lines.map((line) => `[09:12, 01/12/2026] ${line}`).join('\n')
+    const read = readChat(
+      said(
+        'Rupa Das: Silk Saree Red 1 ta nibo',
+        'Mela: price 3500, delivery 50. Name address phone den',
+        'Rupa Das: Rupa Das\n01712345678\nHouse 9 Road 2 Mohammadpur Dhaka',
+        'Mela: ok 01899999999 e bkash koren 50',
+      ),
+      AREAS,
+    )
+    expect(read).toMatchObject({
+      name: 'Rupa Das',
+      mobileNumber: '01712345678',
+      otherNumber: '',
+      district: 'Dhaka',
+    })
+    expect(read.address).not.toMatch(/3500|50|Name/)
+    expect(read.unread).toEqual(
+      expect.arrayContaining([
+        'price 3500, delivery 50. Name address phone den',
+        'ok 01899999999 e bkash koren 50',
+      ]),
+    )
+    // A chat in which all ask is read whole.
+    expect(readChat(said('Rupa: name address phone den'), AREAS).unread.join()).toContain('address')
   })
 
   it('names who sent the mobile number, and nobody where that is a number or more than one', () => {

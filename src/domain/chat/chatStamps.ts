@@ -10,13 +10,15 @@ interface SentMessage {
 /** A chat without what WhatsApp writes around its messages. */
 export interface Unstamped {
   readonly text: string
-  /** Empty: it has no stamps. */
+  /** Those of the customer. Empty: it has no stamps. */
   readonly messages: readonly SentMessage[]
+  /** What the shop wrote: it says nothing of the order. */
+  readonly ofShop: readonly string[]
 }
 
-/** `[11/27/26, 10:15:02 AM] ` or `27/11/2026, 10:15 - `; as copied in a browser, `[10:15 AM, 11/27/2026] `. */
+/** `[11/27/26, 10:15:02 AM] `, `[27/11, 10:15 am] ` or `27/11/2026, 10:15 - `; as copied in a browser, `[10:15 AM, 11/27/2026] `. */
 const STAMP =
-  /^(?:\[?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)|\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]\s?)/i
+  /^(?:\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)|\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]\s?)/i
 /** A stamp is never longer. Characters. */
 const STAMP_MAX = 40
 const SENDER = /^(?:~\s?)?([^:]{1,60}):(?:\s|$)/
@@ -24,6 +26,22 @@ const SENDER = /^(?:~\s?)?([^:]{1,60}):(?:\s|$)/
 const BY_WHATSAPP =
   /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
 const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u
+
+/** What a shop asks for; of these it asks several at once. */
+const ASKED = [
+  /\b(?:name|nam)\b|নাম(?![ব্])/i,
+  /\b(?:address|thikana)\b|ঠিকানা/i,
+  /\b(?:phone|mobile|number|nmbr)\b|মোবাইল|ফোন|নাম্বার|নম্বর/i,
+]
+const ASKS = /\b(?:den|din|diben|send|please|plz|pls|lagbe|bolen|bolun)\b|দিন|দেন|দিবেন|লাগবে|বলুন|বলেন|পাঠান/i
+/** A message that asks is short. Characters. */
+const ASKING_MAX = 160
+
+/** Whether a message asks for a name, an address or a number, as only the shop does. */
+function asksOfCustomer(text: string): boolean {
+  if (text.length > ASKING_MAX || readNumbers(text).mobileNumber !== '') return false
+  return ASKS.test(text) && ASKED.filter((one) => one.test(text)).length > 1
+}
 
 /** Takes the stamps of an export off; a sender who is a number alone stands at the end of the text. */
 export function withoutStamps(text: string): Unstamped {
@@ -45,9 +63,26 @@ export function withoutStamps(text: string): Unstamped {
       else before.push(line)
     }
   }
-  if (!isStamped) return { text: before.join('\n'), messages: [] }
+  if (!isStamped) return { text: before.join('\n'), messages: [], ofShop: [] }
+  const shops = new Set(messages.filter(({ text }) => asksOfCustomer(text)).map(({ sender }) => sender))
+  // If all of them ask, nobody is known to be the shop.
+  const isShop = ({ sender }: SentMessage) => shops.size === 1 && shops.has(sender)
+  const [ofShop, own] = [messages.filter(isShop), messages.filter((one) => !isShop(one))]
+  if (own.length === 0) return unstamped(before, messages, [])
+  return unstamped(before, own, ofShop)
+}
+
+function unstamped(
+  before: readonly string[],
+  messages: readonly SentMessage[],
+  ofShop: readonly SentMessage[],
+): Unstamped {
   const numbers = new Set(messages.map(({ sender }) => readNumbers(sender).mobileNumber).filter(Boolean))
-  return { text: [...before, ...messages.map((one) => one.text), ...numbers].join('\n'), messages }
+  return {
+    text: [...before, ...messages.map((one) => one.text), ...numbers].join('\n'),
+    messages,
+    ofShop: ofShop.map(({ text }) => text),
+  }
 }
 
 /** The name of who sent the mobile number, or of the only one who sent anything; empty: a number, or not sure. */

@@ -92,6 +92,9 @@ export const FILLERS =
   ডেলিভারি দিন দিবেন দেবেন দিয়েন করতে করুন করেন করবেন কনফার্ম অর্ডার ভালো হয় কাল আজ আজকে বিকালে সকালে হলে হবে আসবে লাগবে নিব নিবো নেব চাই দরকার তাড়াতাড়ি
   জরুরি আছে দিলে ওকে জি জ্বি ji jee yes yeah no na haa ha thik ase tai`)
 
+/** What a shop asks for beside the name; no name has them. */
+export const ASKED_FOR = words('address thikana phone mobile number nmbr ঠিকানা ফোন মোবাইল নাম্বার নম্বর')
+
 /** Words by which goods are asked for. */
 export const ORDER_WORDS =
   words(`want order lagbe lagbo nibo nebo nite chai need buy kinbo kinte dorkar book den diben pathan pathaben

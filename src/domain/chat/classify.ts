@@ -5,6 +5,7 @@ import { type PlacesOfClause, placesOfClause } from './chatPlaces.ts'
 import {
   ADDRESS_WORDS,
   ASIDES,
+  ASKED_FOR,
   ASKING,
   FILLERS,
   NAME_PARTS,
@@ -65,6 +66,9 @@ export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) =
   })
 }
 
+/** `Delivery: 110`: the same word comes before an address. */
+const DELIVERY_CHARGE = /^(?:delivery|ডেলিভারি) ?[:=-]* ?[\d০-৯]{2,4} ?(?:tk|taka|টাকা|৳|\/-)?$/i
+
 /** What a clause says without a label or a word of its own. */
 const MAY_BE_GOODS: ReadonlySet<Kind> = new Set(['candidate', 'fragment', 'nothing'])
 
@@ -73,14 +77,17 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   if (clause.isNumber) return 'number'
   if (text === '' || isQuestion) return 'nothing'
   if (open === 'name' && (clause.label === 'name' || clause.label === undefined)) {
-    return words.length <= MOST_NAME_WORDS && !words.some((word) => FILLERS.has(word)) ? 'name' : 'nothing'
+    const isName = !words.some((word) => FILLERS.has(word) || ASKED_FOR.has(word))
+    return words.length <= MOST_NAME_WORDS && isName ? 'name' : 'nothing'
   }
   if (clause.whole.includes(GOODS)) return words.some((word) => ASKING.has(word)) ? 'nothing' : 'goods'
   if (open === 'note') return 'note'
   if (open === 'payment' || isPayment(clause)) return 'payment'
   if (open === 'goods' || open === 'size' || open === 'color' || open === 'quantity') return 'goods'
   if (open === 'district' || open === 'upazila') return 'place'
-  if (places.isPlace) return 'place'
+  if (DELIVERY_CHARGE.test(clause.whole)) return 'nothing'
+  // 'Price: 7000' has a postcode, and is none.
+  if (places.isPlace && !words.some((word) => ASIDES.has(word))) return 'place'
   if (saysWish(clause)) return saysGoods(clause) && !saysTime(clause) ? 'goods' : 'note'
   if (open === 'address' && (isSameGroup || clause.label === 'address')) {
     return words.every((word) => FILLERS.has(word) || ORDER_WORDS.has(word)) ? 'nothing' : 'address'

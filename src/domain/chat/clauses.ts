@@ -29,7 +29,7 @@ const LABEL_WITH_COLON = new RegExp(
 export function clausesOf(text: string): Clause[] {
   const parts = text
     .replace(LABEL_WITH_COLON, '$1;$2')
-    .replace(/\sfrom\s/gi, ';from ')
+    .replace(/\sfrom\s(?!(?:my |amar )?(?:bkash|bikash|nagad|rocket|upay)\b)/gi, ';from ')
     .split(SEPARATORS)
   const clauses: Clause[] = []
   let written = ''

@@ -8,6 +8,8 @@ export interface OpenChat {
   readonly rest: string
   /** The name of who wrote it, if an export says it; empty: not sure. */
   readonly sender: string
+  /** What the shop wrote in an export. */
+  readonly ofShop: readonly string[]
 }
 
 export function openChat(text: string): OpenChat {
@@ -18,10 +20,22 @@ export function openChat(text: string): OpenChat {
     numbers,
     rest: withoutGroupedThousands(numbers.rest),
     sender: nameOfSender(sent, numbers.mobileNumber),
+    ofShop: sent.ofShop,
   }
 }
 
+/** Words of lines that tell of money. */
+const OF_MONEY =
+  /tk|taka|টাকা|৳|bkash|bikash|bkas|nagad|nogod|rocket|upay|paid|sent|price|total|advance|বিকাশ|নগদ|রকেট|উপায়|দাম|মূল্য|মোট|অগ্রিম/i
+
 /** `1,000 taka` as `1000 taka`: elsewhere a comma ends a clause. */
 function withoutGroupedThousands(text: string): string {
-  return text.replace(/([\d০-৯]),([\d০-৯]{3})(?= ?(?:tk|taka|টাকা|৳|\/))/gi, '$1$2')
+  return text
+    .split('\n')
+    .map((line) =>
+      OF_MONEY.test(line)
+        ? line.replace(/([\d০-৯]),([\d০-৯]{3})(?:\.[0০]{2})?(?![\d০-৯])/g, '$1$2')
+        : line.replace(/([\d০-৯]),([\d০-৯]{3})(?= ?\/)/g, '$1$2'),
+    )
+    .join('\n')
 }

@@ -49,7 +49,7 @@ export function readChat(
   areas: readonly Pick<AreaTerms, 'name' | 'districts'>[],
   searches: TermSearches = NOTHING_SEARCHED,
 ): ReadChat {
-  const { numbers, rest, sender } = openChat(text)
+  const { numbers, rest, sender, ofShop } = openChat(text)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const read = classify(
@@ -110,7 +110,7 @@ export function readChat(
       if (field === 'upazila') return isUpazilaUnsure
       return field === 'lines' ? isUnsure || lines.length === 0 : needed[field] === ''
     }),
-    unread,
+    unread: [...unread, ...ofShop],
   }
 }
 
