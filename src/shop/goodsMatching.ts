@@ -59,11 +59,19 @@ export async function matchGoods(
           }
       return { before: undefined, problems: [problem], isNameTaken: false }
     }
-    const before =
-      own ??
-      first?.holder ??
-      (one.source === '' ? undefined : byId.get(imported.get(sourceHash(format, one.source)) ?? ''))
-    return { before, problems: [], isNameTaken: !before && taken.has(one.change.name ?? '') }
+    const made = one.source === '' ? undefined : byId.get(imported.get(sourceHash(format, one.source)) ?? '')
+    const before = own ?? first?.holder ?? made
+    const { name } = one.change
+    const isTaken = name !== undefined && taken.has(name)
+    // What an earlier file made of this name is called otherwise now, and another is called so.
+    if (before && before === made && isTaken && name !== made.name && !own && !first) {
+      const problem: RowProblem = {
+        ...{ row: one.row, path: one.columns.name ?? 'name', value: shownValue(name) },
+        ...{ code: 'NAME_OF_ANOTHER', parameters: { product: made.name } },
+      }
+      return { before: undefined, problems: [problem], isNameTaken: false }
+    }
+    return { before, problems: [], isNameTaken: !before && isTaken }
   })
 }
 

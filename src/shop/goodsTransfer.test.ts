@@ -6,6 +6,7 @@ import { FetchFailed } from '#integrations/outside/publicFetch.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, anUpload } from '#tests/factories.ts'
 import { aFile, aGoodsShop } from '#tests/goodsShop.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
 import { openShop } from '#tests/testShop.ts'
 import type { ShopDeps } from './deps.ts'
 
@@ -248,6 +249,23 @@ describeOnEachDatabase('goods as files', (database) => {
     await bring('মালামাল,Rate1,Price\nব্যাগ,1,700\n', { columns: { Rate1: '' } })
     await bring('মালামাল,Rate1,Price\nব্যাগ,1,800\n')
     expect((await all()).map(({ originalPrice }) => originalPrice)).toEqual([80_000])
+  })
+
+  test('of a name that another product has now change neither, and say so', async () => {
+    const { shop, owner, preview, bring, all } = await aShop()
+    await bring('name,category,price\nBag,Bag Items,500\n')
+    const [made] = await all()
+    if (!made) throw new Error('nothing was made')
+    const rename = { name: 'Bag, old model' }
+    expect(await shop.catalogue.updateProduct(owner, made.id, rename)).toMatchObject({ outcome: 'changed' })
+    const again = 'name,price\nBag,600\n'
+    expect((await preview(again)).goods[0]).toMatchObject({ fate: 'changed', name: 'Bag, old model' })
+    await aProductOf(shop, { name: 'Bag' })
+    expect(await bring(again)).toMatchObject({ fates: { changed: 0, wrong: 1 } })
+    const { goods } = await preview(again)
+    expect(goods[0]?.problems).toMatchObject([
+      { row: 2, path: 'name', code: 'NAME_OF_ANOTHER', parameters: { product: 'Bag, old model' } },
+    ])
   })
 
   test('of a supplier’s list change nothing of what the shop’s own export says', async () => {

@@ -55,7 +55,7 @@ export function createMoveOrder(
     const asked = isConfirmed
       ? await currentMarks(tx, order.marks, (await wholeOrder(change, id)).lines)
       : order.marks
-    let marks = marksAfterMove(asked, cancelledBy)
+    let marks = marksAfterMove(asked, to, cancelledBy)
     const role = mover === 'customer' ? mover : caller.role
     const at = now()
     const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }

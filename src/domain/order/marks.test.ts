@@ -63,9 +63,15 @@ describe('a move', () => {
     const repeat: OrderMark = { code: 'repeat', orderId: '7KQX-M3PA' }
     const byCustomer: OrderMark = { code: 'confirmed-by-customer', cancelledBy: 'customer' }
     const afterAdmin: OrderMark = { code: 'confirmed-by-customer', cancelledBy: 'admin' }
-    expect(marksAfterMove([repeat], 'customer')).toEqual([repeat, byCustomer])
-    expect(marksAfterMove([repeat, byCustomer], 'admin')).toEqual([repeat, afterAdmin])
-    expect(marksAfterMove([repeat, byCustomer], undefined)).toEqual([repeat])
+    expect(marksAfterMove([repeat], 'Confirmed', 'customer')).toEqual([repeat, byCustomer])
+    expect(marksAfterMove([repeat, byCustomer], 'Confirmed', 'admin')).toEqual([repeat, afterAdmin])
+    expect(marksAfterMove([repeat, byCustomer], 'Shipping', undefined)).toEqual([repeat])
+  })
+
+  test('ends what is said of goods that came back and are in no stock, but of an order that is confirmed again', () => {
+    const uncounted: OrderMark = { code: 'not-counted', lines: [0] }
+    expect(marksAfterMove([uncounted], 'Confirmed', undefined)).toEqual([uncounted])
+    expect(marksAfterMove([uncounted], 'Shipping', undefined)).toEqual([])
   })
 })
 

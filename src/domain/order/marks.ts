@@ -117,14 +117,16 @@ export function marksAfterReturn(marks: readonly OrderMark[], lines: readonly nu
 
 /**
  * Returns an order's marks after a move. Marks from placing stay; a mark about a move is dropped at the next
- * one, and the history keeps it. `cancelledBy` is given if {@link isCustomersConfirmation} returns true.
+ * one, and the history keeps it. Only what is in no stock stays said of an order that is confirmed again: it takes other pieces, and
+ * those have to be counted all the same. `cancelledBy` is given if {@link isCustomersConfirmation} returns true.
  */
 export function marksAfterMove(
   marks: readonly OrderMark[],
+  to: OrderStatus,
   cancelledBy: SpecifiedRole | undefined,
 ): OrderMark[] {
-  const ofPlacing = marks.filter(({ code }) => code !== 'confirmed-by-customer' && code !== 'not-counted')
-  return cancelledBy === undefined
-    ? ofPlacing
-    : [...ofPlacing, { code: 'confirmed-by-customer', cancelledBy }]
+  const kept = marks.filter(
+    ({ code }) => code !== 'confirmed-by-customer' && (code !== 'not-counted' || to === 'Confirmed'),
+  )
+  return cancelledBy === undefined ? kept : [...kept, { code: 'confirmed-by-customer', cancelledBy }]
 }

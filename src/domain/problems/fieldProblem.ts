@@ -120,6 +120,7 @@ export interface FieldProblemParameters {
   readonly OFFER_TOO_HIGH: None
   /** Notes of goods in a file, which come in all the same. `percent`: below the price. */
   readonly NAME_IN_SHOP: None
+  readonly NAME_OF_ANOTHER: { readonly product: string }
   readonly OFFER_VERY_LOW: { readonly percent: number }
   /** `option`: neither a size nor a colour; `choices`: what it had. */
   readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
