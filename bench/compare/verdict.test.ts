@@ -10,6 +10,12 @@ test.each<[string, readonly number[], readonly number[], boolean]>([
     false,
   ],
   ['less by more than that', [100, 99, 101, 100, 100], [97, 97, 97, 97, 97], true],
+  [
+    'less by a hair, of runs that are alike',
+    [299.1, 299.2, 299.1, 299.2, 299.1],
+    [298.9, 298.8, 298.9, 298.8, 298.9],
+    false,
+  ],
   ['less by just that', [100, 100, 104, 100, 100], [98, 98, 98, 98, 98], false],
   ['less by more, but in one run', [100, 99, 101, 100, 100], [90, 90, 90, 90, 100], false],
   ['less in one run alone', [100, 99, 101, 100, 100], [100, 50, 100, 100, 100], false],

@@ -12,10 +12,14 @@ export function spread(runs: readonly number[]): number {
   return Math.max(...runs) - Math.min(...runs)
 }
 
+/** Below this nobody could tell it from chance, however alike the runs of a commit were. Of its median. */
+const LEAST = 0.02
+
 /**
- * Whether a figure fell: its median by more than the old commit differs from its own middle, and in each run below each of that
+ * Whether a figure fell: its median by more than the old commit differs from its own middle and than {@link LEAST}, and in each run below each of that
  * commit's, so that one disturbed run names nothing. A machine that is busy with something else widens the distance, and then shows less.
  */
 export function fell({ before, after }: Compared): boolean {
-  return median(before) - median(after) > spread(before) / 2 && Math.max(...after) < Math.min(...before)
+  const chance = Math.max(spread(before) / 2, LEAST * median(before))
+  return median(before) - median(after) > chance && Math.max(...after) < Math.min(...before)
 }

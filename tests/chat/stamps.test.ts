@@ -55,6 +55,20 @@ describe('a chat that WhatsApp exports', () => {
         'ok 01899999999 e bkash koren 50',
       ]),
     )
+    // A customer who says both, and asks for something, is none.
+    const own = said(
+      'Rupa: Name: Rina Das, Address: House 5, Feni. please send fast',
+      'Mela: ok',
+      'Rupa: 01712345678',
+    )
+    expect(readChat(own, AREAS)).toMatchObject({
+      name: 'Rina Das',
+      address: expect.stringContaining('House 5'),
+      district: 'Feni',
+    })
+    expect(
+      readChat(said('Rupa: apnader phone number den', 'Mela: 2 ta mug'), AREAS).unread.join(),
+    ).not.toContain('mug')
     // A chat in which all ask is read whole.
     expect(readChat(said('Rupa: name address phone den'), AREAS).unread.join()).toContain('address')
   })

@@ -27,20 +27,28 @@ const BY_WHATSAPP =
   /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
 const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u
 
-/** What a shop asks for; of these it asks several at once. */
-const ASKED = [
-  /\b(?:name|nam)\b|নাম(?![ব্])/i,
-  /\b(?:address|thikana)\b|ঠিকানা/i,
-  /\b(?:phone|mobile|number|nmbr)\b|মোবাইল|ফোন|নাম্বার|নম্বর/i,
-]
-const ASKS = /\b(?:den|din|diben|send|please|plz|pls|lagbe|bolen|bolun)\b|দিন|দেন|দিবেন|লাগবে|বলুন|বলেন|পাঠান/i
-/** A message that asks is short. Characters. */
-const ASKING_MAX = 160
+const words = (text: string) => text.split(' ')
 
-/** Whether a message asks for a name, an address or a number, as only the shop does. */
+/** What a shop asks for, one right after the other; a customer says each with what it is. */
+const ASKED: ReadonlyMap<string, string> = new Map(
+  [
+    words('name nam নাম'),
+    words('address thikana ঠিকানা'),
+    words('phone mobile number nmbr মোবাইল ফোন নাম্বার নম্বর'),
+  ].flatMap((kind) => kind.map((word) => [word, kind[0] ?? ''] as const)),
+)
+const JOINING = new Set(words('ar o and apnar full ও আর আপনার'))
+
+/** Whether a message asks for a name, an address and a number, as only the shop does. */
 function asksOfCustomer(text: string): boolean {
-  if (text.length > ASKING_MAX || readNumbers(text).mobileNumber !== '') return false
-  return ASKS.test(text) && ASKED.filter((one) => one.test(text)).length > 1
+  let before: string | undefined
+  for (const word of text.toLowerCase().split(/[\s,/+&।.-]+/)) {
+    if (JOINING.has(word)) continue
+    const asked = ASKED.get(word)
+    if (asked !== undefined && before !== undefined && asked !== before) return true
+    before = asked
+  }
+  return false
 }
 
 /** Takes the stamps of an export off; a sender who is a number alone stands at the end of the text. */

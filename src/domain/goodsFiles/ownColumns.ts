@@ -95,7 +95,7 @@ interface Found {
 }
 
 /** Columns that only the shop's own export has. */
-const OF_EXPORTS = ['_id', 'variantSku', 'stockExported']
+export const OF_EXPORTS = ['_id', 'variantSku', 'stockExported']
 
 /** By which headings files are known to be alike: their words, sorted. */
 export function headingSet(headings: readonly string[]): string[] {

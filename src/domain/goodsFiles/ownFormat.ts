@@ -6,7 +6,7 @@ import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
-import { ownColumns } from './ownColumns.ts'
+import { OF_EXPORTS, ownColumns } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
 import { placeFields } from './places.ts'
 
@@ -100,9 +100,9 @@ export const ownFormat: Format = {
   },
 }
 
-/** Only the shop's own export has these columns. */
+/** A sheet that people made, and no export of the shop. */
 function isOfPeople(columns: Columns): boolean {
-  return !['_id', 'variantSku', 'stockExported'].some((name) => columns.get(name)?.heading === name)
+  return !OF_EXPORTS.some((name) => columns.get(name)?.heading === name)
 }
 
 /** Ids as the shop gives them, and the database that many shops come from. */
