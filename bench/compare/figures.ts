@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { signInAsAdmin } from '#tests/adminSession.ts'
 import { someProducts } from '#tests/faults/orderTraffic.ts'
-import { orderBodies, placeOver } from '../placedOrders.ts'
+import { orderBodies, placeOver, TICK } from '../placedOrders.ts'
 import type { Running } from '../processes.ts'
 
 const CONNECTIONS = 8
@@ -40,27 +40,24 @@ export async function figuresOf(shop: Running): Promise<Figures> {
   return figures
 }
 
-async function read({ url }: Running, path: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url: url + path, connections: CONNECTIONS, duration: SECONDS, headers })
-  return perSecond(path, result)
+function read({ url }: Running, path: string, headers: Record<string, string> = {}): Promise<number> {
+  return perSecond({ url: url + path, headers })
 }
 
 let asked = 0
 
 /** A page is kept under its address: each request has one that nobody asked for before. */
-async function renderShop({ url }: Running): Promise<number> {
-  const result = await autocannon({
+function renderShop({ url }: Running): Promise<number> {
+  return perSecond({
     url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
     requests: [
       { setupRequest: (request) => ({ ...request, path: `/shop?maxPrice=${100_000 + ++asked / 100}` }) },
     ],
   })
-  return perSecond('/shop', result)
 }
 
-function perSecond(path: string, result: autocannon.Result): number {
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${path} failed under load`)
-  return result.requests.average
+async function perSecond(load: autocannon.Options): Promise<number> {
+  const result = await autocannon({ ...load, connections: CONNECTIONS, duration: SECONDS, sampleInt: TICK })
+  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${load.url} failed under load`)
+  return result.requests.total / result.duration
 }

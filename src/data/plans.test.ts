@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
+import { poisha } from '#domain/money/money.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -16,6 +17,7 @@ import { stepQuery } from './listWalk.ts'
 import { messageCountQuery } from './messages.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { repeatedOrderQuery } from './orders.ts'
+import { pricedQuery, readCells } from './productCells.ts'
 import { type ProductSlice, productPageQuery } from './productLists.ts'
 import { pinnedPageQuery } from './productPins.ts'
 import { namedQuery, type ProductFilter, prepareSearch } from './productSearch.ts'
@@ -129,6 +131,16 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
       expect(plan).toMatch(index)
       expect(plan).not.toMatch(/sort|temp b-tree/i)
     }
+  })
+
+  test('of the prices of many cells is made once for all of them, along their index', async () => {
+    const cells = await readCells(database.db, {})
+    const prices = { minPrice: undefined, maxPrice: poisha(1_000_00) }
+    const plan = await planOf(database.db, {
+      compile: () => pricedQuery(database.db, [...cells, ...cells], prices).compile(database.db),
+    })
+    expect(plan.match(/products_cells/g)).toHaveLength(1)
+    expect(plan).not.toMatch(/Seq Scan on products|SCAN products( |$)/)
   })
 
   test('of the last page reads no rows on the way there', async () => {
