@@ -4,11 +4,13 @@ import { ADMIN } from '#tests/adminSession.ts'
 import { type BenchDatabase, onEachDatabase } from '../onEachDatabase.ts'
 import { type Running, root, START, start } from '../processes.ts'
 import { median, type Row } from '../table.ts'
-import { type Figures, figuresOf } from './figures.ts'
+import { figuresOf, type Measure } from './figures.ts'
 import { builtCommit } from './otherCommit.ts'
-import { type Compared, fell, spread } from './verdict.ts'
+import { type Compared, difference, fell } from './verdict.ts'
 
 const RUNS = 5
+/** A run is as many moments of both shops in turn, so that whatever slows the machine for a while slows both. */
+const SLICES = 4
 
 /**
  * Measures the commit `ref` and what is here in turn, on both databases, five runs each; `folder`: for their data. Prints a
@@ -44,16 +46,32 @@ export async function compare(ref: string, folder: string, only: string | undefi
   return compared.map(rowOf)
 }
 
-/** The first run of each is not counted: it compiles the code and warms the caches. */
+/** The first run of each figure is not counted: it compiles the code and warms the caches. */
 async function alternate(database: string, before: Running, after: Running): Promise<Compared[]> {
-  const runs: [Figures, Figures][] = []
-  for (let run = 0; run <= RUNS; run++) runs.push([await figuresOf(before), await figuresOf(after)])
-  const counted = runs.slice(1)
-  return Object.keys(counted[0]?.[0] ?? {}).map((what) => ({
-    what: `${database}: ${what}`,
-    before: counted.map(([old]) => old[what] ?? Number.NaN),
-    after: counted.map(([, now]) => now[what] ?? Number.NaN),
-  }))
+  const [old, now] = [await figuresOf(before), await figuresOf(after)]
+  const compared: Compared[] = []
+  for (const [what, measureOld] of Object.entries(old)) {
+    const measureNow = now[what]
+    if (!measureNow) throw new Error(`Nothing to measure of ${what}`)
+    await inTurn(measureOld, measureNow)
+    const runs: (readonly [number, number])[] = []
+    for (let run = 0; run < RUNS; run++) runs.push(await inTurn(measureOld, measureNow))
+    compared.push({
+      what: `${database}: ${what}`,
+      before: runs.map(([value]) => value),
+      after: runs.map(([, value]) => value),
+    })
+  }
+  return compared
+}
+
+async function inTurn(old: Measure, now: Measure): Promise<readonly [number, number]> {
+  let [before, after] = [0, 0]
+  for (let slice = 0; slice < SLICES; slice++) {
+    before += await old()
+    after += await now()
+  }
+  return [before / SLICES, after / SLICES]
 }
 
 /** A shop of a checkout, with the demo. */
@@ -81,7 +99,7 @@ function rowOf({ what, before, after }: Compared): Row {
   return {
     what: `${what}, a second`,
     measured: shown(now),
-    against: `${shown(old)} ± ${shown(spread(before) / 2)}`,
+    against: `${shown(old)} ± ${shown(difference(before) * old)}`,
     ratio: now / old,
   }
 }

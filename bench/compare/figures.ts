@@ -5,39 +5,34 @@ import { orderBodies, placeOver, TICK } from '../placedOrders.ts'
 import type { Running } from '../processes.ts'
 
 const CONNECTIONS = 8
-const SECONDS = 2
-/** Not a time: the faster shop would have longer lists afterwards. */
-const ORDERS = 600
+/** Of one slice. */
+const SECONDS = 0.5
+/** Of one slice. Not a time: the faster shop would have longer lists afterwards. */
+const ORDERS = 150
 /** As the dashboard asks; whole lists grow with the orders, and would hide what a request costs. */
 const A_PAGE = 'page=1&limit=20'
 
-/** What a shop does a second, by what is asked of it. It is driven over HTTP alone, so that it can be of any commit. */
-export type Figures = Readonly<Record<string, number>>
+/** Asks a shop for one thing for a moment, and returns how often it answered a second. */
+export type Measure = () => Promise<number>
 
-/** A run over a shop with the demo: orders, the lists of the dashboard, and pages. */
-export async function figuresOf(shop: Running): Promise<Figures> {
+/** What is measured of a shop with the demo, orders first. It is driven over HTTP alone, so that it can be of any commit. */
+export async function figuresOf(shop: Running): Promise<Readonly<Record<string, Measure>>> {
   const products = await someProducts(shop.url)
   const bodies = orderBodies(products)
   const [product] = products
   const admin = await signInAsAdmin(shop.url)
-  const lists = {
-    'list of pending orders': `/api/orders?status=Pending&${A_PAGE}`,
-    'list of orders, searched': `/api/orders?status=Pending&search=rahima&${A_PAGE}`,
-    'list of products': `/api/goods?${A_PAGE}`,
-    counters: '/api/stats?days=30',
+  const reading = (path: string, headers?: Record<string, string>) => () => read(shop, path, headers)
+  return {
+    'orders placed': () => placeOver(shop, bodies, { connections: CONNECTIONS, orders: ORDERS }),
+    'list of pending orders': reading(`/api/orders?status=Pending&${A_PAGE}`, admin),
+    'list of orders, searched': reading(`/api/orders?status=Pending&search=rahima&${A_PAGE}`, admin),
+    'list of products': reading(`/api/goods?${A_PAGE}`, admin),
+    counters: reading('/api/stats?days=30', admin),
+    'home page': reading('/'),
+    'product page': reading(`/product-details/${product?.id}`),
+    'list of a category': reading('/category/handbags'),
+    'list of the shop, rendered each time': () => renderShop(shop),
   }
-  const pages = {
-    'home page': '/',
-    'product page': `/product-details/${product?.id}`,
-    'list of a category': '/category/handbags',
-  }
-  const figures: Record<string, number> = {
-    'orders placed': await placeOver(shop, bodies, { connections: CONNECTIONS, orders: ORDERS }),
-  }
-  for (const [what, path] of Object.entries(lists)) figures[what] = await read(shop, path, admin)
-  for (const [what, path] of Object.entries(pages)) figures[what] = await read(shop, path)
-  figures['list of the shop, rendered each time'] = await renderShop(shop)
-  return figures
 }
 
 function read({ url }: Running, path: string, headers: Record<string, string> = {}): Promise<number> {

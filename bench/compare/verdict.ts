@@ -1,25 +1,25 @@
 import { median } from '../table.ts'
 
-/** What one figure was in each run; higher is better. */
+/** What one figure was in each run, of both commits in turn; higher is better. */
 export interface Compared {
   readonly what: string
   readonly before: readonly number[]
   readonly after: readonly number[]
 }
 
-/** The distance of a commit's best run from its worst. */
-export function spread(runs: readonly number[]): number {
-  return Math.max(...runs) - Math.min(...runs)
+/** By how much a commit's runs that follow each other differ, as a part of what they are: the median of that. */
+export function difference(runs: readonly number[]): number {
+  return median(runs.slice(1).map((run, at) => Math.abs(1 - run / (runs[at] ?? run))))
 }
 
-/** Below this nobody could tell it from chance, however alike the runs of a commit were. Of its median. */
+/** Below this nobody could tell it from chance, however alike the runs of a commit were. */
 const LEAST = 0.02
 
 /**
- * Whether a figure fell: its median by more than the old commit differs from its own middle and than {@link LEAST}, and in each run below each of that
- * commit's, so that one disturbed run names nothing. A machine that is busy with something else widens the distance, and then shows less.
+ * Whether a figure fell: in each run, and in the middle by more than the old commit's runs differ and than {@link LEAST}. Each
+ * run is held against the other commit's run of the same moment, so that a machine that grows slower names nothing.
  */
 export function fell({ before, after }: Compared): boolean {
-  const chance = Math.max(spread(before) / 2, LEAST * median(before))
-  return median(before) - median(after) > chance && Math.max(...after) < Math.min(...before)
+  const drops = before.map((old, run) => 1 - (after[run] ?? old) / old)
+  return median(drops) > Math.max(difference(before), LEAST) && drops.every((drop) => drop > 0)
 }
