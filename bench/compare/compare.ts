@@ -4,13 +4,15 @@ import { ADMIN } from '#tests/adminSession.ts'
 import { type BenchDatabase, onEachDatabase } from '../onEachDatabase.ts'
 import { type Running, root, START, start } from '../processes.ts'
 import { median, type Row } from '../table.ts'
-import { figuresOf, type Measure } from './figures.ts'
+import { CONNECTIONS, figuresOf, type Measure } from './figures.ts'
 import { builtCommit } from './otherCommit.ts'
 import { type Compared, difference, fell } from './verdict.ts'
 
 const RUNS = 5
 /** A run is as many moments of both shops in turn, so that whatever slows the machine for a while slows both. */
 const SLICES = 4
+/** Seconds that a slice takes, about. */
+const SLICE = 0.5
 
 /**
  * Measures the commit `ref` and what is here in turn, on both databases, five runs each; `folder`: for their data. Prints a
@@ -46,16 +48,17 @@ export async function compare(ref: string, folder: string, only: string | undefi
   return compared.map(rowOf)
 }
 
-/** The first run of each figure is not counted: it compiles the code and warms the caches. */
+/** The first run of each figure is not counted: it compiles the code, warms the caches, and tells how many requests a slice is. */
 async function alternate(database: string, before: Running, after: Running): Promise<Compared[]> {
   const [old, now] = [await figuresOf(before), await figuresOf(after)]
   const compared: Compared[] = []
   for (const [what, measureOld] of Object.entries(old)) {
     const measureNow = now[what]
     if (!measureNow) throw new Error(`Nothing to measure of ${what}`)
-    await inTurn(measureOld, measureNow)
+    const [first] = await inTurn(measureOld, measureNow, 10 * CONNECTIONS)
+    const requests = Math.max(2 * CONNECTIONS, Math.round(first * SLICE))
     const runs: (readonly [number, number])[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await inTurn(measureOld, measureNow))
+    for (let run = 0; run < RUNS; run++) runs.push(await inTurn(measureOld, measureNow, requests))
     compared.push({
       what: `${database}: ${what}`,
       before: runs.map(([value]) => value),
@@ -65,11 +68,13 @@ async function alternate(database: string, before: Running, after: Running): Pro
   return compared
 }
 
-async function inTurn(old: Measure, now: Measure): Promise<readonly [number, number]> {
+/** One run of each, in slices; who comes first changes, for whom the other has left the machine busy. */
+async function inTurn(old: Measure, now: Measure, requests: number): Promise<readonly [number, number]> {
   let [before, after] = [0, 0]
   for (let slice = 0; slice < SLICES; slice++) {
-    before += await old()
-    after += await now()
+    if (slice % 2 === 1) after += await now(requests)
+    before += await old(requests)
+    if (slice % 2 === 0) after += await now(requests)
   }
   return [before / SLICES, after / SLICES]
 }
