@@ -16,6 +16,7 @@ import type { IconName } from '#web/ui/iconNames.ts'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { changeAddress } from '../orders/addresses.ts'
 import { openTexts } from '../orders/openTexts.ts'
+import type { CallNotes } from './callNotes.ts'
 import { changedText, spanText } from './callTexts.ts'
 import { CancelDialog, LaterDialog, OpenDialog } from './dialogs.tsx'
 import { type DeskKey, useDeskKeys } from './keys.ts'
@@ -26,18 +27,23 @@ interface AnswersProps {
   onAnswer: (answer: Answer) => void
   onCalled: () => void
   onUndo: () => void
+  notes: CallNotes
   /** Of what is said and written to the customer. */
   language: Language
   onLanguage: (language: Language) => void
 }
 
 /** Calling, and what came of it: by thumb, and by the keys 1 to 6, C and W. */
-export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }: AnswersProps) {
+export function Answers({ on, onAnswer, onCalled, onUndo, notes, language, onLanguage }: AnswersProps) {
   const { shown, hold, called, isChanged } = on
   const { order, tries } = shown
   const { mobileNumber } = order.customerData
   const [asking, setAsking] = useState<'later' | 'cancel' | 'open'>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState(() => notes.read(order._id))
+  const type = (typed: string) => {
+    setNote(typed)
+    notes.keep(order._id, typed)
+  }
   const call = useRef<HTMLAnchorElement>(null)
   const chat = useRef<HTMLAnchorElement>(null)
   const navigate = useNavigate()
@@ -135,14 +141,17 @@ export function Answers({ on, onAnswer, onCalled, onUndo, language, onLanguage }
           open={asking === 'cancel'}
           note={note}
           onClose={() => setAsking(undefined)}
-          onChoose={(reason, why) => answer({ outcome: 'cancelled', reason, note: why })}
+          onChoose={(reason, why) => {
+            notes.keep(order._id, why)
+            answer({ outcome: 'cancelled', reason, note: why })
+          }}
         />
       </section>
       <section className="desk-more" aria-label={m.desk_say()}>
         <Field label={m.desk_note()} optional>
           <TextInput
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => type(target.value)}
             placeholder={m.desk_note_hint()}
             maxLength={300}
             autoComplete="off"

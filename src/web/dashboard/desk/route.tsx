@@ -128,6 +128,7 @@ function DeskScreen() {
               onAnswer={hook.answer}
               onCalled={hook.markCalled}
               onUndo={undo}
+              notes={hook.notes}
               language={language}
               onLanguage={setLanguage}
             />

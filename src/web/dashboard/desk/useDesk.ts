@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { UNDO_TIME } from '#domain/desk/desk.ts'
 import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#domain/desk/deskSchema.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { callNotes } from './callNotes.ts'
 import { isChanged, refusalText } from './callTexts.ts'
 import { holdOrder, refetchDesk, releaseOrder, takeNext } from './deskQuery.ts'
 import { type KeptCall, outbox, useOutbox } from './outbox.ts'
@@ -48,6 +49,7 @@ export function useDesk(email: string, orders: unknown) {
   /** Orders that were changed while their customer was called. */
   const changed = useRef(new Set<string>())
   const kept = useOutbox(email)
+  const notes = useMemo(() => callNotes(email), [email])
   const lastActive = useActivity()
 
   const open = useCallback((held: HeldOrderAnswer, called = false) => {
@@ -165,6 +167,7 @@ export function useDesk(email: string, orders: unknown) {
       outbox.follow({
         onCounted({ orderId }) {
           changed.current.delete(orderId)
+          notes.keep(orderId, '')
           refetchDesk(email)
         },
         // Whoever is calling somebody else by now is not torn away.
@@ -189,7 +192,7 @@ export function useDesk(email: string, orders: unknown) {
           refetchDesk(email)
         },
       }),
-    [email, advance, turnTo],
+    [email, notes, advance, turnTo],
   )
 
   // Orders have changed somewhere: there may be one to call, or this one may have been moved.
@@ -222,6 +225,7 @@ export function useDesk(email: string, orders: unknown) {
     undoable,
     /** Answers that the shop does not have, although they were sent. */
     stuck: kept.filter((call) => call.trouble && !call.kept && !call.undone),
+    notes,
     answer,
     undo,
     advance: () => void advance(),
