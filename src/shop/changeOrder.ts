@@ -4,6 +4,7 @@ import { changeOrder, findOrder, lockOrder } from '#data/orders.ts'
 import { findProductsAt } from '#data/products.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
 import { type OrderMark, placingMarks } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import {
@@ -112,7 +113,8 @@ export function createChangeOrder(
     const amounts = quoteByHand({ lines, area, charge, discount: agreed.discount }, delivery)
     const problems = [...agreementProblems(amounts, advance), ...used]
     if (problems.length > 0) return { problems }
-    const marks = marksAfterChange(before, { lines, products, ...customer.customer }).filter(
+    const otherArea = isOtherArea(customer.customer, delivery.areas)
+    const marks = marksAfterChange(before, { lines, products, otherArea, ...customer.customer }).filter(
       (mark) => mark.code !== 'repeat' || mark.orderId !== joined?.id,
     )
     return { ...agreed, ...amounts, lines, customer: customer.customer, marks }
@@ -136,11 +138,12 @@ async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartL
   return new Map((await findProductsAt(tx, ids, at)).map((product) => [product.id, product]))
 }
 
-/** Marks about the number and about choices follow the change; others stay. */
+/** Marks about the number, the area and about choices follow the change; others stay. Staff who choose an area mean it. */
 function marksAfterChange(
   { marks = [] }: Order,
-  placed: Pick<Parameters<typeof placingMarks>[0], 'lines' | 'products' | 'mobileNumber'>,
+  placed: Omit<Parameters<typeof placingMarks>[0], 'earlierOrder' | 'codeNotSent'>,
 ): OrderMark[] {
   const stays = marks.filter(({ code }) => code === 'repeat' || code === 'confirmed-by-customer')
-  return [...placingMarks({ ...placed, earlierOrder: undefined }), ...stays]
+  const otherArea = placed.otherArea && marks.some(({ code }) => code === 'other-area')
+  return [...placingMarks({ ...placed, otherArea, earlierOrder: undefined }), ...stays]
 }

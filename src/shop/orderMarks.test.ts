@@ -80,6 +80,24 @@ describeOnEachDatabase('marks of orders', (database) => {
     expect(await marksOf(placing.orderId)).toEqual([])
   })
 
+  test('report an area that is not the district’s, until staff put it right', async () => {
+    const { shop, admin, marksOf } = await aShop()
+    const products = [await aProductOf(shop)]
+    const customer = { district: 'Cumilla', deliveryArea: 'Inside Dhaka', email: EMAIL }
+    const placing = await shop.orders.placeOrder(anOrderRequest({ products, customer }), undefined)
+    if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+    const id = placing.orderId
+    expect(await marksOf(id)).toEqual([{ code: 'other-area' }])
+    const change = async (revision: number, changed: Partial<typeof customer>) =>
+      await shop.orders.changeOrder(admin, id, { revision, customer: changed })
+    expect(await change(1, { district: 'Sylhet' })).toMatchObject({ outcome: 'changed' })
+    expect(await marksOf(id), 'still another one').toEqual([{ code: 'other-area' }])
+    expect(await change(2, { deliveryArea: 'Outside Dhaka' })).toMatchObject({ outcome: 'changed' })
+    expect(await marksOf(id)).toEqual([])
+    expect(await change(3, { deliveryArea: 'Inside Dhaka' })).toMatchObject({ outcome: 'changed' })
+    expect(await marksOf(id), 'staff mean what they choose').toEqual([])
+  })
+
   test('report that the customer confirmed a cancelled order, until it moves on', async () => {
     const { shop, admin, customer, place, marksOf } = await aShop()
     const id = await place([await aProductOf(shop)], '01212345678', { caller: customer })

@@ -11,6 +11,7 @@ import { afterChanges } from '#domain/order/afterChanges.ts'
 import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
 import { countedPieces, piecesOfLines } from '#domain/order/linePieces.ts'
+import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
 import { placingMarks } from '#domain/order/marks.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
@@ -114,6 +115,7 @@ export function createPlaceOrder(
       mobileNumber,
       products,
       earlierOrder,
+      otherArea: isOtherArea(customer, delivery.areas),
       codeNotSent: code === 'unsent',
     })
     const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const

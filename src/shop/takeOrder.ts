@@ -67,7 +67,8 @@ export function createTakeOrder(
     const { mobileNumber } = customer
     const productIds = [...products.keys()]
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds, at })
-    const marks = placingMarks({ lines, mobileNumber, products, earlierOrder })
+    // Whoever takes an order has talked about the area.
+    const marks = placingMarks({ lines, mobileNumber, products, earlierOrder, otherArea: false })
     const agreed = { discount, advance, source, note, revision: 1 }
     const order: Order = {
       id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaOfDistrict } from './areaOfDistrict.ts'
+import { areaOfDistrict, isOtherArea } from './areaOfDistrict.ts'
 import { DELIVERY } from './delivery.ts'
 
 test('until the owner says otherwise, only Dhaka is inside', () => {
@@ -42,4 +42,19 @@ test('what no area lists, or is no district, belongs to the area without distric
   expect(areaOfDistrict('Sylhet', areas)).toBe('Outside Dhaka')
   for (const district of ['Khulna', 'Nowhere', ''])
     expect(areaOfDistrict(district, areas)).toBe('Inside Dhaka')
+})
+
+test.each([
+  ['Cumilla', 'Inside Dhaka', true],
+  ['কুমিল্লা', 'Inside Dhaka', true],
+  ['Cumilla', 'Outside Dhaka', false],
+  ['Dhaka', 'Outside Dhaka', true],
+  ['Dhaka', 'Inside Dhaka', false],
+  ['Dhaka', 'Pick up', false],
+  ['Cumilla', 'Pick up', false],
+  ['Nowhere', 'Inside Dhaka', true],
+  ['Dhaka', 'An area of last year', false],
+] as const)('%s in %s: another area than the district’s is %s', (district, deliveryArea, isOther) => {
+  const areas = [{ name: 'Pick up', districts: [] }, ...DELIVERY.areas]
+  expect(isOtherArea({ district, deliveryArea }, areas)).toBe(isOther)
 })

@@ -14,6 +14,7 @@ const UNREMARKABLE = {
   mobileNumber: '01712345678',
   products,
   earlierOrder: undefined,
+  otherArea: false,
 }
 
 describe('an order that is placed', () => {
@@ -30,6 +31,10 @@ describe('an order that is placed', () => {
 
   test.each(['3', '4', '5', '6', '7', '8', '9'])('is not when the number begins with 01%s', (third) => {
     expect(isBangladeshiMobile(`01${third}12345678`)).toBe(true)
+  })
+
+  test('is marked if its customer chose another area than the district’s', () => {
+    expect(placingMarks({ ...UNREMARKABLE, otherArea: true })).toEqual([{ code: 'other-area' }])
   })
 
   test('names the earlier order that it repeats', () => {

@@ -20,6 +20,8 @@ export type OrderMark =
   | { readonly code: 'repeat'; readonly orderId: string }
   /** These lines (positions from 0) say N/A although the product has several options. */
   | { readonly code: 'size-not-chosen' | 'color-not-chosen'; readonly lines: readonly number[] }
+  /** The customer chose another delivery area than that of the district, and so another charge. */
+  | { readonly code: 'other-area' }
   /** The shop asks for a code by SMS, and could not send one: nobody has shown that the number is theirs. */
   | { readonly code: 'number-not-confirmed' }
   /** These lines (positions from 0) were given back, but their size or color is no longer sold, and so counted nowhere. */
@@ -32,6 +34,7 @@ export const MARK_CODES = [
   'repeat',
   'size-not-chosen',
   'color-not-chosen',
+  'other-area',
   'number-not-confirmed',
   'not-counted',
   'confirmed-by-customer',
@@ -51,12 +54,15 @@ export function placingMarks(placed: {
   readonly products: ReadonlyMap<string, Choices>
   /** The newest order of this number with some of these products, at most {@link REPEAT_WITHIN} older. */
   readonly earlierOrder: string | undefined
+  /** Whether the area was chosen against the district: see `isOtherArea`. */
+  readonly otherArea: boolean
   /** Whether a code was asked and could not be sent. */
   readonly codeNotSent?: boolean
 }): OrderMark[] {
-  const { lines, mobileNumber, products, earlierOrder, codeNotSent = false } = placed
+  const { lines, mobileNumber, products, earlierOrder, otherArea, codeNotSent = false } = placed
   return [
     ...(isBangladeshiMobile(mobileNumber) ? [] : [{ code: 'impossible-number' } as const]),
+    ...(otherArea ? [{ code: 'other-area' } as const] : []),
     ...(codeNotSent ? [{ code: 'number-not-confirmed' } as const] : []),
     ...(earlierOrder === undefined ? [] : [{ code: 'repeat', orderId: earlierOrder } as const]),
     ...choiceMarks(lines, ({ id }, _, options) => isChoice(products.get(id)?.[options] ?? [])),

@@ -29,7 +29,7 @@ const markSchema = z
       description:
         'impossible-number: it is no Bangladeshi mobile number. repeat: the same number ordered some of the same ' +
         'products up to a day earlier. size-not-chosen, color-not-chosen: the product has choices and the line says ' +
-        'N/A. number-not-confirmed: the code that the shop asks for could not be sent. not-counted: the line was given back, but its size or color ' +
+        'N/A. other-area: the customer chose another delivery area than the district’s. number-not-confirmed: the code that the shop asks for could not be sent. not-counted: the line was given back, but its size or color ' +
         'is no longer sold, and so it is in no stock. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
       examples: ['size-not-chosen'],
     }),

@@ -33,6 +33,7 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
     reason: m.orders_mark_number_why({ number: digits(customerData.mobileNumber) }),
   }),
   repeat: () => ({ label: m.orders_mark_repeat(), reason: m.orders_mark_repeat_why() }),
+  'other-area': () => ({ label: m.orders_mark_area(), reason: m.orders_mark_area_why() }),
   'number-not-confirmed': () => ({ label: m.orders_mark_code(), reason: m.orders_mark_code_why() }),
   'size-not-chosen': (mark, order) => ({
     label: m.orders_mark_size(),
