@@ -62,6 +62,8 @@ export interface RawGoods {
   readonly variants: readonly RawVariant[]
   /** Where the file names a price of the product, it is that of the variants named: others keep theirs. */
   readonly hasWholePrices: boolean
+  /** Which of its prices stand where an export has those of a variant, in a row that names none. */
+  readonly pricesOfPiece?: readonly ('originalPrice' | 'offerPrice')[] | undefined
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean
   readonly problems: readonly RowProblem[]

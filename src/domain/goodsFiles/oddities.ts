@@ -14,8 +14,13 @@ const DEEP_OFFER = 90
 
 const TEXTS = ['name', 'nameBengali', 'category', 'description', 'descriptionBengali'] as const
 
-/** Where the choices of a product stand if not in a cell of their own. */
-const SLOTS: Readonly<Record<string, string>> = { sizes: 'size', colors: 'color' }
+/** Where the choices and prices of a product stand if not in a cell of their own: with its variants. */
+const SLOTS: Readonly<Record<string, string>> = {
+  sizes: 'size',
+  colors: 'color',
+  originalPrice: 'price',
+  offerPrice: 'offer',
+}
 
 type Priced = Pick<NewProduct, 'originalPrice' | 'offerPrice' | 'variants'>
 type Chosen = Pick<NewProduct, 'sizes' | 'colors'>

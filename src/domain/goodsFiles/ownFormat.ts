@@ -41,9 +41,10 @@ export const ownFormat: Format = {
   },
   goodsOf(rows, columns) {
     const [first] = rows
-    // Where there is no column for the price of the whole product, the one called price is.
-    const isPriceOfAll = !columns.has('originalPrice')
+    const isPeoples = isOfPeople(columns)
     const variants = rows.flatMap((row) => variantOf(row, columns))
+    // Where there is no column for the price of the whole product, the one called price is; in an export it is that of a variant.
+    const isPriceOfAll = !columns.has('originalPrice') && (isPeoples || variants.length === 0)
     const fields = new Map<string, Cell>()
     for (const column of OWN_COLUMNS) {
       if (OF_VARIANTS.some((name) => name === column)) continue
@@ -53,24 +54,29 @@ export const ownFormat: Format = {
         .find(Boolean)
       if (cell) fields.set(column, cell)
     }
-    const notes = isOfPeople(columns) ? readAsPeopleMean(fields, rows, columns, variants) : []
+    const notes = isPeoples ? readAsPeopleMean(fields, rows, columns, variants) : []
+    const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
     if (variants.length === 0) {
+      if (isPriceOfAll && !isPeoples && fields.has('originalPrice')) pricesOfPiece.push('originalPrice')
       const [stock, stockSeen] = [cellIn(first, columns, 'stock'), cellIn(first, columns, 'stockExported')]
       const offer = cellIn(first, columns, 'offer')
       if (stock) fields.set('stock', stock)
       if (stockSeen) fields.set('stockSeen', stockSeen)
-      if (offer && !fields.has('offerPrice')) fields.set('offerPrice', offer)
-    } else if (isOfPeople(columns) && !fields.has('offerPrice')) {
+      if (offer && !fields.has('offerPrice')) {
+        fields.set('offerPrice', offer)
+        if (!isPeoples) pricesOfPiece.push('offerPrice')
+      }
+    } else if (isPeoples && !fields.has('offerPrice')) {
       const [offer] = variants.flatMap(({ cells }) => cells.offer ?? [])
       if (offer) fields.set('offerPrice', offer)
     }
     const priced = pricesOf(variants)
     if (isPriceOfAll && priced.cheapest) fields.set('originalPrice', priced.cheapest)
-    const isOne = priced.isOne && (!isOfPeople(columns) || hasOneOffer(variants))
+    const isOne = priced.isOne && hasOneOffer(variants)
     // Where the variants have several offers, none is that of the product.
-    if (isPriceOfAll && !isOne && isOfPeople(columns)) fields.delete('offerPrice')
+    if (isPriceOfAll && !isOne && isPeoples) fields.delete('offerPrice')
     const offer = fields.get('offerPrice')
-    if (offer && isOfPeople(columns) && isSameAmount(offer.value, fields.get('originalPrice')?.value)) {
+    if (offer && isPeoples && isSameAmount(offer.value, fields.get('originalPrice')?.value)) {
       fields.set('offerPrice', { ...offer, value: NONE })
     }
     const [, again] = rows.filter((row) => variantOf(row, columns).length === 0)
@@ -80,9 +86,9 @@ export const ownFormat: Format = {
       row: first.number,
       rows: rows.length,
       fields: Object.fromEntries(fields),
-      variants:
-        isPriceOfAll && isOne ? variants.map(isOfPeople(columns) ? withoutPrices : withoutPrice) : variants,
+      variants: isPriceOfAll && isOne ? variants.map(withoutPrices) : variants,
       hasWholePrices: isPriceOfAll && variants.length > 0,
+      ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
       isForeign: false,
       problems: again
         ? [
@@ -199,12 +205,7 @@ function hasOneOffer(variants: readonly RawVariant[]): boolean {
 }
 
 /** For sheets whose rows repeat the offer of the product. */
-function withoutPrices(variant: RawVariant): RawVariant {
-  const { offer: _, ...cells } = variant.cells
-  return withoutPrice({ ...variant, cells })
-}
-
-function withoutPrice({ row, cells: { price: _, ...cells } }: RawVariant): RawVariant {
+function withoutPrices({ row, cells: { price: _, offer: __, ...cells } }: RawVariant): RawVariant {
   return { row, cells }
 }
 

@@ -42,7 +42,9 @@ export function planGoods(read: ReadGoods, { before, tree }: Known): GoodsPlan {
   if (read.problems.length > 0) return { kind: 'wrong', problems: read.problems }
   const filed = filing(before ? read : withCategory(read), before, tree)
   if (filed && isFilingFault(filed)) return { kind: 'wrong', problems: [placed(read, filed)] }
-  const merged = before ? merge(before, read) : read.change
+  const unclear = before && priceOfWhich(before, read)
+  if (unclear) return { kind: 'wrong', problems: [unclear] }
+  const merged = before ? merge(before, read) : withPrice(read.change)
   const change: ProductChange = { ...merged, ...(filed ?? {}) }
   if (before) return { kind: 'known', before, change: withoutReordering(before, change) }
   const { name, category, originalPrice } = change
@@ -85,6 +87,19 @@ const EMPTY = {
 function withCategory(read: ReadGoods): ReadGoods {
   const category = read.change.category ?? read.filedUnder
   return category === undefined ? read : { ...read, change: { ...read.change, category } }
+}
+
+/** New goods whose variants alone have prices cost what the cheapest does; where that is what all cost, none has one of its own. */
+function withPrice(change: ProductChange): ProductChange {
+  const { variants = [] } = change
+  const [cheapest, ...others] = variants.flatMap(({ price }) => price ?? []).toSorted((a, b) => a - b)
+  if (change.originalPrice !== undefined || cheapest === undefined) return change
+  const isOne = others.every((price) => price === cheapest)
+  return {
+    ...change,
+    originalPrice: cheapest,
+    variants: isOne ? variants.map((variant) => ({ ...variant, price: undefined })) : variants,
+  }
 }
 
 /** Where the goods belong; undefined: the file does not say. */
@@ -132,8 +147,9 @@ export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTre
 }
 
 /** What the file says on top of what is there: variants and options that it does not name stay. */
-function merge(before: OwnedProduct, { change, hasWholePrices, isForeign }: ReadGoods): ProductChange {
-  const { variants, sizes, colors, stock, stockSeen, ...rest } = ofVariant(before, change)
+function merge(before: OwnedProduct, read: ReadGoods): ProductChange {
+  const { hasWholePrices, isForeign } = read
+  const { variants, sizes, colors, stock, stockSeen, ...rest } = ofVariant(before, read)
   if (!variants || variants.length === 0) {
     const count = countOf({ stock, stockSeen })
     return { ...rest, ...count, ...(sizes ? { sizes } : {}), ...(colors ? { colors } : {}) }
@@ -146,7 +162,11 @@ function merge(before: OwnedProduct, { change, hasWholePrices, isForeign }: Read
   const isPart = isPriced && !before.variants.every(isNamed)
   const isOne = named.every(({ price }) => price === undefined)
   const pricesOf = (said: Variant, variant: Variant): Pick<Variant, 'price' | 'offer'> => {
-    if (!isPriced) return { price: said.price ?? variant.price, offer: said.offer ?? variant.offer }
+    if (!isPriced) {
+      // What it costs already is no price of its own: that would end the offer of the product.
+      const isSame = variant.price === undefined && said.price === (originalPrice ?? before.originalPrice)
+      return { price: isSame ? undefined : (said.price ?? variant.price), offer: said.offer ?? variant.offer }
+    }
     const ofAll = isPart ? { price: originalPrice, offer: offerPrice } : {}
     const ended = isForeign && (isOne || said.price !== undefined)
     return {
@@ -198,13 +218,38 @@ function pieceBySku(before: OwnedProduct, variant: Variant) {
 }
 
 /** A file of skus and stocks names variants in the column of products: its prices and stock are those of the variant. */
-function ofVariant(before: OwnedProduct, change: ProductChange): ProductChange {
+function ofVariant(before: OwnedProduct, read: ReadGoods): ProductChange {
+  const { change, pricesOfPiece = [] } = read
   const { sku, stock, stockSeen, originalPrice, offerPrice, name: _, ...rest } = change
-  if (sku === undefined || (change.variants ?? []).length > 0) return change
-  const known = before.variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
-  if (!known) return change
-  const prices = { price: originalPrice ?? known.price, offer: offerPrice ?? known.offer }
-  return { ...rest, variants: [{ ...known, ...prices, stock, stockSeen }] }
+  if ((change.variants ?? []).length > 0) return change
+  const known = variantOfSku(before, sku)
+  if (known) {
+    const prices = { price: originalPrice ?? known.price, offer: offerPrice ?? known.offer }
+    return { ...rest, variants: [{ ...known, ...prices, stock, stockSeen }] }
+  }
+  const [only, other] = before.variants
+  if (!only || other || pricesOfPiece.length === 0) return change
+  // What stands where an export has the price of a variant is not that of the product.
+  const whole = Object.fromEntries(
+    Object.entries(change).filter(([field]) => !pricesOfPiece.some((one) => one === field)),
+  )
+  const said = (field: 'originalPrice' | 'offerPrice') =>
+    pricesOfPiece.includes(field) ? change[field] : undefined
+  const prices = { price: said('originalPrice') ?? only.price, offer: said('offerPrice') ?? only.offer }
+  return { ...whole, variants: [{ ...only, ...prices, stock, stockSeen }] }
+}
+
+function variantOfSku({ variants }: OwnedProduct, sku: string | undefined): Variant | undefined {
+  return sku === undefined ? undefined : variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
+}
+
+/** A price that an export would have of a variant, in a row that names none of several: where they cost the same, it is that of all. */
+function priceOfWhich(before: OwnedProduct, read: ReadGoods): RowProblem | undefined {
+  const [field] = read.pricesOfPiece ?? []
+  const isOfAll = before.variants.every(({ price, offer }) => price === undefined && offer === undefined)
+  if (field === undefined || before.variants.length < 2 || isOfAll) return undefined
+  if (variantOfSku(before, read.change.sku)) return undefined
+  return placed(read, { path: field, code: 'PRICE_OF_WHICH_VARIANT', parameters: {} })
 }
 
 /** Which pictures a product gets at once, and which have to be fetched first. */

@@ -127,6 +127,7 @@ export interface FieldProblemParameters {
   readonly OPTION_OF_SEVERAL: { readonly option: string }
   readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
+  readonly PRICE_OF_WHICH_VARIANT: None
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: where the file has it first. */
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
