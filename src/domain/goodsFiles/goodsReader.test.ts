@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ChosenColumns, SaidOfColumns } from './columns.ts'
+import { CHOSEN_COLUMNS, type ChosenColumn, type ChosenColumns, type SaidOfColumns } from './columns.ts'
 import type { ReadGoods } from './goods.ts'
 import { createGoodsReader } from './goodsReader.ts'
 
@@ -130,11 +130,56 @@ describe('an owner’s own headings', () => {
     })
   })
 
-  test('that somebody chose as the price are no offer beside an old one', () => {
-    const prices = (chosen: ChosenColumns) => readAs(chosen, 'Name|MRP|Rate', 'A|7|5').goods[0]?.change
-    expect(prices({})).toEqual({ name: 'A', originalPrice: 700, offerPrice: 500 })
-    expect(prices({ Rate: 'price' })).toEqual({ name: 'A', originalPrice: 700 })
+  /** A heading that the shop knows of each meaning, and a cell below it. */
+  const KNOWN: Readonly<Record<ChosenColumn, readonly [heading: string, cell: string]>> = {
+    name: ['পণ্য', 'জামদানি বেগুনি'],
+    nameBengali: ['বাংলা নাম', 'শাড়ি'],
+    category: ['ক্যাটাগরি', 'Bags'],
+    subCategory: ['উপবিভাগ', 'Backpacks'],
+    price: ['দাম', '5,000'],
+    originalPrice: ['পুরানো দাম', '6000'],
+    offerPrice: ['অফারের দাম', '4500'],
+    offerFrom: ['অফার শুরু', '2026-12-01'],
+    offerUntil: ['অফার শেষ', '2026-12-31'],
+    costPrice: ['কেনা দাম', '300'],
+    stock: ['স্টক', '3'],
+    size: ['সাইজ', 'M'],
+    color: ['রং', 'Red'],
+    sku: ['কোড', 'J-1'],
+    weight: ['ওজন', '500'],
+    images: ['ছবি', 'https://a.example/x.jpg'],
+    description: ['বিবরণ', 'Soft'],
+    descriptionBengali: ['বাংলা বিবরণ', 'নরম'],
+    videoLink: ['ভিডিও', 'https://a.example/v'],
+  }
+
+  test.each(CHOSEN_COLUMNS)('that somebody chose as %s are read as one that the shop knows', (told) => {
+    const besides = CHOSEN_COLUMNS.filter((column) => column !== told && column !== 'name')
+    for (const beside of [[], ...besides.map((column) => [column]), besides]) {
+      const columns = [...new Set<ChosenColumn>(['name', ...beside, told])]
+      const cells = columns.map((column) => KNOWN[column][1]).join('|')
+      const headings = columns.map((column) => KNOWN[column][0])
+      const known = read(headings.join('|'), cells)
+      const other = headings.map((heading, at) => (columns[at] === told ? 'শাড়ির কিছু' : heading))
+      const chosen = readAs({ 'শাড়ির কিছু': told }, other.join('|'), cells)
+      expect([known.unknown, known.goods[0]?.problems]).toEqual([[], []])
+      expect(chosen.meanings.map(({ column }) => column)).toEqual(known.meanings.map(({ column }) => column))
+      expect(chosen.goods[0]?.change).toEqual(known.goods[0]?.change)
+    }
   })
+
+  test.each<[string, string, ChosenColumns]>([
+    ['নাম|শাড়ির দর|পুরানো দাম|আছে কয়টা', 'জামদানি বেগুনি|5,000|6,000|3', { 'শাড়ির দর': 'price', 'আছে কয়টা': 'stock' }],
+    ['Name|Price|MRP', 'A|5000|6000', { Price: 'price' }],
+    ['Name|Price|Regular Price', 'A|5000|6000', { Price: 'price' }],
+  ])(
+    '%s: the price that somebody named is what is paid, the old one what it was',
+    (headings, row, chosen) => {
+      const { goods, unknown } = readAs(chosen, headings, row)
+      expect(unknown).toEqual([])
+      expect(goods[0]?.change).toMatchObject({ originalPrice: 600_000, offerPrice: 500_000 })
+    },
+  )
 
   test.each([
     ['নাম|দাম|অফারের দাম', 'A|৫০০|500.00', null],

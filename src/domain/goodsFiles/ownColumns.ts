@@ -123,7 +123,6 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
     if (choice === undefined) others.push(column)
     else if (choice !== UNREAD && !found.has(choice)) found.set(choice, column)
   }
-  const isPriceChosen = found.has('price')
   for (const column of others) takeKnown(found, column)
   const elsewhere = new Map(earlier.map(({ heading, column }) => [heading, column]))
   for (const column of others) {
@@ -131,7 +130,7 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
     const named = KNOWN.has(words) ? undefined : elsewhere.get(words) || KNOWN_ELSE.get(words)
     if (named !== undefined && !found.has(named)) found.set(named, column)
   }
-  return isPriceChosen ? found : ofPeople(found)
+  return ofPeople(found)
 }
 
 /** Adds a column whose heading is known. */
