@@ -36,6 +36,8 @@ export type RowNote = RowProblem
 
 /** Written into a cell, this removes what is there: empty cells change nothing. */
 export const NONE = 'none'
+/** How sheets say that there is no offer. */
+export const NO_OFFER = /^(?:[-–—]+|[0০](?:\.[0০]{1,2})?|n\/?a|nil|নেই|নাই)$/i
 
 /** A cell, and the heading above it. */
 export interface Cell {

@@ -182,6 +182,34 @@ describe('an owner’s own headings', () => {
   )
 
   test.each([
+    ['নাম|দাম|আগের দাম|স্টক', 'তাঁতের শাড়ি|১,২৫০||10', 1_250, undefined, []],
+    ['নাম|দাম|পুরানো দাম|স্টক', 'তাঁতের শাড়ি|১,২৫০||10', 1_250, undefined, []],
+    ['নাম|দাম|পুরানো দাম', 'A|১,২৫০|-', 1_250, undefined, []],
+    ['নাম|দাম|পুরানো দাম', 'A|1250|০', 1_250, undefined, []],
+    ['Name|Price|MRP', 'A|1250|1,250', 1_250, undefined, []],
+    ['Name|Price|MRP', 'A|1250|1000', 1_250, undefined, ['2 OLD_PRICE_BELOW']],
+    ['Name|Price|MRP', 'A|1250|1500', 1_500, 1_250, []],
+    ['Name|Price|MRP', 'A||1500', 1_500, undefined, []],
+    ['Name|Price|MRP|Offer price', 'A|1250|1500|1100', 1_500, 1_100, []],
+    ['Name|Price|MRP|Offer price', 'A|1250|1500|', 1_500, 1_250, []],
+    ['Name|Price|MRP', 'A|1250|abc', undefined, undefined, ['2 NOT_A_PRICE']],
+  ])('%s: an old price is an offer only above the price (%s)', (headings, row, price, offer, notes) => {
+    const { goods } = read(headings, row)
+    expect(said({ goods })).toEqual(notes)
+    const { originalPrice, offerPrice } = goods[0]?.change ?? {}
+    expect([originalPrice, offerPrice]).toEqual([price && price * 100, offer && offer * 100])
+  })
+
+  test('pieces with old prices of their own each have their own offer', () => {
+    const { goods } = read('Name|Size|MRP|Price', 'A|S|500|450', 'A|M|600|550', 'A|L||400')
+    expect(said({ goods })).toEqual([])
+    expect(goods[0]?.change).toMatchObject({
+      originalPrice: 40_000,
+      variants: [{ price: 50_000, offer: 45_000 }, { price: 60_000, offer: 55_000 }, { price: 40_000 }],
+    })
+  })
+
+  test.each([
     ['নাম|দাম|অফারের দাম', 'A|৫০০|500.00', null],
     ['Name|MRP|Price', 'A|500|500', null],
     ['Name|Price|Offer price', 'A|500|450', 450],
@@ -212,7 +240,7 @@ describe('an owner’s own headings', () => {
       { heading: 'ক্রমিক', column: '' },
       { heading: 'নাম', column: 'name' },
       { heading: 'আগের দাম', column: 'originalPrice' },
-      { heading: 'দাম', column: 'offerPrice' },
+      { heading: 'দাম', column: 'price' },
     ])
     expect(read('Handle|Title|Variant SKU|Variant Price', 'a|A|S|5').meanings).toEqual([])
   })

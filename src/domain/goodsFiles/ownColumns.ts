@@ -130,7 +130,7 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
     const named = KNOWN.has(words) ? undefined : elsewhere.get(words) || KNOWN_ELSE.get(words)
     if (named !== undefined && !found.has(named)) found.set(named, column)
   }
-  return ofPeople(found)
+  return found
 }
 
 /** Adds a column whose heading is known. */
@@ -148,17 +148,6 @@ function takeKnown(found: Map<OwnColumn, Found>, column: Found): void {
     const [english, bengali] = isBengali(column.heading) ? [before, column] : [column, before]
     found.set(named, english).set(other, bengali)
   }
-}
-
-/** An old price and a price: people mean what it costs now by the second, an export the price of a variant. */
-function ofPeople(found: Map<OwnColumn, Found>): Columns {
-  const [old, now] = [found.get('originalPrice'), found.get('price')]
-  const isExport = old && /^original ?price$/i.test(old.heading)
-  if (old && now && !isExport && !found.has('offerPrice') && !found.has('offer')) {
-    found.delete('price')
-    found.set('offerPrice', now)
-  }
-  return found
 }
 
 function isBengali(heading: string): boolean {

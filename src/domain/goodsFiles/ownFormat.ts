@@ -8,6 +8,7 @@ import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } 
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
 import { OF_EXPORTS, ownColumns } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
+import { hasOldPrice, oldPriceNotes, ownCell } from './ownPrices.ts'
 import { placeFields } from './places.ts'
 
 /** What names a product, the surest first. */
@@ -44,20 +45,25 @@ export const ownFormat: Format = {
     const isPeoples = isOfPeople(columns)
     const variants = rows.flatMap((row) => variantOf(row, columns))
     // Where there is no column for the price of the whole product, the one called price is; in an export it is that of a variant.
-    const isPriceOfAll = !columns.has('originalPrice') && (isPeoples || variants.length === 0)
+    const isPriceOfAll =
+      hasOldPrice(columns) || (!columns.has('originalPrice') && (isPeoples || variants.length === 0))
     const fields = new Map<string, Cell>()
     for (const column of OWN_COLUMNS) {
       if (OF_VARIANTS.some((name) => name === column)) continue
       const named = column === 'originalPrice' && isPriceOfAll ? 'price' : column
       const cell = rows
-        .map((row) => (named === '_id' ? idOf(row, columns) : cellIn(row, columns, named)))
+        .map((row) => (named === '_id' ? idOf(row, columns) : ownCell(row, columns, named)))
         .find(Boolean)
       if (cell) fields.set(column, cell)
     }
-    const notes = isPeoples ? readAsPeopleMean(fields, rows, columns, variants) : []
+    const notes = [
+      ...oldPriceNotes(rows, columns),
+      ...(isPeoples ? readAsPeopleMean(fields, rows, columns, variants) : []),
+    ]
     const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
     if (variants.length === 0) {
-      if (isPriceOfAll && !isPeoples && fields.has('originalPrice')) pricesOfPiece.push('originalPrice')
+      if (isPriceOfAll && !isPeoples && !hasOldPrice(columns) && fields.has('originalPrice'))
+        pricesOfPiece.push('originalPrice')
       const [stock, stockSeen] = [cellIn(first, columns, 'stock'), cellIn(first, columns, 'stockExported')]
       const offer = cellIn(first, columns, 'offer')
       if (stock) fields.set('stock', stock)
@@ -167,7 +173,7 @@ function weightLeftOut(rows: readonly Row[], { column, value }: Cell): RowNote {
 }
 
 function variantOf(row: Row, columns: Columns): RawVariant[] {
-  const cell = (column: OwnColumn) => cellIn(row, columns, column)
+  const cell = (column: OwnColumn) => ownCell(row, columns, column)
   const [size, color] = [cell('size'), cell('color')]
   const isPeoples = isOfPeople(columns)
   const sku = isPeoples && (size || color) ? cell('sku') : cell('variantSku')

@@ -5,6 +5,7 @@ import { splitList, splitPairs } from './cells.ts'
 import { isShortened } from './format.ts'
 import {
   type Cell,
+  NO_OFFER,
   NONE,
   type RawGoods,
   type ReadGoods,
@@ -19,8 +20,6 @@ const LISTS = ['sizes', 'colors', 'images']
 const PAIRS = ['colorValues', 'colorImages']
 const PRICES = ['originalPrice', 'offerPrice', 'costPrice', 'ratings', 'reviews', 'price', 'offer']
 const OFFERS = ['offerPrice', 'offer']
-/** How sheets say that there is no offer. */
-const NO_OFFER = /^(?:[-–—]+|[0০](?:\.[0০]{1,2})?|n\/?a|nil|নেই|নাই)$/i
 const COUNTS = ['stock', 'stockSeen']
 /** Characters. */
 const LONGEST_STATUS = 30

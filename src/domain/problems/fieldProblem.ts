@@ -122,6 +122,7 @@ export interface FieldProblemParameters {
   readonly NAME_IN_SHOP: None
   readonly NAME_OF_ANOTHER: { readonly product: string }
   readonly OFFER_VERY_LOW: { readonly percent: number }
+  readonly OLD_PRICE_BELOW: None
   /** `option`: neither a size nor a colour; `choices`: what it had. */
   readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
   readonly OPTION_OF_SEVERAL: { readonly option: string }

@@ -1,0 +1,52 @@
+import type { OwnColumn } from './columns.ts'
+import { type Columns, cellIn } from './format.ts'
+import { type Cell, NO_OFFER, NONE, type Row, type RowNote, shownValue } from './goods.ts'
+import { plainNumber } from './numbers.ts'
+
+/** Whether a sheet has an old price beside the price. In an export these are the prices of a product and of its variant. */
+export function hasOldPrice(columns: Columns): boolean {
+  const old = columns.get('originalPrice')
+  return old !== undefined && old.heading !== 'originalPrice' && columns.has('price')
+}
+
+/**
+ * Returns a cell of a row, like {@link cellIn}. Where there is an old price, it is the price, and what is to be paid now the offer;
+ * without one, or where it is not above it, what is to be paid is the price, and there is no offer.
+ */
+export function ownCell(row: Row, columns: Columns, column: OwnColumn): Cell | undefined {
+  if (!hasOldPrice(columns)) return cellIn(row, columns, column)
+  const { old, now } = oldAndNow(row, columns)
+  const isOff = isAbove(old, now)
+  if (column === 'originalPrice') return undefined
+  if (column === 'price') return isOff || !now ? old : now
+  if (column !== 'offerPrice') return cellIn(row, columns, column)
+  const said = cellIn(row, columns, 'offerPrice', 'offer')
+  return said ?? (now && !isOff ? { ...now, value: NONE } : now)
+}
+
+/** Says where an old price is below what is to be paid, and so none. */
+export function oldPriceNotes(rows: readonly Row[], columns: Columns): RowNote[] {
+  if (!hasOldPrice(columns)) return []
+  return rows.flatMap((row): RowNote[] => {
+    const { old, now } = oldAndNow(row, columns)
+    if (!old || !now || !(amountOf(old) < amountOf(now))) return []
+    const place = { row: row.number, path: old.column, value: shownValue(old.value) }
+    return [{ ...place, code: 'OLD_PRICE_BELOW', parameters: {} }]
+  })
+}
+
+/** An old price of `-` or 0 is none. */
+function oldAndNow(row: Row, columns: Columns): { old: Cell | undefined; now: Cell | undefined } {
+  const old = cellIn(row, columns, 'originalPrice')
+  const isNone = old && (NO_OFFER.test(old.value) || old.value.toLowerCase() === NONE)
+  return { old: isNone ? undefined : old, now: cellIn(row, columns, 'price') }
+}
+
+/** Also where one is no number, so that this is said of its cell. */
+function isAbove(old: Cell | undefined, now: Cell | undefined): boolean {
+  return old !== undefined && now !== undefined && !(amountOf(old) <= amountOf(now))
+}
+
+function amountOf({ value }: Cell): number {
+  return Number(plainNumber(value))
+}
