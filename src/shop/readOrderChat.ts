@@ -1,5 +1,7 @@
 import type { OrderGoods } from '#domain/catalogue/orderGoodsSchema.ts'
 import type { FoundGoods, TermSearch } from '#domain/chat/chatCatalogue.ts'
+import { readNumbers } from '#domain/chat/chatNumbers.ts'
+import type { ChatShop } from '#domain/chat/chatShop.ts'
 import { goodsTerms, partsOfTerm } from '#domain/chat/goodsTerms.ts'
 import { linkedIds, withNamesOfLinks } from '#domain/chat/productLinks.ts'
 import { readChat } from '#domain/chat/readChat.ts'
@@ -14,6 +16,8 @@ const MOST_SEARCHES = 12
 /** Reads an order out of a chat, and searches the shop for the goods of its lines. */
 export function createReadChat(find: FindGoods, settings: () => OwnerSettings): Orders['readChat'] {
   return guarded('orders.move', async (_, written) => {
+    const { shop: ownShop, delivery } = settings()
+    const shop = chatShopOf(ownShop)
     const searches = new Map<string, TermSearch>()
     const found = new Map<string, OrderGoods>()
     let left = MOST_SEARCHES
@@ -31,7 +35,7 @@ export function createReadChat(find: FindGoods, settings: () => OwnerSettings): 
     const names = new Map(linked.map(({ product }) => [product.id, product.name]))
     const text = withNamesOfLinks(written, (id) => names.get(id))
 
-    for (const term of goodsTerms(text)) {
+    for (const term of goodsTerms(text, shop)) {
       const whole = await search(term)
       searches.set(term, whole.length > 0 ? { found: whole, isWhole: true } : await searchParts(term))
     }
@@ -44,7 +48,7 @@ export function createReadChat(find: FindGoods, settings: () => OwnerSettings): 
       return { found: [], isWhole: false }
     }
 
-    const chat = readChat(text, settings().delivery.areas, searches)
+    const chat = readChat(text, delivery.areas, searches, shop)
     const named = new Set(chat.lines.flatMap(({ goods, candidates }) => [goods, ...candidates]))
     return {
       outcome: 'read',
@@ -52,6 +56,12 @@ export function createReadChat(find: FindGoods, settings: () => OwnerSettings): 
       goods: [...found.values()].filter(({ product }) => named.has(product.id)),
     }
   })
+}
+
+/** What the shop calls itself, and the mobile numbers by which it is called. */
+function chatShopOf({ name, nameBengali, helpline, whatsApp }: OwnerSettings['shop']): ChatShop {
+  const numbers = [helpline.shown, whatsApp].map((text) => readNumbers(text).mobileNumber)
+  return { names: [name, nameBengali], numbers: numbers.filter((number) => number !== '') }
 }
 
 function asFound({ product }: OrderGoods): FoundGoods {

@@ -2,6 +2,7 @@ import { toLatinDigits } from '../text/digits.ts'
 import {
   GOODS,
   type MeantGoods,
+  MOST_CANDIDATES,
   marksIn,
   meantGoods,
   type NamedGoods,
@@ -120,26 +121,67 @@ export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
   return joined.filter(saysSomething)
 }
 
-/** Says of lines which goods they mean. `isUnsure`: a number, a size or a color of one may be several things. */
+/**
+ * Says of lines which goods they mean. A line without any means what the shop named, as `eita 2 ta den` does. `isUnsure`: a
+ * number, a size or a color of one may be several things, or one was asked for twice.
+ */
 export function withGoods(
   lines: readonly ReadLine[],
   { marks }: Pick<NamedGoods, 'marks'>,
   searches: TermSearches,
+  byShop: Pick<NamedGoods, 'marks'>,
 ): { readonly lines: ChatLine[]; readonly isUnsure: boolean } {
-  const meant = lines.map(({ mark, term, isNegated }) => {
+  const offered = [...new Set([...byShop.marks.values()].map(({ id }) => id))]
+  const meant = lines.map(({ mark, term, isNegated, hasGoods }) => {
     const named = marks.get(mark)?.id
     if (isNegated) return NOTHING_MEANT
+    if (!hasGoods) return oneOf(offered)
     return named ? { ...NOTHING_MEANT, id: named } : meantGoods(term, searches)
   })
+  const said = lines.map(({ text, quantity, size, color, term, isNegated }, at) => {
+    const { id = '', piece, candidates = [] } = meant[at] ?? {}
+    const chosen = { size: piece?.size || size, color: piece?.color || color }
+    const line = { text: unmarked(text, marks), quantity, ...chosen, goods: id, candidates }
+    const goods = id || (isNegated ? '' : term.term)
+    return { line, wish: goods && [goods, chosen.size, chosen.color].join('\n') }
+  })
+  const once = eachOnce(said)
   return {
-    lines: lines.map(({ text, quantity, size, color }, at) => {
-      const { id = '', piece, candidates = [] } = meant[at] ?? {}
-      const chosen = { size: piece?.size || size, color: piece?.color || color }
-      return { text: unmarked(text, marks), quantity, ...chosen, goods: id, candidates }
-    }),
+    lines: once.lines,
     // A number in the name of the goods is neither size nor quantity.
-    isUnsure: lines.some(({ isUnsure, isOdd }, at) => isUnsure || (isOdd && meant[at]?.id === '')),
+    isUnsure:
+      once.isRepeated || lines.some(({ isUnsure, isOdd }, at) => isUnsure || (isOdd && meant[at]?.id === '')),
   }
+}
+
+const oneOf = (ids: readonly string[]): MeantGoods => ({
+  ...NOTHING_MEANT,
+  id: ids.length === 1 ? (ids[0] ?? '') : '',
+  candidates: ids.slice(0, MOST_CANDIDATES),
+})
+
+/**
+ * The same goods with the same choices are one wish: the later one counts, in place of the first. `isRepeated`: both say how
+ * many, so that they may be meant together. `wish`: empty: it is like no other.
+ */
+function eachOnce(said: readonly { readonly line: ChatLine; readonly wish: string }[]): {
+  readonly lines: ChatLine[]
+  readonly isRepeated: boolean
+} {
+  const lines = new Map<string, ChatLine>()
+  let isRepeated = false
+  for (const [at, { line, wish }] of said.entries()) {
+    const key = wish || String(at)
+    const before = lines.get(key)
+    if (before && before.quantity !== null && line.quantity !== null) isRepeated = true
+    lines.set(
+      key,
+      before
+        ? { ...line, text: `${before.text}, ${line.text}`, quantity: line.quantity ?? before.quantity }
+        : line,
+    )
+  }
+  return { lines: [...lines.values()], isRepeated }
 }
 
 const NOTHING_MEANT: MeantGoods = { id: '', piece: undefined, candidates: [] }

@@ -1,13 +1,9 @@
 import { toLatinDigits } from '../text/digits.ts'
 import { readNumbers } from './chatNumbers.ts'
+import { type ChatShop, isShop, UNKNOWN_SHOP } from './chatShop.ts'
+import { messengerMessages, type SentMessage } from './messengerCopy.ts'
 
-/** What one person sent, in an exported chat. */
-interface SentMessage {
-  readonly sender: string
-  readonly text: string
-}
-
-/** A chat without what WhatsApp writes around its messages. */
+/** A chat without what WhatsApp and Messenger write around its messages. */
 export interface Unstamped {
   readonly text: string
   /** Those of the customer. Empty: it has no stamps. */
@@ -37,7 +33,7 @@ const ASKED: ReadonlyMap<string, string> = new Map(
     words('phone mobile number nmbr মোবাইল ফোন নাম্বার নম্বর'),
   ].flatMap((kind) => kind.map((word) => [word, kind[0] ?? ''] as const)),
 )
-const JOINING = new Set(words('ar o and apnar full ও আর আপনার'))
+const JOINING = new Set(words('ar r o and apnar full ও আর আপনার'))
 
 /** Whether a message asks for a name, an address and a number, as only the shop does. */
 function asksOfCustomer(text: string): boolean {
@@ -51,8 +47,11 @@ function asksOfCustomer(text: string): boolean {
   return false
 }
 
-/** Takes the stamps of an export off; a sender who is a number alone stands at the end of the text. */
-export function withoutStamps(text: string): Unstamped {
+/**
+ * Takes off what an export says of who sent what; a sender who is a number alone stands at the end of the text. What the
+ * shop says is apart: it is known by its name, or as the only one who asks for name, address and number.
+ */
+export function withoutStamps(text: string, shop: Pick<ChatShop, 'names'> = UNKNOWN_SHOP): Unstamped {
   const messages: { sender: string; text: string }[] = []
   const before: string[] = []
   let isStamped = false
@@ -71,13 +70,37 @@ export function withoutStamps(text: string): Unstamped {
       else before.push(line)
     }
   }
-  if (!isStamped) return { text: before.join('\n'), messages: [], ofShop: [] }
-  const shops = new Set(messages.filter(({ text }) => asksOfCustomer(text)).map(({ sender }) => sender))
+  if (isStamped) return withoutShop(before, messages, shop)
+  const copied = messengerMessages(before)
+  if (copied.length > 0) return withoutShop([], copied, shop)
+  // Where nothing else says who wrote, a line may begin with the name of the shop.
+  const isOfShop = (line: string) => {
+    const sender = SENDER.exec(line)?.[1]
+    return sender !== undefined && isShop(sender, shop)
+  }
+  return {
+    text: before.filter((line) => !isOfShop(line)).join('\n'),
+    messages: [],
+    ofShop: before.filter(isOfShop),
+  }
+}
+
+function withoutShop(
+  before: readonly string[],
+  messages: readonly SentMessage[],
+  shop: Pick<ChatShop, 'names'>,
+): Unstamped {
+  const others = messages.filter(({ sender }) => !isShop(sender, shop))
+  const asking = new Set(others.filter(({ text }) => asksOfCustomer(text)).map(({ sender }) => sender))
+  const own = others.filter(({ sender }) => !asking.has(sender))
   // If all of them ask, nobody is known to be the shop.
-  const isShop = ({ sender }: SentMessage) => shops.size === 1 && shops.has(sender)
-  const [ofShop, own] = [messages.filter(isShop), messages.filter((one) => !isShop(one))]
-  if (own.length === 0) return unstamped(before, messages, [])
-  return unstamped(before, own, ofShop)
+  const isKnown = asking.size === 1 && others.length === messages.length && own.length > 0
+  const ofCustomer = isKnown ? own : others
+  return unstamped(
+    before,
+    ofCustomer,
+    messages.filter((one) => !ofCustomer.includes(one)),
+  )
 }
 
 function unstamped(

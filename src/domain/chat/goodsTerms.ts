@@ -1,4 +1,5 @@
 import { readGoods, saysGoods, termOf } from './chatGoods.ts'
+import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf } from './clauses.ts'
 import { openChat } from './openChat.ts'
@@ -13,9 +14,15 @@ const LONGEST = { words: 8, characters: 100 } as const
 /** Of what says nothing else, and may name goods all the same. */
 const MAY_BE_GOODS: ReadonlySet<Kind> = new Set(['candidate', 'fragment', 'nothing', 'name'])
 
-/** Returns the words by which the goods of a chat are searched, those that are asked for first. */
-export function goodsTerms(text: string): string[] {
-  const read = classify(clausesOf(openChat(text).rest), () => false)
+/** Returns the words by which the goods of a chat are searched: those that are asked for first, those that the shop names last. */
+export function goodsTerms(text: string, shop: ChatShop = UNKNOWN_SHOP): string[] {
+  const { rest, ofShop } = openChat(text, shop)
+  const terms = [rest, ofShop.join('\n')].flatMap(termsOf)
+  return [...new Set(terms)].filter(isSearchable).slice(0, MOST_TERMS)
+}
+
+function termsOf(text: string): string[] {
+  const read = classify(clausesOf(text), () => false)
   const asked = read.flatMap(({ kind, clause }) =>
     kind === 'goods' ? readGoods(clause).map(({ term }) => term.term) : [],
   )
@@ -23,8 +30,7 @@ export function goodsTerms(text: string): string[] {
     .filter(mayBeGoods)
     .slice(0, MOST_LOOKED_AT)
     .map(({ clause }) => termOf(clause))
-  const terms = [...asked, ...others.filter((term) => term.includes(' '))]
-  return [...new Set(terms)].filter(isSearchable).slice(0, MOST_TERMS)
+  return [...asked, ...others.filter((term) => term.includes(' '))]
 }
 
 function mayBeGoods({ kind, clause }: Read): boolean {

@@ -85,5 +85,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 /** Words about goods that name none, besides those of any sentence. */
 export const GOODS_FILLERS: ReadonlySet<string> = new Set(
   `color colour qty quantity rong ar er total sathe jonno jonne jonnyo with thakle gula gulo taile tahole and plus same product item
+  eita eta oita ota aita eigula oigula this that these
+  এইটা এটা ওইটা ওটা এগুলো এইগুলা
   কালার রং রঙ পরিমাণ রঙের কালারের আর এবং সাথে জন্য জন্যে থাকলে এর গুলো গুলা প্রোডাক্ট পণ্য`.split(/\s+/),
 )

@@ -1,4 +1,5 @@
 import { type ChatNumbers, readNumbers } from './chatNumbers.ts'
+import type { ChatShop } from './chatShop.ts'
 import { nameOfSender, withoutStamps } from './chatStamps.ts'
 
 /** A chat of which the numbers are read, and the rest is still to be read. */
@@ -8,13 +9,13 @@ export interface OpenChat {
   readonly rest: string
   /** The name of who wrote it, if an export says it; empty: not sure. */
   readonly sender: string
-  /** What the shop wrote in an export. */
+  /** What the shop wrote. */
   readonly ofShop: readonly string[]
 }
 
-export function openChat(text: string): OpenChat {
+export function openChat(text: string, shop: ChatShop): OpenChat {
   // Keyboards write some Bengali letters in another form than our words have.
-  const sent = withoutStamps(text.normalize('NFC'))
+  const sent = withoutStamps(text.normalize('NFC'), shop)
   const numbers = readNumbers(sent.text)
   return {
     numbers,

@@ -5,7 +5,8 @@ import { markNamedGoods, NOTHING_SEARCHED, namesGoods, type TermSearches, unmark
 import { type ChatLine, joinLines, readGoods, saysGoods, termOf, withGoods } from './chatGoods.ts'
 import { NUMBER } from './chatNumbers.ts'
 import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
-import { FILLERS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
+import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
+import { ASKED_FOR, FILLERS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
 import { classify, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
@@ -48,8 +49,9 @@ export function readChat(
   text: string,
   areas: readonly Pick<AreaTerms, 'name' | 'districts'>[],
   searches: TermSearches = NOTHING_SEARCHED,
+  shop: ChatShop = UNKNOWN_SHOP,
 ): ReadChat {
-  const { numbers, rest, sender, ofShop } = openChat(text)
+  const { numbers, rest, sender, ofShop } = openChat(text, shop)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const read = classify(
@@ -62,6 +64,7 @@ export function readChat(
     joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
     marked,
     searches,
+    markNamedGoods(ofShop.join('\n'), searches),
   )
   const payments = read.filter(({ kind }) => kind === 'payment')
   const paid = readAdvance(payments.map(({ clause }) => clause))
@@ -110,7 +113,7 @@ export function readChat(
       if (field === 'upazila') return isUpazilaUnsure
       return field === 'lines' ? isUnsure || lines.length === 0 : needed[field] === ''
     }),
-    unread: [...unread, ...ofShop],
+    unread: [...unread, ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks))],
   }
 }
 
@@ -122,6 +125,9 @@ const isFiller = (word: string) => {
   const letters = word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return letters === '' || [FILLERS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
 }
+
+/** What the shop says to ask for what is read anyway: `address den`. */
+const onlyAsks = (word: string) => isFiller(word) || ASKED_FOR.has(word)
 
 /** What a clause adds to the address: all of it, unless it is the district or the upazila that was read. */
 function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
