@@ -6,6 +6,8 @@ export interface ChatNumbers {
   /** Empty: none that is sure. */
   readonly mobileNumber: string
   readonly otherNumber: string
+  /** Whether one is said to be wrong, and it is not clear which is right. */
+  readonly isUnsure: boolean
   /** The text with {@link NUMBER} in place of each number. */
   readonly rest: string
   /** The numbers in their order; empty where one is read, or repeats one that is. */
@@ -29,6 +31,17 @@ const SAYS_PAYMENT = /bkash|bikash|nagad|nogod|rocket|বিকাশ|নগদ|
 /** `01812345678 theke bkash korsi` */
 const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=\s)/i
 
+/** Whose number the parcel's is, if somebody else orders it. */
+const SAYS_RECEIVER = /rec(?:ei|ie|i)ver|recipient|prapok|প্রাপক|গ্রহীতা/i
+/** Before a number that takes the place of those before it. */
+const CORRECTS =
+  /(?<!\p{L})(?:[vb]h?ul|wrong|correct)(?!\p{L})|ভুল|সঠিক|(?:notun|new|নতুন) (?:number|nmbr|nambar|নাম্বার|নম্বর)|(?:number|nmbr|nambar|নাম্বার|নম্বর) (?:ta )?(?:change|বদল|পরিবর্তন)/iu
+/** How much of the text before a number tells that it corrects another. Characters. */
+const BEFORE_CORRECTED = 80
+/** What is corrected may be the address instead. */
+const OF_ADDRESS = /add?res|thikana|ঠিকানা/i
+const OF_EARLIER = /(?<!\p{L})(?:ager|agerta|previous|first)(?!\p{L})|আগের/iu
+
 interface Found {
   readonly number: string
   readonly start: number
@@ -36,27 +49,60 @@ interface Found {
 }
 
 /**
- * Reads the mobile numbers of a cleaned text: digits of either script, with spaces, hyphens or +88. The second one is
- * the other number. A number that money was paid from is not read.
+ * Reads the mobile numbers of a cleaned text: digits of either script, with spaces, hyphens or +88. That of a named
+ * receiver comes first; the next one is the other number. One that is corrected later, that money was paid from, or that is
+ * the shop's `own` is not read.
  */
-export function readNumbers(text: string): ChatNumbers {
+export function readNumbers(text: string, own: readonly string[] = []): ChatNumbers {
   const digits = toLatinDigits(text)
   const all = [...digits.matchAll(RUN)].flatMap(({ 0: run, index }) => numbersIn(run, index))
   const said = (found: Found) => beforeNumber(digits, found)
   const isPayer = (found: Found) => SAYS_PAYMENT.test(said(found)) || paysFrom(digits, found)
-  const reachable = all.filter((found) => !isPayer(found))
+  const reachable = all.filter((found) => !own.includes(found.number) && !isPayer(found))
+  const corrections = reachable.map((found) => correctionBy(digits, found, all))
+  const fromCorrected = (some: readonly Found[]) =>
+    some.slice(
+      Math.max(
+        0,
+        some.findLastIndex((found) => corrections[reachable.indexOf(found)] === 'sure'),
+      ),
+    )
   const others = reachable.filter((found) => SAYS_OTHER.test(said(found)))
-  const first = reachable.filter((found) => !others.includes(found))
+  const first = fromCorrected(reachable.filter((found) => !others.includes(found)))
+  const receivers = first.filter((found) => SAYS_RECEIVER.test(sinceNumber(digits, found, all)))
   const [mobileNumber = '', otherNumber = ''] = [
-    ...new Set([...first, ...others].map(({ number }) => number)),
+    ...new Set([...receivers, ...first, ...fromCorrected(others)].map(({ number }) => number)),
   ]
   const isRead = ({ number }: Found) => number === mobileNumber || number === otherNumber
   return {
     mobileNumber,
     otherNumber,
+    isUnsure: corrections.includes('unsure'),
     rest: without(text, all),
     unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
   }
+}
+
+/** Whether a number takes the place of those before it. */
+function correctionBy(text: string, found: Found, all: readonly Found[]): 'none' | 'sure' | 'unsure' {
+  const hasEarlier = all[0] !== found
+  const before = correcting(sinceNumber(text, found, all).slice(-BEFORE_CORRECTED))
+  if (hasEarlier && before.length > 0)
+    return before.every((part) => OF_ADDRESS.test(part)) ? 'unsure' : 'sure'
+  // Before another number the same words speak of that one.
+  if (all.at(-1) !== found) return 'none'
+  const after = correcting(text.slice(found.end, found.end + BEFORE_CORRECTED))
+  const ofNumber = after.filter((part) => !OF_ADDRESS.test(part))
+  if (ofNumber.length === 0) return 'none'
+  return hasEarlier && ofNumber.some((part) => OF_EARLIER.test(part)) ? 'sure' : 'unsure'
+}
+
+/** The parts of a text that say that something was wrong. */
+const correcting = (text: string) => text.split(/[\n,.।]/).filter((part) => CORRECTS.test(part))
+
+/** What is written before a number, since the number before it. */
+function sinceNumber(text: string, found: Found, all: readonly Found[]): string {
+  return text.slice(all[all.indexOf(found) - 1]?.end ?? 0, found.start)
 }
 
 /** Whether the words after a number say that money came from it. */

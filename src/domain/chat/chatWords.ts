@@ -15,7 +15,7 @@ export type Label =
 const list = (text: string): readonly string[] => text.split(/[|\n]/).map((words) => words.trim())
 
 const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
-  name: list(`name|full name|customer name|my name|my name is|customer|receiver|receiver name|recipient|to|nam|naam|amar nam|amar naam
+  name: list(`name|full name|customer name|my name|my name is|customer|receiver|receiver name|reciver|reciever|recipient|to|nam|naam|amar nam|amar naam
     attn|attention
     নাম|আমার নাম|পুরো নাম|কাস্টমারের নাম|প্রাপক|প্রাপকের নাম|গ্রাহক|ক্রেতা|apnar nam|আপনার নাম`),
   number:
@@ -52,7 +52,7 @@ export const NUMBER_WORDS_OF_LABELS: ReadonlySet<string> = new Set(
 
 /** Labels that count without a colon, as people leave it out; the others are also words of a sentence. */
 export const BARE_LABELS: ReadonlySet<string> = new Set(
-  list(`name|my name is|my name|amar nam|amar naam|nam|naam|নাম|আমার নাম|mobile|mobile no|phone|number|my number|contact|address|thikana|ঠিকানা|আমার ঠিকানা
+  list(`name|my name is|my name|receiver|receiver name|reciver|reciever|প্রাপক|amar nam|amar naam|nam|naam|নাম|আমার নাম|mobile|mobile no|phone|number|my number|contact|address|thikana|ঠিকানা|আমার ঠিকানা
     my address is|ship to|send to|please send to|please send to my office|deliver to|i live in|i live at|i am from|i'm from|district|dist|jela|zila|জেলা|thana|ps|upazila|থানা|উপজেলা
     mob|cell|ph|phn|or|from|amar thikana|delivery to|মোবাইল|ফোন|নাম্বার|নম্বর|add|village|vill|gram|delivery address|bkash|trx|bkash|বিকাশ|নগদ|nagad`),
 )
@@ -100,9 +100,10 @@ export const ORDER_WORDS =
   words(`want order lagbe lagbo nibo nebo nite chai need buy kinbo kinte dorkar book den diben pathan pathaben
   নিব নিবো নেব নেবো নিতে চাই লাগবে কিনবো কিনতে দরকার অর্ডার দিন পাঠান`)
 
-/** A clause with one of these asks or tells of money, and says nothing of the order. */
+/** A clause with one of these asks, tells of money or of a mistake, and says nothing of the order. */
 export const ASIDES =
   words(`koto price dam stock available kobe kivabe kemne ki koy taka tk paisi pathaisi trx trxid bkash nagad charge discount
+  vul bhul vhul wrong correct sothik ভুল সঠিক
   কত দাম মূল্য কবে কিভাবে কি কী টাকা স্টক বিকাশ বিকাশে নগদ নগদে রকেটে চার্জ`)
 
 /** With one of these beside its name, goods are asked about, and not for. */

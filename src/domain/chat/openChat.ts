@@ -16,7 +16,7 @@ export interface OpenChat {
 export function openChat(text: string, shop: ChatShop): OpenChat {
   // Keyboards write some Bengali letters in another form than our words have.
   const sent = withoutStamps(text.normalize('NFC'), shop)
-  const numbers = readNumbers(sent.text)
+  const numbers = readNumbers(sent.text, shop.numbers)
   return {
     numbers,
     rest: withoutGroupedThousands(numbers.rest),

@@ -111,6 +111,7 @@ export function readChat(
       .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
+      if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || lines.length === 0 : needed[field] === ''
     }),
     unread: [...unread, ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks))],

@@ -8,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { KnownCustomer } from './knownCustomer.tsx'
-import { type Fault, numberOf, type OrderForm } from './orderForm.ts'
+import { type AskedField, type Fault, isFieldOpen, numberOf, type OrderForm } from './orderForm.ts'
 
 type CustomerForm = Pick<
   OrderForm,
@@ -34,10 +34,8 @@ export function CustomerFields({
 }: CustomerFieldsProps) {
   const { delivery } = useShop()
   const language = getLocale()
-  const { read } = form
   const number = numberOf(form.mobileNumber)
-  const unsure = (field: 'name' | 'mobileNumber' | 'district' | 'address', isEmpty: boolean) =>
-    isEmpty && read?.unsure.includes(field) ? m.new_order_unsure() : undefined
+  const unsure = (field: AskedField) => (isFieldOpen(form, field) ? m.new_order_unsure() : undefined)
   const upazilas = upazilasOf(form.district)
   const isAreaKnown = delivery.areas.some(({ name }) => name === form.deliveryArea)
 
@@ -53,10 +51,10 @@ export function CustomerFields({
         />
       )}
       <div className="new-order-fields">
-        <div data-fault="mobileNumber" data-unsure={unsure('mobileNumber', form.mobileNumber === '') && ''}>
+        <div data-fault="mobileNumber" data-unsure={unsure('mobileNumber') && ''}>
           <Field
             label={m.new_order_mobile()}
-            hint={unsure('mobileNumber', form.mobileNumber === '')}
+            hint={unsure('mobileNumber')}
             error={isShown('mobileNumber') && m.new_order_wrong_number()}
           >
             <TextInput
@@ -69,10 +67,10 @@ export function CustomerFields({
             />
           </Field>
         </div>
-        <div data-fault="name" data-unsure={unsure('name', form.name === '') && ''}>
+        <div data-fault="name" data-unsure={unsure('name') && ''}>
           <Field
             label={m.new_order_name()}
-            hint={unsure('name', form.name === '')}
+            hint={unsure('name')}
             error={isShown('name') && m.new_order_needed()}
           >
             <TextInput
@@ -83,14 +81,10 @@ export function CustomerFields({
             />
           </Field>
         </div>
-        <div
-          className="is-wide"
-          data-fault="address"
-          data-unsure={unsure('address', form.address === '') && ''}
-        >
+        <div className="is-wide" data-fault="address" data-unsure={unsure('address') && ''}>
           <Field
             label={m.new_order_address()}
-            hint={unsure('address', form.address === '')}
+            hint={unsure('address')}
             error={isShown('address') && m.new_order_needed()}
           >
             <TextArea
@@ -102,10 +96,10 @@ export function CustomerFields({
             />
           </Field>
         </div>
-        <div data-fault="district" data-unsure={unsure('district', form.district === '') && ''}>
+        <div data-fault="district" data-unsure={unsure('district') && ''}>
           <Field
             label={m.new_order_district()}
-            hint={unsure('district', form.district === '')}
+            hint={unsure('district')}
             error={isShown('district') && m.new_order_needed()}
           >
             <SelectNative value={form.district} onChange={({ target }) => onDistrict(target.value)}>

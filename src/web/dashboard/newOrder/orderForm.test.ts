@@ -11,6 +11,7 @@ import {
   bodyOf,
   emptyForm,
   faultsOf,
+  isFieldOpen,
   isLater,
   isUntouched,
   numberOf,
@@ -113,6 +114,15 @@ describe('the form of an order', () => {
     ...{ deliveryArea: '', lines: [], advance: null, note: '', unread: [], unsure: ['name'] },
   }
   const wanted = { text: '2 mugs', quantity: 2, size: '', color: '', goods: MUG, candidates: [] }
+
+  test('marks what the chat does not say surely until something else is typed', () => {
+    const read: ReadChatAnswer = { ...READ, unsure: ['name', 'mobileNumber'] }
+    const form = withRead(emptyForm('key'), read, () => 'new')
+    expect([isFieldOpen(form, 'name'), isFieldOpen(form, 'mobileNumber')]).toEqual([true, true])
+    expect(isFieldOpen({ ...form, mobileNumber: '01912345678' }, 'mobileNumber')).toBe(false)
+    expect(isFieldOpen({ ...form, name: 'Rahima' }, 'name')).toBe(false)
+    expect(isFieldOpen(form, 'address')).toBe(false)
+  })
 
   test('keeps what was typed where the chat says nothing', () => {
     const typed = { ...whole, note: 'Regular', advance: '50', transactionId: 'A1' }

@@ -189,6 +189,15 @@ export function faultsOf(form: Omit<OrderForm, 'key' | 'chat'>): Fault[] {
   return (Object.keys(faults) as Fault[]).filter((fault) => faults[fault])
 }
 
+/** The fields of the customer of which the chat's reader says whether they are sure. */
+export type AskedField = 'name' | 'mobileNumber' | 'district' | 'address'
+
+/** Whether the chat does not say a field surely, and nothing else was typed. */
+export function isFieldOpen(form: Pick<OrderForm, 'read' | AskedField>, field: AskedField): boolean {
+  const { read, [field]: typed } = form
+  return (read?.unsure.includes(field) ?? false) && (typed === '' || typed === read?.[field])
+}
+
 /** Whether the chat names an upazila, but it is not clear which, and none was chosen. */
 function isUpazilaOpen({
   read,
