@@ -25,6 +25,7 @@ const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
   address:
     list(`address|full address|delivery address|shipping address|my address|my address is|addr|add|adress|addres|location|ship to|send to|please send to
     please send to my office|deliver to|delivery to|delivery|i live in|i live at|i am from|i'm from|live in|from|thikana|amar thikana|tikana|thikana holo|house address
+    office e pathan|office e pathaben|basay pathan|barite pathan|ei address e pathan|অফিসে পাঠান|বাসায় পাঠান
     village|vill|gram|post|po|p.o|post office|ডাকঘর|ঠিকানা|আমার ঠিকানা|পুরো ঠিকানা|সম্পূর্ণ ঠিকানা|ডেলিভারি ঠিকানা|লোকেশন|পোস্ট`),
   district: list('district|dist|zila|zilla|jela|jila|জেলা|city|শহর'),
   upazila: list('upazila|upazilla|upozila|upojela|upojila|thana|ps|p.s|police station|উপজেলা|থানা'),

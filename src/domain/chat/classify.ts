@@ -1,3 +1,4 @@
+import { CHANGED } from './changedAddress.ts'
 import { isPayment } from './chatAdvance.ts'
 import { GOODS } from './chatCatalogue.ts'
 import { asksForGoods, saysGoods } from './chatGoods.ts'
@@ -27,6 +28,7 @@ export type Kind =
   | 'candidate'
   | 'fragment'
   | 'number'
+  | 'change'
   | 'nothing'
 
 /** A clause and what it is about. */
@@ -75,6 +77,7 @@ const MAY_BE_GOODS: ReadonlySet<Kind> = new Set(['candidate', 'fragment', 'nothi
 function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], isSameGroup: boolean): Kind {
   const { words, text, isQuestion } = clause
   if (clause.isNumber) return 'number'
+  if (clause.whole === CHANGED) return 'change'
   if (text === '' || isQuestion) return 'nothing'
   if (open === 'name' && (clause.label === 'name' || clause.label === undefined)) {
     const isName = !words.some((word) => FILLERS.has(word) || ASKED_FOR.has(word))

@@ -1,3 +1,4 @@
+import { withChanges } from './changedAddress.ts'
 import { type ChatNumbers, readNumbers } from './chatNumbers.ts'
 import type { ChatShop } from './chatShop.ts'
 import { nameOfSender, withoutStamps } from './chatStamps.ts'
@@ -5,7 +6,7 @@ import { nameOfSender, withoutStamps } from './chatStamps.ts'
 /** A chat of which the numbers are read, and the rest is still to be read. */
 export interface OpenChat {
   readonly numbers: ChatNumbers
-  /** Without stamps, with marks in place of the numbers. */
+  /** Without stamps, with marks in place of the numbers, and where the address has changed. */
   readonly rest: string
   /** The name of who wrote it, if an export says it; empty: not sure. */
   readonly sender: string
@@ -19,7 +20,7 @@ export function openChat(text: string, shop: ChatShop): OpenChat {
   const numbers = readNumbers(sent.text, shop.numbers)
   return {
     numbers,
-    rest: withoutGroupedThousands(numbers.rest),
+    rest: withChanges(withoutGroupedThousands(numbers.rest)),
     sender: nameOfSender(sent, numbers.mobileNumber),
     ofShop: sent.ofShop,
   }

@@ -58,7 +58,7 @@ export function readChat(
     clausesOf(marked.text),
     (clause) => searches.size > 0 && namesGoods(termOf(clause), searches, saysGoods(clause)),
   )
-  const placed = read.filter(({ kind }) => kind === 'address' || kind === 'place')
+  const { placed, isUnsure: isAddressUnsure } = placedOf(read)
   const { isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
   const { lines, isUnsure } = withGoods(
     joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
@@ -80,11 +80,12 @@ export function readChat(
       case 'candidate':
         return one.clause.text === written
       case 'address':
+        return placed.includes(one)
       case 'goods':
       case 'note':
         return true
       case 'place':
-        return place.district !== ''
+        return place.district !== '' && placed.includes(one)
       case 'payment':
         return paid.isRead[payments.indexOf(one)] ?? false
       default:
@@ -111,11 +112,20 @@ export function readChat(
       .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
+      if (field === 'address' && isAddressUnsure) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || lines.length === 0 : needed[field] === ''
     }),
     unread: [...unread, ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks))],
   }
+}
+
+/** What says where to send the parcel: after a change of the address the new one alone. `isUnsure`: there is no new one. */
+function placedOf(read: readonly Read[]): { readonly placed: readonly Read[]; readonly isUnsure: boolean } {
+  const all = read.filter(({ kind }) => kind === 'address' || kind === 'place')
+  const change = read.findLastIndex(({ kind }) => kind === 'change')
+  const changed = read.slice(change + 1).filter((one) => all.includes(one))
+  return changed.length > 0 ? { placed: changed, isUnsure: false } : { placed: all, isUnsure: change >= 0 }
 }
 
 /** A label says nothing of its own, unless it is the name of a way to pay. */
