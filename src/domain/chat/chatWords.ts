@@ -96,6 +96,9 @@ export const FILLERS =
 /** What a shop asks for beside the name; no name has them. */
 export const ASKED_FOR = words('address thikana phone mobile number nmbr ঠিকানা ফোন মোবাইল নাম্বার নম্বর')
 
+/** Words of whoever asks for them: `address r number din`. */
+export const ASKING_FOR_THEM = new Set([...ASKED_FOR, ...words('name nam নাম r din')])
+
 /** Words by which goods are asked for. */
 export const ORDER_WORDS =
   words(`want order lagbe lagbo nibo nebo nite chai need buy kinbo kinte dorkar book den diben pathan pathaben

@@ -8,6 +8,7 @@ import {
   ASIDES,
   ASKED_FOR,
   ASKING,
+  ASKING_FOR_THEM,
   FILLERS,
   NAME_PARTS,
   ORDER_WORDS,
@@ -93,7 +94,7 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   if (places.isPlace && !words.some((word) => ASIDES.has(word))) return 'place'
   if (saysWish(clause)) return saysGoods(clause) && !saysTime(clause) ? 'goods' : 'note'
   if (open === 'address' && (isSameGroup || clause.label === 'address')) {
-    return words.every((word) => FILLERS.has(word) || ORDER_WORDS.has(word)) ? 'nothing' : 'address'
+    return words.every(saysNoAddress) ? 'nothing' : 'address'
   }
   if (words.some((word) => ASIDES.has(word))) return 'nothing'
   const hasAddressWord = words.some(
@@ -108,6 +109,10 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   if (SELF.has(words[0] ?? '')) return 'nothing'
   return words.length <= MOST_NAME_WORDS ? 'fragment' : 'nothing'
 }
+
+/** Words that only ask, for an address or for anything. */
+const saysNoAddress = (word: string) =>
+  FILLERS.has(word) || ORDER_WORDS.has(word) || ASKING_FOR_THEM.has(word)
 
 /** Nothing but words of a sentence, such as `please confirm my order`. */
 const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has(word))

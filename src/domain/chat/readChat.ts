@@ -6,7 +6,7 @@ import { type ChatLine, joinLines, readGoods, saysGoods, termOf, withGoods } fro
 import { NUMBER } from './chatNumbers.ts'
 import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
-import { ASKED_FOR, FILLERS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
+import { ASKING_FOR_THEM, FILLERS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
 import { classify, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
@@ -138,7 +138,7 @@ const isFiller = (word: string) => {
 }
 
 /** What the shop says to ask for what is read anyway: `address den`. */
-const onlyAsks = (word: string) => isFiller(word) || ASKED_FOR.has(word)
+const onlyAsks = (word: string) => isFiller(word) || ASKING_FOR_THEM.has(word)
 
 /** What a clause adds to the address: all of it, unless it is the district or the upazila that was read. */
 function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
