@@ -6,8 +6,8 @@ import { type ChatLine, joinLines, readGoods, saysGoods, termOf, withGoods } fro
 import { NUMBER } from './chatNumbers.ts'
 import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
-import { ASKING_FOR_THEM, FILLERS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
-import { classify, type Read } from './classify.ts'
+import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
+import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
 import { openChat } from './openChat.ts'
@@ -114,10 +114,21 @@ export function readChat(
       if (field === 'upazila') return isUpazilaUnsure
       if (field === 'address' && isAddressUnsure) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
-      return field === 'lines' ? isUnsure || lines.length === 0 : needed[field] === ''
+      return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
     }),
     unread: [...unread, ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks))],
   }
+}
+
+const SAYS_NO_FIELD: ReadonlySet<Kind> = new Set(['nothing', 'candidate', 'fragment'])
+
+/** Whether a customer takes back some of the goods said before, or how many: `na, blue ta den`. */
+function correctsGoods(read: readonly Read[]): boolean {
+  const first = read.findIndex(({ kind }) => kind === 'goods')
+  return read.some(({ kind, clause }, at) => {
+    if (first < 0 || at <= first || !clause.words.some((word) => NEGATIONS.has(word))) return false
+    return kind === 'goods' || (SAYS_NO_FIELD.has(kind) && read[at + 1]?.kind === 'goods')
+  })
 }
 
 /** What says where to send the parcel: after a change of the address the new one alone. `isUnsure`: there is no new one. */
