@@ -76,6 +76,25 @@ test('each column has a field that says what it is read as, by its heading', () 
   expect(new Set(names.map(([, name]) => name)).size).toBe(CHOSEN_COLUMNS.length + 1)
 })
 
+test('what was chosen last time and does not count now is said at its column, and can be taken', () => {
+  const box = (earlier?: 'costPrice') =>
+    rendered(ColumnsBox, {
+      meanings: [
+        { heading: 'Name', column: 'name' },
+        { heading: 'Price', column: 'price', earlier },
+        { heading: 'Stock', column: 'stock', ...(earlier && { earlier: '' }) },
+      ],
+      ...{ isOpen: false, isOff: false, onColumns: () => {} },
+    })
+  const { html, text } = box('costPrice')
+  expect(text).toContain('Last time: Cost price. In this file: Price.')
+  expect(text).toContain('Last time: Not read. In this file: Stock.')
+  expect(text).toContain('Read as last time')
+  expect(html).toContain('<details open')
+  expect(box().text).not.toContain('ast time')
+  expect(box().html).not.toContain('<details open')
+})
+
 test('a sample file to fill in is offered in both languages', () => {
   const { text } = rendered(FileBox, { sending: undefined, failure: undefined, onFile: () => {} })
   expect(text).toContain('Sample file in English')

@@ -1,7 +1,7 @@
 import type { ProductChange } from '../catalogue/product.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { cleanLine } from '../text/textSchema.ts'
-import type { OwnColumn, UNREAD } from './columns.ts'
+import type { ChosenColumn, OwnColumn, UNREAD } from './columns.ts'
 
 /** The files that the shop reads, recognised by their columns. */
 export const FILE_FORMATS = ['own', 'woocommerce', 'shopify'] as const
@@ -107,6 +107,8 @@ export interface FileShape {
 export interface Meaning {
   readonly heading: string
   readonly column: OwnColumn | typeof UNREAD
+  /** What somebody said of it for an earlier file, where that does not count in this one and nobody has said anything of it now. */
+  readonly earlier?: ChosenColumn | typeof UNREAD | undefined
 }
 
 /** Columns of which somebody may say what they mean. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../problems/fieldProblem.ts'
 import { withoutGuard } from './cells.ts'
-import { type OwnColumn, type SaidOfColumns, UNREAD } from './columns.ts'
+import type { SaidOfColumns } from './columns.ts'
 import { type Columns, type Format, headingKey } from './format.ts'
 import {
   type FileShape,
@@ -8,15 +8,13 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_ROWS,
-  type Meaning,
-  MOST_CHOSEN,
   type RawGoods,
   type ReadGoods,
   type Row,
   type RowNote,
   shownValue,
 } from './goods.ts'
-import { ownColumns } from './ownColumns.ts'
+import { meaningsOf, ownColumns } from './ownColumns.ts'
 import { ownFormat } from './ownFormat.ts'
 import { readGoods } from './readGoods.ts'
 import { shopifyFormat } from './shopify.ts'
@@ -82,7 +80,7 @@ export function createGoodsReader(headings: readonly string[], said: SaidOfColum
       format: format.name,
       columns: headings.length,
       unknown: [...all.values()].flatMap(({ index, heading }) => (read.has(index) ? [] : [heading])),
-      meanings: format === ownFormat ? meaningsOf(all, columns) : [],
+      meanings: format === ownFormat ? meaningsOf(all, columns, said) : [],
     },
 
     take(given) {
@@ -126,19 +124,12 @@ function formatOf(all: Columns, said: SaidOfColumns): { format: Format; columns:
     const columns = format.columnsIn(all, said)
     if (columns) return { format, columns }
   }
-  const meant = meaningsOf(all, ownColumns(all, said))
+  const meant = meaningsOf(all, ownColumns(all, said), said)
   const headings = meant.map(({ heading }) => heading)
   throw new FileFault({
     code: 'FILE_UNKNOWN_COLUMNS',
     parameters: { columns: firstOf(headings), headings, meanings: meant.map(({ column }) => column) },
   })
-}
-
-function meaningsOf(all: Columns, columns: Columns): Meaning[] {
-  const names = new Map([...columns].map(([name, { index }]) => [index, name as OwnColumn]))
-  return [...all.values()]
-    .slice(0, MOST_CHOSEN)
-    .map(({ index, heading }) => ({ heading, column: names.get(index) ?? UNREAD }))
 }
 
 export function cellTooLong(row: number): FileFault {

@@ -113,9 +113,22 @@ export const previewSchema = z.object({
   format: z.enum(FILE_FORMATS),
   columns: z.number().int(),
   unknownColumns: z.array(z.string()).meta({ description: 'Headings that mean nothing to the shop.' }),
-  meanings: z.array(z.object({ heading: z.string(), column: z.enum([...OWN_COLUMNS, UNREAD]) })).meta({
-    description: `What the first ${MOST_CHOSEN} columns mean, where that may be chosen; empty: not read.`,
-  }),
+  meanings: z
+    .array(
+      z.object({
+        heading: z.string(),
+        column: z.enum([...OWN_COLUMNS, UNREAD]),
+        earlier: z
+          .enum([...CHOSEN_COLUMNS, UNREAD])
+          .optional()
+          .meta({
+            description: 'What was chosen for an earlier file, where this one is read otherwise.',
+          }),
+      }),
+    )
+    .meta({
+      description: `What the first ${MOST_CHOSEN} columns mean, where that may be chosen; empty: not read.`,
+    }),
   rows: z.number().int(),
   counts,
   noted: z.number().int().meta({ description: 'How many goods have notes.' }),

@@ -1,7 +1,14 @@
 import { searchKey } from '../text/searchText.ts'
-import { type ChosenColumns, OWN_COLUMNS, type OwnColumn, type SaidOfColumns, UNREAD } from './columns.ts'
+import {
+  type ChosenColumns,
+  OWN_COLUMNS,
+  type OwnColumn,
+  type RememberedColumn,
+  type SaidOfColumns,
+  UNREAD,
+} from './columns.ts'
 import type { Columns } from './format.ts'
-import { MOST_CHOSEN } from './goods.ts'
+import { type Meaning, MOST_CHOSEN } from './goods.ts'
 
 /** Other headings for the same, as people write them in English and Bengali; what is in brackets does not count. */
 const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
@@ -108,9 +115,8 @@ export function headingSet(headings: readonly string[]): string[] {
  * export of the shop means what it says, unless somebody says otherwise now.
  */
 export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: SaidOfColumns = {}): Columns {
-  const headings = [...columns.values()].map(({ heading }) => heading)
-  const earlier = headings.some((heading) => OF_EXPORTS.includes(heading)) ? [] : remembered
-  const beside = JSON.stringify(headingSet(headings))
+  const earlier = earlierOf(columns, remembered)
+  const beside = JSON.stringify(headingSet(headingsIn(columns)))
   const alike = earlier.filter((one) => JSON.stringify(one.beside) === beside)
   const choices = new Map([
     ...alike.map(({ heading, column }) => [heading, column] as const),
@@ -131,6 +137,32 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
     if (named !== undefined && !found.has(named)) found.set(named, column)
   }
   return found
+}
+
+/** What the first {@link MOST_CHOSEN} columns are read as, and what was said of them earlier that does not count in this file. */
+export function meaningsOf(
+  all: Columns,
+  read: Columns,
+  { chosen = {}, remembered = [] }: SaidOfColumns,
+): Meaning[] {
+  const names = new Map([...read].map(([name, { index }]) => [index, name as OwnColumn]))
+  const earlier = new Map(earlierOf(all, remembered).map(({ heading, column }) => [heading, column]))
+  const now = byHeadingWords(chosen)
+  return [...all.values()].slice(0, MOST_CHOSEN).map(({ index, heading }) => {
+    const column = names.get(index) ?? UNREAD
+    const words = headingWords(heading)
+    const said = now[words] === undefined ? earlier.get(words) : undefined
+    return said === undefined || said === column ? { heading, column } : { heading, column, earlier: said }
+  })
+}
+
+/** What was said of earlier files and may count in this one: an export of the shop means what it says. */
+function earlierOf(columns: Columns, remembered: readonly RememberedColumn[]): readonly RememberedColumn[] {
+  return headingsIn(columns).some((heading) => OF_EXPORTS.includes(heading)) ? [] : remembered
+}
+
+function headingsIn(columns: Columns): string[] {
+  return [...columns.values()].map(({ heading }) => heading)
 }
 
 /** Adds a column whose heading is known. */

@@ -27,6 +27,10 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
   const [chosen, setChosen] = useState<ChosenColumns>({})
   const unread = meanings.flatMap(({ heading, column }) => (column === UNREAD ? [heading] : []))
   const shown = (one: Meaning) => chosen[one.heading] ?? one.column
+  const asEarlier: ChosenColumns = Object.fromEntries(
+    meanings.flatMap(({ heading, earlier }) => (earlier === undefined ? [] : [[heading, earlier]])),
+  )
+  const isOtherwise = Object.keys(asEarlier).length > 0
 
   /** Each means one column: what meant the same before is not read any more. */
   function choose(heading: string, column: ChosenColumn | typeof UNREAD) {
@@ -42,7 +46,7 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
 
   return (
     <FoldedBox
-      isOpen={isOpen}
+      isOpen={isOpen || isOtherwise}
       title={m.goods_files_columns_title()}
       text={
         unread.length > 0 ? m.goods_files_left_out({ columns: unread.join(', ') }) : m.goods_files_all_read()
@@ -50,6 +54,14 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
     >
       <div className="px-5 pb-5 sm:px-6 sm:pb-6">
         <p className="max-w-read text-md">{m.goods_files_columns_text()}</p>
+        {isOtherwise && (
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <p className="max-w-read font-semibold text-md">{m.goods_files_otherwise()}</p>
+            <Button variant="soft" disabled={isOff} onClick={() => onColumns({ ...chosen, ...asEarlier })}>
+              {m.goods_files_as_earlier()}
+            </Button>
+          </div>
+        )}
         <ul className="goods-columns">
           {meanings.map((one) => (
             <li key={one.heading}>
@@ -63,13 +75,18 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
                   if (isChosenColumn(value)) choose(one.heading, value)
                 }}
               >
-                <option value={UNREAD}>{m.goods_files_not_read()}</option>
+                <option value={UNREAD}>{columnName(UNREAD)}</option>
                 {offered(one.column).map((column) => (
                   <option key={column} value={column}>
                     {columnName(column)}
                   </option>
                 ))}
               </SelectNative>
+              {one.earlier !== undefined && (
+                <span className="text-warning">
+                  {m.goods_files_earlier({ earlier: columnName(one.earlier), now: columnName(one.column) })}
+                </span>
+              )}
             </li>
           ))}
         </ul>
@@ -98,6 +115,6 @@ const NAMES: Readonly<Partial<Record<OwnColumn, () => string>>> = {
   variantSku: () => fieldName('sku'),
 }
 
-function columnName(column: OwnColumn): string {
-  return NAMES[column]?.() ?? fieldName(column)
+function columnName(column: Meaning['column']): string {
+  return column === UNREAD ? m.goods_files_not_read() : (NAMES[column]?.() ?? fieldName(column))
 }
