@@ -70,7 +70,7 @@ test('each column has a field that says what it is read as, by its heading', () 
     'Column &#x27;নাম&#x27; is: Name',
     'Column &#x27;সরবরাহকারী&#x27; is: Not read',
     'Column &#x27;অফারের দাম&#x27; is: Offer price',
-    'Column &#x27;কোড&#x27; is: SKU',
+    'Column &#x27;কোড&#x27; is: SKU of the variant',
   ])
   const names = [...html.matchAll(/<option[^>]*>([^<]*)/g)].slice(0, CHOSEN_COLUMNS.length + 1)
   expect(new Set(names.map(([, name]) => name)).size).toBe(CHOSEN_COLUMNS.length + 1)

@@ -51,6 +51,7 @@ export const CHOSEN_COLUMNS = [
   'size',
   'color',
   'sku',
+  'variantSku',
   'weight',
   'images',
   'description',

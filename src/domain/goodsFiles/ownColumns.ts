@@ -77,7 +77,8 @@ const namesIn = (names: Readonly<Partial<Record<OwnColumn, string>>>): ReadonlyM
     ),
   )
 
-const KNOWN: ReadonlyMap<string, OwnColumn> = new Map([
+/** What the shop knows headings to mean, by their words. */
+export const KNOWN: ReadonlyMap<string, OwnColumn> = new Map([
   ...OWN_COLUMNS.map((column) => [headingWords(column), column] as const),
   ...namesIn(ALSO),
 ])
@@ -101,8 +102,8 @@ interface Found {
   readonly heading: string
 }
 
-/** Columns that only the shop's own export has. */
-export const OF_EXPORTS = ['_id', 'variantSku', 'stockExported']
+/** Headings that only the shop's own export has. */
+export const OF_EXPORTS = ['_id', 'stockExported']
 
 /** By which headings files are known to be alike: their words, sorted. */
 export function headingSet(headings: readonly string[]): string[] {

@@ -33,12 +33,17 @@ export const ownFormat: Format = {
     const [id, sku, name] = [idOf(row, columns), skuOf(row, columns), cellIn(row, columns, 'name')]
     if (id) return `id ${id.value}`
     const isOption = cellIn(row, columns, 'size', 'color') !== undefined
-    if (isOfPeople(columns) && name && isOption) return `name ${name.value}`
+    if (isOfPeople(columns) && name && isOption && !(sku && isOfProducts(columns)))
+      return `name ${name.value}`
     if (sku) return `sku ${sku.value.toLowerCase()}`
     if (variantOf(row, columns).length === 0) return `row ${row.number}`
     // Further variants may leave the name of their product out.
     if (!name) return isOption ? '' : `row ${row.number}`
     return `name ${name.value}`
+  },
+  otherKeysOf(row, columns) {
+    const [sku, name] = [skuOf(row, columns), cellIn(row, columns, 'name')]
+    return isOfPeople(columns) && isOfProducts(columns) && sku && name ? [`name ${name.value}`] : undefined
   },
   goodsOf(rows, columns) {
     const [first] = rows
@@ -72,7 +77,7 @@ export const ownFormat: Format = {
         fields.set('offerPrice', offer)
         if (!isPeoples) pricesOfPiece.push('offerPrice')
       }
-    } else if (isPeoples && !fields.has('offerPrice')) {
+    } else if (isPeoples && !fields.has('offerPrice') && hasOneOffer(variants)) {
       const [offer] = variants.flatMap(({ cells }) => cells.offer ?? [])
       if (offer) fields.set('offerPrice', offer)
     }
@@ -115,6 +120,11 @@ export const ownFormat: Format = {
 /** A sheet that people made, and no export of the shop. */
 function isOfPeople(columns: Columns): boolean {
   return !OF_EXPORTS.some((name) => columns.get(name)?.heading === name)
+}
+
+/** Whether the sku is that of the product, on one row of it or on all, because its pieces have a column for their own. */
+function isOfProducts(columns: Columns): boolean {
+  return columns.has('variantSku')
 }
 
 /** Ids as the shop gives them, and the database that many shops come from. */
@@ -163,7 +173,7 @@ function readAsPeopleMean(
     }
   }
   // What each variant is called by is no name of the product.
-  if (variants.some(({ cells }) => cells.sku)) fields.delete('sku')
+  if (!isOfProducts(columns) && variants.some(({ cells }) => cells.sku)) fields.delete('sku')
   return weight && !fields.has('weight') ? [weightLeftOut(rows, weight)] : []
 }
 
@@ -176,7 +186,7 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   const cell = (column: OwnColumn) => ownCell(row, columns, column)
   const [size, color] = [cell('size'), cell('color')]
   const isPeoples = isOfPeople(columns)
-  const sku = isPeoples && (size || color) ? cell('sku') : cell('variantSku')
+  const sku = cell(isPeoples && !isOfProducts(columns) && (size || color) ? 'sku' : 'variantSku')
   if (!size && !color && !sku) return []
   // Several in one cell are what a shopper may choose of the product.
   if (

@@ -112,7 +112,7 @@ const NAMES: Readonly<Partial<Record<OwnColumn, () => string>>> = {
   originalPrice: m.goods_files_column_before,
   size: m.checkout_size,
   color: m.checkout_color,
-  variantSku: () => fieldName('sku'),
+  variantSku: m.goods_files_column_piece_sku,
 }
 
 function columnName(column: Meaning['column']): string {
