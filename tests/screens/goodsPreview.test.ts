@@ -41,11 +41,11 @@ test('a preview names the columns that are not read, and what is odd comes first
     ...{
       file: new File([], 'goods.csv'),
       preview: PREVIEW,
-      filings: {},
+      wishes: {},
       sending: undefined,
       failure: undefined,
     },
-    ...{ onFile: () => {}, onFilings: () => {}, onColumns: () => {}, onBegin: () => {} },
+    ...{ onFile: () => {}, onWishes: () => {}, onCheck: () => {}, onBegin: () => {} },
   })
   expect(text).toContain('These columns are not read: ক্রমিক, সরবরাহকারী.')
   expect(text).toContain('File goods without a category (3) under')
@@ -60,7 +60,7 @@ test('a preview names the columns that are not read, and what is odd comes first
 test('each column has a field that says what it is read as, by its heading', () => {
   const { html } = rendered(ColumnsBox, {
     meanings: [...PREVIEW.meanings, { heading: 'কোড', column: 'variantSku' }],
-    ...{ isOpen: true, isOff: false, onColumns: () => {} },
+    ...{ chosen: {}, isOpen: true, isOff: false, onChoose: () => {}, onCheck: () => {} },
   })
   const shown = [...html.matchAll(/<select[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/select>/g)].map(
     ([, name, options = '']) => [name, /<option[^>]*selected=""[^>]*>([^<]*)/.exec(options)?.[1]],
@@ -84,7 +84,7 @@ test('what was chosen last time and does not count now is said at its column, an
         { heading: 'Price', column: 'price', earlier },
         { heading: 'Stock', column: 'stock', ...(earlier && { earlier: '' }) },
       ],
-      ...{ isOpen: false, isOff: false, onColumns: () => {} },
+      ...{ chosen: {}, isOpen: false, isOff: false, onChoose: () => {}, onCheck: () => {} },
     })
   const { html, text } = box('costPrice')
   expect(text).toContain('Last time: Cost price. In this file: Price.')

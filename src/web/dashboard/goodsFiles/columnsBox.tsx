@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   CHOSEN_COLUMNS,
   type ChosenColumn,
@@ -16,15 +15,17 @@ import { FoldedBox } from '../box.tsx'
 
 interface ColumnsBoxProps {
   meanings: readonly Meaning[]
+  /** What is chosen, though the file may not have been read so yet. */
+  chosen: ChosenColumns
   isOpen: boolean
   isOff: boolean
-  /** Called with what is to be read otherwise. */
-  onColumns: (columns: ChosenColumns) => void
+  onChoose: (columns: ChosenColumns) => void
+  /** Called to have the file read again, with this chosen. */
+  onCheck: (columns: ChosenColumns) => void
 }
 
 /** What the columns of a sheet are read as, and where somebody says what they mean. */
-export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxProps) {
-  const [chosen, setChosen] = useState<ChosenColumns>({})
+export function ColumnsBox({ meanings, chosen, isOpen, isOff, onChoose, onCheck }: ColumnsBoxProps) {
   const unread = meanings.flatMap(({ heading, column }) => (column === UNREAD ? [heading] : []))
   const shown = (one: Meaning) => chosen[one.heading] ?? one.column
   const asEarlier: ChosenColumns = Object.fromEntries(
@@ -37,7 +38,7 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
     const others = meanings.filter(
       (one) => column !== UNREAD && one.heading !== heading && shown(one) === column,
     )
-    setChosen({
+    onChoose({
       ...chosen,
       ...Object.fromEntries(others.map((one) => [one.heading, UNREAD])),
       [heading]: column,
@@ -57,7 +58,7 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
         {isOtherwise && (
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <p className="max-w-read font-semibold text-md">{m.goods_files_otherwise()}</p>
-            <Button variant="soft" disabled={isOff} onClick={() => onColumns({ ...chosen, ...asEarlier })}>
+            <Button variant="soft" disabled={isOff} onClick={() => onCheck({ ...chosen, ...asEarlier })}>
               {m.goods_files_as_earlier()}
             </Button>
           </div>
@@ -93,7 +94,7 @@ export function ColumnsBox({ meanings, isOpen, isOff, onColumns }: ColumnsBoxPro
         <Button
           variant="soft"
           disabled={isOff || meanings.every((one) => shown(one) === one.column)}
-          onClick={() => onColumns(chosen)}
+          onClick={() => onCheck(chosen)}
         >
           {m.goods_files_check_again()}
         </Button>

@@ -67,7 +67,8 @@ export async function stopImport(email: string, id: string): Promise<void> {
 async function send<Answer>(path: string, file: File, { wishes, onProgress }: Sending): Promise<Answer> {
   if (file.size > MAX_FILE_BYTES) throw new TooLarge()
   const form = new FormData()
-  form.append('categories', JSON.stringify(wishes.filings ?? {}))
+  const filed = Object.entries(wishes.filings ?? {}).filter(([, category]) => category !== '')
+  form.append('categories', JSON.stringify(Object.fromEntries(filed)))
   form.append('columns', JSON.stringify(wishes.columns ?? {}))
   form.append('file', file)
   return await authorized<Answer>(path, {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
 import { FATES, type Fate } from '#domain/goodsFiles/goods.ts'
-import { type Filings, NO_CATEGORY, type PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import { NO_CATEGORY, type PreviewAnswer, type Wishes } from '#domain/goodsFiles/imports.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
@@ -21,12 +20,14 @@ import { PlannedRow } from './plannedRow.tsx'
 interface PreviewBoxProps {
   file: File
   preview: PreviewAnswer
-  filings: Filings
+  /** What is chosen in all boxes, though the file may not have been read so yet. */
+  wishes: Wishes
   sending: SendingFile | undefined
   failure: string | undefined
   onFile: (file: File) => void
-  onFilings: (filings: Filings) => void
-  onColumns: (columns: ChosenColumns) => void
+  onWishes: (wishes: Wishes) => void
+  /** Called to have the file read again, with this chosen. */
+  onCheck: (wishes: Wishes) => void
   onBegin: () => void
 }
 
@@ -37,12 +38,12 @@ const ORDER: readonly Fate[] = ['wrong', 'new', 'changed', 'same']
 export function PreviewBox({
   file,
   preview,
-  filings,
+  wishes,
   sending,
   failure,
   onFile,
-  onFilings,
-  onColumns,
+  onWishes,
+  onCheck,
   onBegin,
 }: PreviewBoxProps) {
   const [shown, setShown] = useState<Fate>()
@@ -72,10 +73,23 @@ export function PreviewBox({
       </section>
       <FileState sending={sending} failure={failure} />
       {meanings.length > 0 && (
-        <ColumnsBox meanings={meanings} isOpen={false} isOff={!!sending} onColumns={onColumns} />
+        <ColumnsBox
+          meanings={meanings}
+          chosen={wishes.columns ?? {}}
+          isOpen={false}
+          isOff={!!sending}
+          onChoose={(columns) => onWishes({ ...wishes, columns })}
+          onCheck={(columns) => onCheck({ ...wishes, columns })}
+        />
       )}
       {unknownCategories.length > 0 && (
-        <UnknownBox preview={preview} filings={filings} isOff={!!sending} onFilings={onFilings} />
+        <UnknownBox
+          preview={preview}
+          wishes={wishes}
+          isOff={!!sending}
+          onWishes={onWishes}
+          onCheck={onCheck}
+        />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div role="group" aria-label={m.goods_files_show()} className="goods-counts">
@@ -145,17 +159,23 @@ export function PreviewBox({
   )
 }
 
-interface UnknownBoxProps extends Pick<PreviewBoxProps, 'preview' | 'filings' | 'onFilings'> {
+interface UnknownBoxProps extends Pick<PreviewBoxProps, 'preview' | 'wishes' | 'onWishes' | 'onCheck'> {
   isOff: boolean
 }
 
 /** Where goods go whose category the shop does not have. */
-function UnknownBox({ preview: { unknownCategories }, filings, isOff, onFilings }: UnknownBoxProps) {
+function UnknownBox({
+  preview: { unknownCategories },
+  wishes,
+  isOff,
+  onWishes,
+  onCheck,
+}: UnknownBoxProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(), queryClient())
-  const [chosen, setChosen] = useState<Filings>(() =>
-    Object.fromEntries(
-      unknownCategories.flatMap(({ name, suggestion }) => (suggestion ? [[name, suggestion]] : [])),
-    ),
+  const { filings = {} } = wishes
+  /** What is shown: what is chosen, else what is suggested. */
+  const shown = Object.fromEntries(
+    unknownCategories.map(({ name, suggestion = '' }) => [name, filings[name] ?? suggestion]),
   )
   return (
     <Box title={m.goods_files_unknown_title()} text={m.goods_files_unknown_text()}>
@@ -165,8 +185,10 @@ function UnknownBox({ preview: { unknownCategories }, filings, isOff, onFilings 
             <span aria-hidden="true">{labelOf(name, goods)}</span>
             <SelectNative
               aria-label={labelOf(name, goods)}
-              value={chosen[name] ?? ''}
-              onChange={({ currentTarget }) => setChosen({ ...chosen, [name]: currentTarget.value })}
+              value={shown[name]}
+              onChange={({ currentTarget }) =>
+                onWishes({ ...wishes, filings: { ...filings, [name]: currentTarget.value } })
+              }
             >
               <option value="">{m.goods_files_leave_out()}</option>
               {categories.map((category) => (
@@ -182,10 +204,7 @@ function UnknownBox({ preview: { unknownCategories }, filings, isOff, onFilings 
         <Button
           variant="soft"
           disabled={isOff}
-          onClick={() => {
-            const given = Object.entries({ ...filings, ...chosen }).filter(([, name]) => name !== '')
-            onFilings(Object.fromEntries(given))
-          }}
+          onClick={() => onCheck({ ...wishes, filings: { ...filings, ...shown } })}
         >
           {m.goods_files_check_again()}
         </Button>

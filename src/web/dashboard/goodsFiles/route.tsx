@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { ChosenColumns } from '#domain/goodsFiles/columns.ts'
 import type { Meaning } from '#domain/goodsFiles/goods.ts'
 import type { PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
 import { endsLogin } from '#web/client/api.ts'
@@ -45,7 +44,6 @@ interface Checked {
 /** A file of which no column names the goods. */
 interface Unnamed {
   readonly file: File
-  readonly wishes: Wishes
   readonly meanings: readonly Meaning[]
 }
 
@@ -58,6 +56,8 @@ function GoodsFiles() {
   const [failure, setFailure] = useState<string>()
   const [checked, setChecked] = useState<Checked>()
   const [unnamed, setUnnamed] = useState<Unnamed>()
+  // All that is chosen for the file, in whichever box: each of their buttons sends all of it.
+  const [wishes, setWishes] = useState<Wishes>({})
 
   /** Sends a file and shows what goes wrong. */
   async function sent<Result>(
@@ -72,7 +72,7 @@ function GoodsFiles() {
       return await work({ wishes, onProgress: (fraction) => setSending({ name: file.name, fraction }) })
     } catch (problem) {
       const meanings = namelessColumns(problem)
-      if (meanings) setUnnamed({ file, wishes, meanings })
+      if (meanings) setUnnamed({ file, meanings })
       if (!endsLogin(problem)) setFailure(fileSentence(problem))
       return undefined
     } finally {
@@ -81,6 +81,7 @@ function GoodsFiles() {
   }
 
   async function check(file: File, wishes: Wishes = {}) {
+    setWishes(wishes)
     const preview = await sent(file, wishes, (sending) => previewFile(file, sending))
     setChecked(preview && { file, wishes, preview })
   }
@@ -109,12 +110,12 @@ function GoodsFiles() {
           key={JSON.stringify(checked.wishes)}
           file={checked.file}
           preview={checked.preview}
-          filings={checked.wishes.filings ?? {}}
+          wishes={wishes}
           sending={sending}
           failure={failure}
           onFile={(file) => void check(file)}
-          onFilings={(filings) => void check(checked.file, { ...checked.wishes, filings })}
-          onColumns={(columns) => void check(checked.file, withColumns(checked.wishes, columns))}
+          onWishes={setWishes}
+          onCheck={(wishes) => void check(checked.file, wishes)}
           onBegin={() => void begin(checked)}
         />
       </>
@@ -133,9 +134,11 @@ function GoodsFiles() {
           <ColumnsBox
             key={JSON.stringify(unnamed.meanings)}
             meanings={unnamed.meanings}
+            chosen={wishes.columns ?? {}}
             isOpen
             isOff={!!sending}
-            onColumns={(columns) => void check(unnamed.file, withColumns(unnamed.wishes, columns))}
+            onChoose={(columns) => setWishes({ ...wishes, columns })}
+            onCheck={(columns) => void check(unnamed.file, { ...wishes, columns })}
           />
         )}
         <ExportBox />
@@ -143,8 +146,4 @@ function GoodsFiles() {
       </div>
     </>
   )
-}
-
-function withColumns(wishes: Wishes, columns: ChosenColumns): Wishes {
-  return { ...wishes, columns: { ...wishes.columns, ...columns } }
 }
