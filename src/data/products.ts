@@ -169,19 +169,20 @@ export async function findSkus(db: Kysely<Schema>, skus: readonly string[]): Pro
     .execute()
 }
 
-/** Returns which of these names products have, letter by letter. */
+/** Returns which of these names products have, letter by letter, in either language. */
 export async function findTakenNames(
   db: Kysely<Schema>,
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (names.length === 0) return new Set()
+  const asked = [...new Set(names)]
+  if (asked.length === 0) return new Set()
   const rows = await db
     .selectFrom('products')
-    .select('name')
+    .select(['name', 'name_bengali'])
     .distinct()
-    .where('name', 'in', [...new Set(names)])
+    .where((where) => where.or([where('name', 'in', asked), where('name_bengali', 'in', asked)]))
     .execute()
-  return new Set(rows.map(({ name }) => name))
+  return new Set(rows.flatMap((row) => [row.name, row.name_bengali]).filter((name) => names.includes(name)))
 }
 
 /** Rows per insert: far below the parameter limits of both databases. */

@@ -6,6 +6,7 @@ import { findOwnedProducts, findSkus, findTakenNames } from '#data/products.ts'
 import type { Schema } from '#data/schema.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { type FileFormat, type ReadGoods, type RowProblem, shownValue } from '#domain/goodsFiles/goods.ts'
+import { NAME_FIELDS, type NameField } from '#domain/goodsFiles/oddities.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 
 /** What the shop has of goods of a file. */
@@ -13,11 +14,11 @@ export interface Match {
   /** The product that is meant: by its _id, else by sku, else because it was made of the same in a file before. */
   readonly before: OwnedProduct | undefined
   readonly problems: readonly RowProblem[]
-  /** Nothing is meant, but the shop has a product of the same name. */
-  readonly isNameTaken: boolean
+  /** Nothing is meant, but the shop has a product of the same name, in either language: which of the names it is. */
+  readonly takenName: NameField | undefined
 }
 
-export const NO_MATCH: Match = { before: undefined, problems: [], isNameTaken: false }
+export const NO_MATCH: Match = { before: undefined, problems: [], takenName: undefined }
 
 /** Finds what goods mean, with the same few queries for any number of them. */
 export async function matchGoods(
@@ -34,12 +35,12 @@ export async function matchGoods(
   const ids = [...sound.map(({ id }) => id), ...skus.map(({ productId }) => productId), ...imported.values()]
   const taken = await findTakenNames(
     db,
-    sound.flatMap(({ change: { name } }) => name ?? []),
+    sound.flatMap(({ change }) => NAME_FIELDS.flatMap((field) => change[field] || [])),
   )
   const products = await findOwnedProducts(db, [...new Set(ids.filter((id) => /^[\w-]{1,64}$/.test(id)))])
   const byId = new Map(products.map((product) => [product.id, product]))
   return goods.map((one): Match => {
-    if (one.problems.length > 0) return { before: undefined, problems: one.problems, isNameTaken: false }
+    if (one.problems.length > 0) return { before: undefined, problems: one.problems, takenName: undefined }
     const named = skusOf(one).flatMap((sku) => {
       const holder = byId.get(skus.find(({ key }) => key === searchKey(sku))?.productId ?? '')
       return holder ? [{ sku, holder }] : []
@@ -57,21 +58,22 @@ export async function matchGoods(
             code: 'SKUS_OF_SEVERAL',
             parameters: { product: first?.holder.name ?? '', other: other.holder.name },
           }
-      return { before: undefined, problems: [problem], isNameTaken: false }
+      return { before: undefined, problems: [problem], takenName: undefined }
     }
     const made = one.source === '' ? undefined : byId.get(imported.get(sourceHash(format, one.source)) ?? '')
     const before = own ?? first?.holder ?? made
     const { name } = one.change
-    const isTaken = name !== undefined && taken.has(name)
+    const takenName = NAME_FIELDS.find((field) => taken.has(one.change[field] ?? ''))
     // What an earlier file made of this name is called otherwise now, and another is called so.
-    if (before && before === made && isTaken && name !== made.name && !own && !first) {
+    const isItsOwn = name === made?.name || name === made?.nameBengali
+    if (name && before && before === made && taken.has(name) && !isItsOwn && !own && !first) {
       const problem: RowProblem = {
         ...{ row: one.row, path: one.columns.name ?? 'name', value: shownValue(name) },
         ...{ code: 'NAME_OF_ANOTHER', parameters: { product: made.name } },
       }
-      return { before: undefined, problems: [problem], isNameTaken: false }
+      return { before: undefined, problems: [problem], takenName: undefined }
     }
-    return { before, problems: [], isNameTaken: !before && isTaken }
+    return { before, problems: [], takenName: before ? undefined : takenName }
   })
 }
 

@@ -93,7 +93,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
 
   function planned(
     read: ReadGoods,
-    { before, isNameTaken }: Match,
+    { before, takenName }: Match,
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
@@ -101,7 +101,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [...read.notes, ...oddities(read, plan.draft, isNameTaken)]
+      const notes = [...read.notes, ...oddities(read, plan.draft, takenName)]
       return { ...plain(read, 'new'), notes, differences: firstOf(plan.draft), pictures: missing.length }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
@@ -129,7 +129,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       ),
     ]
     const fate = differences.length > 0 || missing.length > 0 ? 'changed' : 'same'
-    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made }, false)]
+    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made }, undefined)]
     return { ...plain(read, fate), name: plan.before.name, notes, differences, pictures: missing.length }
   }
 }

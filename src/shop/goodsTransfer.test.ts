@@ -310,6 +310,19 @@ describeOnEachDatabase('goods as files', (database) => {
     expect((await preview(file)).goods[0]?.notes.map(({ code }) => code)).not.toContain('NAME_IN_SHOP')
   })
 
+  test('with a name that a product of the shop has in either language are told at that name', async () => {
+    const { preview, bring } = await aShop()
+    const soap = 'গোলাপের গ্লিসারিন সাবান'
+    await bring(`sku,name,nameBengali,category,price\nA,Rose soap,${soap},Bag Items,90\n`)
+    const told = async (file: string) =>
+      (await preview(file, { filings: { '': 'Bag Items' } })).goods.flatMap(({ notes }) =>
+        notes.map(({ path, code }) => `${path} ${code}`),
+      )
+    expect(await told(`নাম,দাম,স্টক\n${soap},৯০,৫\n`)).toEqual(['নাম NAME_IN_SHOP'])
+    expect(await told(`Name,বাংলা নাম,Price\nSoap of roses,${soap},90\n`)).toEqual(['বাংলা নাম NAME_IN_SHOP'])
+    expect(await told(`Name,বাংলা নাম,Price\nSoap of roses,সাবান,90\n`)).toEqual([])
+  })
+
   test.each(LANGUAGES)('of the sample in %s come in as they are', async (language) => {
     const { preview } = await aShop()
     const { counts, noted, shape } = await preview(sampleSheet(language, 'Women Items'))

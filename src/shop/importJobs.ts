@@ -114,7 +114,7 @@ export function createImportJobs(
         const product = { ...plan.draft, ...change, id: nextId() }
         const added = await writing.add(tx, actor, product, categories)
         if (!('id' in added)) return wrong(added.map((problem) => placed(read, problem)))
-        const notes = [...read.notes, ...oddities(read, plan.draft, match.isNameTaken)]
+        const notes = [...read.notes, ...oddities(read, plan.draft, match.takenName)]
         return {
           ...{ fate: 'new', productId: added.id, problems: [], notes },
           ...{ pictures: wanted, missing: missing.length },
@@ -127,7 +127,10 @@ export function createImportJobs(
       }
       if (changed !== 'unchanged') latest.set(changed.id, changed)
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
-      const notes = [...read.notes, ...oddities(read, changed === 'unchanged' ? plan.before : changed, false)]
+      const notes = [
+        ...read.notes,
+        ...oddities(read, changed === 'unchanged' ? plan.before : changed, undefined),
+      ]
       return {
         ...{ fate, productId: plan.before.id, problems: [], notes },
         ...{ pictures: wanted, missing: missing.length },

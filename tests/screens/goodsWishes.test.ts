@@ -39,7 +39,8 @@ test('whichever button has the file read again, what is chosen in the other box 
     onCheck: (wishes) => checked.push(wishes),
   })
   expect(html).toContain('<option value="stock" selected="">')
-  for (const name of ['Read as last time', 'Check again']) for (const press of pressed.get(name) ?? []) press()
+  for (const name of ['Read as last time', 'Check again'])
+    for (const press of pressed.get(name) ?? []) press()
   expect(checked).toEqual([
     { filings, columns: { ...columns, Price: 'costPrice' } },
     { filings, columns },

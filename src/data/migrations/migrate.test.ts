@@ -31,6 +31,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`drop table chosen_columns`.execute(db)
   await sql`alter table import_goods drop column notes`.execute(db)
   await sql`drop index products_name`.execute(db)
+  await sql`drop index products_name_bengali`.execute(db)
 }
 
 const TODAY = Object.keys(MIGRATIONS)

@@ -8,6 +8,7 @@ import { unfinishedByDevice } from './0102-unfinished-by-device.ts'
 import { usedTransactions } from './0103-used-transactions.ts'
 import { seenRevision } from './0104-seen-revision.ts'
 import { chosenColumns } from './0105-chosen-columns.ts'
+import { productsBengaliName } from './0106-products-bengali-name.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -28,6 +29,7 @@ export const MIGRATIONS: Migrations = {
   '0103-used-transactions': usedTransactions,
   '0104-seen-revision': seenRevision,
   '0105-chosen-columns': chosenColumns,
+  '0106-products-bengali-name': productsBengaliName,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -14,6 +14,10 @@ const DEEP_OFFER = 90
 
 const TEXTS = ['name', 'nameBengali', 'category', 'description', 'descriptionBengali'] as const
 
+/** By either, people know goods. */
+export const NAME_FIELDS = ['name', 'nameBengali'] as const
+export type NameField = (typeof NAME_FIELDS)[number]
+
 /** Where the choices and prices of a product stand if not in a cell of their own: with its variants. */
 const SLOTS: Readonly<Record<string, string>> = {
   sizes: 'size',
@@ -29,20 +33,20 @@ type Chosen = Pick<NewProduct, 'sizes' | 'colors'>
 type Note = (field: string, value: string, problem: FieldProblem) => RowNote
 
 /**
- * What is odd about a product as a file would make it, at the cells that say so. It comes in all the same. `isNameTaken`: it is new, and
- * the shop has another of its name.
+ * What is odd about a product as a file would make it, at the cells that say so. It comes in all the same. `takenName`: it is new, and
+ * the shop has another of this name.
  */
 export function oddities(
   { row, columns, change }: ReadGoods,
   product: Priced & Chosen,
-  isNameTaken: boolean,
+  takenName: NameField | undefined,
 ): RowNote[] {
   const at: Note = (field, value, problem) => ({
     ...{ row, path: columns[field] ?? columns[SLOTS[field] ?? ''] ?? field, value: shownValue(value) },
     ...problem,
   })
   return [
-    ...(isNameTaken ? [at('name', change.name ?? '', { code: 'NAME_IN_SHOP', parameters: {} })] : []),
+    ...(takenName ? [at(takenName, change[takenName] ?? '', { code: 'NAME_IN_SHOP', parameters: {} })] : []),
     ...destroyedTexts(change, at),
     ...oddOptions(change, product, at),
     ...oddPrices(change, product, at),

@@ -164,13 +164,7 @@ interface UnknownBoxProps extends Pick<PreviewBoxProps, 'preview' | 'wishes' | '
 }
 
 /** Where goods go whose category the shop does not have. */
-function UnknownBox({
-  preview: { unknownCategories },
-  wishes,
-  isOff,
-  onWishes,
-  onCheck,
-}: UnknownBoxProps) {
+function UnknownBox({ preview: { unknownCategories }, wishes, isOff, onWishes, onCheck }: UnknownBoxProps) {
   const { data: categories = [] } = useQuery(categoriesQuery(), queryClient())
   const { filings = {} } = wishes
   /** What is shown: what is chosen, else what is suggested. */
