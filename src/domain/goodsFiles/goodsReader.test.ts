@@ -146,6 +146,7 @@ describe('an owner’s own headings', () => {
     size: ['সাইজ', 'M'],
     color: ['রং', 'Red'],
     sku: ['কোড', 'J-1'],
+    variantSku: ['Variant SKU', 'J-1-M'],
     weight: ['ওজন', '500'],
     images: ['ছবি', 'https://a.example/x.jpg'],
     description: ['বিবরণ', 'Soft'],
