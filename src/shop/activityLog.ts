@@ -1,7 +1,7 @@
 import { type ActivityFilter, countActivity, listActivity } from '#data/activity.ts'
+import type { ActivityLog, ActivityPage, ActivityQuery } from './activityTypes.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
-import type { ActivityLog, ActivityPage, ActivityQuery } from './types.ts'
 
 export function createActivityLog({ db }: Pick<ShopDeps, 'db'>): ActivityLog {
   /** One entry more than the page holds is read: it tells whether there is another page. */

@@ -2,8 +2,7 @@ import type { Backup, BackupPlaceKind } from '#domain/backups/backup.ts'
 import type { BackupNotice } from '#domain/backups/nightly.ts'
 import type { Caller, Proof } from '#domain/people/user.ts'
 import type { ByteRange } from '#integrations/backups/port.ts'
-import type { Unknown } from './orderTypes.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied, Unknown } from './answers.ts'
 
 /** Whoever has a backup can sign in as anybody, so making and getting one needs a sign-in of a moment ago. */
 interface NeedsRecentSignIn {

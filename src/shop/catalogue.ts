@@ -17,6 +17,7 @@ import {
   type Product,
 } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, type TileTint, tileTint } from '#domain/catalogue/tileTint.ts'
+import type { Catalogue } from './catalogueTypes.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { createGoods } from './goods.ts'
@@ -27,7 +28,6 @@ import { newId } from './newId.ts'
 import { createProductChanges } from './productChanges.ts'
 import { apart, setStocks } from './productWriting.ts'
 import { type Record, SYSTEM, userActor } from './record.ts'
-import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 /** `kinds`: what searches know at the moment. `onMissed` is called with a search term for which there is nothing. */

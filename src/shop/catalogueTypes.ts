@@ -15,8 +15,7 @@ import type {
 import type { NewSlide } from '#domain/catalogue/slide.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { Denied } from './peopleTypes.ts'
-import type { Start } from './startTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** All optional; names match case-insensitively (section 7 and the API description). */
 export interface ProductQuery {
@@ -161,7 +160,7 @@ export interface Catalogue {
   >
   /**
    * Fills an empty catalogue with the demo, all or nothing; of two concurrent imports, one succeeds. Leaves out products
-   * whose category the shop does not have. The goods are marked as the demo's: see {@link Start}.
+   * whose category the shop does not have. The goods are marked as the demo's (decision 0046).
    * `not-empty`: there are products already, and nothing was changed.
    */
   importCatalogue(goods: FirstGoods): Promise<'imported' | 'not-empty'>

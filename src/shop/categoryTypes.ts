@@ -3,7 +3,7 @@ import type { CategoryDraft, FiledCount } from '#domain/catalogue/categorySchema
 import type { KeptProduct } from '#domain/catalogue/goodsSchema.ts'
 import type { PinsChange } from '#domain/catalogue/pinsSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** Why categories are not changed. Nothing was changed then. */
 export interface CategoryRefusal {

@@ -20,14 +20,14 @@ import {
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { Unknown } from './answers.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import { holdGoods } from './orderGoods.ts'
-import type { ChangeOrderResult } from './orderTypes.ts'
+import type { ChangeOrderResult, Orders } from './orderTypes.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction } from './stockWriter.ts'
 import { customerOfStaff, usedTransaction } from './takeOrder.ts'
-import type { Orders, Unknown } from './types.ts'
 
 /**
  * Changes an order in the transaction of what else follows from it; see {@link Orders.changeOrder}. `joined`: an order whose

@@ -1,10 +1,10 @@
 import { insertMessage } from '#data/contactMessages.ts'
 import { storeAddress } from '#data/newsletterAddresses.ts'
 import { inTransaction } from '#data/transaction.ts'
+import type { Contact } from './contactTypes.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import { actorOf, type Record } from './record.ts'
-import type { Contact } from './types.ts'
 
 export function createContact(deps: ShopDeps, record: Record): Contact {
   const { db, now } = deps

@@ -15,12 +15,13 @@ import { createFindGoods } from './goods.ts'
 import { createGoodsExport } from './goodsExport.ts'
 import { createGoodsTransfer } from './goodsTransfer.ts'
 import { createImportJobs } from './importJobs.ts'
-import { createJobHandlers } from './jobs/jobHandlers.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
 import { createRunJob, type JobHandlers } from './jobs/runJob.ts'
+import { createSweeps } from './jobs/sweeps.ts'
 import { createLimits } from './limits.ts'
 import { createMail } from './mail.ts'
+import { createMailJobs } from './mailJobs.ts'
 import { createMessages } from './messages.ts'
 import { createMissedSearches } from './missedSearches.ts'
 import { createOfferTurns } from './offerTurns.ts'
@@ -31,6 +32,8 @@ import { createOrderWatch } from './orderWatch.ts'
 import { createPages } from './pages.ts'
 import { createPagesSnapshot } from './pagesSnapshot.ts'
 import { createPeople } from './people.ts'
+import { sweepPictures } from './pictureSweep.ts'
+import { refreshPopularity } from './popularity.ts'
 import { createReactions } from './reactions.ts'
 import { createRecord } from './record.ts'
 import { createRiskJobs } from './riskJobs.ts'
@@ -86,9 +89,14 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const orderWatch = createOrderWatch(deps)
   const risks = createRisks(deps, snapshot.current)
   const handlers: JobHandlers = {
-    ...createJobHandlers(deps, snapshot.current, version),
+    ...createSweeps(deps),
+    ...createMailJobs(deps, snapshot.current),
     ...createSmsJobs(deps, snapshot.current),
     ...createRiskJobs(deps, risks),
+    async 'pictures.sweep'({ signal }): Promise<undefined> {
+      await sweepPictures(deps, signal)
+    },
+    'popularity.refresh': ({ signal }) => refreshPopularity(deps, version, signal),
     'backup.make': (run) => backupJobs['backup.make'](run),
     'backups.tend': (run) => backupJobs['backups.tend'](run),
     'waiting.tend': (run) => waitingJobs['waiting.tend'](run),

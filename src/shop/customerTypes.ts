@@ -5,8 +5,7 @@ import type { CustomerQuery } from '#domain/customers/customerSchema.ts'
 import type { KeptCall } from '#domain/desk/deskSchema.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { Unknown } from './orderTypes.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied, Unknown } from './answers.ts'
 
 /** Everything that the shop keeps of whoever uses a mobile number, to be shown to that person. */
 export interface KnownOfPerson {

@@ -32,13 +32,13 @@ import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
+import type { Customers } from './customerTypes.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { hashedMark, markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
 import type { Risks } from './risks.ts'
-import type { Customers } from './types.ts'
 
 /** Orders and addresses on the page of a customer. */
 const ORDERS_SHOWN = 50

@@ -6,9 +6,9 @@ import { findOrders } from '#data/orderLists.ts'
 import type { Schema } from '#data/schema.ts'
 import { staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
+import type { Unknown } from './answers.ts'
 import type { NotYours } from './deskTypes.ts'
 import { stepAsShown } from './orderSight.ts'
-import type { Unknown } from './types.ts'
 
 /** Somebody else who holds the order of this row at `now` (milliseconds since 1970). */
 export async function holderOf(

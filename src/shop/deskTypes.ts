@@ -12,8 +12,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { Unknown } from './orderTypes.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied, Unknown } from './answers.ts'
 
 /** Why an order is not the caller's to call. */
 export type NotYours =

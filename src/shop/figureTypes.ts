@@ -1,7 +1,7 @@
 import type { Morning } from '#domain/figures/morning.ts'
 import type { Returns } from '#domain/figures/returns.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** Figures by which staff see what to do and how the shop fares. */
 export interface Figures {

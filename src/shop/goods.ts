@@ -10,9 +10,9 @@ import {
   type OrderGoodsQuery,
 } from '#domain/catalogue/orderGoodsSchema.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
+import type { Catalogue } from './catalogueTypes.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
-import type { Catalogue } from './types.ts'
 
 /** Finds goods for an order: on sale, with what there is of them. */
 export type FindGoods = (query: OrderGoodsQuery) => Promise<readonly OrderGoods[]>

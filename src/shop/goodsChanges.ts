@@ -13,12 +13,12 @@ import { type OwnedProduct, PRODUCT_STATUSES, type ProductChange } from '#domain
 import { pieceName } from '#domain/catalogue/variantFaults.ts'
 import { isSamePiece, type Piece, type Variant, WHOLE } from '#domain/catalogue/variants.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { Catalogue } from './catalogueTypes.ts'
 import { contentWriter } from './contentWriter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { createProductWriting } from './productWriting.ts'
 import { type Record, userActor } from './record.ts'
-import type { Catalogue } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 /** The use case that changes many products in one transaction. */

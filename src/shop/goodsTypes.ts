@@ -3,8 +3,7 @@ import type { Import, Preview, Wishes } from '#domain/goodsFiles/imports.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Unknown } from './orderTypes.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied, Unknown } from './answers.ts'
 
 /** A file that was uploaded. */
 export interface UploadedFile {

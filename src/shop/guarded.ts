@@ -1,6 +1,6 @@
 import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Caller, User } from '#domain/people/user.ts'
-import type { Denied } from './types.ts'
+import type { Denied } from './answers.ts'
 
 /** Wraps a use case so that only callers with `capability` reach it; all others are denied. */
 export function guarded<Arguments extends unknown[], Result>(

@@ -2,7 +2,7 @@ import type { StaffMember } from '#data/users.ts'
 import type { Invitation } from '#domain/people/invitation.ts'
 import type { Caller, Proof, StaffRole, User } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** How an invitation reaches somebody. */
 export interface InvitationSending {

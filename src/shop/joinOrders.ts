@@ -1,15 +1,15 @@
 import { changeMarks, clearAdvance, findOrder, lockOrder } from '#data/orders.ts'
 import { joiningChange, whyNotJoinable } from '#domain/order/joinOrders.ts'
 import type { User } from '#domain/people/user.ts'
+import type { Unknown } from './answers.ts'
 import type { ChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import type { MoveOrder } from './orderChanges.ts'
 import { missingGoods } from './orderGoods.ts'
-import type { JoinOrdersResult } from './orderTypes.ts'
+import type { JoinOrdersResult, Orders } from './orderTypes.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
-import type { Orders, Unknown } from './types.ts'
 
 interface Parts {
   readonly record: Record

@@ -7,8 +7,8 @@ import { testLetter } from '#integrations/mail/testLetter.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import type { Limits } from './limitTypes.ts'
+import type { Mail } from './mailTypes.ts'
 import { newId } from './newId.ts'
-import type { Mail } from './types.ts'
 
 const NO_MAIL = { isSent: false, waiting: 0, outbox: '' }
 const OWNER_ONLY = { path: 'value.mail.url', code: 'OWNER_ONLY', parameters: {} } as const

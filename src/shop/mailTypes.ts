@@ -3,7 +3,7 @@ import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { MailTestRequest } from '#domain/settings/mailTest.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { MailStatus, MailTestResult } from '#integrations/mail/port.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** A test mail was tried. `to`: its recipient. */
 export interface MailTesting {

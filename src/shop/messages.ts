@@ -20,8 +20,8 @@ import { readPayload } from '#domain/jobs/payload.ts'
 import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { parseFailure } from './jobs/jobFailure.ts'
+import type { Messages } from './messageTypes.ts'
 import { type Record, userActor } from './record.ts'
-import type { Messages } from './types.ts'
 
 /** `wake` is called when a message should be sent now. */
 export function createMessages(

@@ -15,11 +15,11 @@ import type { ShopDeps } from './deps.ts'
 import { denied, guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { currentMarks, giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
+import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
-import type { Orders } from './types.ts'
 
 /** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
 export type MoveOrder = (

@@ -4,7 +4,7 @@ import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts
 import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
-import type { OrderQuery } from './types.ts'
+import type { OrderQuery } from './orderTypes.ts'
 
 /** How much of an order is shown: for staff, their `StaffOrderScope`; for the customer of the order, `customer`. */
 export type Sight = StaffOrderScope | 'customer'

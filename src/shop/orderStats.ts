@@ -4,10 +4,11 @@ import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { Denied } from './answers.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { countsInSight } from './orderSight.ts'
-import type { Denied, Orders } from './types.ts'
+import type { Orders } from './orderTypes.ts'
 
 /**
  * The counters and charts of the dashboard. `inSight`: returns the orders of an e-mail address that the caller sees.

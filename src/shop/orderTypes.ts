@@ -17,7 +17,7 @@ import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied, Unknown } from './answers.ts'
 
 /** All optional; without filters, all orders, newest first. */
 export interface OrderQuery {
@@ -263,9 +263,4 @@ export type JoinOrdersResult =
 interface Counted {
   readonly outcome: 'counted'
   readonly stats: OrderStats
-}
-
-/** There is no record with this id. */
-export interface Unknown {
-  readonly outcome: 'unknown'
 }

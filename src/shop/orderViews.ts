@@ -4,11 +4,11 @@ import { MOST_VIEWS, type NewOrderView, type OrderView } from '#domain/order/ord
 import { staffOrderScope } from '#domain/people/permissions.ts'
 import type { Caller, User } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
+import type { Denied } from './answers.ts'
 import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { newId } from './newId.ts'
 import type { OrderViews } from './orderTypes.ts'
-import type { Denied } from './types.ts'
 
 /** The use cases of the views that staff save of the lists of orders, each for themselves. */
 export function createOrderViews(deps: Pick<ShopDeps, 'db' | 'now' | 'random'>): OrderViews {

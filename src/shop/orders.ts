@@ -23,6 +23,7 @@ import {
 import type { Caller } from '#domain/people/user.ts'
 import { isJudged } from '#domain/risk/risk.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { Denied } from './answers.ts'
 import { createChangeOrder } from './changeOrder.ts'
 import type { ShopDeps } from './deps.ts'
 import type { FindGoods } from './goods.ts'
@@ -41,6 +42,7 @@ import {
   stepAsShown,
 } from './orderSight.ts'
 import { createOrderStats } from './orderStats.ts'
+import type { Orders, ShopOrderPageQuery, ShopOrderQuery } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { createPlaceOrder } from './placeOrder.ts'
 import { createReadChat } from './readOrderChat.ts'
@@ -48,7 +50,6 @@ import type { Record } from './record.ts'
 import type { Risks } from './risks.ts'
 import type { StockWriter } from './stockWriter.ts'
 import { createTakeOrder } from './takeOrder.ts'
-import type { Denied, Orders, ShopOrderPageQuery, ShopOrderQuery } from './types.ts'
 
 interface OrderParts {
   readonly watch: OrderWatch

@@ -1,7 +1,7 @@
 import type { PageSlug, PageTexts } from '#domain/pages/page.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** A page with texts of the owner's, with what somebody needs who changes it. */
 export interface PageState {

@@ -13,8 +13,8 @@ import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { renderMarkdown } from './markdown.ts'
 import type { PagesSnapshot } from './pagesSnapshot.ts'
+import type { PageState, Pages } from './pageTypes.ts'
 import { type Record, userActor } from './record.ts'
-import type { PageState, Pages } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 const NEVER = new AbortController().signal

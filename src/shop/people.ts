@@ -24,8 +24,8 @@ import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import { newId } from './newId.ts'
+import type { People } from './peopleTypes.ts'
 import { type Record, userActor } from './record.ts'
-import type { People } from './types.ts'
 
 type Account = Pick<Proof, 'provider' | 'subject'>
 

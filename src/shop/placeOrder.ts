@@ -24,13 +24,13 @@ import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
 import { type CodeState, createOrderCodes } from './orderCodes.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
+import type { Orders } from './orderTypes.ts'
 import { originMarks } from './originMarks.ts'
 import { type AdvanceAttempt, createPaidAdvances } from './paidAdvance.ts'
 import { countPlacing } from './placingLimits.ts'
 import { actorOf, type Record } from './record.ts'
 import type { Risks } from './risks.ts'
 import { type StockTransaction, type StockWriter, takeStock } from './stockWriter.ts'
-import type { Orders } from './types.ts'
 
 /** One attempt at placing an order, under an id that may already be in use. */
 interface Attempt extends AdvanceAttempt {

@@ -1,5 +1,3 @@
-import type { Transaction } from 'kysely'
-import type { Schema } from '#data/schema.ts'
 import { afterCommit } from '#data/transaction.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
 import type { RecurringKind } from '#domain/jobs/jobKinds.ts'
@@ -10,9 +8,7 @@ import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { ShopDeps } from './deps.ts'
 import type { Job, JobQueue } from './jobs/jobQueue.ts'
 import { orderMessages } from './orderMessages.ts'
-
-/** Stores the jobs that follow from an event, in its own transaction. */
-export type React = (tx: Transaction<Schema>, event: ShopEvent) => Promise<void>
+import type { React } from './record.ts'
 
 /** `settings`: returns what the owner has set, as it is now. `hasten`: lets a recurring job run soon. */
 export function createReactions(

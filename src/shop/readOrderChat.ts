@@ -8,7 +8,7 @@ import { readChat } from '#domain/chat/readChat.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { FindGoods } from './goods.ts'
 import { guarded } from './guarded.ts'
-import type { Orders } from './types.ts'
+import type { Orders } from './orderTypes.ts'
 
 /** The most searches for one chat, with those for parts of its terms. */
 const MOST_SEARCHES = 12

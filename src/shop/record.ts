@@ -5,10 +5,12 @@ import type { Actor, ShopEvent } from '#domain/activity/activity.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
-import type { React } from './reactions.ts'
 
 /** Writes an event down in the transaction of what it tells of, with the jobs that follow from it: all happen, or none. */
 export type Record = (tx: Transaction<Schema>, event: ShopEvent) => Promise<void>
+
+/** Stores the jobs that follow from an event, in its own transaction. */
+export type React = (tx: Transaction<Schema>, event: ShopEvent) => Promise<void>
 
 /** `react`: left out, nothing follows from an event. */
 export function createRecord(deps: Pick<ShopDeps, 'now' | 'random'>, react?: React): Record {

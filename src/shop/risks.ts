@@ -7,8 +7,7 @@ import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
-import { DAY_MS } from '#domain/order/orderDay.ts'
-import { ORIGIN_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
+import { COURIER_ANSWER_KEPT, ORIGIN_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
 import {
   assessRisk,
   type CourierRecord,
@@ -22,8 +21,6 @@ import {
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopDeps } from './deps.ts'
 
-/** How long a courier's answer counts, and how long one that did not answer is left alone. Milliseconds. */
-export const COURIER_ANSWER_KEPT = DAY_MS
 const PAUSE = 60_000
 
 /** What the other orders of a number amount to, and what speaks for and against this one. */

@@ -1,5 +1,5 @@
 import type { Caller } from '#domain/people/user.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** A term that was searched and not found. */
 export interface MissedTerm {

@@ -10,8 +10,8 @@ import { TOKEN_LIFETIME } from '#domain/people/session.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'
 import { newId } from './newId.ts'
+import type { People, Sessions } from './peopleTypes.ts'
 import { type Record, userActor } from './record.ts'
-import type { People, Sessions } from './types.ts'
 
 /** How far the clocks of several machines may differ. Milliseconds. */
 const CLOCK_DIFFERENCE = 60_000

@@ -15,7 +15,7 @@ import type { ShopDeps } from './deps.ts'
 import { denied } from './guarded.ts'
 import { type Record, userActor } from './record.ts'
 import type { SettingsSnapshot } from './settingsSnapshot.ts'
-import type { SectionState, Settings } from './types.ts'
+import type { SectionState, Settings } from './settingsTypes.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 export function createSettings(

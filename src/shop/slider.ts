@@ -7,8 +7,8 @@ import type { ShopDeps } from './deps.ts'
 import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { type Record, userActor } from './record.ts'
+import type { Slider } from './sliderTypes.ts'
 import type { SlidesSnapshot } from './slidesSnapshot.ts'
-import type { Slider } from './types.ts'
 import type { VersionWatch } from './versionWatch.ts'
 
 export function createSlider(

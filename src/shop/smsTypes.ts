@@ -3,7 +3,7 @@ import type { JobFailure } from '#domain/jobs/messages.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { SmsTestOutcome, SmsTestRequest } from '#domain/settings/smsTest.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** What became of a test SMS. */
 export interface SmsTesting {

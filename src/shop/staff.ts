@@ -28,8 +28,8 @@ import type { InvitationSending, Staff } from './invitationTypes.ts'
 import type { JobQueue } from './jobs/jobQueue.ts'
 import { mailRoute } from './mail.ts'
 import { newId } from './newId.ts'
+import type { People } from './peopleTypes.ts'
 import { type Record, userActor } from './record.ts'
-import type { People } from './types.ts'
 
 /** Enough that the token of a link cannot be guessed. */
 const TOKEN_BYTES = 24

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/people/user.ts'
 import type { FirstStepsAnswer } from '#domain/start/startSchemas.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** How much of the demo would be deleted. */
 interface DemoCounts {

@@ -8,7 +8,7 @@ import type {
   StockEntry,
 } from '#domain/stock/stockRoom.ts'
 import type { StockMovesQuery, StockQuery } from '#domain/stock/stockRoomSchema.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** What comes with the lines of a change. */
 export interface StockChange<Line> {

@@ -15,11 +15,10 @@ import { guarded } from './guarded.ts'
 import { newId } from './newId.ts'
 import { holdGoods, TooLittle } from './orderGoods.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
-import type { TakeOrderResult } from './orderTypes.ts'
+import type { Orders, TakeOrderResult } from './orderTypes.ts'
 import { markedTransaction } from './originMarks.ts'
 import { type Record, userActor } from './record.ts'
 import type { StockTransaction, StockWriter } from './stockWriter.ts'
-import type { Orders } from './types.ts'
 
 interface Attempt {
   readonly id: string

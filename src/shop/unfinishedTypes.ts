@@ -1,6 +1,6 @@
 import type { UnfinishedCheckout, UnfinishedEntry } from '#domain/order/unfinished.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** Checkouts that were begun and not finished, where the owner wants to know of them. */
 export interface Unfinished {

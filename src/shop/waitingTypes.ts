@@ -1,7 +1,7 @@
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Waiting as Entry, WaitingCount, WaitingPerson } from '#domain/waiting/waiting.ts'
-import type { Denied } from './peopleTypes.ts'
+import type { Denied } from './answers.ts'
 
 /** Shoppers who want to know when something is back. */
 export interface Waiting {

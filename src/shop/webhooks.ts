@@ -2,7 +2,7 @@ import { inTransaction } from '#data/transaction.ts'
 import { noteDelivery } from '#data/webhookDeliveries.ts'
 import { deliveryId } from '#integrations/outside/webhook.ts'
 import type { ShopDeps } from './deps.ts'
-import type { Webhooks } from './types.ts'
+import type { Webhooks } from './webhookTypes.ts'
 
 export function createWebhooks({ db, now, webhooks }: ShopDeps): Webhooks {
   return {

@@ -13,3 +13,6 @@ export interface OriginMarks {
 
 /** How long the marks are kept after the order. Milliseconds. */
 export const ORIGIN_KEPT = 90 * DAY_MS
+
+/** How long a courier's answer counts, and how long one that did not answer is left alone. Milliseconds. */
+export const COURIER_ANSWER_KEPT = DAY_MS

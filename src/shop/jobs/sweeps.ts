@@ -1,0 +1,72 @@
+import { clearSignIns } from '#data/activity.ts'
+import { sweepBlocks } from '#data/blocks.ts'
+import { sweepEndedSessions } from '#data/endedSessions.ts'
+import { sweepKeys } from '#data/idempotencyKeys.ts'
+import { sweepInvitations } from '#data/invitations.ts'
+import { sweepJobs } from '#data/jobs.ts'
+import { sweepLimits } from '#data/limits.ts'
+import { joinDaySums } from '#data/orderDays.ts'
+import { clearOrigins, sweepCourierAnswers } from '#data/origins.ts'
+import { sweepSendings } from '#data/smsSendings.ts'
+import { sweepUnfinished } from '#data/unfinished.ts'
+import { sweepDeliveries } from '#data/webhookDeliveries.ts'
+import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
+import type { JobKind } from '#domain/jobs/jobKinds.ts'
+import { UNFINISHED_KEPT } from '#domain/order/unfinished.ts'
+import { COURIER_ANSWER_KEPT, ORIGIN_KEPT } from '#domain/risk/origin.ts'
+import type { ShopDeps } from '../deps.ts'
+import type { JobHandlers } from './runJob.ts'
+
+const DAY = 24 * 60 * 60_000
+/** How long sent and failed mails stay visible to admins. Milliseconds. */
+const DONE_KEPT = 30 * DAY
+const FAILED_KEPT = 90 * DAY
+/** Longer than the job itself can be tried again. Milliseconds. */
+const SENDING_KEPT = FAILED_KEPT + DONE_KEPT
+/** How long the shop knows the address of an invitation that was used or taken back. Milliseconds. */
+const INVITATION_KEPT = 90 * DAY
+
+export type Sweeps = Pick<
+  JobHandlers,
+  Exclude<JobKind & `${string}.sweep`, 'pictures.sweep'> | 'order-days.join'
+>
+
+/** Deletes what is kept for a time, and joins what was written apart. */
+export function createSweeps({ db, now, identity }: Pick<ShopDeps, 'db' | 'now' | 'identity'>): Sweeps {
+  return {
+    'limits.sweep': ({ signal }) => untilSwept(signal, () => sweepLimits(db, now())),
+    'idempotency-keys.sweep': ({ signal }) => untilSwept(signal, () => sweepKeys(db, now())),
+    'webhook-deliveries.sweep': ({ signal }) => untilSwept(signal, () => sweepDeliveries(db, now())),
+    'unfinished.sweep': ({ signal }) =>
+      untilSwept(signal, () => sweepUnfinished(db, now() - UNFINISHED_KEPT)),
+    async 'tokens.sweep'(): Promise<undefined> {
+      await sweepEndedSessions(db, now())
+      await identity.sweep?.(now())
+      await sweepInvitations(db, now() - INVITATION_KEPT)
+    },
+    async 'jobs.sweep'({ signal }): Promise<undefined> {
+      await untilSwept(signal, () =>
+        sweepJobs(db, { doneBefore: now() - DONE_KEPT, failedBefore: now() - FAILED_KEPT, now: now() }),
+      )
+      await untilSwept(signal, () => sweepSendings(db, now() - SENDING_KEPT))
+    },
+    'order-days.join': ({ signal }) => untilSwept(signal, () => joinDaySums(db)),
+    async 'activity.sweep'({ signal }): Promise<undefined> {
+      const before = now() - SIGN_IN_PLACE_KEPT
+      let last: Awaited<ReturnType<typeof clearSignIns>>
+      await untilSwept(signal, async () => {
+        last = await clearSignIns(db, before, last)
+        return last !== undefined
+      })
+      await untilSwept(signal, () => clearOrigins(db, now() - ORIGIN_KEPT))
+      await untilSwept(signal, () => sweepBlocks(db, now()))
+      await sweepCourierAnswers(db, now() - COURIER_ANSWER_KEPT)
+    },
+  }
+}
+
+/** Calls `sweep` until it returns false (nothing left), yielding to other work in between. */
+async function untilSwept(signal: AbortSignal, sweep: () => Promise<boolean>): Promise<undefined> {
+  while (!signal.aborted && (await sweep())) await yieldToEventLoop()
+}
