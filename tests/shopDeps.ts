@@ -1,8 +1,8 @@
 import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
 import { FREE_DELIVERY } from '#domain/order/delivery.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
+import type { ShopDeps } from '#shop/core/deps.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
-import type { ShopDeps } from '#shop/deps.ts'
 
 /** What a shop works with that removes no accounts, keeps no pictures and sends no mail. Time and chance are real. */
 export function shopDeps(db: Database, given: Partial<ShopDeps> = {}): ShopDeps {

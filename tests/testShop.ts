@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Database } from '#data/database.ts'
+import type { ShopDeps } from '#shop/core/deps.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
-import type { ShopDeps } from '#shop/deps.ts'
 import { A_MOMENT } from './factories.ts'
 import { shopDeps } from './shopDeps.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openDatabase } from '#data/database.ts'
 import { StartError } from '#data/startError.ts'
-import { makeAdmin } from '#shop/makeAdmin.ts'
+import { makeAdmin } from '#shop/people/makeAdmin.ts'
 import { loadSettings } from './settings/settings.ts'
 
 /** `npm run admin -- rahima@example.com`: makes the user of this e-mail an admin. The shop may be running. */

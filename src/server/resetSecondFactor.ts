@@ -5,7 +5,7 @@ import { openDatabase } from '#data/database.ts'
 import { StartError } from '#data/startError.ts'
 import type { AccountTables } from '#integrations/identity/embedded/tables.ts'
 import { removeSecondFactor } from '#integrations/identity/embedded/usedCodes.ts'
-import { resetSecondFactor } from '#shop/secondFactors.ts'
+import { resetSecondFactor } from '#shop/people/secondFactors.ts'
 import { loadSettings } from './settings/settings.ts'
 
 const USAGE = 'Give an e-mail address: npm run reset-second-factor -- name@example.com'

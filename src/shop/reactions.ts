@@ -5,10 +5,10 @@ import { orderDay } from '#domain/order/orderDay.ts'
 import type { AccountNotice, NoticeRecipient } from '#domain/people/accountNotice.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
-import type { ShopDeps } from './deps.ts'
+import type { ShopDeps } from './core/deps.ts'
+import type { React } from './core/record.ts'
 import type { Job, JobQueue } from './jobs/jobQueue.ts'
-import { orderMessages } from './orderMessages.ts'
-import type { React } from './record.ts'
+import { orderMessages } from './messages/orderMessages.ts'
 
 /** `settings`: returns what the owner has set, as it is now. `hasten`: lets a recurring job run soon. */
 export function createReactions(

@@ -8,7 +8,7 @@ import { createGoodsReader } from '#domain/goodsFiles/goodsReader.ts'
 import { ownRows } from '#domain/goodsFiles/ownFormat.ts'
 import { planGoods } from '#domain/goodsFiles/planGoods.ts'
 import { poisha } from '#domain/money/money.ts'
-import { prepareChange } from '#shop/productWriting.ts'
+import { prepareChange } from '#shop/catalogue/productWriting.ts'
 import { aNewProduct } from '../factories.ts'
 
 type Cells = Readonly<Partial<Record<OwnColumn, string>>>

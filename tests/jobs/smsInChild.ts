@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createSms } from '#integrations/sms/sms.ts'
-import { createSealing } from '#shop/sealing.ts'
+import { createSealing } from '#shop/core/sealing.ts'
 import { allReady } from '../databases/allReady.ts'
 import { openShopAt } from '../shopDeps.ts'
 

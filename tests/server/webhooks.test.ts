@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insertMessage } from '#data/contactMessages.ts'
 import { isSignedWith } from '#integrations/outside/webhook.ts'
 import { webhooks } from '#server/api/webhooks.ts'
-import type { Webhook } from '#shop/deps.ts'
+import type { Webhook } from '#shop/core/deps.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { openShop } from '../testShop.ts'
 

@@ -53,7 +53,7 @@ describe('an order that waits', () => {
   })
 })
 
-/** A shop that stores an order under its key, as `shop/placeOrder.ts` does, at the price of the moment. */
+/** A shop that stores an order under its key, as `shop/orders/placeOrder.ts` does, at the price of the moment. */
 class Shop {
   readonly orders: { readonly key: string; readonly total: Poisha; readonly shown: Poisha }[] = []
   price = poisha(100_00)

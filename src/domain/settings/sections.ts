@@ -109,7 +109,7 @@ interface Section<Value> {
   readonly answerSchema: z.ZodType
   /**
    * In the form that the API answers; `schema` reads it back. The database holds the same form, in which secrets are
-   * sealed (`shop/storedSettings.ts`).
+   * sealed (`shop/settings/storedSettings.ts`).
    */
   toAnswer(value: Value): object
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SignInTrier, SignInTry } from '#shop/limitTypes.ts'
+import type { SignInTrier, SignInTry } from '#shop/core/limitTypes.ts'
 import { authCalls } from './authCalls.ts'
 
 const RAHIMA = { email: 'rahima@example.com', password: 'lake-road-12' }

@@ -17,7 +17,7 @@ import {
 import { dayName } from '#domain/order/orderDay.ts'
 import { orderAnswer } from '#domain/order/orderSchema.ts'
 import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
-import type { NotYours } from '#shop/deskTypes.ts'
+import type { NotYours } from '#shop/desk/deskTypes.ts'
 import { deleted, updated, writeSchema } from './acknowledged.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import { idOrEmpty, idParameter } from './id.ts'

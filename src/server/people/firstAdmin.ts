@@ -1,6 +1,6 @@
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
-import { SYSTEM } from '#shop/record.ts'
+import { SYSTEM } from '#shop/core/record.ts'
 import type { People } from '#shop/types.ts'
 
 /** The admin of the demo shop. */

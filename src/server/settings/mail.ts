@@ -1,4 +1,4 @@
-import type { MailDefaults } from '#shop/deps.ts'
+import type { MailDefaults } from '#shop/core/deps.ts'
 import type { Environment } from './schema.ts'
 
 export function mailOf(set: Environment, publicUrl: string): MailDefaults {

@@ -3,8 +3,8 @@ import { insertJob } from '#data/jobs.ts'
 import type { Schema } from '#data/schema.ts'
 import { afterCommit } from '#data/transaction.ts'
 import type { JobKind, JobPayload, JobSecret } from '#domain/jobs/jobKinds.ts'
-import type { ShopDeps } from '../deps.ts'
-import { newId } from '../newId.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
 
 /** A job of one kind with its payload. */
 type JobOf<Kind extends JobKind> = {

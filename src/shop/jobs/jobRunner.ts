@@ -25,9 +25,9 @@ import {
 import { FINAL_FAILURES, type JobFailure, type JobResult } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
-import type { ShopDeps } from '../deps.ts'
-import { createFaultReport } from '../faultReport.ts'
-import { newId } from '../newId.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { createFaultReport } from '../core/faultReport.ts'
+import { newId } from '../core/newId.ts'
 import { failureOf, failureText, isLastAttempt, isNotBegun, JobLater, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
 

@@ -2,7 +2,7 @@ import type { ClaimedJob } from '#data/jobs.ts'
 import { JOB_KINDS, type JobKind, type JobPayload, type JobSecret } from '#domain/jobs/jobKinds.ts'
 import type { JobResult } from '#domain/jobs/messages.ts'
 import { readPayload } from '#domain/jobs/payload.ts'
-import { SealBroken, type Sealing } from '../sealing.ts'
+import { SealBroken, type Sealing } from '../core/sealing.ts'
 import { JobOver } from './jobFailure.ts'
 import { sealedPlace } from './jobQueue.ts'
 

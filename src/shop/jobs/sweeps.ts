@@ -15,7 +15,7 @@ import { SIGN_IN_PLACE_KEPT } from '#domain/activity/activity.ts'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import { UNFINISHED_KEPT } from '#domain/order/unfinished.ts'
 import { COURIER_ANSWER_KEPT, ORIGIN_KEPT } from '#domain/risk/origin.ts'
-import type { ShopDeps } from '../deps.ts'
+import type { ShopDeps } from '../core/deps.ts'
 import type { JobHandlers } from './runJob.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -7,7 +7,7 @@ export function MarkdownText({ html, lang, className }: { html: string; lang?: s
     <div
       lang={lang}
       className={classes('markdown', className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown (shop/markdown.ts)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown (shop/content/markdown.ts)
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

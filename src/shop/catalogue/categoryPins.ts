@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely'
+import { readCategories } from '#data/categories.ts'
+import { listKeptProducts } from '#data/keptProducts.ts'
+import { listPinnable, listPinned, type Pinnable, writePins } from '#data/productPins.ts'
+import type { Schema } from '#data/schema.ts'
+import { type Category, type CategoryTree, placeWithId } from '#domain/catalogue/categories.ts'
+import type { KeptProduct } from '#domain/catalogue/goodsSchema.ts'
+import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts'
+import { contentWriter } from '../core/contentWriter.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { VersionWatch } from '../core/versionWatch.ts'
+import type { CategoriesSnapshot } from './categoriesSnapshot.ts'
+import type { Categories, PinsRefusal } from './categoryTypes.ts'
+
+/** The use cases of the products that come first on the page of their category. */
+export function createCategoryPins(
+  deps: ShopDeps,
+  snapshot: CategoriesSnapshot,
+  version: VersionWatch,
+  record: Record,
+): Pick<Categories, 'pins' | 'pin'> {
+  const { db } = deps
+  const write = contentWriter(deps, version)
+
+  return {
+    pins: guarded('catalogue', async (_, id) => {
+      const category = categoryOf(snapshot.current(), id)
+      if (!category) return { outcome: 'unknown' }
+      return { outcome: 'found', products: await keptOf(db, await listPinned(db, category.key)) }
+    }),
+
+    pin: guarded('catalogue', async (caller, id, { ids, seen }) => {
+      const last: { refusal: PinsRefusal | undefined } = { refusal: undefined }
+      await write(async (tx) => {
+        const category = categoryOf(await readCategories(tx), id)
+        if (!category) {
+          last.refusal = { outcome: 'unknown' }
+          return undefined
+        }
+        const products = await listPinnable(tx, category.key, ids)
+        const missing = ids.filter((one) => !products.some((product) => product.id === one))
+        if (missing.length > 0) {
+          last.refusal = { outcome: 'not-in-category', ids: missing }
+          return undefined
+        }
+        const before = await listPinned(tx, category.key)
+        const now = before.map((product) => product.id)
+        last.refusal =
+          isSame(now, seen) || isSame(now, ids) ? undefined : { outcome: 'pins-changed', ids: now }
+        if (last.refusal || isSame(now, ids)) return undefined
+        await writePins(tx, category.key, products)
+        await record(tx, {
+          kind: 'category.pinned',
+          actor: userActor(caller),
+          subjectId: category.id,
+          subjectName: category.name,
+          at: deps.now(),
+          before: { order: namesOf(before) },
+          after: { order: namesOf(products) },
+        })
+        return true
+      })
+      return last.refusal ?? { outcome: 'pinned' }
+    }),
+  }
+}
+
+/** The category with this id; a subcategory has no pins. */
+function categoryOf(tree: CategoryTree, id: string): Category | undefined {
+  const place = placeWithId(tree, id)
+  return place?.subCategory ? undefined : place?.category
+}
+
+async function keptOf(db: Kysely<Schema>, pinned: readonly Pinnable[]): Promise<KeptProduct[]> {
+  const kept: KeptProduct[] = []
+  for (const status of PRODUCT_STATUSES) {
+    const ids = pinned.filter((product) => product.status === status).map(({ id }) => id)
+    kept.push(...(await listKeptProducts(db, ids, status)))
+  }
+  return pinned.flatMap(({ id }) => kept.find(({ product }) => product.id === id) ?? [])
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id, place) => other[place] === id)
+}
+
+function namesOf(products: readonly Pinnable[]): string[] {
+  return products.map(({ name }) => name)
+}

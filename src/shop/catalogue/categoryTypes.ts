@@ -1,0 +1,96 @@
+import type { CategoryTree } from '#domain/catalogue/categories.ts'
+import type { CategoryDraft, FiledCount } from '#domain/catalogue/categorySchema.ts'
+import type { KeptProduct } from '#domain/catalogue/goodsSchema.ts'
+import type { PinsChange } from '#domain/catalogue/pinsSchema.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { Denied } from '../core/answers.ts'
+
+/** Why categories are not changed. Nothing was changed then. */
+export interface CategoryRefusal {
+  readonly outcome:
+    | 'unknown'
+    /** Another category has this name, or its page the address of one. */
+    | 'name-in-use'
+    /** The category that it should belong to is not there. */
+    | 'no-parent'
+    /** It has subcategories, or should belong to a subcategory: there are two levels. */
+    | 'too-deep'
+    | 'too-many'
+}
+
+/** Why products are not pinned. Nothing was changed then. */
+export type PinsRefusal =
+  | { readonly outcome: 'unknown' }
+  /** `ids`: what is pinned now, which is not what was seen. */
+  | { readonly outcome: 'pins-changed'; readonly ids: readonly string[] }
+  /** `ids`: those that are in another category, or not there. */
+  | { readonly outcome: 'not-in-category'; readonly ids: readonly string[] }
+
+/** What the shop sells, in categories and subcategories. */
+export interface Categories {
+  /** As they are now, in memory. Own changes show at once, those of other processes within a second. */
+  current(): CategoryTree
+  /** How many products each place has. */
+  productCounts(): Promise<readonly FiledCount[]>
+  /** Appends it to its siblings. Needs `catalogue`. */
+  add(
+    caller: Caller,
+    draft: CategoryDraft,
+  ): Promise<{ readonly outcome: 'added'; readonly id: string } | CategoryRefusal | Denied>
+  /**
+   * Stores a category as a whole. Its products follow to its new name or place in the same transaction, and its old name
+   * leads to it. `stale`: it has another revision than `revision`. Needs `catalogue`.
+   */
+  change(
+    caller: Caller,
+    id: string,
+    change: { readonly draft: CategoryDraft; readonly revision: number },
+  ): Promise<
+    | { readonly outcome: 'changed'; readonly products: number }
+    | { readonly outcome: 'stale'; readonly revision: number }
+    | CategoryRefusal
+    | Denied
+  >
+  /**
+   * Deletes a category with its subcategories. Its products go to `moveTo`, and so do its addresses. `not-empty`: it has
+   * products, and `moveTo` is missing or no other category. Needs `catalogue`.
+   */
+  remove(
+    caller: Caller,
+    id: string,
+    moveTo: string | undefined,
+  ): Promise<
+    | { readonly outcome: 'removed'; readonly products: number }
+    | { readonly outcome: 'not-empty'; readonly products: number }
+    | { readonly outcome: 'unknown' }
+    | Denied
+  >
+  /**
+   * Reorders the categories, or the subcategories of `parentId`. `categories-changed`: `ids` are not those of now. Needs
+   * `catalogue`.
+   */
+  order(
+    caller: Caller,
+    parentId: string | undefined,
+    ids: readonly string[],
+  ): Promise<
+    | { readonly outcome: 'ordered'; readonly moved: number }
+    | { readonly outcome: 'categories-changed' }
+    | Denied
+  >
+  /** The products that come first on the page of a category, drafts too, in their order. Needs `catalogue`. */
+  pins(
+    caller: Caller,
+    id: string,
+  ): Promise<
+    | { readonly outcome: 'found'; readonly products: readonly KeptProduct[] }
+    | { readonly outcome: 'unknown' }
+    | Denied
+  >
+  /** Replaces them, if they are still as they were seen. Needs `catalogue`. */
+  pin(
+    caller: Caller,
+    id: string,
+    change: PinsChange,
+  ): Promise<{ readonly outcome: 'pinned' } | PinsRefusal | Denied>
+}

@@ -1,0 +1,283 @@
+import type { Transaction } from 'kysely'
+import type { ContentChange } from '#data/contentVersion.ts'
+import { changeProduct, findOwnedProduct, findSkus, insertProduct } from '#data/products.ts'
+import type { Schema } from '#data/schema.ts'
+import { lockStock, type StockActor, setStock } from '#data/stock.ts'
+import { type Actor, changedValues } from '#domain/activity/activity.ts'
+import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
+import {
+  keptColorImages,
+  keptVariants,
+  type NewProduct,
+  type OwnedProduct,
+  type ProductChange,
+  type ProductDraft,
+  piecesOf,
+} from '#domain/catalogue/product.ts'
+import { faultsOfChange } from '#domain/catalogue/productFaults.ts'
+import { pieceName } from '#domain/catalogue/variantFaults.ts'
+import { isSamePiece, type Piece, type Variant, WHOLE } from '#domain/catalogue/variants.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import { byPiece } from '#domain/stock/stockMove.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
+import type { Record } from '../core/record.ts'
+
+/** Writes products in a transaction, with their stock and what is recorded of them. */
+export interface ProductWriting {
+  /** Puts a product on sale under an id that is free. Returns it, or what is wrong with it: then nothing was changed. */
+  add(
+    tx: ContentChange,
+    actor: Actor,
+    product: ProductDraft & { readonly id: string },
+    tree: CategoryTree,
+  ): Promise<OwnedProduct | readonly LocatedProblem[]>
+  /** Returns what is wrong with the change: then nothing was changed. */
+  change(
+    tx: ContentChange,
+    actor: Actor,
+    before: OwnedProduct,
+    change: ProductChange,
+    tree: CategoryTree,
+  ): Promise<OwnedProduct | 'unchanged' | readonly LocatedProblem[]>
+}
+
+export function createProductWriting(deps: Pick<ShopDeps, 'now' | 'random'>, record: Record): ProductWriting {
+  const eventOn = ({ id, name }: Pick<OwnedProduct, 'id' | 'name'>, actor: Actor) => ({
+    actor,
+    subjectId: id,
+    subjectName: name,
+    at: deps.now(),
+  })
+
+  const stockActor = (actor: Actor): StockActor => ({ actor, at: deps.now(), newId: () => newId(deps) })
+
+  return {
+    async add(tx, actor, { id, ...submitted }, tree) {
+      const { fields: draft, stock } = apart(submitted, submitted.variants)
+      const filed = fileIn(tree, draft)
+      const problems = isFilingFault(filed) ? [filed] : await skuProblems(tx, { ...draft, id })
+      if (isFilingFault(filed) || problems.length > 0) return problems
+      const createdAt = draft.createdAt ?? new Date(deps.now()).toISOString()
+      const product = { ...draft, ...filed, id, createdAt }
+      await setStocks(tx, id, stock, stockActor(actor))
+      await insertProduct(tx, product, deps.now())
+      await record(tx, {
+        ...eventOn(product, actor),
+        kind: 'product.added',
+        after: { ...draft, ...filed, ...namedStock(stock) },
+      })
+      return product
+    },
+
+    async change(tx, actor, before, submitted, tree) {
+      const { made, counts, stocks, problems: faults } = prepareChange(before, submitted, tree)
+      const problems = [
+        ...faults,
+        ...(await skuProblems(tx, { ...before, ...made })),
+        ...(await stockProblems(tx, before, counts)),
+      ]
+      if (problems.length > 0) return problems
+      const stockBefore = await setStocks(tx, before.id, stocks, stockActor(actor))
+      if (!changesAnything(before, made) && stockBefore.length === 0) return 'unchanged'
+      const values = changedValues<NewProduct>(before, made)
+      await record(tx, {
+        ...eventOn(before, actor),
+        kind: 'product.changed',
+        before: { ...values.before, ...namedStock(stockBefore) },
+        after: { ...values.after, ...namedStock(stockBefore.length > 0 ? stocks : []) },
+      })
+      return (await changeProduct(tx, before.id, made, deps.now())) ?? 'unchanged'
+    },
+  }
+}
+
+/**
+ * Returns what a change comes to: fields with what follows from them, the counts that were submitted, all stocks to be set,
+ * and what is wrong.
+ */
+export function prepareChange(
+  before: OwnedProduct,
+  submitted: ProductChange,
+  tree: CategoryTree,
+): {
+  readonly made: Partial<NewProduct>
+  readonly counts: readonly SubmittedCount[]
+  readonly stocks: readonly PieceCount[]
+  readonly problems: readonly LocatedProblem[]
+} {
+  const { fields: change, stock } = apart(submitted, submitted.variants ?? before.variants)
+  const made = whole(before, withFiling(before, change, tree))
+  return {
+    made,
+    counts: stock,
+    stocks: [
+      ...stock,
+      ...uncounted(before, { ...before, ...made }),
+      ...(submitted.variants === undefined ? uncountedYet(before, { ...before, ...made }) : []),
+    ],
+    problems: faultsOfChange(before, change, tree),
+  }
+}
+
+/** How many there are to be of a piece; null: it is not counted. */
+interface PieceCount extends Piece {
+  readonly quantity: number | null
+}
+
+interface SubmittedCount extends PieceCount {
+  /** How many there were when it was edited; undefined: it counts in any case. */
+  readonly seen: number | null | undefined
+  /** Its field in the request. */
+  readonly path: string
+}
+
+/**
+ * Takes the stock out of what was submitted. `variants`: those that the product will have; without any, the stock is that
+ * of the product as a whole.
+ */
+export function apart<Submitted extends Pick<ProductChange, 'stock' | 'stockSeen' | 'variants'>>(
+  { stock, stockSeen, ...fields }: Submitted,
+  variants: NewProduct['variants'],
+): { fields: Omit<Submitted, 'stock' | 'stockSeen'>; stock: SubmittedCount[] } {
+  const submitted = variants.length > 0 ? variants : [{ ...WHOLE, stock, stockSeen }]
+  return {
+    fields: fields.variants
+      ? { ...fields, variants: fields.variants.map(({ stock: _, stockSeen: __, ...rest }) => rest) }
+      : fields,
+    stock: submitted.flatMap(({ size, color, stock: quantity, stockSeen: seen }, position) => {
+      const path = variants.length > 0 ? `variants.${position}.stock` : 'stock'
+      return quantity === undefined ? [] : [{ size, color, quantity, seen, path }]
+    }),
+  }
+}
+
+/** Returns {@link outdatedCounts}. The stocks stay locked until the transaction ends. */
+async function stockProblems(
+  tx: ContentChange,
+  before: OwnedProduct,
+  counts: readonly SubmittedCount[],
+): Promise<LocatedProblem[]> {
+  const seen = counts.filter((count) => count.seen !== undefined)
+  const pieces = seen.map(({ size, color }) => ({ productId: before.id, size, color }))
+  return outdatedCounts(before, seen, await lockStock(tx, pieces))
+}
+
+/** Returns which counts were made of stocks that have changed since. `stocks`: what there is of the product now. */
+export function outdatedCounts(
+  { name }: Pick<OwnedProduct, 'name'>,
+  counts: readonly SubmittedCount[],
+  stocks: readonly PieceCount[],
+): LocatedProblem[] {
+  return counts.flatMap((count): LocatedProblem[] => {
+    if (count.seen === undefined) return []
+    const now = stocks.find((stock) => isSamePiece(stock, count))?.quantity ?? null
+    if (now === count.seen || now === count.quantity) return []
+    const { path } = count
+    const piece = pieceName(count) || name
+    return now === null
+      ? [{ path, code: 'STOCK_NOT_COUNTED', parameters: { piece } }]
+      : [{ path, code: 'STOCK_CHANGED', parameters: { piece, now } }]
+  })
+}
+
+/** The pieces that a product no longer sells. */
+function uncounted(before: NewProduct, after: NewProduct): PieceCount[] {
+  return piecesOnlyIn(before, after).map((piece) => ({ ...piece, quantity: null }))
+}
+
+/** The pieces that replace variants although nobody said how many there are of them: none. */
+function uncountedYet(before: NewProduct, after: NewProduct): PieceCount[] {
+  return before.variants.length === 0
+    ? []
+    : piecesOnlyIn(after, before).map((piece) => ({ ...piece, quantity: 0 }))
+}
+
+function piecesOnlyIn(one: NewProduct, other: NewProduct): Piece[] {
+  const pieces = ({ variants }: NewProduct): readonly Piece[] => (variants.length > 0 ? variants : [WHOLE])
+  return pieces(one)
+    .filter((piece) => !pieces(other).some((same) => isSamePiece(piece, same)))
+    .map(({ size, color }) => ({ size, color }))
+}
+
+/** Sets stocks, in the order in which they are locked. Returns those that were different, as they were. */
+export async function setStocks(
+  tx: Transaction<Schema>,
+  productId: string,
+  counts: readonly PieceCount[],
+  by: StockActor,
+): Promise<PieceCount[]> {
+  const different: PieceCount[] = []
+  const inOrder = counts.map((count) => ({ productId, ...count })).toSorted(byPiece)
+  for (const { quantity, size, color } of inOrder) {
+    const piece = { size, color }
+    const before = await setStock(tx, { productId, ...piece }, quantity, by)
+    if (before !== quantity) different.push({ ...piece, quantity: before })
+  }
+  return different
+}
+
+/** For the activity: how many by piece; nothing if there are no counts. */
+function namedStock(counts: readonly PieceCount[]) {
+  if (counts.length === 0) return {}
+  return { stock: Object.fromEntries(counts.map((count) => [pieceName(count), count.quantity])) }
+}
+
+/** Returns which skus of a product name a piece of another one. */
+async function skuProblems(
+  tx: ContentChange,
+  { id, sku, variants }: Pick<OwnedProduct, 'id' | 'sku' | 'variants'>,
+): Promise<LocatedProblem[]> {
+  const named =
+    variants.length > 0
+      ? variants.map((variant, position) => ({ sku: variant.sku, path: `variants.${position}.sku` }))
+      : [{ sku, path: 'sku' }]
+  const given = named.filter(({ sku }) => sku !== '')
+  const taken = await findSkus(
+    tx,
+    given.map(({ sku }) => sku),
+  )
+  const problems: LocatedProblem[] = []
+  for (const { sku, path } of given) {
+    const holder = taken.find(({ key, productId }) => key === searchKey(sku) && productId !== id)
+    if (!holder) continue
+    const product = (await findOwnedProduct(tx, holder.productId))?.name ?? ''
+    problems.push({ path, code: 'SKU_TAKEN', parameters: { sku, product } })
+  }
+  return problems
+}
+
+/** The change with what follows from it: images and variants of options that are gone leave with them. */
+function whole(before: OwnedProduct, change: Partial<NewProduct>): Partial<NewProduct> {
+  const after = { ...before, ...change }
+  const kept = keptVariants(after)
+  // Without variants nothing would be counted, and more would be sold than there is.
+  const isReplaced = kept.length === 0 && before.variants.length > 0 && change.variants === undefined
+  const hasOptions = after.sizes.length + after.colors.length > 0
+  const variants = isReplaced && hasOptions ? piecesOf(after).map((piece) => variantFor(piece, before)) : kept
+  return { ...change, colorImages: keptColorImages(after), variants }
+}
+
+/** A new variant, with the price of the one that it was cut from. */
+function variantFor(piece: Piece, { variants }: OwnedProduct): Variant {
+  const names = (one: string, other: string) => one === other || one === '' || other === ''
+  const like = variants.find(({ size, color }) => names(size, piece.size) && names(color, piece.color))
+  return { ...piece, sku: '', price: like?.price, offer: like?.offer }
+}
+
+/** The change, with category and subcategory as the tree spells them. */
+function withFiling(
+  before: OwnedProduct,
+  change: Partial<NewProduct>,
+  tree: CategoryTree,
+): Partial<NewProduct> {
+  if (!('category' in change) && !('subCategory' in change)) return change
+  const filed = fileIn(tree, { ...before, ...change })
+  return isFilingFault(filed) ? change : { ...change, ...filed }
+}
+
+function changesAnything(before: OwnedProduct, change: Partial<NewProduct>): boolean {
+  const names = Object.keys(change) as (keyof NewProduct)[]
+  return names.some((name) => JSON.stringify(change[name]) !== JSON.stringify(before[name]))
+}

@@ -1,0 +1,184 @@
+import { listBlocked } from '#data/blocks.ts'
+import { recordsOf } from '#data/customers.ts'
+import { type RiskedOrder, storeRiskLevel } from '#data/orderRisks.ts'
+import { findRepeatedOrder } from '#data/orders.ts'
+import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
+import type { CustomerRecord } from '#domain/customers/customer.ts'
+import { type Poisha, ZERO } from '#domain/money/money.ts'
+import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
+import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
+import { COURIER_ANSWER_KEPT, ORIGIN_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
+import {
+  assessRisk,
+  type CourierRecord,
+  isJudged,
+  NUMBERS_OF_ADDRESS,
+  NUMBERS_OF_DEVICE,
+  type Risk,
+  type RiskRecord,
+  SAME_ADDRESS_WITHIN,
+} from '#domain/risk/risk.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { ShopDeps } from '../core/deps.ts'
+
+const PAUSE = 60_000
+
+/** What the other orders of a number amount to, and what speaks for and against this one. */
+export interface Judged {
+  readonly record: CustomerRecord
+  readonly risk: Risk
+}
+
+/** An order that somebody asks for. */
+export interface AskedOrder {
+  readonly mobileNumber: string
+  readonly productIds: readonly string[]
+  readonly total: Poisha
+  /** Undefined: it is not known. */
+  readonly origin: OriginMarks | undefined
+  /** Milliseconds UTC. */
+  readonly at: number
+}
+
+/**
+ * How much is done for a courier's record: it is waited for; or asked for the next time, without waiting; or only one that
+ * is known already counts.
+ */
+type CourierEffort = 'awaited' | 'asked' | 'known'
+
+/** Judges orders and customers by what the shop knows. Whoever calls it has checked the caller. */
+export interface Risks {
+  /**
+   * Undefined: its customer was erased, so that nothing is known. Of an order that is still open the level is stored where
+   * it differs, so that lists find it by what its screens show.
+   */
+  ofOrder(order: RiskedOrder, options?: { readonly courier: CourierEffort }): Promise<Judged | undefined>
+  /**
+   * Of an order before it is stored. Couriers do not count: what they know of strangers' numbers is nobody's to try out.
+   */
+  ofRequest(asked: AskedOrder): Promise<Risk>
+  /** Whether what the checkout asks `never`, `byRisk` or `always` is asked of this order. */
+  isAsked(ask: CheckoutAsk, asked: () => AskedOrder): Promise<boolean>
+  /** Of a number, without a certain order. */
+  ofNumber(mobileNumber: string, record: RiskRecord): Promise<Risk>
+  /** What a courier knows of a number: as it answered within a day, or now. Undefined: unknown. */
+  courierRecord(mobileNumber: string): Promise<CourierRecord | undefined>
+}
+
+export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risks {
+  const { db, now, courierRecords: records } = deps
+  /** Until when no courier is asked: it did not answer. */
+  let pausedUntil = 0
+
+  async function courierRecord(
+    mobileNumber: string,
+    effort: CourierEffort = 'awaited',
+  ): Promise<CourierRecord | undefined> {
+    const { couriers } = settings()
+    if (!records?.isSet(couriers) || !isBangladeshiMobile(mobileNumber)) return undefined
+    const known = await findCourierAnswer(db, mobileNumber, records.courier)
+    if (known && known.at > now() - COURIER_ANSWER_KEPT) return known.record
+    if (effort === 'known') return undefined
+    const asked = now() < pausedUntil ? undefined : askCourier(records, mobileNumber, couriers)
+    return effort === 'asked' ? undefined : await asked
+  }
+
+  /** Never throws: a courier that does not answer is left alone for a while. */
+  async function askCourier(
+    records: NonNullable<ShopDeps['courierRecords']>,
+    mobileNumber: string,
+    couriers: OwnerSettings['couriers'],
+  ): Promise<CourierRecord | undefined> {
+    const { courier } = records
+    const at = now()
+    try {
+      const record = await records.find(mobileNumber, couriers)
+      await storeCourierAnswer(db, { mobileNumber, courier }, { at, record })
+      return record
+    } catch (error) {
+      pausedUntil = at + PAUSE
+      deps.onCourierFailure?.(error, courier)
+      return undefined
+    }
+  }
+
+  async function othersAt(
+    origin: OriginMarks | undefined,
+    { placedAt, customer }: { placedAt: number; customer: { mobileNumber: string } },
+  ) {
+    if (!origin) return { numbersOfDevice: 0, numbersOfAddress: 0 }
+    const { net, device } = origin
+    const place = { except: customer.mobileNumber, until: placedAt }
+    const [onDevice, atAddress] = [
+      { ...place, kind: 'device', since: placedAt - ORIGIN_KEPT },
+      { ...place, kind: 'net', mark: net, since: placedAt - SAME_ADDRESS_WITHIN },
+    ] as const
+    return {
+      numbersOfDevice: device
+        ? await countOtherNumbers(db, { ...onDevice, mark: device }, NUMBERS_OF_DEVICE)
+        : 0,
+      numbersOfAddress: await countOtherNumbers(db, atAddress, NUMBERS_OF_ADDRESS),
+    }
+  }
+
+  async function ofRequest({ mobileNumber, productIds, total, origin, at }: AskedOrder): Promise<Risk> {
+    const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], at)
+    const record = (await recordsOf(db, [mobileNumber])).get(mobileNumber)
+    const facts = {
+      record: record ?? { delivered: 0, returned: 0, cancelled: 0, open: 0 },
+      isPossibleNumber: isBangladeshiMobile(mobileNumber),
+      isBlocked: blocked.size > 0,
+      isRepeat: (await findRepeatedOrder(db, { mobileNumber, productIds, at })) !== undefined,
+      total,
+      ...(await othersAt(origin, { placedAt: at, customer: { mobileNumber } })),
+      courier: undefined,
+    }
+    return assessRisk(facts, settings().risk)
+  }
+
+  return {
+    courierRecord: (mobileNumber) => courierRecord(mobileNumber),
+
+    async ofOrder(order, { courier } = { courier: 'awaited' }) {
+      const { mobileNumber } = order.customer
+      if (mobileNumber === '') return undefined
+      const origin = await findOrigin(db, order.id)
+      const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], now())
+      const record = (await recordsOf(db, [mobileNumber], order.id)).get(mobileNumber)
+      if (!record) return undefined
+      const facts = {
+        record,
+        isPossibleNumber: isBangladeshiMobile(mobileNumber),
+        isBlocked: blocked.size > 0,
+        isRepeat: order.marks?.some(({ code }) => code === 'repeat') ?? false,
+        total: order.total,
+        ...(await othersAt(origin, order)),
+        courier: await courierRecord(mobileNumber, courier),
+      }
+      const risk = assessRisk(facts, settings().risk)
+      const isNew = isJudged(order.status) && risk.level !== order.riskLevel
+      if (isNew) await storeRiskLevel(db, order.id, risk.level)
+      return { record, risk }
+    },
+
+    ofRequest,
+
+    async isAsked(ask, asked) {
+      return ask === 'always' || (ask === 'byRisk' && (await ofRequest(asked())).level === 'high')
+    },
+
+    async ofNumber(mobileNumber, record) {
+      const facts = {
+        record,
+        isPossibleNumber: isBangladeshiMobile(mobileNumber),
+        isBlocked: (await listBlocked(db, [mobileNumber], now())).size > 0,
+        isRepeat: false,
+        total: ZERO,
+        numbersOfDevice: 0,
+        numbersOfAddress: 0,
+        courier: await courierRecord(mobileNumber),
+      }
+      return assessRisk(facts, settings().risk)
+    },
+  }
+}

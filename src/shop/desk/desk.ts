@@ -1,0 +1,101 @@
+import {
+  claimNext,
+  countDesk,
+  type DeskRow,
+  findDeskRows,
+  type Hold,
+  keepHeld,
+  listDesk,
+  peekNext,
+  releaseOrder,
+  takeOrder,
+} from '#data/desk.ts'
+import { listCalls, listFigures, namesOf } from '#data/orderCalls.ts'
+import { findOrders } from '#data/orderLists.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { HOLD } from '#domain/desk/desk.ts'
+import type { CalledOrder, DeskOrder, HeldOrder } from '#domain/desk/deskSchema.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import type { Risks } from '../customers/risks.ts'
+import type { DeskCalls } from './deskCalls.ts'
+import { notYours } from './deskHolders.ts'
+import type { Desk } from './deskTypes.ts'
+
+/** Who has which order. What came of calls is in deskCalls.ts. */
+export function createDesk(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  risks: Risks,
+): Omit<Desk, keyof DeskCalls> {
+  const holdOf = ({ id: by }: User): Hold => ({ by, now: now(), until: now() + HOLD })
+
+  /** The orders of these rows, in their order. One that was deleted in this moment is left out. */
+  async function shown(rows: readonly DeskRow[]): Promise<DeskOrder[]> {
+    const ids = rows.map(({ orderId }) => orderId)
+    const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]))
+    const calls = await listCalls(db, ids)
+    const at = now()
+    const holders = rows.flatMap(({ heldBy, heldUntil }) => (heldBy && heldUntil > at ? [heldBy] : []))
+    const names = await namesOf(db, holders)
+    return rows.flatMap(({ orderId, heldBy, heldUntil, state, dueAt, tries }) => {
+      const order = orders.get(orderId)
+      if (!order) return []
+      const holder = heldBy && heldUntil > at ? { id: heldBy, name: names.get(heldBy) ?? '' } : undefined
+      return [{ order, place: { state, dueAt, tries }, holder, calls: calls.get(orderId) ?? [] }]
+    })
+  }
+
+  /** The order of this row, with what is known of its customer. */
+  async function called(row: DeskRow): Promise<CalledOrder | undefined> {
+    const [shownOrder] = await shown([row])
+    return shownOrder && { ...shownOrder, known: await risks.ofOrder(shownOrder.order, { courier: 'asked' }) }
+  }
+
+  async function held(row: DeskRow): Promise<HeldOrder | undefined> {
+    const order = await called(row)
+    return order && { ...order, hold: { claim: row.claims, lasts: HOLD } }
+  }
+
+  return {
+    overview: guarded('orders.move', async (_, { list, page, limit, day = orderDay(now()) }) => {
+      const slice = { now: now(), limit, offset: (page - 1) * limit }
+      return {
+        outcome: 'found',
+        counts: await countDesk(db, now()),
+        orders: list ? await shown(await listDesk(db, list, slice)) : [],
+        day,
+        figures: await listFigures(db, day),
+      }
+    }),
+
+    next: guarded('orders.move', async (caller, leave) => {
+      const row = await inTransaction(db, async (tx) => {
+        const hold = holdOf(caller)
+        return (await keepHeld(tx, hold, leave)) ?? (await claimNext(tx, hold, leave))
+      })
+      const range = { now: now(), leave: [...leave, ...(row ? [row.orderId] : [])] }
+      const following = row && (await peekNext(db, range))
+      const [nextRow] = following === undefined ? [] : await findDeskRows(db, [following])
+      return {
+        outcome: 'found',
+        current: row && (await held(row)),
+        next: nextRow && (await called(nextRow)),
+      }
+    }),
+
+    hold: guarded('orders.move', async (caller, orderId) => {
+      const row = await inTransaction(db, (tx) => takeOrder(tx, orderId, holdOf(caller)))
+      const order = row && (await held(row))
+      return order
+        ? { outcome: 'held', held: order }
+        : await inTransaction(db, (tx) => notYours(tx, caller, orderId, now()))
+    }),
+
+    release: guarded('orders.move', async (caller, orderId) => {
+      await inTransaction(db, (tx) => releaseOrder(tx, orderId, caller.id))
+      return { outcome: 'released' }
+    }),
+  }
+}

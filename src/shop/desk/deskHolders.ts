@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import { type DeskRow, findDeskRows } from '#data/desk.ts'
+import { namesOf } from '#data/orderCalls.ts'
+import { listOrderHistory } from '#data/orderHistory.ts'
+import { findOrders } from '#data/orderLists.ts'
+import type { Schema } from '#data/schema.ts'
+import { staffOrderScope } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Unknown } from '../core/answers.ts'
+import { stepAsShown } from '../orders/orderSight.ts'
+import type { NotYours } from './deskTypes.ts'
+
+/** Somebody else who holds the order of this row at `now` (milliseconds since 1970). */
+export async function holderOf(
+  tx: Transaction<Schema>,
+  caller: User,
+  { heldBy, heldUntil }: DeskRow,
+  now: number,
+): Promise<{ readonly name: string } | undefined> {
+  if (!heldBy || heldBy === caller.id || heldUntil <= now) return undefined
+  return { name: (await namesOf(tx, [heldBy])).get(heldBy) ?? '' }
+}
+
+/** Why somebody cannot have this order at `now` (milliseconds since 1970). */
+export async function notYours(
+  tx: Transaction<Schema>,
+  caller: User,
+  orderId: string,
+  now: number,
+): Promise<NotYours | Unknown> {
+  const [order] = await findOrders(tx, [orderId])
+  if (!order) return { outcome: 'unknown' }
+  const [row] = await findDeskRows(tx, [orderId])
+  if (row) return { outcome: 'held-by-other', holder: await holderOf(tx, caller, row, now) }
+  const last = (await listOrderHistory(tx, orderId)).at(-1)
+  const sight = staffOrderScope(caller)
+  const movedBy = last && sight && stepAsShown(sight, last).by
+  return { outcome: 'not-at-desk', status: order.status, movedBy }
+}

@@ -1,0 +1,62 @@
+import { countDesk } from '#data/desk.ts'
+import { countMessagesIn } from '#data/messages.ts'
+import { countByStatus, countDays } from '#data/orderDays.ts'
+import { countReturns, countToCheck } from '#data/orderFigures.ts'
+import { listRoom } from '#data/stockList.ts'
+import { MORNING_PIECES, morningDays, type ToCheck } from '#domain/figures/morning.ts'
+import { daysToCount } from '#domain/figures/returns.ts'
+import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
+import { poisha } from '#domain/money/money.ts'
+import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import { type Capability, can, staffOrderScope } from '#domain/people/permissions.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { SALES_DAYS } from '#domain/stock/lasting.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { denied, guarded } from '../core/guarded.ts'
+import type { Figures } from './figureTypes.ts'
+
+export function createFigures({ db, now }: ShopDeps): Figures {
+  async function toCheck(seesMoney: boolean): Promise<ToCheck> {
+    const pending = await countToCheck(db, ['Pending'])
+    const confirmed = await countToCheck(db, ['Confirmed', 'Shipping'])
+    // Beyond the bound the sum would be that of some.
+    const isWhole = Math.max(pending.orders, confirmed.orders) < MAX_COUNTED
+    return {
+      pending: pending.orders,
+      confirmed: confirmed.orders,
+      amount: seesMoney && isWhole ? poisha(pending.amount + confirmed.amount) : undefined,
+    }
+  }
+
+  async function runningOut() {
+    const since = now() - SALES_DAYS * DAY_MS
+    return await listRoom(db, { show: 'low', since }, { limit: MORNING_PIECES, offset: 0 })
+  }
+
+  return {
+    async morning(caller) {
+      const may = (capability: Capability) => can(caller, capability)
+      const seesOrders = staffOrderScope(caller) !== undefined
+      if (!seesOrders && !may('catalogue')) return denied(caller)
+      const today = orderDay(now())
+      return {
+        outcome: 'read',
+        morning: {
+          ...(may('orders.move') && {
+            toCall: await countDesk(db, now()),
+            toCheck: await toCheck(may('money.read')),
+          }),
+          ...(seesOrders && { toPack: (await countByStatus(db)).Confirmed }),
+          ...(may('catalogue') && { runningOut: await runningOut() }),
+          ...(may('settings') && { failedMessages: await countMessagesIn(db, MESSAGE_KINDS, 'failed') }),
+          ...(may('money.read') && { days: morningDays(await countDays(db, today - 2), today) }),
+        },
+      }
+    },
+
+    returns: guarded('money.read', async (_, days) => ({
+      outcome: 'read',
+      returns: await countReturns(db, daysToCount(days, orderDay(now()))),
+    })),
+  }
+}

@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises'
+import { listChosenColumns, rememberColumns } from '#data/chosenColumns.ts'
+import { findAbandonedImport } from '#data/importJobs.ts'
+import {
+  deleteImport,
+  eachImportedGoods,
+  endImport,
+  findImport,
+  insertImport,
+  insertImportGoods,
+  listImports,
+  listOldImports,
+  startImport,
+} from '#data/imports.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import type { CategoryTree } from '#domain/catalogue/categories.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
+import type { ChosenColumns, RememberedColumn } from '#domain/goodsFiles/columns.ts'
+import type { FileFormat, FileShape } from '#domain/goodsFiles/goods.ts'
+import type { Wishes } from '#domain/goodsFiles/imports.ts'
+import { byHeadingWords, headingSet } from '#domain/goodsFiles/ownColumns.ts'
+import { withFilings } from '#domain/goodsFiles/planGoods.ts'
+import { reportHeadings, reportRows } from '#domain/goodsFiles/report.ts'
+import type { User } from '#domain/people/user.ts'
+import type { GoodsTaker } from '#integrations/goodsFiles/port.ts'
+import { createSemaphore } from '#integrations/semaphore.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { newId } from '../core/newId.ts'
+import { type Record, SYSTEM, userActor } from '../core/record.ts'
+import type { JobQueue } from '../jobs/jobQueue.ts'
+import { createPreview } from './goodsPreview.ts'
+import type { GoodsTransfer } from './goodsTypes.ts'
+
+const DAY = 24 * 60 * 60_000
+/** How long the goods and the report of an import stay. Milliseconds. */
+const KEPT = 30 * DAY
+/** After this, a file that is still being read was read by a process that has died. Milliseconds. */
+const READING_ENDS = DAY / 24
+const LISTED = 10
+/** So many times as long as the last goods of a file took, visitors have the thread. */
+const REST = 3
+
+export const importKey = (id: string) => `goods.import/${id}`
+
+export function createGoodsTransfer(
+  deps: ShopDeps,
+  tree: () => CategoryTree,
+  jobs: JobQueue,
+  record: Record,
+): Omit<GoodsTransfer, 'exported' | 'feed'> {
+  const { db, now } = deps
+  // A process that reads a file takes much memory: one at a time.
+  const reading = createSemaphore(1)
+
+  /** `columns`: what is said of them now, beside what is remembered. */
+  async function read(file: string, columns: ChosenColumns, taker: GoodsTaker) {
+    const { goodsFiles } = deps
+    if (!goodsFiles) throw new Error('This process reads no files')
+    const said = { chosen: columns, remembered: await listChosenColumns(db) }
+    // Visitors come first.
+    const unhurried: GoodsTaker['goods'] = async (goods) => {
+      const startedAt = performance.now()
+      await taker.goods(goods)
+      await setTimeout(REST * (performance.now() - startedAt))
+    }
+    const leave = await reading.enter(AbortSignal.timeout(10 * 60_000))
+    try {
+      return await goodsFiles.read(file, { shape: taker.shape, goods: unhurried }, said)
+    } finally {
+      leave()
+    }
+  }
+
+  /** Ends an import whose job has failed for good, and forgets old ones. */
+  async function tidy(): Promise<void> {
+    const abandoned = await findAbandonedImport(db, importKey)
+    if (abandoned) {
+      await inTransaction(db, async (tx) => {
+        if (!(await endImport(tx, abandoned.id, 'stopped', now()))) return
+        await record(tx, { ...stopped(abandoned), actor: SYSTEM })
+      })
+    }
+    const old = await listOldImports(db, { before: now() - KEPT, reading: now() - READING_ENDS })
+    for (const id of old) await deleteImport(db, id)
+  }
+
+  /** Stores the goods of a file and lets the import begin. */
+  async function readAndStart(
+    caller: User,
+    { id, path, fileName }: { readonly id: string; readonly path: string; readonly fileName: string },
+    { filings = {}, columns = {} }: Wishes,
+  ) {
+    let total = 0
+    let format: FileFormat = 'own'
+    let said: RememberedColumn[] = []
+    const outcome = await read(path, columns, {
+      shape: (shape) => {
+        format = shape.format
+        said = remembered(shape, columns)
+      },
+      async goods(goods) {
+        await yieldToEventLoop()
+        const filed = goods.map((one) => withFilings(one, filings, tree()))
+        await insertImportGoods(db, id, total + 1, filed)
+        total += goods.length
+      },
+    })
+    if ('problem' in outcome) return { outcome: 'unreadable', problem: outcome.problem } as const
+    const isBegun = await inTransaction(db, async (tx) => {
+      if (!(await startImport(tx, id, { format, total }))) return false
+      await rememberColumns(tx, said, now())
+      await jobs.enqueue(tx, { kind: 'goods.import', payload: { importId: id }, dedupeKey: importKey(id) })
+      const event = { actor: userActor(caller), subjectId: id, at: now() }
+      await record(tx, { kind: 'import.started', ...event, after: { file: fileName, goods: total } })
+      return true
+    })
+    return isBegun ? ({ outcome: 'begun', id } as const) : ({ outcome: 'importing' } as const)
+  }
+
+  const stopped = ({ id, fileName, position }: { id: string; fileName: string; position: number }) =>
+    ({
+      kind: 'import.stopped',
+      subjectId: id,
+      at: now(),
+      after: { file: fileName, goods: position },
+    }) as const
+
+  return {
+    preview: guarded('catalogue', async (_, { path }, { filings = {}, columns = {} }) => {
+      const preview = createPreview(db, tree(), filings)
+      const outcome = await read(path, columns, preview)
+      if ('problem' in outcome) return { outcome: 'unreadable', problem: outcome.problem }
+      return { outcome: 'previewed', preview: preview.result(outcome.rows) }
+    }),
+
+    begin: guarded('catalogue', async (caller, { path, name: fileName }, wishes) => {
+      await tidy()
+      if ((await listImports(db, 1)).some(({ state }) => state === 'running')) return { outcome: 'importing' }
+      const id = newId(deps)
+      const madeBy = { id: caller.id, role: caller.role }
+      await insertImport(db, { id, fileName, startedAt: now(), madeBy })
+      try {
+        const begun = await readAndStart(caller, { id, path, fileName }, wishes)
+        if (begun.outcome !== 'begun') await deleteImport(db, id)
+        return begun
+      } catch (error) {
+        await deleteImport(db, id)
+        throw error
+      }
+    }),
+
+    imports: guarded('catalogue', async () => ({
+      outcome: 'listed',
+      imports: await listImports(db, LISTED),
+    })),
+
+    stop: guarded('catalogue', async (caller, id) => {
+      const found = await findImport(db, id)
+      if (!found) return { outcome: 'unknown' }
+      const isStopped = await inTransaction(db, async (tx) => {
+        if (!(await endImport(tx, id, 'stopped', now()))) return false
+        await record(tx, { ...stopped(found), actor: userActor(caller) })
+        return true
+      })
+      return { outcome: isStopped ? 'stopped' : 'ended' }
+    }),
+
+    report: guarded('catalogue', async (_, id, wish) =>
+      (await findImport(db, id)) ? { outcome: 'reported', text: report(id, wish) } : { outcome: 'unknown' },
+    ),
+  }
+
+  async function* report(
+    id: string,
+    { fate, language }: Parameters<GoodsTransfer['report']>[2],
+  ): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(reportHeadings(language))
+    for await (const goods of eachImportedGoods(db, id)) {
+      await yieldToEventLoop()
+      yield goods
+        .filter(({ problems }) => fate === undefined || problems.length > 0)
+        .flatMap((one) => reportRows(one, language))
+        .map(csvLine)
+        .join('')
+    }
+  }
+}
+
+/** What is remembered of what was said of the columns of a file. */
+function remembered({ meanings }: FileShape, columns: ChosenColumns): RememberedColumn[] {
+  const beside = headingSet(meanings.map(({ heading }) => heading))
+  return Object.entries(byHeadingWords(columns)).flatMap(([heading, column]) =>
+    beside.includes(heading) ? [{ heading, column, beside }] : [],
+  )
+}

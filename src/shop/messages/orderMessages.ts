@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import { findOrder } from '#data/orders.ts'
+import type { Schema } from '#data/schema.ts'
+import type { ShopEvent } from '#domain/activity/activity.ts'
+import { orderEventAt } from '#domain/messages/customerEvents.ts'
+import { orderValues } from '#domain/messages/messageValues.ts'
+import { renderTemplate } from '#domain/messages/template.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import type { Job } from '../jobs/jobQueue.ts'
+
+/**
+ * The messages to the customer that follow from an event of an order: none that the owner has not switched on, and of each
+ * event of an order one at most, so that nobody runs up costs by cancelling and confirming again.
+ */
+export async function orderMessages(
+  tx: Transaction<Schema>,
+  event: ShopEvent,
+  { shop, messages }: OwnerSettings,
+  { publicUrl }: Pick<ShopDeps, 'publicUrl'>,
+): Promise<readonly Job[]> {
+  if (event.kind !== 'order.placed' && event.kind !== 'order.moved') return []
+  const told = orderEventAt(event.after.status)
+  if (told === undefined) return []
+  const by = messages.events[told]
+  const isBySms = by.sms && messages.sms.driver !== 'none'
+  const isByMail = by.mail && messages.mail.url.kind !== 'unset'
+  if (!isBySms && !isByMail) return []
+  const order = (await findOrder(tx, event.subjectId))?.order
+  // Who ordered twice has not cancelled: the order that took the goods over goes on.
+  if (!order || order.joinedInto !== undefined) return []
+  const { mobileNumber, email } = order.customer
+  const language = order.language ?? messages.sms.language
+  const of = { orderId: order.id, event: told }
+  const dedupeKey = `order/${order.id}/${told}`
+  const jobs: Job[] = []
+  if (isBySms) {
+    const text = renderTemplate(by[language], orderValues(order, { shop, language, publicUrl }))
+    jobs.push({
+      kind: 'sms.order',
+      payload: { to: mobileNumber, text, ...of },
+      dedupeKey: `sms.${dedupeKey}`,
+    })
+  }
+  if (isByMail && email !== '') {
+    jobs.push({ kind: 'mail.order', payload: { to: email, language, ...of }, dedupeKey: `mail.${dedupeKey}` })
+  }
+  return jobs
+}

@@ -1,0 +1,149 @@
+import { countChangedOrder } from '#data/orderDays.ts'
+import { listReached } from '#data/orderHistory.ts'
+import { changeOrder, findOrder, lockOrder } from '#data/orders.ts'
+import { findProductsAt } from '#data/products.ts'
+import { changedValues } from '#domain/activity/activity.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
+import { type OrderMark, placingMarks } from '#domain/order/marks.ts'
+import type { Order } from '#domain/order/order.ts'
+import {
+  agreementProblems,
+  chargeByHand,
+  isAlwaysPossible,
+  isEditable,
+  linesByHand,
+  type OrderChange,
+  orderRecord,
+  quoteByHand,
+} from '#domain/order/staffOrder.ts'
+import type { User } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { Unknown } from '../core/answers.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { StockTransaction } from '../stock/stockWriter.ts'
+import { holdGoods } from './orderGoods.ts'
+import type { ChangeOrderResult, Orders } from './orderTypes.ts'
+import { customerOfStaff, usedTransaction } from './takeOrder.ts'
+
+/**
+ * Changes an order in the transaction of what else follows from it; see {@link Orders.changeOrder}. `joined`: an order whose
+ * goods come over. Throws {@link TooLittle}, which undoes the transaction.
+ */
+export type ChangeOrder = (
+  transaction: StockTransaction,
+  caller: User,
+  id: string,
+  asked: OrderChange,
+  joined?: Order,
+) => Promise<ChangeOrderResult | Unknown>
+
+export function createChangeOrder(
+  deps: ShopDeps,
+  record: Record,
+  settings: () => OwnerSettings,
+): ChangeOrder {
+  async function change(
+    transaction: StockTransaction,
+    caller: User,
+    id: string,
+    asked: OrderChange,
+    joined?: Order,
+  ): Promise<ChangeOrderResult | Unknown> {
+    const { tx } = transaction
+    const head = await lockOrder(tx, id)
+    const before = head && (await findOrder(tx, id))?.order
+    if (!head || !before) return { outcome: 'unknown' }
+    if (head.revision !== asked.revision) return { outcome: 'stale', order: before }
+    if (!isEditable(before.status) && !isAlwaysPossible(asked)) return { outcome: 'not-editable' }
+    const at = deps.now()
+    const wanted = await changed(transaction, before, asked, at, joined)
+    if ('problems' in wanted) return { outcome: 'invalid', problems: wanted.problems }
+    const values = changedValues(orderRecord(before), {
+      ...orderRecord(wanted),
+      ...(joined && { joined: joined.id }),
+    })
+    if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: before }
+    const actor = userActor(caller)
+    if (asked.lines) {
+      const by = { actor, at, newId: () => newId(deps) }
+      await holdGoods(transaction, id, wanted.lines, by, [...before.lines, ...(joined?.lines ?? [])])
+    }
+    await changeOrder(tx, wanted)
+    await record(tx, { kind: 'order.changed', actor, subjectId: id, at, ...values })
+    const reached = (await listReached(tx, [id])).get(id) ?? new Map()
+    await countChangedOrder(tx, { ...before, reached }, wanted.total - before.total)
+    return { outcome: 'changed', order: { ...wanted, revision: before.revision + 1 } }
+  }
+
+  /** Returns the order with what is asked, priced again, or why it cannot be so. */
+  async function changed(
+    { tx }: StockTransaction,
+    before: Order,
+    asked: OrderChange,
+    at: number,
+    joined: Order | undefined,
+  ): Promise<Order | { readonly problems: readonly LocatedProblem[] }> {
+    const { id } = before
+    const advance = asked.advance === undefined ? before.advance : (asked.advance ?? undefined)
+    const agreed = {
+      ...before,
+      discount: asked.discount ?? before.discount,
+      advance,
+      note: asked.note ?? before.note,
+      source: asked.source ?? before.source,
+    }
+    const used = asked.advance
+      ? await usedTransaction(deps, tx, { id, transactionId: asked.advance.transactionId })
+      : []
+    const customer = customerAfter(before, asked)
+    if ('problems' in customer) return customer
+    const known = [...before.lines, ...(joined?.lines ?? [])]
+    const products = await productsOf(tx, [...(asked.lines ?? []), ...known], at)
+    const reading = asked.lines ? linesByHand(asked.lines, products, known) : before
+    if ('problems' in reading) return reading
+    const { lines } = reading
+    const { delivery } = settings()
+    const area = customer.customer.deliveryArea
+    const kept = area === before.customer.deliveryArea ? chargeByHand(before, delivery) : undefined
+    const charge = asked.deliveryCharge === undefined ? kept : (asked.deliveryCharge ?? undefined)
+    const amounts = quoteByHand({ lines, area, charge, discount: agreed.discount }, delivery)
+    const problems = [...agreementProblems(amounts, advance), ...used]
+    if (problems.length > 0) return { problems }
+    const otherArea = isOtherArea(customer.customer, delivery.areas)
+    const marks = marksAfterChange(before, { lines, products, otherArea, ...customer.customer }).filter(
+      (mark) => mark.code !== 'repeat' || mark.orderId !== joined?.id,
+    )
+    return { ...agreed, ...amounts, lines, customer: customer.customer, marks }
+  }
+
+  function customerAfter(before: Order, { customer }: OrderChange) {
+    if (!customer) return { customer: before.customer }
+    const merged = { ...before.customer, ...customer }
+    // What the order has already stays, also where the shop no longer delivers there.
+    const stays =
+      customer.deliveryArea === undefined || customer.deliveryArea === before.customer.deliveryArea
+    if (stays) return { customer: merged }
+    return customerOfStaff({ customer: merged }, settings())
+  }
+
+  return change
+}
+
+async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartLine, 'id'>[], at: number) {
+  const ids = [...new Set(lines.map((line) => line.id))]
+  return new Map((await findProductsAt(tx, ids, at)).map((product) => [product.id, product]))
+}
+
+/** Marks about the number, the area and about choices follow the change; others stay. Staff who choose an area mean it. */
+function marksAfterChange(
+  { marks = [] }: Order,
+  placed: Omit<Parameters<typeof placingMarks>[0], 'earlierOrder' | 'codeNotSent'>,
+): OrderMark[] {
+  const stays = marks.filter(({ code }) => code === 'repeat' || code === 'confirmed-by-customer')
+  const otherArea = placed.otherArea && marks.some(({ code }) => code === 'other-area')
+  return [...placingMarks({ ...placed, otherArea, earlierOrder: undefined }), ...stays]
+}

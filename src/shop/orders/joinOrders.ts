@@ -1,0 +1,113 @@
+import { changeMarks, clearAdvance, findOrder, lockOrder } from '#data/orders.ts'
+import { joiningChange, whyNotJoinable } from '#domain/order/joinOrders.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Unknown } from '../core/answers.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import type { ChangeOrder } from './changeOrder.ts'
+import type { MoveOrder } from './orderChanges.ts'
+import { missingGoods } from './orderGoods.ts'
+import type { JoinOrdersResult, Orders } from './orderTypes.ts'
+
+interface Parts {
+  readonly record: Record
+  readonly write: StockWriter
+  readonly move: MoveOrder
+  readonly change: ChangeOrder
+  /** Called after the commit. */
+  readonly notify: () => void
+}
+
+/** What staff do about orders that a customer may have placed twice. */
+export function createJoinOrders(
+  { now }: Pick<ShopDeps, 'now'>,
+  { record, write, move, change, notify }: Parts,
+): Pick<Orders, 'joinOrders' | 'keepOrder'> {
+  async function locked({ tx }: StockTransaction, id: string) {
+    return (await lockOrder(tx, id)) && (await findOrder(tx, id))?.order
+  }
+
+  /** Throws {@link NotJoined}, which rolls everything back, unless the orders are joined. */
+  async function join(
+    transaction: StockTransaction,
+    caller: User,
+    id: string,
+    { other: otherId, revision, otherRevision }: Parameters<Orders['joinOrders']>[2],
+  ): Promise<JoinOrdersResult> {
+    const { tx } = transaction
+    // In the order of their ids, as everybody who locks two orders.
+    const orders = new Map()
+    for (const each of [id, otherId].toSorted()) orders.set(each, await locked(transaction, each))
+    const [order, other] = [orders.get(id), orders.get(otherId)]
+    if (!order || !other || id === otherId) throw new NotJoined({ outcome: 'unknown' })
+    for (const [each, seen] of [
+      [order, revision],
+      [other, otherRevision],
+    ] as const) {
+      if (each.revision !== seen) throw new NotJoined({ outcome: 'stale', order: each })
+    }
+    const reason = whyNotJoinable(order, other)
+    if (reason) throw new NotJoined({ outcome: reason })
+    const asked = joiningChange(order, other)
+    if ('problems' in asked) throw new NotJoined({ outcome: 'invalid', problems: asked.problems })
+    await clearAdvance(tx, otherId)
+    const moved = await move(transaction, caller, otherId, 'Cancelled', { joinedInto: id })
+    // Whoever may move orders may cancel one that is not on its way.
+    if (moved.outcome !== 'moved') throw new Error(`The order was not moved: ${moved.outcome}`)
+    const at = now()
+    await record(tx, {
+      ...{ kind: 'order.changed', actor: userActor(caller), subjectId: otherId, at },
+      before: {},
+      after: { joinedInto: id },
+    })
+    const changed = await change(transaction, caller, id, asked, other)
+    if (changed.outcome !== 'changed') throw new NotJoined(changed)
+    return { outcome: 'joined', order: changed.order }
+  }
+
+  return {
+    joinOrders: guarded('orders.move', async (caller, id, asked) => {
+      try {
+        const joining = await write((transaction) => join(transaction, caller, id, asked))
+        if (joining.outcome === 'joined') notify()
+        return joining
+      } catch (error) {
+        return error instanceof NotJoined ? error.why : missingGoods(error)
+      }
+    }),
+
+    keepOrder: guarded('orders.move', async (caller, id) => {
+      const outcome = await write(async ({ tx }) => {
+        const order = await lockOrder(tx, id)
+        if (!order) return 'unknown'
+        const repeat = order.marks.find(({ code }) => code === 'repeat')
+        if (repeat?.code !== 'repeat') return 'kept'
+        await changeMarks(
+          tx,
+          id,
+          order.marks.filter((mark) => mark !== repeat),
+        )
+        await record(tx, {
+          ...{ kind: 'order.changed', actor: userActor(caller), subjectId: id, at: now() },
+          before: {},
+          after: { keptBeside: repeat.orderId },
+        })
+        return 'kept'
+      })
+      if (outcome === 'kept') notify()
+      return { outcome }
+    }),
+  }
+}
+
+/** Leaves the transaction and rolls it back. */
+class NotJoined extends Error {
+  readonly why: Exclude<JoinOrdersResult, { readonly outcome: 'joined' }> | Unknown
+
+  constructor(why: NotJoined['why']) {
+    super('The orders were not joined')
+    this.why = why
+  }
+}

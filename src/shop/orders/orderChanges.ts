@@ -1,0 +1,192 @@
+import { isAnyBlocked } from '#data/blocks.ts'
+import { wasCancelledByShop } from '#data/orderHistory.ts'
+import { listReturnStates } from '#data/orderStock.ts'
+import { changeMarks, deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
+import type { StockActor } from '#data/stock.ts'
+import { keepTransaction } from '#data/usedTransactions.ts'
+import { handsOver, isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
+import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
+import type { Order } from '#domain/order/order.ts'
+import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
+import { orderMovers } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
+import type { StockReason } from '#domain/stock/stockMove.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { denied, guarded } from '../core/guarded.ts'
+import { newId } from '../core/newId.ts'
+import { markedTransaction } from '../core/originMarks.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { currentMarks, giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
+import type { Orders } from './orderTypes.ts'
+import type { OrderWatch } from './orderWatch.ts'
+
+/** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
+export type MoveOrder = (
+  change: StockTransaction,
+  caller: User,
+  id: string,
+  to: OrderStatus,
+  given?: Parameters<Orders['moveOrder']>[3] & { readonly joinedInto?: string | undefined },
+) => Promise<Exclude<Awaited<ReturnType<Orders['moveOrder']>>, { readonly outcome: 'out-of-stock' }>>
+
+/** Throws {@link TooLittle}, which undoes the transaction, where a cancelled order cannot take its goods again. */
+export function createMoveOrder(
+  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
+  record: Record,
+): MoveOrder {
+  return async (change, caller, id, to, { from, reason, joinedInto } = {}) => {
+    const { tx } = change
+    const order = await lockOrder(tx, id)
+    if (!order) return { outcome: 'unknown' }
+    const movers = orderMovers(caller, order)
+    if (movers.length === 0) return denied(caller)
+    const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
+    const hasLeft = from !== undefined && from !== order.status
+    // Its goods are in the order that took them over: confirmed again, they would be sent twice.
+    if (!mover || hasLeft || order.joinedInto !== undefined)
+      return { outcome: 'illegal-move', status: order.status }
+    const cancelledBy = isCustomersConfirmation(mover, order.status, to)
+      ? (await wasCancelledByShop(tx, id))
+        ? 'admin'
+        : 'customer'
+      : undefined
+    const isConfirmed = to === 'Confirmed'
+    const asked = isConfirmed
+      ? await currentMarks(tx, order.marks, (await wholeOrder(change, id)).lines)
+      : order.marks
+    let marks = marksAfterMove(asked, to, cancelledBy)
+    const role = mover === 'customer' ? mover : caller.role
+    const at = now()
+    const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }
+    if (handsOver(order.status, to)) {
+      const goods = await openGoods(tx, (await wholeOrder(change, id)).lines)
+      if (goods.length > 0) return { outcome: 'choice-open', goods }
+    }
+    // What is with a courier is on no shelf: somebody says where it is once it is back.
+    if (to === 'Cancelled' && order.status !== 'Shipping') {
+      marks = marksAfterReturn(marks, await giveBack(change, await wholeOrder(change, id), ['cancelled'], by))
+    }
+    if (order.status === 'Cancelled') {
+      // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
+      if ((await returnState(change, order)) === 'undecided') {
+        return { outcome: mover === 'customer' ? 'call-to-confirm' : 'goods-out' }
+      }
+      const { lines, customer } = await wholeOrder(change, id)
+      if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
+        return { outcome: 'call-to-confirm' }
+      }
+      await holdGoods(change, id, lines, by)
+    }
+    const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
+    await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
+    await record(tx, {
+      kind: 'order.moved',
+      actor: by.actor,
+      subjectId: id,
+      at,
+      before: { status: order.status },
+      after: { status: to, ...(returnReason && { reason: returnReason }) },
+    })
+    return { outcome: 'moved' }
+  }
+}
+
+/** The use cases that change placed orders. */
+export function createOrderChanges(
+  deps: ShopDeps,
+  watch: OrderWatch,
+  record: Record,
+  write: StockWriter,
+  move: MoveOrder,
+): Pick<Orders, 'moveOrder' | 'removeOrder' | 'settleReturn'> {
+  const { now } = deps
+
+  const stockActor = (caller: Pick<User, 'id' | 'role'>, at: number): StockActor => ({
+    actor: userActor(caller),
+    at,
+    newId: () => newId(deps),
+  })
+
+  /** The transaction that paid an order stays used when the order is gone. */
+  async function keepUse({ tx }: StockTransaction, id: string): Promise<void> {
+    const transactionId = (await findOrder(tx, id))?.order.advance?.transactionId
+    if (!transactionId) return
+    await keepTransaction(tx, markedTransaction(deps.originKey, transactionId).mark, id)
+  }
+
+  return {
+    async moveOrder(caller, id, to, { from, reason } = {}) {
+      if (!caller) return { outcome: 'signed-out' }
+      const moving = write((change) => move(change, caller, id, to, { from, reason }))
+      const moved = await moving.catch(missingGoods)
+      if (moved.outcome === 'moved') watch.changed()
+      return moved
+    },
+
+    settleReturn: guarded('orders.move', async (caller, id, to) => {
+      const outcome = await write(async (change) => {
+        const { tx } = change
+        const order = await lockOrder(tx, id)
+        if (!order) return 'unknown'
+        const state = (await returnState(change, order)) ?? 'nothing'
+        if (state === to) return 'settled'
+        if (state !== 'undecided') return 'not-to-settle'
+        const at = now()
+        const whole = await wholeOrder(change, id)
+        const uncounted = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
+        if (to === 'shelf' && uncounted.length > 0)
+          await changeMarks(tx, id, marksAfterReturn(order.marks, uncounted))
+        await record(tx, {
+          kind: 'order.return-settled',
+          actor: userActor(caller),
+          subjectId: id,
+          at,
+          after: { to },
+        })
+        return 'settled'
+      })
+      return { outcome }
+    }),
+
+    removeOrder: guarded('orders.delete', async (caller, id) => {
+      const outcome = await write(async (change) => {
+        const { tx } = change
+        const order = await lockOrder(tx, id)
+        if (!order) return 'unknown'
+        if (!isDeletable(order.status)) return 'not-deletable'
+        const at = now()
+        if ((await returnState(change, order)) === 'undecided') {
+          await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))
+        }
+        await keepUse(change, id)
+        await deleteOrder(tx, order)
+        await record(tx, {
+          kind: 'order.deleted',
+          actor: userActor(caller),
+          subjectId: id,
+          at,
+          before: { status: order.status, total: order.total },
+        })
+        return 'removed'
+      })
+      if (outcome === 'removed') watch.changed()
+      return { outcome }
+    }),
+  }
+}
+
+async function wholeOrder({ tx }: StockTransaction, id: string): Promise<Order> {
+  const found = await findOrder(tx, id)
+  if (!found) throw new Error(`Order ${id} is not there`)
+  return found.order
+}
+
+async function returnState({ tx }: StockTransaction, { id, status }: OrderHead) {
+  return mayComeBack(status) ? (await listReturnStates(tx, [id])).get(id) : undefined
+}
+
+/** What is damaged comes back first, so that the order gives back what it took. */
+function reasonsOf(to: ReturnedTo): readonly StockReason[] {
+  return to === 'shelf' ? ['returned'] : ['returned', 'damaged']
+}

@@ -1,0 +1,205 @@
+import { type HeldPiece, listHeld } from '#data/orderStock.ts'
+import { findOwnedProduct } from '#data/products.ts'
+import { listStock, type StockActor } from '#data/stock.ts'
+import { type CartLine, OPTION_KINDS } from '#domain/cart/cart.ts'
+import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import type { OwnedProduct } from '#domain/catalogue/product.ts'
+import { hasPiece, isSamePiece, isSold, type Piece, pieceOf } from '#domain/catalogue/variants.ts'
+import {
+  availableOf,
+  countedPieces,
+  leavesPieceOpen,
+  piecesOfLines,
+  stillNeeded,
+} from '#domain/order/linePieces.ts'
+import { marksOfNow, type OrderMark } from '#domain/order/marks.ts'
+import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { PieceStock, StockedPiece, StockReason } from '#domain/stock/stockMove.ts'
+import { type StockTransaction, takeStock } from '../stock/stockWriter.ts'
+
+/**
+ * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. Returns the
+ * places, from 0, of those `lines` whose size or color the shop has given up meanwhile: what comes back of them is counted nowhere.
+ */
+export async function giveBack(
+  change: StockTransaction,
+  { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
+  reasons: readonly StockReason[],
+  by: StockActor,
+): Promise<number[]> {
+  const held = await listHeld(change.tx, orderId)
+  if (held.length === 0) return []
+  const moves = held.flatMap(({ productId, size, color, quantity }) =>
+    reasons.map((reason) => {
+      const delta = reason === 'damaged' ? -quantity : quantity
+      return { productId, size, color, delta, reason, orderId }
+    }),
+  )
+  await change.move(moves, by)
+  const uncounted = held.filter(({ isCounted }) => !isCounted)
+  if (uncounted.length === 0) return []
+  const products = await productsOf(change.tx, lines)
+  const givenUp = uncounted.filter(({ productId, ...piece }) => {
+    const product = products.get(productId)
+    return product && !hasPiece(product, piece)
+  })
+  return lines.flatMap((line, at) =>
+    givenUp.some((piece) => piece.productId === line.id && takes(line, piece)) ? [at] : [],
+  )
+}
+
+/** What lines still want of the pieces that an order has taken, and that are sold no more: it goes on holding them. */
+function wantedOfGone(
+  taken: readonly HeldPiece[],
+  wanted: readonly PieceStock[],
+  lines: readonly CartLine[],
+): PieceStock[] {
+  return taken
+    .filter((piece) => !piece.isCounted && !wanted.some((one) => isSameCounted(one, piece)))
+    .map((piece) => {
+      const own = lines.filter((line) => line.id === piece.productId && takes(line, piece))
+      return { ...piece, quantity: own.reduce((sum, { quantity }) => sum + quantity, 0) }
+    })
+}
+
+/** Whether a line has taken a piece, whatever is sold of its product now. */
+function takes(line: CartLine, piece: Piece): boolean {
+  return OPTION_KINDS.every(
+    (kind) => [piece[kind], NOT_APPLICABLE].includes(line[kind]) || piece[kind] === '',
+  )
+}
+
+/**
+ * Makes an order hold the pieces of these lines: takes what it lacks, and gives back what it holds beyond them. `agreed`: lines that
+ * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Throws {@link TooLittle}, which
+ * undoes the transaction.
+ */
+export async function holdGoods(
+  change: StockTransaction,
+  orderId: string,
+  lines: readonly CartLine[],
+  by: StockActor,
+  agreed: readonly CartLine[] = [],
+): Promise<void> {
+  const { tx } = change
+  const products = await productsOf(tx, lines)
+  const stock = await listStock(tx, [...products.keys()])
+  const taken = await listHeld(tx, orderId)
+  const held = taken.filter(({ isCounted }) => isCounted)
+  const wanted = piecesOfLines(lines, products)
+  refuseUnsettled(lines, products, addedUp(stock, held), agreed)
+  const lacking = countedPieces(stillNeeded(wanted, held), stock)
+  const beyond = stillNeeded(taken, [...wanted, ...wantedOfGone(taken, wanted, lines)]).map(
+    ({ productId, size, color, quantity }) =>
+      ({ productId, size, color, delta: quantity, reason: 'cancelled', orderId }) as const,
+  )
+  const short = await takeStock(change, orderId, lacking, by, beyond)
+  if (short.length === 0) return
+  // What the order holds already is there for its lines, too.
+  const there = short.map((piece) => {
+    const holding = held.find((one) => isSameCounted(one, piece))
+    return { ...piece, quantity: piece.quantity + (holding?.quantity ?? 0) }
+  })
+  const known = lines.filter(({ id }) => products.has(id))
+  throw tooLittle(known, availableOf(known, products, there))
+}
+
+/**
+ * Throws {@link TooLittle} for lines that take nothing from stock, and of which there is less than they want: those that leave
+ * their piece open, and those of goods that are no longer sold.
+ */
+function refuseUnsettled(
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, OwnedProduct>,
+  there: readonly PieceStock[],
+  agreed: readonly CartLine[],
+): void {
+  const available = availableOf(lines, products, there)
+  const unsettled = lines.flatMap((line, at): { line: CartLine; available: number }[] => {
+    const product = products.get(line.id)
+    const sold = product && isSold(product, line)
+    if (sold && pieceOf(product, line)) return []
+    const most = sold ? (available[at] ?? 0) : 0
+    return [{ line, available: Math.min(line.quantity, Math.max(most, agreedOf(line, agreed))) }]
+  })
+  if (unsettled.every(({ line, available }) => available >= line.quantity)) return
+  throw tooLittle(
+    unsettled.map(({ line }) => line),
+    unsettled.map((one) => one.available),
+  )
+}
+
+function agreedOf(line: CartLine, agreed: readonly CartLine[]): number {
+  const same = agreed.filter(
+    ({ id, size, color }) => id === line.id && size === line.size && color === line.color,
+  )
+  return same.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Returns the names of the goods of which an order leaves open which counted piece they are. */
+export async function openGoods(tx: StockTransaction['tx'], lines: readonly CartLine[]): Promise<string[]> {
+  const products = await productsOf(tx, lines)
+  const stock = await listStock(tx, [...products.keys()])
+  const open = lines.filter((line) => {
+    const product = products.get(line.id)
+    return product && leavesPieceOpen(line, product, stock)
+  })
+  return [...new Set(open.map(({ name }) => name))]
+}
+
+/** Returns an order's marks as what is sold now asks for them; see {@link marksOfNow}. */
+export async function currentMarks(
+  tx: StockTransaction['tx'],
+  marks: readonly OrderMark[],
+  lines: readonly CartLine[],
+): Promise<OrderMark[]> {
+  return marksOfNow(marks, lines, await productsOf(tx, lines))
+}
+
+async function productsOf(tx: StockTransaction['tx'], lines: readonly CartLine[]) {
+  const products = new Map<string, OwnedProduct>()
+  for (const id of new Set(lines.map((line) => line.id))) {
+    const product = await findOwnedProduct(tx, id)
+    if (product) products.set(id, product)
+  }
+  return products
+}
+
+/** What is in stock, with what the order holds of it. */
+function addedUp(stock: readonly PieceStock[], held: readonly PieceStock[]): PieceStock[] {
+  return stock.map((piece) => ({
+    ...piece,
+    quantity: piece.quantity + (held.find((one) => isSameCounted(one, piece))?.quantity ?? 0),
+  }))
+}
+
+function isSameCounted(one: StockedPiece, other: StockedPiece): boolean {
+  return one.productId === other.productId && isSamePiece(one, other)
+}
+
+/** For the lines of which there are fewer than wanted. */
+function tooLittle(lines: readonly CartLine[], available: readonly number[]): TooLittle {
+  return new TooLittle(
+    lines.flatMap(({ name, size, color, quantity }, at) => {
+      const there = available[at] ?? 0
+      return there < quantity ? [{ name, size, color, quantity, available: there }] : []
+    }),
+  )
+}
+
+/** There is too little in stock for an order. */
+export class TooLittle extends Error {
+  readonly missing: readonly MissingGoods[]
+
+  constructor(missing: readonly MissingGoods[]) {
+    super('There is too little in stock')
+    this.missing = missing
+  }
+}
+
+/** Turns {@link TooLittle} into an outcome, and throws everything else on. */
+export function missingGoods(error: unknown) {
+  if (!(error instanceof TooLittle)) throw error
+  return { outcome: 'out-of-stock', missing: error.missing } as const
+}

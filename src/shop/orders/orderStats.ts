@@ -1,0 +1,40 @@
+import { countByStatus, countDays } from '#data/orderDays.ts'
+import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orderLists.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
+import { statsOf } from '#domain/order/stats.ts'
+import { can, staffOrderScope } from '#domain/people/permissions.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { Denied } from '../core/answers.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { denied } from '../core/guarded.ts'
+import { countsInSight } from './orderSight.ts'
+import type { Orders } from './orderTypes.ts'
+
+/**
+ * The counters and charts of the dashboard. `inSight`: returns the orders of an e-mail address that the caller sees.
+ */
+export function createOrderStats(
+  { db, now }: ShopDeps,
+  inSight: (caller: Caller, email: string) => Promise<OrdersOf | Denied>,
+): Pick<Orders, 'stats' | 'statsOf'> {
+  return {
+    async stats(caller, days) {
+      const sight = staffOrderScope(caller)
+      if (!sight) return denied(caller)
+      const today = orderDay(now())
+      const byStatus = countsInSight(sight, await countByStatus(db))
+      const length = can(caller, 'money.read') ? days : 0
+      const counts = length > 0 ? await countDays(db, today - length + 1) : []
+      return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'shop', today, length }) }
+    },
+
+    async statsOf(caller, email, length) {
+      const whose = await inSight(caller, email)
+      if ('outcome' in whose) return whose
+      const today = orderDay(now())
+      const byStatus = await countByStatusOf(db, whose)
+      const counts = await countDaysOf(db, whose)
+      return { outcome: 'counted', stats: statsOf({ byStatus, counts, reader: 'customer', today, length }) }
+    },
+  }
+}

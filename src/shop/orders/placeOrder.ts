@@ -1,0 +1,205 @@
+import type { Transaction } from 'kysely'
+import { isAnyBlocked } from '#data/blocks.ts'
+import { countPlacedOrder } from '#data/orderDays.ts'
+import { findRepeatedOrder, insertOrder } from '#data/orders.ts'
+import { findProductsAt } from '#data/products.ts'
+import type { Schema } from '#data/schema.ts'
+import { listStock } from '#data/stock.ts'
+import { ZERO } from '#domain/money/money.ts'
+import { acceptCustomer, minimumProblems } from '#domain/order/acceptance.ts'
+import { afterChanges } from '#domain/order/afterChanges.ts'
+import { PLACED_ONLINE } from '#domain/order/agreement.ts'
+import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
+import { changedLines, choiceProblems, pricedLines } from '#domain/order/lineChecks.ts'
+import { countedPieces, piecesOfLines } from '#domain/order/linePieces.ts'
+import { placingMarks } from '#domain/order/marks.ts'
+import type { PlaceOrderResult } from '#domain/order/placing.ts'
+import { quote } from '#domain/order/quote.ts'
+import { placesAs } from '#domain/people/permissions.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { OriginMarks } from '#domain/risk/origin.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { PieceStock } from '#domain/stock/stockMove.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
+import { originMarks } from '../core/originMarks.ts'
+import { actorOf, type Record } from '../core/record.ts'
+import type { Risks } from '../customers/risks.ts'
+import { type StockTransaction, type StockWriter, takeStock } from '../stock/stockWriter.ts'
+import { type CodeState, createOrderCodes } from './orderCodes.ts'
+import { earlierUse, withFreeId } from './orderKeys.ts'
+import type { Orders } from './orderTypes.ts'
+import { type AdvanceAttempt, createPaidAdvances } from './paidAdvance.ts'
+import { countPlacing } from './placingLimits.ts'
+
+/** One attempt at placing an order, under an id that may already be in use. */
+interface Attempt extends AdvanceAttempt {
+  readonly key: string | undefined
+  readonly caller: Caller
+  readonly code: CodeState
+}
+
+interface PlacingParts {
+  readonly record: Record
+  readonly settings: () => OwnerSettings
+  readonly write: StockWriter
+  readonly risks: Risks
+}
+
+/** Creates the use case {@link Orders.placeOrder}. */
+export function createPlaceOrder(
+  deps: ShopDeps,
+  { record, settings, write, risks }: PlacingParts,
+): Orders['placeOrder'] {
+  const { now, random, limited } = deps
+  const advances = createPaidAdvances(deps, settings, risks)
+  const codes = createOrderCodes(deps, settings, risks)
+
+  /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
+  async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
+    const { tx } = change
+    const { id, at, request, caller, client } = attempt
+    const earlier = await earlierUse(tx, attempt)
+    if (earlier?.outcome === 'key-reused') return earlier
+    if (earlier) {
+      const total = earlier.order?.total ?? request.shownTotal
+      return { outcome: 'placed', orderId: earlier.orderId, total, replayed: true }
+    }
+    const { checkout, delivery } = settings()
+    const acceptance = acceptCustomer(request, { checkout, delivery })
+    if ('problems' in acceptance) throw new NotPlaced({ outcome: 'invalid', problems: acceptance.problems })
+    const { customer } = acceptance
+    const { isStaff, origin } = attempt
+    if (!isStaff) await refuseBlocked(tx, attempt, origin)
+    const wait =
+      (await waitOf(tx, attempt)) ?? (await advances.waitOf(tx, attempt)) ?? (await codes.waitOf(tx, attempt))
+    if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
+
+    const ids = [...new Set(request.lines.map((line) => line.id))]
+    const found = await findProductsAt(tx, ids, at)
+    const products = new Map(found.map((product) => [product.id, product]))
+    const problems = choiceProblems(request.lines, products)
+    if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
+
+    const lines = pricedLines(request.lines, products)
+    const amounts = quote(lines, customer.deliveryArea, delivery)
+    const refuseIfChanged = (stock: readonly PieceStock[]) => {
+      const changed = changedLines(request.lines, products, stock)
+      if (changed.length === 0 && amounts.total <= request.shownTotal) return
+      const left = afterChanges(lines, changed)
+      const total = left.length > 0 ? quote(left, customer.deliveryArea, delivery).total : ZERO
+      throw new NotPlaced({ outcome: 'cart-changed', lines: changed, total })
+    }
+    const stock = await listStock(tx, ids)
+    refuseIfChanged(stock)
+
+    const tooLittle = minimumProblems(amounts.subTotal, checkout)
+    if (tooLittle.length > 0) throw new NotPlaced({ outcome: 'invalid', problems: tooLittle })
+
+    const paying = await advances.accept(tx, attempt, amounts)
+    if ('problems' in paying) throw new NotPlaced({ outcome: 'invalid', problems: paying.problems }, true)
+    const { advance } = paying
+
+    // After all others, so that no SMS is paid for an order that is refused anyway.
+    const { code } = attempt
+    if (code === 'missing' || code === 'wrong') throw new CodeRefused(code)
+    if (code === 'right' && !(await codes.use(tx, attempt))) throw new CodeRefused('wrong')
+
+    const actor = caller && { id: caller.id, role: placesAs(caller) }
+    const by = { actor: actorOf(actor), at, newId: () => newId(deps) }
+
+    const { mobileNumber } = customer
+    const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds: [...products.keys()], at })
+    const marks = placingMarks({
+      lines,
+      mobileNumber,
+      products,
+      earlierOrder,
+      otherArea: isOtherArea(customer, delivery.areas),
+      codeNotSent: code === 'unsent',
+    })
+    const placed = { id, placedAt: at, status: 'Pending', lines, customer, ...amounts, marks } as const
+    // The language of staff is not their customer's.
+    const order = { ...PLACED_ONLINE, ...placed, advance, language: isStaff ? undefined : client.language }
+    const accountId = actor?.role === 'customer' ? actor.id : undefined
+    const stored = await insertOrder(tx, order, accountId, { origin })
+    if (!stored) throw new NotPlaced('id-taken')
+    await record(tx, {
+      kind: 'order.placed',
+      actor: by.actor,
+      subjectId: id,
+      at,
+      after: { status: order.status },
+    })
+    await countPlacedOrder(tx, order, order.status)
+    // Last, since others who order the same goods wait from here to the commit.
+    const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
+    refuseIfChanged(await takeStock(change, id, wanted, by))
+    return { outcome: 'placed', orderId: id, total: amounts.total, replayed: false }
+  }
+
+  /** The answer does not say what is blocked. */
+  async function refuseBlocked(
+    tx: Transaction<Schema>,
+    { request, at }: Attempt,
+    origin: OriginMarks | undefined,
+  ): Promise<void> {
+    const subjects = [request.customer.mobileNumber, ...(origin ? [origin.net] : [])]
+    if (!(await isAnyBlocked(tx, subjects, at))) return
+    const parameters = { helpline: settings().shop.helpline.shown }
+    const problem = { path: 'customerData.mobileNumber', code: 'CALL_TO_ORDER', parameters } as const
+    throw new NotPlaced({ outcome: 'invalid', problems: [problem] })
+  }
+
+  async function waitOf(tx: Transaction<Schema>, { client: { address }, request, at }: Attempt) {
+    if (!limited || address === undefined) return undefined
+    return await countPlacing(tx, { address, mobileNumber: request.customer.mobileNumber }, at)
+  }
+
+  async function tryPlacing(attempt: Attempt): Promise<PlaceOrderResult | 'id-taken'> {
+    try {
+      return await write((change) => place(change, attempt))
+    } catch (error) {
+      if (error instanceof CodeRefused) {
+        const refused = await codes.refuse(attempt, error.state)
+        return refused === 'unsent' ? await tryPlacing({ ...attempt, code: 'unsent' }) : refused
+      }
+      if (error instanceof NotPlaced && error.forAdvance) await advances.countRefusal(attempt)
+      if (error instanceof NotPlaced) return error.why
+      throw error
+    }
+  }
+
+  return async (request, key, caller, client = {}) => {
+    // Staff place orders for anybody, whom they know; where they sit says nothing of the customer.
+    const isStaff = caller !== undefined && placesAs(caller) !== 'customer'
+    const origin = isStaff ? undefined : originMarks(deps.originKey, client.address, client.device)
+    const asked = { request, key, caller, client, isStaff, origin }
+    const advanceAsked = await advances.isAsked({ ...asked, at: now() })
+    const code = await codes.stateOf({ ...asked, at: now() })
+    return await withFreeId(random, (id) => tryPlacing({ ...asked, advanceAsked, code, id, at: now() }))
+  }
+}
+
+/** Leaves the transaction and rolls it back. */
+class NotPlaced extends Error {
+  readonly why: PlaceOrderResult | 'id-taken'
+  /** Whether it is refused for its advance, which is counted. */
+  readonly forAdvance: boolean
+
+  constructor(why: PlaceOrderResult | 'id-taken', forAdvance = false) {
+    super('The order was not placed')
+    this.why = why
+    this.forAdvance = forAdvance
+  }
+}
+
+/** Leaves the transaction and rolls it back: the order waits for its code. */
+class CodeRefused extends Error {
+  readonly state: 'missing' | 'wrong'
+
+  constructor(state: 'missing' | 'wrong') {
+    super('The order waits for its code')
+    this.state = state
+  }
+}

@@ -1,0 +1,20 @@
+import { listOrderHistory } from '#data/orderHistory.ts'
+import { findOrder } from '#data/orders.ts'
+import { trackedOrder } from '#domain/order/tracking.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import type { Limits } from '../core/limitTypes.ts'
+import type { Tracking } from './trackingTypes.ts'
+
+export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits, 'tryTo'>): Tracking {
+  return {
+    async order({ orderId, mobileNumber }, address) {
+      // What cannot be an order's id is counted by address alone.
+      const wait = await limits.tryTo('tracking', { account: orderId || undefined, address })
+      if (wait !== undefined) return { outcome: 'too-many', wait }
+      // Orders of erased customers have an empty number, as what could not be read.
+      const stored = mobileNumber === '' ? undefined : await findOrder(db, orderId, mobileNumber)
+      if (!stored) return { outcome: 'unknown' }
+      return { outcome: 'found', order: trackedOrder(stored.order, await listOrderHistory(db, orderId)) }
+    },
+  }
+}

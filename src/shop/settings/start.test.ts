@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { setStock } from '#data/stock.ts'
+import { findStockFaults } from '#data/stockCheck.ts'
+import { inTransaction } from '#data/transaction.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { Secret } from '#domain/settings/secret.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, aNewProduct, aNewSlide, anOrderRequest } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+import { createSealing } from '../core/sealing.ts'
+
+const DAY = 24 * 60 * 60_000
+
+describeOnEachDatabase('a new shop', (database) => {
+  /** With the demo: two lamps, a mug and two slides. */
+  async function aDemoShop() {
+    let at = A_MOMENT
+    const settingsSealing = createSealing(Buffer.alloc(32), (count) => Buffer.alloc(count))
+    const shop = await openShop(database.db, { now: () => at++, settingsSealing })
+    const admin = await anAdminOf(shop)
+    await shop.catalogue.importCatalogue({
+      products: ['Lamp', 'Desk lamp', 'Mug'].map((name) => aNewProduct({ name })),
+      slides: [aNewSlide({ title: 'Winter' }), aNewSlide({ title: 'Eid' })],
+    })
+    const { products } = await shop.catalogue.products({ limit: 9 })
+    const named = (name: string) => {
+      const product = products.find((one) => one.name === name)
+      if (!product) throw new Error(`No ${name}`)
+      return product
+    }
+    const order = async (...lines: Parameters<typeof cartLineOf>[0][]) => {
+      const request = anOrderRequest({ lines: lines.map((line) => cartLineOf(line)) })
+      const placing = await shop.orders.placeOrder(request, undefined, undefined)
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      return placing.orderId
+    }
+    const state = async () => {
+      const reading = await shop.start.demo(admin)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return reading.demo
+    }
+    const statsNow = async () => {
+      const reading = await shop.orders.stats(admin, 7)
+      if (reading.outcome !== 'counted') throw new Error(reading.outcome)
+      return reading.stats
+    }
+    const pass = (time: number) => {
+      at += time
+    }
+    return { shop, admin, named, order, state, statsNow, pass }
+  }
+
+  test('clears the demo: goods, slides and orders of the demo go, and what was counted of them', async () => {
+    const { shop, admin, named, order, state, statsNow, pass } = await aDemoShop()
+    const own = await aProductOf(shop, { name: 'Saree' })
+    const kept = await order(own)
+    const mixed = await order(own, named('Mug'))
+    const before = await statsNow()
+    const gone = await order(named('Lamp'), named('Mug'))
+    pass(2 * DAY)
+    await shop.orders.moveOrder(admin, gone, 'Confirmed')
+    await shop.orders.moveOrder(admin, gone, 'Cancelled')
+    await order(named('Lamp'))
+    // An order of a product that was deleted since is one of the demo's, too.
+    await shop.catalogue.removeProduct(admin, named('Lamp').id)
+    expect(await state()).toEqual({ counts: { products: 2, slides: 2, orders: 2 }, kept: [] })
+
+    const version = shop.contentVersion()
+    const { counts } = await state()
+    expect(await shop.start.clearDemo(admin, counts)).toEqual({ outcome: 'cleared' })
+    expect(shop.contentVersion()).toBe(version + 1)
+    expect((await shop.catalogue.products({ limit: 9 })).products.map(({ name }) => name)).toEqual(['Saree'])
+    expect((await shop.catalogue.products({ limit: 9, searchQuery: 'lamp' })).total).toBe(0)
+    expect((await shop.catalogue.products({ limit: 9, category: own.category })).total).toBe(1)
+    expect(await shop.slider.slides()).toEqual([])
+    const listing = await shop.orders.orders(admin, { page: 1, limit: 9 })
+    if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+    expect(listing.orders.map(({ id }) => id).sort()).toEqual([kept, mixed].sort())
+
+    const after = await statsNow()
+    expect(after.byStatus).toEqual(before.byStatus)
+    const sums = (stats: typeof after) =>
+      stats.days.reduce((sum, { placed, confirmed }) => sum + placed.total + confirmed.total, 0)
+    expect(sums(after)).toBe(sums(before))
+
+    expect(await state()).toEqual({ counts: { products: 0, slides: 0, orders: 0 }, kept: [] })
+    // A second time there is nothing to clear, and nothing to tell.
+    const none = { products: 0, slides: 0, orders: 0 }
+    expect(await shop.start.clearDemo(admin, none)).toEqual({ outcome: 'cleared' })
+    expect(shop.contentVersion()).toBe(version + 1)
+    const log = await shop.activity.list(admin, { page: 1, limit: 1 })
+    expect(log).toMatchObject({ entries: [{ kind: 'demo.cleared', before: counts }] })
+  })
+
+  test('clears the stock of the demo with its moves, and leaves that of other goods as it is', async () => {
+    const { shop, admin, named, order, state } = await aDemoShop()
+    const own = await aProductOf(shop, { name: 'Saree', stock: 5 })
+    const by = { actor: { kind: 'system' }, at: A_MOMENT, newId: () => crypto.randomUUID() } as const
+    const mug = { productId: named('Mug').id, size: '', color: '' }
+    await inTransaction(database.db, (tx) => setStock(tx, mug, 5, by))
+    const mixed = await order(own, named('Mug'))
+    await order(named('Mug'))
+    expect(await shop.start.clearDemo(admin, (await state()).counts)).toEqual({ outcome: 'cleared' })
+    await shop.orders.moveOrder(admin, mixed, 'Cancelled')
+    const stock = await database.db.selectFrom('stock').select(['product_id', 'quantity']).execute()
+    expect(stock).toEqual([{ product_id: own.id, quantity: 5 }])
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test('keeps the goods of the demo that were changed, and their orders', async () => {
+    const { shop, admin, named, order, state } = await aDemoShop()
+    await shop.catalogue.updateProduct(admin, named('Mug').id, { name: 'My mug' })
+    const [first] = await shop.slider.slides()
+    await shop.slider.updateSlide(admin, first?.id ?? '', { title: 'My winter' })
+    const kept = await order({ ...named('Mug'), name: 'My mug' })
+    await order(named('Lamp'))
+    const { counts, kept: names } = await state()
+    expect(counts).toEqual({ products: 2, slides: 1, orders: 1 })
+    expect([...names].sort()).toEqual(['My mug', 'My winter'])
+    await shop.start.clearDemo(admin, counts)
+    expect((await shop.catalogue.products({ limit: 9 })).products.map(({ name }) => name)).toEqual(['My mug'])
+    expect((await shop.slider.slides()).map(({ title }) => title)).toEqual(['My winter'])
+    expect(await shop.orders.order(admin, kept)).toMatchObject({ outcome: 'found' })
+  })
+
+  test('deletes nothing that was not counted', async () => {
+    const { shop, admin, named, order, state } = await aDemoShop()
+    const { counts } = await state()
+    const id = await order(named('Lamp'))
+    expect(await shop.start.clearDemo(admin, counts)).toEqual({ outcome: 'demo-changed' })
+    expect(await state()).toEqual({ counts: { ...counts, orders: 1 }, kept: [] })
+    expect(await shop.orders.order(admin, id)).toMatchObject({ outcome: 'found' })
+    expect((await shop.catalogue.products({ limit: 9 })).total).toBe(3)
+  })
+
+  test('ticks off each first step once it is done', async () => {
+    const { shop, admin, named } = await aDemoShop()
+    const done = async () => {
+      const reading = await shop.start.firstSteps(admin)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return reading.done
+    }
+    expect(await done()).toEqual([])
+    const save = async (section: 'shop' | 'delivery' | 'messages', change: object) => {
+      const value = { ...DEFAULT_SETTINGS[section], ...change } as never
+      const reading = await shop.settings.read(admin, section)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      await shop.settings.write(admin, section, { value, revision: reading.state.revision })
+    }
+    // A name in one spelling leaves the other one of the demo on the pages.
+    await save('shop', { name: 'Nokshi Ghor' })
+    expect(await done()).toEqual([])
+    const named2 = { name: 'Nokshi Ghor', nameBengali: 'নকশী ঘর' }
+    await save('shop', named2)
+    expect(await done()).toEqual(['name'])
+    const helpline = { dial: '+8801700000021', shown: '01700000021', shownBengali: '০১৭০০০০০০২১' }
+    // One detail of the demo's shop that is left would lead customers there.
+    const email = 'nokshi@example.com'
+    const address = ['Mirpur 10', 'Dhaka 1216']
+    const addressBengali = ['মিরপুর ১০', 'ঢাকা ১২১৬']
+    for (const details of [{ helpline }, { helpline, email }, { email, address, addressBengali }]) {
+      await save('shop', { ...named2, ...details })
+      expect(await done()).toEqual(['name'])
+    }
+    await save('shop', { ...named2, helpline, email, address, addressBengali })
+    // The charges of the specification may be the owner's, too.
+    await save('delivery', {})
+    expect(await done()).toEqual(['name', 'contact', 'delivery'])
+    await shop.catalogue.updateProduct(admin, named('Mug').id, { name: 'My mug' })
+    await save('messages', { mail: { url: Secret.of('smtp://mail.example.com'), from: '' } })
+    expect(await done()).toEqual(['name', 'contact', 'delivery', 'product', 'mail'])
+  })
+
+  test('shows its first steps and its demo to nobody else', async () => {
+    const { shop } = await aDemoShop()
+    const customer = await entered(shop, { email: 'salma@example.com' })
+    const counts = { products: 3, slides: 2, orders: 0 }
+    for (const [caller, outcome] of [
+      [undefined, 'signed-out'],
+      [customer, 'forbidden'],
+      [{ ...customer, role: 'manager' as const }, 'forbidden'],
+    ] as const) {
+      expect(await shop.start.firstSteps(caller)).toEqual({ outcome })
+      expect(await shop.start.demo(caller)).toEqual({ outcome })
+      expect(await shop.start.clearDemo(caller, counts)).toEqual({ outcome })
+    }
+  })
+})

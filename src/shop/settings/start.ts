@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import {
+  countOrdersOf,
+  deleteOrdersOf,
+  forgetDemoGoods,
+  hasOwnProduct,
+  listDemoGoods,
+} from '#data/demoGoods.ts'
+import { deleteProducts } from '#data/products.ts'
+import type { Schema } from '#data/schema.ts'
+import { findSection } from '#data/settings.ts'
+import { deleteSlides } from '#data/slides.ts'
+import type { OwnerSettings } from '#domain/settings/sections.ts'
+import { doneSteps } from '#domain/start/firstSteps.ts'
+import { contentWriter } from '../core/contentWriter.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { type Record as RecordEvent, userActor } from '../core/record.ts'
+import type { VersionWatch } from '../core/versionWatch.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { DemoState, Start } from './startTypes.ts'
+
+/** `settings`: as they are now. */
+export function createStart(
+  deps: Pick<ShopDeps, 'db' | 'now'>,
+  settings: () => OwnerSettings,
+  version: VersionWatch,
+  record: RecordEvent,
+  orderWatch: Pick<OrderWatch, 'changed'>,
+): Start {
+  const { db, now } = deps
+  const write = contentWriter(deps, version)
+
+  return {
+    firstSteps: guarded('settings', async () => {
+      const current = settings()
+      const delivery = await findSection(db, 'delivery')
+      const done = doneSteps({
+        settings: current,
+        hasSavedDelivery: delivery !== undefined,
+        hasOwnProduct: await hasOwnProduct(db),
+      })
+      return { outcome: 'found', done, hidden: current.start.hidden }
+    }),
+
+    demo: guarded('settings', async () => ({ outcome: 'found', demo: (await demoIn(db)).state })),
+
+    clearDemo: guarded('settings', async (caller, seen) => {
+      if (isSame(seen, NOTHING)) {
+        const { state } = await demoIn(db)
+        return { outcome: isSame(state.counts, NOTHING) ? 'cleared' : 'demo-changed' }
+      }
+      const cleared = await write(async (tx) => {
+        const { state, ids } = await demoIn(tx)
+        if (!isSame(state.counts, seen)) return undefined
+        const orders = await deleteOrdersOf(tx, ids.ordered)
+        // A shopper has ordered since they were counted.
+        if (orders !== seen.orders) return undefined
+        await deleteProducts(tx, ids.products)
+        await deleteSlides(tx, ids.slides)
+        await forgetDemoGoods(tx)
+        await record(tx, {
+          kind: 'demo.cleared',
+          actor: userActor(caller),
+          subjectId: '',
+          at: now(),
+          before: state.counts,
+        })
+        return true
+      })
+      if (!cleared) return { outcome: 'demo-changed' }
+      orderWatch.changed()
+      return { outcome: 'cleared' }
+    }),
+  }
+}
+
+const NOTHING: DemoState['counts'] = { products: 0, slides: 0, orders: 0 }
+
+/** What would be deleted. `ordered`: also those products that were deleted before, which orders may still name. */
+async function demoIn(db: Kysely<Schema>): Promise<{
+  readonly state: DemoState
+  readonly ids: Readonly<Record<'products' | 'slides' | 'ordered', readonly string[]>>
+}> {
+  const goods = await listDemoGoods(db)
+  const untouched = goods.filter(({ isChanged }) => !isChanged)
+  const idsOf = (...kinds: (typeof goods)[number]['kind'][]) =>
+    untouched.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+  const ids = { products: idsOf('product'), slides: idsOf('slide'), ordered: idsOf('product', 'gone') }
+  const orders = await countOrdersOf(db, ids.ordered)
+  return {
+    ids,
+    state: {
+      counts: { products: ids.products.length, slides: ids.slides.length, orders },
+      kept: goods.filter(({ isChanged, kind }) => isChanged && kind !== 'gone').map(({ name }) => name),
+    },
+  }
+}
+
+function isSame(one: DemoState['counts'], other: DemoState['counts']): boolean {
+  return one.products === other.products && one.slides === other.slides && one.orders === other.orders
+}
