@@ -8,7 +8,7 @@ import type { RawRequest } from './rawRequest.ts'
 const EMAIL = 'rahima@example.com'
 
 /**
- * The calls of accounts, which are no part of the described API (src/server/api/authCalls.ts), with a body that is
+ * The calls of accounts, which are no part of the described API (src/server/api/people/authCalls.ts), with a body that is
  * sound. One that would work on a password is tried less often.
  */
 const CALLS: Readonly<Record<string, { readonly body?: object; readonly times: number }>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { createApi } from './api.ts'
-import type { ApiDeps } from './deps.ts'
+import type { ApiDeps } from './core/deps.ts'
 
 test('an unavailable provider gives a 503 that says so, and signs nobody out', async () => {
   const api = createApi({

@@ -1,6 +1,6 @@
 import { hasSharedPath, rememberedLanguage } from '#domain/text/language.ts'
+import type { ApiCall } from '#server/api/core/publicCall.ts'
 import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
-import type { ApiCall } from '#server/api/publicCall.ts'
 import { tidyPath } from './tidyPath.ts'
 
 /** Paths that are not pages and have no key. Feeds are kept as files. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { CAPABILITIES, can } from '#domain/people/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/user.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
-import type { ApiEnv } from '../deps.ts'
+import type { ApiEnv } from '../core/deps.ts'
 import { docsPage } from './docsPage.ts'
 import type { Description } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { PROBLEMS } from '../problemTable.ts'
+import { PROBLEMS } from '../core/problemTable.ts'
 import { type Call, callSection } from './callSection.ts'
 import { fieldTable } from './fieldTable.ts'
 import { type Description, schemasOf } from './schemas.ts'

@@ -1,0 +1,188 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { backupFileName } from '#domain/backups/backup.ts'
+import { backupAnswer, backupListSchema, backupNoticeAnswer } from '#domain/backups/backupSchema.ts'
+import { byteRange } from '#server/answers/byteRange.ts'
+import { bearerOf } from '#server/people/callers.ts'
+import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
+import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { idOrEmpty, idParameter } from '../core/id.ts'
+import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
+import { proofBody, proofOf } from '../core/proof.ts'
+import { bodyProblems, callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Backups']
+const NEEDS = 'Needs the capability settings.'
+const NEEDS_RECENT = `${NEEDS} Needs a sign-in within the last five minutes.`
+const proof = { body: { required: true, content: { 'application/json': { schema: proofBody } } } }
+
+const listBackups = createRoute({
+  method: 'get',
+  path: '/backups',
+  summary: 'List the backups of the dashboard',
+  description: `The newest first. ${NEEDS}`,
+  tags: TAGS,
+  responses: {
+    200: { description: 'All of them.', content: { 'application/json': { schema: backupListSchema } } },
+    ...callerProblems,
+  },
+})
+
+const makeBackup = createRoute({
+  method: 'post',
+  path: '/backups',
+  summary: 'Make a backup',
+  description: `It is made in the background while the shop serves; GET /backups shows how far it is. ${NEEDS_RECENT}`,
+  tags: TAGS,
+  middleware: smallBody,
+  request: proof,
+  responses: {
+    200: { description: 'It has begun.', content: { 'application/json': { schema: writeSchema.inserted } } },
+    ...callerProblems,
+    ...bodyProblems,
+    409: problemResponse('BACKUP_BEING_MADE', 'RECENT_SIGN_IN_NEEDED'),
+    429: problemResponse('TOO_MANY_REQUESTS'),
+    503: problemResponse('IDENTITY_UNAVAILABLE'),
+  },
+})
+
+const deleteBackup = createRoute({
+  method: 'delete',
+  path: '/backups/{id}',
+  summary: 'Delete a backup and its file',
+  description: NEEDS,
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Deleted.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('BACKUP_BEING_MADE'),
+    503: problemResponse('BACKUP_STORE_FAILED'),
+  },
+})
+
+const allowDownload = createRoute({
+  method: 'post',
+  path: '/backups/{id}/downloads',
+  summary: 'Allow this browser to download a backup',
+  description:
+    'Sets a cookie with which GET of the returned path answers the file for one hour, until the session ends. ' +
+    NEEDS_RECENT,
+  tags: TAGS,
+  middleware: smallBody,
+  request: { params: idParameter, ...proof },
+  responses: {
+    200: {
+      description: 'The path of the file.',
+      content: { 'application/json': { schema: z.object({ path: z.string() }) } },
+    },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('RECENT_SIGN_IN_NEEDED', 'BACKUP_ELSEWHERE'),
+    429: problemResponse('TOO_MANY_REQUESTS'),
+    503: problemResponse('IDENTITY_UNAVAILABLE', 'BACKUP_STORE_FAILED'),
+  },
+})
+
+const readFile = createRoute({
+  method: 'get',
+  path: '/backups/{id}/file',
+  summary: 'Download a backup',
+  description:
+    'Needs the cookie of POST /backups/{id}/downloads; a token is not enough. An interrupted download goes on with Range.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: {
+      description: 'The file.',
+      content: { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    206: { description: 'The bytes of Range.' },
+    416: { description: 'Range begins behind the end of the file.' },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('BACKUP_ELSEWHERE'),
+    503: problemResponse('BACKUP_STORE_FAILED'),
+  },
+})
+
+const filePath = (id: string) => `/api/backups/${id}/file`
+
+export function backups(deps: ApiDeps) {
+  const { shop, tokens, downloadTickets, callerOf } = deps
+
+  /** The caller and the proof of who they are; a number: over the limit, wait this many seconds. */
+  async function proven(c: Context<ApiEnv>, idToken: string | undefined) {
+    const caller = await callerOf(c.req.raw)
+    const proof = await proofOf(deps, c.req.raw, caller, idToken)
+    const holder = proof ?? caller
+    const wait = await (holder ? shop.limits.tryAs(holder) : tryFrom(deps, c, 'token'))
+    return wait ?? { caller, proof }
+  }
+
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listBackups, async (c) => {
+      const listing = await shop.backups.list(await callerOf(c.req.raw))
+      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+      const { nightly, hour, place, isFolderUnshared } = listing
+      const notice = backupNoticeAnswer(listing.notice)
+      const backups = listing.backups.map(backupAnswer)
+      return c.json({ backups, notice, nightly, hour, place, isFolderUnshared }, 200)
+    })
+    .openapi(makeBackup, async (c) => {
+      const who = await proven(c, c.req.valid('json').idToken)
+      if (typeof who === 'number') return tooMany(c, who)
+      const making = await shop.backups.make(who.caller, who.proof)
+      return making.outcome === 'started' ? c.json(inserted(making.id), 200) : refused(c, making.outcome)
+    })
+    .openapi(deleteBackup, async (c) => {
+      const id = idOrEmpty(c.req.valid('param').id)
+      const removing = await shop.backups.remove(await callerOf(c.req.raw), id)
+      return removing.outcome === 'deleted' ? c.json(deleted(1), 200) : refused(c, removing.outcome)
+    })
+    .openapi(allowDownload, async (c) => {
+      const id = idOrEmpty(c.req.valid('param').id)
+      const who = await proven(c, c.req.valid('json').idToken)
+      if (typeof who === 'number') return tooMany(c, who)
+      const { outcome } = await shop.backups.mayDownload(who.caller, who.proof, id)
+      if (outcome !== 'granted') return refused(c, outcome)
+      const token = await tokens.read(bearerOf(c.req.raw) ?? '')
+      const sessionId = token?.sessionId ?? who.proof?.sessionId
+      if (!who.caller || sessionId === undefined) return problem(c, 'UNAUTHENTICATED')
+      const path = filePath(id)
+      c.header('Set-Cookie', await downloadTickets.issue(id, path, { userId: who.caller.id, sessionId }))
+      return c.json({ path }, 200)
+    })
+    .openapi(readFile, async (c) => {
+      const id = idOrEmpty(c.req.valid('param').id)
+      const claims = await downloadTickets.read(id, c.req.header('Cookie'))
+      const caller = claims && (await shop.people.person(claims))
+      const etag = `"${id}"`
+      const ifRange = c.req.header('If-Range')
+      const header = ifRange === undefined || ifRange === etag ? c.req.header('Range') : undefined
+      const opening = await shop.backups.open(caller, id, (size) => {
+        const range = byteRange(header, size)
+        if (range === 'unsatisfiable' || c.req.method === 'HEAD') return undefined
+        return range ?? { start: 0, end: size - 1 }
+      })
+      if (opening.outcome !== 'opened') return refused(c, opening.outcome)
+      const { backup, bytes = '' } = opening
+      const range = byteRange(header, backup.size)
+      c.header('Accept-Ranges', 'bytes')
+      c.header('Cache-Control', 'no-store')
+      if (range === 'unsatisfiable') {
+        c.header('Content-Range', `bytes */${backup.size}`)
+        return c.body(null, 416)
+      }
+      c.header('ETag', etag)
+      c.header('Content-Type', 'application/octet-stream')
+      c.header('Content-Disposition', `attachment; filename="${backupFileName(backup.startedAt)}"`)
+      c.header('Content-Length', String(range ? range.end - range.start + 1 : backup.size))
+      if (!range) return c.body(bytes, 200)
+      c.header('Content-Range', `bytes ${range.start}-${range.end}/${backup.size}`)
+      return c.body(bytes, 206)
+    })
+}

@@ -1,0 +1,158 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import {
+  categoryAnswerSchema,
+  categoryAnswers,
+  categoryChangeSchema,
+  categoryDeletionSchema,
+  categoryDraft,
+  categoryOrderSchema,
+  newCategorySchema,
+} from '#domain/catalogue/categorySchema.ts'
+import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { idOrEmpty, idParameter } from '../core/id.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
+import { publicCall } from '../core/publicCall.ts'
+import { bodyProblems, callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Catalogue']
+
+const listCategories = publicCall({
+  path: '/categories',
+  summary: 'List the categories',
+  description:
+    'In display order, hidden ones too. Products are filed by the names of a category and a subcategory.',
+  tags: TAGS,
+  responses: {
+    200: {
+      description: 'All categories with their subcategories.',
+      content: { 'application/json': { schema: z.object({ data: z.array(categoryAnswerSchema) }) } },
+    },
+  },
+})
+
+const addCategory = createRoute({
+  method: 'post',
+  path: '/categories',
+  summary: 'Add a category or subcategory',
+  description: 'Comes last among its siblings. Needs the capability catalogue.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: newCategorySchema } } } },
+  responses: {
+    200: { description: 'It is added.', content: { 'application/json': { schema: writeSchema.inserted } } },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse(
+      'CATEGORY_NAME_IN_USE',
+      'CATEGORY_TOO_DEEP',
+      'TOO_MANY_CATEGORIES',
+      'NO_SUCH_PARENT',
+    ),
+  },
+})
+
+const orderCategories = createRoute({
+  method: 'put',
+  path: '/categories/order',
+  summary: 'Reorder the categories, or the subcategories of one',
+  description: 'Takes the ids of all of them. Needs the capability catalogue.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: categoryOrderSchema } } } },
+  responses: {
+    200: {
+      description: 'Done: how many there are, and how many of them moved.',
+      content: { 'application/json': { schema: writeSchema.updated } },
+    },
+    ...callerProblems,
+    ...bodyProblems,
+    409: problemResponse('CATEGORIES_CHANGED'),
+  },
+})
+
+const changeCategory = createRoute({
+  method: 'put',
+  path: '/categories/{id}',
+  summary: 'Change a category or subcategory',
+  description:
+    'The whole category, with the revision that was read. Its products follow to another name or place at the same moment, and old addresses lead to the new one. Needs the capability catalogue.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: categoryChangeSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse(
+      'STALE',
+      'CATEGORY_NAME_IN_USE',
+      'CATEGORY_TOO_DEEP',
+      'TOO_MANY_CATEGORIES',
+      'NO_SUCH_PARENT',
+    ),
+  },
+})
+
+const deleteCategory = createRoute({
+  method: 'delete',
+  path: '/categories/{id}',
+  summary: 'Delete a category with its subcategories',
+  description:
+    'Its products go to moveTo, and its addresses lead there. Without products, moveTo may be left out. Needs the capability catalogue.',
+  tags: TAGS,
+  request: { params: idParameter, query: categoryDeletionSchema },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('CATEGORY_NOT_EMPTY'),
+    422: problemResponse('INVALID'),
+  },
+})
+
+/** /categories/order comes before /categories/{id}, which would match it. */
+export function categories({ shop: { categories }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listCategories, async (c) => {
+      const data = categoryAnswers(categories.current(), await categories.productCounts())
+      return c.json({ data }, 200)
+    })
+    .openapi(addCategory, async (c) => {
+      const addition = await categories.add(await callerOf(c.req.raw), categoryDraft(c.req.valid('json')))
+      return addition.outcome === 'added' ? c.json(inserted(addition.id), 200) : refused(c, addition.outcome)
+    })
+    .openapi(orderCategories, async (c) => {
+      const { parentId, ids } = c.req.valid('json')
+      const ordering = await categories.order(await callerOf(c.req.raw), parentId ?? undefined, ids)
+      if (ordering.outcome !== 'ordered') return refused(c, ordering.outcome)
+      return c.json(
+        { acknowledged: true as const, matchedCount: ids.length, modifiedCount: ordering.moved },
+        200,
+      )
+    })
+    .openapi(changeCategory, async (c) => {
+      const { revision, ...fields } = c.req.valid('json')
+      const change = { draft: categoryDraft(fields), revision }
+      const id = idOrEmpty(c.req.valid('param').id)
+      const changing = await categories.change(await callerOf(c.req.raw), id, change)
+      if (changing.outcome === 'changed') return c.json(updated(1), 200)
+      if (changing.outcome !== 'stale') return refused(c, changing.outcome)
+      return problem(c, 'STALE', { current: { revision: changing.revision } })
+    })
+    .openapi(deleteCategory, async (c) => {
+      const id = idOrEmpty(c.req.valid('param').id)
+      const { moveTo } = c.req.valid('query')
+      const removal = await categories.remove(await callerOf(c.req.raw), id, moveTo)
+      if (removal.outcome === 'removed') return c.json(deleted(1), 200)
+      return removal.outcome === 'not-empty'
+        ? refused(c, removal.outcome, { products: removal.products })
+        : refused(c, removal.outcome)
+    })
+}

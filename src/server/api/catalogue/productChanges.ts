@@ -1,0 +1,105 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { CategoryTree } from '#domain/catalogue/categories.ts'
+import {
+  newProductSchema,
+  productChange,
+  productChangeSchema,
+  productDraft,
+} from '#domain/catalogue/newProductSchema.ts'
+import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { idOrEmpty, idParameter } from '../core/id.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
+import { bodyProblems, callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Catalogue']
+
+const postProduct = (tree: () => CategoryTree) =>
+  createRoute({
+    method: 'post',
+    path: '/postProduct',
+    summary: 'Put a product on sale',
+    description:
+      'Needs name, category and originalPrice. The product shows on every page at once. Needs the capability catalogue.',
+    tags: TAGS,
+    middleware: smallBody,
+    request: {
+      body: { required: true, content: { 'application/json': { schema: newProductSchema(tree) } } },
+    },
+    responses: {
+      200: {
+        description: 'The product is on sale.',
+        content: { 'application/json': { schema: writeSchema.inserted } },
+      },
+      ...callerProblems,
+      ...bodyProblems,
+    },
+  })
+
+const updateProduct = createRoute({
+  method: 'patch',
+  path: '/updateProduct/{id}',
+  summary: 'Change a product',
+  description:
+    'Omitted fields stay as they are; fields that are null or empty are removed. Existing orders do not change. Needs the capability catalogue.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: productChangeSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+const deleteProduct = createRoute({
+  method: 'delete',
+  path: '/deleteProduct/{id}',
+  summary: 'Take a product off sale',
+  description: 'Existing orders do not change. Needs the capability catalogue.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+export function productChanges({ shop: { catalogue, categories }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(postProduct(categories.current), async (c) => {
+      const addition = await catalogue.addProduct(
+        await callerOf(c.req.raw),
+        productDraft(c.req.valid('json')),
+      )
+      if (addition.outcome === 'invalid') return problem(c, 'INVALID', { errors: addition.problems })
+      if (addition.outcome !== 'added') return refused(c, addition.outcome)
+      return c.json(inserted(addition.product.id), 200)
+    })
+    .openapi(updateProduct, async (c) => {
+      const id = idOrEmpty(c.req.valid('param').id)
+      const change = productChange(c.req.valid('json'))
+      const update = await catalogue.updateProduct(await callerOf(c.req.raw), id, change)
+      switch (update.outcome) {
+        case 'changed':
+          return c.json(updated(1), 200)
+        case 'unchanged':
+          return c.json(updated(0), 200)
+        case 'invalid':
+          return problem(c, 'INVALID', { errors: update.problems })
+        default:
+          return refused(c, update.outcome)
+      }
+    })
+    .openapi(deleteProduct, async (c) => {
+      const id = idOrEmpty(c.req.valid('param').id)
+      const removal = await catalogue.removeProduct(await callerOf(c.req.raw), id)
+      return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
+    })
+}

@@ -1,0 +1,79 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#domain/settings/mailTest.ts'
+import { preferredLanguage } from '#domain/text/language.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
+import { bodyProblems, callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const mailSchema = z.object({
+  isSent: z
+    .boolean()
+    .meta({ description: 'Whether a mail server is set, in the section messages or by SMTP_URL.' }),
+  waiting: z
+    .number()
+    .int()
+    .meta({ description: 'The number of mails in the outbox folder of the machine that answers.' }),
+  setting: z
+    .string()
+    .meta({ description: 'The setting that names the mail server.', examples: ['SMTP_URL'] }),
+  outbox: z.string().meta({ description: 'The path of that folder.', examples: ['/var/lib/shop/outbox'] }),
+})
+
+const readMail = createRoute({
+  method: 'get',
+  path: '/mail',
+  summary: 'Read the state of mail delivery',
+  description: 'Needs the capability settings.',
+  tags: ['Contact'],
+  responses: {
+    200: {
+      description: 'The state of mail delivery.',
+      content: { 'application/json': { schema: mailSchema } },
+    },
+    ...callerProblems,
+  },
+})
+
+const testMail = createRoute({
+  method: 'post',
+  path: '/settings/messages/mailTest',
+  summary: 'Send a test mail',
+  description:
+    'Sends one mail at once, by the stored settings or by those in the body, and answers what the mail server said, within ' +
+    'fifteen seconds. Ten in ten minutes. Needs the capability settings.',
+  tags: ['Settings'],
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: mailTestSchema } } } },
+  responses: {
+    200: {
+      description: 'It was tried; outcome says what became of it.',
+      content: { 'application/json': { schema: mailTestAnswerSchema } },
+    },
+    ...callerProblems,
+    ...bodyProblems,
+    429: problemResponse('TOO_MANY_REQUESTS'),
+  },
+})
+
+export function mail({ shop, callerOf, addressOf }: ApiDeps) {
+  const api = new OpenAPIHono<ApiEnv>()
+  api.openapi(testMail, async (c) => {
+    const language = preferredLanguage(c.req.raw.headers)
+    const testing = await shop.mail.test(await callerOf(c.req.raw), c.req.valid('json'), {
+      address: addressOf(c.env.incoming),
+      language,
+    })
+    if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
+    if (testing.outcome === 'invalid') return problem(c, 'INVALID', { errors: testing.errors })
+    if (testing.outcome !== 'tested') return refused(c, testing.outcome)
+    const { outcome, said = null } = testing.result
+    return c.json({ outcome, sentence: mailTestSentence(outcome, language), said, to: testing.to }, 200)
+  })
+  return api.openapi(readMail, async (c) => {
+    const found = await shop.mail.status(await callerOf(c.req.raw))
+    return found.outcome === 'found'
+      ? c.json({ ...found.status, setting: 'SMTP_URL' }, 200)
+      : refused(c, found.outcome)
+  })
+}

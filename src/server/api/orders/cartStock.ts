@@ -1,0 +1,31 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { cartStockSchema, shortLinesSchema } from '#domain/order/cartStockSchema.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { bodyProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const checkCart = createRoute({
+  method: 'post',
+  path: '/cartStock',
+  summary: 'Ask which lines of a cart are short',
+  description:
+    'The lines of which there are fewer than they say, with how many there are, as POST /postOrder would answer now. ' +
+    'Lines before a line come first. Nothing is kept for anybody, and nothing is stored.',
+  tags: ['Orders'],
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: cartStockSchema } } } },
+  responses: {
+    200: {
+      description: 'The lines that are short; those that are not named can be ordered.',
+      content: { 'application/json': { schema: shortLinesSchema } },
+    },
+    ...bodyProblems,
+  },
+})
+
+export function cartStock({ shop: { orders } }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(checkCart, async (c) => {
+    const short = await orders.shortLines(c.req.valid('json').products)
+    return c.json({ data: [...short] }, 200)
+  })
+}

@@ -1,0 +1,137 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
+import { RETURN_REASONS, RETURNED_TO } from '#domain/order/returned.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { deleted, updated, writeSchema } from '../core/acknowledged.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { idOrEmpty, idParameter } from '../core/id.ts'
+import { problemResponse, refused } from '../core/problem.ts'
+import { bodyProblems, callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Orders']
+
+const moveSchema = z.object(
+  {
+    status: orderStatusSchema('status'),
+    from: orderStatusSchema('from')
+      .optional()
+      .meta({
+        type: 'string',
+        enum: [...ORDER_STATUSES],
+        description:
+          'The status that the caller sees. If the order is no longer in it, the answer is ILLEGAL_MOVE.',
+      }),
+    reason: z
+      .enum(RETURN_REASONS, issue('NOT_ONE_OF', { field: 'reason', choices: RETURN_REASONS }))
+      .optional()
+      .meta({ description: 'Of staff, with Return: why the goods came back.' }),
+  },
+  issue('NOT_AN_OBJECT', { field: 'body' }),
+)
+
+const orderStatus = createRoute({
+  method: 'put',
+  path: '/orderStatus/{id}',
+  summary: 'Move an order to another status',
+  description:
+    'Needs the capability orders.move. Beyond the moves of the specification, staff may move an order from Shipping (refused ' +
+    'at the door) or Delivered (came back) to Return. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
+    'to Return from Delivered, to Confirmed from Cancelled. A cancelled order gives its goods back to stock, and takes them ' +
+    'again when it is confirmed; if there are too few, the answer is OUT_OF_STOCK. If two people move an order at the same time, one of them gets ' +
+    'ILLEGAL_MOVE.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: moveSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'),
+  },
+})
+
+const settleSchema = z.object(
+  {
+    to: z.enum(RETURNED_TO, issue('NOT_ONE_OF', { field: 'to', choices: RETURNED_TO })).meta({
+      description: 'shelf: their stock rises. damaged: they cannot be sold any more.',
+    }),
+  },
+  issue('NOT_AN_OBJECT', { field: 'body' }),
+)
+
+const settleReturn = createRoute({
+  method: 'post',
+  path: '/orders/{id}/returned',
+  summary: 'Say where the goods of a returned order are',
+  description:
+    'Needs the capability orders.move. For orders in Return, and those cancelled on their way, that took goods from stock, once; ' +
+    'the same decision again changes nothing.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: settleSchema } } },
+  },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    ...callerProblems,
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('NOT_TO_SETTLE'),
+  },
+})
+
+const deleteOrder = createRoute({
+  method: 'delete',
+  path: '/deleteOrder/{id}',
+  summary: 'Delete an order',
+  description:
+    'Also deletes its lines and history. Needs the capability orders.delete. Only orders that are Cancelled, Delivered or Return can be deleted. ' +
+    'Goods on their way back of which nobody has said where they are count as damaged.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('NOT_DELETABLE'),
+  },
+})
+
+export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(orderStatus, async (c) => {
+      const { id } = c.req.valid('param')
+      const { status, ...given } = c.req.valid('json')
+      const moving = await orders.moveOrder(await callerOf(c.req.raw), idOrEmpty(id), status, given)
+      switch (moving.outcome) {
+        case 'moved':
+          return c.json(updated(1), 200)
+        case 'illegal-move':
+          return refused(c, moving.outcome, { orderStatus: moving.status })
+        case 'out-of-stock':
+          return refused(c, moving.outcome, { missing: moving.missing })
+        case 'choice-open':
+          return refused(c, moving.outcome, { goods: moving.goods })
+        default:
+          return refused(c, moving.outcome)
+      }
+    })
+    .openapi(settleReturn, async (c) => {
+      const { id } = c.req.valid('param')
+      const { to } = c.req.valid('json')
+      const settling = await orders.settleReturn(await callerOf(c.req.raw), idOrEmpty(id), to)
+      return settling.outcome === 'settled' ? c.json(updated(1), 200) : refused(c, settling.outcome)
+    })
+    .openapi(deleteOrder, async (c) => {
+      const { id } = c.req.valid('param')
+      const removal = await orders.removeOrder(await callerOf(c.req.raw), idOrEmpty(id))
+      return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
+    })
+}

@@ -1,0 +1,90 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import type { StatusCounts } from '#domain/order/stats.ts'
+import { statusCountsSchema } from '#domain/order/statsSchema.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { refused } from '../core/problem.ts'
+import { callerProblems } from '../core/responses.ts'
+
+/** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
+const HEARTBEAT = 25_000
+/** How often it is checked that the reader may still see orders: somebody may have been demoted or have signed out. */
+const CHECK_EVERY = 5_000
+/** The longest stream. The browser then reconnects, and its permissions are checked again. Milliseconds. */
+const LONGEST = 5 * 60_000
+
+const orderStreamRoute = createRoute({
+  method: 'get',
+  path: '/orders/events',
+  summary: 'Subscribe to changes of orders',
+  description:
+    'A stream of server-sent events named `orders`: one at once, and one after every order that is placed, moved or ' +
+    'deleted. It ends after five minutes, or when the reader signs out or gets another role; connect again. For those who ' +
+    'may call GET /orders.',
+  tags: ['Orders'],
+  responses: {
+    200: {
+      description: 'The data of each event: the number of orders in each status.',
+      content: { 'text/event-stream': { schema: z.object({ byStatus: statusCountsSchema }) } },
+    },
+    ...callerProblems,
+  },
+})
+
+export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(orderStreamRoute, async (c) => {
+    let latest: StatusCounts | undefined
+    let sendCounts = () => {}
+    const caller = await callerOf(c.req.raw)
+    const watching = orders.watch(caller, (counts) => {
+      latest = counts
+      sendCounts()
+    })
+    if (watching.outcome !== 'watching') return refused(c, watching.outcome)
+    // Stops proxies from buffering the stream.
+    c.header('X-Accel-Buffering', 'no')
+    const response = streamSSE(c, async (stream) => {
+      sendCounts = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
+      if (latest) sendCounts()
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
+      const mayStay = async () => {
+        const now = await callerOf(c.req.raw)
+        return now?.role === caller?.role && now?.needsSecondFactor === caller?.needsSecondFactor
+      }
+      await ended(stream, closing, mayStay)
+      clearInterval(heartbeat)
+      watching.stop()
+    })
+    response.headers.set('Cache-Control', 'no-store')
+    return response
+  })
+}
+
+/** Resolves when the client disconnects, may no longer stay, the shop closes, or the time is up. */
+function ended(
+  stream: SSEStreamingApi,
+  closing: AbortSignal,
+  mayStay: () => Promise<boolean>,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      clearInterval(check)
+      closing.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, LONGEST)
+    // Without the database nobody is sent away: the next check follows.
+    const check = setInterval(
+      () =>
+        void mayStay().then(
+          (stays) => stays || end(),
+          () => {},
+        ),
+      CHECK_EVERY,
+    )
+    closing.addEventListener('abort', end)
+    stream.onAbort(end)
+    if (closing.aborted || stream.aborted) end()
+  })
+}

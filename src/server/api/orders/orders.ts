@@ -1,0 +1,186 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
+import { orderDetailAnswer, orderDetailSchema } from '#domain/order/orderDetailSchema.ts'
+import type { OrderRow } from '#domain/order/orderFile.ts'
+import { parseOrderId } from '#domain/order/orderId.ts'
+import { orderQuerySchema, shopOrderQuerySchema, splitFilters } from '#domain/order/orderQuerySchema.ts'
+import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
+import type { StatusCounts } from '#domain/order/stats.ts'
+import { emailQuerySchema } from '#domain/people/peopleSchema.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
+import { csvAnswer } from '../core/csvAnswer.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { idOrEmpty, idParameter } from '../core/id.ts'
+import { problemResponse, refused } from '../core/problem.ts'
+import { callerProblems } from '../core/responses.ts'
+import { wholeList } from '../core/wholeList.ts'
+import { workbookAnswer } from '../core/workbookAnswer.ts'
+
+const TAGS = ['Orders']
+const FILE_FORMATS = ['csv', 'xlsx'] as const
+const FILE_FORMAT = issue('NOT_ONE_OF', { field: 'format', choices: FILE_FORMATS })
+
+/** A page of orders. The body is the bare list, so the total is in a header. */
+const orderList = {
+  description: 'The orders, newest first.',
+  headers: z.object({
+    'X-Total-Count': z.string().meta({
+      description:
+        'The number of matching orders before paging. With search or filters, at most 1000 are counted.',
+      examples: ['1284'],
+    }),
+    'X-Found-By-Status': z
+      .string()
+      .optional()
+      .meta({
+        description:
+          'With limit and a search or filters: the number of matching orders in each status, regardless of the status ' +
+          'parameter; at most 1000 are counted per status, and empty statuses are omitted.',
+        examples: ['Pending=1, Delivered=3'],
+      }),
+  }),
+  content: { 'application/json': { schema: z.array(orderSchema) } },
+}
+
+const listOrders = createRoute({
+  method: 'get',
+  path: '/orders',
+  summary: 'List the orders of the shop',
+  description:
+    'All matching orders, or one page of them if limit is given. Needs the capability orders.read; ' +
+    'with orders.ship alone, only orders that have been confirmed, without e-mail addresses.',
+  tags: TAGS,
+  request: { query: shopOrderQuerySchema },
+  responses: {
+    200: orderList,
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const exportOrders = createRoute({
+  method: 'get',
+  path: '/orders/export',
+  summary: 'Download orders as a file',
+  description:
+    'All orders that GET /orders finds with the same parameters, the newest first. In CSV, cells that a spreadsheet would take ' +
+    'for a formula begin with an apostrophe; in xlsx they are texts. Needs what GET /orders needs, and has no e-mail ' +
+    'addresses where that has none.',
+  tags: TAGS,
+  request: {
+    query: shopOrderQuerySchema
+      .omit({ page: true, limit: true })
+      .extend({ format: z.enum(FILE_FORMATS, FILE_FORMAT).default('csv') }),
+  },
+  responses: {
+    200: {
+      description: 'The file.',
+      content: {
+        'text/csv': { schema: z.string() },
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
+      },
+    },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const ordersOf = createRoute({
+  method: 'get',
+  path: '/order',
+  summary: "List somebody's orders",
+  description:
+    'The orders that this account placed and, once its e-mail address is verified, those that name the address. ' +
+    'For that person and those with the capability orders.read.',
+  tags: TAGS,
+  request: {
+    query: orderQuerySchema.extend({ email: emailQuerySchema }),
+  },
+  responses: {
+    200: orderList,
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const readOrder = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  summary: 'Read an order and its history',
+  description:
+    'For the customer of the order, and for those who see it in GET /orders; others get NOT_FOUND. The id may be ' +
+    'in lower case, without its hyphen, or with a space instead.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'The order.', content: { 'application/json': { schema: orderDetailSchema } } },
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('SECOND_FACTOR_NEEDED'),
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
+export function orders({ shop: { orders }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listOrders, async (c) => {
+      const { limit, page, ...query } = queryOf(splitFilters(c.req.valid('query')))
+      const caller = await callerOf(c.req.raw)
+      if (limit === undefined) return await whole(c, await orders.allOrders(caller, query))
+      return listed(c, await orders.orders(caller, { ...query, page, limit }))
+    })
+    .openapi(exportOrders, async (c) => {
+      const { format, ...asked } = c.req.valid('query')
+      const made = await orders.exported(await callerOf(c.req.raw), queryOf(splitFilters(asked)))
+      if (made.outcome !== 'exported') return refused(c, made.outcome)
+      return format === 'xlsx' ? workbookAnswer(made.rows, 'orders') : csvAnswer(csvOf(made.rows), 'orders')
+    })
+    .openapi(ordersOf, async (c) => {
+      const { email, ...asked } = c.req.valid('query')
+      const { limit, page, ...query } = queryOf(asked)
+      const caller = await callerOf(c.req.raw)
+      if (limit === undefined) return await whole(c, await orders.allOrdersOf(caller, email, query))
+      return listed(c, await orders.ordersOf(caller, email, { ...query, page, limit }))
+    })
+    .openapi(readOrder, async (c) => {
+      const { id } = c.req.valid('param')
+      const reading = await orders.order(await callerOf(c.req.raw), parseOrderId(id) ?? idOrEmpty(id))
+      return reading.outcome === 'found'
+        ? c.json(orderDetailAnswer(reading.detail), 200)
+        : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
+    })
+}
+
+function queryOf<Query extends z.output<typeof orderQuerySchema>>({ status, ...query }: Query) {
+  return { ...query, statuses: status }
+}
+
+async function* csvOf(portions: AsyncIterable<readonly OrderRow[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const rows of portions) yield rows.map((cells) => csvLine(cells.map(String))).join('')
+}
+
+function listed(c: Context, listing: OrderPage | Denied) {
+  if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+  c.header('X-Total-Count', String(listing.total))
+  if (listing.found) c.header('X-Found-By-Status', foundHeader(listing.found))
+  return c.json(listing.orders.map(orderAnswer), 200)
+}
+
+function foundHeader(found: StatusCounts): string {
+  return Object.entries(found)
+    .filter(([, orders]) => orders > 0)
+    .map(([status, orders]) => `${status}=${orders}`)
+    .join(', ')
+}
+
+async function whole(c: Context, listing: WholeOrders | Denied) {
+  if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+  const all = await wholeList(listing.orders, orderAnswer, {
+    before: '[',
+    after: () => ']',
+  })
+  all.headers.set('X-Total-Count', String(listing.total))
+  return all
+}

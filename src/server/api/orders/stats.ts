@@ -1,0 +1,35 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { statsAnswer, statsQuerySchema, statsSchema } from '#domain/order/statsSchema.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { problemResponse, refused } from '../core/problem.ts'
+import { callerProblems } from '../core/responses.ts'
+
+const readStats = createRoute({
+  method: 'get',
+  path: '/stats',
+  summary: 'Count orders',
+  description:
+    'The counters of the dashboard and the orders of each of the last days. For those who may call ' +
+    'GET /orders; the days need the capability money.read. With an e-mail address: the orders of that person, for that ' +
+    'person and those with the capability orders.read.',
+  tags: ['Orders'],
+  request: { query: statsQuerySchema },
+  responses: {
+    200: { description: 'The counts.', content: { 'application/json': { schema: statsSchema } } },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+export function stats({ shop: { orders }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(readStats, async (c) => {
+    const { email, days } = c.req.valid('query')
+    const caller = await callerOf(c.req.raw)
+    const counting = await (email === undefined
+      ? orders.stats(caller, days)
+      : orders.statsOf(caller, email, days))
+    return counting.outcome === 'counted'
+      ? c.json(statsAnswer(counting.stats), 200)
+      : refused(c, counting.outcome)
+  })
+}

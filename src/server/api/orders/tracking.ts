@@ -1,0 +1,51 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { TrackedKey } from '#domain/order/tracking.ts'
+import { trackedOrderAnswer, trackedOrderSchema, trackingSchema } from '#domain/order/trackingSchema.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { problemResponse, refused, tooMany } from '../core/problem.ts'
+import { bodyProblems, tooManyTries } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Orders']
+const FOUND = { description: 'The order.', content: { 'application/json': { schema: trackedOrderSchema } } }
+
+const track = createRoute({
+  method: 'get',
+  path: '/track',
+  summary: 'Track an order',
+  description:
+    'What anybody may see of an order who knows its id and its mobile number. Every mismatch gets the same answer. At ' +
+    '/api/track only: /track is the page.',
+  tags: TAGS,
+  request: { query: trackingSchema },
+  responses: {
+    200: FOUND,
+    404: problemResponse('NOT_FOUND'),
+    422: problemResponse('INVALID'),
+    ...tooManyTries,
+  },
+})
+
+const trackByBody = createRoute({
+  method: 'post',
+  path: '/track',
+  summary: 'Track an order, with its number in the body',
+  description: 'Like GET /track, for pages: the number is in no address, so that no log on the way keeps it.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { required: true, content: { 'application/json': { schema: trackingSchema } } } },
+  responses: { 200: FOUND, 404: problemResponse('NOT_FOUND'), ...bodyProblems, ...tooManyTries },
+})
+
+export function tracking({ shop: { tracking }, addressOf }: ApiDeps) {
+  async function answer(c: Context<ApiEnv>, key: TrackedKey) {
+    const tracked = await tracking.order(key, addressOf(c.env.incoming))
+    if (tracked.outcome === 'too-many') return tooMany(c, tracked.wait)
+    if (tracked.outcome === 'unknown') return refused(c, tracked.outcome)
+    return c.json(trackedOrderAnswer(tracked.order), 200)
+  }
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(track, (c) => answer(c, c.req.valid('query')))
+    .openapi(trackByBody, (c) => answer(c, c.req.valid('json')))
+}

@@ -1,0 +1,237 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
+import { IDENTITY_PROVIDERS, type User } from '#domain/people/user.ts'
+import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { searchKey } from '#domain/text/searchText.ts'
+import type { Holder } from '#shop/core/limitTypes.ts'
+import { bearerOf } from '../../people/callers.ts'
+import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
+import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
+import { idTokenSchema as idToken, proofBody } from '../core/proof.ts'
+import { publicCall } from '../core/publicCall.ts'
+import { callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Accounts']
+const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
+/** A call that takes the proof of an account. All such calls share their error answers. */
+function proofRoute<Path extends string, Body extends z.ZodObject, Answer extends z.ZodType>(call: {
+  readonly path: Path
+  readonly summary: string
+  readonly description: string
+  readonly body: Body
+  readonly answer: Answer
+}) {
+  const { path, summary, description, body, answer } = call
+  return createRoute({
+    method: 'post',
+    path,
+    summary,
+    description,
+    tags: TAGS,
+    middleware: smallBody,
+    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    responses: {
+      200: { description: 'Done.', content: { 'application/json': { schema: answer } } },
+      400: problemResponse('NOT_JSON'),
+      401: problemResponse('UNAUTHENTICATED'),
+      403: problemResponse('FORBIDDEN', 'FOREIGN_ORIGIN', 'ACCOUNT_REMOVED'),
+      413: problemResponse('TOO_LARGE'),
+      415: problemResponse('NOT_JSON_TYPE'),
+      422: problemResponse('INVALID'),
+      429: problemResponse('TOO_MANY_REQUESTS'),
+      503: problemResponse('IDENTITY_UNAVAILABLE'),
+    },
+  })
+}
+
+const jwt = proofRoute({
+  path: '/jwt',
+  summary: 'Get the token that other calls need',
+  description:
+    'The proof is the session cookie of this shop, or the ID token of the hosted provider. ' +
+    'The token is valid for one hour and is sent as Authorization: Bearer.',
+  body: z.object({ email: emailSchema, idToken }, BODY),
+  answer: z.object({ token: z.string() }),
+})
+
+const postUser = proofRoute({
+  path: '/postUser',
+  summary: 'Store the user of a new account',
+  description: 'The role is always customer, whatever is sent. A repeated call answers the same id.',
+  body: z.object(
+    {
+      name: nameSchema,
+      email: emailSchema,
+      role: z
+        .unknown()
+        .optional()
+        .meta({ type: 'string', description: 'Ignored: the role is always customer.' }),
+      idToken,
+    },
+    BODY,
+  ),
+  answer: writeSchema.inserted,
+})
+
+const getAccount = createRoute({
+  method: 'get',
+  path: '/account',
+  summary: 'Read your own account',
+  tags: TAGS,
+  responses: {
+    200: {
+      description: 'Who you are.',
+      content: {
+        'application/json': {
+          schema: userSchema.extend({
+            secondFactor: z.enum(['on', 'off', 'needed', 'elsewhere']).meta({
+              description:
+                'Whether signing in takes a code as well as the password. needed: off, and the owner wants it of all staff. ' +
+                'elsewhere: the hosted provider keeps the account.',
+            }),
+          }),
+        },
+      },
+    },
+    401: problemResponse('UNAUTHENTICATED'),
+  },
+})
+
+const deleteAccount = createRoute({
+  method: 'delete',
+  path: '/account',
+  summary: 'Remove your own account',
+  description: 'Needs a sign-in within the last five minutes.',
+  tags: TAGS,
+  middleware: smallBody,
+  request: { body: { content: { 'application/json': { schema: proofBody } } } },
+  responses: {
+    200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
+    ...callerProblems,
+    400: problemResponse('NOT_JSON'),
+    409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
+    413: problemResponse('TOO_LARGE'),
+    422: problemResponse('INVALID'),
+    429: problemResponse('TOO_MANY_REQUESTS'),
+    503: problemResponse('IDENTITY_UNAVAILABLE'),
+  },
+})
+
+const identityConfigSchema = z.object({
+  provider: z.enum(IDENTITY_PROVIDERS),
+  google: z.boolean().optional().meta({ description: 'Whether people can continue with Google.' }),
+  projectId: z.string().optional(),
+  apiKey: z.string().optional(),
+  authDomain: z.string().optional(),
+  emulator: z.string().optional(),
+  mailIsSent: z.boolean().meta({
+    description: 'False: mails about accounts stay in the shop’s outbox until a mail server is configured.',
+  }),
+})
+
+const identityConfig = publicCall({
+  path: '/identity',
+  summary: 'How people sign in here',
+  tags: TAGS,
+  responses: {
+    200: {
+      description: 'The provider, and the settings that a browser needs to use it.',
+      content: { 'application/json': { schema: identityConfigSchema } },
+    },
+  },
+})
+
+/** A claimed identity, before it is proven. */
+interface Claim {
+  readonly email: string
+  readonly idToken?: string | undefined
+  readonly name?: string
+}
+
+/** Exchanges the provider's proof of identity for a user of the shop and a token. */
+export function accounts(deps: ApiDeps) {
+  const { shop, identity, tokens, callerOf } = deps
+  const { people } = shop
+
+  /** Proofs are cookies, so only pages of the shop may call these. */
+  const guarded = createMiddleware<ApiEnv>(async (c, next) =>
+    deps.isOwnOrigin(c.req.raw) ? next() : problem(c, 'FOREIGN_ORIGIN'),
+  )
+  const api = new OpenAPIHono<ApiEnv>()
+  for (const { method, path } of [jwt, postUser, deleteAccount]) api.on(method, path, guarded)
+
+  /**
+   * Counts an attempt: against the proven account if there is one, else against the network address. Strangers at the same
+   * address therefore cannot block somebody with an account. Returns the seconds to wait; undefined if below the limit.
+   */
+  function count(c: Context<ApiEnv>, shown: Holder | undefined) {
+    return shown ? shop.limits.tryAs(shown) : tryFrom(deps, c, 'token')
+  }
+
+  /**
+   * The user behind a proof and the proof itself, if it is for this e-mail; otherwise a problem code.
+   * A number: over the limit, wait this many seconds. `name`: used where the provider knows no name yet.
+   */
+  async function enter(c: Context<ApiEnv>, { email, idToken, name = '' }: Claim) {
+    const proof = await identity.prove(c.req.raw, idToken)
+    const wait = await count(c, proof)
+    if (wait !== undefined) return wait
+    if (!proof) return 'UNAUTHENTICATED'
+    if (searchKey(proof.email) !== searchKey(email)) return 'FORBIDDEN'
+    const user = await people.enter({ ...proof, name: proof.name || name })
+    if (user === 'removed') return 'ACCOUNT_REMOVED'
+    return user === 'signed-out' ? 'UNAUTHENTICATED' : { user, proof }
+  }
+
+  return api
+    .openapi(jwt, async (c) => {
+      const entered = await enter(c, c.req.valid('json'))
+      if (typeof entered === 'number') return tooMany(c, entered)
+      if (typeof entered === 'string') return problem(c, entered)
+      const { user, proof } = entered
+      const sent = await tokens.read(bearerOf(c.req.raw) ?? '')
+      const sessionId = await shop.sessions.of(user, proof, sent)
+      await shop.sessions.begun(user, {
+        id: sessionId,
+        address: deps.addressOf(c.env.incoming),
+        userAgent: c.req.header('User-Agent') ?? '',
+      })
+      return c.json({ token: await tokens.issue({ userId: user.id, sessionId }) }, 200)
+    })
+    .openapi(postUser, async (c) => {
+      const entered = await enter(c, c.req.valid('json'))
+      if (typeof entered === 'number') return tooMany(c, entered)
+      if (typeof entered === 'string') return problem(c, entered)
+      return c.json(inserted(entered.user.id), 200)
+    })
+    .openapi(getAccount, async (c) => {
+      const caller = await callerOf(c.req.raw)
+      return caller
+        ? c.json({ ...userAnswer(caller), secondFactor: secondFactorOf(caller) }, 200)
+        : refused(c, 'signed-out')
+    })
+    .openapi(deleteAccount, async (c) => {
+      const { idToken: token } = c.req.valid('json')
+      const [caller, proof] = [await callerOf(c.req.raw), await identity.prove(c.req.raw, token)]
+      const wait = await count(c, proof ?? caller)
+      if (wait !== undefined) return tooMany(c, wait)
+      const leaving = await people.leave(caller, proof)
+      return leaving.outcome === 'left' ? c.json(deleted(1), 200) : refused(c, leaving.outcome)
+    })
+    .openapi(identityConfig, (c) => c.json(identity.publicConfig(), 200))
+}
+
+function secondFactorOf({
+  provider,
+  secondFactor,
+  needsSecondFactor,
+}: User): 'on' | 'off' | 'needed' | 'elsewhere' {
+  if (provider !== 'embedded') return 'elsewhere'
+  if (needsSecondFactor) return 'needed'
+  return secondFactor ? 'on' : 'off'
+}

@@ -1,0 +1,147 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
+import {
+  countedLines,
+  countedSchema,
+  damagedLines,
+  damagedSchema,
+  olderAnswer,
+  receivedLines,
+  receivedSchema,
+  roomPieceAnswer,
+  stockMoveAnswer,
+  stockMovesQuerySchema,
+  stockMovesSchema,
+  stockPageSchema,
+  stockQuerySchema,
+} from '#domain/stock/stockRoomSchema.ts'
+import type { StockRoom } from '#shop/types.ts'
+import { stored, writeSchema } from '../core/acknowledged.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
+import { bodyProblems, callerProblems } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const TAGS = ['Catalogue']
+
+const listStock = createRoute({
+  method: 'get',
+  path: '/stock',
+  summary: 'List what is in stock',
+  description:
+    'Pieces of products with how many there are and how long they last at the pace of their sales, the first to run out first; ' +
+    'what is sold out, by how many people wait for it. ' +
+    'Needs the capability catalogue.',
+  tags: TAGS,
+  request: { query: stockQuerySchema },
+  responses: {
+    200: { description: 'One page.', content: { 'application/json': { schema: stockPageSchema } } },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const listStockMoves = createRoute({
+  method: 'get',
+  path: '/stock/moves',
+  summary: 'List the changes of the stock of a piece',
+  description: 'Newest first. They stay when the product is deleted. Needs the capability catalogue.',
+  tags: TAGS,
+  request: { query: stockMovesQuerySchema },
+  responses: {
+    200: { description: 'One page.', content: { 'application/json': { schema: stockMovesSchema } } },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const headers = z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() })
+
+const answers = {
+  200: {
+    description: 'All lines are booked.',
+    content: { 'application/json': { schema: writeSchema.stored } },
+  },
+  ...callerProblems,
+  ...bodyProblems,
+  422: problemResponse('INVALID', 'KEY_REUSED'),
+}
+
+const ALL_OR_NOTHING =
+  'Books all lines or none: errors name those that cannot be booked. Needs the capability catalogue.'
+
+const receiveGoods = createRoute({
+  method: 'post',
+  path: '/stock/received',
+  summary: 'Receive goods',
+  description: `Adds pieces. What was not counted is counted from then on, beginning with what came in. ${ALL_OR_NOTHING}`,
+  tags: TAGS,
+  middleware: smallBody,
+  request: { headers, body: { required: true, content: { 'application/json': { schema: receivedSchema } } } },
+  responses: answers,
+})
+
+const countStock = createRoute({
+  method: 'post',
+  path: '/stock/counted',
+  summary: 'Book a count',
+  description: `Books the difference between what was counted and what there should have been then. ${ALL_OR_NOTHING}`,
+  tags: TAGS,
+  middleware: smallBody,
+  request: { headers, body: { required: true, content: { 'application/json': { schema: countedSchema } } } },
+  responses: answers,
+})
+
+const bookDamage = createRoute({
+  method: 'post',
+  path: '/stock/damaged',
+  summary: 'Take out damaged pieces',
+  description: `Takes pieces out of the stock. ${ALL_OR_NOTHING}`,
+  tags: TAGS,
+  middleware: smallBody,
+  request: { headers, body: { required: true, content: { 'application/json': { schema: damagedSchema } } } },
+  responses: answers,
+})
+
+export function stock({ shop: { stock }, callerOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listStock, async (c) => {
+      const listing = await stock.list(await callerOf(c.req.raw), c.req.valid('query'))
+      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+      return c.json({ data: listing.pieces.map(roomPieceAnswer), total: listing.total }, 200)
+    })
+    .openapi(listStockMoves, async (c) => {
+      const listing = await stock.moves(await callerOf(c.req.raw), c.req.valid('query'))
+      if (listing.outcome !== 'listed') return refused(c, listing.outcome)
+      const { piece, moves, older } = listing
+      const answer = { piece: piece ? roomPieceAnswer(piece) : null, moves: moves.map(stockMoveAnswer) }
+      return c.json({ ...answer, older: olderAnswer(older) }, 200)
+    })
+    .openapi(receiveGoods, async (c) => {
+      const body = c.req.valid('json')
+      const goods = { lines: receivedLines(body), note: body.note, updateCosts: body.updateCosts }
+      return booked(c, await stock.receive(await callerOf(c.req.raw), goods, keyOf(c)))
+    })
+    .openapi(countStock, async (c) => {
+      const body = c.req.valid('json')
+      const counted = { lines: countedLines(body), note: body.note }
+      return booked(c, await stock.count(await callerOf(c.req.raw), counted, keyOf(c)))
+    })
+    .openapi(bookDamage, async (c) => {
+      const body = c.req.valid('json')
+      const damaged = { lines: damagedLines(body), note: body.note }
+      return booked(c, await stock.damage(await callerOf(c.req.raw), damaged, keyOf(c)))
+    })
+}
+
+/** The header is checked by then. */
+function keyOf(c: Context): string | undefined {
+  return c.req.header('Idempotency-Key')
+}
+
+function booked(c: Context, booking: Awaited<ReturnType<StockRoom['receive']>>) {
+  if (booking.outcome === 'booked') return c.json(stored(), 200)
+  if (booking.outcome === 'invalid') return problem(c, 'INVALID', { errors: booking.problems })
+  return booking.outcome === 'key-reused' ? problem(c, 'KEY_REUSED') : refused(c, booking.outcome)
+}

@@ -1,0 +1,94 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { productOptionsQuerySchema } from '#domain/catalogue/productOptionsSchema.ts'
+import { preferredLanguage } from '#domain/text/language.ts'
+import { waitingCountsSchema, waitingPeopleSchema, waitingSchema } from '#domain/waiting/waiting.ts'
+import { stored, writeSchema } from '../core/acknowledged.ts'
+import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { idOrEmpty, idParameter, isId } from '../core/id.ts'
+import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
+import { bodyProblems, callerProblems, tooManyTries } from '../core/responses.ts'
+import { smallBody } from '../core/smallBody.ts'
+
+const addWaiting = createRoute({
+  method: 'post',
+  path: '/products/{id}/waiting',
+  summary: 'Ask to be told when a product is back',
+  description:
+    'For a product that is sold out, or a size and colour of it. When it is back, one message is sent to the number, in the ' +
+    'language of the request. The number is deleted after 90 days. Repeated, nothing changes.',
+  tags: ['Catalogue'],
+  middleware: smallBody,
+  request: {
+    params: idParameter,
+    body: { required: true, content: { 'application/json': { schema: waitingSchema } } },
+  },
+  responses: {
+    200: { description: 'Stored.', content: { 'application/json': { schema: writeSchema.stored } } },
+    ...bodyProblems,
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('IN_STOCK'),
+    ...tooManyTries,
+  },
+})
+
+const countWaiting = createRoute({
+  method: 'get',
+  path: '/products/waiting',
+  summary: 'Count who waits for products',
+  description:
+    'How many people wait for each piece that is sold out, most awaited first, at most 1,000 pieces; never who. Needs ' +
+    'the capability catalogue.',
+  tags: ['Catalogue'],
+  request: { query: z.object({ ids: productOptionsQuerySchema.shape.ids.optional() }) },
+  responses: {
+    200: { description: 'The counts.', content: { 'application/json': { schema: waitingCountsSchema } } },
+    ...callerProblems,
+    422: problemResponse('INVALID'),
+  },
+})
+
+const listWaiting = createRoute({
+  method: 'get',
+  path: '/products/{id}/waiting',
+  summary: 'List who waits for a product',
+  description:
+    'The numbers of those who wait for the product or a piece of it and have not been told yet, longest first, at most ' +
+    '1,000. Needs the capability settings.',
+  tags: ['Catalogue'],
+  request: { params: idParameter },
+  responses: {
+    200: { description: 'Who waits.', content: { 'application/json': { schema: waitingPeopleSchema } } },
+    ...callerProblems,
+  },
+})
+
+export function waiting(deps: ApiDeps) {
+  const { waiting } = deps.shop
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(addWaiting, async (c) => {
+      const { mobileNumber, size, color } = c.req.valid('json')
+      const wait = await tryFrom(deps, c, 'waiting', mobileNumber)
+      if (wait !== undefined) return tooMany(c, wait)
+      const productId = idOrEmpty(c.req.valid('param').id)
+      const language = preferredLanguage(c.req.raw.headers)
+      const entry = { productId, mobileNumber, size, color, language }
+      const added = await waiting.add(entry, await deps.callerOf(c.req.raw))
+      if (added.outcome === 'invalid') return problem(c, 'INVALID', { errors: added.problems })
+      return added.outcome === 'stored' ? c.json(stored(), 200) : refused(c, added.outcome)
+    })
+    .openapi(listWaiting, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = await waiting.people(await deps.callerOf(c.req.raw), idOrEmpty(id))
+      if (found.outcome !== 'found') return refused(c, found.outcome)
+      const data = found.people.map(({ since, ...person }) => ({
+        ...person,
+        since: new Date(since).toISOString(),
+      }))
+      return c.json({ data }, 200)
+    })
+    .openapi(countWaiting, async (c) => {
+      const ids = c.req.valid('query').ids?.filter(isId)
+      const found = await waiting.counts(await deps.callerOf(c.req.raw), ids)
+      return found.outcome === 'found' ? c.json({ data: [...found.counts] }, 200) : refused(c, found.outcome)
+    })
+}
