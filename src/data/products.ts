@@ -174,7 +174,8 @@ export async function findTakenNames(
   db: Kysely<Schema>,
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(names)]
+  const isAsked = new Set(names)
+  const asked = [...isAsked]
   if (asked.length === 0) return new Set()
   const rows = await db
     .selectFrom('products')
@@ -182,7 +183,7 @@ export async function findTakenNames(
     .distinct()
     .where((where) => where.or([where('name', 'in', asked), where('name_bengali', 'in', asked)]))
     .execute()
-  return new Set(rows.flatMap((row) => [row.name, row.name_bengali]).filter((name) => names.includes(name)))
+  return new Set(rows.flatMap((row) => [row.name, row.name_bengali]).filter((name) => isAsked.has(name)))
 }
 
 /** Rows per insert: far below the parameter limits of both databases. */

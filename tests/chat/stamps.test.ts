@@ -26,6 +26,16 @@ describe('a chat that WhatsApp exports', () => {
     expect([chat.text, nameOfSender(chat, '')]).toEqual(['2 ta mug', 'Rahima'])
   })
 
+  it.each<[string, string[], string]>([
+    ['the shop and its customer', ['Nusrat: ki lagbe', 'Nusrat Jahan: 2 ta mug'], '2 ta mug'],
+    ['its customer alone', ['Nusrat Jahan: 2 ta mug'], '2 ta mug'],
+    ['two of the shop', ['Nusrat: ki', 'Rupa Nusrat: lagbe', 'Mela: 2 ta mug'], '2 ta mug'],
+    ['the shop alone', ['Nusrat: 2 ta mug'], ''],
+  ])('of a shop that has the name of a person: %s', (_, messages, text) => {
+    const exported = messages.map((one) => `[27/11/2026, 10:14] ${one}`).join('\n')
+    expect(withoutStamps(exported, { names: ['Nusrat'] }).text).toBe(text)
+  })
+
   it('keeps a text without stamps, and dates in it', () => {
     const text = 'Rahima: 2 ta\n27/11/2026 er moddhe lagbe'
     expect(withoutStamps(text)).toEqual({ text, messages: [], ofShop: [] })

@@ -156,6 +156,27 @@ test('a row that names no size has the price of the only one, or of all where th
   })
 })
 
+test.each([
+  ['variantSku', 'size', 'price'],
+  ['name', 'sku', 'size', 'variantSku', 'price'],
+])('a price in one row of several is nobody’s where each has its own: %s', (...columns) => {
+  const reader = createGoodsReader(columns)
+  const rows = ownRows(SHIRT, stockOf(SHIRT)).map((cells) =>
+    columns.map((column) => cells[OWN_COLUMNS.indexOf(column as OwnColumn)] ?? ''),
+  )
+  const goods = rows.flatMap((cells, at) => reader.take({ number: at + 2, cells }))
+  const [read = expect.unreachable()] = [...goods, ...reader.end()]
+  expect(planGoods(read, { before: SHIRT, tree: TREE })).toMatchObject({
+    kind: 'wrong',
+    problems: [{ code: 'PRICE_OF_WHICH_VARIANT' }],
+  })
+  const alike = owned(inSizes({ size: 'S', sku: 'S1' }, { size: 'M', sku: 'M1' }))
+  expect(planGoods(read, { before: alike, tree: TREE })).toMatchObject({
+    kind: 'known',
+    change: { originalPrice: taka(300) },
+  })
+})
+
 test('new goods without a price of the product cost what their cheapest size does', () => {
   const reader = createGoodsReader(['name', 'category', 'size', 'variantSku', 'price'])
   const rows = ['Shirt,Bag Items,S,A,300', 'Shirt,,M,B,400']

@@ -14,10 +14,25 @@ export const UNKNOWN_SHOP: ChatShop = { names: [], numbers: [] }
 /** As Messenger calls whoever copies a chat, which is the shop. */
 export const YOU = 'You'
 
-/** Returns whether the name of a sender is that of the shop, or has it among its words: `Sabbir Haat`. */
-export function isShop(sender: string, { names }: Pick<ChatShop, 'names'>): boolean {
-  const words = ` ${wordsOfName(sender)} `
-  return [YOU, ...names].map(wordsOfName).some((name) => name !== '' && words.includes(` ${name} `))
+/** Returns whether a sender is called as the shop is. */
+export function isShop(sender: string, shop: Pick<ChatShop, 'names'>): boolean {
+  return namesOf(shop).includes(wordsOfName(sender))
+}
+
+/**
+ * Returns those of the senders of a chat who are the shop: who has its name among the words of theirs, as `Sabbir Haat`. A shop may
+ * have the name of a person: where all would be it, only who is called just so is.
+ */
+export function shopAmong(senders: ReadonlySet<string>, shop: Pick<ChatShop, 'names'>): ReadonlySet<string> {
+  const all = [...senders]
+  const partly = all.filter((sender) =>
+    namesOf(shop).some((name) => ` ${wordsOfName(sender)} `.includes(` ${name} `)),
+  )
+  return new Set(partly.length < all.length ? partly : all.filter((sender) => isShop(sender, shop)))
+}
+
+function namesOf({ names }: Pick<ChatShop, 'names'>): string[] {
+  return [YOU, ...names].map(wordsOfName).filter((name) => name !== '')
 }
 
 const wordsOfName = (name: string) => separateWords(searchKey(name)).join(' ')

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '../text/digits.ts'
 import { readNumbers } from './chatNumbers.ts'
-import { type ChatShop, isShop, UNKNOWN_SHOP } from './chatShop.ts'
+import { type ChatShop, isShop, shopAmong, UNKNOWN_SHOP } from './chatShop.ts'
 import { messengerMessages, type SentMessage } from './messengerCopy.ts'
 
 /** A chat without what WhatsApp and Messenger write around its messages. */
@@ -90,7 +90,8 @@ function withoutShop(
   messages: readonly SentMessage[],
   shop: Pick<ChatShop, 'names'>,
 ): Unstamped {
-  const others = messages.filter(({ sender }) => !isShop(sender, shop))
+  const called = shopAmong(new Set(messages.map(({ sender }) => sender)), shop)
+  const others = messages.filter(({ sender }) => !called.has(sender))
   const asking = new Set(others.filter(({ text }) => asksOfCustomer(text)).map(({ sender }) => sender))
   const own = others.filter(({ sender }) => !asking.has(sender))
   // If all of them ask, nobody is known to be the shop.

@@ -19,9 +19,11 @@ const isYou = (line: string) => YOU_SENT.has(line.trim().toLowerCase())
 /** Returns the messages of a chat that was copied in Messenger, with a line above each for who sent it; none: it is no such copy. */
 export function messengerMessages(lines: readonly string[]): SentMessage[] {
   if (!lines.some(isYou)) return []
+  const times = new Map<string, number>()
+  for (const line of lines) times.set(line.trim(), (times.get(line.trim()) ?? 0) + 1)
   const turns: { sender: string; lines: string[] }[] = []
   for (const line of lines) {
-    const sender = isYou(line) ? YOU : senderOf(line, lines)
+    const sender = isYou(line) ? YOU : senderOf(line, times)
     const last = turns.at(-1)
     if (sender !== undefined) turns.push({ sender, lines: [] })
     else if (last) last.lines.push(line)
@@ -46,12 +48,12 @@ export function messengerMessages(lines: readonly string[]): SentMessage[] {
 }
 
 /** The name in a line that says nothing but who sent what follows: `Jony Mia sent`, or a name that is one surely or stands twice. */
-function senderOf(line: string, all: readonly string[]): string | undefined {
+function senderOf(line: string, times: ReadonlyMap<string, number>): string | undefined {
   const said = OTHER_SENT.exec(line.trim())?.[1]
   if (said !== undefined) return said
   const name = line.trim()
   const words = name.toLowerCase().split(/\s+/)
   if (!NAME_ALONE.test(name) || words.length > 4 || words.some((word) => FILLERS.has(word))) return undefined
   const isName = GIVEN_NAMES.has(words[0] ?? '') || words.some((word) => NAME_PARTS.has(word))
-  return isName || all.filter((other) => other.trim() === name).length > 1 ? name : undefined
+  return isName || (times.get(name) ?? 0) > 1 ? name : undefined
 }

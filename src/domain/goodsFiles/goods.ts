@@ -64,7 +64,7 @@ export interface RawGoods {
   readonly variants: readonly RawVariant[]
   /** Where the file names a price of the product, it is that of the variants named: others keep theirs. */
   readonly hasWholePrices: boolean
-  /** Which of its prices stand where an export has those of a variant, in a row that names none. */
+  /** Which of its prices may be that of a variant: in a row of an export that names none, or written once for several. */
   readonly pricesOfPiece?: readonly ('originalPrice' | 'offerPrice')[] | undefined
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean

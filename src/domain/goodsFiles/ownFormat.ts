@@ -84,6 +84,8 @@ export const ownFormat: Format = {
     const priced = pricesOf(variants)
     if (isPriceOfAll && priced.cheapest) fields.set('originalPrice', priced.cheapest)
     const isOne = priced.isOne && hasOneOffer(variants)
+    // People write a price once for all; of a product whose pieces cost each their own, it is not clear whose it is.
+    if (isPriceOfAll && priced.cheapest && !priced.isOfEach) pricesOfPiece.push('originalPrice')
     // Where the variants have several offers, none is that of the product.
     if (isPriceOfAll && !isOne && isPeoples) fields.delete('offerPrice')
     const offer = fields.get('offerPrice')
@@ -209,11 +211,19 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
 }
 
 /** The lowest price of variants, and whether they have no other one. */
-function pricesOf(variants: readonly RawVariant[]): { cheapest: Cell | undefined; isOne: boolean } {
+function pricesOf(variants: readonly RawVariant[]): {
+  readonly cheapest: Cell | undefined
+  readonly isOne: boolean
+  readonly isOfEach: boolean
+} {
   const prices = variants.flatMap(({ cells }) => cells.price ?? [])
   const amountOf = ({ value }: Cell) => Number(plainNumber(value))
   const [cheapest] = prices.toSorted((one, other) => amountOf(one) - amountOf(other))
-  return { cheapest, isOne: new Set(prices.map(amountOf)).size <= 1 }
+  return {
+    cheapest,
+    isOne: new Set(prices.map(amountOf)).size <= 1,
+    isOfEach: prices.length === variants.length,
+  }
 }
 
 function hasOneOffer(variants: readonly RawVariant[]): boolean {

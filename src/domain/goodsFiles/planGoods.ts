@@ -243,7 +243,7 @@ function variantOfSku({ variants }: OwnedProduct, sku: string | undefined): Vari
   return sku === undefined ? undefined : variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
 }
 
-/** A price that an export would have of a variant, in a row that names none of several: where they cost the same, it is that of all. */
+/** A price of which it is not clear whose it is of several variants: where they cost the same, it is that of all. */
 function priceOfWhich(before: OwnedProduct, read: ReadGoods): RowProblem | undefined {
   const [field] = read.pricesOfPiece ?? []
   const isOfAll = before.variants.every(({ price, offer }) => price === undefined && offer === undefined)
