@@ -94,8 +94,6 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
         .first()
         .evaluate((nav) => nav.scrollHeight - nav.clientHeight),
     ).toBe(0)
-    // The menu is whole once its counts are there; a press on a part that is just being replaced goes nowhere.
-    await expect(page.locator('.dashboard-nav').first()).toContainText(/[০-৯]/)
     await page.getByRole('complementary').getByRole('link', { name: 'English' }).click()
   }
   await expect(menu.getByRole('link')).toHaveText([

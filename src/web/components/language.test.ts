@@ -5,9 +5,8 @@ import { languageScript } from './language.ts'
 
 type Press = (event: object) => void
 
-/** A browser at `address` with these cookies, in which the script of a page in `language` has run. */
-function openPage(language: Language, address: string, cookie = '') {
-  const kept = new Map<string, string>()
+/** A browser at `address` with these cookies and this in its storage, in which the script of a page has run. */
+function openPage(language: Language, address: string, cookie = '', kept = new Map<string, string>()) {
   const page = {
     goal: undefined as string | undefined,
     reloads: 0,
@@ -99,6 +98,25 @@ test.each(DASHBOARD)('a press on the link of %s loads it once more', (path) => {
     expect([page.goal, page.reloads]).toEqual([undefined, 1])
   }
 })
+
+// The browser may ask for the page before it has stored the cookie.
+test.each(DASHBOARD)('%s is loaded again, once, if after a press it comes in the language before', (path) => {
+  for (const [language, other] of [
+    ['en', 'bn'],
+    ['bn', 'en'],
+  ] as const) {
+    const { kept } = pressed(language, path)
+    expect(openPage(language, path, `language=${other}`, kept).reloads).toBe(1)
+    expect(openPage(language, path, `language=${other}`, kept).reloads).toBe(0)
+    expect(openPage(other, path, `language=${other}`, pressed(language, path).kept).reloads).toBe(0)
+  }
+})
+
+function pressed(language: Language, path: string) {
+  const page = openPage(language, path, `language=${language}`)
+  page.press()
+  return page
+}
 
 test('a press uses the browser’s address, not the page still drawn, and keeps its place', () => {
   const page = openPage('bn', '/bn/cart', 'language=bn')

@@ -13,7 +13,8 @@ export const CHANGES_LANGUAGE = 'data-language'
  *
  * 1. It takes over the history state that the same page in the other language left.
  * 2. It redirects to the page in the language that the visitor has chosen before. A Bengali page sets the language of a
- *    visitor who has none (decision 0027).
+ *    visitor who has none (decision 0027). The dashboard has one address for both languages: it is loaded again if it came
+ *    in the language before the press, because a browser may send a request before it has stored the cookie.
  * 3. A press on a link with {@link CHANGES_LANGUAGE} stores the language and replaces this page by the one in that
  *    language: going back leads to the previous page, and the navigation state (the lines of a checkout) and the scroll
  *    position are kept. This is done here because the press may come before the page's other scripts. It uses the
@@ -27,12 +28,12 @@ export function languageScript(language: Language): string {
       : `/^\\/bn(\\/|$)/.test(p)?o(p.slice(3)):''`
   const unset = language === 'bn' ? `say('bn')` : '0'
   return (
-    `(function(){var l=location,d=document,c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(d.cookie);` +
+    `(function(){var l=location,d=document,h,c=/(?:^|; )${LANGUAGE_COOKIE}=(en|bn)(?:;|$)/.exec(d.cookie);` +
     `function o(t){return'/'+t.replace(${BEFORE_FIRST_PART},'')}` +
     `function go(){var p=o(l.pathname),t=${there};t&&l.replace(t+l.search+l.hash);return t}` +
     `function say(v){d.cookie='${LANGUAGE_COOKIE}='+v+'; path=/; max-age=${LANGUAGE_COOKIE_LIFETIME}; samesite=lax'+(l.protocol=='https:'?'; secure':'')}` +
-    `try{var s=sessionStorage,h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}` +
-    `c?c[1]=='${other}'&&go():${unset};` +
+    `try{var s=sessionStorage;h=s.getItem('${PLACE}');s.removeItem('${PLACE}');h&&history.replaceState(JSON.parse(h),'')}catch(e){}` +
+    `c?c[1]=='${other}'&&(go()||h&&l.reload()):${unset};` +
     `addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[${CHANGES_LANGUAGE}]');` +
     `if(!a||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();say('${other}');` +
     `try{sessionStorage.setItem('${PLACE}',JSON.stringify(history.state))}catch(e){}` +
