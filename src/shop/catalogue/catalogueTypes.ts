@@ -12,6 +12,7 @@ import type {
   ProductDraft,
   ProductSort,
 } from '#domain/catalogue/product.ts'
+import type { SeenField, SeenFields } from '#domain/catalogue/seenFields.ts'
 import type { NewSlide } from '#domain/catalogue/slide.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
@@ -120,13 +121,18 @@ export interface Catalogue {
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >
-  /** `invalid`: the result would be invalid, and nothing was changed. Needs `catalogue`. */
+  /**
+   * `invalid`: the result would be invalid. `goods-changed`: somebody else has changed these fields since they were `seen`.
+   * Nothing was changed then. Needs `catalogue`.
+   */
   updateProduct(
     caller: Caller,
     id: string,
     change: ProductChange,
+    seen?: SeenFields,
   ): Promise<
     | { readonly outcome: 'changed' | 'unchanged' | 'unknown' }
+    | { readonly outcome: 'goods-changed'; readonly fields: readonly SeenField[] }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >

@@ -2,6 +2,7 @@ import { readCategories } from '#data/categories.ts'
 import { deleteProduct, findOwnedProduct } from '#data/products.ts'
 import { listStock, type StockActor } from '#data/stock.ts'
 import type { OwnedProduct, Product } from '#domain/catalogue/product.ts'
+import { changedSince, type SeenField } from '#domain/catalogue/seenFields.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
@@ -12,7 +13,14 @@ import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'
 import type { Catalogue } from './catalogueTypes.ts'
-import { createProductWriting, setStocks } from './productWriting.ts'
+import { createProductWriting, prepareChange, setStocks } from './productWriting.ts'
+
+/** What a transaction that changes nothing has found. */
+interface Found {
+  isKnown: boolean
+  changed: readonly SeenField[]
+  problems: readonly LocatedProblem[]
+}
 
 /** The use cases that write products. `newestOf`: the newest product of a category, beside which the next one will be shown. */
 export function createProductChanges(
@@ -51,21 +59,25 @@ export function createProductChanges(
       return product ? { outcome: 'added', product } : { outcome: 'invalid', problems: seen.problems }
     }),
 
-    updateProduct: guarded('catalogue', async (caller, id, submitted) => {
-      const seen: { isKnown: boolean; problems: readonly LocatedProblem[] } = { isKnown: false, problems: [] }
+    updateProduct: guarded('catalogue', async (caller, id, submitted, seen = {}) => {
+      const found: Found = { isKnown: false, changed: [], problems: [] }
       const changed = await write(async (tx) => {
         const before = await findOwnedProduct(tx, id)
-        seen.isKnown = before !== undefined
+        Object.assign(found, { isKnown: before !== undefined, changed: [], problems: [] } satisfies Found)
         if (!before) return undefined
-        const made = await writing.change(tx, userActor(caller), before, submitted, await readCategories(tx))
+        const tree = await readCategories(tx)
+        found.changed = changedSince(seen, before, prepareChange(before, submitted, tree).made)
+        if (found.changed.length > 0) return undefined
+        const made = await writing.change(tx, userActor(caller), before, submitted, tree)
         if (made === 'unchanged') return undefined
         if ('id' in made) return made
-        seen.problems = made
+        found.problems = made
         return undefined
       })
       if (changed) return { outcome: 'changed' }
-      if (!seen.isKnown) return { outcome: 'unknown' }
-      const { problems } = seen
+      if (!found.isKnown) return { outcome: 'unknown' }
+      if (found.changed.length > 0) return { outcome: 'goods-changed', fields: found.changed }
+      const { problems } = found
       return problems.length > 0 ? { outcome: 'invalid', problems } : { outcome: 'unchanged' }
     }),
 

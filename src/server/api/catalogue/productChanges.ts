@@ -6,6 +6,7 @@ import {
   productChangeSchema,
   productDraft,
 } from '#domain/catalogue/newProductSchema.ts'
+import { seenFieldsSchema } from '#domain/catalogue/seenFields.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
@@ -37,6 +38,10 @@ const postProduct = (tree: () => CategoryTree) =>
     },
   })
 
+const seenChangeSchema = productChangeSchema
+  .extend({ seen: seenFieldsSchema.optional() })
+  .meta({ id: 'SeenProductChange' })
+
 const updateProduct = createRoute({
   method: 'patch',
   path: '/updateProduct/{id}',
@@ -47,13 +52,14 @@ const updateProduct = createRoute({
   middleware: smallBody,
   request: {
     params: idParameter,
-    body: { required: true, content: { 'application/json': { schema: productChangeSchema } } },
+    body: { required: true, content: { 'application/json': { schema: seenChangeSchema } } },
   },
   responses: {
     200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
+    409: problemResponse('GOODS_CHANGED'),
   },
 })
 
@@ -84,8 +90,8 @@ export function productChanges({ shop: { catalogue, categories }, callerOf }: Ap
     })
     .openapi(updateProduct, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
-      const change = productChange(c.req.valid('json'))
-      const update = await catalogue.updateProduct(await callerOf(c.req.raw), id, change)
+      const { seen = {}, ...fields } = c.req.valid('json')
+      const update = await catalogue.updateProduct(await callerOf(c.req.raw), id, productChange(fields), seen)
       switch (update.outcome) {
         case 'changed':
           return c.json(updated(1), 200)
@@ -93,6 +99,8 @@ export function productChanges({ shop: { catalogue, categories }, callerOf }: Ap
           return c.json(updated(0), 200)
         case 'invalid':
           return problem(c, 'INVALID', { errors: update.problems })
+        case 'goods-changed':
+          return refused(c, update.outcome, { fields: update.fields })
         default:
           return refused(c, update.outcome)
       }

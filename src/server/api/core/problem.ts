@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { type GoodsConflictAnswer, goodsConflictSchema } from '#domain/catalogue/goodsChangesSchema.ts'
+import { SEEN_FIELDS, type SeenField } from '#domain/catalogue/seenFields.ts'
 import { takaAnswerSchema } from '#domain/money/moneySchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
@@ -28,6 +29,7 @@ export interface ProblemDetails {
   readonly current?: { readonly revision: number }
   readonly products?: number
   readonly conflicts?: readonly GoodsConflictAnswer[]
+  readonly fields?: readonly SeenField[]
   readonly ids?: readonly string[]
 }
 
@@ -128,6 +130,11 @@ const problemSchema = z
       .readonly()
       .optional()
       .meta({ description: 'With GOODS_CHANGED: each field that holds something else by now.' }),
+    fields: z
+      .array(z.enum(SEEN_FIELDS))
+      .readonly()
+      .optional()
+      .meta({ description: 'With GOODS_CHANGED: the same of one product, by name.' }),
     ids: z.array(z.string()).readonly().optional().meta({
       description:
         'With PINS_CHANGED: what is pinned now. With NOT_IN_CATEGORY: the products that are not in the category.',

@@ -152,7 +152,7 @@ export const PROBLEMS = {
     title: 'The products have changed',
     detail:
       'Somebody else has changed some of these fields since they were read, and nothing was saved. Show what is there now, ' +
-      'under conflicts, and save again with it in seen.',
+      'under conflicts or by reading the product again, and save again with it in seen.',
   },
   ...CATEGORY_PROBLEMS,
   DEMO_CHANGED: {

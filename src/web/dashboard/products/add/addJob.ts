@@ -19,11 +19,13 @@ export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAn
     // The new product is the first of the list.
     doneAt: ALL_PRODUCTS,
     draftDoneAt: ALL_DRAFTS,
-    send: (product) =>
-      authorized('/postProduct', {
+    async send(product) {
+      await authorized('/postProduct', {
         method: 'POST',
         body: { ...product, createdAt: new Date().toISOString() },
-      }),
+      })
+      return true
+    },
     texts: {
       submit: m.products_add_submit(),
       busy: m.products_add_busy(),

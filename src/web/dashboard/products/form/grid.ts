@@ -190,19 +190,39 @@ export function sellsNothing(grid: Grid, options: Options): boolean {
   return rows.length > 0 && rows.every(({ isSold }) => !isSold)
 }
 
+type Typed = Pick<Grid, 'rows' | 'colorValues'>
+
 /** Whether something else is typed than at the start. */
-export function differs({ rows, colorValues }: Grid, start: Grid): boolean {
+export function differs(grid: Grid, start: Grid): boolean {
+  const { rows, colorValues } = typedIn(grid, start)
+  return Object.keys(rows).length + Object.keys(colorValues).length > 0
+}
+
+/** What is typed of a grid. */
+export function typedIn({ rows, colorValues }: Grid, start: Grid): Typed {
   const isOther = (row: GridRow) => {
     const before = start.rows[keyOf(row)] ?? untouched(row)
     return row.isSold !== before.isSold || CELL_NAMES.some((cell) => row[cell] !== before[cell])
   }
-  return (
-    Object.values(rows).some(isOther) || JSON.stringify(colorValues) !== JSON.stringify(start.colorValues)
-  )
+  return {
+    rows: Object.fromEntries(Object.entries(rows).filter(([, row]) => isOther(row))),
+    colorValues: Object.fromEntries(
+      Object.entries(colorValues).filter(([color, value]) => start.colorValues[color] !== value),
+    ),
+  }
+}
+
+/** The start with what was typed of another one. */
+export function withTyped(start: Grid, { rows, colorValues }: Typed): Grid {
+  return {
+    ...start,
+    rows: { ...start.rows, ...rows },
+    colorValues: { ...start.colorValues, ...colorValues },
+  }
 }
 
 /** Reads what this tab kept of a grid; undefined if it is none. */
-export function keptGrid(kept: unknown): Pick<Grid, 'rows' | 'colorValues'> | undefined {
+export function keptGrid(kept: unknown): Typed | undefined {
   if (typeof kept !== 'object' || kept === null || !('rows' in kept) || !('colorValues' in kept))
     return undefined
   const { rows, colorValues } = kept

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import { createStore, type Store } from '#web/client/createStore.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
-import { type CellName, cellKey, differs, type Grid, keptGrid, withRow } from './grid.ts'
+import { type CellName, cellKey, differs, type Grid, keptGrid, typedIn, withRow, withTyped } from './grid.ts'
 
 /**
  * The grid of a form while it is open. It is apart from the other fields, so that a letter typed in one of a hundred rows
@@ -38,13 +38,12 @@ export function createGridStore(start: Grid): GridStore {
       store.set({ ...grid, errors: { ...grid.errors, [cellKey(piece, cell)]: sentence } })
     },
     keep(key) {
-      const { rows, colorValues } = store.read()
-      if (differs(store.read(), start)) tabStorage.write(draftKey(key), { rows, colorValues })
+      if (differs(store.read(), start)) tabStorage.write(draftKey(key), typedIn(store.read(), start))
       else tabStorage.remove(draftKey(key))
     },
     restore(key) {
       const kept = keptGrid(tabStorage.read(draftKey(key)))
-      if (kept) store.set({ ...store.read(), ...kept })
+      if (kept) store.set(withTyped(start, kept))
       return kept !== undefined
     },
     reset: () => store.set(start),

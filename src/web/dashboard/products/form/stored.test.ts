@@ -84,10 +84,10 @@ function restored({ draftKey, start, grid }: FormJob): [FormFields, Grid] {
   const before = createGridStore(grid)
   before.change({ size: '', color: '' }, { sku: 'TYPED' })
   before.keep(draftKey)
-  keepDraft(draftKey, { ...start, name: 'Typed' })
+  keepDraft(draftKey, { ...start, name: 'Typed' }, start)
   const after = createGridStore(grid)
   after.restore(draftKey)
-  return [readDraft(draftKey) ?? start, after.read()]
+  return [readDraft(draftKey, start) ?? start, after.read()]
 }
 
 describe.each(Object.entries(PRODUCTS))('a product (%s)', (_, product) => {

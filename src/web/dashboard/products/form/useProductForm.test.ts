@@ -49,20 +49,27 @@ beforeEach(() => {
 
 it('a draft is restored under its own name only, until it is removed', () => {
   const typed = { ...EMPTY_FIELDS, name: 'Bag', sizes: ['M', 'L'] }
-  keepDraft('one', typed)
-  expect(readDraft('one')).toEqual(typed)
-  expect(readDraft('other')).toBeUndefined()
+  keepDraft('one', typed, EMPTY_FIELDS)
+  expect(readDraft('one', EMPTY_FIELDS)).toEqual(typed)
+  expect(readDraft('other', EMPTY_FIELDS)).toBeUndefined()
   forgetDraft('one')
-  expect(readDraft('one')).toBeUndefined()
+  expect(readDraft('one', EMPTY_FIELDS)).toBeUndefined()
+})
+
+it('a draft holds what was typed; the rest is as the product is now', () => {
+  const start = { ...EMPTY_FIELDS, name: 'Bag', originalPrice: '1200' }
+  keepDraft('one', { ...start, description: 'Of canvas' }, start)
+  const newer = { ...start, originalPrice: '1501' }
+  expect(readDraft('one', newer)).toEqual({ ...newer, description: 'Of canvas' })
 })
 
 it('what is no draft, or one of another age, does not reach the form', () => {
   for (const text of ['{', 'null', '7', '{}', '{"__proto__":{"name":"x"},"sizes":"M"}']) {
     kept.set('one', text)
-    expect(readDraft('one'), text).toBeUndefined()
+    expect(readDraft('one', EMPTY_FIELDS), text).toBeUndefined()
   }
   kept.set('one', JSON.stringify({ name: 'Bag', sizes: [1], price: '3', colors: ['Red'] }))
-  expect(readDraft('one')).toEqual({ ...EMPTY_FIELDS, name: 'Bag', colors: ['Red'] })
+  expect(readDraft('one', EMPTY_FIELDS)).toEqual({ ...EMPTY_FIELDS, name: 'Bag', colors: ['Red'] })
 })
 
 it('a browser without storage loses nothing else', () => {
@@ -71,7 +78,7 @@ it('a browser without storage loses nothing else', () => {
       throw new Error('Storage is off')
     },
   })
-  keepDraft('one', { ...EMPTY_FIELDS })
+  keepDraft('one', { ...EMPTY_FIELDS, name: 'Bag' }, EMPTY_FIELDS)
   forgetDraft('one')
-  expect(readDraft('one')).toBeUndefined()
+  expect(readDraft('one', EMPTY_FIELDS)).toBeUndefined()
 })

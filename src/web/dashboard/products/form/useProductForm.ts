@@ -22,6 +22,7 @@ import {
   storedColorImages,
 } from '../pictures/pictures.ts'
 import { useForgetProducts } from '../shared.ts'
+import { differingFrom } from './differing.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName, sentFields } from './formFields.ts'
 import { bodyOf, CELL_NAMES, type Grid, type GridBody, sellsNothing } from './grid.ts'
 import { draftKey, type GridStore, useGridStore } from './gridStore.ts'
@@ -41,8 +42,8 @@ export interface FormJob {
   readonly doneAt: string
   /** The same, of a draft. */
   readonly draftDoneAt: string
-  /** Stores the product. Throws as `authorized` does. */
-  readonly send: (product: ProductBody) => Promise<unknown>
+  /** Stores the product. Returns false if the person decided not to. Throws as `authorized` does. */
+  readonly send: (product: ProductBody) => Promise<boolean>
   readonly texts: {
     readonly submit: string
     readonly busy: string
@@ -53,7 +54,7 @@ export interface FormJob {
 }
 
 /** The fields as typed: the server parses numbers and empty fields (section 7). */
-type ProductBody = ReturnType<typeof sentFields> & StoredPictures & GridBody
+export type ProductBody = ReturnType<typeof sentFields> & StoredPictures & GridBody
 
 const loadRules = () => import('./formRules.ts').then(({ productRules }) => productRules)
 
@@ -74,7 +75,7 @@ export function useProductForm(job: FormJob) {
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
   const [triedWithout, setTriedWithout] = useState(false)
-  const draft = useDraft(job.draftKey, form, grid)
+  const draft = useDraft(job, form, grid)
 
   const { isDirty, isSubmitting } = form.formState
   const unsaved = isDirty || isChanged || differFrom(pictures.pictures, job.stored)
@@ -100,12 +101,13 @@ export function useProductForm(job: FormJob) {
     showCells(wrong, pieces)
     if (wrong.length > 0) return failAtCells()
     try {
-      await job.send({
+      const isStored = await job.send({
         ...sentFields(fields),
         ...body,
         images: storedAddresses(now),
         colorImages: storedColorImages(now, fields.colors),
       })
+      if (!isStored) return
     } catch (error) {
       refuse(readRefusal(error), pieces)
       return
@@ -219,21 +221,25 @@ interface Draft {
 }
 
 /** Restores the draft of this tab into the form, where it counts as a change. */
-function useDraft(key: string, form: UseFormReturn<FormFields>, grid: GridStore): Draft {
+function useDraft(
+  { draftKey: key, start }: FormJob,
+  form: UseFormReturn<FormFields>,
+  grid: GridStore,
+): Draft {
   const [restored, setRestored] = useState(false)
   const { reset, getValues } = form
 
   useEffect(() => {
-    const kept = readDraft(key)
+    const kept = readDraft(key, start)
     const hasGrid = grid.restore(key)
     if (kept) reset(kept, { keepDefaultValues: true })
     setRestored(kept !== undefined || hasGrid)
-  }, [key, reset, grid])
+  }, [key, start, reset, grid])
 
   return {
     restored,
     keep() {
-      keepDraft(key, getValues())
+      keepDraft(key, getValues(), start)
       grid.keep(key)
     },
     forget: () => forgetDraft(key),
@@ -246,12 +252,15 @@ function useDraft(key: string, form: UseFormReturn<FormFields>, grid: GridStore)
   }
 }
 
-/** The draft of this tab, kept across a reload or a crash of the browser; undefined if there is none. */
-export function readDraft(key: string): FormFields | undefined {
+/**
+ * The draft of this tab, kept across a reload or a crash of the browser; undefined if there is none. It holds what was typed;
+ * the rest is as at the start, which may be newer than the draft.
+ */
+export function readDraft(key: string, start: FormFields): FormFields | undefined {
   const kept = tabStorage.read(key)
   if (typeof kept !== 'object' || kept === null) return undefined
   const fitting = Object.entries(kept).filter(([name, value]) => isFieldName(name) && fits(name, value))
-  return fitting.length > 0 ? { ...EMPTY_FIELDS, ...Object.fromEntries(fitting) } : undefined
+  return fitting.length > 0 ? { ...start, ...Object.fromEntries(fitting) } : undefined
 }
 
 function fits(name: keyof FormFields, value: unknown): boolean {
@@ -260,8 +269,8 @@ function fits(name: keyof FormFields, value: unknown): boolean {
     : Array.isArray(value) && value.every((each) => typeof each === 'string')
 }
 
-export function keepDraft(key: string, fields: FormFields): void {
-  tabStorage.write(key, fields)
+export function keepDraft(key: string, fields: FormFields, start: FormFields): void {
+  tabStorage.write(key, differingFrom(start, fields))
 }
 
 export function forgetDraft(key: string): void {

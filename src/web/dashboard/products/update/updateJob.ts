@@ -1,10 +1,10 @@
 import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
 import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldsOf } from '../form/formFields.ts'
 import { gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
+import { sendChange } from './sendChange.ts'
 
 /** Changes a product and goes to `doneAt`. The categories offered are all, hidden ones too (section 3). */
 export function updateJob(
@@ -12,7 +12,6 @@ export function updateJob(
   doneAt: string,
   categories: readonly CategoryAnswer[],
 ): FormJob {
-  const id = encodeURIComponent(product._id)
   return {
     draftKey: `productDraft-${product._id}`,
     start: fieldsOf(product),
@@ -21,7 +20,7 @@ export function updateJob(
     categories,
     doneAt,
     draftDoneAt: doneAt,
-    send: (body) => authorized(`/updateProduct/${id}`, { method: 'PATCH', body }),
+    send: (body) => sendChange(product, body),
     texts: {
       submit: m.products_update_submit(),
       busy: m.products_update_busy(),
