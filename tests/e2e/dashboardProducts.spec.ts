@@ -275,6 +275,43 @@ test('what is not saved is not left without being asked', async ({ page, desk })
   expect(await desk.stored(`${desk.name}, blue`)).toBeUndefined()
 })
 
+test('a form that stayed open puts nothing back that somebody else has changed', async ({
+  page,
+  desk,
+  expectTrouble,
+}) => {
+  // The browser logs each refusal.
+  expectTrouble(/\/api\/updateProduct|Failed to load resource/)
+  const id = await desk.add()
+  const other = await page.context().newPage()
+  for (const one of [page, other]) await one.goto(`/dashboard/update/${id}`)
+  const save = (one: Page) => one.getByRole('button', { name: 'Update Product' }).click()
+  await field(other, 'Original price').fill('3100')
+  await save(other)
+  await expect(toast(other, 'Product Updated!')).toBeVisible()
+
+  await field(page, 'Description (optional)').fill('Woven by hand')
+  await save(page)
+  await expect(toast(page, 'Product Updated!')).toBeVisible()
+  expect(await desk.stored()).toMatchObject({ originalPrice: 3100, description: 'Woven by hand' })
+
+  // Where both have changed the same, it is asked which stays.
+  for (const one of [page, other]) await one.goto(`/dashboard/update/${id}`)
+  await field(other, 'Original price').fill('3200')
+  await save(other)
+  await expect(toast(other, 'Product Updated!')).toBeVisible()
+  await field(page, 'Original price').fill('2900')
+  await save(page)
+  const question = page.getByRole('alertdialog', { name: 'Somebody else has changed this product' })
+  await expect(question).toContainText('৳3,200.00')
+  await question.getByRole('button', { name: 'Go back' }).click()
+  expect(await desk.stored()).toMatchObject({ originalPrice: 3200 })
+  await save(page)
+  await question.getByRole('button', { name: 'Save mine over it' }).click()
+  await expect(toast(page, 'Product Updated!')).toBeVisible()
+  expect(await desk.stored()).toMatchObject({ originalPrice: 2900, description: 'Woven by hand' })
+})
+
 test('products are searched, filtered, sorted and paged in the address', async ({ page, desk }) => {
   await desk.add()
   await page.goto('/dashboard/allProducts')

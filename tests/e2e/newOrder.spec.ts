@@ -75,6 +75,33 @@ test('a pasted chat becomes a confirmed order with a tap on goods that are not c
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
+test('the chat of another customer begins an order of its own', async ({ page, shop, expectTrouble }) => {
+  // Nothing is known of numbers that never ordered.
+  expectTrouble(/resource: .* 404|404 .*\/customers\//)
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/newOrder')
+  const label = 'What the customer wrote'
+  await paste(
+    page,
+    label,
+    `Name: Tanvir Ahmed\n${aNumber()}\nHouse 3, Agrabad\n200 tk bkash korsi TrxID BGK7H3L9PQ`,
+  )
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('200')
+
+  for (const [answer, name, number, amount] of [
+    ['The same order', 'Mitu Das', '01677889900', '200'],
+    ['Begin a new order', 'Rina Begum', '01677889901', ''],
+  ] as const) {
+    await page.getByRole('button', { name: 'Paste another' }).click()
+    await paste(page, label, `Name: ${name}\n${number}\nHouse 9, Rail road, Jashore`)
+    const question = page.getByRole('alertdialog', { name: 'Is this another customer?' })
+    await expect(question).toContainText(`This chat is of ${name}, ${number}.`)
+    await question.getByRole('button', { name: answer }).click()
+    await expect(field(page, 'Name')).toHaveValue(name)
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(amount)
+  }
+})
+
 test('an order in Bengali says what is missing, and is not lost without a network', async ({
   page,
   shop,

@@ -13,6 +13,7 @@ import {
   faultsOf,
   isFieldOpen,
   isLater,
+  isOtherCustomer,
   isUntouched,
   numberOf,
   type OrderForm,
@@ -52,6 +53,24 @@ const whole: OrderForm = {
   deliveryArea: 'Outside Dhaka',
   lines: [{ ...line, size: 'S', color: 'Red', quantity: 2 }],
 }
+
+test.each([
+  ['another number', { mobileNumber: '01677889900', name: 'Mitu Das' }, true],
+  ['another number of the same name', { mobileNumber: '01677889900', name: 'Rahima Khatun' }, true],
+  ['the same number', { mobileNumber: '01712345678', name: 'Rahima Khatun' }, false],
+  ['the same number, another spelling', { mobileNumber: '01712345678', name: 'Rahima' }, false],
+  ['no number, another name', { mobileNumber: '', name: 'Mitu Das' }, true],
+  ['no number, the same name', { mobileNumber: '', name: 'rahima khatun' }, false],
+  ['neither', { mobileNumber: '', name: '' }, false],
+])('a chat with %s is of another customer: %o, %s', (_, read, expected) => {
+  expect(isOtherCustomer(whole, read)).toBe(expected)
+})
+
+test('a chat is of nobody else where the form holds no customer yet', () => {
+  const read = { mobileNumber: '01677889900', name: 'Mitu Das' }
+  expect(isOtherCustomer(emptyForm('key'), read)).toBe(false)
+  expect(isOtherCustomer({ ...whole, otherNumber: '01677889900' }, read)).toBe(false)
+})
 
 describe('lines of goods', () => {
   test('take quantity and choices from what the chat says, where the product has them', () => {

@@ -100,6 +100,17 @@ export function withRead(form: OrderForm, read: ReadChatAnswer, newId: () => str
   }
 }
 
+/** Whether a chat seems to be somebody else's than what the form holds: goods and money of two orders would be in one. */
+export function isOtherCustomer(
+  form: OrderForm,
+  read: Pick<ReadChatAnswer, 'mobileNumber' | 'name'>,
+): boolean {
+  const numbers = [form.mobileNumber, form.otherNumber].map(numberOf).filter((number) => number !== '')
+  if (read.mobileNumber !== '' && numbers.length > 0) return !numbers.includes(numberOf(read.mobileNumber))
+  const [typed, named] = [form.name, read.name].map((name) => name.trim().toLowerCase())
+  return Boolean(typed && named && typed !== named)
+}
+
 /** What a chat asks for, and it is not clear which goods are meant. */
 export function openLines({ read }: Pick<OrderForm, 'read'>): readonly WantedLine[] {
   return read?.lines.filter(({ goods }) => goods === null) ?? []

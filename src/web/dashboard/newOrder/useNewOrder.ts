@@ -5,7 +5,9 @@ import { CHAT_MAX } from '#domain/order/order.ts'
 import type { UnfinishedAnswer } from '#domain/order/unfinishedSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
+import { digits } from '#web/client/amounts.ts'
 import { ApiError, isMissing, NetworkError } from '#web/client/api.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
@@ -22,7 +24,9 @@ import {
   emptyForm,
   faultsOf,
   isLater,
+  isOtherCustomer,
   isUntouched,
+  numberOf,
   type OrderForm,
   readForm,
   withRead,
@@ -65,7 +69,11 @@ export function useNewOrder(unfinished: string | null) {
         method: 'POST',
         body: { text: chat },
       })
-      change((now) => withRead(now, answer, newKey))
+      const isNext = isOtherCustomer(latest.current, answer) && (await isNextOrder(latest.current, answer))
+      change((now) => {
+        const { source } = now
+        return withRead(isNext ? { ...emptyForm(newKey()), chat, source } : now, answer, newKey)
+      })
     } catch (error) {
       setReadFailed(error instanceof NetworkError ? m.new_order_read_offline() : m.new_order_read_failed())
     } finally {
@@ -173,6 +181,21 @@ async function fillInUnfinished(id: string): Promise<(now: OrderForm) => OrderFo
       lines: lines.reduce<OrderForm['lines']>(added, []),
     }
   }
+}
+
+/** Asks whether a chat begins another order; otherwise it goes on with the one that the form holds. */
+function isNextOrder(form: OrderForm, read: ReadChatAnswer): Promise<boolean> {
+  const who = (name: string, number: string) => [name, digits(numberOf(number))].filter(Boolean).join(', ')
+  return showConfirm({
+    tone: 'warning',
+    title: m.new_order_other_title(),
+    text: m.new_order_other_text({
+      form: who(form.name, form.mobileNumber),
+      chat: who(read.name, read.mobileNumber),
+    }),
+    confirmLabel: m.new_order_other_next(),
+    cancelLabel: m.new_order_other_same(),
+  })
 }
 
 function sentenceOf(error: unknown): string {
