@@ -42,17 +42,19 @@ const MOST_HOLDING = 3_000
 /**
  * Returns the listing orders of the products that fit what a term means, the best first: words in other forms, in the
  * other script, or with a synonym; where nothing fits, also with one mistake in each word. `without`: these are left out.
+ * `exact`: words that are no others with a mistake, of a term that is not searched for mistakes.
  */
 export async function productsMeant(
   db: Kysely<Schema>,
   term: string,
   { words: filed, synonyms = NO_SYNONYMS }: SearchSense,
   without: readonly number[],
+  exact?: ReadonlySet<string>,
 ): Promise<number[]> {
   const words = searchedWords(term)
   if (words.length === 0 || words.every(isNumber)) return []
-  const searched = searchedTerm(words, synonyms)
-  for (const mayBeMistaken of [false, true]) {
+  const searched = searchedTerm(words, synonyms, exact)
+  for (const mayBeMistaken of exact ? [false] : [false, true]) {
     const wanted = [...searched.wanted, ...(mayBeMistaken ? searched.wantedIfMistaken : [])]
     const known = await wordsFor(db, wanted, mayBeMistaken)
     const readings = possibleReadings(searched.readings(known.lookUpWith(filed), mayBeMistaken))

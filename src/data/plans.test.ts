@@ -15,6 +15,7 @@ import type { Database } from './database.ts'
 import { anyDueQuery } from './jobs.ts'
 import { stepQuery } from './listWalk.ts'
 import { messageCountQuery } from './messages.ts'
+import { optionsQuery } from './optionSearch.ts'
 import { foundByStatusQuery, orderPageQuery, prepare } from './orderLists.ts'
 import { repeatedOrderQuery } from './orders.ts'
 import { pricedQuery, readCells } from './productCells.ts'
@@ -166,6 +167,12 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     const plan = await planOf(database.db, { compile: () => lookup.compile(database.db) })
     expect(plan).toMatch(/products_category_/)
     expect(plan).toMatch(/products_sub_category_/)
+    expect(plan).not.toMatch(/seq scan|SCAN products/i)
+  })
+
+  test('of what goods that a search found are sold in reads these', async () => {
+    const plan = await planOf(database.db, optionsQuery(database.db, { category_key: 'rare' }, [1, 2, 3]))
+    expect(plan).toMatch(/products_pkey|SEARCH products USING INTEGER PRIMARY KEY|products_category_/)
     expect(plan).not.toMatch(/seq scan|SCAN products/i)
   })
 

@@ -12,6 +12,7 @@ import {
 import { poisha } from '#domain/money/money.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { firstOf, foundAmong, stepQuery, walk } from './listWalk.ts'
+import type { Filter } from './preparedSearch.ts'
 import {
   CELL_COLUMNS,
   type Cell,
@@ -22,7 +23,6 @@ import {
   readCells,
   readPriceRange,
 } from './productCells.ts'
-import type { Filter } from './productSearch.ts'
 import type { ListPosition } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'

@@ -4,17 +4,12 @@ import type { Product, ProductSort } from '#domain/catalogue/product.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { firstOf, walk } from './listWalk.ts'
+import type { Filter } from './preparedSearch.ts'
 import { countOfKind } from './productCounts.ts'
 import { narrowFilter } from './productFacets.ts'
 import { pinnedPageQuery } from './productPins.ts'
 import { PRODUCT_COLUMNS, productOf } from './productRow.ts'
-import {
-  type Filter,
-  isNarrow,
-  type ProductFilter,
-  type ProductSense,
-  prepareSearch,
-} from './productSearch.ts'
+import { isNarrow, type ProductFilter, type ProductSense, prepareSearch } from './productSearch.ts'
 import { type ListPosition, listFrom, sorted } from './productSorting.ts'
 import { queryDialect } from './queryDialect.ts'
 import { isRanked, rankedMatches } from './rankedMatches.ts'
@@ -55,7 +50,7 @@ async function readList(
   total: number,
 ): Promise<ProductList> {
   const products = (await readPage(db, filter, slice)).map(productOf)
-  const meant = filter.search?.meant.length ?? 0
+  const meant = filter.search?.onlyFits ? total : (filter.search?.meant.length ?? 0)
   return { products, total, ...(meant > 0 && { meant }) }
 }
 
@@ -64,7 +59,7 @@ export interface ProductList {
   readonly total: number
   /**
    * How many of these neither hold the search term nor are of a category that it names, but fit what it means; they come
-   * last. Omitted: none.
+   * last. Omitted: none. At most {@link MAX_COUNTED}, as the total of a search is.
    */
   readonly meant?: number
 }

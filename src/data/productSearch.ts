@@ -5,8 +5,11 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { firstOf, type Term, walk } from './listWalk.ts'
 import { productsMeant, type SearchSense } from './meantSearch.ts'
+import { searchInOptions } from './optionSearch.ts'
+import type { Filter, Search } from './preparedSearch.ts'
 import { columnsOf, countOfNamed, type Kind } from './productCounts.ts'
 import { queryDialect } from './queryDialect.ts'
+import { newestFirst } from './rankedMatches.ts'
 import type { Schema } from './schema.ts'
 import { createTermLookup } from './termLookup.ts'
 
@@ -23,31 +26,8 @@ export interface ProductFilter {
   readonly wanted?: Wanted | undefined
 }
 
-interface Search extends Term {
-  /**
-   * The listing orders of the products of the kind that match; undefined when there are more than
-   * {@link MAX_COUNTED}.
-   */
-  readonly found: readonly number[] | undefined
-  /**
-   * Where others match, too: the products of any kind whose names hold the term, which come first in the default order
-   * (rankedMatches.ts).
-   */
-  readonly first: readonly number[]
-  /** Of those found, those that only fit what the term means, the best first. */
-  readonly meant: readonly number[]
-  /** Whether one lookup is fast enough. Otherwise matches are found by reading the list. */
-  readonly isLookedUp: boolean
-}
-
 /** The categories that a search may name, and what else is known of words. */
 export type ProductSense = CategorySearch & SearchSense
-
-/** A filter whose search has been prepared. */
-export interface Filter {
-  readonly kind: Partial<Kind>
-  readonly search: Search | undefined
-}
 
 /** Measures how common the term is, which decides how its products are found. */
 export async function prepareSearch(
@@ -57,23 +37,33 @@ export async function prepareSearch(
 ): Promise<Filter> {
   const kind = kindCriteria(criteria)
   const term = searchKey((criteria.searchQuery ?? '').trim())
-  if (term === '') return { kind, search: undefined }
+  return { kind, search: term === '' ? undefined : await searchFor(db, kind, term, kinds) }
+}
+
+async function searchFor(
+  db: Kysely<Schema>,
+  kind: Partial<Kind>,
+  term: string,
+  kinds: ProductSense,
+): Promise<Search> {
   const lookup = createTermLookup(db, term)
   const holding = await lookup.products()
   const search = { term, named: holding && namedBeside(holding, term, kinds) }
+  if (holding?.length === 0 && !search.named) {
+    const searchNoun = (noun: string) => searchFor(db, kind, noun, kinds)
+    const inOptions = await searchInOptions(db, kind, term, kinds, searchNoun)
+    if (inOptions) return inOptions
+  }
   const all = await withNamed(db, holding, search.named)
   const meant = all && all.length < FEW ? await productsMeant(db, term, kinds, all) : []
   const together = all && meant.length > 0 ? [...all, ...meant] : all
   const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, together)) : together
   return {
-    kind,
-    search: {
-      ...search,
-      found,
-      first: search.named && holding ? holding : [],
-      meant: found && meant.length > 0 ? meant.filter((one) => found.includes(one)) : meant,
-      isLookedUp: (await lookup.isCheap()) && !search.named,
-    },
+    ...search,
+    found,
+    first: search.named && holding ? newestFirst(holding) : [],
+    meant: found && meant.length > 0 ? meant.filter((one) => found.includes(one)) : meant,
+    isLookedUp: (await lookup.isCheap()) && !search.named,
   }
 }
 

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import { foundAmong, walk } from './listWalk.ts'
-import type { Filter } from './productSearch.ts'
+import type { Filter, Search } from './preparedSearch.ts'
 import type { Schema } from './schema.ts'
-
-type Search = NonNullable<Filter['search']>
 
 /** Whether the default order of a search is another one than the newest first. */
 export function isRanked(search: Search | undefined): search is Search {
@@ -11,9 +9,9 @@ export function isRanked(search: Search | undefined): search is Search {
 }
 
 /**
- * Yields the listing orders of all that a search finds, in its default order: products whose names hold the term, the newest
- * first; others of the categories that it names, the newest first; what fits what it means, the best first. A search that has
- * not found all of them reads the list in steps, see {@link walk}.
+ * Yields the listing orders of all that a search finds, in its default order: what it puts first, as products whose names
+ * hold the term; others of the categories that it names, the newest first; what fits what it means, the best first. A
+ * search that has not found all of them reads the list in steps, see {@link walk}.
  */
 export async function* rankedMatches(
   db: Kysely<Schema>,
@@ -21,18 +19,18 @@ export async function* rankedMatches(
   search: Search,
 ): AsyncGenerator<readonly number[]> {
   const { found, first, meant } = search
-  const ahead = new Set(found ? first : await foundAmong(db, kind, search, first))
+  const among = new Set(found ?? (await foundAmong(db, kind, search, first)))
+  const ahead = new Set(first.filter((one) => among.has(one)))
+  yield [...ahead]
   if (found) {
     const behind = new Set(meant)
-    yield newestFirst(found.filter((one) => ahead.has(one)))
     yield newestFirst(found.filter((one) => !ahead.has(one) && !behind.has(one)))
     yield meant
     return
   }
-  yield newestFirst([...ahead])
   for await (const step of walk(db, kind, search, 'newest')) yield step.filter((one) => !ahead.has(one))
 }
 
-function newestFirst(listingOrders: readonly number[]): readonly number[] {
+export function newestFirst(listingOrders: readonly number[]): readonly number[] {
   return listingOrders.toSorted((a, b) => b - a)
 }

@@ -57,6 +57,9 @@ export const SIZE_WORDS: ReadonlySet<string> = new Set([
   'নাম্বার',
 ])
 
+/** Words beside a color that say that it is one. */
+export const COLOR_WORDS: ReadonlySet<string> = new Set('color colour rong কালার রং রঙ রঙের কালারের'.split(' '))
+
 /** Letters that are a size beside the word size. */
 export const SIZE_LETTERS: ReadonlyMap<string, string> = pairs(`
   S: s|এস
@@ -83,9 +86,10 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 )
 
 /** Words about goods that name none, besides those of any sentence. */
-export const GOODS_FILLERS: ReadonlySet<string> = new Set(
-  `color colour qty quantity rong ar er total sathe jonno jonne jonnyo with thakle gula gulo taile tahole and plus same product item
+export const GOODS_FILLERS: ReadonlySet<string> = new Set([
+  ...COLOR_WORDS,
+  ...`qty quantity ar er total sathe jonno jonne jonnyo with thakle gula gulo taile tahole and plus same product item
   eita eta oita ota aita eigula oigula this that these
   এইটা এটা ওইটা ওটা এগুলো এইগুলা
-  কালার রং রঙ পরিমাণ রঙের কালারের আর এবং সাথে জন্য জন্যে থাকলে এর গুলো গুলা প্রোডাক্ট পণ্য`.split(/\s+/),
-)
+  পরিমাণ আর এবং সাথে জন্য জন্যে থাকলে এর গুলো গুলা প্রোডাক্ট পণ্য`.split(/\s+/),
+])

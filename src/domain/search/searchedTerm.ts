@@ -5,7 +5,7 @@ import type { Synonyms } from './synonyms.ts'
 import type { Wanted } from './wordFit.ts'
 
 /** Words that say nothing about what is wanted, as searchKeys. */
-const FILLERS: ReadonlySet<string> = new Set([
+export const FILLERS: ReadonlySet<string> = new Set([
   ...[
     'a',
     'an',
@@ -54,13 +54,22 @@ export interface SearchedTerm {
   readings(lookUp: LookUp, mayBeMistaken: boolean): readonly Reading[]
 }
 
-/** `words`: see {@link searchedWords}. */
-export function searchedTerm(words: readonly string[], synonyms: Synonyms): SearchedTerm {
-  const wantedAt = (at: number): Wanted => ({ word: words[at] ?? '', isOpen: at === words.length - 1 })
+/** `words`: see {@link searchedWords}. `exact`: those of them that are no misspelt or unfinished others. */
+export function searchedTerm(
+  words: readonly string[],
+  synonyms: Synonyms,
+  exact: ReadonlySet<string> = new Set(),
+): SearchedTerm {
+  const wantedAt = (at: number): Wanted => {
+    const word = words[at] ?? ''
+    return exact.has(word) ? closed(word) : { word, isOpen: at === words.length - 1 }
+  }
   const same = words.map((_, at) => synonyms.at(words.slice(at)))
   const joined = words.slice(1).map((word, at): Wanted | undefined => {
     const first = words[at] ?? ''
-    return isNumber(first) || isNumber(word) ? undefined : { word: `${first}${word}`, isOpen: false }
+    if (isNumber(first) || isNumber(word)) return undefined
+    const both = `${first}${word}`
+    return exact.has(first) || exact.has(word) ? closed(both) : { word: both, isOpen: false }
   })
   const halves = words.length > SPLIT.words ? [] : words.map(halvesOf)
 

@@ -1,0 +1,152 @@
+import { isSoldIn, readSoldOptions, type SoldOptions } from '../catalogue/soldOptions.ts'
+import { COLOR_WORDS, COLORS, FREE_SIZE, SIZE_LETTERS, SIZE_WORDS, SIZES } from '../chat/goodsWords.ts'
+import { searchKey } from '../text/searchText.ts'
+import { stemsOf } from '../text/stems.ts'
+import { lengthOf } from '../text/words.ts'
+import { FILLERS, searchedWords } from './searchedTerm.ts'
+
+/** A colour or size that a term names. */
+export interface WantedOption {
+  readonly slot: 'color' | 'size'
+  /** The ways to say it, each in words of a searchKey. */
+  readonly said: readonly (readonly string[])[]
+  /** It may be something else, as a number: it is an option only where goods are sold in it. */
+  readonly isDoubtful: boolean
+}
+
+/** A term that names goods, and colours or sizes of them. */
+export interface OptionTerm {
+  /** What it says besides, a searchKey. */
+  readonly noun: string
+  readonly options: readonly WantedOption[]
+  /** The words by which the term names the options. */
+  readonly words: ReadonlySet<string>
+}
+
+/** Colours that goods are called as well: a face cream is no cream-coloured face. */
+const ALSO_GOODS: ReadonlySet<string> = new Set(['cream', 'ক্রিম', 'biscuit'])
+const SIZE_NUMBER = /^\d{1,3}$/
+/** A noun of fewer letters is in nearly every name: its word has only begun. */
+const FEWEST_LETTERS = 2
+
+type Said = ReadonlyMap<string, Omit<WantedOption, 'isDoubtful'>>
+
+const SAID_COLORS = saidOf('color', COLORS)
+const SAID_SIZES = saidOf('size', SIZES, FREE_SIZE)
+/** Letters are sizes only where the term has a word for size. */
+const SAID_LETTERS = saidOf('size', SIZES, FREE_SIZE, SIZE_LETTERS)
+
+function saidOf(slot: WantedOption['slot'], ...tables: readonly ReadonlyMap<string, string>[]): Said {
+  const entries = tables.flatMap((table) =>
+    [...table].map(([word, name]) => ({ word: searchKey(word), name })),
+  )
+  const byName = Map.groupBy(entries, ({ name }) => name)
+  return new Map(
+    entries.map(({ word, name }) => {
+      const same = [name, ...(byName.get(name) ?? []).map((one) => one.word)]
+      return [word, { slot, said: same.map((one) => plainWords(searchKey(one))) }]
+    }),
+  )
+}
+
+/** The ways to read a term as goods with options, the first that finds goods counts. `term`: a searchKey. */
+export function optionTerms(term: string): readonly OptionTerm[] {
+  if (searchedWords(term).length < 2) return []
+  const whole = readTerm(term, true)
+  const certain = whole?.options.some(({ isDoubtful }) => isDoubtful) ? readTerm(term, false) : undefined
+  return [whole, certain].filter((one) => one !== undefined)
+}
+
+function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
+  const tokens = plainTokens(term)
+  const sizes = tokens.some((token) => SIZE_WORDS.has(token)) ? SAID_LETTERS : SAID_SIZES
+  const options: WantedOption[] = []
+  const named: string[] = []
+  const rest: string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const [option, length] = optionAt(tokens, at, sizes)
+    if (option && (withDoubtful || !option.isDoubtful)) {
+      options.push(option)
+      named.push(...tokens.slice(at, at + length))
+    } else rest.push(...tokens.slice(at, at + length))
+    at += length
+  }
+  const has = (slot: WantedOption['slot']) => options.some((option) => option.slot === slot)
+  const noun = withoutFillersAround(
+    rest.filter(
+      (token) => !(has('color') && COLOR_WORDS.has(token)) && !(has('size') && SIZE_WORDS.has(token)),
+    ),
+  ).join(' ')
+  if (options.length === 0 || lengthOf(noun) < FEWEST_LETTERS || !/\p{L}/u.test(noun)) return undefined
+  return { noun, options, words: new Set(named) }
+}
+
+/** The option that is named there, in two words or one, and how many words were read. */
+function optionAt(
+  tokens: readonly string[],
+  at: number,
+  sizes: Said,
+): readonly [WantedOption | undefined, number] {
+  const token = tokens[at] ?? ''
+  const pair = `${token} ${tokens[at + 1]}`
+  const inTwo = SAID_COLORS.get(pair) ?? sizes.get(pair)
+  if (inTwo) return [{ ...inTwo, isDoubtful: false }, 2]
+  if (SIZE_NUMBER.test(token)) return [{ slot: 'size', said: [[token]], isDoubtful: true }, 1]
+  const [color] = stemsOf(token).flatMap((stem) => SAID_COLORS.get(stem) ?? [])
+  const option = color ?? sizes.get(token)
+  return [option && { ...option, isDoubtful: ALSO_GOODS.has(token) }, 1]
+}
+
+function withoutFillersAround(tokens: readonly string[]): readonly string[] {
+  const tells = (token: string) => !FILLERS.has(token)
+  return tokens.slice(Math.max(0, tokens.findIndex(tells)), tokens.findLastIndex(tells) + 1)
+}
+
+/** Counts how many of some options a product has. `options`: see soldOptions.ts. `words`: of the product's names. */
+export type OptionCount = (options: string, words: ReadonlySet<string>) => number
+
+/**
+ * A product has an option in which it is sold, together with the others where that is kept of each piece, or which its
+ * names say.
+ */
+export function createOptionCount(wanted: readonly WantedOption[]): OptionCount {
+  // Many products share a text of options.
+  const known = new Map<string, ReturnType<typeof soldIn>>()
+  return (text, words) => {
+    const sold = known.get(text) ?? soldIn(wanted, readSoldOptions(text))
+    known.set(text, sold)
+    const had = wanted.filter((option, at) => sold.each[at] || isNamed(option, words)).length
+    return sold.isTogether ? had : had - 1
+  }
+}
+
+function soldIn(wanted: readonly WantedOption[], sold: SoldOptions) {
+  const met = { size: new Set<string>(), color: new Set<string>() }
+  const each = wanted.map(({ slot, said }) => {
+    const names = slot === 'size' ? sold.sizes : sold.colors.map(({ name }) => name)
+    const fitting = names.filter((name) => isSaid(name, said))
+    for (const name of fitting) met[slot].add(searchKey(name))
+    return fitting.length > 0
+  })
+  return { each, isTogether: isSoldIn(sold, met.size, met.color) }
+}
+
+/** A letter of a name is no size: a bag of 18 L is not large. */
+function isNamed({ said, isDoubtful }: WantedOption, words: ReadonlySet<string>): boolean {
+  return !isDoubtful && said.some((run) => run.every((word) => lengthOf(word) > 1 && words.has(word)))
+}
+
+/** Whether the name of an option holds it, as Navy Blue holds blue. */
+function isSaid(name: string, said: WantedOption['said']): boolean {
+  const words = plainWords(searchKey(name))
+  return said.some((run) => words.some((_, at) => run.every((word, next) => words[at + next] === word)))
+}
+
+function plainTokens(key: string): readonly string[] {
+  return key.split(/[\s,،;]+/).filter((token) => token !== '')
+}
+
+/** Words in which digits and letters stay together: 2XL is not XL. */
+function plainWords(key: string): readonly string[] {
+  return key.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
