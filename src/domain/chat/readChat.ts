@@ -59,7 +59,7 @@ export function readChat(
     (clause) => searches.size > 0 && namesGoods(termOf(clause), searches, saysGoods(clause)),
   )
   const { placed, isUnsure: isAddressUnsure } = placedOf(read)
-  const { isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
+  const { isDistrictUnsure, isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
   const { lines, isUnsure } = withGoods(
     joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
     marked,
@@ -112,6 +112,7 @@ export function readChat(
       .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
+      if (field === 'district' && isDistrictUnsure) return true
       if (field === 'address' && isAddressUnsure) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
@@ -161,7 +162,7 @@ function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
 /** A post office often has the name of its upazila. */
 const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
 
-type PlaceRead = Omit<ChatPlace, 'isUpazilaUnsure'>
+type PlaceRead = Pick<ChatPlace, 'district' | 'upazila'>
 
 /** The labelled name, or the only clause that can be nothing else. */
 function nameOf(read: readonly Read[]): string {
