@@ -1,4 +1,5 @@
 import { readGoods, saysGoods, termOf } from './chatGoods.ts'
+import { firstName } from './chatName.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf } from './clauses.ts'
@@ -30,7 +31,9 @@ function termsOf(text: string): string[] {
     .filter(mayBeGoods)
     .slice(0, MOST_LOOKED_AT)
     .map(({ clause }) => termOf(clause))
-  return [...asked, ...others.filter((term) => term.includes(' '))]
+  // One word is searched only where it would else be a name.
+  const first = firstName(read)
+  return [...asked, ...others.filter((term) => term.includes(' ')), ...(first ? [termOf(first.clause)] : [])]
 }
 
 function mayBeGoods({ kind, clause }: Read): boolean {
