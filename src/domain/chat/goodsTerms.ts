@@ -1,8 +1,9 @@
-import { readGoods, saysGoods, termOf } from './chatGoods.ts'
+import { readGoods } from './chatGoods.ts'
 import { firstName } from './chatName.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf } from './clauses.ts'
+import { saysGoods, termOf } from './goodsLine.ts'
 import { openChat } from './openChat.ts'
 
 /** The most terms that are searched for one chat. */

@@ -9,13 +9,14 @@ import {
   type TermSearches,
   unmarked,
 } from './chatCatalogue.ts'
-import { type ChatLine, joinLines, readGoods, saysGoods, termOf, withGoods } from './chatGoods.ts'
+import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
 import { firstName, isKnownName, nameOf } from './chatName.ts'
 import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
+import { saysGoods, termOf } from './goodsLine.ts'
 import { openChat } from './openChat.ts'
 
 /** The fields that are named where they are empty because the chat does not say them surely. */
