@@ -77,21 +77,22 @@ export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
 }
 
 /**
- * Says of lines which goods they mean. A line without any means what the shop named, as `eita 2 ta den` does. `isUnsure`: a
- * number, a size or a color of one may be several things, or one was asked for twice.
+ * Says of lines which goods they mean. A line without any means what the shop named, as `eita 2 ta den` does, and may
+ * mean what the customer asked about. `isUnsure`: a number, a size or a color of one may be several things, one was asked for
+ * twice, or only asked about.
  */
 export function withGoods(
   lines: readonly ReadLine[],
   { marks }: Pick<NamedGoods, 'marks'>,
   searches: TermSearches,
-  byShop: Pick<NamedGoods, 'marks'>,
+  named: { readonly byShop: readonly string[]; readonly inQuestion: readonly string[] },
 ): { readonly lines: ChatLine[]; readonly isUnsure: boolean } {
-  const offered = [...new Set([...byShop.marks.values()].map(({ id }) => id))]
+  const isInQuestion = named.byShop.length === 0 && named.inQuestion.length > 0
   const meant = lines.map(({ mark, term, isNegated, isAsked, hasGoods }) => {
-    const named = marks.get(mark)?.id
+    const whole = marks.get(mark)?.id
     if (isNegated) return NOTHING_MEANT
-    if (!hasGoods) return oneOf(offered)
-    const sure = named ? { ...NOTHING_MEANT, id: named } : meantGoods(term, searches)
+    if (!hasGoods) return isInQuestion ? anyOf(named.inQuestion) : oneOf(named.byShop)
+    const sure = whole ? { ...NOTHING_MEANT, id: whole } : meantGoods(term, searches)
     return isAsked ? { ...NOTHING_MEANT, candidates: sure.id ? [sure.id] : sure.candidates } : sure
   })
   const said = lines.map(({ text, quantity, size, color, term, isNegated }, at) => {
@@ -107,16 +108,21 @@ export function withGoods(
     // A number in the name of the goods is neither size nor quantity.
     isUnsure:
       once.isRepeated ||
+      (isInQuestion && lines.some(({ hasGoods }) => !hasGoods)) ||
       lines.some(
         ({ isUnsure, isOdd, isAsked }, at) => isUnsure || isAsked || (isOdd && meant[at]?.id === ''),
       ),
   }
 }
 
-const oneOf = (ids: readonly string[]): MeantGoods => ({
+const anyOf = (ids: readonly string[]): MeantGoods => ({
   ...NOTHING_MEANT,
+  candidates: [...new Set(ids)].slice(0, MOST_CANDIDATES),
+})
+
+const oneOf = (ids: readonly string[]): MeantGoods => ({
+  ...anyOf(ids),
   id: ids.length === 1 ? (ids[0] ?? '') : '',
-  candidates: ids.slice(0, MOST_CANDIDATES),
 })
 
 /**

@@ -2,8 +2,10 @@ import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
 import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
 import {
+  GOODS,
   isOfGoods,
   markNamedGoods,
+  marksIn,
   NOTHING_SEARCHED,
   namesGoods,
   type TermSearches,
@@ -79,12 +81,18 @@ export function readChat(
     joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
     marked,
     searches,
-    markNamedGoods(ofShop.join('\n'), searches),
+    {
+      byShop: idsOf(markNamedGoods(ofShop.join('\n'), searches)),
+      // What is asked about is not ordered, but what `1 ta den` after it may mean.
+      inQuestion: read.flatMap(({ kind, clause }) =>
+        kind === 'nothing' ? marksIn(clause.whole).flatMap((mark) => marked.marks.get(mark)?.id ?? []) : [],
+      ),
+    },
   )
   const payments = read.filter(({ kind }) => kind === 'payment')
   const paid = readAdvance(payments.map(({ clause }) => clause))
   const written = nameOf(read)
-  const name = written || sender
+  const name = unmarked(written, marked.marks) || sender
   const address = placed
     .map((one) => unmarked(addressPart(one, place), marked.marks))
     .filter(Boolean)
@@ -137,6 +145,8 @@ export function readChat(
   }
 }
 
+const idsOf = ({ marks }: NamedGoods) => [...new Set([...marks.values()].map(({ id }) => id))]
+
 const SAYS_NO_FIELD: ReadonlySet<Kind> = new Set(['nothing', 'candidate', 'fragment'])
 
 /** Whether a customer takes back some of the goods said before, or how many: `na, blue ta den`. */
@@ -161,6 +171,7 @@ const saidBy = ({ kind, clause }: Read) => (kind === 'payment' ? clause.whole : 
 
 /** Words of politeness, words that only ask or say what a number is, and signs alone. */
 const isFiller = (word: string) => {
+  if (word.includes(GOODS)) return false
   const letters = word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return letters === '' || [FILLERS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
 }
