@@ -60,7 +60,7 @@ export function readChat(
   searches: TermSearches = NOTHING_SEARCHED,
   shop: ChatShop = UNKNOWN_SHOP,
 ): ReadChat {
-  const { numbers, rest, sender, ofShop } = openChat(text, shop)
+  const { numbers, receipts, rest, sender, ofShop } = openChat(text, shop)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const found = classify(
@@ -90,7 +90,10 @@ export function readChat(
     },
   )
   const payments = read.filter(({ kind }) => kind === 'payment')
-  const paid = readAdvance(payments.map(({ clause }) => clause))
+  const paid = readAdvance(
+    payments.map(({ clause }) => clause),
+    receipts,
+  )
   const written = nameOf(read)
   const name = unmarked(written, marked.marks) || sender
   const address = placed
@@ -141,7 +144,11 @@ export function readChat(
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
     }),
-    unread: [...unread, ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks))],
+    unread: [
+      ...unread,
+      ...receipts.map(({ rest: left, whole }) => (paid.advance ? left : whole)),
+      ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks)),
+    ],
   }
 }
 
