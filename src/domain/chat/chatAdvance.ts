@@ -3,6 +3,8 @@ import type { AdvanceMethod } from '../order/agreement.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { FILLERS } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
+import type { Receipt } from './paymentReceipts.ts'
+import { METHODS } from './paymentWords.ts'
 
 /** What a customer says to have paid already. */
 export interface ChatAdvance {
@@ -15,17 +17,6 @@ export interface ChatAdvance {
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
-
-const METHODS: ReadonlyMap<string, AdvanceMethod> = new Map(
-  (
-    [
-      ['bKash', 'bkash bkashe bkas bikash bikashe b-kash বিকাশ বিকাশে'],
-      ['Nagad', 'nagad nagade nogod nogode নগদ নগদে'],
-      ['Rocket', 'rocket rockete roket রকেট রকেটে'],
-      ['Upay', 'upay উপায় উপায়ে'],
-    ] as const
-  ).flatMap(([method, names]) => names.split(' ').map((name) => [name, method] as const)),
-)
 
 /** Before a transaction's id. */
 const ID_WORDS = words(
@@ -68,19 +59,25 @@ export function isPayment({ whole, label }: Clause): boolean {
 }
 
 /**
- * Reads the advance of the clauses about payments: one amount, by one way, that was sent and not only promised.
- * `isRead`: of each clause, whether nothing else is said in it.
+ * Reads the advance of the clauses about payments, and of receipts: one amount, by one way, that was sent and not only
+ * promised. `isRead`: of each clause, whether nothing else is said in it.
  */
-export function readAdvance(clauses: readonly Clause[]): {
+export function readAdvance(
+  clauses: readonly Clause[],
+  receipts: readonly Receipt[],
+): {
   readonly advance: ChatAdvance | null
   readonly isRead: readonly boolean[]
 } {
   const read = clauses.map(({ whole }) => readPayment(whole))
-  const sent = read.filter(({ isNotYet }) => !isNotYet)
+  const sent = [
+    ...read.filter(({ isNotYet }) => !isNotYet),
+    ...receipts.map(({ methods, amounts, ids }) => ({ methods, amounts, ids, isPaid: true })),
+  ]
   const [amount, otherAmount] = new Set(sent.flatMap(({ amounts }) => amounts))
   const [method = '', otherMethod] = new Set(sent.flatMap(({ methods }) => methods))
   const [transactionId = '', otherId] = new Set(sent.flatMap(({ ids }) => ids))
-  const poisha = amount === undefined ? undefined : fromTaka(amount)
+  const poisha = amount === undefined || amount < LEAST || amount > MOST ? undefined : fromTaka(amount)
   const isSent = transactionId !== '' || sent.some(({ isPaid }) => isPaid)
   const isClear = otherAmount === undefined && otherMethod === undefined && otherId === undefined
   if (poisha === undefined || !isSent || !isClear) return { advance: null, isRead: read.map(() => false) }

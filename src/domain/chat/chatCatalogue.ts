@@ -79,6 +79,12 @@ export function namesGoods(term: string, searches: TermSearches, isCounted: bool
   return words.length > 1 && (isCounted ? holding > 0 : holding === 1)
 }
 
+/** Returns whether all words are in the name of some goods of the shop. */
+export function isOfGoods(term: string, searches: TermSearches): boolean {
+  const { found, isWhole } = searches.get(term) ?? { found: [], isWhole: false }
+  return isWhole && found.some((goods) => hasWords(goods, wordsOfName(term)))
+}
+
 function pieceWithSku(
   term: string,
   found: readonly FoundGoods[],

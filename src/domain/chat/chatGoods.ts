@@ -1,63 +1,24 @@
-import { toLatinDigits } from '../text/digits.ts'
 import {
-  GOODS,
   type MeantGoods,
   MOST_CANDIDATES,
   marksIn,
   meantGoods,
   type NamedGoods,
-  type TermOfLine,
   type TermSearches,
   unmarked,
 } from './chatCatalogue.ts'
-import { FILLERS, NEGATIONS, ORDER_WORDS } from './chatWords.ts'
-import { type Clause, wordsOf } from './clauses.ts'
-import {
-  COLORS,
-  FREE_SIZE,
-  GOODS_FILLERS,
-  NUMBER_WORDS,
-  SIZE_LETTERS,
-  SIZE_WORDS,
-  SIZES,
-  UNITS,
-} from './goodsWords.ts'
+import { ORDER_WORDS } from './chatWords.ts'
+import type { Clause } from './clauses.ts'
+import { AND, COUNT, type ReadLine, readLine } from './goodsLine.ts'
+import { splitTotal, withoutTotals } from './goodsTotals.ts'
 
 /** A line of goods, as the customer wrote it. */
-export interface ChatLine {
-  readonly text: string
-  /** Null: not said. */
-  readonly quantity: number | null
-  /** As products name it: `XL`, `38`; empty: not said. */
-  readonly size: string
-  /** In English: `Red`; empty: not said. */
-  readonly color: string
+export interface ChatLine extends Pick<ReadLine, 'text' | 'quantity' | 'size' | 'color'> {
   /** The id of the goods of the shop that are clearly meant; empty: none are. */
   readonly goods: string
   /** Ids of goods that may be meant, the best first. */
   readonly candidates: readonly string[]
 }
-
-/** A line without the goods that it means. */
-export interface ReadLine extends Omit<ChatLine, 'goods' | 'candidates'> {
-  readonly term: TermOfLine
-  /** The mark of goods that it names in full; empty: none. */
-  readonly mark: string
-  /** A number that may be a size or anything else. */
-  readonly isOdd: boolean
-  /** Whether it says that they are not wanted. */
-  readonly isNegated: boolean
-  /** Whether the words name goods, and not only how many and which. */
-  readonly hasGoods: boolean
-  readonly isUnsure: boolean
-}
-
-/** More is not a quantity but a number of something else. */
-const MOST = 200
-/** A number alone is a quantity up to here. */
-const MOST_BARE = 20
-
-const AND = /\s(?:and|&|ar|aar|ebong|আর|এবং|ও|plus|\+)\s/i
 
 /** Reads the goods of a clause that asks for some; several if `and` joins two quantities. */
 export function readGoods(clause: Clause): ReadLine[] {
@@ -74,6 +35,8 @@ function eachMarked(text: string): string[] {
 }
 
 function readPart(written: string, label: Clause['label']): ReadLine[] {
+  const split = splitTotal(written, label)
+  if (split.length > 0) return split
   const parts = written.split(AND)
   const lines = parts.map((part) => readLine(part, label))
   if (parts.length > 1 && lines.every(({ quantity }) => quantity !== null)) return lines
@@ -82,8 +45,6 @@ function readPart(written: string, label: Clause['label']): ReadLine[] {
     ? counted
     : [readLine(written, label)]
 }
-
-const COUNT = new RegExp(`(?<=^|\\s)[\\d০-৯]{1,3} ?(?:${[...UNITS].join('|')})(?=\\s|$)`, 'giu')
 
 /** Parts that begin, or that end, with a quantity each: `1ta bag 2ta wallet`, `bag 1 ta wallet 2 ta`. */
 function eachCounted(text: string): string[] {
@@ -94,17 +55,11 @@ function eachCounted(text: string): string[] {
   return [0, ...cuts].map((start, at) => text.slice(start, cuts[at]).trim())
 }
 
-/** Returns whether a clause says a quantity with its unit, a size or a color. */
-export function saysGoods({ whole }: Clause): boolean {
-  const tokens = tokensOf(whole)
-  return attributes(tokens).used.size > 0 || quantityWithUnit(tokens) !== undefined
-}
-
 export function asksForGoods({ words }: Clause): boolean {
   return words.some((word) => ORDER_WORDS.has(word))
 }
 
-/** Joins lines that only say how many or which to the one before. */
+/** Joins lines that only say how many or which to the one before, and puts the parts of a total in its place. */
 export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
   const joined: ReadLine[] = []
   for (const line of lines) {
@@ -118,25 +73,27 @@ export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
     if (isMore) joined[joined.length - 1] = together(before, line)
     else joined.push(line)
   }
-  return joined.filter(saysSomething)
+  return withoutTotals(joined.filter(saysSomething))
 }
 
 /**
- * Says of lines which goods they mean. A line without any means what the shop named, as `eita 2 ta den` does. `isUnsure`: a
- * number, a size or a color of one may be several things, or one was asked for twice.
+ * Says of lines which goods they mean. A line without any means what the shop named, as `eita 2 ta den` does, and may
+ * mean what the customer asked about. `isUnsure`: a number, a size or a color of one may be several things, one was asked for
+ * twice, or only asked about.
  */
 export function withGoods(
   lines: readonly ReadLine[],
   { marks }: Pick<NamedGoods, 'marks'>,
   searches: TermSearches,
-  byShop: Pick<NamedGoods, 'marks'>,
+  named: { readonly byShop: readonly string[]; readonly inQuestion: readonly string[] },
 ): { readonly lines: ChatLine[]; readonly isUnsure: boolean } {
-  const offered = [...new Set([...byShop.marks.values()].map(({ id }) => id))]
-  const meant = lines.map(({ mark, term, isNegated, hasGoods }) => {
-    const named = marks.get(mark)?.id
+  const isInQuestion = named.byShop.length === 0 && named.inQuestion.length > 0
+  const meant = lines.map(({ mark, term, isNegated, isAsked, hasGoods }) => {
+    const whole = marks.get(mark)?.id
     if (isNegated) return NOTHING_MEANT
-    if (!hasGoods) return oneOf(offered)
-    return named ? { ...NOTHING_MEANT, id: named } : meantGoods(term, searches)
+    if (!hasGoods) return isInQuestion ? anyOf(named.inQuestion) : oneOf(named.byShop)
+    const sure = whole ? { ...NOTHING_MEANT, id: whole } : meantGoods(term, searches)
+    return isAsked ? { ...NOTHING_MEANT, candidates: sure.id ? [sure.id] : sure.candidates } : sure
   })
   const said = lines.map(({ text, quantity, size, color, term, isNegated }, at) => {
     const { id = '', piece, candidates = [] } = meant[at] ?? {}
@@ -150,14 +107,22 @@ export function withGoods(
     lines: once.lines,
     // A number in the name of the goods is neither size nor quantity.
     isUnsure:
-      once.isRepeated || lines.some(({ isUnsure, isOdd }, at) => isUnsure || (isOdd && meant[at]?.id === '')),
+      once.isRepeated ||
+      (isInQuestion && lines.some(({ hasGoods }) => !hasGoods)) ||
+      lines.some(
+        ({ isUnsure, isOdd, isAsked }, at) => isUnsure || isAsked || (isOdd && meant[at]?.id === ''),
+      ),
   }
 }
 
-const oneOf = (ids: readonly string[]): MeantGoods => ({
+const anyOf = (ids: readonly string[]): MeantGoods => ({
   ...NOTHING_MEANT,
+  candidates: [...new Set(ids)].slice(0, MOST_CANDIDATES),
+})
+
+const oneOf = (ids: readonly string[]): MeantGoods => ({
+  ...anyOf(ids),
   id: ids.length === 1 ? (ids[0] ?? '') : '',
-  candidates: ids.slice(0, MOST_CANDIDATES),
 })
 
 /**
@@ -201,136 +166,6 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     isUnsure: one.isUnsure || other.isUnsure,
     isOdd: one.isOdd || other.isOdd,
     isNegated: one.isNegated || other.isNegated,
+    isAsked: one.isAsked || other.isAsked,
   }
-}
-
-/** Words and numbers, the latter parted from their unit: `2pcs`, `২টা`. */
-function tokensOf(text: string): string[] {
-  const marked = text.replace(/(^|\s)([SML])(?=[\s,]|$)/g, '$1letter-$2')
-  return wordsOf(
-    toLatinDigits(marked).replace(/(\d)(?=(?:pcs|pc|pis|pice|piece|ta|ti|x)(?:\s|$)|[টপজস])/gi, '$1 '),
-  )
-    .map((word) => (word.startsWith(GOODS) ? word : word.replace(/[^\p{L}\p{M}\p{N}]$/u, '')))
-    .filter((word) => word !== '')
-}
-
-interface Attributes {
-  readonly size: string
-  readonly color: string
-  readonly used: ReadonlySet<number>
-  readonly isUnsure: boolean
-}
-
-function attributes(tokens: readonly string[]): Attributes {
-  const used = new Set<number>()
-  const colors = new Set<string>()
-  const sizes = new Set<string>()
-  const hasMore = tokens.some((word) => COLORS.has(word) || /^\d{1,2}$/.test(word))
-  for (let at = 0; at < tokens.length; at++) {
-    const word = tokens[at] ?? ''
-    const next = tokens[at + 1] ?? ''
-    const two = COLORS.get(`${word} ${next}`)
-    const color = two ?? COLORS.get(word)
-    if (color) {
-      colors.add(color)
-      used.add(at)
-      if (two) used.add(++at)
-      continue
-    }
-    const nearSize = SIZE_WORDS.has(next) || followsSize(tokens, at)
-    const pair = SIZES.get(`${word} ${next}`) ?? FREE_SIZE.get(`${word} ${next}`)
-    const size =
-      pair ??
-      SIZES.get(word) ??
-      (nearSize ? (letterOf(word) ?? sizeNumber(word)) : hasMore ? markedLetter(word) : undefined)
-    if (size) {
-      sizes.add(size)
-      used.add(at)
-      if (pair) used.add(++at)
-    }
-    if (SIZE_WORDS.has(word) && (size || !isAmbiguous(word))) used.add(at)
-  }
-  const only = (all: ReadonlySet<string>) => (all.size === 1 ? ([...all][0] ?? '') : '')
-  return { size: only(sizes), color: only(colors), used, isUnsure: colors.size > 1 || sizes.size > 1 }
-}
-
-/** `size 38`; in `38 size 2` the size comes first. */
-function followsSize(tokens: readonly string[], at: number): boolean {
-  if (!SIZE_WORDS.has(tokens[at - 1] ?? '') || UNITS.has(tokens[at + 1] ?? '')) return false
-  return !/^\d{1,2}$/.test(tokens[at - 2] ?? '')
-}
-
-/** A number is also that of a telephone. */
-const isAmbiguous = (word: string) => word === 'number' || word === 'নাম্বার'
-/** A capital alone is a size beside a color or a number; otherwise it is the initial of a name. */
-const markedLetter = (word: string) => /^letter-([sml])$/.exec(word)?.[1]?.toUpperCase()
-const letterOf = (word: string) => SIZE_LETTERS.get(word) ?? markedLetter(word)
-const sizeNumber = (word: string) => (/^\d{1,2}$/.test(word) ? word : undefined)
-
-const DOZENS = new Set(['dozen', 'dojon', 'ডজন'])
-
-function quantityWithUnit(tokens: readonly string[]): readonly [value: number, at: number] | undefined {
-  const found = countWithUnit(tokens)
-  if (!found) return undefined
-  const [value, at] = found
-  const pieces = DOZENS.has(tokens[at + 1] ?? '') ? 12 * value : value
-  return pieces <= MOST ? [pieces, at] : undefined
-}
-
-function countWithUnit(tokens: readonly string[]): readonly [value: number, at: number] | undefined {
-  for (const [at, word] of tokens.entries()) {
-    const joined = NUMBER_WORDS.get(word)
-    const isCounted =
-      UNITS.has(tokens[at + 1] ?? '') ||
-      (UNITS.has(tokens[at - 1] ?? '') && /^(?:x|qty|quantity|poriman|পরিমাণ)$/.test(tokens[at - 1] ?? ''))
-    if (joined !== undefined && (isCounted || /(?:ta|ti|টা|টি|টো)$/.test(word))) return [joined, at]
-    if (/^x\d{1,2}$/.test(word)) return [Number(word.slice(1)), at]
-    if (/^\d{1,3}$/.test(word) && isCounted && Number(word) > 0 && Number(word) <= MOST)
-      return [Number(word), at]
-  }
-  return undefined
-}
-
-function readLine(written: string, label: Clause['label']): ReadLine {
-  const tokens = tokensOf(written)
-  const { size, color, used, isUnsure } = attributes(tokens)
-  const counted = quantityWithUnit(tokens)
-  const bare = tokens.flatMap((word, at) => {
-    if (used.has(at) || at === counted?.[1]) return []
-    const value = NUMBER_WORDS.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
-    return value === undefined || (at > 0 && at < tokens.length - 1 && !NUMBER_WORDS.has(word))
-      ? []
-      : [{ value, at }]
-  })
-  const [first] = bare
-  const isCount = !counted && bare.length === 1 && first && first.value > 0 && first.value <= MOST_BARE
-  const quantity =
-    counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
-  const isQuantity = (at: number) => at === counted?.[1] || (isCount && at === first?.at)
-  const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
-  const rest = tokens.filter((word, at) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word))
-  const mark = tokens.find((word) => word.startsWith(GOODS)) ?? ''
-  return {
-    ...{ text: written, quantity, size, color, isUnsure, mark },
-    term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
-    hasGoods: rest.some((word) => !/^\d+$/.test(word)),
-    isNegated: tokens.some((word) => NEGATIONS.has(word)),
-    isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
-  }
-}
-
-const tellsOfGoods = (word: string) =>
-  ![UNITS, NUMBER_WORDS, FILLERS, ORDER_WORDS, GOODS_FILLERS].some((some) => some.has(word))
-
-/** Shorter words end so by themselves. */
-const LEAST_BEFORE_ENDING = 3
-
-/** Without the ending of something certain: ব্যাগটা. */
-function withoutEnding(word: string): string {
-  return word.endsWith('টা') && word.length - 2 >= LEAST_BEFORE_ENDING ? word.slice(0, -2) : word
-}
-
-/** The words by which goods of a clause that asks for none would be searched. */
-export function termOf({ whole }: Clause): string {
-  return readLine(whole, undefined).term.term
 }

@@ -31,6 +31,12 @@ const SAYS_PAYMENT = /bkash|bikash|nagad|nogod|rocket|বিকাশ|নগদ|
 /** `01812345678 theke bkash korsi` */
 const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=\s)/i
 
+/** `TrxID DKL9X8Y7Z6 from 01812345678` */
+const PAID_FROM = /(?<!\p{L})(?:from|sender|theke|থেকে|হতে)[\s:]{1,3}$/iu
+const SAYS_ID = /trx|txn/i
+/** How much of the line before a number tells that money came from it. Characters. */
+const BEFORE_PAID = 120
+
 /** Whose number the parcel's is, if somebody else orders it. */
 const SAYS_RECEIVER = /rec(?:ei|ie|i)ver|recipient|prapok|প্রাপক|গ্রহীতা/i
 /** Before a number that takes the place of those before it. */
@@ -57,7 +63,8 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   const digits = toLatinDigits(text)
   const all = [...digits.matchAll(RUN)].flatMap(({ 0: run, index }) => numbersIn(run, index))
   const said = (found: Found) => beforeNumber(digits, found)
-  const isPayer = (found: Found) => SAYS_PAYMENT.test(said(found)) || paysFrom(digits, found)
+  const isPayer = (found: Found) =>
+    SAYS_PAYMENT.test(said(found)) || paysFrom(digits, found) || isPaidFrom(digits, found)
   const reachable = all.filter((found) => !own.includes(found.number) && !isPayer(found))
   const corrections = reachable.map((found) => correctionBy(digits, found, all))
   const fromCorrected = (some: readonly Found[]) =>
@@ -109,6 +116,16 @@ function sinceNumber(text: string, found: Found, all: readonly Found[]): string 
 function paysFrom(text: string, { end }: Found): boolean {
   const [after = ''] = text.slice(end, end + AFTER).split('\n')
   return PAYS_FROM.test(after) && SAYS_PAYMENT.test(after)
+}
+
+/** Whether the words before a number say so. */
+function isPaidFrom(text: string, { start }: Found): boolean {
+  const before =
+    text
+      .slice(Math.max(0, start - BEFORE_PAID), start)
+      .split('\n')
+      .at(-1) ?? ''
+  return PAID_FROM.test(before.slice(-BEFORE)) && (SAYS_ID.test(before) || SAYS_PAYMENT.test(before))
 }
 
 /** What is written before a number in its line, since the number before it. */

@@ -2,8 +2,9 @@ import { DISTRICTS, nameKey } from '../places/districts.ts'
 import { CITY_AREAS, UPAZILAS } from '../places/upazilas.ts'
 import { searchKey } from '../text/searchText.ts'
 import { differenceOfSounds, type Sound, soundsOf } from '../text/sounds.ts'
-import { ADDRESS_WORDS, FILLERS, PLACE_KINDS } from './chatWords.ts'
+import { ADDRESS_WORDS, FILLERS, NAME_PARTS, PLACE_KINDS } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
+import { GIVEN_NAMES } from './givenNames.ts'
 
 /** A place that a clause names. */
 export interface Named {
@@ -15,6 +16,10 @@ export interface Named {
   readonly weight: number
   /** An area of a city, which is part of the address. */
   readonly isArea: boolean
+  /** Whether it is written as the place is, and does not only sound like it. */
+  readonly isExact: boolean
+  /** Whether the name of its district is written, and is not that of a road or a school. */
+  readonly hasDistrict: boolean
   /** Its words among those of the clause that may name a place. */
   readonly first: number
   readonly count: number
@@ -34,6 +39,8 @@ export interface PlacesOfClause {
 export interface ChatPlace {
   readonly district: string
   readonly upazila: string
+  /** Whether the district was not written, and a name only sounds like it. */
+  readonly isDistrictUnsure: boolean
   /** Whether an upazila was named, but it is not clear which. */
   readonly isUpazilaUnsure: boolean
 }
@@ -55,6 +62,8 @@ const SHORTEST_GUESS = 5
 const CHOICES = new Set(['or', 'naki', 'othoba', 'অথবা', 'নাকি', 'বা'])
 
 const SEAT = new Set(['sadar', 'shadar', 'sador', 'shodor', 'সদর'])
+
+const seatOf = (district: string) => `${district} Sadar`
 
 interface Place {
   readonly district: string
@@ -105,7 +114,7 @@ export function placesOfClause({ words, label }: Clause): PlacesOfClause {
   let known = 0
   let isSeat = false
   for (let at = 0; at < own.length; ) {
-    const [count, places] = longestName(own, at)
+    const { count, places, isExact } = longestName(own, at)
     const alone = count === own.length || (count === own.length - 1 && SEAT.has(own.at(-1) ?? ''))
     const weight = isChoice
       ? INSIDE
@@ -126,6 +135,11 @@ export function placesOfClause({ words, label }: Clause): PlacesOfClause {
         district,
         upazila,
         isArea,
+        isExact,
+        hasDistrict:
+          isExact &&
+          !isArea &&
+          (upazila === seatOf(district) || (upazila === '' && !ADDRESS_WORDS.has(own[at + count] ?? ''))),
         first: at,
         count,
         weight: isArea && !isShared ? Math.max(ALONE, weight) : weight,
@@ -156,21 +170,26 @@ export function postcodesOf({ text }: Clause): string {
   return (text.match(/(?<![\d০-৯])[\d০-৯]{4}(?![\d০-৯])/g) ?? []).join(', ')
 }
 
-function longestName(
-  words: readonly string[],
-  at: number,
-): readonly [count: number, places: readonly Place[]] {
+interface LongestName {
+  /** Words; 0: none. */
+  readonly count: number
+  readonly places: readonly Place[]
+  readonly isExact: boolean
+}
+
+function longestName(words: readonly string[], at: number): LongestName {
   for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count--) {
     const span = words.slice(at, at + count)
     const key = nameKey(span.join(''))
     const exact = BY_NAME.get(key)?.map(({ place }) => place)
-    // A block or a village may sound like a place, and is none.
-    const isOther = span.some((word) => ADDRESS_WORDS.has(word))
-    const places = exact ?? (isOther ? [] : soundingLike(key, words.length === count))
-    if (places.length > 0) return [count, places]
+    const places = exact ?? (span.some(isOther) ? [] : soundingLike(key, words.length === count))
+    if (places.length > 0) return { count, places, isExact: exact !== undefined }
   }
-  return [0, []]
+  return { count: 0, places: [], isExact: false }
 }
+
+/** A block, a village or a name by which people are called may sound like a place, and is none. */
+const isOther = (word: string) => ADDRESS_WORDS.has(word) || GIVEN_NAMES.has(word) || NAME_PARTS.has(word)
 
 /** The places that sound like a word; the nearest ones. In a clause of more words, only a long name is one. */
 function soundingLike(key: string, isAlone: boolean): readonly Place[] {
@@ -188,30 +207,64 @@ function soundingLike(key: string, isAlone: boolean): readonly Place[] {
 
 /**
  * Returns the district and upazila that all clauses together mean: the district that explains the most of them, if no
- * other explains as much, and the upazila of it that is named.
+ * other explains as much, and the upazila of it that is named. What only sounds like a place says nothing beside another
+ * district that is written.
  */
 export function placeOf(all: readonly PlacesOfClause[]): ChatPlace {
-  const clauses = all.map(({ named }) => named)
-  const districts = [...new Set(clauses.flat().map(({ district }) => district))]
-  const scores = districts.map((district) => ({ district, score: scoreOf(clauses, district) }))
-  scores.sort((one, other) => other.score - one.score)
-  const [best, second] = scores
-  const isSure = best && best.score > INSIDE && best.score > (second?.score ?? 0)
-  const district = isSure ? best.district : ''
-  const upazilas = clauses
-    .flat()
-    .filter((named) => named.upazila !== '' && (district === '' || named.district === district))
+  const written = new Set(
+    all.flatMap(({ named }) => named.flatMap((one) => (one.hasDistrict ? one.district : []))),
+  )
+  const clauses = all.map(({ named }) =>
+    named.filter(({ isExact, district }) => isExact || written.size === 0 || written.has(district)),
+  )
+  const district = districtOf(clauses, written)
+  const isOwn = (one: Named) => one.district === district
+  const upazilas = clauses.flat().filter((named) => named.upazila !== '' && (district === '' || isOwn(named)))
+  const exact = upazilas.filter(({ isExact }) => isExact)
+  const { upazila, isUpazilaUnsure } = upazilaOf(
+    exact.length > 0 ? exact : upazilas,
+    district,
+    all.some(({ isSeat }) => isSeat),
+  )
+  const isDistrictUnsure = district !== '' && !clauses.flat().some((one) => isOwn(one) && isFirm(one))
+  return { district, upazila, isDistrictUnsure, isUpazilaUnsure }
+}
+
+/** However it is spelt, what a label calls a place or what has a seat is one. */
+const isFirm = ({ isExact, weight, district, upazila }: Named) =>
+  isExact || weight === LABELLED || upazila === seatOf(district)
+
+/** `written`: the districts that are written out. Empty: it is not clear which is meant. */
+function districtOf(clauses: readonly (readonly Named[])[], written: ReadonlySet<string>): string {
+  const all = clauses.flat()
+  const scores = new Map(all.map(({ district }) => [district, scoreOf(clauses, district)]))
+  const highest = Math.max(...scores.values())
+  if (scores.size === 0 || highest <= INSIDE) return ''
+  const best = [...scores].flatMap(([district, score]) => (score === highest ? district : []))
+  const bestWritten = best.filter((one) => written.has(one))
+  const [only = '', other] = bestWritten.length > 0 ? bestWritten : best
+  if (other !== undefined) return ''
+  if (written.size === 0 || written.has(only)) return only
+  // A place of another district stands alone, and may be a road or a person: it is less than one with its district.
+  const [own = '', more] = [...written].filter((district) =>
+    all.some((one) => one.district === district && (one.upazila !== '' || one.isArea)),
+  )
+  return more === undefined ? own : ''
+}
+
+function upazilaOf(
+  upazilas: readonly Named[],
+  district: string,
+  isSeat: boolean,
+): Pick<ChatPlace, 'upazila' | 'isUpazilaUnsure'> {
   const heaviest = Math.max(...upazilas.map(({ weight }) => weight))
-  const names = new Set(upazilas.filter(({ weight }) => weight === heaviest).map(({ upazila }) => upazila))
+  const names = new Set(upazilas.filter(({ weight }) => weight === heaviest).map((one) => one.upazila))
   const [named = ''] = names
-  const seat = `${district} Sadar`
+  const seat = seatOf(district)
   const hasSeat = UPAZILAS.some((one) => one.district === district && one.en === seat)
-  if (district !== '' && names.size === 0 && all.some(({ isSeat }) => isSeat) && hasSeat) {
-    return { district, upazila: seat, isUpazilaUnsure: false }
-  }
+  if (names.size === 0 && isSeat && hasSeat) return { upazila: seat, isUpazilaUnsure: false }
   const upazila = district !== '' && names.size === 1 ? named : ''
   return {
-    district,
     upazila,
     isUpazilaUnsure: upazila === '' && (names.size > 1 || (district === '' && heaviest >= LAST)),
   }
@@ -220,7 +273,7 @@ export function placeOf(all: readonly PlacesOfClause[]): ChatPlace {
 /** Returns whether a place that was read is all that a clause names. */
 export function namesOnly(
   { named, size, isSeat }: PlacesOfClause,
-  { district, upazila }: Omit<ChatPlace, 'isUpazilaUnsure'>,
+  { district, upazila }: Pick<ChatPlace, 'district' | 'upazila'>,
 ): boolean {
   const own = named.filter(
     (one) => one.district === district && !one.isArea && (one.upazila === '' || one.upazila === upazila),
@@ -236,9 +289,9 @@ export function namesOnly(
 function scoreOf(clauses: readonly (readonly Named[])[], district: string): number {
   return clauses.reduce((sum, named) => {
     const own = named.filter((one) => one.district === district)
-    // A district says more than an upazila or an area of the same name elsewhere.
+    // A district says more than an upazila or an area of the same name elsewhere; its seat names it, too.
     const weights = own.map(({ upazila, isArea, weight }) =>
-      upazila === '' && !isArea ? weight + 0.25 : weight,
+      (upazila === '' && !isArea) || upazila === seatOf(district) ? weight + 0.25 : weight,
     )
     return sum + Math.max(0, ...weights)
   }, 0)

@@ -1,7 +1,8 @@
 import { toLatinDigits } from '../text/digits.ts'
 import { readNumbers } from './chatNumbers.ts'
-import { type ChatShop, isShop, shopAmong, UNKNOWN_SHOP } from './chatShop.ts'
+import { type ChatShop, shopAmong, speaksAsCustomer, UNKNOWN_SHOP } from './chatShop.ts'
 import { messengerMessages, type SentMessage } from './messengerCopy.ts'
+import { SENDER, spokenLines } from './spokenLines.ts'
 
 /** A chat without what WhatsApp and Messenger write around its messages. */
 export interface Unstamped {
@@ -17,7 +18,6 @@ const STAMP =
   /^(?:\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)|\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]\s?)/i
 /** A stamp is never longer. Characters. */
 const STAMP_MAX = 40
-const SENDER = /^(?:~\s?)?([^:]{1,60}):(?:\s|$)/
 /** What WhatsApp says itself in a message of somebody. */
 const BY_WHATSAPP =
   /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
@@ -73,16 +73,9 @@ export function withoutStamps(text: string, shop: Pick<ChatShop, 'names'> = UNKN
   if (isStamped) return withoutShop(before, messages, shop)
   const copied = messengerMessages(before)
   if (copied.length > 0) return withoutShop([], copied, shop)
-  // Where nothing else says who wrote, a line may begin with the name of the shop.
-  const isOfShop = (line: string) => {
-    const sender = SENDER.exec(line)?.[1]
-    return sender !== undefined && isShop(sender, shop)
-  }
-  return {
-    text: before.filter((line) => !isOfShop(line)).join('\n'),
-    messages: [],
-    ofShop: before.filter(isOfShop),
-  }
+  // Where nothing else says who wrote, a line may begin with it.
+  const { ofCustomer, ofShop } = spokenLines(before, shop)
+  return { text: ofCustomer.join('\n'), messages: [], ofShop }
 }
 
 function withoutShop(
@@ -123,5 +116,5 @@ export function nameOfSender({ messages }: Unstamped, mobileNumber: string): str
     ({ text }) => mobileNumber !== '' && readNumbers(text).mobileNumber === mobileNumber,
   )
   const [name = '', other] = new Set((holders.length > 0 ? holders : messages).map(({ sender }) => sender))
-  return other === undefined && NAME.test(name) ? name : ''
+  return other === undefined && NAME.test(name) && !speaksAsCustomer(name) ? name : ''
 }

@@ -1,7 +1,7 @@
 import { CHANGED } from './changedAddress.ts'
 import { isPayment } from './chatAdvance.ts'
 import { GOODS } from './chatCatalogue.ts'
-import { asksForGoods, saysGoods } from './chatGoods.ts'
+import { asksForGoods } from './chatGoods.ts'
 import { type PlacesOfClause, placesOfClause } from './chatPlaces.ts'
 import {
   ADDRESS_WORDS,
@@ -17,6 +17,7 @@ import {
 } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
+import { saysGoods } from './goodsLine.ts'
 import { saysTime, saysWish } from './wishes.ts'
 
 export type Kind =

@@ -1,7 +1,9 @@
-import { readGoods, saysGoods, termOf } from './chatGoods.ts'
+import { readGoods } from './chatGoods.ts'
+import { firstName } from './chatName.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf } from './clauses.ts'
+import { saysGoods, termOf } from './goodsLine.ts'
 import { openChat } from './openChat.ts'
 
 /** The most terms that are searched for one chat. */
@@ -30,7 +32,9 @@ function termsOf(text: string): string[] {
     .filter(mayBeGoods)
     .slice(0, MOST_LOOKED_AT)
     .map(({ clause }) => termOf(clause))
-  return [...asked, ...others.filter((term) => term.includes(' '))]
+  // One word is searched only where it would else be a name.
+  const first = firstName(read)
+  return [...asked, ...others.filter((term) => term.includes(' ')), ...(first ? [termOf(first.clause)] : [])]
 }
 
 function mayBeGoods({ kind, clause }: Read): boolean {

@@ -2,11 +2,13 @@ import { withChanges } from './changedAddress.ts'
 import { type ChatNumbers, readNumbers } from './chatNumbers.ts'
 import type { ChatShop } from './chatShop.ts'
 import { nameOfSender, withoutStamps } from './chatStamps.ts'
+import { type Receipt, withoutReceipts } from './paymentReceipts.ts'
 
 /** A chat of which the numbers are read, and the rest is still to be read. */
 export interface OpenChat {
   readonly numbers: ChatNumbers
-  /** Without stamps, with marks in place of the numbers, and where the address has changed. */
+  readonly receipts: readonly Receipt[]
+  /** Without stamps and receipts, with marks in place of the numbers, and where the address has changed. */
   readonly rest: string
   /** The name of who wrote it, if an export says it; empty: not sure. */
   readonly sender: string
@@ -17,9 +19,11 @@ export interface OpenChat {
 export function openChat(text: string, shop: ChatShop): OpenChat {
   // Keyboards write some Bengali letters in another form than our words have.
   const sent = withoutStamps(text.normalize('NFC'), shop)
-  const numbers = readNumbers(sent.text, shop.numbers)
+  const { text: said, receipts } = withoutReceipts(sent.text)
+  const numbers = readNumbers(said, shop.numbers)
   return {
     numbers,
+    receipts,
     rest: withChanges(withoutGroupedThousands(numbers.rest)),
     sender: nameOfSender(sent, numbers.mobileNumber),
     ofShop: sent.ofShop,

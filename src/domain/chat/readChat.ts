@@ -1,15 +1,24 @@
 import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
 import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
-import { markNamedGoods, NOTHING_SEARCHED, namesGoods, type TermSearches, unmarked } from './chatCatalogue.ts'
-import { type ChatLine, joinLines, readGoods, saysGoods, termOf, withGoods } from './chatGoods.ts'
-import { NUMBER } from './chatNumbers.ts'
+import {
+  GOODS,
+  isOfGoods,
+  markNamedGoods,
+  marksIn,
+  NOTHING_SEARCHED,
+  namesGoods,
+  type TermSearches,
+  unmarked,
+} from './chatCatalogue.ts'
+import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
+import { firstName, isKnownName, nameOf } from './chatName.ts'
 import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
-import { GIVEN_NAMES } from './givenNames.ts'
+import { saysGoods, termOf } from './goodsLine.ts'
 import { openChat } from './openChat.ts'
 
 /** The fields that are named where they are empty because the chat does not say them surely. */
@@ -51,25 +60,42 @@ export function readChat(
   searches: TermSearches = NOTHING_SEARCHED,
   shop: ChatShop = UNKNOWN_SHOP,
 ): ReadChat {
-  const { numbers, rest, sender, ofShop } = openChat(text, shop)
+  const { numbers, receipts, rest, sender, ofShop } = openChat(text, shop)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
-  const read = classify(
+  const found = classify(
     clausesOf(marked.text),
     (clause) => searches.size > 0 && namesGoods(termOf(clause), searches, saysGoods(clause)),
   )
+  const first = firstName(found)
+  const isFirstName = first !== undefined && !isOfGoods(termOf(first.clause), searches)
+  const read = isFirstName
+    ? found.map((one): Read => (one === first ? { ...one, kind: 'name' } : one))
+    : found
   const { placed, isUnsure: isAddressUnsure } = placedOf(read)
-  const { isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
+  const { isDistrictUnsure, isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
+  // The name may be a place, and the parcel's.
+  const isElsewhere =
+    isFirstName && placeOf([first, ...placed].map(({ places }) => places)).district !== place.district
   const { lines, isUnsure } = withGoods(
     joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
     marked,
     searches,
-    markNamedGoods(ofShop.join('\n'), searches),
+    {
+      byShop: idsOf(markNamedGoods(ofShop.join('\n'), searches)),
+      // What is asked about is not ordered, but what `1 ta den` after it may mean.
+      inQuestion: read.flatMap(({ kind, clause }) =>
+        kind === 'nothing' ? marksIn(clause.whole).flatMap((mark) => marked.marks.get(mark)?.id ?? []) : [],
+      ),
+    },
   )
   const payments = read.filter(({ kind }) => kind === 'payment')
-  const paid = readAdvance(payments.map(({ clause }) => clause))
+  const paid = readAdvance(
+    payments.map(({ clause }) => clause),
+    receipts,
+  )
   const written = nameOf(read)
-  const name = written || sender
+  const name = unmarked(written, marked.marks) || sender
   const address = placed
     .map((one) => unmarked(addressPart(one, place), marked.marks))
     .filter(Boolean)
@@ -112,13 +138,21 @@ export function readChat(
       .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
+      if (field === 'district' && (isDistrictUnsure || isElsewhere)) return true
+      if (field === 'name' && isFirstName && !isKnownName(name)) return true
       if (field === 'address' && isAddressUnsure) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
     }),
-    unread: [...unread, ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks))],
+    unread: [
+      ...unread,
+      ...receipts.map(({ rest: left, whole }) => (paid.advance ? left : whole)),
+      ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks)),
+    ],
   }
 }
+
+const idsOf = ({ marks }: NamedGoods) => [...new Set([...marks.values()].map(({ id }) => id))]
 
 const SAYS_NO_FIELD: ReadonlySet<Kind> = new Set(['nothing', 'candidate', 'fragment'])
 
@@ -144,6 +178,7 @@ const saidBy = ({ kind, clause }: Read) => (kind === 'payment' ? clause.whole : 
 
 /** Words of politeness, words that only ask or say what a number is, and signs alone. */
 const isFiller = (word: string) => {
+  if (word.includes(GOODS)) return false
   const letters = word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
   return letters === '' || [FILLERS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
 }
@@ -161,28 +196,4 @@ function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
 /** A post office often has the name of its upazila. */
 const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
 
-type PlaceRead = Omit<ChatPlace, 'isUpazilaUnsure'>
-
-/** The labelled name, or the only clause that can be nothing else. */
-function nameOf(read: readonly Read[]): string {
-  const names = read.filter(({ kind }) => kind === 'name')
-  const labelled = names.filter(({ clause }) => clause.label === 'name')
-  const [first, second] = labelled.length > 0 ? labelled : names
-  if (first) return second && second.clause.text !== first.clause.text ? '' : first.clause.text
-  const candidates = read.filter(({ kind, clause }, at) => {
-    if (kind !== 'candidate') return false
-    const isGiven = GIVEN_NAMES.has(clause.words[0] ?? '')
-    if (clause.words.length > 1) return isBesideNumber(read, at)
-    return isGiven && (isBesideNumber(read, at) || isAlone(read, clause.group))
-  })
-  return candidates.length === 1 ? (candidates[0]?.clause.text ?? '') : ''
-}
-
-/** Whether a line or sentence consists of one clause. */
-function isAlone(read: readonly Read[], group: number): boolean {
-  return read.filter(({ clause }) => clause.group === group).length === 1
-}
-
-function isBesideNumber(read: readonly Read[], at: number): boolean {
-  return read[at - 1]?.clause.whole === NUMBER || read[at + 1]?.clause.whole === NUMBER
-}
+type PlaceRead = Pick<ChatPlace, 'district' | 'upazila'>

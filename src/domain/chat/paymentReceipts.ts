@@ -1,0 +1,82 @@
+import type { AdvanceMethod } from '../order/agreement.ts'
+import { toLatinDigits } from '../text/digits.ts'
+import { METHODS } from './paymentWords.ts'
+
+/** What bKash, Nagad or Rocket write of money that was sent, pasted into a chat. */
+export interface Receipt {
+  readonly methods: readonly AdvanceMethod[]
+  /** Taka. */
+  readonly amounts: readonly number[]
+  readonly ids: readonly string[]
+  /** As it was pasted. */
+  readonly whole: string
+  /** Without amount and id. */
+  readonly rest: string
+}
+
+/** Nobody else writes so. */
+const SURE =
+  'you have received|money received|received money|cash[ -]?in received|tk\\.? ?[\\d,.]{1,12} received'
+/** Only with the id of a transaction. */
+const WITH_ID = 'cash[ -]?in|cash[ -]?out|send money|payment'
+const OPENS = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SURE}|${WITH_ID})(?![\\p{L}\\p{M}])`, 'giu')
+const IS_SURE = new RegExp(`^(?:${SURE})$`, 'i')
+/** What a receipt says after it, each with its value. */
+const FIELD =
+  /(?:at |date: ?)?\d{1,2}[/-][\p{L}\d]{2,3}[/-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|(?:(?:trx|txn|transaction) ?id|balance|net ?bal|fee|comm|charge|amount|sender|receiver|uddokta|agent|ref)\.? ?:? ?(?:tk\.? ?)?[\p{L}\d/+.,-]{1,30}|(?:from|to)[ :]{1,2}(?:a\/c ?:? ?)?\+?\d[\d-]{8,16}/giu
+const AMOUNT =
+  /(?:amount:? ?)?(?:tk|bdt|৳)\.? ?(\d[\d,]{0,9})(?:\.\d{1,2})?|amount:? ?(\d[\d,]{0,9})(?:\.\d{1,2})?/i
+const ID = /(?:trx|txn|transaction) ?id\.? ?:? ?([a-z\d]{6,16})(?![a-z\d])/i
+const METHOD_BEFORE = /(?:^|\s)([\p{L}\p{M}]{4,8})\s?[:,-]?\s{0,2}$/u
+
+/** The most between two fields, and of a whole receipt. Characters. */
+const GAP = 80
+const LONGEST = 400
+
+/** Takes the receipts out of a text, with all that is in them: their numbers are those of who paid, or of an agent. */
+export function withoutReceipts(text: string): {
+  readonly text: string
+  readonly receipts: readonly Receipt[]
+} {
+  const digits = toLatinDigits(text)
+  const receipts: Receipt[] = []
+  const kept: string[] = []
+  let end = 0
+  for (const { 0: opener, index } of digits.matchAll(OPENS)) {
+    if (index < end) continue
+    const close = endOf(digits, index + opener.length, index + LONGEST)
+    const said = digits.slice(index, close)
+    const amount = AMOUNT.exec(said)
+    const id = ID.exec(said)
+    if (!amount || !(id || IS_SURE.test(opener))) continue
+    const before = METHOD_BEFORE.exec(digits.slice(Math.max(end, index - 12), index))
+    const named = METHODS.get(before?.[1]?.toLowerCase() ?? '')
+    const start = named ? index - (before?.[0].trimStart().length ?? 0) : index
+    kept.push(text.slice(end, start))
+    end = close
+    receipts.push({
+      methods: named ? [named] : [],
+      amounts: [Number((amount[1] ?? amount[2] ?? '').replaceAll(',', ''))],
+      ids: id?.[1] ? [id[1].toUpperCase()] : [],
+      whole: text.slice(start, close).trim(),
+      rest: [amount[0], id?.[0] ?? '']
+        .reduce((rest, read) => rest.replace(read, ''), said)
+        .replace(/\s{1,9}/g, ' ')
+        .trim(),
+    })
+  }
+  return { text: [...kept, text.slice(end)].join('\n'), receipts }
+}
+
+/** Where the last of the fields ends that follow one another. */
+function endOf(text: string, start: number, most: number): number {
+  let end = start
+  const amount = AMOUNT.exec(text.slice(start, start + GAP))
+  if (amount) end = start + amount.index + amount[0].length
+  for (const { 0: field, index } of text.slice(start, most).matchAll(FIELD)) {
+    const at = start + index
+    if (at > end + GAP) break
+    end = Math.max(end, at + field.length)
+  }
+  return end
+}
