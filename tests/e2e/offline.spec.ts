@@ -109,7 +109,7 @@ test('a price that rose meanwhile is asked about, and nothing is ordered before'
   const { email } = aPerson()
   await orderOffline(page, email, { cheaperBy: 100 })
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prices have changed' })).toBeVisible()
   expect(await shop.stored.ordersOf(email)).toEqual([])
 
   const agree = page.getByRole('button', { name: /^Order For ৳/ })
