@@ -22,6 +22,7 @@ export function aPage({
   atProvider = null as IdentityUser | null,
   token = undefined as string | undefined,
   kept = aStorage(token),
+  mailIsSent = true,
 } = {}) {
   const provider = { user: atProvider, tellOfChange: () => {} }
   const become = (user: IdentityUser | null) => {
@@ -84,7 +85,7 @@ export function aPage({
     timing: browserTiming,
     storage: () => storage,
     timeout: 30_000,
-    mailIsSent: true,
+    mailIsSent,
   })
   return {
     identity,

@@ -50,13 +50,16 @@ test('pages that were seen open without a network, with their pictures; others s
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0)
 
-  for (const [path, title, again] of [
-    ['/about-us', 'No internet', 'Try again'],
-    ['/bn/about-us', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন'],
+  // Nothing is in the cart, so its page is not kept and not offered.
+  for (const [path, title, again, cart] of [
+    ['/about-us', 'No internet', 'Try again', 'Go To Cart'],
+    ['/bn/about-us', 'ইন্টারনেট নেই', 'আবার চেষ্টা করুন', 'কার্ট দেখুন'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('link', { name: again })).toBeVisible()
+    await page.evaluate(() => caches.match('/cart'))
+    await expect(page.getByRole('link', { name: cart })).toHaveCount(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
   // The first try fails on a line that is back; and to the page, a press on its telephone number looks like leaving.
@@ -81,7 +84,8 @@ test('an order confirmed without a network says that it is not sent, and is sent
   expect(await shop.stored.ordersOf(email)).toEqual([])
 
   // It is kept over a reload, and said on every page.
-  await page.goto('/cart')
+  await page.goto('/about-us')
+  await page.getByRole('link', { name: 'Go To Cart' }).click()
   const note = page.getByRole('region', { name: 'Orders on this phone' })
   await expect(note).toContainText('1 order is not sent yet')
   await page.reload()
@@ -109,7 +113,7 @@ test('a price that rose meanwhile is asked about, and nothing is ordered before'
   const { email } = aPerson()
   await orderOffline(page, email, { cheaperBy: 100 })
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { name: 'The price has changed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Prices have changed' })).toBeVisible()
   expect(await shop.stored.ordersOf(email)).toEqual([])
 
   const agree = page.getByRole('button', { name: /^Order For ৳/ })

@@ -70,3 +70,33 @@ test('after many wrong passwords one has to wait or ask for a link; another devi
     await where.getByRole('button', { name: 'Login', exact: true }).click()
   }
 })
+
+test('where no mail is sent, a lock says how long it lasts and whom to call, and no link is offered', async ({
+  page,
+  shop,
+  expectTrouble,
+}) => {
+  test.skip(shop.identity.provider === 'firebase', 'Firebase sends mails of its own.')
+  expectTrouble(/Failed to load resource|sign-in/)
+  await page.route('**/api/identity', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), mailIsSent: false } })
+  })
+  await page.route('**/api/auth/sign-in/email', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '840' }, json: { code: 'SIGN_IN_BY_LINK' } }),
+  )
+  await page.goto('/authentication/login')
+  await fillLogin(page, aPerson())
+  const failure = page.getByRole('alertdialog', { name: 'Login Failed' })
+  await expect(failure).toContainText(
+    /Please wait 14 minutes and try again\. If you cannot wait, call us at \+?\d/,
+  )
+  await expect(failure.getByRole('link', { name: 'Send me a link' })).toHaveCount(0)
+  await failure.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in by email' })).toHaveCount(0)
+
+  await page.goto('/authentication/sign-in-link')
+  await expect(page.getByRole('main')).toContainText('If you are a customer: please call')
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toHaveCount(0)
+})

@@ -43,8 +43,8 @@ test('the quantity begins at 1, which is the least (sections 4 and 5)', () => {
   const [minus, plus] = ['Decrease', 'Increase'].map((what) =>
     tagsOf(drawn, 'button').find((tag) => tag.includes(`aria-label="${what} quantity of Bag"`)),
   )
-  expect(minus).toContain('disabled=""')
-  expect(plus).not.toContain('disabled=""')
+  expect(minus).toContain('aria-disabled="true"')
+  expect(plus).toContain('aria-disabled="false"')
   expect(drawn.html).toMatch(/<output[^>]*>1<\/output>/)
 })
 

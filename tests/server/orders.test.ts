@@ -283,6 +283,15 @@ describe('GET /orders/events', () => {
     expect((await events.next()).done).toBe(true)
   })
 
+  test('tells nothing of what happens after the role is lost', async () => {
+    const other = await anAdminOf(server.shop)
+    const events = eventsOf(await as(other, 'GET', '/orders/events'))
+    await events.next()
+    await as(other, 'PUT', `/updateUser/${other.id}`, { role: 'customer' })
+    await place()
+    expect(await events.next()).toEqual({ done: true, value: undefined })
+  })
+
   test('ends within seconds for staff who need codes since then', async () => {
     const other = await anAdminOf(server.shop)
     const events = eventsOf(await as(other, 'GET', '/orders/events'))

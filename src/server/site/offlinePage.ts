@@ -6,7 +6,7 @@ import { pagePolicy } from '#server/answers/securityHeaders.ts'
 const TEXTS = {
   en: {
     title: 'No internet',
-    text: 'This page is not on your phone yet. The pages that you have seen open without internet, and so does your cart.',
+    text: 'This page is not on your phone yet. The pages that you have seen open without internet.',
     again: 'Try again',
     cart: 'Go To Cart',
     call: 'Order by phone',
@@ -14,7 +14,7 @@ const TEXTS = {
   },
   bn: {
     title: 'ইন্টারনেট নেই',
-    text: 'এই পেজটি এখনো আপনার ফোনে নেই। যেসব পেজ আগে দেখেছেন সেগুলো ইন্টারনেট ছাড়াই খুলবে, আপনার কার্টও।',
+    text: 'এই পেজটি এখনো আপনার ফোনে নেই। যেসব পেজ আগে দেখেছেন সেগুলো ইন্টারনেট ছাড়াই খুলবে।',
     again: 'আবার চেষ্টা করুন',
     cart: 'কার্ট দেখুন',
     call: 'ফোনে অর্ডার করুন',
@@ -25,8 +25,8 @@ const TEXTS = {
 /**
  * The theme as in all pages, and other tries while there is a network: a moment after it came back, then after growing pauses of up
  * to a minute, since the first ones often fail on a bad line, and while the shop behind it is away. Who is on the way to
- * another page gets there first; a call by telephone looks the same at its beginning, and the page is still here after it. It
- * may not need any other file.
+ * another page gets there first; a call by telephone looks the same at its beginning, and the page is still here after it. The
+ * cart is offered where the phone has kept its page, which it does once something is in it. It may not need any other file.
  */
 const SCRIPT =
   `var t;try{t=localStorage.getItem('theme')}catch(e){}` +
@@ -36,13 +36,16 @@ const SCRIPT =
   `function later(){after(wait);wait=Math.min(wait*2,6e4)}` +
   `function again(){if(!navigator.onLine)return;if(Date.now()-left<5e3)return after(5e3);` +
   `fetch(location.href,{method:'HEAD'}).then(function(a){a.status<500?location.reload():later()},later)}` +
-  `addEventListener('online',function(){wait=2500;after(500)});later()`
+  `addEventListener('online',function(){wait=2500;after(500)});later();` +
+  `addEventListener('DOMContentLoaded',function(){var cart=document.querySelector('[hidden]');` +
+  `if(window.caches)caches.match(cart.href,{ignoreVary:true}).then(function(kept){cart.hidden=!kept},function(){})})`
 
 /** The colours are those of tokens.css. */
 const STYLE = `
 :root{color-scheme:light;--surface:#fff;--ink:#16211c;--muted:#525e58;--line:#818c86;--stitch:#b4beb8;--focus:#3c49cc}
 [data-theme=dark]{color-scheme:dark;--surface:#0e1412;--ink:#e8eeeb;--muted:#a6b1ab;--line:#6b7771;--stitch:#47524c;--focus:#a1b1ff}
 *{box-sizing:border-box;margin:0}
+[hidden]{display:none!important}
 body{min-height:100svh;display:grid;grid-template-rows:auto 1fr;background:var(--surface);color:var(--ink);font:1rem/1.6 "Figtree Variable",Figtree,"Anek Bangla","Noto Sans Bengali",system-ui,sans-serif}
 :lang(bn){line-height:1.7}
 header{padding:1rem clamp(1rem,4vw,1.5rem);border-bottom:1px solid var(--stitch)}
@@ -86,7 +89,7 @@ ${FLOWER}
 <p>${texts.text}</p>
 <div class="ways">
 <a class="first" href="">${texts.again}</a>
-<a href="${to('/cart')}">${texts.cart}</a>
+<a href="${to('/cart')}" hidden>${texts.cart}</a>
 <a href="tel:${escaped(dial)}">${texts.call}: ${escaped(language === 'bn' ? shownBengali : shown)}</a>
 </div>
 <p class="soon">${texts.soon}</p>

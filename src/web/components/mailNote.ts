@@ -1,15 +1,33 @@
+import { useEffect, useState } from 'react'
 import { showMessage } from '#web/client/dialogs.ts'
+import { useAuth } from '#web/client/session/auth.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ShownShop } from './shownShop.ts'
+
+/** Do mails about accounts reach people? True until it is known. */
+export function useMailIsSent(): boolean {
+  const { mailIsSent } = useAuth()
+  const [isSent, setIsSent] = useState(true)
+  useEffect(() => {
+    // Without a connection nothing can be asked for either.
+    mailIsSent().then(setIsSent, () => {})
+  }, [mailIsSent])
+  return isSent
+}
+
+/** What a text that promises a mail says instead where none is sent. */
+export function mailNote({ helpline }: Pick<ShownShop, 'helpline'>): string {
+  return m.mail_not_sent_text({ helpline: helpline.shown })
+}
 
 /**
  * Says that a shop without a mail server has sent no mail, whether or not there was one to send. One text for the owner
  * and for customers, who cannot be told apart before signing in.
  */
-export function showMailNote({ helpline }: Pick<ShownShop, 'helpline'>): void {
+export function showMailNote(shop: Pick<ShownShop, 'helpline'>): void {
   showMessage({
     tone: 'warning',
     title: m.mail_not_sent_title(),
-    text: m.mail_not_sent_text({ helpline: helpline.shown }),
+    text: mailNote(shop),
   })
 }

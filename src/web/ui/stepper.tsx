@@ -13,10 +13,24 @@ export interface StepperProps {
 }
 
 const STEP =
-  'grid size-tap place-items-center rounded-[.5625rem] enabled-hover:bg-surface-hover disabled:cursor-not-allowed disabled:text-line-strong'
+  'grid size-tap place-items-center rounded-[.5625rem] enabled-hover:bg-surface-hover aria-disabled:cursor-not-allowed aria-disabled:text-line-strong'
 
-/** A quantity with minus and plus. Minus is disabled at `min`, plus at `max`. */
+/**
+ * A quantity with minus and plus. Minus is off at `min`, plus at `max`, and both take presses: what is pressed before the scripts
+ * have loaded, first plus and then minus, counts then (components/earlyPress.ts), and the focus stays.
+ */
 export function Stepper({ value, onChange, min = 1, max = Number.POSITIVE_INFINITY, of }: StepperProps) {
+  const step = (icon: 'minus' | 'plus', label: string, to: number, isOff: boolean) => (
+    <button
+      type="button"
+      className={STEP}
+      aria-label={label}
+      aria-disabled={isOff}
+      onClick={() => isOff || onChange(to)}
+    >
+      <Icon name={icon} className="size-4.5" />
+    </button>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own
     <div
@@ -24,27 +38,11 @@ export function Stepper({ value, onChange, min = 1, max = Number.POSITIVE_INFINI
       aria-label={m.ui_quantity_of({ name: of })}
       className="inline-flex h-11.5 items-center rounded-control border border-line-strong"
     >
-      <button
-        type="button"
-        className={STEP}
-        aria-label={m.ui_decrease_quantity({ name: of })}
-        disabled={value <= min}
-        onClick={() => onChange(value - 1)}
-      >
-        <Icon name="minus" className="size-4.5" />
-      </button>
+      {step('minus', m.ui_decrease_quantity({ name: of }), value - 1, value <= min)}
       <output className="min-w-8 text-center font-semibold tabular-nums">
         {localiseDigits(String(value), getLocale())}
       </output>
-      <button
-        type="button"
-        className={STEP}
-        aria-label={m.ui_increase_quantity({ name: of })}
-        disabled={value >= max}
-        onClick={() => onChange(value + 1)}
-      >
-        <Icon name="plus" className="size-4.5" />
-      </button>
+      {step('plus', m.ui_increase_quantity({ name: of }), value + 1, value >= max)}
     </div>
   )
 }

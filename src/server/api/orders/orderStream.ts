@@ -8,7 +8,10 @@ import { callerProblems } from '../core/responses.ts'
 
 /** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
 const HEARTBEAT = 25_000
-/** How often it is checked that the reader may still see orders: somebody may have been demoted or have signed out. */
+/**
+ * How often it is checked that the reader may still see orders, besides before each event: somebody may have been demoted or have
+ * signed out. Milliseconds.
+ */
 const CHECK_EVERY = 5_000
 /** The longest stream. The browser then reconnects, and its permissions are checked again. Milliseconds. */
 const LONGEST = 5 * 60_000
@@ -34,24 +37,49 @@ const orderStreamRoute = createRoute({
 export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(orderStreamRoute, async (c) => {
     let latest: StatusCounts | undefined
-    let sendCounts = () => {}
+    let look = () => {}
     const caller = await callerOf(c.req.raw)
     const watching = orders.watch(caller, (counts) => {
       latest = counts
-      sendCounts()
+      look()
     })
     if (watching.outcome !== 'watching') return refused(c, watching.outcome)
     // Stops proxies from buffering the stream.
     c.header('X-Accel-Buffering', 'no')
     const response = streamSSE(c, async (stream) => {
-      sendCounts = () => void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: latest }) })
-      if (latest) sendCounts()
-      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
-      const mayStay = async () => {
-        const now = await callerOf(c.req.raw)
-        return now?.role === caller?.role && now?.needsSecondFactor === caller?.needsSecondFactor
+      const goneAway = new AbortController()
+      let sent: StatusCounts | undefined
+      let isLooking = false
+
+      /** Sends what is new, if the reader may see it now: up to twice a second, which is how often there is news. */
+      async function tell(): Promise<void> {
+        do {
+          const counts = latest
+          const now = await callerOf(c.req.raw)
+          const isAsBefore =
+            now?.role === caller?.role && now?.needsSecondFactor === caller?.needsSecondFactor
+          if (!isAsBefore) return goneAway.abort()
+          if (counts !== sent)
+            void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: counts }) })
+          sent = counts
+        } while (latest !== sent)
       }
-      await ended(stream, closing, mayStay)
+
+      look = () => {
+        if (isLooking) return
+        isLooking = true
+        // Without the database nothing is sent, and nobody is sent away: the next look follows.
+        tell()
+          .catch(() => {})
+          .finally(() => {
+            isLooking = false
+          })
+      }
+      look()
+      const check = setInterval(look, CHECK_EVERY)
+      const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
+      await ended(stream, AbortSignal.any([closing, goneAway.signal]))
+      clearInterval(check)
       clearInterval(heartbeat)
       watching.stop()
     })
@@ -60,31 +88,17 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
   })
 }
 
-/** Resolves when the client disconnects, may no longer stay, the shop closes, or the time is up. */
-function ended(
-  stream: SSEStreamingApi,
-  closing: AbortSignal,
-  mayStay: () => Promise<boolean>,
-): Promise<void> {
+/** Resolves when the client disconnects, `ending` says so, or the time is up. */
+function ended(stream: SSEStreamingApi, ending: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      clearInterval(check)
-      closing.removeEventListener('abort', end)
+      ending.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, LONGEST)
-    // Without the database nobody is sent away: the next check follows.
-    const check = setInterval(
-      () =>
-        void mayStay().then(
-          (stays) => stays || end(),
-          () => {},
-        ),
-      CHECK_EVERY,
-    )
-    closing.addEventListener('abort', end)
+    ending.addEventListener('abort', end)
     stream.onAbort(end)
-    if (closing.aborted || stream.aborted) end()
+    if (ending.aborted || stream.aborted) end()
   })
 }

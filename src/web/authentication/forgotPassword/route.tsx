@@ -4,7 +4,7 @@ import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
-import { showMailNote } from '#web/components/mailNote.ts'
+import { mailNote, showMailNote, useMailIsSent } from '#web/components/mailNote.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
@@ -21,13 +21,14 @@ export const meta = ({ matches }: PageArgs) =>
     noIndex: true,
   })
 
-/** /authentication/forgot-password (section 2). */
+/** /authentication/forgot-password (section 2). Without mail the owner finds the link in the outbox. */
 export default function ForgotPasswordPage() {
   const { form, busy, submit } = useForgotPassword()
+  const shop = useShop()
   const email = useWatch({ control: form.control, name: 'email' })
   return (
     <>
-      <Heading title={m.forgot_title()} text={m.forgot_text()} />
+      <Heading title={m.forgot_title()} text={useMailIsSent() ? m.forgot_text() : mailNote(shop)} />
       <AuthForm onSubmit={submit}>
         <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
         <SubmitButton busy={busy} busyLabel={m.forgot_busy()}>
@@ -42,7 +43,7 @@ export default function ForgotPasswordPage() {
           </AreaLink>
         </p>
         <p>
-          {m.forgot_new_here({ shop: useShop().name })}{' '}
+          {m.forgot_new_here({ shop: shop.name })}{' '}
           <AreaLink to="register" email={email}>
             {m.forgot_sign_up()}
           </AreaLink>
@@ -73,9 +74,9 @@ function useForgotPassword() {
       showMessage({ tone: 'error', title: m.forgot_failed_title(), text: m.forgot_failed_text() })
       return
     }
-    showSuccess({ title: m.forgot_sent_title(), text: m.forgot_sent_text() })
     navigate('/')
-    if (!(await mailIsSent())) showMailNote(shop)
+    if (await mailIsSent()) showSuccess({ title: m.forgot_sent_title(), text: m.forgot_sent_text() })
+    else showMailNote(shop)
   }
 
   function refuse() {

@@ -81,6 +81,7 @@ const loadRules = () => import('../formRules.ts').then(({ login }) => login)
 /** The state and actions of /authentication/login; the components only render. */
 function useLogin() {
   const { signIn, signsInByLink } = useAuth()
+  const { shown: helpline } = useShop().helpline
   const { query } = useWayBack()
   const { state } = useLocation()
   const email = keptEmail(state)
@@ -110,14 +111,16 @@ function useLogin() {
 
   /** Section 2: to / with a warning. The link in the warning leads back with the e-mail address. */
   function warn(email: string, error: unknown) {
-    const byLink = error instanceof IdentityError && error.code === 'sign-in-by-link'
-    const action = byLink
-      ? { label: m.sign_in_link_submit(), to: '/authentication/sign-in-link' }
-      : { label: m.ui_retry(), to: `/authentication/login${query}` }
+    const code = error instanceof IdentityError ? error.code : undefined
+    const text = errorSentence(error)
+    const action =
+      code === 'sign-in-by-link'
+        ? { label: m.sign_in_link_submit(), to: '/authentication/sign-in-link' }
+        : { label: m.ui_retry(), to: `/authentication/login${query}` }
     showMessage({
       tone: 'warning',
       title: m.login_failed(),
-      text: errorSentence(error),
+      text: code === 'too-many-requests' ? `${text} ${m.login_wait_call({ helpline })}` : text,
       action: { ...action, state: { email } satisfies KeptEmail },
     })
     navigate('/')

@@ -7,7 +7,7 @@ import { IdentityError } from '#web/client/session/identityError.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { showMailNote } from '#web/components/mailNote.ts'
+import { mailNote, showMailNote, useMailIsSent } from '#web/components/mailNote.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
@@ -68,15 +68,19 @@ interface SendLinkProps {
 function SendLink({ title, text, focused = false }: SendLinkProps) {
   const { form, busy, submit } = useSendLink()
   const email = useWatch({ control: form.control, name: 'email' })
+  const isSent = useMailIsSent()
+  const note = mailNote(useShop())
   return (
     <>
-      <Heading title={title} text={text} focused={focused} />
-      <AuthForm onSubmit={submit}>
-        <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
-        <SubmitButton busy={busy} busyLabel={m.forgot_busy()}>
-          {m.sign_in_link_submit()}
-        </SubmitButton>
-      </AuthForm>
+      <Heading title={title} text={isSent ? text : note} focused={focused} />
+      {isSent && (
+        <AuthForm onSubmit={submit}>
+          <EmailField {...form.register('email')} error={form.formState.errors.email?.message} />
+          <SubmitButton busy={busy} busyLabel={m.forgot_busy()}>
+            {m.sign_in_link_submit()}
+          </SubmitButton>
+        </AuthForm>
+      )}
       <p className="mt-4 text-center text-ink-muted text-md">
         {m.sign_in_link_know_password()}{' '}
         <AreaLink to="login" email={email}>
@@ -151,9 +155,10 @@ function useSendLink() {
       showMessage({ tone: 'error', title: m.sign_in_link_failed_title(), text: errorSentence(error) })
       return
     }
-    showSuccess({ title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
     navigate('/')
-    if (!(await mailIsSent())) showMailNote(shop)
+    if (await mailIsSent()) {
+      showSuccess({ title: m.sign_in_link_sent_title(), text: m.sign_in_link_sent_text() })
+    } else showMailNote(shop)
   }
 
   return { form, busy: form.formState.isSubmitting, submit: form.handleSubmit(send) }

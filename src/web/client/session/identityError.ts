@@ -6,7 +6,7 @@ import type { IdentityCode } from '#domain/people/identityCode.ts'
  */
 export class IdentityError extends Error {
   readonly code: IdentityCode
-  /** With `too-many-requests`: seconds to wait, if known. */
+  /** Seconds to wait, if known. */
   readonly retryAfter: number | undefined
 
   constructor(code: IdentityCode, message: string, retryAfter?: number) {

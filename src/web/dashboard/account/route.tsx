@@ -5,7 +5,7 @@ import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
-import { showMailNote } from '#web/components/mailNote.ts'
+import { mailNote, showMailNote, useMailIsSent } from '#web/components/mailNote.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -90,6 +90,8 @@ function NameBox({ user }: { user: SessionUser }) {
 
 /** The e-mail address of the account, and whether it is verified. */
 function EmailBox({ user: { email, emailVerified } }: { user: SessionUser }) {
+  const note = mailNote(useShop())
+  const notVerified = useMailIsSent() ? m.profile_email_not_verified_text() : note
   return (
     <Box title={m.profile_email_title()}>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -101,7 +103,7 @@ function EmailBox({ user: { email, emailVerified } }: { user: SessionUser }) {
         )}
       </div>
       <p className="mt-2 max-w-read text-ink-muted text-md">
-        {emailVerified ? m.profile_email_verified_text() : m.profile_email_not_verified_text()}
+        {emailVerified ? m.profile_email_verified_text() : notVerified}
       </p>
       {!emailVerified && <SendVerification email={email} />}
     </Box>

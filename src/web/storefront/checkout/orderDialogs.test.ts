@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { ChangedLine } from '#domain/order/placing.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
-import { changeSentence, waitText } from './orderDialogs.tsx'
+import { changeSentence, changeTitle, waitText } from './orderDialogs.tsx'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
 
@@ -54,4 +54,18 @@ test.each<[Partial<ChangedLine>, string, string]>([
   const said = changeSentence(changed, [line])
   overwriteGetLocale(() => 'bn')
   expect([said, changeSentence(changed, [line])]).toEqual([english, bengali])
+})
+
+test.each<[ChangedLine['reason'][], string, string]>([
+  [[], 'The delivery charge has changed', 'ডেলিভারি চার্জ বদলে গেছে'],
+  [['price', 'price'], 'Prices have changed', 'দাম বদলে গেছে'],
+  [['gone'], 'Not everything is still sold', 'কিছু পণ্য আর বিক্রি হচ্ছে না'],
+  [['stock'], 'Not everything is in stock', 'সব পণ্য স্টকে নেই'],
+  [['gone', 'price', 'stock'], 'Some things have changed', 'কিছু বিষয় বদলে গেছে'],
+])('the title says what changed: %j', (reasons, english, bengali) => {
+  const changes = reasons.map((reason) => ({ id: line.id, was: line.originalPrice, now: undefined, reason }))
+  const lines = changes.map((change) => ({ ...change, size: 'M', color: 'Red' }))
+  const said = changeTitle(lines)
+  overwriteGetLocale(() => 'bn')
+  expect([said, changeTitle(lines)]).toEqual([english, bengali])
 })

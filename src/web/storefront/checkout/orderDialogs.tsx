@@ -32,9 +32,7 @@ export function CartChangedDialog(props: CartChangedDialogProps) {
     open: props.changes !== undefined,
     onClose: onReview,
     tone: 'warning',
-    title: changes.some(({ reason }) => reason === 'stock')
-      ? m.checkout_changed_stock_title()
-      : m.checkout_changed_title(),
+    title: changeTitle(changes),
   } as const
   if (changes.length === 0) return <ChargeChangedDialog {...frame} />
   const text = (
@@ -79,6 +77,19 @@ function ChargeChangedDialog(frame: { open: boolean; onClose: () => void; tone: 
 
 function changeKey({ id, size, color, reason }: ChangedLine): string {
   return JSON.stringify([id, size, color, reason])
+}
+
+const CHANGE_TITLES: Readonly<Record<ChangedLine['reason'], () => string>> = {
+  price: m.checkout_changed_title,
+  gone: m.checkout_changed_gone_title,
+  stock: m.checkout_changed_stock_title,
+}
+
+/** What has changed of an order. Without a line that changed it is the delivery charge. */
+export function changeTitle(changes: readonly ChangedLine[]): string {
+  const [reason, ...others] = new Set(changes.map((change) => change.reason))
+  if (reason === undefined) return m.checkout_changed_charge_title()
+  return others.length > 0 ? m.checkout_changed_mixed_title() : CHANGE_TITLES[reason]()
 }
 
 /** What has changed of a line, and what both buttons do about it. */

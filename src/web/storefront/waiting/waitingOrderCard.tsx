@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
 import { TONES } from '#web/ui/tone.ts'
-import { changeSentence } from '../checkout/orderDialogs.tsx'
+import { changeSentence, changeTitle } from '../checkout/orderDialogs.tsx'
 import { agree, giveUp, takeBack } from './actions.ts'
 import { readBody } from './orderBody.ts'
 import { sendNow, useOnline } from './useWaiting.ts'
@@ -92,10 +92,9 @@ function explained(order: WaitingOrder, isOnline: boolean): Explained {
   if (state.is === 'changed') {
     const { lines } = readBody(order.body)
     const sentences = state.lines.map((change) => changeSentence(change, lines))
-    const isStock = state.lines.some(({ reason }) => reason === 'stock')
     return {
       ...{ tone: 'warning', icon: 'triangle-alert' },
-      title: isStock ? m.waiting_changed_stock_title() : m.waiting_changed_title(),
+      title: changeTitle(state.lines),
       text: (
         <>
           {(sentences.length > 0 ? sentences : [m.waiting_changed_delivery()]).map((sentence) => (

@@ -17,7 +17,7 @@ export interface AuthActions {
   logOutEverywhere(): Promise<void>
   /** False: account mails wait in the shop's outbox until its owner sets up a mail server. */
   mailIsSent(): Promise<boolean>
-  /** Can people log in by a link in a mail? */
+  /** Can people log in by a link in a mail, and is it sent? */
   signsInByLink(): Promise<boolean>
   /** Signs in with Google, and up where that is new. Call it right in the click: it opens a window. */
   createUserWithGoogle(): Promise<SessionUser>

@@ -51,6 +51,7 @@ describe('a failure in the words of section 8', () => {
     const error = asIdentityError(new ApiError(429, { code: 'TOO_MANY_REQUESTS' }, 120))
     expect(error).toMatchObject({ code: 'too-many-requests', retryAfter: 120 })
     expect(error.message).toContain('2 minutes')
+    expect(asIdentityError(new ApiError(429, { code: 'SIGN_IN_BY_LINK' }, 120)).retryAfter).toBe(120)
   })
 
   it('no answer is the network, a surprise is an error of ours, and a known failure stays itself', () => {

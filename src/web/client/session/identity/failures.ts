@@ -46,7 +46,7 @@ export function asIdentityError(error: unknown): IdentityError {
   if (error instanceof NetworkError) return identityError('network-request-failed')
   if (!(error instanceof ApiError)) return identityError(firebaseCode(error) ?? 'internal-error')
   const known = BY_PROBLEM[error.code]
-  if (known) return identityError(known)
+  if (known) return identityError(known, error.retryAfter)
   if (error.status === 429) return identityError('too-many-requests', error.retryAfter)
   return identityError(error.status === 401 || error.status === 403 ? 'user-token-expired' : 'internal-error')
 }

@@ -1,5 +1,6 @@
 import { type api, NetworkError } from '../../api.ts'
 import { retryWait, type Timing } from '../../timing.ts'
+import type { IdentityError } from '../identityError.ts'
 import type { SessionSource, SessionStore } from '../sessionStore.ts'
 import { readToken, type TokenStorage } from '../storedToken.ts'
 import type { AuthActions } from './authActions.ts'
@@ -81,6 +82,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
     await client.logOut().catch(() => {})
   }
 
+  /** Without mail no link to log in would arrive: one can only wait. */
+  function withinReach(error: IdentityError): IdentityError {
+    if (deps.mailIsSent || error.code !== 'sign-in-by-link') return error
+    return identityError('too-many-requests', error.retryAfter)
+  }
+
   /** Runs an action with `loading` true from its start to its end, also if it fails. */
   async function act<Answer>(action: () => Promise<Answer>): Promise<Answer> {
     acting += 1
@@ -88,7 +95,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     try {
       return await action()
     } catch (thrown) {
-      const error = asIdentityError(thrown)
+      const error = withinReach(asIdentityError(thrown))
       if (endsSession(error) && (person || !isResolved)) await endSession()
       throw error
     } finally {
@@ -255,7 +262,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
     mailIsSent: async () => deps.mailIsSent,
 
-    signsInByLink: async () => client.links !== undefined,
+    signsInByLink: async () => client.links !== undefined && deps.mailIsSent,
 
     deleteAnUser: (password) =>
       act(async () => {

@@ -115,6 +115,28 @@ describe('an action', () => {
     expect([shown(), stored()]).toEqual([signedIn(rahima), aToken({ person: 'rahima' })])
   })
 
+  it('a link is offered only where it is mailed; elsewhere one waits', async () => {
+    const refused = new ApiError(429, { code: 'SIGN_IN_BY_LINK' }, 900)
+    for (const [mailIsSent, code] of [
+      [true, 'sign-in-by-link'],
+      [false, 'too-many-requests'],
+    ] as const) {
+      const { identity, client } = aPage({ mailIsSent })
+      expect(await identity.signsInByLink()).toBe(mailIsSent)
+      client.signIn.mockRejectedValueOnce(refused)
+      client.changePassword.mockRejectedValueOnce(refused)
+      await expect(identity.signIn('rahima@example.com', 'x')).rejects.toMatchObject({
+        code,
+        retryAfter: 900,
+      })
+      await identity.signIn('rahima@example.com', 'secret')
+      await expect(identity.changePassword('x', 'new secret')).rejects.toMatchObject({
+        code,
+        retryAfter: 900,
+      })
+    }
+  })
+
   it('links of the shop are none where somebody else keeps the accounts', async () => {
     const { identity, client } = aPage()
     Object.assign(client, { links: undefined })
