@@ -204,8 +204,8 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   const [price, offer] = [cell('price'), cell('offer') ?? (isPeoples ? cell('offerPrice') : undefined)]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
   const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color
-  const reduced =
-    isPeoples && isSameAmount(offer?.value, (price ?? cell('originalPrice'))?.value) ? undefined : offer
+  const isNone = offer && isPeoples && isSameAmount(offer.value, (price ?? cell('originalPrice'))?.value)
+  const reduced = isNone ? { ...offer, value: NONE } : offer
   const cells = defined({ size, color: shown, sku, price, offer: reduced, stock, stockSeen })
   return [{ row: row.number, cells }]
 }
