@@ -8,6 +8,7 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_ROWS,
+  MOST_NOTES,
   type RawGoods,
   type ReadGoods,
   type Row,
@@ -19,9 +20,6 @@ import { ownFormat } from './ownFormat.ts'
 import { readGoods } from './readGoods.ts'
 import { shopifyFormat } from './shopify.ts'
 import { isInOtherLanguage, wooCommerceFormat } from './wooCommerce.ts'
-
-/** How many notes are kept of one product. */
-const MOST_NOTES = 20
 
 /** Own last: others have columns of its names. */
 const FORMATS: readonly Format[] = [wooCommerceFormat, shopifyFormat, ownFormat]

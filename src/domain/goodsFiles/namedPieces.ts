@@ -1,10 +1,13 @@
 import type { OwnedProduct, ProductChange } from '../catalogue/product.ts'
-import type { Piece, Variant } from '../catalogue/variants.ts'
+import { type Piece, type Variant, WHOLE } from '../catalogue/variants.ts'
+import type { Poisha } from '../money/money.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods } from './goods.ts'
 
+type Variants = Pick<OwnedProduct, 'variants'>
+
 /** A file of skus and stocks names variants in the column of products: its prices and stock are those of the variant. */
-export function ofVariant(before: OwnedProduct, { change, pricesOfPiece = [] }: ReadGoods): ProductChange {
+export function ofVariant(before: Variants, { change, pricesOfPiece = [] }: ReadGoods): ProductChange {
   const { sku, stock, stockSeen, originalPrice: _, offerPrice: __, name: ___, ...rest } = change
   if ((change.variants ?? []).length > 0) return change
   const known = variantOfSku(before, sku)
@@ -34,12 +37,44 @@ function pieceOf({ size, color, sku }: Variant): Variant {
 }
 
 /** A row may name a variant by its sku alone. */
-export function pieceBySku(before: OwnedProduct, variant: Variant): Piece {
+export function pieceBySku(before: Variants, variant: Variant): Piece {
   const { size, color, sku } = variant
   const known = size === '' && color === '' && sku !== '' ? variantOfSku(before, sku) : undefined
   return known ? { size: known.size, color: known.color } : { size, color }
 }
 
-export function variantOfSku({ variants }: OwnedProduct, sku: string | undefined): Variant | undefined {
+export function variantOfSku({ variants }: Variants, sku: string | undefined): Variant | undefined {
   return sku === undefined ? undefined : variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
+}
+
+/** What a file says of the price of a piece. */
+export interface SaidPrice extends Piece {
+  readonly row: number
+  readonly price: Poisha | undefined
+  /** Undefined, too, where the file ends it. */
+  readonly offer: Poisha | undefined
+  readonly isOfferSaid: boolean
+}
+
+/** What a file says of the prices of a product: in a row that names no piece, of those without a price of their own. */
+export function saidPrices(product: Variants, read: ReadGoods): SaidPrice[] {
+  const change = ofVariant(product, read)
+  const { originalPrice, offerPrice, variants = [] } = change
+  const isWholeOffer = 'offerPrice' in change
+  if (variants.length === 0) {
+    const pieces = product.variants.length > 0 ? product.variants : [WHOLE]
+    return pieces
+      .filter(({ price }: Partial<Variant>) => price === undefined)
+      .map(({ size, color }) => ({
+        ...{ row: read.row, size, color },
+        ...{ price: originalPrice, offer: offerPrice, isOfferSaid: isWholeOffer },
+      }))
+  }
+  const isOne = variants.every(({ price }) => price === undefined)
+  return variants.map((variant, at) => ({
+    ...{ row: read.variantRows[at] ?? read.row, ...pieceBySku(product, variant) },
+    price: variant.price ?? (isOne || !read.hasWholePrices ? originalPrice : undefined),
+    offer: variant.offer ?? offerPrice,
+    isOfferSaid: 'offer' in variant || isWholeOffer,
+  }))
 }

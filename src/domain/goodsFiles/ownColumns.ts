@@ -54,6 +54,10 @@ const ELSE: Readonly<Partial<Record<OwnColumn, string>>> = {
   description: 'short description, সংক্ষিপ্ত বিবরণ',
 }
 
+/** Headings of what is paid, and not of what was to be paid before an offer. */
+const PAID = `selling price, sell price, sales price, sale price, current price, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম, বিক্রি দাম,
+  বিক্রি মূল্য, বর্তমান দাম, বর্তমান মূল্য, এখনকার দাম, এখনকার মূল্য`
+
 /** What a heading says besides: the currency or unit, and what kind of text is below it. */
 const BESIDES = new Set(
   'tk bdt taka টাকা kg g gm gram grams lb lbs oz কেজি গ্রাম pcs pieces পিস টি url ইউআরএল optional required'.split(
@@ -83,6 +87,12 @@ export const KNOWN: ReadonlyMap<string, OwnColumn> = new Map([
   ...namesIn(ALSO),
 ])
 const KNOWN_ELSE = namesIn(ELSE)
+const KNOWN_PAID = new Set(PAID.split(',').map(headingWords))
+
+/** Whether a heading says that what is below it is what is paid. */
+export function saysPaid(heading: string): boolean {
+  return KNOWN_PAID.has(headingWords(heading))
+}
 
 /** The choices by the words of their headings, by which they are remembered. */
 export function byHeadingWords(chosen: ChosenColumns): ChosenColumns {

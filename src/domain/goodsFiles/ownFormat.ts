@@ -8,7 +8,7 @@ import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } 
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
 import { OF_EXPORTS, ownColumns } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
-import { hasOldPrice, oldPriceNotes, ownCell } from './ownPrices.ts'
+import { hasOldPrice, oldPriceNotes, ownCell, paidIn } from './ownPrices.ts'
 import { placeFields } from './places.ts'
 
 /** What names a product, the surest first. */
@@ -102,6 +102,7 @@ export const ownFormat: Format = {
       variants: isPriceOfAll && isOne ? variants.map(withoutPrices) : variants,
       hasWholePrices: isPriceOfAll && variants.length > 0,
       ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
+      paidIn: isPeoples ? paidIn(columns) : undefined,
       isForeign: false,
       problems: again
         ? [

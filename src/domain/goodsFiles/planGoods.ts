@@ -23,6 +23,7 @@ import { shownValue } from './goods.ts'
 import { type Filings, NO_CATEGORY } from './imports.ts'
 import { mergeGoods } from './mergeGoods.ts'
 import { variantOfSku } from './namedPieces.ts'
+import { asPaid, paidAsPrice } from './paidPrices.ts'
 import { placed } from './placedProblem.ts'
 
 /** What goods of a file come to, before it is known whether that is anything new. */
@@ -35,16 +36,18 @@ interface Known {
   /** The product of the shop that is meant. */
   readonly before: OwnedProduct | undefined
   readonly tree: CategoryTree
+  /** When it changes; milliseconds since 1970. */
+  readonly at: number
 }
 
 /** Decides what goods of a file change. What the file leaves out stays as it is. */
-export function planGoods(read: ReadGoods, { before, tree }: Known): GoodsPlan {
+export function planGoods(read: ReadGoods, { before, tree, at }: Known): GoodsPlan {
   if (read.problems.length > 0) return { kind: 'wrong', problems: read.problems }
   const filed = filing(before ? read : withCategory(read), before, tree)
   if (filed && isFilingFault(filed)) return { kind: 'wrong', problems: [placed(read, filed)] }
   const unclear = before && priceOfWhich(before, read)
   if (unclear) return { kind: 'wrong', problems: [unclear] }
-  const merged = before ? mergeGoods(before, read) : withPrice(read.change)
+  const merged = before ? asPaid(before, read, mergeGoods(before, read), at) : withPrice(paidAsPrice(read))
   const change: ProductChange = { ...merged, ...(filed ?? {}) }
   if (before) return { kind: 'known', before, change: withoutReordering(before, change) }
   const { name, category, originalPrice } = change

@@ -133,6 +133,7 @@ export interface FieldProblemParameters {
   /** `row`: where the file has it first. */
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
   readonly SKU_SHORTENED: { readonly sku: string }
+  readonly STILL_ON_OFFER: { readonly piece: string; readonly taka: number }
   readonly STOCK_OF_SEVERAL: { readonly piece: string }
   readonly TEXT_DESTROYED: None
   readonly WEIGHT_LEFT_OUT: None

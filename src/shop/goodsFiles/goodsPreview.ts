@@ -25,8 +25,8 @@ import { type Poisha, toTaka } from '#domain/money/money.ts'
 import { outdatedCounts, prepareChange } from '../catalogue/productWriting.ts'
 import { copiesOf, type Match, matchGoods, NO_MATCH } from './goodsMatching.ts'
 
-/** Collects what the goods of a file would do. */
-export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: Filings) {
+/** Collects what the goods of a file would do at a moment; milliseconds since 1970. */
+export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: Filings, at: number) {
   const counts: { [Name in Fate]: number } = { new: 0, changed: 0, same: 0, wrong: 0 }
   const shown: PlannedGoods[] = []
   const unknown = new Map<string, number>()
@@ -97,11 +97,11 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
-    const plan = planGoods(withFilings(read, filings, tree), { before, tree })
+    const plan = planGoods(withFilings(read, filings, tree), { before, tree, at })
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [...read.notes, ...oddities(read, plan.draft, takenName)]
+      const notes = [...read.notes, ...oddities(read, plan.draft, { takenName, at })]
       return { ...plain(read, 'new'), notes, differences: firstOf(plan.draft), pictures: missing.length }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
@@ -129,7 +129,10 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       ),
     ]
     const fate = differences.length > 0 || missing.length > 0 ? 'changed' : 'same'
-    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made }, undefined)]
+    const notes = [
+      ...read.notes,
+      ...oddities(read, { ...plan.before, ...made }, { takenName: undefined, at }),
+    ]
     return { ...plain(read, fate), name: plan.before.name, notes, differences, pictures: missing.length }
   }
 }

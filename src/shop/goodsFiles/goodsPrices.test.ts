@@ -16,6 +16,7 @@ describeOnEachDatabase('prices in files', (database) => {
     if (adding.outcome !== 'added') throw new Error(adding.outcome)
     const { id } = adding.product
     return {
+      id,
       async planned(file: string) {
         const [goods] = (await preview(file)).goods
         return goods ?? expect.unreachable()
@@ -87,6 +88,126 @@ describeOnEachDatabase('prices in files', (database) => {
     const { imported, sold } = await aShopWith(SHIRT)
     await imported(file)
     expect(await sold()).toEqual(expected)
+  })
+
+  const OFFERED = { sku: 'OB1', originalPrice: taka(1_250), offerPrice: taka(1_100) }
+  const PAID = ['Selling Price', 'Sale Price', 'Sales Price (BDT)', 'বিক্রয় মূল্য', 'বর্তমান দাম']
+
+  test.each(
+    PAID.flatMap(
+      (heading) =>
+        [
+          [heading, '১,২০০', ['1200 of 1250']],
+          [heading, '1100', ['1100 of 1250']],
+          [heading, '900', ['900 of 1250']],
+          [heading, '1250', ['1250']],
+          [heading, '1400', ['1400']],
+        ] as const,
+    ),
+  )('of which %s alone is what is paid are paid: %s', async (heading, price, expected) => {
+    const { planned, imported, sold } = await aShopWith(OFFERED)
+    const file = `SKU,${heading}\nOB1,"${price}"\n`
+    expect((await planned(file)).notes).toEqual([])
+    await imported(file)
+    expect(await sold()).toEqual(expected)
+    expect((await planned(file)).fate).toBe('same')
+  })
+
+  test('that are paid are the price of goods without an offer', async () => {
+    const plain = await aShopWith({ sku: 'A', originalPrice: taka(1_250), offerPrice: undefined })
+    await plain.imported('SKU,Selling Price\nA,1200\n')
+    expect(await plain.sold()).toEqual(['1200'])
+  })
+
+  test('that are paid are the price of goods whose offer is of another time', async () => {
+    const later = await aShopWith({ ...OFFERED, sku: 'B', offerFrom: '2099-01-01T00:00:00.000Z' })
+    await later.imported('SKU,Selling Price\nB,1200\n')
+    expect(await later.sold()).toEqual(['1100 of 1200'])
+    await later.imported('SKU,Sale Price\nB,1000\n')
+    expect(await later.sold()).toEqual(['1000'])
+  })
+
+  test.each([
+    [
+      'each in its row',
+      'Product Code,Variant SKU,Size,Selling Price\nST,ST-S,S,850\nST,ST-M,M,1000\n',
+      ['S 850 of 990', 'M 1000'],
+    ],
+    ['each by its code', 'SKU,Selling Price\nST-S,850\nST-M,1000\n', ['S 850 of 990', 'M 1000']],
+    [
+      'each by its code, as a sale price',
+      'SKU,Sale Price\nST-S,850\nST-M,1000\n',
+      ['S 850 of 990', 'M 1000'],
+    ],
+    [
+      'all the same',
+      'Product Code,Variant SKU,Size,Selling Price\nST,ST-S,S,850\nST,ST-M,M,850\n',
+      ['S 850 of 990', 'M 850'],
+    ],
+    ['one', 'SKU,Selling Price\nST-S,990\n', ['S 990', 'M 990']],
+    ['one in its row', 'Product Code,Variant SKU,Size,Selling Price\nST,ST-S,S,1200\n', ['S 1200', 'M 990']],
+    ['as before', 'SKU,Selling Price\nST-S,790\nST-M,990\n', ['S 790 of 990', 'M 990']],
+  ])('of variants are what is paid for %s', async (_, file, expected) => {
+    const { imported, sold } = await aShopWith(SHIRT)
+    await imported(file)
+    expect(await sold()).toEqual(expected)
+    expect((await imported(file)).fates).toMatchObject({ changed: 0, wrong: 0 })
+  })
+
+  test('of a product of which all sizes are on offer are what is paid for the sizes that the file names', async () => {
+    const shirt = {
+      ...inSizes({ size: 'S', sku: 'ST-S' }, { size: 'M', sku: 'ST-M' }),
+      originalPrice: taka(500),
+      offerPrice: taka(400),
+      sku: 'ST',
+    }
+    const { imported, sold } = await aShopWith(shirt)
+    await imported('SKU,বিক্রয় মূল্য\nST-S,450\n')
+    expect(await sold()).toEqual(['S 450 of 500', 'M 400 of 500'])
+    await imported('Product Code,Variant SKU,Size,Selling Price\nST,ST-S,S,450\nST,ST-M,M,450\n')
+    expect(await sold()).toEqual(['S 450 of 500', 'M 450 of 500'])
+  })
+
+  test('of new goods that are headed Sale Price alone are their prices', async () => {
+    const { planned } = await aShopWith(OFFERED)
+    const { fate, differences } = await planned('SKU,Name,Category,Sale Price\nN,New,Bag Items,300\n')
+    expect(fate).toBe('new')
+    expect(differences).toContainEqual({ field: 'originalPrice', before: '', after: '300' })
+    expect(differences.map(({ field }) => field)).not.toContain('offerPrice')
+  })
+
+  test.each([
+    ['Price', 'SKU,Price\nOB1,1200\n', 1_200],
+    ['a price in Bengali', 'কোড,দাম\nOB1,১২০০\n', 1_200],
+    ['the price that stands', 'SKU,Price\nOB1,1250\n', 1_250],
+    ['a selling price that is said to be that before the offer', 'sku,originalPrice\nOB1,1200\n', 1_200],
+  ])('of which %s alone leave the offer, and that is pointed out', async (_, file, price) => {
+    const { planned, imported, sold } = await aShopWith({ ...OFFERED, name: 'Orna' })
+    expect((await planned(file)).notes).toMatchObject([
+      { row: 2, value: String(price), code: 'STILL_ON_OFFER', parameters: { piece: 'Orna', taka: 1_100 } },
+    ])
+    expect((await imported(file)).report).toContain('Orna is still sold at 1,100 taka')
+    expect(await sold()).toEqual([`1100 of ${price}`])
+  })
+
+  test.each([
+    ['its own row', 'SKU,Price\nST-S,950\nST-M,950\n'],
+    ['the row of the product', '_id,originalPrice\nPRODUCT,950\n'],
+    ['rows of sizes', 'Product Code,Variant SKU,Size,Price\nST,ST-S,S,950\nST,ST-M,M,950\n'],
+  ])('leave the offer of a variant, and that is pointed out at %s', async (_, text) => {
+    const { id, planned, imported, sold } = await aShopWith({ ...SHIRT, name: 'Shirt' })
+    const file = text.replace('PRODUCT', id)
+    expect((await planned(file)).notes).toMatchObject([
+      { row: 2, code: 'STILL_ON_OFFER', parameters: { piece: 'S', taka: 790 } },
+    ])
+    await imported(file)
+    expect(await sold()).toEqual(['S 790 of 950', 'M 950'])
+  })
+
+  test('say nothing of an offer that is not on, and of one that the file names', async () => {
+    const { planned } = await aShopWith({ ...OFFERED, offerUntil: '2020-01-01T00:00:00.000Z' })
+    expect((await planned('SKU,Price\nOB1,1200\n')).notes).toEqual([])
+    expect((await planned('SKU,Price,Offer price\nOB1,1200,1100\n')).notes).toEqual([])
   })
 
   test('end the offer of a product for the one variant that they name', async () => {
