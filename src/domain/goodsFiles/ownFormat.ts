@@ -6,7 +6,7 @@ import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
-import { OF_EXPORTS, ownColumns } from './ownColumns.ts'
+import { OF_EXPORTS, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
 import { hasOldPrice, oldPriceNotes, ownCell, paidIn } from './ownPrices.ts'
 import { placeFields } from './places.ts'
@@ -63,6 +63,7 @@ export const ownFormat: Format = {
     }
     const notes = [
       ...oldPriceNotes(rows, columns),
+      ...openingNotes(rows, columns),
       ...(isPeoples ? readAsPeopleMean(fields, rows, columns, variants) : []),
     ]
     const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
@@ -178,6 +179,15 @@ function readAsPeopleMean(
   // What each variant is called by is no name of the product.
   if (!isOfProducts(columns) && variants.some(({ cells }) => cells.sku)) fields.delete('sku')
   return weight && !fields.has('weight') ? [weightLeftOut(rows, weight)] : []
+}
+
+/** What there was at first may be sold since. */
+function openingNotes(rows: readonly Row[], columns: Columns): RowNote[] {
+  const row = rows.find((one) => cellIn(one, columns, 'stock'))
+  const cell = row && cellIn(row, columns, 'stock')
+  if (!cell || !saysAtFirst(cell.column)) return []
+  const place = { row: row.number, path: cell.column, value: shownValue(cell.value) }
+  return [{ ...place, code: 'STOCK_OPENING', parameters: {} }]
 }
 
 function weightLeftOut(rows: readonly Row[], { column, value }: Cell): RowNote {

@@ -135,6 +135,9 @@ export interface FieldProblemParameters {
   readonly SKU_SHORTENED: { readonly sku: string }
   readonly STILL_ON_OFFER: { readonly piece: string; readonly taka: number }
   readonly STOCK_OF_SEVERAL: { readonly piece: string }
+  /** `pieces`: of all variants together. */
+  readonly STOCK_OF_WHOLE: { readonly pieces: number }
+  readonly STOCK_OPENING: None
   readonly TEXT_DESTROYED: None
   readonly WEIGHT_LEFT_OUT: None
   /** `piece`: size and colour of a variant that is switched off elsewhere, or has no price. */
