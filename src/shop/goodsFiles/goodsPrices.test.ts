@@ -204,6 +204,43 @@ describeOnEachDatabase('prices in files', (database) => {
     expect(await sold()).toEqual(['S 790 of 950', 'M 950'])
   })
 
+  test('are previewed for each variant that changes, with its offer', async () => {
+    const { planned } = await aShopWith({
+      ...inSizes(
+        { size: 'S', sku: 'ST-S' },
+        { size: 'M', sku: 'ST-M', price: taka(850) },
+        { size: 'L', sku: 'ST-L' },
+      ),
+      ...{ originalPrice: taka(990), offerPrice: undefined },
+    })
+    const { differences } = await planned('SKU,Offer Price\nST-M,500\n')
+    expect(differences).toEqual([
+      {
+        ...{ field: 'variants', before: 'M 850', after: 'M 500 (850)' },
+        sold: { piece: 'M', before: { price: 850 }, after: { price: 500, insteadOf: 850 } },
+      },
+    ])
+    const all = await planned('SKU,Price\nST-S,990\nST-M,850\n')
+    expect([all.fate, all.differences]).toEqual(['same', []])
+  })
+
+  test('of new goods are previewed for each variant where they differ, the first of many', async () => {
+    const { planned } = await aShopWith(OFFERED)
+    const rows = (...cells: string[]) =>
+      `Name,Category,Size,Variant SKU,Price,Offer Price\n${cells.map((one) => `Cap,Bag Items,${one}\n`).join('')}`
+    const { differences, moreVariants } = await planned(rows('M,A,500,400', 'L,B,600,550', 'XL,C,700,'))
+    expect([
+      moreVariants,
+      differences.flatMap(({ after, sold }) => (sold ? [after] : [])).toSorted(),
+    ]).toEqual([0, ['L 550 (600)', 'M 400 (500)', 'XL 700']])
+    const many = await planned(
+      rows(...Array.from({ length: 9 }, (_, at) => `${36 + at},A${at},${500 + at},`)),
+    )
+    expect([many.differences.filter(({ sold }) => sold).length, many.moreVariants]).toEqual([6, 3])
+    const alike = await planned(rows('M,A,500,400', 'L,B,500,400'))
+    expect(alike.differences.filter(({ sold }) => sold)).toEqual([])
+  })
+
   test('say nothing of an offer that is not on, and of one that the file names', async () => {
     const { planned } = await aShopWith({ ...OFFERED, offerUntil: '2020-01-01T00:00:00.000Z' })
     expect((await planned('SKU,Price\nOB1,1200\n')).notes).toEqual([])
