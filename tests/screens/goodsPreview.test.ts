@@ -61,8 +61,8 @@ test('a preview names the columns that are not read, and what is odd comes first
     'Offer price ৳50.00',
     '31 Dec, 2026',
     'Stock 7',
-    'What is sold : M ৳790.00',
-    'What is sold : 4 more',
+    'What is sold: M ৳790.00',
+    'What is sold: 4 more',
   ]) {
     expect(text).toContain(shown)
   }

@@ -71,6 +71,8 @@ export interface RawGoods {
   readonly pricesOfPiece?: readonly ('originalPrice' | 'offerPrice')[] | undefined
   /** Where the only price of a sheet is what is to be paid, as its heading says: where that is read. */
   readonly paidIn?: 'originalPrice' | 'offerPrice' | undefined
+  /** Columns of which it says nothing, though the file has them, where empty cells may be meant: their headings, by their fields. */
+  readonly emptied?: Readonly<Record<string, string>> | undefined
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean
   readonly problems: readonly RowProblem[]

@@ -114,8 +114,10 @@ function oddPrices(change: ProductChange, product: Priced, at: Note): RowNote[] 
 /** Where a price comes in, and less is paid all the same: an offer stands of which the file says nothing. One of each row. */
 function standingOffers(read: ReadGoods, product: Priced, at: Note): RowNote[] {
   const notes = new Map<number, RowNote>()
+  // Of an empty cell that is said already.
+  const isEmptied = read.emptied?.offerPrice !== undefined && (read.change.variants ?? []).length === 0
   for (const { row, size, color, price, isOfferSaid } of saidPrices(product, read)) {
-    if (price === undefined || isOfferSaid || notes.has(row)) continue
+    if (price === undefined || isOfferSaid || isEmptied || notes.has(row)) continue
     const variant = product.variants.find((one) => isSamePiece(one, { size, color }))
     const { originalPrice, offerPrice } = variant ? variantPrices(product, variant) : product
     if (originalPrice !== price || offerPrice === undefined || offerPrice >= price) continue

@@ -17,6 +17,9 @@ const OWN_SOURCES = ['_id', 'sku', 'name']
 /** Columns of a variant, which each row has; all others belong to the product and are in its first row. */
 const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock', 'stockExported'] as const
 
+/** Columns of offers. */
+const OFFERS: readonly string[] = ['offerPrice', 'offer']
+
 const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'variantSku']
 
 /** The shop's own files, with one row for each variant, and the sheets of people who never saw one. */
@@ -104,6 +107,7 @@ export const ownFormat: Format = {
       hasWholePrices: isPriceOfAll && variants.length > 0,
       ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
       paidIn: isPeoples ? paidIn(columns) : undefined,
+      emptied: emptiedIn(columns, fields),
       isForeign: false,
       problems: again
         ? [
@@ -179,6 +183,15 @@ function readAsPeopleMean(
   // What each variant is called by is no name of the product.
   if (!isOfProducts(columns) && variants.some(({ cells }) => cells.sku)) fields.delete('sku')
   return weight && !fields.has('weight') ? [weightLeftOut(rows, weight)] : []
+}
+
+/** In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. */
+function emptiedIn(columns: Columns, fields: ReadonlyMap<string, Cell>): Readonly<Record<string, string>> {
+  const isPeoples = isOfPeople(columns)
+  const empty = [...columns].filter(
+    ([column]) => !fields.has(column) && (!isPeoples || OFFERS.includes(column)),
+  )
+  return Object.fromEntries(empty.map(([column, { heading }]) => [column, heading]))
 }
 
 /** What there was at first may be sold since. */

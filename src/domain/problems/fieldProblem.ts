@@ -36,6 +36,10 @@ export interface FieldProblemParameters {
     readonly choices: Choices
   }
   readonly EMAIL_NOT_COMPLETE: None
+  /** An empty cell of a file, where the shop has something. */
+  readonly EMPTY_KEEPS: { readonly kept: string }
+  readonly EMPTY_KEEPS_OFFER: { readonly taka: number }
+  readonly EMPTY_KEEPS_TEXT: None
   readonly ENDS_TOO_EARLY: None
   /** What is wrong with a file of goods. */
   readonly FILE_CELL_TOO_LONG: { readonly row: number; readonly max: number }

@@ -6,6 +6,7 @@ import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { NewProduct, OwnedProduct } from '#domain/catalogue/product.ts'
 import { pieceName } from '#domain/catalogue/variantFaults.ts'
 import { isSamePiece, WHOLE } from '#domain/catalogue/variants.ts'
+import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import { type Fate, type FileShape, type ReadGoods, shownValue } from '#domain/goodsFiles/goods.ts'
 import {
   type Difference,
@@ -139,6 +140,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     const fate = changed.length + differences.length + missing.length > 0 ? 'changed' : 'same'
     const notes = [
       ...read.notes,
+      ...emptyCells(read, plan.before),
       ...oddities(read, { ...plan.before, ...made }, { takenName: undefined, at }),
     ]
     return {

@@ -241,6 +241,32 @@ describeOnEachDatabase('prices in files', (database) => {
     expect(alike.differences.filter(({ sold }) => sold)).toEqual([])
   })
 
+  test.each([
+    ['an offer', 'sku,offerPrice\nOB1,\n', ['offerPrice EMPTY_KEEPS_OFFER']],
+    ['an offer beside a price', 'SKU,Price,Offer Price\nOB1,1250,\n', ['Offer Price EMPTY_KEEPS_OFFER']],
+    ['a cost price in a sheet, which many leave out', 'sku,costPrice\nOB1,\n', []],
+    [
+      'what an export holds',
+      '_id,costPrice,weight,description,offerUntil\nPRODUCT,,,,\n',
+      ['costPrice EMPTY_KEEPS', 'weight EMPTY_KEEPS', 'description EMPTY_KEEPS_TEXT'],
+    ],
+  ])('that are empty against %s are pointed out', async (_, text, notes) => {
+    const given = { ...OFFERED, costPrice: taka(50), weight: 400, description: 'Soft' }
+    const { id, planned, imported, sold } = await aShopWith(given)
+    const file = text.replace('PRODUCT', id)
+    const goods = await planned(file)
+    expect([goods.fate, goods.notes.map(({ path, code }) => `${path} ${code}`)]).toEqual(['same', notes])
+    const { report } = await imported(file)
+    expect(report.includes('Empty cells change nothing')).toBe(notes.length > 0)
+    expect(await sold()).toEqual(['1100 of 1250'])
+  })
+
+  test('that are empty against the offer of a variant are pointed out in its row', async () => {
+    const { planned } = await aShopWith(SHIRT)
+    const { notes } = await planned('Product Code,Variant SKU,Size,Offer Price\nST,ST-M,M,\nST,ST-S,S,\n')
+    expect(notes).toMatchObject([{ row: 3, code: 'EMPTY_KEEPS_OFFER', parameters: { taka: 790 } }])
+  })
+
   test('say nothing of an offer that is not on, and of one that the file names', async () => {
     const { planned } = await aShopWith({ ...OFFERED, offerUntil: '2020-01-01T00:00:00.000Z' })
     expect((await planned('SKU,Price\nOB1,1200\n')).notes).toEqual([])

@@ -16,6 +16,7 @@ import { inTransaction } from '#data/transaction.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
+import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
@@ -131,6 +132,7 @@ export function createImportJobs(
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
       const notes = [
         ...read.notes,
+        ...emptyCells(read, plan.before),
         ...oddities(read, changed === 'unchanged' ? plan.before : changed, { takenName: undefined, at }),
       ]
       return {

@@ -36,8 +36,7 @@ export function PlannedRow({ planned }: { planned: Planned }) {
           {differences.map(({ field, before, after, sold }) => (
             <li key={`${field} ${after}`} className="goods-difference">
               <span className="text-ink-muted text-sm">
-                {fieldName(field)}
-                {sold && `: ${sold.piece}`}
+                {sold ? `${fieldName(field)}: ${sold.piece}` : fieldName(field)}
               </span>
               {planned.fate === 'changed' && (
                 <>
@@ -51,7 +50,7 @@ export function PlannedRow({ planned }: { planned: Planned }) {
           ))}
           {moreVariants > 0 && (
             <li className="text-ink-muted text-sm">
-              {fieldName('variants')}: {m.goods_files_more({ count: count(moreVariants) })}
+              {`${fieldName('variants')}: ${m.goods_files_more({ count: count(moreVariants) })}`}
             </li>
           )}
         </ul>
