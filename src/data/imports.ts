@@ -6,6 +6,7 @@ import type { ReportedGoods } from '#domain/goodsFiles/report.ts'
 import type { Role } from '#domain/people/user.ts'
 import type { ImportsTable } from './importTables.ts'
 import type { Schema } from './schema.ts'
+import { goodsOfText, goodsText } from './storedGoods.ts'
 
 /** An import with who began it. */
 export interface StoredImport extends Import {
@@ -45,7 +46,7 @@ export async function insertImportGoods(
       row: one.row,
       name: one.name,
       sku: one.sku,
-      goods: JSON.stringify(one),
+      goods: goodsText(one),
       problems: '[]',
     }))
     await db.insertInto('import_goods').values(rows).execute()
@@ -147,7 +148,7 @@ export async function nextImportGoods(
     .orderBy('position')
     .limit(limit)
     .execute()
-  return rows.map(({ position, goods }) => ({ position, goods: JSON.parse(goods) as ReadGoods }))
+  return rows.map(({ position, goods }) => ({ position, goods: goodsOfText(goods) }))
 }
 
 /** What became of one of the goods. */

@@ -167,6 +167,7 @@ const EXPECTED: Readonly<Record<string, Expected | { readonly refused: string }>
       { name: 'মিনিকেট চাল', ...priced(80), costPrice: 7_000, sku: 'RICE-1', left: [10] },
       { ...priced(75), left: [7] },
     ],
+    said: ['2 STOCK_OPENING'],
   },
   'xlsx-dates.xlsx': { products: [OFFER] },
 }

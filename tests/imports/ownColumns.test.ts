@@ -9,7 +9,7 @@ import { ownRows } from '#domain/goodsFiles/ownFormat.ts'
 import { planGoods } from '#domain/goodsFiles/planGoods.ts'
 import { poisha } from '#domain/money/money.ts'
 import { prepareChange } from '#shop/catalogue/productWriting.ts'
-import { aNewProduct } from '../factories.ts'
+import { A_MOMENT, aNewProduct } from '../factories.ts'
 
 type Cells = Readonly<Partial<Record<OwnColumn, string>>>
 
@@ -84,7 +84,7 @@ function changes(
   return goods.flatMap((read) => {
     const named = [read.change.sku ?? '', ...(read.change.variants ?? []).map(({ sku }) => sku)]
     if (read.id !== product.id && !named.some((sku) => skus.includes(sku))) return []
-    const plan = planGoods(read, { before: product, tree: TREE })
+    const plan = planGoods(read, { before: product, tree: TREE, at: A_MOMENT })
     if (plan.kind !== 'known') return []
     const { made, stocks, problems } = prepareChange(product, plan.change, TREE)
     if (problems.length > 0) return []
@@ -147,7 +147,7 @@ test('a row that names no size has the price of the only one, or of all where th
   const planned = (product: OwnedProduct) => {
     const reader = createGoodsReader(['_id', 'price'])
     const [read] = [...reader.take({ number: 2, cells: [product.id, '600'] }), ...reader.end()]
-    return planGoods(read ?? expect.unreachable(), { before: product, tree: TREE })
+    return planGoods(read ?? expect.unreachable(), { before: product, tree: TREE, at: A_MOMENT })
   }
   expect(planned(same)).toMatchObject({ kind: 'known', change: { originalPrice: taka(600) } })
   expect(planned(SHIRT)).toMatchObject({
@@ -166,12 +166,12 @@ test.each([
   )
   const goods = rows.flatMap((cells, at) => reader.take({ number: at + 2, cells }))
   const [read = expect.unreachable()] = [...goods, ...reader.end()]
-  expect(planGoods(read, { before: SHIRT, tree: TREE })).toMatchObject({
+  expect(planGoods(read, { before: SHIRT, tree: TREE, at: A_MOMENT })).toMatchObject({
     kind: 'wrong',
     problems: [{ code: 'PRICE_OF_WHICH_VARIANT' }],
   })
   const alike = owned(inSizes({ size: 'S', sku: 'S1' }, { size: 'M', sku: 'M1' }))
-  expect(planGoods(read, { before: alike, tree: TREE })).toMatchObject({
+  expect(planGoods(read, { before: alike, tree: TREE, at: A_MOMENT })).toMatchObject({
     kind: 'known',
     change: { originalPrice: taka(300) },
   })
@@ -182,7 +182,7 @@ test('new goods without a price of the product cost what their cheapest size doe
   const rows = ['Shirt,Bag Items,S,A,300', 'Shirt,,M,B,400']
   const goods = rows.flatMap((row, at) => reader.take({ number: at + 2, cells: row.split(',') }))
   const [read = expect.unreachable()] = [...goods, ...reader.end()]
-  expect(planGoods(read, { before: undefined, tree: TREE })).toMatchObject({
+  expect(planGoods(read, { before: undefined, tree: TREE, at: A_MOMENT })).toMatchObject({
     kind: 'new',
     draft: { originalPrice: taka(300), variants: [{ price: taka(300) }, { price: taka(400) }] },
   })

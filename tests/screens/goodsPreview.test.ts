@@ -6,7 +6,7 @@ import { FileBox } from '#web/dashboard/goodsFiles/fileBox.tsx'
 import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'
 import { rendered } from './rendered.ts'
 
-const plain = { sku: '', problems: [], notes: [], differences: [], variants: 0, pictures: 0 }
+const plain = { sku: '', problems: [], notes: [], differences: [], variants: 0, moreVariants: 0, pictures: 0 }
 const note = {
   ...{ row: 3, path: 'অফারের দাম', value: '50', code: 'OFFER_VERY_LOW', parameters: { percent: 95 } },
   message: 'The offer is 95% below the price.',
@@ -24,12 +24,16 @@ const PREVIEW: PreviewAnswer = {
   goods: [
     { ...plain, row: 2, name: 'Saree', fate: 'new' },
     {
-      ...{ ...plain, row: 3, name: 'Shawl', fate: 'new', notes: [note] },
+      ...{ ...plain, row: 3, name: 'Shawl', fate: 'new', notes: [note], moreVariants: 4 },
       differences: [
         { field: 'nameBengali', before: '', after: 'শাল' },
         { field: 'offerPrice', before: '', after: '50' },
         { field: 'offerUntil', before: '', after: '2026-12-31T17:59:59.000Z' },
         { field: 'stock', before: '', after: '7' },
+        {
+          ...{ field: 'variants', before: '', after: 'M 790 (990)' },
+          sold: { piece: 'M', after: { price: 790, insteadOf: 990 } },
+        },
       ],
     },
   ],
@@ -52,7 +56,14 @@ test('a preview names the columns that are not read, and what is odd comes first
   expect(text).toContain('To be looked at: 1.')
   expect(text.indexOf('Shawl')).toBeLessThan(text.indexOf('Saree'))
   expect(text).toContain('The offer is 95% below the price.')
-  for (const shown of ['Name in Bengali শাল', 'Offer price ৳50.00', '31 Dec, 2026', 'Stock 7']) {
+  for (const shown of [
+    'Name in Bengali শাল',
+    'Offer price ৳50.00',
+    '31 Dec, 2026',
+    'Stock 7',
+    'What is sold: M ৳790.00',
+    'What is sold: 4 more',
+  ]) {
     expect(text).toContain(shown)
   }
 })

@@ -34,6 +34,9 @@ export type RowProblem = LocatedProblem & { readonly row: number; readonly value
 /** What a person should know of goods that come in all the same, at the cell where it is. */
 export type RowNote = RowProblem
 
+/** How many notes are kept of one product. */
+export const MOST_NOTES = 20
+
 /** Written into a cell, this removes what is there: empty cells change nothing. */
 export const NONE = 'none'
 /** How sheets say that there is no offer. */
@@ -66,6 +69,10 @@ export interface RawGoods {
   readonly hasWholePrices: boolean
   /** Which of its prices may be that of a variant: in a row of an export that names none, or written once for several. */
   readonly pricesOfPiece?: readonly ('originalPrice' | 'offerPrice')[] | undefined
+  /** Where the only price of a sheet is what is to be paid, as its heading says: where that is read. */
+  readonly paidIn?: 'originalPrice' | 'offerPrice' | undefined
+  /** Columns of which it says nothing, though the file has them, where empty cells may be meant: their headings, by their fields. */
+  readonly emptied?: Readonly<Record<string, string>> | undefined
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean
   readonly problems: readonly RowProblem[]

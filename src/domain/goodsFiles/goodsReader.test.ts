@@ -257,6 +257,27 @@ describe('an owner’s own headings', () => {
     ])
   })
 
+  test.each([
+    ['Opening Stock|Sold|Current Stock', '50|20|30', 30, []],
+    ['Stock|Closing Stock', '50|30', 30, []],
+    ['Initial stock|Quantity', '50|30', 30, []],
+    ['Total Stock|In Hand (pcs)', '50|30', 30, []],
+    ['ওপেনিং স্টক|বিক্রি|বর্তমান স্টক', '৫০|২০|৩০', 30, []],
+    ['Stock|Available', '50|30', 30, []],
+    ['Opening Stock', '50', 50, ['2 STOCK_OPENING']],
+    ['Total Stock|Sold', '50|20', 50, ['2 STOCK_OPENING']],
+    ['Opening Stock', '', undefined, []],
+  ])('%s: what is left now counts (%s)', (headings, cells, stock, notes) => {
+    const { goods } = read(`Name|${headings}`, `A|${cells}`)
+    expect([goods[0]?.change.stock, said({ goods })]).toEqual([stock, notes])
+  })
+
+  test('a column of what there was at first is pointed out once, and not where somebody chose another', () => {
+    expect(said(read('Name|Opening Stock', 'A|', 'B|5', 'C|6'))).toEqual(['3 STOCK_OPENING'])
+    const { goods } = readAs({ Stock: 'stock' }, 'Name|Opening Stock|Stock|Current Stock', 'A|50|40|30')
+    expect([goods[0]?.change.stock, said({ goods })]).toEqual([40, []])
+  })
+
   test('rows with an id of another shop are known by their names, and one of this shop by it', () => {
     const [id, other] = ['01a22046-3075-7f60-b0c1-9e9a51517f7e', '64f0c2a9e1b2c3d4e5f60718']
     const { goods } = read(
@@ -401,6 +422,30 @@ describe('WooCommerce', () => {
       { size: 'L', sku: '' },
     ])
   })
+
+  test.each([
+    ['9', '', ['2 STOCK_OF_WHOLE'], [undefined, undefined]],
+    ['9', 'parent', ['2 STOCK_OF_WHOLE'], [undefined, undefined]],
+    ['0', 'parent', [], [0, 0]],
+    ['9', '4', [], [4, 4]],
+    ['', '', [], [undefined, undefined]],
+  ])(
+    'a stock of %s for the whole product is divided among no variations of %s',
+    (whole, own, notes, stocks) => {
+      const [tee, ...rows] = [
+        `1|variable|tee|Tee|1|||Size|S, M|${whole}|1`,
+        `2|variation|t-s|Tee|1|500|tee|Size|S|${own}|1`,
+        `3|variation|t-m|Tee|1|500|tee|Size|M|${own}|1`,
+      ] as const
+      const all = read(WOO, tee, ...rows)
+      expect(said(all)).toEqual(notes)
+      expect(all.goods[0]?.change.variants?.map(({ stock }) => stock)).toEqual(stocks)
+      const one = read(WOO, tee, rows[0])
+      expect(one.goods[0]?.change.variants?.map(({ stock }) => stock)).toEqual([
+        own === '4' ? 4 : whole === '' ? undefined : Number(whole),
+      ])
+    },
+  )
 
   test('no more variants are made than a product may have and one, however many rows are for any', () => {
     const values = Array.from({ length: 49 }, (_, at) => `v${at}`).join(', ')

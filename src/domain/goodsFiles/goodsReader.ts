@@ -8,6 +8,7 @@ import {
   MAX_CELLS,
   MAX_COLUMNS,
   MAX_FILE_ROWS,
+  MOST_NOTES,
   type RawGoods,
   type ReadGoods,
   type Row,
@@ -20,8 +21,8 @@ import { readGoods } from './readGoods.ts'
 import { shopifyFormat } from './shopify.ts'
 import { isInOtherLanguage, wooCommerceFormat } from './wooCommerce.ts'
 
-/** How many notes are kept of one product. */
-const MOST_NOTES = 20
+/** Notes of a whole column are told once in a file. */
+const OF_COLUMNS: readonly RowNote['code'][] = ['STOCK_OPENING']
 
 /** Own last: others have columns of its names. */
 const FORMATS: readonly Format[] = [wooCommerceFormat, shopifyFormat, ownFormat]
@@ -61,6 +62,7 @@ export function createGoodsReader(headings: readonly string[], said: SaidOfColum
   const products = new Set<string>()
   const open = new Map<string, [Row, ...Row[]]>()
   const seen = new Map<string, number>()
+  const told = new Set<RowNote['code']>()
   let current: string | undefined
   let rows = 0
   let cells = 0
@@ -72,7 +74,9 @@ export function createGoodsReader(headings: readonly string[], said: SaidOfColum
     const raw = format.goodsOf(group, columns)
     const tooLong = group.find(({ cells }) => cells.slice(headings.length).some((cell) => cell.trim() !== ''))
     const read = withRepeats(readGoods(tooLong ? withLongRow(raw, tooLong, headings.length) : raw), seen)
-    return [{ ...read, notes: read.notes.slice(0, MOST_NOTES) }]
+    const notes = read.notes.filter(({ code }) => !OF_COLUMNS.includes(code) || !told.has(code))
+    for (const { code } of notes) told.add(code)
+    return [{ ...read, notes: notes.slice(0, MOST_NOTES) }]
   }
 
   return {

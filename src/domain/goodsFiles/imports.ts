@@ -31,11 +31,21 @@ export interface Import {
   readonly pictures: { readonly total: number; readonly done: number; readonly failed: number }
 }
 
+/** What a variant is sold at, in taka. `insteadOf`: the price before its offer. */
+export interface SoldAt {
+  readonly price: number
+  readonly insteadOf?: number
+  /** Only where it changes. */
+  readonly sku?: string
+}
+
 /** A field of a product that a file changes, in words for people. */
 export interface Difference {
   readonly field: string
   readonly before: string
   readonly after: string
+  /** Of a variant. */
+  readonly sold?: { readonly piece: string; readonly before?: SoldAt; readonly after?: SoldAt }
 }
 
 /** What will become of one product of a file. */
@@ -49,6 +59,8 @@ export interface PlannedGoods {
   readonly notes: readonly RowNote[]
   readonly differences: readonly Difference[]
   readonly variants: number
+  /** Variants that change besides those among the differences. */
+  readonly moreVariants: number
   /** How many pictures have to be fetched. */
   readonly pictures: number
 }
@@ -106,6 +118,20 @@ const problem = z.object({
   parameters: z.record(z.string(), z.unknown()),
   message: z.string(),
 })
+const soldAt = z.object({
+  price: z.number().meta({ description: 'Taka.' }),
+  insteadOf: z.number().optional().meta({ description: 'Taka: the price before the offer.' }),
+  sku: z.string().optional().meta({ description: 'Where it changes.' }),
+})
+const difference = z.object({
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  sold: z
+    .object({ piece: z.string(), before: soldAt.optional(), after: soldAt.optional() })
+    .optional()
+    .meta({ description: 'What a variant is sold at.' }),
+})
 const fate = z.enum(FATES)
 const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), wrong: z.int() })
 
@@ -141,8 +167,12 @@ export const previewSchema = z.object({
         fate,
         problems: z.array(problem),
         notes: z.array(problem).meta({ description: 'What is odd about goods that come in all the same.' }),
-        differences: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        differences: z.array(difference),
         variants: z.number().int(),
+        moreVariants: z
+          .number()
+          .int()
+          .meta({ description: 'Variants that change besides those among the differences.' }),
         pictures: z.number().int().meta({ description: 'How many have to be fetched.' }),
       }),
     )

@@ -5,6 +5,7 @@ import type { ReadGoods } from './goods.ts'
 import { oddities } from './oddities.ts'
 
 const A_PRODUCT = {
+  name: 'Saree',
   originalPrice: poisha(1_000_00),
   offerPrice: undefined,
   variants: [],
@@ -13,8 +14,10 @@ const A_PRODUCT = {
 }
 
 function codesOf(change: ProductChange, product = {}): string[] {
-  const read = { row: 2, columns: {}, change } as unknown as ReadGoods
-  return oddities(read, { ...A_PRODUCT, ...change, ...product }, undefined).map(({ code }) => code)
+  const read = { row: 2, variantRows: [], columns: {}, change } as unknown as ReadGoods
+  return oddities(read, { ...A_PRODUCT, ...change, ...product }, { takenName: undefined, at: 0 }).map(
+    ({ code }) => code,
+  )
 }
 
 test.each([
@@ -47,8 +50,13 @@ test.each(['Really??? Yes', 'What?', 'শাড়ি', 'Crème à la'])('%s was
 })
 
 test('a name that the shop has is said of goods that are new', () => {
-  const read = { row: 2, columns: { name: 'নাম' }, change: { name: 'Saree' } } as unknown as ReadGoods
-  expect(oddities(read, A_PRODUCT, 'name')).toEqual([
+  const read = {
+    row: 2,
+    variantRows: [],
+    columns: { name: 'নাম' },
+    change: { name: 'Saree' },
+  } as unknown as ReadGoods
+  expect(oddities(read, A_PRODUCT, { takenName: 'name', at: 0 })).toEqual([
     { row: 2, path: 'নাম', value: 'Saree', code: 'NAME_IN_SHOP', parameters: {} },
   ])
 })

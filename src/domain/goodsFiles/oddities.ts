@@ -1,10 +1,13 @@
+import { isOfferOn, type OfferPeriod } from '../catalogue/offer.ts'
 import type { NewProduct, ProductChange } from '../catalogue/product.ts'
-import { variantPrices } from '../catalogue/variants.ts'
+import { pieceName } from '../catalogue/variantFaults.ts'
+import { isSamePiece, variantPrices } from '../catalogue/variants.ts'
 import { type Poisha, poisha, toTaka } from '../money/money.ts'
 import type { FieldProblem } from '../problems/fieldProblem.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods, RowNote } from './goods.ts'
-import { shownValue } from './goods.ts'
+import { MOST_NOTES, shownValue } from './goods.ts'
+import { saidPrices } from './namedPieces.ts'
 import { isOfSeveral } from './ownOptions.ts'
 
 /** Below this, a price is more often a slip than a price. */
@@ -26,7 +29,7 @@ const SLOTS: Readonly<Record<string, string>> = {
   offerPrice: 'offer',
 }
 
-type Priced = Pick<NewProduct, 'originalPrice' | 'offerPrice' | 'variants'>
+type Priced = Pick<NewProduct, 'name' | 'originalPrice' | 'offerPrice' | 'variants'> & OfferPeriod
 type Chosen = Pick<NewProduct, 'sizes' | 'colors'>
 
 /** Notes a problem at the cell of a field. */
@@ -34,13 +37,14 @@ type Note = (field: string, value: string, problem: FieldProblem) => RowNote
 
 /**
  * What is odd about a product as a file would make it, at the cells that say so. It comes in all the same. `takenName`: it is new, and
- * the shop has another of this name.
+ * the shop has another of this name. `at`: when it comes in; milliseconds since 1970.
  */
 export function oddities(
-  { row, columns, change }: ReadGoods,
+  read: ReadGoods,
   product: Priced & Chosen,
-  takenName: NameField | undefined,
+  { takenName, at: moment }: { readonly takenName: NameField | undefined; readonly at: number },
 ): RowNote[] {
+  const { row, columns, change } = read
   const at: Note = (field, value, problem) => ({
     ...{ row, path: columns[field] ?? columns[SLOTS[field] ?? ''] ?? field, value: shownValue(value) },
     ...problem,
@@ -50,6 +54,7 @@ export function oddities(
     ...destroyedTexts(change, at),
     ...oddOptions(change, product, at),
     ...oddPrices(change, product, at),
+    ...(isOfferOn(product, moment) ? standingOffers(read, product, at) : []),
   ]
 }
 
@@ -104,6 +109,23 @@ function oddPrices(change: ProductChange, product: Priced, at: Note): RowNote[] 
     notes.push(at('offerPrice', value, { code: 'OFFER_VERY_LOW', parameters: { percent } }))
   }
   return notes
+}
+
+/** Where a price comes in, and less is paid all the same: an offer stands of which the file says nothing. One of each row. */
+function standingOffers(read: ReadGoods, product: Priced, at: Note): RowNote[] {
+  const notes = new Map<number, RowNote>()
+  // Of an empty cell that is said already.
+  const isEmptied = read.emptied?.offerPrice !== undefined && (read.change.variants ?? []).length === 0
+  for (const { row, size, color, price, isOfferSaid } of saidPrices(product, read)) {
+    if (price === undefined || isOfferSaid || isEmptied || notes.has(row)) continue
+    const variant = product.variants.find((one) => isSamePiece(one, { size, color }))
+    const { originalPrice, offerPrice } = variant ? variantPrices(product, variant) : product
+    if (originalPrice !== price || offerPrice === undefined || offerPrice >= price) continue
+    const piece = shownValue((variant && pieceName(variant)) || product.name)
+    const problem = { code: 'STILL_ON_OFFER', parameters: { piece, taka: toTaka(offerPrice) } } as const
+    notes.set(row, { ...at('originalPrice', String(toTaka(price)), problem), row })
+  }
+  return [...notes.values()].slice(0, MOST_NOTES)
 }
 
 function percentOff(price: Poisha, offer: Poisha | undefined): number {

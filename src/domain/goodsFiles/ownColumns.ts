@@ -10,6 +10,12 @@ import {
 import type { Columns } from './format.ts'
 import { type Meaning, MOST_CHOSEN } from './goods.ts'
 
+/** Headings of what is left now, which are read before other counts. */
+const LEFT_NOW = `current stock, closing stock, available, available stock, available quantity, available qty, in hand, stock in hand, on hand, quantity on hand,
+  balance stock, stock balance, remaining stock, বর্তমান স্টক, এখনকার স্টক, সমাপনী স্টক, ক্লোজিং স্টক, হাতে আছে, অবশিষ্ট স্টক, অবশিষ্ট`
+/** Headings of what there was at first, or in all. */
+const AT_FIRST = `opening stock, initial stock, beginning stock, opening quantity, opening qty, total stock, ওপেনিং স্টক, প্রারম্ভিক স্টক, শুরুর স্টক, মোট স্টক`
+
 /** Other headings for the same, as people write them in English and Bengali; what is in brackets does not count. */
 const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   _id: 'id',
@@ -39,7 +45,7 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   colors: 'colours',
   colorValues: 'color values',
   colorImages: 'color images',
-  stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, available, opening stock, current stock, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা, বর্তমান স্টক, ওপেনিং স্টক, প্রারম্ভিক স্টক`,
+  stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা, ${LEFT_NOW}`,
   stockExported: 'stock exported',
   weight: 'ওজন',
   images: `image, images, image 1, image1, images 1, images1, product image, product images, main image, pictures, picture, photo, photos, image link, photo link, picture link, ছবি, ছবির লিংক, ছবি লিংক, ছবির লিঙ্ক`,
@@ -50,9 +56,13 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
 
 /** Headings that are read where no other has the same meaning. */
 const ELSE: Readonly<Partial<Record<OwnColumn, string>>> = {
-  stock: 'availability, stock status, স্টক অবস্থা',
+  stock: `${AT_FIRST}, availability, stock status, স্টক অবস্থা`,
   description: 'short description, সংক্ষিপ্ত বিবরণ',
 }
+
+/** Headings of what is paid, and not of what was to be paid before an offer. */
+const PAID = `selling price, sell price, sales price, sale price, current price, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম, বিক্রি দাম,
+  বিক্রি মূল্য, বর্তমান দাম, বর্তমান মূল্য, এখনকার দাম, এখনকার মূল্য`
 
 /** What a heading says besides: the currency or unit, and what kind of text is below it. */
 const BESIDES = new Set(
@@ -83,6 +93,23 @@ export const KNOWN: ReadonlyMap<string, OwnColumn> = new Map([
   ...namesIn(ALSO),
 ])
 const KNOWN_ELSE = namesIn(ELSE)
+const KNOWN_PAID = wordsOf(PAID)
+const KNOWN_LEFT_NOW = wordsOf(LEFT_NOW)
+const KNOWN_AT_FIRST = wordsOf(AT_FIRST)
+
+function wordsOf(headings: string): ReadonlySet<string> {
+  return new Set(headings.split(',').map(headingWords))
+}
+
+/** Whether a heading says that what is below it is what there was at first. */
+export function saysAtFirst(heading: string): boolean {
+  return KNOWN_AT_FIRST.has(headingWords(heading))
+}
+
+/** Whether a heading says that what is below it is what is paid. */
+export function saysPaid(heading: string): boolean {
+  return KNOWN_PAID.has(headingWords(heading))
+}
 
 /** The choices by the words of their headings, by which they are remembered. */
 export function byHeadingWords(chosen: ChosenColumns): ChosenColumns {
@@ -112,7 +139,7 @@ export function headingSet(headings: readonly string[]): string[] {
 
 /**
  * Returns the columns that the shop reads, by their names in an export. What somebody chose counts first, now or for a file with the
- * same headings; then what the shop knows; then what somebody chose in another file. Of two that mean the same, the first is read. An
+ * same headings; then what the shop knows; then what somebody chose in another file. Of two that mean the same, the first is read; of stocks, what is left now. An
  * export of the shop means what it says, unless somebody says otherwise now.
  */
 export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: SaidOfColumns = {}): Columns {
@@ -130,7 +157,10 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
     if (choice === undefined) others.push(column)
     else if (choice !== UNREAD && !found.has(choice)) found.set(choice, column)
   }
-  for (const column of others) takeKnown(found, column)
+  const isLeft = ({ heading }: Found) => KNOWN_LEFT_NOW.has(headingWords(heading))
+  for (const column of others.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)))) {
+    takeKnown(found, column)
+  }
   const elsewhere = new Map(earlier.map(({ heading, column }) => [heading, column]))
   for (const column of others) {
     const words = headingWords(column.heading)

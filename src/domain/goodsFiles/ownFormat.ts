@@ -6,9 +6,9 @@ import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
-import { OF_EXPORTS, ownColumns } from './ownColumns.ts'
+import { OF_EXPORTS, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
-import { hasOldPrice, oldPriceNotes, ownCell } from './ownPrices.ts'
+import { hasOldPrice, oldPriceNotes, ownCell, paidIn } from './ownPrices.ts'
 import { placeFields } from './places.ts'
 
 /** What names a product, the surest first. */
@@ -16,6 +16,9 @@ const OWN_SOURCES = ['_id', 'sku', 'name']
 
 /** Columns of a variant, which each row has; all others belong to the product and are in its first row. */
 const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock', 'stockExported'] as const
+
+/** Columns of offers. */
+const OFFERS: readonly string[] = ['offerPrice', 'offer']
 
 const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'variantSku']
 
@@ -63,6 +66,7 @@ export const ownFormat: Format = {
     }
     const notes = [
       ...oldPriceNotes(rows, columns),
+      ...openingNotes(rows, columns),
       ...(isPeoples ? readAsPeopleMean(fields, rows, columns, variants) : []),
     ]
     const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
@@ -102,6 +106,8 @@ export const ownFormat: Format = {
       variants: isPriceOfAll && isOne ? variants.map(withoutPrices) : variants,
       hasWholePrices: isPriceOfAll && variants.length > 0,
       ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
+      paidIn: isPeoples ? paidIn(columns) : undefined,
+      emptied: emptiedIn(columns, fields),
       isForeign: false,
       problems: again
         ? [
@@ -179,6 +185,24 @@ function readAsPeopleMean(
   return weight && !fields.has('weight') ? [weightLeftOut(rows, weight)] : []
 }
 
+/** In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. */
+function emptiedIn(columns: Columns, fields: ReadonlyMap<string, Cell>): Readonly<Record<string, string>> {
+  const isPeoples = isOfPeople(columns)
+  const empty = [...columns].filter(
+    ([column]) => !fields.has(column) && (!isPeoples || OFFERS.includes(column)),
+  )
+  return Object.fromEntries(empty.map(([column, { heading }]) => [column, heading]))
+}
+
+/** What there was at first may be sold since. */
+function openingNotes(rows: readonly Row[], columns: Columns): RowNote[] {
+  const row = rows.find((one) => cellIn(one, columns, 'stock'))
+  const cell = row && cellIn(row, columns, 'stock')
+  if (!cell || !saysAtFirst(cell.column)) return []
+  const place = { row: row.number, path: cell.column, value: shownValue(cell.value) }
+  return [{ ...place, code: 'STOCK_OPENING', parameters: {} }]
+}
+
 function weightLeftOut(rows: readonly Row[], { column, value }: Cell): RowNote {
   const row = rows.find(({ cells }) => cells.some((cell) => cell.trim() === value))?.number ?? 0
   return { row, path: column, value: shownValue(value), code: 'WEIGHT_LEFT_OUT', parameters: {} }
@@ -204,8 +228,8 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   const [price, offer] = [cell('price'), cell('offer') ?? (isPeoples ? cell('offerPrice') : undefined)]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
   const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color
-  const reduced =
-    isPeoples && isSameAmount(offer?.value, (price ?? cell('originalPrice'))?.value) ? undefined : offer
+  const isNone = offer && isPeoples && isSameAmount(offer.value, (price ?? cell('originalPrice'))?.value)
+  const reduced = isNone ? { ...offer, value: NONE } : offer
   const cells = defined({ size, color: shown, sku, price, offer: reduced, stock, stockSeen })
   return [{ row: row.number, cells }]
 }

@@ -2,11 +2,22 @@ import type { OwnColumn } from './columns.ts'
 import { type Columns, cellIn } from './format.ts'
 import { type Cell, NO_OFFER, NONE, type Row, type RowNote, shownValue } from './goods.ts'
 import { plainNumber } from './numbers.ts'
+import { saysPaid } from './ownColumns.ts'
 
 /** Whether a sheet has an old price beside the price. In an export these are the prices of a product and of its variant. */
 export function hasOldPrice(columns: Columns): boolean {
   const old = columns.get('originalPrice')
   return old !== undefined && old.heading !== 'originalPrice' && columns.has('price')
+}
+
+const PRICES = ['originalPrice', 'price', 'offerPrice', 'offer'] as const
+
+/** Where the one price of a sheet is read if its heading says that it is what is paid; a mere 'Price' may be that before an offer. */
+export function paidIn(columns: Columns): 'originalPrice' | 'offerPrice' | undefined {
+  const [only, other] = PRICES.filter((column) => columns.has(column))
+  if (only === undefined || other || !saysPaid(columns.get(only)?.heading ?? '')) return undefined
+  if (only === 'price') return 'originalPrice'
+  return only === 'offerPrice' ? 'offerPrice' : undefined
 }
 
 /**

@@ -17,12 +17,13 @@ import {
 } from '../catalogue/product.ts'
 import { productFaults } from '../catalogue/productFaults.ts'
 import { productFields } from '../catalogue/productFields.ts'
-import { isSamePiece, type Variant } from '../catalogue/variants.ts'
 import { lookUp } from '../text/lookUp.ts'
-import { searchKey } from '../text/searchText.ts'
 import type { ReadGoods, RowProblem } from './goods.ts'
 import { shownValue } from './goods.ts'
 import { type Filings, NO_CATEGORY } from './imports.ts'
+import { mergeGoods } from './mergeGoods.ts'
+import { variantOfSku } from './namedPieces.ts'
+import { asPaid, paidAsPrice } from './paidPrices.ts'
 import { placed } from './placedProblem.ts'
 
 /** What goods of a file come to, before it is known whether that is anything new. */
@@ -35,16 +36,18 @@ interface Known {
   /** The product of the shop that is meant. */
   readonly before: OwnedProduct | undefined
   readonly tree: CategoryTree
+  /** When it changes; milliseconds since 1970. */
+  readonly at: number
 }
 
 /** Decides what goods of a file change. What the file leaves out stays as it is. */
-export function planGoods(read: ReadGoods, { before, tree }: Known): GoodsPlan {
+export function planGoods(read: ReadGoods, { before, tree, at }: Known): GoodsPlan {
   if (read.problems.length > 0) return { kind: 'wrong', problems: read.problems }
   const filed = filing(before ? read : withCategory(read), before, tree)
   if (filed && isFilingFault(filed)) return { kind: 'wrong', problems: [placed(read, filed)] }
   const unclear = before && priceOfWhich(before, read)
   if (unclear) return { kind: 'wrong', problems: [unclear] }
-  const merged = before ? merge(before, read) : withPrice(read.change)
+  const merged = before ? asPaid(before, read, mergeGoods(before, read), at) : withPrice(paidAsPrice(read))
   const change: ProductChange = { ...merged, ...(filed ?? {}) }
   if (before) return { kind: 'known', before, change: withoutReordering(before, change) }
   const { name, category, originalPrice } = change
@@ -146,58 +149,6 @@ export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTre
   return { ...read, change: { ...read.change, category: chosen, subCategory: isWhole ? '' : subCategory } }
 }
 
-/** What the file says on top of what is there: variants and options that it does not name stay. */
-function merge(before: OwnedProduct, read: ReadGoods): ProductChange {
-  const { hasWholePrices, isForeign } = read
-  const { variants, sizes, colors, stock, stockSeen, ...rest } = ofVariant(before, read)
-  if (!variants || variants.length === 0) {
-    const count = countOf({ stock, stockSeen })
-    return { ...rest, ...count, ...(sizes ? { sizes } : {}), ...(colors ? { colors } : {}) }
-  }
-  const named = variants.map((variant) => ({ ...variant, ...pieceBySku(before, variant) }))
-  const isNamed = (variant: Variant) => named.some((one) => isSamePiece(one, variant))
-  const { originalPrice, offerPrice, ...others } = rest
-  const isPriced = hasWholePrices && originalPrice !== undefined
-  // The price of the product is also that of the variants that the file leaves out.
-  const isPart = isPriced && !before.variants.every(isNamed)
-  const isOne = named.every(({ price }) => price === undefined)
-  const pricesOf = (said: Variant, variant: Variant): Pick<Variant, 'price' | 'offer'> => {
-    if (!isPriced) {
-      // What it costs already is no price of its own: that would end the offer of the product.
-      const isSame = variant.price === undefined && said.price === (originalPrice ?? before.originalPrice)
-      return { price: isSame ? undefined : (said.price ?? variant.price), offer: said.offer ?? variant.offer }
-    }
-    const ofAll = isPart ? { price: originalPrice, offer: offerPrice } : {}
-    const ended = isForeign && (isOne || said.price !== undefined)
-    return {
-      price: said.price ?? (isOne ? ofAll.price : (variant.price ?? before.originalPrice)),
-      offer: said.offer ?? (isOne ? ofAll.offer : undefined) ?? (ended ? undefined : variant.offer),
-    }
-  }
-  const merged = before.variants.map((variant): Variant => {
-    const said = named.find((one) => isSamePiece(one, variant))
-    if (!said) return variant
-    return { ...variant, sku: said.sku || variant.sku, ...pricesOf(said, variant), ...countOf(said) }
-  })
-  const added = named
-    .filter((one) => !before.variants.some((variant) => isSamePiece(one, variant)))
-    .map(({ stockSeen: _, ...one }) => ({ ...one, ...pricesOf(one, one) }))
-  return {
-    ...(isPart ? others : rest),
-    sizes: productFields.sizes.parse([...before.sizes, ...(sizes ?? [])]),
-    colors: productFields.colors.parse([...before.colors, ...(colors ?? [])]),
-    variants: [...merged, ...added],
-  }
-}
-
-type Count = Pick<Variant, 'stock' | 'stockSeen'>
-
-/** What a file says of a stock that the shop has: nothing where it is as it was exported, for pieces may be sold since. */
-function countOf({ stock, stockSeen }: Count): Count {
-  if (stock === undefined || stock === stockSeen) return {}
-  return typeof stockSeen === 'number' ? { stock, stockSeen } : { stock }
-}
-
 /** Options that a product has in an order that no form gives them are not changed by a file that has the same. */
 function withoutReordering(before: OwnedProduct, change: ProductChange): ProductChange {
   const isSame = (field: 'sizes' | 'colors') =>
@@ -208,39 +159,6 @@ function withoutReordering(before: OwnedProduct, change: ProductChange): Product
     ...(sizes && !isSame('sizes') ? { sizes } : {}),
     ...(colors && !isSame('colors') ? { colors } : {}),
   }
-}
-
-/** A row may name a variant by its sku alone. */
-function pieceBySku(before: OwnedProduct, variant: Variant) {
-  if (variant.size !== '' || variant.color !== '' || variant.sku === '') return {}
-  const known = before.variants.find(({ sku }) => searchKey(sku) === searchKey(variant.sku))
-  return known ? { size: known.size, color: known.color } : {}
-}
-
-/** A file of skus and stocks names variants in the column of products: its prices and stock are those of the variant. */
-function ofVariant(before: OwnedProduct, read: ReadGoods): ProductChange {
-  const { change, pricesOfPiece = [] } = read
-  const { sku, stock, stockSeen, originalPrice, offerPrice, name: _, ...rest } = change
-  if ((change.variants ?? []).length > 0) return change
-  const known = variantOfSku(before, sku)
-  if (known) {
-    const prices = { price: originalPrice ?? known.price, offer: offerPrice ?? known.offer }
-    return { ...rest, variants: [{ ...known, ...prices, stock, stockSeen }] }
-  }
-  const [only, other] = before.variants
-  if (!only || other || pricesOfPiece.length === 0) return change
-  // What stands where an export has the price of a variant is not that of the product.
-  const whole = Object.fromEntries(
-    Object.entries(change).filter(([field]) => !pricesOfPiece.some((one) => one === field)),
-  )
-  const said = (field: 'originalPrice' | 'offerPrice') =>
-    pricesOfPiece.includes(field) ? change[field] : undefined
-  const prices = { price: said('originalPrice') ?? only.price, offer: said('offerPrice') ?? only.offer }
-  return { ...whole, variants: [{ ...only, ...prices, stock, stockSeen }] }
-}
-
-function variantOfSku({ variants }: OwnedProduct, sku: string | undefined): Variant | undefined {
-  return sku === undefined ? undefined : variants.find((variant) => searchKey(variant.sku) === searchKey(sku))
 }
 
 /** A price of which it is not clear whose it is of several variants: where they cost the same, it is that of all. */

@@ -17,7 +17,15 @@ import { textOfHtml, withoutEntities } from './htmlText.ts'
 import { gramsInHeading, gramsOf } from './numbers.ts'
 import { amountCell, pairsCell, pricedVariants, withoutOptions } from './options.ts'
 import { placeFields } from './places.ts'
-import { ATTRIBUTE, type Attribute, attributesOf, saleOf, stockOf, variationsOf } from './wooVariations.ts'
+import {
+  ATTRIBUTE,
+  type Attribute,
+  attributesOf,
+  saleOf,
+  stockOf,
+  stockOfWhole,
+  variationsOf,
+} from './wooVariations.ts'
 
 /**
  * The columns of WooCommerce's product export that are read
@@ -95,10 +103,11 @@ export const wooCommerceFormat: Format = {
     const attributes = attributesOf(head, columns, !parent)
     const slots = slotsOf(attributes.map(({ name }) => name.value))
     const sold = variationsOf(variations, columns, { attributes, slots })
+    const shared = stockOfWhole(parent, columns, sold.variants)
     const left = attributes
       .filter(({ name }) => variations.length > 0 && !slots.has(name.value))
       .map(({ name, values }) => ({ name, choices: values.map(({ value }) => value) }))
-    const { variants, notes, problems } = withoutOptions(head.number, sold.variants, left)
+    const { variants, notes, problems } = withoutOptions(head.number, shared.variants, left)
     const priced = pricedVariants(variants)
     const hasVariants = variations.length > 0 && slots.size > 0
     const single = hasVariants ? undefined : variants[0]
@@ -141,7 +150,7 @@ export const wooCommerceFormat: Format = {
       hasWholePrices: true,
       isForeign: true,
       problems: [...problems, ...kindProblems(head, columns), ...(again ? [repeated(head, again)] : [])],
-      notes: [...orphanNotes(parent, head, columns), ...notes, ...sold.notes],
+      notes: [...orphanNotes(parent, head, columns), ...notes, ...sold.notes, ...shared.notes],
     } satisfies RawGoods
   },
 }

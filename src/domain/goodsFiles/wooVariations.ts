@@ -139,3 +139,23 @@ export function stockOf(row: Row, columns: Columns): Cell | undefined {
     mapped(cellIn(row, columns, 'stock'), (value) => (value.toLowerCase() === 'parent' ? '' : value)),
   )
 }
+
+/**
+ * The variants with what the parent counts of all of them together: the shop counts each on its own. None in all is none of each, and of
+ * a single one it is all; otherwise nobody could know how many of each there are.
+ */
+export function stockOfWhole(
+  parent: Row | undefined,
+  columns: Columns,
+  variants: readonly ForeignVariant[],
+): Variations {
+  const stock = parent && stockOf(parent, columns)
+  const open = variants.filter((variant) => variant.stock === undefined)
+  const pieces = Number(stock?.value)
+  if (!parent || !stock || open.length === 0 || Number.isNaN(pieces)) return { variants, notes: [] }
+  if (pieces === 0 || variants.length === 1) {
+    return { variants: variants.map((variant) => ({ ...variant, stock: variant.stock ?? stock })), notes: [] }
+  }
+  const place = { row: parent.number, path: stock.column, value: shownValue(stock.value) }
+  return { variants, notes: [{ ...place, code: 'STOCK_OF_WHOLE', parameters: { pieces } }] }
+}

@@ -36,6 +36,10 @@ export interface FieldProblemParameters {
     readonly choices: Choices
   }
   readonly EMAIL_NOT_COMPLETE: None
+  /** An empty cell of a file, where the shop has something. */
+  readonly EMPTY_KEEPS: { readonly kept: string }
+  readonly EMPTY_KEEPS_OFFER: { readonly taka: number }
+  readonly EMPTY_KEEPS_TEXT: None
   readonly ENDS_TOO_EARLY: None
   /** What is wrong with a file of goods. */
   readonly FILE_CELL_TOO_LONG: { readonly row: number; readonly max: number }
@@ -133,7 +137,11 @@ export interface FieldProblemParameters {
   /** `row`: where the file has it first. */
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
   readonly SKU_SHORTENED: { readonly sku: string }
+  readonly STILL_ON_OFFER: { readonly piece: string; readonly taka: number }
   readonly STOCK_OF_SEVERAL: { readonly piece: string }
+  /** `pieces`: of all variants together. */
+  readonly STOCK_OF_WHOLE: { readonly pieces: number }
+  readonly STOCK_OPENING: None
   readonly TEXT_DESTROYED: None
   readonly WEIGHT_LEFT_OUT: None
   /** `piece`: size and colour of a variant that is switched off elsewhere, or has no price. */

@@ -6,6 +6,7 @@ import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { NewProduct, OwnedProduct } from '#domain/catalogue/product.ts'
 import { pieceName } from '#domain/catalogue/variantFaults.ts'
 import { isSamePiece, WHOLE } from '#domain/catalogue/variants.ts'
+import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import { type Fate, type FileShape, type ReadGoods, shownValue } from '#domain/goodsFiles/goods.ts'
 import {
   type Difference,
@@ -21,12 +22,13 @@ import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
+import { changedPieces, newPieces } from '#domain/goodsFiles/soldAt.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
 import { outdatedCounts, prepareChange } from '../catalogue/productWriting.ts'
 import { copiesOf, type Match, matchGoods, NO_MATCH } from './goodsMatching.ts'
 
-/** Collects what the goods of a file would do. */
-export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: Filings) {
+/** Collects what the goods of a file would do at a moment; milliseconds since 1970. */
+export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: Filings, at: number) {
   const counts: { [Name in Fate]: number } = { new: 0, changed: 0, same: 0, wrong: 0 }
   const shown: PlannedGoods[] = []
   const unknown = new Map<string, number>()
@@ -97,12 +99,16 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
-    const plan = planGoods(withFilings(read, filings, tree), { before, tree })
+    const plan = planGoods(withFilings(read, filings, tree), { before, tree, at })
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [...read.notes, ...oddities(read, plan.draft, takenName)]
-      return { ...plain(read, 'new'), notes, differences: firstOf(plan.draft), pictures: missing.length }
+      const notes = [...read.notes, ...oddities(read, plan.draft, { takenName, at })]
+      const pieces = newPieces(plan.draft)
+      return {
+        ...{ ...plain(read, 'new'), notes, pictures: missing.length },
+        ...{ differences: [...firstOf(plan.draft), ...pieces.differences], moreVariants: pieces.more },
+      }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
     const { made, counts, stocks, problems: faults } = prepareChange(plan.before, change, tree)
@@ -114,8 +120,11 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       const left = stock.find((row) => isSamePiece(row, piece))?.quantity
       return { piece, before: left ?? null, after: piece.quantity }
     })
+    const changed = changedFields(plan.before, made)
+    const pieces = changedPieces(plan.before, { ...plan.before, ...made })
     const differences = [
-      ...differencesOf(plan.before, made),
+      ...differencesOf(plan.before, made, changed),
+      ...pieces.differences,
       ...moved.flatMap(({ piece, before, after }) =>
         before === after
           ? []
@@ -128,9 +137,16 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
             ],
       ),
     ]
-    const fate = differences.length > 0 || missing.length > 0 ? 'changed' : 'same'
-    const notes = [...read.notes, ...oddities(read, { ...plan.before, ...made }, undefined)]
-    return { ...plain(read, fate), name: plan.before.name, notes, differences, pictures: missing.length }
+    const fate = changed.length + differences.length + missing.length > 0 ? 'changed' : 'same'
+    const notes = [
+      ...read.notes,
+      ...emptyCells(read, plan.before),
+      ...oddities(read, { ...plan.before, ...made }, { takenName: undefined, at }),
+    ]
+    return {
+      ...{ ...plain(read, fate), name: plan.before.name, notes, differences },
+      ...{ moreVariants: pieces.more, pictures: missing.length },
+    }
   }
 }
 
@@ -162,7 +178,18 @@ function firstOf(draft: Omit<NewProduct, 'createdAt'>): Difference[] {
 function plain(read: ReadGoods, fate: Fate): PlannedGoods {
   const { row, name, sku, change, notes } = read
   const variants = change.variants?.length ?? 0
-  return { row, name, sku, fate, problems: [], notes, differences: [], variants, pictures: 0 }
+  return {
+    row,
+    name,
+    sku,
+    fate,
+    problems: [],
+    notes,
+    differences: [],
+    variants,
+    moreVariants: 0,
+    pictures: 0,
+  }
 }
 
 function stockText(stock: number | null): string {
@@ -171,10 +198,19 @@ function stockText(stock: number | null): string {
 
 const MONEY: readonly string[] = ['originalPrice', 'offerPrice', 'costPrice']
 
-function differencesOf(before: OwnedProduct, made: Partial<NewProduct>): Difference[] {
+function changedFields(before: OwnedProduct, made: Partial<NewProduct>): (keyof NewProduct)[] {
   const names = Object.keys(made) as (keyof NewProduct)[]
-  return names
-    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(made[name]))
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(made[name]))
+}
+
+/** Variants are told each by its own. */
+function differencesOf(
+  before: OwnedProduct,
+  made: Partial<NewProduct>,
+  changed: readonly (keyof NewProduct)[],
+): Difference[] {
+  return changed
+    .filter((field) => field !== 'variants')
     .map((field) => ({
       field,
       before: shownField(field, before[field]),
@@ -185,13 +221,6 @@ function differencesOf(before: OwnedProduct, made: Partial<NewProduct>): Differe
 function shownField(field: keyof NewProduct, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (MONEY.includes(field)) return String(toTaka(value as Poisha))
-  if (field === 'variants') {
-    return shownValue(
-      (value as NewProduct['variants'])
-        .map((one) => `${pieceName(one)} ${one.price === undefined ? '' : toTaka(one.price)}`.trim())
-        .join(', '),
-    )
-  }
   if (Array.isArray(value)) return shownValue(value.join(', '))
   return shownValue(typeof value === 'object' ? Object.keys(value).join(', ') : String(value))
 }

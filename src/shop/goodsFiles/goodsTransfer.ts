@@ -129,7 +129,7 @@ export function createGoodsTransfer(
 
   return {
     preview: guarded('catalogue', async (_, { path }, { filings = {}, columns = {} }) => {
-      const preview = createPreview(db, tree(), filings)
+      const preview = createPreview(db, tree(), filings, now())
       const outcome = await read(path, columns, preview)
       if ('problem' in outcome) return { outcome: 'unreadable', problem: outcome.problem }
       return { outcome: 'previewed', preview: preview.result(outcome.rows) }

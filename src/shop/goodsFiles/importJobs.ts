@@ -16,6 +16,7 @@ import { inTransaction } from '#data/transaction.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
+import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
@@ -101,12 +102,14 @@ export function createImportJobs(
       },
     ): Promise<Omit<Outcome, 'position'> & { readonly missing: number }> {
       const { read, match = NO_MATCH, latest, copyOf, categories } = given
+      const at = now()
       const wrong = (problems: readonly RowProblem[]) =>
         ({ fate: 'wrong', problems, notes: [], missing: 0 }) as const
       if (match.problems.length > 0) return wrong(match.problems)
       const plan = planGoods(read, {
         before: match.before && (latest.get(match.before.id) ?? match.before),
         tree: categories,
+        at,
       })
       if (plan.kind === 'wrong') return wrong(plan.problems)
       if (plan.kind === 'new') {
@@ -114,7 +117,7 @@ export function createImportJobs(
         const product = { ...plan.draft, ...change, id: nextId() }
         const added = await writing.add(tx, actor, product, categories)
         if (!('id' in added)) return wrong(added.map((problem) => placed(read, problem)))
-        const notes = [...read.notes, ...oddities(read, plan.draft, match.takenName)]
+        const notes = [...read.notes, ...oddities(read, plan.draft, { takenName: match.takenName, at })]
         return {
           ...{ fate: 'new', productId: added.id, problems: [], notes },
           ...{ pictures: wanted, missing: missing.length },
@@ -129,7 +132,8 @@ export function createImportJobs(
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
       const notes = [
         ...read.notes,
-        ...oddities(read, changed === 'unchanged' ? plan.before : changed, undefined),
+        ...emptyCells(read, plan.before),
+        ...oddities(read, changed === 'unchanged' ? plan.before : changed, { takenName: undefined, at }),
       ]
       return {
         ...{ fate, productId: plan.before.id, problems: [], notes },

@@ -11,7 +11,7 @@ type Planned = PreviewAnswer['goods'][number]
 
 /** What will happen to one product of the file, or why nothing will. */
 export function PlannedRow({ planned }: { planned: Planned }) {
-  const { row, name, sku, problems, notes, differences, variants, pictures } = planned
+  const { row, name, sku, problems, notes, differences, variants, moreVariants, pictures } = planned
   const facts = [
     variants > 1 ? m.goods_files_variants({ count: count(variants) }) : '',
     pictures > 0 ? m.goods_files_pictures({ count: count(pictures) }) : '',
@@ -33,19 +33,26 @@ export function PlannedRow({ planned }: { planned: Planned }) {
           {notes.map((note) => (
             <Remark key={`${note.row} ${note.path} ${note.code}`} remark={note} isNote />
           ))}
-          {differences.map(({ field, before, after }) => (
+          {differences.map(({ field, before, after, sold }) => (
             <li key={`${field} ${after}`} className="goods-difference">
-              <span className="text-ink-muted text-sm">{fieldName(field)}</span>
+              <span className="text-ink-muted text-sm">
+                {sold ? `${fieldName(field)}: ${sold.piece}` : fieldName(field)}
+              </span>
               {planned.fate === 'changed' && (
                 <>
-                  <s>{shownText(field, before)}</s>
+                  <s>{sold ? soldText(sold.before) : shownText(field, before)}</s>
                   <span className="sr-only">{m.goods_files_becomes()}</span>
                   <Icon name="arrow-right" />
                 </>
               )}
-              <b>{shownText(field, after)}</b>
+              <b>{sold ? soldText(sold.after) : shownText(field, after)}</b>
             </li>
           ))}
+          {moreVariants > 0 && (
+            <li className="text-ink-muted text-sm">
+              {`${fieldName('variants')}: ${m.goods_files_more({ count: count(moreVariants) })}`}
+            </li>
+          )}
         </ul>
         {facts.length > 0 && <p className="mt-1 text-ink-muted text-sm">{facts.join(', ')}</p>}
       </div>
@@ -65,6 +72,17 @@ function Remark({ remark, isNote = false }: { remark: Planned['problems'][number
       </span>
     </li>
   )
+}
+
+type Sold = NonNullable<Planned['differences'][number]['sold']>['after']
+
+/** What a variant is sold at: '৳790.00 (instead of ৳990.00)'. */
+function soldText(sold: Sold): string {
+  if (!sold) return m.goods_files_nothing()
+  const { insteadOf, sku } = sold
+  const price = taka(sold.price)
+  const paid = insteadOf === undefined ? price : m.goods_files_instead({ price, before: taka(insteadOf) })
+  return sku === undefined ? paid : `${paid}, ${m.activity_variant_sku({ sku })}`
 }
 
 const AMOUNTS = ['originalPrice', 'offerPrice', 'costPrice']
