@@ -6,6 +6,7 @@ import {
   isOfGoods,
   markNamedGoods,
   marksIn,
+  type NamedGoods,
   NOTHING_SEARCHED,
   namesGoods,
   type TermSearches,

@@ -6,7 +6,7 @@ import type { ReadGoods } from './goods.ts'
 import { saidPrices } from './namedPieces.ts'
 
 /**
- * What a change comes to where the only price of a sheet is what is to be paid (decision 0122): below the price of goods that are on
+ * What a change comes to where the only price of a sheet is what is to be paid (decision 0123): below the price of goods that are on
  * offer, it is the offer; otherwise it is the price, and the offer ends. `at`: milliseconds since 1970.
  */
 export function asPaid(
