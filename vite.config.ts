@@ -49,7 +49,7 @@ const MORNING =
 const LINES = /\/client\/colors\.|\/messages\/product_color_|\/domain\/order\/agreement\./
 /** Who is signed in: with the page in the dashboard, later in the shop. */
 const IDENTITY =
-  /\/client\/session\/(identity\/(?!firebase)|auth\.|identityError\.|proven\.)|\/(dashboard\/useLogOut|components\/confirmLogOut)\./
+  /\/client\/session\/(identity\/(?!firebase)|auth\.|identityError\.|proven\.)|\/(dashboard\/useLogOut|components\/(confirmLogOut|mailNote))\./
 const CATEGORIES = /\/web\/(components\/categor(iesQuery|yLabel)|storefront\/home\/subCategories)\./
 
 /** The pages and frames that import a module, or what imports it. */

@@ -4,7 +4,7 @@
 // Usage: node scripts/prepare.mjs start|test [--anyway]
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tooSmallToBuild, usableMemory } from './memory.mjs'
@@ -80,6 +80,8 @@ function whatToBuild() {
 /** The server alone takes seconds, the web pages take a minute. */
 function build({ web, server, onlyServer }) {
   console.log(onlyServer ? 'Building the server...' : 'Building the web pages and the server...')
+  // What is left of a build that fails is no build.
+  rmSync(BUILD_STAMP, { force: true })
   run(pinnedNode(), [join(root, 'scripts', onlyServer ? 'buildServer.ts' : 'build.ts')])
   mkdirSync(dirname(BUILD_STAMP), { recursive: true })
   writeFileSync(BUILD_STAMP, `${web} ${server}`)

@@ -228,7 +228,8 @@ test('options make a grid that is worked like a spreadsheet, and a draft waits u
   // What was sold while somebody counted is said at its cell, and nothing typed is lost.
   await page.goto(`/dashboard/update/${stored?._id}`)
   await cell('Stock 38 / Maroon').fill('30')
-  const variants = [{ size: '38', color: 'Maroon', stock: 22 }]
+  const sku = `${desk.name}-38`
+  const variants = [{ size: '38', color: 'Maroon', sku, price: 480, offer: 470, stock: 22 }]
   const headers = { Authorization: `Bearer ${desk.token}`, 'Content-Type': 'application/json' }
   const body = JSON.stringify({ variants: [...variants, { size: '2 kg', color: 'Maroon' }] })
   await fetch(`${shop.url}/api/updateProduct/${stored?._id}`, { method: 'PATCH', headers, body })

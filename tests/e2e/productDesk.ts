@@ -50,7 +50,7 @@ export const test = base.extend<{ desk: ProductDesk }>({
         expect(answer.status, await answer.clone().text()).toBe(200)
         return ((await answer.json()) as { insertedId: string }).insertedId
       },
-      stored: async (searched = name) => (await find(searched))[0],
+      stored: async (searched = name) => (await find(searched)).find((product) => product.name === searched),
     })
     for (const { _id } of await find(name)) {
       await fetch(`${shop.url}/api/deleteProduct/${_id}`, { method: 'DELETE', headers })
