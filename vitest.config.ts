@@ -24,7 +24,7 @@ const sharing = (patterns: readonly string[]) =>
  * What `npm run test:all` runs and `npm test` leaves out, beside single tests with a tag: what measures time, what ends
  * processes, disks and lines, what many processes do at once for a while, and how databases find their way among many rows.
  */
-const ONLY_IN_ALL = ['tests/{costs,faults,jobs}/**', 'src/data/*Plans.test.ts']
+const ONLY_IN_ALL = ['tests/{costs,faults,jobs}/**', 'src/data/**/*Plans.test.ts']
 const rules = sharing(RULES)
 const parts = sharing(PARTS)
 

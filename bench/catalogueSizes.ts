@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import type { ProductQuery } from '#shop/types.ts'
 import { openShopAt } from '#tests/shopDeps.ts'
 import { underLoad } from './largeShop.ts'

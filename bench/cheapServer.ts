@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#data/database.ts'
+import { openDatabase } from '#data/core/database.ts'
 import type { BackupListAnswer } from '#domain/backups/backupSchema.ts'
 import { categoryPath, productPath } from '#domain/catalogue/pagePaths.ts'
 import { ADMIN, signInAsAdmin } from '#tests/adminSession.ts'

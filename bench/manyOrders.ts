@@ -1,6 +1,6 @@
 import { SqliteAdapter, sql } from 'kysely'
-import type { Database } from '#data/database.ts'
-import { agreementRow, lineRow, orderRow } from '#data/orderRow.ts'
+import type { Database } from '#data/core/database.ts'
+import { agreementRow, lineRow, orderRow } from '#data/orders/orderRow.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'

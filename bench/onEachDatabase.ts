@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import { createPostgresDatabase } from '#tests/databases/engines.ts'
 import { findPostgresPrograms } from '#tests/databases/postgresPrograms.ts'
 import { startPostgres } from '#tests/databases/postgresServer.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { sql } from 'kysely'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { anOrderRequest } from '#tests/factories.ts'
 import { openShopAt } from '#tests/shopDeps.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import type { Schema } from '#data/schema.ts'
+import type { Schema } from '#data/core/schema.ts'
 import type { Wishes } from '#domain/goodsFiles/imports.ts'
 import type { ShopDeps } from '#shop/core/deps.ts'
 import { readGoods } from './readGoods.ts'

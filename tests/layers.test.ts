@@ -37,7 +37,7 @@ const importing = (name: string) => `import { thing } from '${name}'\nexport con
 describe('an import that goes down passes', () => {
   test.each([
     ['data', '#domain/money/money.ts'],
-    ['shop', '#data/database.ts'],
+    ['shop', '#data/core/database.ts'],
     ['server', '#shop/createShop.ts'],
     ['web', '#domain/money/money.ts'],
     ['web/storefront', '#web/ui/button.tsx'],
@@ -55,16 +55,16 @@ describe('an import that goes down passes', () => {
 
 describe('an import that goes up or sideways fails the build', () => {
   test.each([
-    ['domain', '#data/database.ts'],
+    ['domain', '#data/core/database.ts'],
     ['domain', '#web/root.tsx'],
     ['domain', 'node:fs'],
     ['data', '#shop/createShop.ts'],
     ['data', '#integrations/mail/mail.ts'],
-    ['integrations', '#data/database.ts'],
-    ['demo', '#data/database.ts'],
+    ['integrations', '#data/core/database.ts'],
+    ['demo', '#data/core/database.ts'],
     ['shop', '#server/settings/settings.ts'],
     ['shop', '#web/root.tsx'],
-    ['web', '#data/database.ts'],
+    ['web', '#data/core/database.ts'],
     ['web', '#server/settings/settings.ts'],
     ['web', '#shop/createShop.ts'],
     ['web/storefront', '#shop/createShop.ts'],

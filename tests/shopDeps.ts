@@ -1,4 +1,4 @@
-import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#data/core/database.ts'
 import { FREE_DELIVERY } from '#domain/order/delivery.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import type { ShopDeps } from '#shop/core/deps.ts'

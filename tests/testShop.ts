@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import type { ShopDeps } from '#shop/core/deps.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
 import { A_MOMENT } from './factories.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { openDatabase } from '#data/database.ts'
-import { StartError } from '#data/startError.ts'
+import { openDatabase } from '#data/core/database.ts'
+import { StartError } from '#data/core/startError.ts'
 import { makeAdmin } from '#shop/people/makeAdmin.ts'
 import { loadSettings } from './settings/settings.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openDatabase } from '#data/database.ts'
-import { StartError } from '#data/startError.ts'
-import { findStockFaults, type StockFault } from '#data/stockCheck.ts'
+import { openDatabase } from '#data/core/database.ts'
+import { StartError } from '#data/core/startError.ts'
+import { findStockFaults, type StockFault } from '#data/stock/stockCheck.ts'
 import { loadSettings } from './settings/settings.ts'
 
 /** Compares each stock with the sum of its moves. The shop may be running. Returns whether they agree. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { type AddressInfo, Server as NetServer } from 'node:net'
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '#data/startError.ts'
+import { StartError } from '#data/core/startError.ts'
 
 /** How long running requests may take to finish during shutdown. Milliseconds. */
 const SHUTDOWN_TIMEOUT = 8_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { StartError } from '#data/startError.ts'
+import { StartError } from '#data/core/startError.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { agreeOnSecret } from './sharedSecret.ts'
 

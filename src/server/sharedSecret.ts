@@ -1,6 +1,6 @@
-import type { Database } from '#data/database.ts'
-import { getOrStoreMark, replaceMark } from '#data/sharedMarks.ts'
-import { StartError } from '#data/startError.ts'
+import type { Database } from '#data/core/database.ts'
+import { getOrStoreMark, replaceMark } from '#data/core/sharedMarks.ts'
+import { StartError } from '#data/core/startError.ts'
 import { keyFor } from './secret.ts'
 
 const NAME = 'secret'

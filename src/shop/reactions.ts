@@ -1,4 +1,4 @@
-import { afterCommit } from '#data/transaction.ts'
+import { afterCommit } from '#data/core/transaction.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
 import type { RecurringKind } from '#domain/jobs/jobKinds.ts'
 import { orderDay } from '#domain/order/orderDay.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { LEFT_TABLES, SHOP_TABLES } from '#data/transfer/tables.ts'
+import { LEFT_TABLES, SHOP_TABLES } from '#data/core/transfer/tables.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
 import { tokenOf } from '#tests/testPeople.ts'

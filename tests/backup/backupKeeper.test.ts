@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#data/database.ts'
+import { openDatabase } from '#data/core/database.ts'
 import type { BackupProgress } from '#domain/backups/backup.ts'
 import type { BackupPlace, BackupWork } from '#integrations/backups/port.ts'
 import { openS3Backups } from '#integrations/backups/s3Backups.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DatabasePlace } from '#data/database.ts'
-import { readDatabase } from '#data/transfer/source.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
+import { readDatabase } from '#data/core/transfer/source.ts'
 
 /** Every row of every table, sorted, in one format for both databases. */
 export async function everyTable(place: DatabasePlace): Promise<Record<string, string[]>> {

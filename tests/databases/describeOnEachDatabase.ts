@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, inject } from 'vitest'
-import type { Database, DatabasePlace } from '#data/database.ts'
+import type { Database, DatabasePlace } from '#data/core/database.ts'
 import { emptyTables } from './emptyTables.ts'
 import { type OpenDatabase, openPglite, openPostgres, openSqlite } from './engines.ts'
 

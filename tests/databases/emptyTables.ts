@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
-import { readCategories } from '#data/categories.ts'
-import type { Database } from '#data/database.ts'
-import { fillFirstCategories } from '#data/migrations/firstState/firstCategories.ts'
-import type { Schema } from '#data/schema.ts'
+import { readCategories } from '#data/catalogue/categories.ts'
+import type { Database } from '#data/core/database.ts'
+import { fillFirstCategories } from '#data/core/migrations/firstState/firstCategories.ts'
+import type { Schema } from '#data/core/schema.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 
 /** Every table as a new shop has it. In one transaction, since each one costs more than what a test leaves behind. */

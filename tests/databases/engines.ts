@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import { Client } from 'pg'
 import { inject } from 'vitest'
-import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
-import { migrate } from '#data/migrations/migrate.ts'
-import type { Schema } from '#data/schema.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#data/core/database.ts'
+import { migrate } from '#data/core/migrations/migrate.ts'
+import type { Schema } from '#data/core/schema.ts'
 import { newPglite } from './newPglite.ts'
 
 export interface OpenDatabase {

@@ -1,5 +1,5 @@
 /** Opens the database that the first argument says, as JSON, together with its siblings. */
-import { openDatabase } from '#data/database.ts'
+import { openDatabase } from '#data/core/database.ts'
 import { allReady } from './allReady.ts'
 
 const [place = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { type Compilable, CompiledQuery } from 'kysely'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 
 /** Returns the query plan as the database prints it. */
 export async function planOf(db: Database, query: Compilable): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { insertActivity } from '#data/activity.ts'
-import { countPlacedOrder } from '#data/orderDays.ts'
-import { insertOrder } from '#data/orders.ts'
-import type { Schema } from '#data/schema.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { insertActivity } from '#data/figures/activity.ts'
+import { countPlacedOrder } from '#data/orders/orderDays.ts'
+import { insertOrder } from '#data/orders/orders.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Order } from '#domain/order/order.ts'
 

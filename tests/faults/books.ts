@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Database, type DatabasePlace, openDatabase } from '#data/database.ts'
-import { joinDaySums } from '#data/orderDays.ts'
-import { findStockFaults } from '#data/stockCheck.ts'
+import { type Database, type DatabasePlace, openDatabase } from '#data/core/database.ts'
+import { joinDaySums } from '#data/orders/orderDays.ts'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
 import type { Attempt } from './orderTraffic.ts'
 
 /** A comparison of the stored orders with the attempts. */

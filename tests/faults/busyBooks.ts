@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, openDatabase } from '#data/database.ts'
+import { type Database, openDatabase } from '#data/core/database.ts'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 import { type BusyNotes, IMPORTED } from './busyShop.ts'
 import { type DayBooks, readDay } from './dayBooks.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import { anOrderPayload, type OrderedProduct } from '../server/orderPayload.ts'
 import { type DayBooks, readDay } from './dayBooks.ts'
 import { aLine, expectOne } from './dayLine.ts'

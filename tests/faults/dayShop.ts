@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import type { Running } from '../../bench/processes.ts'
 import { freePort } from '../freePort.ts'
 import { anOutsideService } from '../outsideService.ts'

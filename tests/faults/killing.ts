@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import { type Books, readBooks } from './books.ts'
 import { adminToken } from './machines.ts'
 import { type Attempt, placeOrders, send, someProducts } from './orderTraffic.ts'

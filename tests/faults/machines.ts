@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import type { Running } from '../../bench/processes.ts'
 import { createPostgresDatabase } from '../databases/engines.ts'
 import { findPostgresPrograms } from '../databases/postgresPrograms.ts'

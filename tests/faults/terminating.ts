@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import { type Books, readBooks } from './books.ts'
 import { type Attempt, placeOrders } from './orderTraffic.ts'
 import { aShopProcess } from './shopProcess.ts'

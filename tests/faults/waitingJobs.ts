@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type DatabasePlace, openDatabase } from '#data/database.ts'
+import { type DatabasePlace, openDatabase } from '#data/core/database.ts'
 import type { JobKind } from '#domain/jobs/jobKinds.ts'
 
 /** For what is left of an import, on a slow machine. Milliseconds. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, SqliteAdapter } from 'kysely'
 import { expect } from 'vitest'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
 import type { EmbeddedIdentityOptions } from '#integrations/identity/embedded/accounts.ts'
 import { createEmbeddedIdentity } from '#integrations/identity/embedded/embeddedIdentity.ts'

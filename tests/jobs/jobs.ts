@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
-import type { Database } from '#data/database.ts'
-import { inTransaction } from '#data/transaction.ts'
+import type { Database } from '#data/core/database.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import type { JobFailureCode } from '#domain/jobs/messages.ts'
 import type { ShopDeps } from '#shop/core/deps.ts'
 import { createSealing } from '#shop/core/sealing.ts'

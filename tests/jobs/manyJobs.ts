@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { Database, DatabasePlace } from '#data/database.ts'
+import type { Database, DatabasePlace } from '#data/core/database.ts'
 import { LEASE } from '#shop/jobs/jobRunner.ts'
 import { inProcesses } from '../databases/inProcesses.ts'
 import { aClock, aJobFor, enqueueAll } from './jobs.ts'

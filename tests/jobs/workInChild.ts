@@ -2,8 +2,8 @@
  * Works on the jobs of a database until none is waiting; prints how many it ran. Arguments: the database's place
  * (JSON), and by how many milliseconds the clock is ahead.
  */
-import { openDatabase } from '#data/database.ts'
-import { storeAddress } from '#data/newsletterAddresses.ts'
+import { openDatabase } from '#data/core/database.ts'
+import { storeAddress } from '#data/messages/newsletterAddresses.ts'
 import { createJobRunner } from '#shop/jobs/jobRunner.ts'
 import { allReady } from '../databases/allReady.ts'
 

@@ -74,7 +74,7 @@ test('the shop never fetches an address that somebody gives it', async () => {
 
 /** The code that opens connections, and the source of each address. */
 const OUTGOING: Readonly<Record<string, string>> = {
-  'src/data/dialect/postgres.ts': 'DATABASE_URL',
+  'src/data/core/dialect/postgres.ts': 'DATABASE_URL',
   'src/integrations/backups/s3Backups.ts': 'the S3 of the section backups',
   'src/integrations/identity/embedded/accounts.ts': 'GOOGLE_DISCOVERY_URL, and what is found there',
   'src/integrations/identity/firebase/idTokens.ts': 'a fixed address of Google',

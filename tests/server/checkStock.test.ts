@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { openDatabase } from '#data/database.ts'
+import { openDatabase } from '#data/core/database.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { openServer } from './shopServer.ts'
 

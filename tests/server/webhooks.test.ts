@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertMessage } from '#data/contactMessages.ts'
+import { insertMessage } from '#data/messages/contactMessages.ts'
 import { isSignedWith } from '#integrations/outside/webhook.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
 import type { Webhook } from '#shop/core/deps.ts'

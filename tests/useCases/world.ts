@@ -1,5 +1,5 @@
-import { finishBackup, insertBackup } from '#data/backups.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { finishBackup, insertBackup } from '#data/backups/backups.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import type { EventKind } from '#domain/activity/activity.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { A_MOMENT, anOrderRequest, aProof } from '#tests/factories.ts'

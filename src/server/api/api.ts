@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '#data/unavailable.ts'
+import { isUnavailable } from '#data/core/unavailable.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'

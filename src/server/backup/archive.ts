@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { inChunks } from '#data/transfer/chunks.ts'
-import { SHOP_TABLES, type TableRows } from '#data/transfer/tables.ts'
+import { inChunks } from '#data/core/transfer/chunks.ts'
+import { SHOP_TABLES, type TableRows } from '#data/core/transfer/tables.ts'
 import { newFingerprint } from './fingerprint.ts'
 import { isKeptFile, type KeptFile } from './keptFiles.ts'
 import { type Manifest, manifestSchema } from './manifest.ts'

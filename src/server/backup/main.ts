@@ -1,5 +1,5 @@
 /** `npm run backup [FILE]` and `npm run restore FILE`. */
-import { StartError } from '#data/startError.ts'
+import { StartError } from '#data/core/startError.ts'
 import { loadSettings } from '../settings/settings.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { DatabasePlace } from '#data/database.ts'
+import type { DatabasePlace } from '#data/core/database.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** The location of the database in these settings. */

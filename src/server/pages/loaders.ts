@@ -1,5 +1,5 @@
 import { type ActionFunction, data, type LoaderFunction, type ServerBuild } from 'react-router'
-import { isUnavailable } from '#data/unavailable.ts'
+import { isUnavailable } from '#data/core/unavailable.ts'
 import { RETRY_AFTER } from '#server/answers/retryAfter.ts'
 import { isBrokenOff } from '#server/brokenOff.ts'
 import type { Outages } from '#server/outages.ts'

@@ -1,4 +1,4 @@
-import type { StartError } from '#data/startError.ts'
+import type { StartError } from '#data/core/startError.ts'
 import type { Environment } from './schema.ts'
 
 /** The store of uploaded pictures and its options. */

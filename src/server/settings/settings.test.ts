@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { StartError } from '#data/startError.ts'
+import { StartError } from '#data/core/startError.ts'
 import { readSettings } from './settings.ts'
 
 test('an empty environment gives the defaults', () => {

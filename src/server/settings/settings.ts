@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
-import { StartError } from '#data/startError.ts'
+import { StartError } from '#data/core/startError.ts'
 import { type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
 import type { MailDefaults } from '#shop/core/deps.ts'
 import { type IdentitySettings, identityOf } from './identity.ts'

@@ -1,5 +1,5 @@
-import { findAbandonedBackup, finishBackup, type StoredBackup } from '#data/backups.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { findAbandonedBackup, finishBackup, type StoredBackup } from '#data/backups/backups.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import { backupFileName } from '#domain/backups/backup.ts'
 import type { BackupsSettings } from '#domain/settings/backupsSchema.ts'
 import { BackupFailed, type BackupPlace } from '#integrations/backups/port.ts'

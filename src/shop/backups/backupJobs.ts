@@ -7,9 +7,9 @@ import {
   listBackups,
   type StoredBackup,
   storeProgress,
-} from '#data/backups.ts'
-import { inTransaction } from '#data/transaction.ts'
-import { findOwnerEmail } from '#data/users.ts'
+} from '#data/backups/backups.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { findOwnerEmail } from '#data/people/users.ts'
 import { type BackupFailureCode, type BackupProgress, backupState } from '#domain/backups/backup.ts'
 import { isNightlyDue, lastDue, NIGHTLY_TRIES, triesSince } from '#domain/backups/nightly.ts'
 import { expiredBackups } from '#domain/backups/retention.ts'

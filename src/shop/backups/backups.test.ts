@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import type { BackupFailureCode } from '#domain/backups/backup.ts'
 import { RECURRING } from '#domain/jobs/jobKinds.ts'
 import { TRIES } from '#domain/jobs/retries.ts'

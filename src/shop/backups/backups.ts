@@ -1,6 +1,12 @@
-import { deleteBackup, findBackup, insertBackup, listBackups, type StoredBackup } from '#data/backups.ts'
-import { findSection } from '#data/settings.ts'
-import { inTransaction } from '#data/transaction.ts'
+import {
+  deleteBackup,
+  findBackup,
+  insertBackup,
+  listBackups,
+  type StoredBackup,
+} from '#data/backups/backups.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { findSection } from '#data/settings/settings.ts'
 import { backupState } from '#domain/backups/backup.ts'
 import { backupNotice } from '#domain/backups/nightly.ts'
 import { isRecentProofOf } from '#domain/people/permissions.ts'

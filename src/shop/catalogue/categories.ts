@@ -6,9 +6,9 @@ import {
   passFormerNames,
   placeCategories,
   readCategories,
-} from '#data/categories.ts'
-import type { ContentChange } from '#data/contentVersion.ts'
-import { countFiled, type Filed, listFiledCounts, refileProducts } from '#data/productFiling.ts'
+} from '#data/catalogue/categories.ts'
+import { countFiled, type Filed, listFiledCounts, refileProducts } from '#data/catalogue/productFiling.ts'
+import type { ContentChange } from '#data/core/contentVersion.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import {
   type Category,

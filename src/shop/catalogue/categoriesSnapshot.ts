@@ -1,5 +1,5 @@
-import { readCategories } from '#data/categories.ts'
-import { readContentVersion } from '#data/contentVersion.ts'
+import { readCategories } from '#data/catalogue/categories.ts'
+import { readContentVersion } from '#data/core/contentVersion.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { type CategorySearch, createCategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import type { ShopDeps } from '../core/deps.ts'

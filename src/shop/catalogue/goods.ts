@@ -1,7 +1,7 @@
-import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/keptProducts.ts'
-import { listProducts } from '#data/productLists.ts'
-import { findProductsAt } from '#data/products.ts'
-import { listStock } from '#data/stock.ts'
+import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/catalogue/keptProducts.ts'
+import { listProducts } from '#data/catalogue/productLists.ts'
+import { findProductsAt } from '#data/catalogue/products.ts'
+import { listStock } from '#data/stock/stock.ts'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { GoodsQuery } from '#domain/catalogue/goodsSchema.ts'
 import {

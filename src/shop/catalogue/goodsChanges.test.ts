@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStockFaults } from '#data/stockCheck.ts'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'

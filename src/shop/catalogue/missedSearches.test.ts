@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_TERMS_OF_A_DAY } from '#data/missedSearches.ts'
+import { MOST_TERMS_OF_A_DAY } from '#data/catalogue/missedSearches.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { MOST_NEW_TERMS } from '#domain/search/missedTerm.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'

@@ -1,11 +1,11 @@
-import { countTry } from '#data/limits.ts'
 import {
   addMissedSearches,
   deleteMissedSearches,
   listMissedSearches,
   type MissedSearch,
-} from '#data/missedSearches.ts'
-import { inTransaction } from '#data/transaction.ts'
+} from '#data/catalogue/missedSearches.ts'
+import { countTry } from '#data/core/limits.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import { KEPT_DAYS, LISTED_DAYS } from '#domain/search/missedSearchSchema.ts'
 import { MOST_NEW_TERMS, mayBeKept } from '#domain/search/missedTerm.ts'

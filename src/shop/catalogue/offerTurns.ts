@@ -1,4 +1,4 @@
-import { nextOfferTurn, turnOffers } from '#data/offerTurns.ts'
+import { nextOfferTurn, turnOffers } from '#data/catalogue/offerTurns.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { createFaultReport } from '../core/faultReport.ts'

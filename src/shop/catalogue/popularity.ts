@@ -1,5 +1,5 @@
-import { countSold, readSold, sweepCells, writeSold } from '#data/soldRecently.ts'
-import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import { countSold, readSold, sweepCells, writeSold } from '#data/catalogue/soldRecently.ts'
+import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'

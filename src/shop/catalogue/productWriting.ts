@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import type { ContentChange } from '#data/contentVersion.ts'
-import { changeProduct, findOwnedProduct, findSkus, insertProduct } from '#data/products.ts'
-import type { Schema } from '#data/schema.ts'
-import { lockStock, type StockActor, setStock } from '#data/stock.ts'
+import { changeProduct, findOwnedProduct, findSkus, insertProduct } from '#data/catalogue/products.ts'
+import type { ContentChange } from '#data/core/contentVersion.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { lockStock, type StockActor, setStock } from '#data/stock/stock.ts'
 import { type Actor, changedValues } from '#domain/activity/activity.ts'
 import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProductSense } from '#data/productSearch.ts'
+import type { ProductSense } from '#data/catalogue/productSearch.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { createSynonyms } from '#domain/search/synonyms.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'

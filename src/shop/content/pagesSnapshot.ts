@@ -1,4 +1,4 @@
-import { listPages } from '#data/pages.ts'
+import { listPages } from '#data/content/pages.ts'
 import { firstTexts } from '#domain/pages/firstTexts.ts'
 import type { PageSlug, PageTexts } from '#domain/pages/page.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'

@@ -1,5 +1,5 @@
-import { eachChange, eachTextInUse } from '#data/pictureNames.ts'
-import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+import { eachChange, eachTextInUse } from '#data/catalogue/pictureNames.ts'
+import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { picturesNamedIn, type UploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import type { ShopDeps } from '../core/deps.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContentVersion } from '#data/contentVersion.ts'
+import { readContentVersion } from '#data/core/contentVersion.ts'
 import type { NewSlide } from '#domain/catalogue/slide.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewSlide, aUser } from '#tests/factories.ts'

@@ -1,4 +1,11 @@
-import { changeSlide, deleteSlide, findSlide, insertSlide, listSlides, placeSlides } from '#data/slides.ts'
+import {
+  changeSlide,
+  deleteSlide,
+  findSlide,
+  insertSlide,
+  listSlides,
+  placeSlides,
+} from '#data/content/slides.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import { endsTooEarly, type SlideDraft } from '#domain/catalogue/slide.ts'
 import type { User } from '#domain/people/user.ts'

@@ -1,4 +1,4 @@
-import { listSlides } from '#data/slides.ts'
+import { listSlides } from '#data/content/slides.ts'
 import { nextTurn, type Slide, slideState } from '#domain/catalogue/slide.ts'
 import type { ShopDeps } from '../core/deps.ts'
 

@@ -1,4 +1,4 @@
-import { type ContentChange, changeContent } from '#data/contentVersion.ts'
+import { type ContentChange, changeContent } from '#data/core/contentVersion.ts'
 import type { ShopDeps } from './deps.ts'
 import type { VersionWatch } from './versionWatch.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from '#data/schema.ts'
+import type { Schema } from '#data/core/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { BackupKeeper } from '#integrations/backups/port.ts'
 import type { CourierRecords } from '#integrations/courierRecord/port.ts'

@@ -1,4 +1,4 @@
-import { isUnavailable } from '#data/unavailable.ts'
+import { isUnavailable } from '#data/core/unavailable.ts'
 
 /** Work in the background that reads the database again and again. */
 export type BackgroundWork = 'jobs' | 'content version' | 'offers' | 'order watch' | 'missed searches'

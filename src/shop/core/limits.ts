@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { countTry, forgetTries, giveBackTry, takeTurn } from '#data/limits.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { countTry, forgetTries, giveBackTry, takeTurn } from '#data/core/limits.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import { LINK_KINDS, type LinkKind } from '#domain/people/accountLinks.ts'
 import {
   type Attempt,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { UsedTransaction } from '#data/usedTransactions.ts'
+import type { UsedTransaction } from '#data/orders/usedTransactions.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
 
 /** Bytes of a mark: enough that no two places share one. */

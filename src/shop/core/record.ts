@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { insertActivity } from '#data/activity.ts'
-import type { Schema } from '#data/schema.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { insertActivity } from '#data/figures/activity.ts'
 import type { Actor, ShopEvent } from '#domain/activity/activity.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from './deps.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import { type OpenDatabase, openSqlite } from '#tests/databases/engines.ts'
 import { createVersionWatch } from './versionWatch.ts'
 

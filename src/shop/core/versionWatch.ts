@@ -1,4 +1,4 @@
-import { readContentVersion } from '#data/contentVersion.ts'
+import { readContentVersion } from '#data/core/contentVersion.ts'
 import type { ShopDeps } from './deps.ts'
 import { createFaultReport } from './faultReport.ts'
 

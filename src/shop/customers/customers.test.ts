@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
 import { RISK } from '#domain/risk/risk.ts'
 import { COURIERS } from '#domain/settings/couriersSchema.ts'

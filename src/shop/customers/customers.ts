@@ -1,4 +1,6 @@
-import { deleteBlock, findBlock, listBlocked, listBlocks, storeBlock } from '#data/blocks.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
+import { deleteBlock, findBlock, listBlocked, listBlocks, storeBlock } from '#data/customers/blocks.ts'
 import {
   countNumbers,
   deleteNote,
@@ -10,13 +12,11 @@ import {
   listOrdersOfNumber,
   recordsOf,
   searchNumbers,
-} from '#data/customers.ts'
-import { eraseCustomer } from '#data/erasing.ts'
-import { listCalls } from '#data/orderCalls.ts'
-import { findOrder } from '#data/orders.ts'
-import { findOrigin, listOtherNumbers } from '#data/origins.ts'
-import { inTransaction } from '#data/transaction.ts'
-import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+} from '#data/customers/customers.ts'
+import { eraseCustomer } from '#data/customers/erasing.ts'
+import { findOrigin, listOtherNumbers } from '#data/customers/origins.ts'
+import { listCalls } from '#data/desk/orderCalls.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import type { ActivityPlace } from '#domain/activity/activity.ts'
 import { blockEnd } from '#domain/customers/block.ts'
 import {

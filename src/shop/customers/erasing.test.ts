@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { LEFT_TABLES, SHOP_TABLES } from '#data/transfer/tables.ts'
+import { LEFT_TABLES, SHOP_TABLES } from '#data/core/transfer/tables.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aCustomer, anOrderRequest } from '#tests/factories.ts'

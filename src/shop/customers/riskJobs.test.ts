@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
 import { RISK, RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'

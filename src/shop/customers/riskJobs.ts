@@ -1,11 +1,11 @@
+import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import {
   listDueOrders,
   listJudgedOf,
   listRiskedIn,
   type RiskedOrder,
   settleDueOrder,
-} from '#data/orderRisks.ts'
-import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+} from '#data/customers/orderRisks.ts'
 import { isJudged, JUDGED_STATUSES } from '#domain/risk/risk.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'

@@ -1,8 +1,13 @@
-import { listBlocked } from '#data/blocks.ts'
-import { recordsOf } from '#data/customers.ts'
-import { type RiskedOrder, storeRiskLevel } from '#data/orderRisks.ts'
-import { findRepeatedOrder } from '#data/orders.ts'
-import { countOtherNumbers, findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/origins.ts'
+import { listBlocked } from '#data/customers/blocks.ts'
+import { recordsOf } from '#data/customers/customers.ts'
+import { type RiskedOrder, storeRiskLevel } from '#data/customers/orderRisks.ts'
+import {
+  countOtherNumbers,
+  findCourierAnswer,
+  findOrigin,
+  storeCourierAnswer,
+} from '#data/customers/origins.ts'
+import { findRepeatedOrder } from '#data/orders/orders.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'

@@ -1,3 +1,4 @@
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   claimNext,
   countDesk,
@@ -9,10 +10,9 @@ import {
   peekNext,
   releaseOrder,
   takeOrder,
-} from '#data/desk.ts'
-import { listCalls, listFigures, namesOf } from '#data/orderCalls.ts'
-import { findOrders } from '#data/orderLists.ts'
-import { inTransaction } from '#data/transaction.ts'
+} from '#data/desk/desk.ts'
+import { listCalls, listFigures, namesOf } from '#data/desk/orderCalls.ts'
+import { findOrders } from '#data/orders/orderLists.ts'
 import { HOLD } from '#domain/desk/desk.ts'
 import type { CalledOrder, DeskOrder, HeldOrder } from '#domain/desk/deskSchema.ts'
 import { orderDay } from '#domain/order/orderDay.ts'

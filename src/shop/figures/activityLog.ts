@@ -1,4 +1,4 @@
-import { type ActivityFilter, countActivity, listActivity } from '#data/activity.ts'
+import { type ActivityFilter, countActivity, listActivity } from '#data/figures/activity.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { ActivityLog, ActivityPage, ActivityQuery } from './activityTypes.ts'

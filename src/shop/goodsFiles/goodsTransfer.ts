@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { listChosenColumns, rememberColumns } from '#data/chosenColumns.ts'
-import { findAbandonedImport } from '#data/importJobs.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
+import { listChosenColumns, rememberColumns } from '#data/goodsFiles/chosenColumns.ts'
+import { findAbandonedImport } from '#data/goodsFiles/importJobs.ts'
 import {
   deleteImport,
   eachImportedGoods,
@@ -11,9 +13,7 @@ import {
   listImports,
   listOldImports,
   startImport,
-} from '#data/imports.ts'
-import { inTransaction } from '#data/transaction.ts'
-import { yieldToEventLoop } from '#data/yieldToEventLoop.ts'
+} from '#data/goodsFiles/imports.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
 import type { ChosenColumns, RememberedColumn } from '#domain/goodsFiles/columns.ts'

@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { readCategories } from '#data/categories.ts'
-import { type ContentChange, changeContentQuietly } from '#data/contentVersion.ts'
+import { readCategories } from '#data/catalogue/categories.ts'
+import { type ContentChange, changeContentQuietly } from '#data/core/contentVersion.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   endImport,
   findImport,
@@ -10,9 +11,8 @@ import {
   rememberImported,
   type StoredImport,
   writeOutcomes,
-} from '#data/imports.ts'
-import { listStock, lockStock } from '#data/stock.ts'
-import { inTransaction } from '#data/transaction.ts'
+} from '#data/goodsFiles/imports.ts'
+import { listStock, lockStock } from '#data/stock/stock.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'

@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { rememberFetched } from '#data/fetchedPictures.ts'
+import { findOwnedProduct } from '#data/catalogue/products.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { rememberFetched } from '#data/goodsFiles/fetchedPictures.ts'
 import {
   findImport,
   nextPictures,
   type StoredImport,
   type WaitingPictures,
   writePictures,
-} from '#data/imports.ts'
-import { findOwnedProduct } from '#data/products.ts'
-import type { Schema } from '#data/schema.ts'
+} from '#data/goodsFiles/imports.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { type RowProblem, shownValue } from '#domain/goodsFiles/goods.ts'
 import { FetchFailed } from '#integrations/outside/publicFetch.ts'

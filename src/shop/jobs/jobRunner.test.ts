@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'

@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   type ClaimedJob,
   claimJobs,
@@ -11,9 +13,7 @@ import {
   postponeJob,
   releaseJob,
   repeatJob,
-} from '#data/jobs.ts'
-import type { Schema } from '#data/schema.ts'
-import { inTransaction } from '#data/transaction.ts'
+} from '#data/jobs/jobs.ts'
 import {
   isRecurring,
   JOB_KINDS,

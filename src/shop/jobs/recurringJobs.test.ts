@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Database, openDatabase } from '#data/database.ts'
+import { type Database, openDatabase } from '#data/core/database.ts'
 import { RECURRING } from '#domain/jobs/jobKinds.ts'
 import { TRIES } from '#domain/jobs/retries.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'

@@ -1,4 +1,4 @@
-import type { ClaimedJob } from '#data/jobs.ts'
+import type { ClaimedJob } from '#data/jobs/jobs.ts'
 import { JOB_KINDS, type JobKind, type JobPayload, type JobSecret } from '#domain/jobs/jobKinds.ts'
 import type { JobResult } from '#domain/jobs/messages.ts'
 import { readPayload } from '#domain/jobs/payload.ts'

@@ -1,12 +1,12 @@
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   countMessages,
   findMessage,
   listMessages,
   type StoredMessage,
   tryMessageAgain,
-} from '#data/messages.ts'
-import { forgetSending } from '#data/smsSendings.ts'
-import { inTransaction } from '#data/transaction.ts'
+} from '#data/messages/messages.ts'
+import { forgetSending } from '#data/messages/smsSendings.ts'
 import {
   FINAL_FAILURES,
   type JobResult,

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { findOrder } from '#data/orders.ts'
-import type { Schema } from '#data/schema.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
 import { orderEventAt } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'

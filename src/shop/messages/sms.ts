@@ -1,5 +1,5 @@
-import { listSmsDays } from '#data/smsSendings.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { listSmsDays } from '#data/messages/smsSendings.ts'
 import { smsParts } from '#domain/messages/smsParts.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'

@@ -1,4 +1,4 @@
-import type { SmsDay } from '#data/smsSendings.ts'
+import type { SmsDay } from '#data/messages/smsSendings.ts'
 import type { JobFailure } from '#domain/jobs/messages.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { SmsTestOutcome, SmsTestRequest } from '#domain/settings/smsTest.ts'

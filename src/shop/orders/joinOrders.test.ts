@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStockFaults } from '#data/stockCheck.ts'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
 import { MESSAGES } from '#domain/settings/messagesSchema.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'

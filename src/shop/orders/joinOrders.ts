@@ -1,4 +1,4 @@
-import { changeMarks, clearAdvance, findOrder, lockOrder } from '#data/orders.ts'
+import { changeMarks, clearAdvance, findOrder, lockOrder } from '#data/orders/orders.ts'
 import { joiningChange, whyNotJoinable } from '#domain/order/joinOrders.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Unknown } from '../core/answers.ts'

@@ -1,9 +1,16 @@
-import { isAnyBlocked } from '#data/blocks.ts'
-import { wasCancelledByShop } from '#data/orderHistory.ts'
-import { listReturnStates } from '#data/orderStock.ts'
-import { changeMarks, deleteOrder, findOrder, lockOrder, moveOrder, type OrderHead } from '#data/orders.ts'
-import type { StockActor } from '#data/stock.ts'
-import { keepTransaction } from '#data/usedTransactions.ts'
+import { isAnyBlocked } from '#data/customers/blocks.ts'
+import { wasCancelledByShop } from '#data/orders/orderHistory.ts'
+import {
+  changeMarks,
+  deleteOrder,
+  findOrder,
+  lockOrder,
+  moveOrder,
+  type OrderHead,
+} from '#data/orders/orders.ts'
+import { keepTransaction } from '#data/orders/usedTransactions.ts'
+import { listReturnStates } from '#data/stock/orderStock.ts'
+import type { StockActor } from '#data/stock/stock.ts'
 import { handsOver, isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'

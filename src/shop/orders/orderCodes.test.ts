@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { findOrder } from '#data/orders.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { CHECKOUT, type CheckoutAsk } from '#domain/order/checkoutSettings.ts'

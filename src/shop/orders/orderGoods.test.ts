@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findStockFaults } from '#data/stockCheck.ts'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { ZERO } from '#domain/money/money.ts'

@@ -1,5 +1,5 @@
-import { countByStatus, countDays } from '#data/orderDays.ts'
-import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orderLists.ts'
+import { countByStatus, countDays } from '#data/orders/orderDays.ts'
+import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orders/orderLists.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findStockFaults } from '#data/stockCheck.ts'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import type { Product, ProductChange } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'

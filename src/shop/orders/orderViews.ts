@@ -1,5 +1,5 @@
-import { deleteOrderView, listOrderViews, lockOrderViews, storeOrderView } from '#data/orderViews.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { deleteOrderView, listOrderViews, lockOrderViews, storeOrderView } from '#data/orders/orderViews.ts'
 import { MOST_VIEWS, type NewOrderView, type OrderView } from '#domain/order/orderViews.ts'
 import { staffOrderScope } from '#domain/people/permissions.ts'
 import type { Caller, User } from '#domain/people/user.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { listOrderHistory } from '#data/orderHistory.ts'
-import { findOrder } from '#data/orders.ts'
+import { listOrderHistory } from '#data/orders/orderHistory.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import { cartLineOf, cartTotal } from '#domain/cart/cart.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import { PLACED_ONLINE } from '#domain/order/agreement.ts'

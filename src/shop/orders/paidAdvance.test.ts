@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOrder } from '#data/orders.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ADVANCE, type AdvanceTerms, type PaidAdvance } from '#domain/order/advanceTerms.ts'

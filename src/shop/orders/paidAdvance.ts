@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '#data/schema.ts'
-import { findTransaction } from '#data/usedTransactions.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { findTransaction } from '#data/orders/usedTransactions.ts'
 import { acceptAdvance } from '#domain/order/advanceTerms.ts'
 import type { OrderRequest } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'

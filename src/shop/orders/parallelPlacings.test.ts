@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countByStatus, joinDaySums } from '#data/orderDays.ts'
+import { countByStatus, joinDaySums } from '#data/orders/orderDays.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'

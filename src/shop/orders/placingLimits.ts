@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import { countTries, listTries } from '#data/limits.ts'
-import type { Schema } from '#data/schema.ts'
+import { countTries, listTries } from '#data/core/limits.ts'
+import type { Schema } from '#data/core/schema.ts'
 import {
   CODE_SENDING_LIMITS,
   PLACING_LIMITS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findStockFaults } from '#data/stockCheck.ts'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { NewProduct, Product } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'

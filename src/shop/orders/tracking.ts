@@ -1,5 +1,5 @@
-import { listOrderHistory } from '#data/orderHistory.ts'
-import { findOrder } from '#data/orders.ts'
+import { listOrderHistory } from '#data/orders/orderHistory.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'

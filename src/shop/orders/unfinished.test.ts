@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { unfinishedPageQuery } from '#data/unfinished.ts'
+import { unfinishedPageQuery } from '#data/orders/unfinished.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ORDERED_JUST_NOW, UNFINISHED_KEPT } from '#domain/order/unfinished.ts'

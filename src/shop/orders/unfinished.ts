@@ -1,5 +1,5 @@
-import { findProducts } from '#data/products.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { findProducts } from '#data/catalogue/products.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   countUnfinished,
   deleteUnfinished,
@@ -7,7 +7,7 @@ import {
   keepUnfinished,
   listUnfinished,
   type StoredUnfinished,
-} from '#data/unfinished.ts'
+} from '#data/orders/unfinished.ts'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { pricedLines } from '#domain/order/lineChecks.ts'

@@ -1,5 +1,5 @@
-import { inTransaction } from '#data/transaction.ts'
-import { noteDelivery } from '#data/webhookDeliveries.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { noteDelivery } from '#data/parcels/webhookDeliveries.ts'
 import { deliveryId } from '#integrations/outside/webhook.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Webhooks } from './webhookTypes.ts'

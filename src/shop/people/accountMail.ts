@@ -1,4 +1,4 @@
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import { LINK_LIFETIME_HOURS, type LinkKind } from '#domain/people/accountLinks.ts'
 import type { AccountMail } from '#integrations/mail/accountMails.ts'
 import type { ShopDeps } from '../core/deps.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '#data/schema.ts'
-import { appointOwner as appointOldestAdmin } from '#data/users.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { appointOwner as appointOldestAdmin } from '#data/people/users.ts'
 import { type Record, SYSTEM } from '../core/record.ts'
 
 /** Makes the admin with the oldest account the owner, if the shop has none. Nobody asks for it: the shop does it. */

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#data/users.ts'
+import type { StaffMember } from '#data/people/users.ts'
 import type { Invitation } from '#domain/people/invitation.ts'
 import type { Caller, Proof, StaffRole, User } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'

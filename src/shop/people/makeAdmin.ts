@@ -1,5 +1,5 @@
-import { inTransaction } from '#data/transaction.ts'
-import { listUsersWithEmail, makeAdmins } from '#data/users.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { listUsersWithEmail, makeAdmins } from '#data/people/users.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { createRecord, SYSTEM } from '../core/record.ts'
 import { appointOwner } from './appointOwner.ts'

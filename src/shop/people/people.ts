@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Schema } from '#data/schema.ts'
-import { inTransaction } from '#data/transaction.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   type Admins,
   findUser,
@@ -14,7 +14,7 @@ import {
   revokeTokensBefore,
   storeUser,
   updateRole,
-} from '#data/users.ts'
+} from '#data/people/users.ts'
 import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
 import { givesMore, isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
 import { type Caller, type Proof, ROLES, staffRole, type User } from '#domain/people/user.ts'

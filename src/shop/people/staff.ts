@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { inTransaction } from '#data/core/transaction.ts'
 import {
   endInvitation,
   findInvitation,
@@ -7,9 +9,7 @@ import {
   insertInvitation,
   listOpenInvitations,
   renewInvitation,
-} from '#data/invitations.ts'
-import type { Schema } from '#data/schema.ts'
-import { inTransaction } from '#data/transaction.ts'
+} from '#data/people/invitations.ts'
 import {
   findUser,
   listStaff,
@@ -17,7 +17,7 @@ import {
   lockAdmins,
   moveOwnership,
   updateRole,
-} from '#data/users.ts'
+} from '#data/people/users.ts'
 import { INVITATION_LIFETIME, type Invitation, invitationProblem } from '#domain/people/invitation.ts'
 import { can, isOwn, isRecentProofOf } from '#domain/people/permissions.ts'
 import { staffRole, type User } from '#domain/people/user.ts'

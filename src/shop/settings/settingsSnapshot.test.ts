@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent } from '#data/contentVersion.ts'
-import { storeSection } from '#data/settings.ts'
+import { changeContent } from '#data/core/contentVersion.ts'
+import { storeSection } from '#data/settings/settings.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { openSqlite } from '#tests/databases/engines.ts'
 import { A_MOMENT } from '#tests/factories.ts'

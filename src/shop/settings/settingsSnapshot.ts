@@ -1,4 +1,4 @@
-import { listSections } from '#data/settings.ts'
+import { listSections } from '#data/settings/settings.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { DEFAULT_SETTINGS, type OwnerSettings, SECTION_NAMES } from '#domain/settings/sections.ts'
 import type { ShopDeps } from '../core/deps.ts'

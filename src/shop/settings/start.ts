@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
+import { deleteProducts } from '#data/catalogue/products.ts'
+import { deleteSlides } from '#data/content/slides.ts'
+import type { Schema } from '#data/core/schema.ts'
 import {
   countOrdersOf,
   deleteOrdersOf,
   forgetDemoGoods,
   hasOwnProduct,
   listDemoGoods,
-} from '#data/demoGoods.ts'
-import { deleteProducts } from '#data/products.ts'
-import type { Schema } from '#data/schema.ts'
-import { findSection } from '#data/settings.ts'
-import { deleteSlides } from '#data/slides.ts'
+} from '#data/settings/demoGoods.ts'
+import { findSection } from '#data/settings/settings.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
 import { contentWriter } from '../core/contentWriter.ts'

@@ -1,6 +1,13 @@
-import type { ContentChange } from '#data/contentVersion.ts'
-import { followStock, listStock, moveStock, type StockActor, type StockMoved, setStock } from '#data/stock.ts'
-import { roomPieces } from '#data/stockList.ts'
+import { roomPieces } from '#data/catalogue/stockList.ts'
+import type { ContentChange } from '#data/core/contentVersion.ts'
+import {
+  followStock,
+  listStock,
+  moveStock,
+  type StockActor,
+  type StockMoved,
+  setStock,
+} from '#data/stock/stock.ts'
 import { isSamePiece } from '#domain/catalogue/variants.ts'
 import type { FieldProblem, LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { byPiece, type PieceStock, type StockedPiece, type StockMove } from '#domain/stock/stockMove.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveStock } from '#data/stock.ts'
-import { inTransaction } from '#data/transaction.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { moveStock } from '#data/stock/stock.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import type { Role } from '#domain/people/user.ts'

@@ -1,8 +1,14 @@
 import type { Transaction } from 'kysely'
-import { raiseContentVersion } from '#data/contentVersion.ts'
-import type { Schema } from '#data/schema.ts'
-import { inSharedTransaction } from '#data/sharedCommit.ts'
-import { changesAvailability, followStock, moveStock, type StockActor, type StockMoved } from '#data/stock.ts'
+import { raiseContentVersion } from '#data/core/contentVersion.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { inSharedTransaction } from '#data/core/sharedCommit.ts'
+import {
+  changesAvailability,
+  followStock,
+  moveStock,
+  type StockActor,
+  type StockMoved,
+} from '#data/stock/stock.ts'
 import { FEW } from '#domain/catalogue/variants.ts'
 import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { PieceStock, StockMove } from '#domain/stock/stockMove.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '#data/database.ts'
+import type { Database } from '#data/core/database.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { appCode, appCodeAfter } from '#tests/identity/appCode.ts'
 import { switchCodesOn } from '#tests/identity/codesAtLogin.ts'

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '../core/schema.ts'
+import { foundAmong, walk } from './listWalk.ts'
+import type { Filter, Search } from './preparedSearch.ts'
+
+/** Whether the default order of a search is another one than the newest first. */
+export function isRanked(search: Search | undefined): search is Search {
+  return search !== undefined && search.first.length + search.meant.length > 0
+}
+
+/**
+ * Yields the listing orders of all that a search finds, in its default order: what it puts first, as products whose names
+ * hold the term; others of the categories that it names, the newest first; what fits what it means, the best first. A
+ * search that has not found all of them reads the list in steps, see {@link walk}.
+ */
+export async function* rankedMatches(
+  db: Kysely<Schema>,
+  kind: Filter['kind'],
+  search: Search,
+): AsyncGenerator<readonly number[]> {
+  const { found, first, meant } = search
+  const among = new Set(found ?? (await foundAmong(db, kind, search, first)))
+  const ahead = new Set(first.filter((one) => among.has(one)))
+  yield [...ahead]
+  if (found) {
+    const behind = new Set(meant)
+    yield newestFirst(found.filter((one) => !ahead.has(one) && !behind.has(one)))
+    yield meant
+    return
+  }
+  for await (const step of walk(db, kind, search, 'newest')) yield step.filter((one) => !ahead.has(one))
+}
+
+export function newestFirst(listingOrders: readonly number[]): readonly number[] {
+  return listingOrders.toSorted((a, b) => b - a)
+}
