@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { EVERYTHING, THOROUGH } from './tests/everything.ts'
 
 /** Tests of rules and of what screens say, which keep nothing. */
-const RULES = ['{src/domain,src/web,src/demo,scripts,tests/screens}/**/*.test.{ts,tsx}']
+const RULES = ['{src/domain,src/contract,src/web,src/demo,scripts,tests/screens}/**/*.test.{ts,tsx}']
 /** Tests of parts, which keep what they need in a database, folder or server of their own, and close it. */
 const PARTS = ['{src/data,src/integrations,src/server,src/shop,tests/search,tests/server}/**/*.test.ts']
 

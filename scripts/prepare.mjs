@@ -16,6 +16,7 @@ const forTests = process.argv[2] === 'test'
 const WEB_SOURCES = [
   'src/web',
   'src/domain',
+  'src/contract',
   'src/shop/types.ts',
   'messages',
   'public',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import { type GoodsAnswer, goodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { messagesAnswer, type messagesAnswerSchema } from '#contract/settings/messagesSchema.ts'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
-import { type GoodsAnswer, goodsAnswer } from '#domain/catalogue/goodsSchema.ts'
 import { type NewProduct, PLAIN_PRODUCT, type Product } from '#domain/catalogue/product.ts'
 import { type NewSlide, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
 import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
@@ -11,7 +12,7 @@ import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/ord
 import type { OrderRequest } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import type { Proof, User } from '#domain/people/user.ts'
-import { MESSAGES, messagesAnswer, type messagesAnswerSchema } from '#domain/settings/messagesSchema.ts'
+import { MESSAGES } from '#domain/settings/messagesSettings.ts'
 
 type MessagesAnswer = z.infer<typeof messagesAnswerSchema>
 

@@ -36,7 +36,10 @@ const importing = (name: string) => `import { thing } from '${name}'\nexport con
 
 describe('an import that goes down passes', () => {
   test.each([
+    ['contract', '#domain/money/money.ts'],
     ['data', '#domain/money/money.ts'],
+    ['shop', '#contract/core/moneySchema.ts'],
+    ['web', '#contract/core/moneySchema.ts'],
     ['shop', '#data/core/database.ts'],
     ['server', '#shop/createShop.ts'],
     ['web', '#domain/money/money.ts'],
@@ -55,6 +58,12 @@ describe('an import that goes down passes', () => {
 
 describe('an import that goes up or sideways fails the build', () => {
   test.each([
+    ['domain', '#contract/core/moneySchema.ts'],
+    ['contract', '#data/core/database.ts'],
+    ['contract', '#shop/createShop.ts'],
+    ['contract', 'node:fs'],
+    ['data', '#contract/core/moneySchema.ts'],
+    ['demo', '#contract/core/moneySchema.ts'],
     ['domain', '#data/core/database.ts'],
     ['domain', '#web/root.tsx'],
     ['domain', 'node:fs'],
@@ -70,6 +79,7 @@ describe('an import that goes up or sideways fails the build', () => {
     ['web/storefront', '#shop/createShop.ts'],
     ['web/storefront', '#web/dashboard/orders.tsx'],
     ['web/ui', '#web/storefront/layout.tsx'],
+    ['web/ui', '#contract/core/moneySchema.ts'],
   ])('%s imports %s', (layer, name) => {
     const { failed, report } = lint(layer, importing(name))
     expect(report).toContain('noRestrictedImports')

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type OwnerSettings } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS, type OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { type ShownShop, shownShop } from '#web/components/shownShop.ts'
 
 /** What pages show of a shop with the default settings but these. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
+import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import { seedDemo } from '#server/seedDemo.ts'
 import { openAdminServer } from '../server/adminServer.ts'
 import type { ExpectedOrder } from './expected.ts'

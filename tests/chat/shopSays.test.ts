@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
+import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import { seedDemo } from '#server/seedDemo.ts'
 import { openAdminServer } from '../server/adminServer.ts'
 

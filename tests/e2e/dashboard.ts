@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { AdminApi } from './adminApi.ts'
 import { ADMIN } from './identity/testIdentity.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
-import type { StatsAnswer } from '#domain/order/statsSchema.ts'
+import type { MorningAnswer } from '#contract/figures/morningSchema.ts'
+import type { StatsAnswer } from '#contract/figures/statsSchema.ts'
 import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { join } from './people.ts'

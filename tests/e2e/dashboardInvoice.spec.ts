@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { aCustomerName, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 

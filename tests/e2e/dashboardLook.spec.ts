@@ -1,6 +1,6 @@
+import type { lookAnswer } from '#contract/settings/lookSchema.ts'
 import { uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { accentOf } from '#domain/look/accent.ts'
-import type { lookAnswer } from '#domain/settings/lookSchema.ts'
 import type { SectionAnswer } from '#web/dashboard/settings/sectionForm.ts'
 import { aPicture } from '../pictures.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MessageAnswer, MessagePageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { MessageAnswer, MessagePageAnswer } from '#contract/messages/messageSchema.ts'
 import type { Role } from '#domain/people/user.ts'
 import { aPerson, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ReturnsAnswer } from '#domain/figures/returnsSchema.ts'
+import type { ReturnsAnswer } from '#contract/figures/returnsSchema.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'

@@ -1,5 +1,5 @@
-import type { SectionName } from '#domain/settings/sections.ts'
-import type { shopAnswer } from '#domain/settings/shopSchema.ts'
+import type { shopAnswer } from '#contract/settings/shopSchema.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import type { SectionAnswer } from '#web/dashboard/settings/sectionForm.ts'
 import { productsThat, withCart } from './catalogue.ts'
 import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'

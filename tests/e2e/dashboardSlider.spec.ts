@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
+import type { SlideAnswer } from '#contract/content/slideSchema.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { dragBelow } from './dragging.ts'
 import { expectSound } from './expectSound.ts'

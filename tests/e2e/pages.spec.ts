@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { productsThat, withCart, withPlacedOrder } from './catalogue.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { languagesFor, openSound } from './openSound.ts'

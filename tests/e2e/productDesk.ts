@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { test as base, enterAsAdmin, expect } from './dashboard.ts'
 
 export { expect }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { sidewaysOverflow } from './faults.ts'
 import { expect, test } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ProductAnswer } from '#domain/catalogue/productSchema.ts'
+import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { fromTaka, poisha } from '#domain/money/money.ts'
 import { anOrderPayload, type OrderedProduct, postOrder } from '../server/orderPayload.ts'
 

@@ -1,7 +1,6 @@
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
-import type { RiskFacts } from '#domain/risk/risk.ts'
-import { SAME_ADDRESS_WITHIN } from '#domain/risk/risk.ts'
+import { type RiskFacts, SAME_ADDRESS_WITHIN } from '#domain/risk/risk.ts'
 
 /**
  * The patterns of the generated year. Each shopper follows one; `shoppers`: how many of them. The shares are those that

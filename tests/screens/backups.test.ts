@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { BackupAnswer, BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { BACKUP_FAILURES } from '#domain/backups/backup.ts'
-import type { BackupAnswer, BackupListAnswer } from '#domain/backups/backupSchema.ts'
 import { backupFailureSentence } from '#domain/backups/failureSentence.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { BackupNotice } from '#web/dashboard/backups/backupNotice.tsx'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type OrderAnswer, orderAnswer } from '#contract/orders/orderSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import { type OrderAnswer, orderAnswer } from '#domain/order/orderSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { aCustomer, aGoodsAnswer, anOrder, aProduct } from '#tests/factories.ts'

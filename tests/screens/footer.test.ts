@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TRACKING, type TrackingSettings } from '#domain/settings/trackingSchema.ts'
+import { TRACKING, type TrackingSettings } from '#domain/settings/trackingSettings.ts'
 import { SHOP, type ShopSettings } from '#domain/shopSettings.ts'
 import { ownNotice } from '#web/components/ownNotice.ts'
 import { Footer, type FooterProps } from '#web/storefront/footer/footer.tsx'

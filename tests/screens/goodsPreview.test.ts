@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
 import { CHOSEN_COLUMNS } from '#domain/goodsFiles/columns.ts'
-import type { PreviewAnswer } from '#domain/goodsFiles/imports.ts'
 import { ColumnsBox } from '#web/dashboard/goodsFiles/columnsBox.tsx'
 import { FileBox } from '#web/dashboard/goodsFiles/fileBox.tsx'
 import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'

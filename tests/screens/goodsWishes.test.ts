@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
+import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
+import type { Wishes } from '#domain/goodsFiles/imports.ts'
 import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'
 import { rendered } from './rendered.ts'
 

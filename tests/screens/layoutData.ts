@@ -1,5 +1,5 @@
+import { categoryAnswers } from '#contract/catalogue/categorySchema.ts'
 import { shownCategories } from '#domain/catalogue/categories.ts'
-import { categoryAnswers } from '#domain/catalogue/categorySchema.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { toShown } from '#web/components/categoryLabel.ts'
 

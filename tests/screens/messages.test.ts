@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { MessageAnswer } from '#contract/messages/messageSchema.ts'
 import { JOB_FAILURES } from '#domain/jobs/messages.ts'
 import { messageColumns } from '#web/dashboard/messages/messageColumns.tsx'
 import { reasonText } from '#web/dashboard/messages/messageReasons.ts'

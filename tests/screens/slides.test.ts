@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slideAnswer } from '#domain/catalogue/slideSchema.ts'
+import { slideAnswer } from '#contract/content/slideSchema.ts'
 import { A_MOMENT, aNewSlide } from '#tests/factories.ts'
 import { bodyOf, EMPTY_FIELDS, fieldsOf, SlideBoxes } from '#web/dashboard/slider/form/slideFields.tsx'
 import { slideErrors } from '#web/dashboard/slider/form/slideRules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RoomPieceAnswer, StockMoveAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { STOCK_REASONS } from '#domain/stock/stockMove.ts'
-import type { RoomPieceAnswer, StockMoveAnswer } from '#domain/stock/stockRoomSchema.ts'
 import { Differences } from '#web/dashboard/stock/countDialog.tsx'
 import { moveColumns } from '#web/dashboard/stock/history.tsx'
 import { RunsOutBox } from '#web/dashboard/stock/runsOut.tsx'

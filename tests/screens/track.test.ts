@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TrackedOrderAnswer } from '#domain/order/trackingSchema.ts'
+import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { Found } from '#web/storefront/track/found.tsx'
 import { rendered } from './rendered.ts'
 

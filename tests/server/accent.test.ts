@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { accentCss, accentOf } from '#domain/look/accent.ts'
-import { LOOK } from '#domain/settings/lookSchema.ts'
+import { LOOK } from '#domain/settings/lookSettings.ts'
 import type { Shop } from '#shop/types.ts'
 import { loader as root } from '#web/root.tsx'
 import { shopContext } from '#web/serverContext.ts'

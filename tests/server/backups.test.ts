@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { BackupListAnswer } from '#domain/backups/backupSchema.ts'
+import type { BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { restore } from '#server/backup/restore.ts'
 import { everyFile, everyTable } from '../backup/everyTable.ts'
 import { ADMIN, signInAsAdmin } from '../faults/shopProcess.ts'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { LOOK } from '#domain/settings/lookSchema.ts'
+import { LOOK } from '#domain/settings/lookSettings.ts'
 import { loadList } from '#web/components/filters/loadList.ts'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { loader } from '#web/storefront/product/route.tsx'

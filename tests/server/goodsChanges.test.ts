@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { openAdminServer } from './adminServer.ts'
 
 type Call = Awaited<ReturnType<typeof openAdminServer>>['call']

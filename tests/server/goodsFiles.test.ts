@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ImportAnswer } from '#contract/goodsFiles/importSchema.ts'
 import { FEED_COLUMNS } from '#domain/goodsFiles/feedFormat.ts'
-import type { ImportAnswer } from '#domain/goodsFiles/imports.ts'
 import { seedDemo } from '#server/seedDemo.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '../factories.ts'

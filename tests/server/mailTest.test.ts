@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_TEST_OUTCOMES, mailTestSentence } from '#domain/settings/mailTest.ts'
+import { MAIL_TEST_OUTCOMES, mailTestSentence } from '#contract/messages/mailTest.ts'
 import { openSmtpServer } from '../smtpServer.ts'
 import { type AdminServer, openAdminServer } from './adminServer.ts'
 

@@ -1,6 +1,5 @@
 import { cartTotal } from '#domain/cart/cart.ts'
-import type { Product } from '#domain/catalogue/product.ts'
-import { sellingPrice } from '#domain/catalogue/product.ts'
+import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import { poisha, toTaka } from '#domain/money/money.ts'
 
 /** The fields of a product that an order needs. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderDate } from '#domain/order/orderTime.ts'
 import type { User } from '#domain/people/user.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
 import { aUser } from '../factories.ts'

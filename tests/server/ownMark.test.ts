@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
-import { LOOK } from '#domain/settings/lookSchema.ts'
+import { LOOK } from '#domain/settings/lookSettings.ts'
 import { pageText } from '../pageText.ts'
 import { aPicture } from '../pictures.ts'
 import { builtWeb } from '../safety/builtWeb.ts'

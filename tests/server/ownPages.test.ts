@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { PAGE_TEXT_MAX } from '#contract/content/pageSchema.ts'
 import { PAGE_SLUGS } from '#domain/pages/page.ts'
-import { PAGE_TEXT_MAX } from '#domain/pages/pageSchema.ts'
 import type { Shop } from '#shop/types.ts'
 import { loader as root } from '#web/root.tsx'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'

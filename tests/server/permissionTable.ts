@@ -1,6 +1,7 @@
+import { SECTIONS } from '#contract/settings/sections.ts'
 import { findCategory } from '#domain/catalogue/categories.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
-import { DEFAULT_SETTINGS, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS, type SectionName } from '#domain/settings/ownerSettings.ts'
 import type { CallerName, Peopled } from './peopledShop.ts'
 
 /** The status for each caller; `others`: for those not named. */

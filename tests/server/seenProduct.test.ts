@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SEEN_FIELDS, type SeenField } from '#domain/catalogue/seenFields.ts'
+import { SEEN_FIELDS, type SeenField } from '#contract/catalogue/seenFields.ts'
 import { openAdminServer } from './adminServer.ts'
 
 const VARIANTS = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { KeptProduct } from '#domain/catalogue/goodsSchema.ts'
 import { PRODUCT_STATUSES, type ProductSort, type ProductStatus } from '#domain/catalogue/product.ts'
+import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { Schema } from '../core/schema.ts'

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CategoryWords } from '#domain/catalogue/categoryWords.ts'
-import { filedToken } from '#domain/catalogue/categoryWords.ts'
+import { type CategoryWords, filedToken } from '#domain/catalogue/categoryWords.ts'
 import {
   type Fits,
   type Misfit,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Filing } from '#domain/catalogue/categories.ts'
-import type { FiledCount } from '#domain/catalogue/categorySchema.ts'
+import type { FiledCount, Filing } from '#domain/catalogue/categories.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ContentChange } from '../core/contentVersion.ts'
 import type { Schema } from '../core/schema.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { KeptCall } from '#domain/desk/calledOrder.ts'
 import type { CallOutcome, CancelReason, DeskFigures } from '#domain/desk/desk.ts'
-import type { KeptCall } from '#domain/desk/deskSchema.ts'
 import { dayStart } from '#domain/order/orderDay.ts'
 import type { Schema } from '../core/schema.ts'
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../order/orderDay.ts'
 import { DHAKA_OFFSET_MS } from '../order/orderTime.ts'
-import type { BackupsSettings } from '../settings/backupsSchema.ts'
+import type { BackupsSettings } from '../settings/backupsSettings.ts'
 import { type Backup, type BackupFailureCode, backupState } from './backup.ts'
 
 const HOUR = 60 * 60_000

@@ -152,3 +152,10 @@ export function isFilingFault(filed: Filing | FilingFault): filed is FilingFault
 function nameKey(name: string): string {
   return searchKey(name.trim())
 }
+
+/** How many products are filed in a category and subcategory, both by their searchKeys. */
+export interface FiledCount {
+  readonly category: string
+  readonly subCategory: string
+  readonly products: number
+}

@@ -7,7 +7,7 @@ import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, NOT_APPLICABLE, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
 import { type ColorImages, MAX_IMAGES, PRODUCT_STATUSES } from './product.ts'
 import { typedNumberSchema } from './typedNumber.ts'
-import { SKU_MAX, stockSchema, stockSeenSchema, variantsSchema } from './variantSchema.ts'
+import { SKU_MAX, stockSchema, stockSeenSchema, variantsSchema } from './variantFields.ts'
 
 /** Section 5. */
 const MIN_PRICE = poisha(100)

@@ -84,3 +84,13 @@ export interface CustomerPage {
 export function maskedNumber(mobileNumber: string): string {
   return `${mobileNumber.slice(0, 3)}${'•'.repeat(5)}${mobileNumber.slice(-3)}`
 }
+
+/** Which page of the customers is asked for. */
+export interface CustomerQuery {
+  readonly search?: string | undefined
+  /** Those after it. */
+  readonly older?: ActivityPlace | undefined
+  /** Those before it. */
+  readonly newer?: ActivityPlace | undefined
+  readonly limit: number
+}

@@ -1,8 +1,7 @@
 import { pieceName } from '../catalogue/variantFaults.ts'
 import { joinPairs } from './cells.ts'
 import { defined } from './format.ts'
-import type { Cell, RawVariant, RowNote, RowProblem } from './goods.ts'
-import { NONE, shownValue } from './goods.ts'
+import { type Cell, NONE, type RawVariant, type RowNote, type RowProblem, shownValue } from './goods.ts'
 import { plainNumber, positive } from './numbers.ts'
 
 /** A variant of another shop's file. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createGoodsReader } from '#contract/goodsFiles/goodsReader.ts'
 import { OWN_COLUMNS, type OwnColumn, type SaidOfColumns } from './columns.ts'
-import { createGoodsReader } from './goodsReader.ts'
 import { byHeadingWords, headingSet, KNOWN } from './ownColumns.ts'
 
 describe('what was chosen for an earlier file and does not count in this one is told at its column', () => {

@@ -1,7 +1,6 @@
 import { joinList } from './cells.ts'
 import { type Columns, cellIn, defined, type Format, knownColumns, mapped, slotsOf } from './format.ts'
-import type { Cell, RawGoods, Row } from './goods.ts'
-import { NONE } from './goods.ts'
+import { type Cell, NONE, type RawGoods, type Row } from './goods.ts'
 import { textOfHtml, withoutEntities } from './htmlText.ts'
 import { gramsOf, plainNumber } from './numbers.ts'
 import {

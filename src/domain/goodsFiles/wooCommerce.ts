@@ -11,8 +11,7 @@ import {
   SIZE,
   slotsOf,
 } from './format.ts'
-import type { Cell, RawGoods, Row, RowNote, RowProblem } from './goods.ts'
-import { shownValue } from './goods.ts'
+import { type Cell, type RawGoods, type Row, type RowNote, type RowProblem, shownValue } from './goods.ts'
 import { textOfHtml, withoutEntities } from './htmlText.ts'
 import { gramsInHeading, gramsOf } from './numbers.ts'
 import { amountCell, pairsCell, pricedVariants, withoutOptions } from './options.ts'

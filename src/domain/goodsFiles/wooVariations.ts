@@ -1,6 +1,5 @@
 import { type Columns, cellIn, mapped } from './format.ts'
-import type { Cell, Row, RowNote } from './goods.ts'
-import { NONE, shownValue } from './goods.ts'
+import { type Cell, NONE, type Row, type RowNote, shownValue } from './goods.ts'
 import { isSameAmount } from './numbers.ts'
 import { amountCell, type ForeignVariant, nameOf, stockCell } from './options.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { paidAdvanceSchema } from '#contract/orders/advanceSchema.ts'
 import { add, poisha } from '../money/money.ts'
-import { paidAdvanceSchema } from './advanceSchema.ts'
 import { ADVANCE, ADVANCE_AMOUNTS, type AdvanceTerms, acceptAdvance, advanceDue } from './advanceTerms.ts'
 
 const TERMS: AdvanceTerms = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { orderCodeSchema } from '#contract/orders/orderCodeSchema.ts'
 import { smsParts } from '../messages/smsParts.ts'
 import { codeText } from './orderCode.ts'
-import { orderCodeSchema } from './orderCodeSchema.ts'
 
 describe('a code as it is typed', () => {
   test.each([

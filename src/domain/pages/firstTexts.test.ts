@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { pageBodySchema } from '#contract/content/pageSchema.ts'
 import { poisha } from '../money/money.ts'
 import { freeDelivery } from '../order/delivery.ts'
-import { DEFAULT_SETTINGS } from '../settings/sections.ts'
+import { DEFAULT_SETTINGS } from '../settings/ownerSettings.ts'
 import { firstTexts } from './firstTexts.ts'
 import { PAGE_SLUGS } from './page.ts'
-import { pageBodySchema } from './pageSchema.ts'
 
 const { shop, delivery } = DEFAULT_SETTINGS
 

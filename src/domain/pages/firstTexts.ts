@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '../settings/sections.ts'
+import type { OwnerSettings } from '../settings/ownerSettings.ts'
 import { TEXTS_IN_BENGALI } from './firstTextsInBengali.ts'
 import { TEXTS_IN_ENGLISH } from './firstTextsInEnglish.ts'
 import type { PageSlug, PageTexts } from './page.ts'

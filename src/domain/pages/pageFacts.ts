@@ -1,5 +1,5 @@
 import { formatWholeMoney } from '../money/format.ts'
-import type { OwnerSettings } from '../settings/sections.ts'
+import type { OwnerSettings } from '../settings/ownerSettings.ts'
 import type { Language } from '../text/language.ts'
 import { asMarkdown } from './markdownRules.ts'
 

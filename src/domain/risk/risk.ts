@@ -1,5 +1,4 @@
-import type { Poisha } from '../money/money.ts'
-import { poisha } from '../money/money.ts'
+import { type Poisha, poisha } from '../money/money.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import { DAY_MS } from '../order/orderDay.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '../settings/sections.ts'
+import type { OwnerSettings } from '../settings/ownerSettings.ts'
 import { SHOP } from '../shopSettings.ts'
 import { ownContact } from './ownShop.ts'
 

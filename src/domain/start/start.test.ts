@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shopAnswer } from '../settings/shopSchema.ts'
+import { shopAnswer } from '#contract/settings/shopSchema.ts'
 import { SHOP } from '../shopSettings.ts'
 import { ownContact, withOwnContact, withOwnName } from './ownShop.ts'
 

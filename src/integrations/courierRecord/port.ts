@@ -1,5 +1,5 @@
 import type { CourierRecord } from '#domain/risk/risk.ts'
-import type { CouriersSettings } from '#domain/settings/couriersSchema.ts'
+import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 
 /** Asks a courier what it knows of a mobile number. */
 export interface CourierRecords {

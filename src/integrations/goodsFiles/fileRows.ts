@@ -1,5 +1,5 @@
+import { FileFault } from '#contract/goodsFiles/goodsReader.ts'
 import type { Row } from '#domain/goodsFiles/goods.ts'
-import { FileFault } from '#domain/goodsFiles/goodsReader.ts'
 import { firstBytes, textRows } from './text.ts'
 import { workbookRows } from './workbook.ts'
 

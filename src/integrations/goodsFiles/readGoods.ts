@@ -1,6 +1,6 @@
+import { createGoodsReader, FileFault, type GoodsReader } from '#contract/goodsFiles/goodsReader.ts'
 import type { SaidOfColumns } from '#domain/goodsFiles/columns.ts'
 import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
-import { createGoodsReader, FileFault, type GoodsReader } from '#domain/goodsFiles/goodsReader.ts'
 import type { FieldProblemCode } from '#domain/problems/fieldProblem.ts'
 import { fileRows } from './fileRows.ts'
 import type { GoodsRead, GoodsTaker } from './port.ts'

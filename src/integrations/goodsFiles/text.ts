@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { type CsvError, parse } from 'csv-parse'
+import { cellTooLong, FileFault } from '#contract/goodsFiles/goodsReader.ts'
 import type { Row } from '#domain/goodsFiles/goods.ts'
-import { cellTooLong, FileFault } from '#domain/goodsFiles/goodsReader.ts'
 
 const SEPARATORS = [',', ';', '\t', '|']
 /** What is looked at to tell the separator. Bytes. */

@@ -1,5 +1,5 @@
+import { cellTooLong, FileFault, tooManyColumns } from '#contract/goodsFiles/goodsReader.ts'
 import { MAX_CELL, MAX_COLUMNS, MAX_FILE_BYTES, MAX_FILE_ROWS, type Row } from '#domain/goodsFiles/goods.ts'
-import { cellTooLong, FileFault, tooManyColumns } from '#domain/goodsFiles/goodsReader.ts'
 import { openWorkbook, unpacksTooLarge, type WorkbookParts } from './workbookParts.ts'
 
 const MB = 1024 * 1024

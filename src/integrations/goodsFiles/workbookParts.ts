@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder'
 import { promisify } from 'node:util'
 import sax from 'sax'
 import yauzl from 'yauzl'
-import { FileFault } from '#domain/goodsFiles/goodsReader.ts'
+import { FileFault } from '#contract/goodsFiles/goodsReader.ts'
 
 const MB = 1024 * 1024
 

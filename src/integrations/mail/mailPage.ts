@@ -1,7 +1,7 @@
 import { pngAt } from '#domain/catalogue/uploadedPicture.ts'
 import { accentOf } from '#domain/look/accent.ts'
 import { inBox, LOGO_BOX } from '#domain/look/box.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
 

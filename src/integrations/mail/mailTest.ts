@@ -1,4 +1,4 @@
-import type { MailTestOutcome } from '#domain/settings/mailTest.ts'
+import type { MailTestOutcome } from '#contract/messages/mailTest.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { withTimeout } from '../withTimeout.ts'
 import type { MailRoute, MailTestResult, Message } from './port.ts'

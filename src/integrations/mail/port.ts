@@ -1,5 +1,5 @@
+import type { MailTestOutcome } from '#contract/messages/mailTest.ts'
 import type { MailSender } from '#domain/settings/mailSender.ts'
-import type { MailTestOutcome } from '#domain/settings/mailTest.ts'
 
 /** A message to one person, as plain text and optionally as HTML. */
 export interface Message {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { emailSchema, PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '#contract/people/peopleSchema.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
-import { emailSchema, PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '#domain/people/peopleSchema.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
 import { BULK_SMS_BD_URL } from '#integrations/sms/bulkSmsBd.ts'

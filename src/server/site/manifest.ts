@@ -1,6 +1,6 @@
 import { pngAt } from '#domain/catalogue/uploadedPicture.ts'
 import { accentOf } from '#domain/look/accent.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 
 /** The page background is as in tokens.css; scripts/make-brand-pictures.ts draws the pictures. */
 const MANIFEST = {

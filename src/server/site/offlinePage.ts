@@ -1,5 +1,5 @@
 import { accentOf } from '#domain/look/accent.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { type Language, pathIn } from '#domain/text/language.ts'
 import { pagePolicy } from '#server/answers/securityHeaders.ts'
 

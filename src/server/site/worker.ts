@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 
 /** The texts of the service workers; without them there is none. */
 export interface Workers {

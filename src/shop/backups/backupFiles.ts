@@ -1,7 +1,7 @@
 import { findAbandonedBackup, finishBackup, type StoredBackup } from '#data/backups/backups.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { backupFileName } from '#domain/backups/backup.ts'
-import type { BackupsSettings } from '#domain/settings/backupsSchema.ts'
+import type { BackupsSettings } from '#domain/settings/backupsSettings.ts'
 import { BackupFailed, type BackupPlace } from '#integrations/backups/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { type Record, SYSTEM, userActor } from '../core/record.ts'

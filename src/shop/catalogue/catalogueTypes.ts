@@ -1,8 +1,10 @@
+import type { GoodsChange } from '#contract/catalogue/goodsChangesSchema.ts'
+import type { GoodsQuery } from '#contract/catalogue/goodsSchema.ts'
+import type { SeenField, SeenFields } from '#contract/catalogue/seenFields.ts'
+import type { OrderGoodsQuery } from '#contract/orders/orderGoodsSchema.ts'
 import type { Facets, Wanted } from '#domain/catalogue/facets.ts'
-import type { GoodsChange, GoodsConflict } from '#domain/catalogue/goodsChangesSchema.ts'
-import type { GoodsQuery, KeptProduct } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsConflict } from '#domain/catalogue/goodsConflict.ts'
 import type { KindOnSale, ProductVersion } from '#domain/catalogue/onSale.ts'
-import type { OrderGoods, OrderGoodsQuery } from '#domain/catalogue/orderGoodsSchema.ts'
 import type {
   DeletedProduct,
   NewProduct,
@@ -12,8 +14,8 @@ import type {
   ProductDraft,
   ProductSort,
 } from '#domain/catalogue/product.ts'
-import type { SeenField, SeenFields } from '#domain/catalogue/seenFields.ts'
 import type { NewSlide } from '#domain/catalogue/slide.ts'
+import type { KeptProduct, OrderGoods } from '#domain/catalogue/stockedProduct.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied } from '../core/answers.ts'

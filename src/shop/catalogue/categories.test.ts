@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CategoryDraft } from '#contract/catalogue/categorySchema.ts'
 import type { ActivityEntry } from '#domain/activity/activity.ts'
 import {
   type CategoryTree,
@@ -8,7 +9,6 @@ import {
   placeWithId,
   shownCategories,
 } from '#domain/catalogue/categories.ts'
-import type { CategoryDraft } from '#domain/catalogue/categorySchema.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'

@@ -1,3 +1,4 @@
+import type { CategoryDraft } from '#contract/catalogue/categorySchema.ts'
 import {
   changeCategory,
   deleteCategories,
@@ -23,7 +24,6 @@ import {
   type Place,
   placeWithId,
 } from '#domain/catalogue/categories.ts'
-import type { CategoryDraft } from '#domain/catalogue/categorySchema.ts'
 import type { User } from '#domain/people/user.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { Denied } from '../core/answers.ts'

@@ -1,7 +1,7 @@
-import type { CategoryTree } from '#domain/catalogue/categories.ts'
-import type { CategoryDraft, FiledCount } from '#domain/catalogue/categorySchema.ts'
-import type { KeptProduct } from '#domain/catalogue/goodsSchema.ts'
-import type { PinsChange } from '#domain/catalogue/pinsSchema.ts'
+import type { CategoryDraft } from '#contract/catalogue/categorySchema.ts'
+import type { PinsChange } from '#contract/catalogue/pinsSchema.ts'
+import type { CategoryTree, FiledCount } from '#domain/catalogue/categories.ts'
+import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from '../core/answers.ts'
 

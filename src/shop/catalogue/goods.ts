@@ -1,15 +1,12 @@
+import type { GoodsQuery } from '#contract/catalogue/goodsSchema.ts'
+import { MOST_ORDER_GOODS, type OrderGoodsQuery } from '#contract/orders/orderGoodsSchema.ts'
 import { findBySku, findKeptProduct, listDrafts, listKeptProducts } from '#data/catalogue/keptProducts.ts'
 import { listProducts } from '#data/catalogue/productLists.ts'
 import { findProductsAt } from '#data/catalogue/products.ts'
 import { listStock } from '#data/stock/stock.ts'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
-import type { GoodsQuery } from '#domain/catalogue/goodsSchema.ts'
-import {
-  MOST_ORDER_GOODS,
-  type OrderGoods,
-  type OrderGoodsQuery,
-} from '#domain/catalogue/orderGoodsSchema.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
+import type { OrderGoods } from '#domain/catalogue/stockedProduct.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { Catalogue } from './catalogueTypes.ts'

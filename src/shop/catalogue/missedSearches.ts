@@ -1,3 +1,4 @@
+import { KEPT_DAYS, LISTED_DAYS } from '#contract/catalogue/missedSearchSchema.ts'
 import {
   addMissedSearches,
   deleteMissedSearches,
@@ -7,7 +8,6 @@ import {
 import { countTry } from '#data/core/limits.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
-import { KEPT_DAYS, LISTED_DAYS } from '#domain/search/missedSearchSchema.ts'
 import { MOST_NEW_TERMS, mayBeKept } from '#domain/search/missedTerm.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { ShopDeps } from '../core/deps.ts'

@@ -1,7 +1,7 @@
 import type { ProductSense } from '#data/catalogue/productSearch.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
 import { createSynonyms } from '#domain/search/synonyms.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 
 /** Returns what searches know at the moment: the names of categories, and the owner's words that mean the same. */
 export function createSearchSense(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { PAGE_TEXT_MAX } from '#domain/pages/pageSchema.ts'
+import { PAGE_TEXT_MAX } from '#contract/content/pageSchema.ts'
 import { renderMarkdown } from './markdown.ts'
 
 const html = (text: string, language: 'en' | 'bn' = 'en') => renderMarkdown(text, language).html.trim()

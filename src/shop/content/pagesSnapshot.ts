@@ -1,7 +1,7 @@
 import { listPages } from '#data/content/pages.ts'
 import { firstTexts } from '#domain/pages/firstTexts.ts'
 import type { PageSlug, PageTexts } from '#domain/pages/page.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 
 /** The owner's pages in the memory of this process, so that showing one needs no query. */

@@ -22,10 +22,10 @@ import { blockEnd } from '#domain/customers/block.ts'
 import {
   type Customer,
   type CustomerPage,
+  type CustomerQuery,
   type ListedCustomer,
   maskedNumber,
 } from '#domain/customers/customer.ts'
-import type { CustomerQuery } from '#domain/customers/customerSchema.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'

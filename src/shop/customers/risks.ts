@@ -23,7 +23,7 @@ import {
   type RiskRecord,
   SAME_ADDRESS_WITHIN,
 } from '#domain/risk/risk.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 
 const PAUSE = 60_000

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SentCall } from '#domain/desk/calledOrder.ts'
 import {
   CALL_OUTCOMES,
   HOLD,
@@ -7,7 +8,6 @@ import {
   UNDO_GRACE,
   UNDO_TIME,
 } from '#domain/desk/desk.ts'
-import type { SentCall } from '#domain/desk/deskSchema.ts'
 import { poisha } from '#domain/money/money.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'

@@ -1,4 +1,3 @@
-import type { DeskFigures, DeskList } from '#domain/desk/desk.ts'
 import type {
   CalledOrder,
   DeskOrder,
@@ -6,10 +5,11 @@ import type {
   HeldOrder,
   NotedCall,
   SentCall,
-} from '#domain/desk/deskSchema.ts'
+} from '#domain/desk/calledOrder.ts'
+import type { DeskFigures, DeskList } from '#domain/desk/desk.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
+import type { OrderStep } from '#domain/order/orderDetail.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied, Unknown } from '../core/answers.ts'

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine, plainCsvLine } from '#domain/goodsFiles/cells
 import { OWN_COLUMNS } from '#domain/goodsFiles/columns.ts'
 import { FEED_COLUMNS, feedRows } from '#domain/goodsFiles/feedFormat.ts'
 import { type Counted, ownRows } from '#domain/goodsFiles/ownFormat.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { GoodsTransfer } from './goodsTypes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newProductSchema, productDraft } from '#domain/catalogue/newProductSchema.ts'
+import { newProductSchema, productDraft } from '#contract/catalogue/newProductSchema.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aGoodsShop } from '#tests/goodsShop.ts'
 import { runs } from '#tests/runs.ts'

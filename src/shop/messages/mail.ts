@@ -1,6 +1,6 @@
 import { parseSender } from '#domain/settings/mailSender.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
 import type { MailSettings } from '#integrations/mail/mailPage.ts'
 import type { MailRoute, MailTestResult, Message } from '#integrations/mail/port.ts'
 import { testLetter } from '#integrations/mail/testLetter.ts'

@@ -1,6 +1,6 @@
+import type { MailTestRequest } from '#contract/messages/mailTest.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { MailTestRequest } from '#domain/settings/mailTest.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { MailStatus, MailTestResult } from '#integrations/mail/port.ts'
 import type { Denied } from '../core/answers.ts'

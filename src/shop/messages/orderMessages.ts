@@ -5,7 +5,7 @@ import type { ShopEvent } from '#domain/activity/activity.ts'
 import { orderEventAt } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'
 import { renderTemplate } from '#domain/messages/template.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Job } from '../jobs/jobQueue.ts'
 

@@ -1,7 +1,7 @@
+import type { SmsTestOutcome, SmsTestRequest } from '#contract/messages/smsTest.ts'
 import type { SmsDay } from '#data/messages/smsSendings.ts'
 import type { JobFailure } from '#domain/jobs/messages.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { SmsTestOutcome, SmsTestRequest } from '#domain/settings/smsTest.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { Denied } from '../core/answers.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
-import { MESSAGES } from '#domain/settings/messagesSchema.ts'
+import { MESSAGES } from '#domain/settings/messagesSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrderRequest, aUser } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts'
-import type { OrderStep } from '#domain/order/orderDetailSchema.ts'
+import type { OrderStep } from '#domain/order/orderDetail.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
 import type { OrderQuery } from './orderTypes.ts'

@@ -22,7 +22,7 @@ import {
 } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import { isJudged } from '#domain/risk/risk.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { FindGoods } from '../catalogue/goods.ts'
 import type { Denied } from '../core/answers.ts'
 import type { ShopDeps } from '../core/deps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countByStatus, joinDaySums } from '#data/orders/orderDays.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
 import { shopDeps } from '#tests/shopDeps.ts'

@@ -18,7 +18,7 @@ import {
 import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
 import { givesMore, isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
 import { type Caller, type Proof, ROLES, staffRole, type User } from '#domain/people/user.ts'
-import type { SecuritySettings } from '#domain/settings/securitySchema.ts'
+import type { SecuritySettings } from '#domain/settings/securitySettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'

@@ -21,7 +21,7 @@ import {
 import { INVITATION_LIFETIME, type Invitation, invitationProblem } from '#domain/people/invitation.ts'
 import { can, isOwn, isRecentProofOf } from '#domain/people/permissions.ts'
 import { staffRole, type User } from '#domain/people/user.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { freeDelivery } from '#domain/order/delivery.ts'
-import { DEFAULT_SETTINGS, SECTION_NAMES } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS, SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent } from '#data/core/contentVersion.ts'
 import { storeSection } from '#data/settings/settings.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { openSqlite } from '#tests/databases/engines.ts'
 import { A_MOMENT } from '#tests/factories.ts'
 import { shopDeps } from '#tests/shopDeps.ts'

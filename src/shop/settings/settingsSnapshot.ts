@@ -1,6 +1,6 @@
 import { listSections } from '#data/settings/settings.ts'
+import { DEFAULT_SETTINGS, type OwnerSettings, SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
-import { DEFAULT_SETTINGS, type OwnerSettings, SECTION_NAMES } from '#domain/settings/sections.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { createStoredSettings, type StoredSettings } from './storedSettings.ts'
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { OwnerSettings, SectionName } from '#domain/settings/sections.ts'
+import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
 import type { Denied } from '../core/answers.ts'
 
 /** A section of the settings, with what somebody needs who changes it. */

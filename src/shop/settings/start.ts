@@ -10,7 +10,7 @@ import {
   listDemoGoods,
 } from '#data/settings/demoGoods.ts'
 import { findSection } from '#data/settings/settings.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'

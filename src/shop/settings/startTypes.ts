@@ -1,5 +1,5 @@
+import type { FirstStepsAnswer } from '#contract/settings/firstStepsSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { FirstStepsAnswer } from '#domain/start/startSchemas.ts'
 import type { Denied } from '../core/answers.ts'
 
 /** How much of the demo would be deleted. */

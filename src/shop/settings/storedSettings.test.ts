@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
 import { createMailer } from '#integrations/mail/mailer.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'

@@ -1,6 +1,7 @@
+import { SECTIONS } from '#contract/settings/sections.ts'
+import { readSection } from '#contract/settings/storedSection.ts'
+import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
 import { mapLeaves, type SealedSecret, Secret } from '#domain/settings/secret.ts'
-import { type OwnerSettings, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
-import { readSection } from '#domain/settings/storedSection.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { SealBroken } from '../core/sealing.ts'
 

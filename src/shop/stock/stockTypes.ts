@@ -1,3 +1,4 @@
+import type { StockMovesQuery, StockQuery } from '#contract/stock/stockRoomSchema.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type {
@@ -7,7 +8,6 @@ import type {
   RoomPiece,
   StockEntry,
 } from '#domain/stock/stockRoom.ts'
-import type { StockMovesQuery, StockQuery } from '#domain/stock/stockRoomSchema.ts'
 import type { Denied } from '../core/answers.ts'
 
 /** What comes with the lines of a change. */

@@ -10,7 +10,7 @@ import {
   type StockMoved,
 } from '#data/stock/stock.ts'
 import { FEW } from '#domain/catalogue/variants.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { PieceStock, StockMove } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'

@@ -4,7 +4,7 @@ import {
   emailSchema,
   nameSchema,
   passwordSchema,
-} from '#domain/people/peopleSchema.ts'
+} from '#contract/people/peopleSchema.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 

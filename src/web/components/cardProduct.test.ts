@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { productAnswer } from '#contract/catalogue/productSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { onlyOptions } from '#domain/catalogue/options.ts'
-import { productAnswer } from '#domain/catalogue/productSchema.ts'
 import { aProduct } from '#tests/factories.ts'
 import { type CardProduct, toCard } from './cardProduct.ts'
 import { cardFromApi } from './fetchCards.ts'

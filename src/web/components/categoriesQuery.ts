@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { api } from '#web/client/api.ts'
 
 /** The query that fetches all categories from the API, hidden ones too. */

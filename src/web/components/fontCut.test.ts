@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { areInFontCut } from './fontCut.ts'
 

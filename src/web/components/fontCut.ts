@@ -1,4 +1,4 @@
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
 import regularWords from '../fonts/haat-bangla-400.txt?raw'
 import semiboldWords from '../fonts/haat-bangla-600.txt?raw'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPasswordSchema } from '#domain/people/peopleSchema.ts'
+import { currentPasswordSchema } from '#contract/people/peopleSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
 export const passwordRules = resolverOf(z.object({ password: currentPasswordSchema }))

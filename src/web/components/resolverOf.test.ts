@@ -5,7 +5,7 @@ import {
   emailSchema,
   nameSchema,
   passwordSchema,
-} from '#domain/people/peopleSchema.ts'
+} from '#contract/people/peopleSchema.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { resolverOf } from './resolverOf.ts'
 

@@ -1,7 +1,7 @@
 import { pictureAt } from '#domain/catalogue/picture.ts'
 import { pngAt, type SizedPicture, uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { inBox, LOGO_BOX } from '#domain/look/box.ts'
-import type { LookSettings } from '#domain/settings/lookSchema.ts'
+import type { LookSettings } from '#domain/settings/lookSettings.ts'
 
 /** What pages show in place of the drawn mark. Left out: the drawn one. */
 export interface OwnMark {

@@ -1,6 +1,6 @@
 import type { AdvanceTerms } from '#domain/order/advanceTerms.ts'
 import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
-import type { OwnerSettings } from '#domain/settings/sections.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS } from '#domain/settings/sections.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { aShownShop } from '#tests/shownShop.ts'
 import { breadcrumbs, organization, website } from './structuredData.ts'
 

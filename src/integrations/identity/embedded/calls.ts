@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailSchema, nameSchema } from '#domain/people/peopleSchema.ts'
+import { emailSchema, nameSchema } from '#contract/people/peopleSchema.ts'
 import { typedCode, typedRecoveryCode } from '#domain/people/secondFactor.ts'
 import { issue, problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { backupAnswer, backupListSchema, backupNoticeAnswer } from '#contract/backups/backupSchema.ts'
 import { backupFileName } from '#domain/backups/backup.ts'
-import { backupAnswer, backupListSchema, backupNoticeAnswer } from '#domain/backups/backupSchema.ts'
 import { byteRange } from '#server/answers/byteRange.ts'
 import { bearerOf } from '#server/people/callers.ts'
 import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'

@@ -7,7 +7,7 @@ import {
   categoryDraft,
   categoryOrderSchema,
   newCategorySchema,
-} from '#domain/catalogue/categorySchema.ts'
+} from '#contract/catalogue/categorySchema.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { goodsAnswer, goodsSchema } from '#domain/catalogue/goodsSchema.ts'
-import { pinsChangeSchema } from '#domain/catalogue/pinsSchema.ts'
+import { goodsAnswer, goodsSchema } from '#contract/catalogue/goodsSchema.ts'
+import { pinsChangeSchema } from '#contract/catalogue/pinsSchema.ts'
 import { updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

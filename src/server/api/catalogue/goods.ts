@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { goodsChangesSchema, goodsConflictAnswer } from '#domain/catalogue/goodsChangesSchema.ts'
-import { goodsAnswer, goodsQuerySchema, goodsSchema } from '#domain/catalogue/goodsSchema.ts'
+import { goodsChangesSchema, goodsConflictAnswer } from '#contract/catalogue/goodsChangesSchema.ts'
+import { goodsAnswer, goodsQuerySchema, goodsSchema } from '#contract/catalogue/goodsSchema.ts'
 import { bodyLimit } from '../core/bodyLimit.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { missedSearchAnswer, missedSearchesSchema } from '#domain/search/missedSearchSchema.ts'
+import { missedSearchAnswer, missedSearchesSchema } from '#contract/catalogue/missedSearchSchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { refused } from '../core/problem.ts'
 import { callerProblems } from '../core/responses.ts'

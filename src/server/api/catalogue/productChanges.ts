@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import {
   newProductSchema,
   productChange,
   productChangeSchema,
   productDraft,
-} from '#domain/catalogue/newProductSchema.ts'
-import { seenFieldsSchema } from '#domain/catalogue/seenFields.ts'
+} from '#contract/catalogue/newProductSchema.ts'
+import { seenFieldsSchema } from '#contract/catalogue/seenFields.ts'
+import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

@@ -3,10 +3,10 @@ import {
   productOptionsAnswer,
   productOptionsQuerySchema,
   productOptionsSchema,
-} from '#domain/catalogue/productOptionsSchema.ts'
-import { productQuerySchema } from '#domain/catalogue/productQuerySchema.ts'
-import { productAnswer, productSchema } from '#domain/catalogue/productSchema.ts'
-import { splitWanted } from '#domain/catalogue/wantedSchema.ts'
+} from '#contract/catalogue/productOptionsSchema.ts'
+import { productQuerySchema } from '#contract/catalogue/productQuerySchema.ts'
+import { productAnswer, productSchema } from '#contract/catalogue/productSchema.ts'
+import { splitWanted } from '#contract/catalogue/wantedSchema.ts'
 import { type ApiDeps, type ApiEnv, askerOf } from '../core/deps.ts'
 import { idParameter, isId } from '../core/id.ts'
 import { problem, problemResponse } from '../core/problem.ts'

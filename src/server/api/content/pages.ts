@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { pageAnswerSchema, pageBodySchema, previewBodySchema } from '#contract/content/pageSchema.ts'
 import { isPageSlug, PAGE_SLUGS } from '#domain/pages/page.ts'
-import { pageAnswerSchema, pageBodySchema, previewBodySchema } from '#domain/pages/pageSchema.ts'
 import type { PageState } from '#shop/types.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'

@@ -5,7 +5,7 @@ import {
   slideChangeSchema,
   slideDraft,
   slideOrderSchema,
-} from '#domain/catalogue/newSlideSchema.ts'
+} from '#contract/content/newSlideSchema.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { slideAnswer, slideSchema } from '#domain/catalogue/slideSchema.ts'
+import { slideAnswer, slideSchema } from '#contract/content/slideSchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idParameter, isId } from '../core/id.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { blockAnswer, blockSchema, newBlockSchema } from '#domain/customers/blockSchema.ts'
+import { blockAnswer, blockSchema, newBlockSchema } from '#contract/customers/blockSchema.ts'
 import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

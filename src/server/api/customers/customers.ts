@@ -6,10 +6,10 @@ import {
   customerPageSchema,
   customerQuerySchema,
   customerSchema,
-} from '#domain/customers/customerSchema.ts'
-import { keptCallAnswer, keptCallSchema } from '#domain/desk/deskSchema.ts'
+} from '#contract/customers/customerSchema.ts'
+import { keptCallAnswer, keptCallSchema } from '#contract/desk/deskSchema.ts'
+import { orderAnswer, orderSchema } from '#contract/orders/orderSchema.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
-import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import { csvAnswer } from '../core/csvAnswer.ts'

@@ -13,10 +13,10 @@ import {
   figuresAnswer,
   heldOrderAnswer,
   heldOrderSchema,
-} from '#domain/desk/deskSchema.ts'
+} from '#contract/desk/deskSchema.ts'
+import { orderAnswer } from '#contract/orders/orderSchema.ts'
+import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import { dayName } from '#domain/order/orderDay.ts'
-import { orderAnswer } from '#domain/order/orderSchema.ts'
-import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
 import type { NotYours } from '#shop/desk/deskTypes.ts'
 import { deleted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

@@ -4,7 +4,7 @@ import {
   activityPageSchema,
   activityQuerySchema,
   placeAnswer,
-} from '#domain/activity/activitySchema.ts'
+} from '#contract/figures/activitySchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problemResponse, refused } from '../core/problem.ts'
 import { callerProblems } from '../core/responses.ts'

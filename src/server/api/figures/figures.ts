@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { morningAnswer, morningSchema } from '#domain/figures/morningSchema.ts'
-import { type Returned, returnRate } from '#domain/figures/returns.ts'
+import { morningAnswer, morningSchema } from '#contract/figures/morningSchema.ts'
 import {
   type ReturnsAnswer,
   returnsAnswer,
   returnsQuerySchema,
   returnsSchema,
-} from '#domain/figures/returnsSchema.ts'
+} from '#contract/figures/returnsSchema.ts'
+import { type Returned, returnRate } from '#domain/figures/returns.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
 import { csvAnswer } from '../core/csvAnswer.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

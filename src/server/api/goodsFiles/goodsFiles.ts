@@ -1,15 +1,14 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { EXPORT_FORMATS, type RowProblem } from '#domain/goodsFiles/goods.ts'
 import {
   chosenColumnsSchema,
   filingsSchema,
   importAnswer,
   importListSchema,
-  type Preview,
   type PreviewAnswer,
   previewSchema,
-  type Wishes,
-} from '#domain/goodsFiles/imports.ts'
+} from '#contract/goodsFiles/importSchema.ts'
+import { EXPORT_FORMATS, type RowProblem } from '#domain/goodsFiles/goods.ts'
+import type { Preview, Wishes } from '#domain/goodsFiles/imports.ts'
 import { issue, type LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { LANGUAGES } from '#domain/text/language.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
-import { contactSchema, subscriptionSchema } from '#domain/contact/contactSchema.ts'
+import { contactSchema, subscriptionSchema } from '#contract/messages/contactSchema.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import { stored, writeSchema } from '../core/acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'

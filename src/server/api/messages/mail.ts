@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#domain/settings/mailTest.ts'
+import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#contract/messages/mailTest.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { messageAnswer, messagePageSchema, messageQuerySchema } from '#domain/jobs/messageSchema.ts'
+import { messageAnswer, messagePageSchema, messageQuerySchema } from '#contract/messages/messageSchema.ts'
 import { updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

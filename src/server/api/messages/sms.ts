@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { toTaka } from '#domain/money/money.ts'
-import { dayName } from '#domain/order/orderDay.ts'
 import {
   smsCostsQuerySchema,
   smsCostsSchema,
   smsTestAnswerSchema,
   smsTestSchema,
-} from '#domain/settings/smsTest.ts'
+} from '#contract/messages/smsTest.ts'
+import { toTaka } from '#domain/money/money.ts'
+import { dayName } from '#domain/order/orderDay.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'

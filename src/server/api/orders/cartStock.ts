@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { cartStockSchema, shortLinesSchema } from '#domain/order/cartStockSchema.ts'
+import { cartStockSchema, shortLinesSchema } from '#contract/orders/cartStockSchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { bodyProblems } from '../core/responses.ts'
 import { smallBody } from '../core/smallBody.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { orderStatusSchema } from '#contract/orders/orderStatusSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
-import { orderStatusSchema } from '#domain/order/orderStatusSchema.ts'
 import { RETURN_REASONS, RETURNED_TO } from '#domain/order/returned.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from '../core/acknowledged.ts'

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
+import { statusCountsSchema } from '#contract/figures/statsSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import { statusCountsSchema } from '#domain/order/statsSchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { refused } from '../core/problem.ts'
 import { callerProblems } from '../core/responses.ts'

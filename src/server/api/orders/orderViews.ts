@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { newOrderViewSchema, orderViewAnswer, orderViewsSchema } from '#domain/order/orderViewsSchema.ts'
+import { newOrderViewSchema, orderViewAnswer, orderViewsSchema } from '#contract/orders/orderViewsSchema.ts'
 import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#contract/orders/postOrderSchema.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
-import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#domain/order/postOrderSchema.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import { inserted, writeSchema } from '../core/acknowledged.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { settledOrderSchema, settleOrderSchema } from '#contract/orders/settleOrderSchema.ts'
 import { toTaka } from '#domain/money/money.ts'
-import { settledOrderSchema, settleOrderSchema } from '#domain/order/settleOrderSchema.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
 import { tooMany } from '../core/problem.ts'
 import { bodyProblems, tooManyTries } from '../core/responses.ts'

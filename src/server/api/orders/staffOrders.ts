@@ -1,22 +1,22 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { joinOrdersSchema } from '#contract/orders/joinOrdersSchema.ts'
 import {
   orderGoodsAnswer,
   orderGoodsQuerySchema,
   orderGoodsSchema,
-} from '#domain/catalogue/orderGoodsSchema.ts'
-import { chatSchema, readChatAnswer, readChatSchema } from '#domain/chat/readChatSchema.ts'
-import { toTaka } from '#domain/money/money.ts'
-import { joinOrdersSchema } from '#domain/order/joinOrdersSchema.ts'
-import { orderAnswer, orderSchema } from '#domain/order/orderSchema.ts'
-import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
+} from '#contract/orders/orderGoodsSchema.ts'
+import { orderAnswer, orderSchema } from '#contract/orders/orderSchema.ts'
+import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
+import { chatSchema, readChatAnswer, readChatSchema } from '#contract/orders/readChatSchema.ts'
 import {
   orderChange,
   orderChangeSchema,
   staffOrder,
   staffOrderSchema,
   takenOrderSchema,
-} from '#domain/order/staffOrderSchema.ts'
+} from '#contract/orders/staffOrderSchema.ts'
+import { toTaka } from '#domain/money/money.ts'
 import type { Orders } from '#shop/types.ts'
 import { updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

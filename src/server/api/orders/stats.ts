@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { statsAnswer, statsQuerySchema, statsSchema } from '#domain/order/statsSchema.ts'
+import { statsAnswer, statsQuerySchema, statsSchema } from '#contract/figures/statsSchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problemResponse, refused } from '../core/problem.ts'
 import { callerProblems } from '../core/responses.ts'

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { trackedOrderAnswer, trackedOrderSchema, trackingSchema } from '#contract/orders/trackingSchema.ts'
 import type { TrackedKey } from '#domain/order/tracking.ts'
-import { trackedOrderAnswer, trackedOrderSchema, trackingSchema } from '#domain/order/trackingSchema.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'
 import { bodyProblems, tooManyTries } from '../core/responses.ts'

@@ -5,7 +5,7 @@ import {
   unfinishedPageSchema,
   unfinishedQuerySchema,
   unfinishedSchema,
-} from '#domain/order/unfinishedSchema.ts'
+} from '#contract/orders/unfinishedSchema.ts'
 import { deleted, stored, writeSchema } from '../core/acknowledged.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { emailSchema } from '#contract/people/peopleSchema.ts'
 import type { Attempt } from '#domain/people/limits.ts'
-import { emailSchema } from '#domain/people/peopleSchema.ts'
 import { lookUp } from '#domain/text/lookUp.ts'
 import { CLIENT_ADDRESS_HEADER } from '#integrations/identity/port.ts'
 import type { WaitingRoom } from '#server/people/waitingRoom.ts'

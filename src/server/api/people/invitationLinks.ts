@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { nameSchema, passwordSchema } from '#domain/people/peopleSchema.ts'
+import { nameSchema, passwordSchema } from '#contract/people/peopleSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { stored, writeSchema } from '../core/acknowledged.ts'

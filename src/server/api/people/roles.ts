@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { emailQuerySchema } from '#domain/people/peopleSchema.ts'
+import { emailQuerySchema } from '#contract/people/peopleSchema.ts'
 import { ROLES, SPECIFIED_ROLES, type SpecifiedRole, specifiedRole } from '#domain/people/user.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problemResponse, refused } from '../core/problem.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { confirmedEmailSchema, roleSchema } from '#domain/people/peopleSchema.ts'
-import { userAnswer, userSchema } from '#domain/people/userSchema.ts'
+import { confirmedEmailSchema, roleSchema } from '#contract/people/peopleSchema.ts'
+import { userAnswer, userSchema } from '#contract/people/userSchema.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

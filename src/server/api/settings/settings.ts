@@ -1,6 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import { type OwnerSettings, SECTION_NAMES, SECTIONS, type SectionName } from '#domain/settings/sections.ts'
-import { readSectionSchema, sectionAnswerSchema, sectionBodySchema } from '#domain/settings/settingsSchema.ts'
+import { SECTIONS } from '#contract/settings/sections.ts'
+import {
+  readSectionSchema,
+  sectionAnswerSchema,
+  sectionBodySchema,
+} from '#contract/settings/settingsSchema.ts'
+import { type OwnerSettings, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import type { SectionState } from '#shop/types.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'

@@ -1,5 +1,9 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import { demoAnswerSchema, demoCountsSchema, firstStepsAnswerSchema } from '#domain/start/startSchemas.ts'
+import {
+  demoAnswerSchema,
+  demoCountsSchema,
+  firstStepsAnswerSchema,
+} from '#contract/settings/firstStepsSchema.ts'
 import type { DemoState } from '#shop/types.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { problemResponse, refused } from '../core/problem.ts'

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { idempotencyKeySchema } from '#domain/order/postOrderSchema.ts'
+import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import {
   countedLines,
   countedSchema,
@@ -15,7 +15,7 @@ import {
   stockMovesSchema,
   stockPageSchema,
   stockQuerySchema,
-} from '#domain/stock/stockRoomSchema.ts'
+} from '#contract/stock/stockRoomSchema.ts'
 import type { StockRoom } from '#shop/types.ts'
 import { stored, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

@@ -1,5 +1,4 @@
-import type { Facet, Wanted } from '#domain/catalogue/facets.ts'
-import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
+import { type Facet, NOTHING_WANTED, type Wanted } from '#domain/catalogue/facets.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPasswordSchema, nameSchema, passwordSchema } from '#domain/people/peopleSchema.ts'
+import { currentPasswordSchema, nameSchema, passwordSchema } from '#contract/people/peopleSchema.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ActivityPageAnswer } from '#contract/figures/activitySchema.ts'
 import { isEventKind, readPlace } from '#domain/activity/activity.ts'
-import type { ActivityPageAnswer } from '#domain/activity/activitySchema.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { type ListAddress, type ListView, useListAddress } from '../table/listAddress.ts'

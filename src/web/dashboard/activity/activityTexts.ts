@@ -1,5 +1,5 @@
+import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { EVENT_KINDS, type EventKind } from '#domain/activity/activity.ts'
-import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { sectionTitle } from '../settings/sections.ts'

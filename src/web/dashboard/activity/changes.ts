@@ -1,5 +1,5 @@
+import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { ENDED_SESSIONS, type EndedSessions } from '#domain/activity/activity.ts'
-import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
 import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
+import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'

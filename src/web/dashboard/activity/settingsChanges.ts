@@ -1,4 +1,4 @@
-import type { ActivityEntryAnswer } from '#domain/activity/activitySchema.ts'
+import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { poisha } from '#domain/money/money.ts'
 import { money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -4,8 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
-import type { PageSize } from '../table/listAddress.ts'
-import { PAGE_SIZES } from '../table/listAddress.ts'
+import { PAGE_SIZES, type PageSize } from '../table/listAddress.ts'
 
 /** The part of a list's address that its pages need. */
 interface TimeAddress {

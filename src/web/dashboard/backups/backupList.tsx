@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { BackupAnswer } from '#domain/backups/backupSchema.ts'
+import type { BackupAnswer } from '#contract/backups/backupSchema.ts'
 import { backupFailureSentence } from '#domain/backups/failureSentence.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Backups } from '#shop/types.ts'

@@ -1,4 +1,4 @@
-import type { BackupListAnswer } from '#domain/backups/backupSchema.ts'
+import type { BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { backupFailureSentence } from '#domain/backups/failureSentence.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

@@ -1,5 +1,5 @@
+import type { BackupAnswer } from '#contract/backups/backupSchema.ts'
 import type { BackupPlaceKind } from '#domain/backups/backup.ts'
-import type { BackupAnswer } from '#domain/backups/backupSchema.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'

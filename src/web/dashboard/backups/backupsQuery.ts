@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { BackupListAnswer } from '#domain/backups/backupSchema.ts'
+import type { BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { Proof } from '#web/client/session/identity/identityClient.ts'

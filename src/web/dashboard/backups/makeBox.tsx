@@ -1,4 +1,4 @@
-import type { BackupAnswer, BackupListAnswer } from '#domain/backups/backupSchema.ts'
+import type { BackupAnswer, BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Box } from '../box.tsx'
 import { momentText } from '../momentText.ts'

@@ -1,4 +1,4 @@
-import type { BackupListAnswer } from '#domain/backups/backupSchema.ts'
+import type { BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'

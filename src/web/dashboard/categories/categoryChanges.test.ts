@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { categoryAnswers } from '#domain/catalogue/categorySchema.ts'
+import { categoryAnswers } from '#contract/catalogue/categorySchema.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { inOrder, withMoved } from './categoryChanges.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { queryClient } from '#web/client/queries.ts'

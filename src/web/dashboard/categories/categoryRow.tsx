@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { count } from '#web/client/amounts.ts'

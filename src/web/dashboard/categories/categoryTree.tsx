@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CustomerAnswer } from '#domain/customers/customerSchema.ts'
+import type { CustomerAnswer } from '#contract/customers/customerSchema.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { digits } from '#web/client/amounts.ts'

@@ -1,4 +1,4 @@
-import type { CustomerAnswer } from '#domain/customers/customerSchema.ts'
+import type { CustomerAnswer } from '#contract/customers/customerSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { CustomerRecordAnswer } from '#domain/customers/recordSchema.ts'
+import type { CustomerRecordAnswer } from '#contract/customers/recordSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import './recordBar.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { z } from 'zod'
-import type { orderRiskSchema } from '#domain/risk/riskAnswerSchema.ts'
+import type { orderRiskSchema } from '#contract/customers/riskAnswerSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { CallOutcome, CancelReason } from '#domain/desk/desk.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Desk } from '#shop/types.ts'
 import { taka } from '#web/client/amounts.ts'

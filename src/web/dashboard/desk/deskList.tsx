@@ -1,4 +1,4 @@
-import type { DeskAnswer, DeskOrderAnswer } from '#domain/desk/deskSchema.ts'
+import type { DeskAnswer, DeskOrderAnswer } from '#contract/desk/deskSchema.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DeskAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#domain/desk/deskSchema.ts'
+import type { DeskAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#contract/desk/deskSchema.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskAnswer } from '#domain/desk/deskSchema.ts'
+import type { DeskAnswer } from '#contract/desk/deskSchema.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { CalledAnswer } from '#contract/desk/deskSchema.ts'
 import { CALL_OUTCOMES, CANCEL_REASONS, type CallOutcome, type CancelReason } from '#domain/desk/desk.ts'
-import type { CalledAnswer } from '#domain/desk/deskSchema.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { createStore, type Store } from '#web/client/createStore.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { DeskAnswer } from '#domain/desk/deskSchema.ts'
+import type { DeskAnswer } from '#contract/desk/deskSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
 import { count } from '#web/client/amounts.ts'

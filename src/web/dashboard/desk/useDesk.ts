@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#contract/desk/deskSchema.ts'
 import { UNDO_TIME } from '#domain/desk/desk.ts'
-import type { CalledOrderAnswer, DeskTurnAnswer, HeldOrderAnswer } from '#domain/desk/deskSchema.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'

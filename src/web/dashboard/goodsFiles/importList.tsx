@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#domain/goodsFiles/imports.ts'
+import type { ImportAnswer } from '#contract/goodsFiles/importSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'

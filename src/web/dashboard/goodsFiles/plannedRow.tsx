@@ -1,4 +1,4 @@
-import type { PreviewAnswer } from '#domain/goodsFiles/imports.ts'
+import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { problemText } from '#web/components/problemText.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
 import type { Meaning } from '#domain/goodsFiles/goods.ts'
-import type { PreviewAnswer, Wishes } from '#domain/goodsFiles/imports.ts'
+import type { Wishes } from '#domain/goodsFiles/imports.ts'
 import { endsLogin } from '#web/client/api.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
+import type { MorningAnswer } from '#contract/figures/morningSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { can } from '#domain/people/permissions.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { StatsAnswer } from '#contract/figures/statsSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
-import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'

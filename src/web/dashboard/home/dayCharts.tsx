@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
+import type { StatsAnswer } from '#contract/figures/statsSchema.ts'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import { STATS_DAYS } from '#domain/order/stats.ts'
-import type { StatsAnswer } from '#domain/order/statsSchema.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

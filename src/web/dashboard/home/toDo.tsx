@@ -1,4 +1,4 @@
-import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
+import type { MorningAnswer } from '#contract/figures/morningSchema.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { LOW_DAYS } from '#domain/stock/lasting.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MorningAnswer } from '#domain/figures/morningSchema.ts'
+import type { MorningAnswer } from '#contract/figures/morningSchema.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import type { MorningAnswer, MorningDayAnswer } from '#domain/figures/morningSchema.ts'
+import type { MorningAnswer, MorningDayAnswer } from '#contract/figures/morningSchema.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

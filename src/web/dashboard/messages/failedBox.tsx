@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { MessageAnswer, MessagePageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { MessageAnswer, MessagePageAnswer } from '#contract/messages/messageSchema.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { MessageAnswer } from '#contract/messages/messageSchema.ts'
 import type { MessageKind, MessageState } from '#domain/jobs/messages.ts'
 import type { OrderEvent } from '#domain/messages/customerEvents.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'

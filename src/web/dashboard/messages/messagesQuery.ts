@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { MessagePageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { MessagePageAnswer } from '#contract/messages/messageSchema.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '#domain/jobs/messageSchema.ts'
+import type { MessageAnswer } from '#contract/messages/messageSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Messages } from '#shop/types.ts'
 import { showSuccess } from '#web/client/toasts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SmsCostsAnswer } from '#domain/settings/smsTest.ts'
+import type { SmsCostsAnswer } from '#contract/messages/smsTest.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'

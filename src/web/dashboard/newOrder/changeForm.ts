@@ -1,7 +1,7 @@
+import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
 import { fromTaka, toTaka, ZERO } from '#domain/money/money.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import type { GoodsLine } from './goodsLines.ts'
 import {

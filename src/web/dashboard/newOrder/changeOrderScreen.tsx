@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
 import { money } from '#web/client/amounts.ts'
 import { ApiError, isMissing } from '#web/client/api.ts'

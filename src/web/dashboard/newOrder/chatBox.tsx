@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
+import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import type { ReadField } from '#domain/chat/readChat.ts'
-import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { CHAT_MAX } from '#domain/order/order.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
-import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
+import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
 import { taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { ProductTile } from '#web/components/productTile.tsx'

@@ -1,6 +1,6 @@
+import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
+import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import { clampQuantity, type OptionKind } from '#domain/cart/cart.ts'
-import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
-import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
 import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 

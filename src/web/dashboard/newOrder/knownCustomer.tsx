@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CustomerAnswer } from '#domain/customers/customerSchema.ts'
+import type { CustomerAnswer } from '#contract/customers/customerSchema.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
+import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 

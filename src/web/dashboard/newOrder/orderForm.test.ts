@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { OrderGoodsAnswer } from '#domain/catalogue/orderGoodsSchema.ts'
-import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
+import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
+import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
+import { staffOrderSchema } from '#contract/orders/staffOrderSchema.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
-import { staffOrderSchema } from '#domain/order/staffOrderSchema.ts'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { added, leftOf, missingChoices, newLine, pieceWithSku, shopPrice, withOption } from './goodsLines.ts'
 import {

@@ -1,5 +1,5 @@
+import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import type { ReadChatAnswer } from '#domain/chat/readChatSchema.ts'
 import { fromTaka, type Poisha, toTaka, ZERO } from '#domain/money/money.ts'
 import { type AdvanceMethod, type OrderSource, toCollect } from '#domain/order/agreement.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'

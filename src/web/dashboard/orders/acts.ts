@@ -1,5 +1,5 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isDeletable, type OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { isReturnedTo, mayComeBack, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { ButtonVariant } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { session } from '#web/client/session/session.ts'
 import { ORDER_LISTS, type OrderList } from './lists.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { can } from '#domain/people/permissions.ts'
 import { type Role, STAFF_ROLES } from '#domain/people/user.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import type { OrderListing } from './ordersQuery.ts'
 

@@ -1,5 +1,5 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { type OrderColumn as ShownColumn, USUAL_COLUMNS } from '#domain/order/orderViews.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'

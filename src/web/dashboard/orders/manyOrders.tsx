@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useSyncExternalStore } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { createStore } from '#web/client/createStore.ts'
 import { m } from '#web/paraglide/messages.js'

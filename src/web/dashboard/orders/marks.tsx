@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { listed } from '#web/dashboard/listed.ts'

@@ -1,5 +1,5 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { type OpenQuestion, openQuestions } from '#domain/order/openQuestions.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { taka } from '#web/client/amounts.ts'
 import { listed } from '#web/dashboard/listed.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderColumn } from '#domain/order/orderViews.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { isReturnedTo } from '#domain/order/returned.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { isReturnedTo } from '#domain/order/returned.ts'
 import { createStore } from '#web/client/createStore.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'

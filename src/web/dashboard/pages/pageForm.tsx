@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import type { PageAnswer } from '#contract/content/pageSchema.ts'
 import type { PageSlug, PageTexts } from '#domain/pages/page.ts'
-import type { PageAnswer } from '#domain/pages/pageSchema.ts'
 import { LANGUAGES, type Language } from '#domain/text/language.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'

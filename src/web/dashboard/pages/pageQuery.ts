@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PageAnswer } from '#contract/content/pageSchema.ts'
 import type { PageSlug, PageTexts } from '#domain/pages/page.ts'
-import type { PageAnswer } from '#domain/pages/pageSchema.ts'
 import type { Language } from '#domain/text/language.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -1,4 +1,4 @@
-import { pageTextsSchema } from '#domain/pages/pageSchema.ts'
+import { pageTextsSchema } from '#contract/content/pageSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
 /** The rules of the API for the texts of a page. */

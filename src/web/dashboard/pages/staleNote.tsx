@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { PageAnswer } from '#contract/content/pageSchema.ts'
 import type { PageTexts } from '#domain/pages/page.ts'
-import type { PageAnswer } from '#domain/pages/pageSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

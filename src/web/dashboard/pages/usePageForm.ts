@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { PageAnswer } from '#contract/content/pageSchema.ts'
 import type { PageSlug, PageTexts } from '#domain/pages/page.ts'
-import type { PageAnswer } from '#domain/pages/pageSchema.ts'
 import { ApiError } from '#web/client/api.ts'
 import { showError, showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'

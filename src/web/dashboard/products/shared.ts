@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import type { ProductType } from '#domain/catalogue/options.ts'
 import { isMissing } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'

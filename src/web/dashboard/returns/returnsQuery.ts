@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ReturnsAnswer } from '#domain/figures/returnsSchema.ts'
+import type { ReturnsAnswer } from '#contract/figures/returnsSchema.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 

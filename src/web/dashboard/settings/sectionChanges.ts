@@ -1,5 +1,5 @@
+import { flatFields } from '#contract/settings/flatFields.ts'
 import { changedValues, type Values } from '#domain/activity/activity.ts'
-import { flatFields } from '#domain/settings/flatFields.ts'
 
 interface Compared<Value> {
   /** As SectionForm has it. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
-import type { SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 
 /** A section as GET and PUT /settings/{section} answer it. */
 export interface SectionAnswer<Value> {

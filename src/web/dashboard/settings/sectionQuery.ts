@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { LoadedSection, SectionAnswer } from './sectionForm.ts'

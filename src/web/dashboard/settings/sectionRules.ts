@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { SECTIONS } from '#contract/settings/sections.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
-import { SECTIONS } from '#domain/settings/sections.ts'
 import { problemText } from '#web/components/problemText.ts'
 import type { SectionForm } from './sectionForm.ts'
 

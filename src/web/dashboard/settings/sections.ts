@@ -1,4 +1,4 @@
-import type { SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
 

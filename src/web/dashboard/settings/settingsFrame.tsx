@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'

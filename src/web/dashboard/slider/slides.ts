@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { SlideAnswer } from '#domain/catalogue/slideSchema.ts'
+import type { SlideAnswer } from '#contract/content/slideSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Slider } from '#shop/types.ts'
 import { PERSONAL } from '#web/client/queries.ts'

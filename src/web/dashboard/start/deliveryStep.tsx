@@ -1,4 +1,4 @@
-import type { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
+import type { deliveryAnswer } from '#contract/settings/deliverySchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DemoAnswer } from '#domain/start/startSchemas.ts'
+import type { DemoAnswer } from '#contract/settings/firstStepsSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'

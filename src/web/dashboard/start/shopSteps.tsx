@@ -1,4 +1,4 @@
-import type { shopAnswer } from '#domain/settings/shopSchema.ts'
+import type { shopAnswer } from '#contract/settings/shopSchema.ts'
 import { ownContact, withOwnContact, withOwnName } from '#domain/start/ownShop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'

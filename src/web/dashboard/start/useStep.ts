@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
-import type { SectionName } from '#domain/settings/sections.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { showError } from '#web/client/toasts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StockMoveAnswer } from '#domain/stock/stockRoomSchema.ts'
+import type { StockMoveAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,4 +1,4 @@
-import type { RoomPieceAnswer } from '#domain/stock/stockRoomSchema.ts'
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RoomPieceAnswer } from '#domain/stock/stockRoomSchema.ts'
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import {
   bodyOf,
   costOf,

@@ -1,7 +1,7 @@
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { isSamePiece } from '#domain/catalogue/variants.ts'
 import { MAX_STOCK } from '#domain/stock/stockMove.ts'
 import { MOST_STOCK_LINES } from '#domain/stock/stockRoom.ts'
-import type { RoomPieceAnswer } from '#domain/stock/stockRoomSchema.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import type { NamedPiece } from './stockQuery.ts'

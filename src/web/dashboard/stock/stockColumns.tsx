@@ -1,4 +1,4 @@
-import type { RoomPieceAnswer } from '#domain/stock/stockRoomSchema.ts'
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'

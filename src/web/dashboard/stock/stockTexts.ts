@@ -1,7 +1,7 @@
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import { LOW_DAYS } from '#domain/stock/lasting.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
-import type { RoomPieceAnswer } from '#domain/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { m } from '#web/paraglide/messages.js'

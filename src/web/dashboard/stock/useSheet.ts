@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
-import type { RoomPieceAnswer } from '#domain/stock/stockRoomSchema.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { UnfinishedAnswer } from '#domain/order/unfinishedSchema.ts'
+import type { UnfinishedAnswer } from '#contract/orders/unfinishedSchema.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'

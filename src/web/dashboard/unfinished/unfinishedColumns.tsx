@@ -1,5 +1,5 @@
+import type { UnfinishedAnswer } from '#contract/orders/unfinishedSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import type { UnfinishedAnswer } from '#domain/order/unfinishedSchema.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'

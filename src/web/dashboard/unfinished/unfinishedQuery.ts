@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { UnfinishedPageAnswer } from '#domain/order/unfinishedSchema.ts'
+import type { UnfinishedPageAnswer } from '#contract/orders/unfinishedSchema.ts'
 import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { ListView } from '../table/listAddress.ts'

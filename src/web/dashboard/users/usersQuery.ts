@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { userAnswer } from '#domain/people/userSchema.ts'
+import type { userAnswer } from '#contract/people/userSchema.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { Sort } from '../table/column.ts'

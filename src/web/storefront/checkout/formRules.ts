@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { customerSchema } from '#domain/order/customerDataSchema.ts'
+import { customerSchema } from '#contract/orders/customerDataSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 import type { CheckoutCustomer, CheckoutFields, CheckoutRules } from './checkoutFields.ts'
 

@@ -1,5 +1,5 @@
 import { QueryObserver, queryOptions } from '@tanstack/react-query'
-import type { ProductOptionsAnswer } from '#domain/catalogue/productOptionsSchema.ts'
+import type { ProductOptionsAnswer } from '#contract/catalogue/productOptionsSchema.ts'
 import { fromTaka } from '#domain/money/money.ts'
 import { api } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'

@@ -1,4 +1,4 @@
-import { contactSchema } from '#domain/contact/contactSchema.ts'
+import { contactSchema } from '#contract/messages/contactSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
 
 export const resolver = resolverOf(contactSchema)

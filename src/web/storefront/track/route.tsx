@@ -1,5 +1,5 @@
 import { data, useLocation } from 'react-router'
-import { trackedOrderAnswer, trackingSchema } from '#domain/order/trackingSchema.ts'
+import { trackedOrderAnswer, trackingSchema } from '#contract/orders/trackingSchema.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { addressContext, shopContext } from '#web/serverContext.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TrackedOrderAnswer } from '#domain/order/trackingSchema.ts'
+import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 

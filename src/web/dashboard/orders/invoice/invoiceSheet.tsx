@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
 import { taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'

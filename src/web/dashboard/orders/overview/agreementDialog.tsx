@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/order/agreement.ts'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { useShop } from '#web/components/shop.ts'
 import { areaName } from '#web/components/shownDelivery.ts'

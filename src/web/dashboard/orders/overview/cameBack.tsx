@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { RETURN_REASONS, type ReturnReason } from '#domain/order/returned.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'

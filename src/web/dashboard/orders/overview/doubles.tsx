@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'

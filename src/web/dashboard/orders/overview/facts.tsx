@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
 import { type Capability, can } from '#domain/people/permissions.ts'

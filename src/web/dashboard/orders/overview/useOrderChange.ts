@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderAnswer } from '#domain/order/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
 import { ApiError } from '#web/client/api.ts'

@@ -1,5 +1,5 @@
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
-import type { CategoryAnswer, SubCategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { descriptionLines } from '#domain/catalogue/product.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { newProductSchema } from '#contract/catalogue/newProductSchema.ts'
 import { fieldsOf, sentFields, typedAmount, typedNumber } from './formFields.ts'
 
 const A_BACKPACK: GoodsAnswer = {

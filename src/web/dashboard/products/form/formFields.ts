@@ -1,4 +1,4 @@
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { fromDhakaInput, toDhakaInput } from '../../slider/form/dhakaTime.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
+import { newProductSchema } from '#contract/catalogue/newProductSchema.ts'
 import { type LocatedProblem, problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { type FormFields, isFieldName, sentFields } from './formFields.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { piecesOf } from '#domain/catalogue/product.ts'
 import { bodyOf, cellKey, differs, EMPTY_GRID, filledDown, gridOf, pasted, rowsOf, withRow } from './grid.ts'
 import { createGridStore } from './gridStore.ts'

@@ -1,6 +1,6 @@
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { piecesOf } from '#domain/catalogue/product.ts'
-import { MAX_VARIANTS } from '#domain/catalogue/variantSchema.ts'
+import { MAX_VARIANTS } from '#domain/catalogue/variantFields.ts'
 import { isSamePiece, type Piece } from '#domain/catalogue/variants.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 

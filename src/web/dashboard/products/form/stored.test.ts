@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import { newProductSchema } from '#domain/catalogue/newProductSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { newProductSchema } from '#contract/catalogue/newProductSchema.ts'
 import { fromTaka } from '#domain/money/money.ts'
 import { addJob } from '../add/addJob.ts'
 import { updateJob } from '../update/updateJob.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
 import { piecesOf } from '#domain/catalogue/product.ts'
-import { MAX_VARIANTS } from '#domain/catalogue/variantSchema.ts'
+import { MAX_VARIANTS } from '#domain/catalogue/variantFields.ts'
 import { FEW } from '#domain/catalogue/variants.ts'
 import { count } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'

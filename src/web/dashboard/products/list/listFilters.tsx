@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#domain/catalogue/product.ts'
 import { count } from '#web/client/amounts.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { count } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type CellName, filed, statusLabel } from './cells.ts'

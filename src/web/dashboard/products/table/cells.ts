@@ -1,5 +1,5 @@
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, MAX_AMOUNT, toTaka } from '#domain/money/money.ts'
 import { MAX_STOCK } from '#domain/stock/stockMove.ts'
 import { searchKey } from '#domain/text/searchText.ts'

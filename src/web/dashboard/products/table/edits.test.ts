@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { CELLS, type CellName, cellKey, cellsOf, readCell, rowKey, type TableProduct } from './cells.ts'
 import {
   bodyOf,

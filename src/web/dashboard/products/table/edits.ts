@@ -1,6 +1,6 @@
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsConflictAnswer } from '#domain/catalogue/goodsChangesSchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsConflictAnswer } from '#contract/catalogue/goodsChangesSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import {
   CELLS,

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'

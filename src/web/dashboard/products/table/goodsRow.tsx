@@ -1,5 +1,5 @@
 import { type MouseEvent, memo, type PointerEvent } from 'react'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { discountPercent } from '#domain/catalogue/product.ts'
 import { FEW } from '#domain/catalogue/variants.ts'
 import { digits } from '#web/client/amounts.ts'

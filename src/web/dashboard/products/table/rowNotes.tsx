@@ -1,4 +1,4 @@
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

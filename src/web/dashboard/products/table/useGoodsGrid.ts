@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type CellName, cellsOf, plainValue, rowKey } from './cells.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type GoodsConflictAnswer, MAX_GOODS_CHANGES } from '#domain/catalogue/goodsChangesSchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import { type GoodsConflictAnswer, MAX_GOODS_CHANGES } from '#contract/catalogue/goodsChangesSchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { ApiError, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import { SEEN_FIELDS } from '#domain/catalogue/seenFields.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { SEEN_FIELDS } from '#contract/catalogue/seenFields.ts'
 import { type FormFields, fieldsOf, sentFields } from '../form/formFields.ts'
 import { bodyOf, type Grid, gridOf, withRow } from '../form/grid.ts'
 import { changedBody, seenOf } from './changedBody.ts'

@@ -1,5 +1,5 @@
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import { SEEN_FIELDS, type SeenFields } from '#domain/catalogue/seenFields.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { SEEN_FIELDS, type SeenFields } from '#contract/catalogue/seenFields.ts'
 import { differingFrom } from '../form/differing.ts'
 import { fieldsOf, sentFields } from '../form/formFields.ts'
 import { bodyOf, gridOf } from '../form/grid.ts'

@@ -1,5 +1,5 @@
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
-import type { SeenField } from '#domain/catalogue/seenFields.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import type { SeenField } from '#contract/catalogue/seenFields.ts'
 import { fromTaka } from '#domain/money/money.ts'
 import { money } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'

@@ -1,5 +1,5 @@
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
-import type { GoodsAnswer } from '#domain/catalogue/goodsSchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fieldsOf } from '../form/formFields.ts'
 import { gridOf } from '../form/grid.ts'

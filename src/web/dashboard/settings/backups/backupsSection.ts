@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { backupsAnswerSchema } from '#domain/settings/backupsSchema.ts'
+import type { backupsAnswerSchema } from '#contract/settings/backupsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { comparedSecret } from '../sectionChanges.ts'
 import type { SectionForm } from '../sectionForm.ts'

@@ -1,5 +1,5 @@
+import type { checkoutAnswer } from '#contract/settings/checkoutSchema.ts'
 import type { CheckoutAsk, EmailRule } from '#domain/order/checkoutSettings.ts'
-import type { checkoutAnswer } from '#domain/settings/checkoutSchema.ts'
 import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 

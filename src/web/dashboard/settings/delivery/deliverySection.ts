@@ -1,4 +1,4 @@
-import type { deliveryAnswer } from '#domain/settings/deliverySchema.ts'
+import type { deliveryAnswer } from '#contract/settings/deliverySchema.ts'
 import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 

@@ -1,5 +1,5 @@
+import type { lookAnswer } from '#contract/settings/lookSchema.ts'
 import { HUE_MAX } from '#domain/look/accent.ts'
-import type { lookAnswer } from '#domain/settings/lookSchema.ts'
 import { typedNumber } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { CategoryAnswer } from '#domain/catalogue/categorySchema.ts'
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery, shownOf } from '#web/components/categoriesQuery.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { z } from 'zod'
-import type { mailTestAnswerSchema } from '#domain/settings/mailTest.ts'
+import type { mailTestAnswerSchema } from '#contract/messages/mailTest.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../../signedIn.ts'
 import type { MessagesFields } from './mailFields.ts'

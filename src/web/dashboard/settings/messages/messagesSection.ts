@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { messagesAnswerSchema } from '#contract/settings/messagesSchema.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
-import type { messagesAnswerSchema } from '#domain/settings/messagesSchema.ts'
 import { comparedSecret } from '../sectionChanges.ts'
 import type { SectionForm } from '../sectionForm.ts'
 import { addressOf, type MessagesFields, senderOf, serverOf, urlOf } from './mailFields.ts'

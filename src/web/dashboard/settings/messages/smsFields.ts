@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { messagesAnswerSchema } from '#domain/settings/messagesSchema.ts'
+import type { messagesAnswerSchema } from '#contract/settings/messagesSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { numberOf } from '../../products/form/formFields.ts'
 import { comparedSecret } from '../sectionChanges.ts'

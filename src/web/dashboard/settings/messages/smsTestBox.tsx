@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { SmsTestAnswer } from '#domain/settings/smsTest.ts'
+import type { SmsTestAnswer } from '#contract/messages/smsTest.ts'
 import { m } from '#web/paraglide/messages.js'
 import { reasonText } from '../../messages/messageReasons.ts'
 import type { MessagesFields } from './mailFields.ts'

@@ -1,3 +1,4 @@
+import type { paymentsAnswer } from '#contract/settings/paymentsSchema.ts'
 import {
   type AccountKind,
   ADVANCE_PROVIDERS,
@@ -5,7 +6,6 @@ import {
   type AdvanceProvider,
 } from '#domain/order/advanceTerms.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
-import type { paymentsAnswer } from '#domain/settings/paymentsSchema.ts'
 import { numberOf } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 

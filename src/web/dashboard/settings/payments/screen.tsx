@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { paymentsSchema } from '#contract/settings/paymentsSchema.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { poisha } from '#domain/money/money.ts'
 import {
@@ -9,7 +10,6 @@ import {
   advanceDue,
 } from '#domain/order/advanceTerms.ts'
 import { CHECKOUT_ASKS, type CheckoutAsk } from '#domain/order/checkoutSettings.ts'
-import { paymentsSchema } from '#domain/settings/paymentsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'

@@ -1,5 +1,5 @@
+import type { riskAnswer } from '#contract/settings/riskSchema.ts'
 import { type RiskRule, RULES_AGAINST, RULES_FOR } from '#domain/risk/risk.ts'
-import type { riskAnswer } from '#domain/settings/riskSchema.ts'
 import { typedNumber } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 

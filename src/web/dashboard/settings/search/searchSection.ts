@@ -1,4 +1,4 @@
-import type { SearchSettings } from '#domain/settings/searchSchema.ts'
+import type { SearchSettings } from '#domain/settings/searchSettings.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 export interface SearchFields {

@@ -1,4 +1,4 @@
-import type { securityAnswer } from '#domain/settings/securitySchema.ts'
+import type { securityAnswer } from '#contract/settings/securitySchema.ts'
 import { typedNumber } from '../../products/form/formFields.ts'
 import type { SectionForm } from '../sectionForm.ts'
 

@@ -1,4 +1,4 @@
-import type { shopAnswer } from '#domain/settings/shopSchema.ts'
+import type { shopAnswer } from '#contract/settings/shopSchema.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 type ShopValue = ReturnType<typeof shopAnswer>

@@ -1,4 +1,4 @@
-import type { TrackingSettings } from '#domain/settings/trackingSchema.ts'
+import type { TrackingSettings } from '#domain/settings/trackingSettings.ts'
 import type { SectionForm } from '../sectionForm.ts'
 
 export interface TrackingFields {

@@ -1,4 +1,4 @@
-import { slideChangeSchema } from '#domain/catalogue/newSlideSchema.ts'
+import { slideChangeSchema } from '#contract/content/newSlideSchema.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { ApiError } from '#web/client/api.ts'
 import { problemText } from '#web/components/problemText.ts'

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { Morning, MorningDay } from '#domain/figures/morning.ts'
+import { toTaka } from '#domain/money/money.ts'
+import { dayName } from '#domain/order/orderDay.ts'
+import type { OrderSum } from '#domain/order/stats.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { roomPieceAnswer, roomPieceSchema } from '../stock/stockRoomSchema.ts'
+
+const count = z.number().int()
+const upTo = count.meta({ description: `At most ${MAX_COUNTED} are counted.` })
+const sum = z.object({ orders: count, total: takaAnswerSchema })
+
+const daySchema = z
+  .object({
+    day: z.string().meta({ description: 'In Dhaka.', examples: ['2026-11-20'] }),
+    placed: sum,
+    delivered: sum,
+    cancelled: count,
+    returned: count,
+  })
+  .meta({ id: 'MorningDay', description: 'Orders that were first placed, delivered and so on on this day.' })
+
+/** What GET /morning answers. */
+export const morningSchema = z
+  .object({
+    toCall: z
+      .object({ waiting: upTo, later: upTo, unreached: upTo })
+      .optional()
+      .meta({ description: 'Pending orders, as the desk has them. For the capability orders.move.' }),
+    toPack: count.optional().meta({ description: 'Confirmed orders. For those who see them.' }),
+    toCheck: z
+      .object({ pending: upTo, confirmed: upTo, amount: takaAnswerSchema.optional() })
+      .optional()
+      .meta({
+        description:
+          'Orders with an advance that nobody has checked; confirmed: or on the way. For the capability orders.move, the ' +
+          'amount for money.read.',
+      }),
+    runningOut: z
+      .object({ pieces: z.array(roomPieceSchema), total: upTo })
+      .optional()
+      .meta({ description: 'What is sold out first, as GET /stock?show=low. For the capability catalogue.' }),
+    failedMessages: upTo.optional().meta({ description: 'For the capability settings.' }),
+    days: z
+      .object({ today: daySchema, yesterday: daySchema, before: daySchema })
+      .optional()
+      .meta({ description: 'For the capability money.read.' }),
+  })
+  .meta({ id: 'Morning' })
+
+export type MorningAnswer = z.infer<typeof morningSchema>
+export type MorningDayAnswer = z.infer<typeof daySchema>
+
+/** Converts a morning to the API's format. */
+export function morningAnswer({ toCheck, runningOut, days, ...counts }: Morning): MorningAnswer {
+  const { amount, ...orders } = toCheck ?? { pending: 0, confirmed: 0 }
+  return {
+    ...counts,
+    ...(toCheck && { toCheck: { ...orders, ...(amount !== undefined && { amount: toTaka(amount) }) } }),
+    ...(runningOut && {
+      runningOut: { pieces: runningOut.pieces.map(roomPieceAnswer), total: runningOut.total },
+    }),
+    ...(days && {
+      days: {
+        today: dayAnswer(days.today),
+        yesterday: dayAnswer(days.yesterday),
+        before: dayAnswer(days.before),
+      },
+    }),
+  }
+}
+
+function dayAnswer({ day, placed, delivered, ...counts }: MorningDay) {
+  return { day: dayName(day), placed: sumAnswer(placed), delivered: sumAnswer(delivered), ...counts }
+}
+
+function sumAnswer({ orders, total }: OrderSum) {
+  return { orders, total: toTaka(total) }
+}

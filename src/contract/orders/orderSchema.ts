@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import type { CartLine } from '#domain/cart/cart.ts'
+import { toTaka } from '#domain/money/money.ts'
+import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from '#domain/order/agreement.ts'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import { MARK_CODES } from '#domain/order/marks.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
+import { RISK_LEVELS } from '#domain/risk/risk.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+
+const lineAnswerSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    imageUrl: z.string(),
+    color: z.string(),
+    size: z.string(),
+    quantity: z.number().int(),
+    originalPrice: takaAnswerSchema,
+    customerEmail: z.string(),
+  })
+  .meta({ id: 'OrderLine' })
+
+const markSchema = z
+  .object({
+    code: z.enum(MARK_CODES).meta({
+      description:
+        'impossible-number: it is no Bangladeshi mobile number. repeat: the same number ordered some of the same ' +
+        'products up to a day earlier. size-not-chosen, color-not-chosen: the product has choices and the line says ' +
+        'N/A. other-area: the customer chose another delivery area than the district’s. number-not-confirmed: the code that the shop asks for could not be sent. not-counted: the line was given back, but its size or color ' +
+        'is no longer sold, and so it is in no stock. confirmed-by-customer: the order was cancelled and its customer has confirmed it again.',
+      examples: ['size-not-chosen'],
+    }),
+    orderId: z
+      .string()
+      .optional()
+      .meta({ description: 'For repeat: the earlier order.', examples: ['7KQX-M3PA'] }),
+    lines: z.array(z.number().int()).readonly().optional().meta({
+      description: 'For size-not-chosen, color-not-chosen and not-counted: positions in products, from 0.',
+    }),
+    cancelledBy: z
+      .enum(['admin', 'customer'])
+      .optional()
+      .meta({ description: 'For confirmed-by-customer: who cancelled it before.' }),
+  })
+  .meta({ id: 'OrderMark' })
+
+/** An order as the API returns it (section 3). */
+export const orderSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    date: z.string().meta({ description: 'In Dhaka.', examples: ['20 Nov, 2026'] }),
+    time: z.string().meta({ description: 'In Dhaka.', examples: ['06:05 pm'] }),
+    placedAt: z.string().meta({ description: 'ISO 8601, UTC.', examples: ['2026-11-20T12:05:00.000Z'] }),
+    subTotal: takaAnswerSchema,
+    total: takaAnswerSchema,
+    orderStatus: z.enum(ORDER_STATUSES),
+    products: z.array(lineAnswerSchema),
+    customerData: z.object({
+      name: z.string(),
+      email: z.string().meta({ description: 'May be empty.' }),
+      mobileNumber: z.string(),
+      district: z.string(),
+      address: z.string(),
+      comment: z.string(),
+      addressType: z.string(),
+      deliveryArea: z.string().meta({
+        description: 'As it was called when the order was placed.',
+        examples: ['Inside Dhaka'],
+      }),
+      paymentSystem: z.string(),
+      deliveryCharge: takaAnswerSchema,
+      otherNumber: z.string().optional().meta({ description: 'A second telephone number.' }),
+    }),
+    discount: takaAnswerSchema,
+    advance: z
+      .object({
+        amount: takaAnswerSchema,
+        method: z.enum(ADVANCE_METHODS),
+        transactionId: z.string().meta({ description: 'May be empty.', examples: ['8N7A6D5EE7'] }),
+        checked: z.boolean().meta({ description: 'Whether staff have seen that the money came.' }),
+      })
+      .nullable()
+      .meta({ description: 'What was paid in advance.' }),
+    toCollect: takaAnswerSchema.meta({ description: 'total without the advance, in taka.' }),
+    source: z.enum(ORDER_SOURCES).optional().meta({ description: 'Only for staff.' }),
+    note: z.string().optional().meta({ description: 'Only for staff. May be empty.' }),
+    revision: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Only for staff: counts the changes of the order.' }),
+    returnReason: z.enum(RETURN_REASONS).optional().meta({ description: 'Only for staff.' }),
+    riskLevel: z.enum(RISK_LEVELS).optional().meta({
+      description: 'Only for staff who read all orders, as it was reckoned last. Left out until then.',
+    }),
+    marks: z
+      .array(markSchema)
+      .optional()
+      .meta({ description: 'Only for staff: what to check before calling the customer.' }),
+    joinedInto: z
+      .string()
+      .optional()
+      .meta({ description: 'The order that took its goods over.', examples: ['7KQX-M3PA'] }),
+    returned: z
+      .enum(RETURN_STATES)
+      .optional()
+      .meta({
+        description:
+          'Only for staff, for returned orders that took goods from stock: where they are, or undecided. The full list of ' +
+          'orders leaves it out.',
+      }),
+  })
+  .meta({ id: 'Order' })
+
+export type OrderAnswer = z.infer<typeof orderSchema>
+
+/** Converts an order to the API's format. */
+export function orderAnswer(order: Order): OrderAnswer {
+  return {
+    _id: order.id,
+    date: orderDate(order.placedAt),
+    time: orderTime(order.placedAt),
+    placedAt: new Date(order.placedAt).toISOString(),
+    subTotal: toTaka(order.subTotal),
+    total: toTaka(order.total),
+    orderStatus: order.status,
+    products: order.lines.map(lineAnswer),
+    customerData: { ...order.customer, deliveryCharge: toTaka(order.deliveryCharge) },
+    discount: toTaka(order.discount),
+    advance: order.advance ? { ...order.advance, amount: toTaka(order.advance.amount) } : null,
+    toCollect: toTaka(toCollect(order)),
+    ...(order.joinedInto && { joinedInto: order.joinedInto }),
+    ...(order.returned && { returned: order.returned }),
+    ...(order.marks && {
+      marks: order.marks.map((mark) => ({ ...mark })),
+      source: order.source,
+      note: order.note,
+      revision: order.revision,
+      ...(order.riskLevel && { riskLevel: order.riskLevel }),
+      ...(order.returnReason && { returnReason: order.returnReason }),
+    }),
+  }
+}
+
+function lineAnswer({ originalPrice, ...line }: CartLine): z.infer<typeof lineAnswerSchema> {
+  return { ...line, originalPrice: toTaka(originalPrice) }
+}

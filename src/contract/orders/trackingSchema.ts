@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { toTaka } from '#domain/money/money.ts'
+import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import { readTrackedKey, type TrackedOrder } from '#domain/order/tracking.ts'
+import { MAX_TRACKED_TEXT } from '#domain/order/trackPage.ts'
+import type { Field } from '#domain/problems/fieldName.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { orderSchema } from './orderSchema.ts'
+
+const given = (field: Field) => lineSchema({ field, max: MAX_TRACKED_TEXT })
+
+/**
+ * What is asked of an order, by the query of GET /track, the body of POST /track or the form of the page. Nothing but
+ * a text that is missing or too long is invalid: whatever else fits no order is answered like an unknown one.
+ */
+export const trackingSchema = z
+  .object(
+    {
+      order: given('orderId').meta({
+        description: 'The id of the order, in any usual spelling.',
+        examples: ['7KQX-M3PA'],
+      }),
+      mobile: given('mobileNumber').meta({
+        description: 'The mobile number of the order, in any usual spelling, with Latin or Bengali digits.',
+        examples: ['01712345678'],
+      }),
+    },
+    missingOr('trackingBody', issue('NOT_A_BODY', { field: 'trackingBody' })),
+  )
+  .transform(readTrackedKey)
+  .meta({ id: 'Tracking' })
+
+/** An answer of GET and POST /track. */
+export const trackedOrderSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    placedAt: z.string().meta({ format: 'date-time' }),
+    orderStatus: z.enum(ORDER_STATUSES),
+    joinedInto: orderSchema.shape.joinedInto,
+    steps: z
+      .array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string().meta({ format: 'date-time' }) }))
+      .meta({ description: 'The states so far, oldest first.' }),
+    coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'The states that usually follow.' }),
+    products: z.array(orderSchema.shape.products.element.omit({ customerEmail: true })),
+    subTotal: takaAnswerSchema,
+    deliveryCharge: takaAnswerSchema,
+    discount: takaAnswerSchema,
+    total: takaAnswerSchema,
+    advance: takaAnswerSchema.meta({ description: 'Paid in advance.' }),
+    toCollect: takaAnswerSchema.meta({ description: 'What is paid when the parcel arrives.' }),
+  })
+  .meta({ id: 'TrackedOrder' })
+
+export type TrackedOrderAnswer = z.infer<typeof trackedOrderSchema>
+
+/** Converts a tracked order to the API's format. */
+export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
+  const { id, placedAt, status, steps, coming, lines } = order
+  return {
+    _id: id,
+    placedAt: new Date(placedAt).toISOString(),
+    orderStatus: status,
+    ...(order.joinedInto && { joinedInto: order.joinedInto }),
+    steps: steps.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    coming: [...coming],
+    products: lines.map(({ originalPrice, ...line }) => ({ ...line, originalPrice: toTaka(originalPrice) })),
+    subTotal: toTaka(order.subTotal),
+    deliveryCharge: toTaka(order.deliveryCharge),
+    discount: toTaka(order.discount),
+    total: toTaka(order.total),
+    advance: toTaka(order.advance),
+    toCollect: toTaka(order.toCollect),
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ROLES, STAFF_ROLES } from '#domain/people/user.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
+
+/**
+ * The shortest password that providers accept (section 5), and a limit with room for any phrase. Characters.
+ */
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+
+const EMAIL = issue('EMAIL_NOT_COMPLETE')
+const PASSWORD = issue('PASSWORD_LENGTH', { min: PASSWORD_MIN, max: PASSWORD_MAX })
+
+export const nameSchema = lineSchema({ field: 'name', max: 100 }).meta({ examples: ['Rahima Begum'] })
+
+/** The longest e-mail address. Characters. */
+const EMAIL_MAX = 254
+
+/** Two or more non-empty labels after the @. */
+const COMPLETE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+
+export const emailSchema = lineSchema({ field: 'email', max: EMAIL_MAX })
+  .refine((email) => COMPLETE.test(email), EMAIL)
+  .meta({ examples: ['rahima@example.com'] })
+
+/** An address that may be left out; null, too, is empty. */
+export const possiblyEmptyEmailSchema = nullableLineSchema({ field: 'email', max: EMAIL_MAX })
+  .optional()
+  .transform((email) => email ?? '')
+  .refine((email) => email === '' || COMPLETE.test(email), EMAIL)
+  .meta({ maxLength: EMAIL_MAX, examples: ['rahima@example.com'] })
+
+/** An address that is only searched for or compared, so its format is not checked. */
+export const emailQuerySchema = z
+  .string(missingOr('email', issue('NOT_TEXT', { field: 'email' })))
+  .max(EMAIL_MAX, issue('TOO_LONG', { field: 'email', max: EMAIL_MAX }))
+
+/** An address typed for confirmation. It is only compared, so its format is not checked. */
+export const confirmedEmailSchema = lineSchema({ field: 'email', max: EMAIL_MAX }).meta({
+  description: 'Needed for an unverified address: the address itself, typed by the owner.',
+  examples: ['rahima@example.com'],
+})
+
+/** Spaces count. */
+export const passwordSchema = z
+  .string(missingOr('password', issue('NOT_TEXT', { field: 'password' })))
+  .max(PASSWORD_MAX, { error: PASSWORD, abort: true })
+  .min(PASSWORD_MIN, PASSWORD)
+
+/** An existing password: its length is not checked, only the provider knows whether it is right. */
+export const currentPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))
+
+export const roleSchema = z.enum(
+  ROLES,
+  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: ROLES })),
+)
+
+export const staffRoleSchema = z.enum(
+  STAFF_ROLES,
+  missingOr('role', issue('NOT_ONE_OF', { field: 'role', choices: STAFF_ROLES })),
+)

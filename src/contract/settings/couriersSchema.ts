@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Values } from '#domain/activity/activity.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import { Secret, secretAnswerSchema, secretRecord, secretSchema } from '#domain/settings/secret.ts'
+import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
+
+const KEY_MAX = 200
+const keySchema = (field: 'apiKey' | 'secretKey') =>
+  secretSchema(lineSchema({ field, max: KEY_MAX })).meta({
+    description: 'Of the courier’s panel. null: none. Left out, or as GET answers it: it stays as it is.',
+    examples: ['a-key-of-the-panel'],
+  })
+
+/** The section `couriers`, as the API takes it. */
+export const couriersSchema = z
+  .object(
+    {
+      steadfast: z.object(
+        { apiKey: keySchema('apiKey'), secretKey: keySchema('secretKey') },
+        missingOr('steadfast', issue('NOT_AN_OBJECT', { field: 'steadfast' })),
+      ),
+    },
+    missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+  )
+  .meta({ id: 'CouriersSettings' })
+
+/** The section as the API answers it. */
+export const couriersAnswerSchema = z
+  .object({ steadfast: z.object({ apiKey: secretAnswerSchema, secretKey: secretAnswerSchema }) })
+  .meta({ id: 'CouriersSettingsAnswer' })
+
+/** A {@link Secret} becomes the form of its answer when this is written as JSON. */
+export function couriersAnswer({ steadfast }: CouriersSettings): object {
+  return { steadfast }
+}
+
+/** The section as the activity log holds it: of secrets only whether they are set, or `changed` since `before`. */
+export function couriersRecord({ steadfast }: CouriersSettings, before?: CouriersSettings): Values {
+  return {
+    'steadfast.apiKey': secretRecord(steadfast.apiKey, before?.steadfast.apiKey),
+    'steadfast.secretKey': secretRecord(steadfast.secretKey, before?.steadfast.secretKey),
+  }
+}

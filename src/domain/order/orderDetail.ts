@@ -1,0 +1,27 @@
+import type { Risk } from '../risk/risk.ts'
+import type { OrderStatus } from './lifecycle.ts'
+import type { Order, OrderEdit } from './order.ts'
+
+/** Who moves orders: staff, a customer, or a visitor, who can only place them. */
+export const ORDER_ACTORS = ['admin', 'customer', 'visitor'] as const
+
+/** An entry in an order's history, as its reader may see it. */
+export interface OrderStep {
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  /** Undefined for the placing. */
+  readonly from: OrderStatus | undefined
+  readonly to: OrderStatus
+  /** The name is empty if the reader may not see it, or the user was removed. */
+  readonly by: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string }
+}
+
+/** An order and its history, oldest first. */
+export interface OrderDetail {
+  readonly order: Order
+  readonly history: readonly OrderStep[]
+  /** What staff have changed, oldest first. Undefined for readers who may not see it. */
+  readonly changes: readonly OrderEdit[] | undefined
+  /** Only for staff who read all orders. */
+  readonly risk?: Risk | undefined
+}
