@@ -17,8 +17,8 @@ const SIGNING_IN = /\/web\/authentication\/\w+\/route\.tsx/
 const DASHBOARD = /\/web\/dashboard\//
 const DASHBOARD_FRAME = /\/web\/dashboard\/layout\.tsx/
 /** An order that somebody takes, calls about or looks at. */
-const ORDER_WORK = /\/web\/dashboard\/(desk|newOrder|orders\/overview)\/route\.tsx/
-const ORDER_LISTS = /\/web\/dashboard\/orders\/(admin|customer)Route\.tsx/
+const ORDER_WORK = /\/web\/dashboard\/selling\/(desk|newOrder|orders\/overview)\/route\.tsx/
+const ORDER_LISTS = /\/web\/dashboard\/selling\/orders\/(admin|customer)Route\.tsx/
 /** What every page with a form needs for it. */
 const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\./
 /** What is sold of a product: of the home page, only the loader asks, on the server. */
@@ -44,12 +44,12 @@ const PARTS = new RegExp(
 )
 /** What the dashboard's home page shares with the pages that it leads to, of which each has a little. */
 const MORNING =
-  /\/web\/dashboard\/(backups\/backup(Notice|sQuery|Texts)|mailNotice|warningNotice|messages\/(failedBox|message(Columns|Reasons|sQuery)|sendAgain)|settings\/sectionQuery|stock\/(runsOut|stockTexts))\./
+  /\/web\/dashboard\/(office\/(backups\/backup(Notice|sQuery)|messages\/(failedBox|message(Columns|sQuery)|sendAgain)|settings\/sectionQuery)|goods\/stock\/runsOut|frame\/(mailNotice|warningNotice)|words\/(backup|stock)Texts|words\/messageReasons)\./
 /** How what was ordered is shown. The page after an order has little else. */
 const LINES = /\/client\/colors\.|\/messages\/product_color_|\/domain\/order\/agreement\./
 /** Who is signed in: with the page in the dashboard, later in the shop. */
 const IDENTITY =
-  /\/client\/session\/(identity\/(?!firebase)|auth\.|identityError\.|proven\.)|\/(dashboard\/useLogOut|components\/(confirmLogOut|mailNote))\./
+  /\/client\/session\/(identity\/(?!firebase)|auth\.|identityError\.|proven\.)|\/(dashboard\/frame\/useLogOut|components\/(confirmLogOut|mailNote))\./
 const CATEGORIES = /\/web\/(components\/categor(iesQuery|yLabel)|storefront\/home\/subCategories)\./
 
 /** The pages and frames that import a module, or what imports it. */

@@ -1,7 +1,7 @@
 import type { lookAnswer } from '#contract/settings/lookSchema.ts'
 import { uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { accentOf } from '#domain/look/accent.ts'
-import type { SectionAnswer } from '#web/dashboard/settings/sectionForm.ts'
+import type { SectionAnswer } from '#web/dashboard/office/settings/sectionForm.ts'
 import { aPicture } from '../pictures.ts'
 import { enterAsAdmin, expect, test } from './dashboard.ts'
 import { dragBelow } from './dragging.ts'

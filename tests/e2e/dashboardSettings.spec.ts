@@ -1,6 +1,6 @@
 import type { shopAnswer } from '#contract/settings/shopSchema.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
-import type { SectionAnswer } from '#web/dashboard/settings/sectionForm.ts'
+import type { SectionAnswer } from '#web/dashboard/office/settings/sectionForm.ts'
 import { productsThat, withCart } from './catalogue.ts'
 import { aPerson, enterAsAdmin, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'

@@ -3,8 +3,8 @@ import type { BackupAnswer, BackupListAnswer } from '#contract/backups/backupSch
 import { BACKUP_FAILURES } from '#domain/backups/backup.ts'
 import { backupFailureSentence } from '#domain/backups/failureSentence.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
-import { BackupNotice } from '#web/dashboard/backups/backupNotice.tsx'
-import { ageText, progressText, sizeText } from '#web/dashboard/backups/backupTexts.ts'
+import { BackupNotice } from '#web/dashboard/office/backups/backupNotice.tsx'
+import { ageText, progressText, sizeText } from '#web/dashboard/words/backupTexts.ts'
 import { rendered } from './rendered.ts'
 
 type Notice = NonNullable<BackupListAnswer['notice']>

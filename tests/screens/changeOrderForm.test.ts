@@ -7,9 +7,9 @@ import { DELIVERY } from '#domain/order/delivery.ts'
 import type { Order } from '#domain/order/order.ts'
 import { aCustomer, anOrder } from '#tests/factories.ts'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
-import { changeFaults, changeOf, formOf, rebased } from '#web/dashboard/newOrder/changeForm.ts'
-import { linePrice, newLine } from '#web/dashboard/newOrder/goodsLines.ts'
-import type { OrderForm } from '#web/dashboard/newOrder/orderForm.ts'
+import { changeFaults, changeOf, formOf, rebased } from '#web/dashboard/selling/newOrder/changeForm.ts'
+import { linePrice, newLine } from '#web/dashboard/selling/newOrder/goodsLines.ts'
+import type { OrderForm } from '#web/dashboard/selling/newOrder/orderForm.ts'
 
 const delivery = shownDelivery(DELIVERY)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addJob } from '#web/dashboard/products/add/addJob.ts'
+import { addJob } from '#web/dashboard/goods/products/add/addJob.ts'
 import { aGoodsAnswer } from '../factories.ts'
 
 it('a duplicate is a draft with a name of its own, and has nothing of what is counted of the original', () => {

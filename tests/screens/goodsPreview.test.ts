@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
 import { CHOSEN_COLUMNS } from '#domain/goodsFiles/columns.ts'
-import { ColumnsBox } from '#web/dashboard/goodsFiles/columnsBox.tsx'
-import { FileBox } from '#web/dashboard/goodsFiles/fileBox.tsx'
-import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'
+import { ColumnsBox } from '#web/dashboard/goods/goodsFiles/columnsBox.tsx'
+import { FileBox } from '#web/dashboard/goods/goodsFiles/fileBox.tsx'
+import { PreviewBox } from '#web/dashboard/goods/goodsFiles/previewBox.tsx'
 import { rendered } from './rendered.ts'
 
 const plain = { sku: '', problems: [], notes: [], differences: [], variants: 0, moreVariants: 0, pictures: 0 }

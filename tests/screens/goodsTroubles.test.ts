@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { tableProduct } from '#web/dashboard/products/table/cells.ts'
-import { NO_EDITS, typeCells } from '#web/dashboard/products/table/edits.ts'
-import { flatRows } from '#web/dashboard/products/table/flatRows.ts'
-import { troubleAfter } from '#web/dashboard/products/table/troubles.ts'
+import { tableProduct } from '#web/dashboard/goods/products/table/cells.ts'
+import { NO_EDITS, typeCells } from '#web/dashboard/goods/products/table/edits.ts'
+import { flatRows } from '#web/dashboard/goods/products/table/flatRows.ts'
+import { troubleAfter } from '#web/dashboard/goods/products/table/troubles.ts'
 import { aGoodsAnswer } from '../factories.ts'
 
 it('leads from one cell that cannot be saved to the next, and from the last to the first', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
 import type { Wishes } from '#domain/goodsFiles/imports.ts'
-import { PreviewBox } from '#web/dashboard/goodsFiles/previewBox.tsx'
+import { PreviewBox } from '#web/dashboard/goods/goodsFiles/previewBox.tsx'
 import { rendered } from './rendered.ts'
 
 const pressed = vi.hoisted(() => new Map<string, (() => void)[]>())

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MessageAnswer } from '#contract/messages/messageSchema.ts'
 import { JOB_FAILURES } from '#domain/jobs/messages.ts'
-import { messageColumns } from '#web/dashboard/messages/messageColumns.tsx'
-import { reasonText } from '#web/dashboard/messages/messageReasons.ts'
+import { messageColumns } from '#web/dashboard/office/messages/messageColumns.tsx'
+import { reasonText } from '#web/dashboard/words/messageReasons.ts'
 import { rendered } from './rendered.ts'
 
 const A_MESSAGE: MessageAnswer = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { slideAnswer } from '#contract/content/slideSchema.ts'
 import { A_MOMENT, aNewSlide } from '#tests/factories.ts'
-import { bodyOf, EMPTY_FIELDS, fieldsOf, SlideBoxes } from '#web/dashboard/slider/form/slideFields.tsx'
-import { slideErrors } from '#web/dashboard/slider/form/slideRules.ts'
-import { SlideFacts } from '#web/dashboard/slider/manage/slideFacts.tsx'
+import { bodyOf, EMPTY_FIELDS, fieldsOf, SlideBoxes } from '#web/dashboard/front/slider/form/slideFields.tsx'
+import { slideErrors } from '#web/dashboard/front/slider/form/slideRules.ts'
+import { SlideFacts } from '#web/dashboard/front/slider/manage/slideFacts.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AwaitedGoods } from '#web/dashboard/products/list/waitingList.tsx'
+import { AwaitedGoods } from '#web/dashboard/goods/products/list/waitingList.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
 const piece = (name: string, waiting: number, size = '', color = '') => ({

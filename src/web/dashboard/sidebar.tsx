@@ -13,10 +13,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './links.ts'
-import { sumOf, useOrderCounts } from './orders/liveCounts.ts'
-import { useOpenOrderStatus } from './orders/orderQuery.ts'
-import { useRole } from './role/useRole.ts'
+import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './frame/links.ts'
+import { useRole } from './frame/role/useRole.ts'
+import { sumOf, useOrderCounts } from './selling/orders/liveCounts.ts'
+import { useOpenOrderStatus } from './selling/orders/orderQuery.ts'
 
 interface SidebarProps {
   user: SessionUser | null

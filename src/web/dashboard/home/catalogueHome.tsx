@@ -1,11 +1,11 @@
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
-import { LoadFailed, PageSkeleton } from '../pageStates.tsx'
-import { RunsOutBox } from '../stock/runsOut.tsx'
+import { LoadFailed, PageSkeleton } from '../frame/pageStates.tsx'
+import { useMorning } from '../frame/useMorning.ts'
+import { RunsOutBox } from '../goods/stock/runsOut.tsx'
 import { OwnOrders } from './ownOrders.tsx'
 import { catalogueSteps, Greeting, Steps } from './steps.tsx'
 import { ToDo } from './toDo.tsx'
-import { useMorning } from './useMorning.ts'
 
 /** The home page of staff who keep the catalogue and see no orders: what they work on. */
 export function CatalogueHome({ user }: { user: SessionUser }) {

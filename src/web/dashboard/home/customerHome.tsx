@@ -1,7 +1,7 @@
 import { count } from '#web/client/amounts.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { m } from '#web/paraglide/messages.js'
-import { LoadFailed } from '../pageStates.tsx'
+import { LoadFailed } from '../frame/pageStates.tsx'
 import { type CounterLists, Counters } from './counters.tsx'
 import { Greeting, nextSteps, Steps } from './steps.tsx'
 import { useStats } from './useStats.ts'

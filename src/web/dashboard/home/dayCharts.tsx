@@ -6,7 +6,7 @@ import { count, digits, money } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Link } from '#web/ui/link.tsx'
-import { BarChart } from './chart/barChart.tsx'
+import { BarChart } from '../frame/chart/barChart.tsx'
 import { CHART_FIGURES, type ChartFigure, SHOWN_FIRST, type Shown } from './useStats.ts'
 
 interface DayChartsProps {

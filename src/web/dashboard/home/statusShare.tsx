@@ -4,8 +4,8 @@ import type { StatusCounts } from '#domain/order/stats.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { statusWord } from '../orders/statusChip.tsx'
-import { ROLES } from '../table/tableRoles.ts'
+import { ROLES } from '../frame/table/tableRoles.ts'
+import { statusWord } from '../words/statusChip.tsx'
 
 const FILLS: Readonly<Record<OrderStatus, string>> = {
   Pending: 'bg-status-pending',

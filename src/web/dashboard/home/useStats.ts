@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { type DayFigure, STATS_DAYS } from '#domain/order/stats.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
-import { useLiveCounts } from '../orders/liveCounts.ts'
+import { useLiveCounts } from '../selling/orders/liveCounts.ts'
 
 type Span = (typeof STATS_DAYS)[number]
 

@@ -4,7 +4,7 @@ import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Link } from '#web/ui/link.tsx'
-import { ROLES } from '../table/tableRoles.ts'
+import { ROLES } from '../frame/table/tableRoles.ts'
 import './yesterday.css'
 
 type Days = NonNullable<MorningAnswer['days']>

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirmDialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { showFailure } from '../mutations.ts'
-import { useForgetProducts } from '../products/shared.ts'
-import { sectionAddress } from '../settings/sections.ts'
-import { refetchStart } from './startQueries.ts'
+import { showFailure } from '../frame/mutations.ts'
+import { useForgetProducts } from '../goods/products/shared.ts'
+import { refetchStart } from '../office/settings/startQueries.ts'
+import { sectionAddress } from '../words/settingsSections.ts'
 
 interface DemoBoxProps {
   email: string

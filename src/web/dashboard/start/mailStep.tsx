@@ -3,12 +3,12 @@ import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/passwordInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { errorAt } from '../settings/errorAt.ts'
-import { Presets } from '../settings/messages/mailBoxes.tsx'
-import { isKept, type MessagesFields } from '../settings/messages/mailFields.ts'
-import { MailTestBox } from '../settings/messages/mailTestBox.tsx'
-import { type MessagesValue, messagesSection } from '../settings/messages/messagesSection.ts'
-import { sectionAddress } from '../settings/sections.ts'
+import { errorAt } from '../office/settings/errorAt.ts'
+import { Presets } from '../office/settings/messages/mailBoxes.tsx'
+import { isKept, type MessagesFields } from '../office/settings/messages/mailFields.ts'
+import { MailTestBox } from '../office/settings/messages/mailTestBox.tsx'
+import { type MessagesValue, messagesSection } from '../office/settings/messages/messagesSection.ts'
+import { sectionAddress } from '../words/settingsSections.ts'
 import { SectionStepForm, type StepProps } from './sectionStep.tsx'
 import type { SectionStep } from './useStep.ts'
 
@@ -25,7 +25,7 @@ const MAIL: SectionStep<MessagesValue, MessagesFields> = {
   comparedOf: messagesSection.comparedOf,
   fieldAt: (path) => (path === 'mail.from' ? 'user' : 'host'),
   async loadRules() {
-    const { messagesRules } = await import('../settings/messages/messagesRules.ts')
+    const { messagesRules } = await import('../office/settings/messages/messagesRules.ts')
     const rules = messagesRules(messagesSection)
     return async (fields, context, options) => {
       // A server that asks for no login is for those who know it: they use the section's own screen.

@@ -12,16 +12,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { useChosenImage } from '../chosenImage.ts'
-import { showFailure } from '../mutations.ts'
-import { EMPTY_FIELDS, type FormFields } from '../products/form/formFields.ts'
-import { sentenceAt } from '../products/form/productFields.ts'
-import { readRefusal } from '../products/form/useProductForm.ts'
-import { useForgetProducts } from '../products/shared.ts'
-import { ImageRefused, refusal, uploadSentence } from '../uploadImage.ts'
+import { useChosenImage } from '../frame/chosenImage.ts'
+import { EMPTY_FIELDS, type FormFields } from '../frame/formFields.ts'
+import { showFailure } from '../frame/mutations.ts'
+import { ImageRefused, refusal, uploadSentence } from '../frame/uploadImage.ts'
+import { sentenceAt } from '../goods/products/form/productFields.ts'
+import { readRefusal } from '../goods/products/form/useProductForm.ts'
+import { useForgetProducts } from '../goods/products/shared.ts'
 import { StepEnd, type StepProps } from './sectionStep.tsx'
 
-const loadRules = () => import('../products/form/formRules.ts').then(({ productRules }) => productRules)
+const loadRules = () => import('../goods/products/form/formRules.ts').then(({ productRules }) => productRules)
 
 /** Name, price, category and one picture of a product; the whole form has the rest. */
 export function ProductStep({ onSaved }: StepProps) {

@@ -3,9 +3,9 @@ import { ownContact, withOwnContact, withOwnName } from '#domain/start/ownShop.t
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
-import { errorAt } from '../settings/errorAt.ts'
-import { sectionAddress } from '../settings/sections.ts'
-import { linesOf, type ShopFields, shopSection } from '../settings/shop/shopSection.ts'
+import { errorAt } from '../office/settings/errorAt.ts'
+import { linesOf, type ShopFields, shopSection } from '../office/settings/shop/shopSection.ts'
+import { sectionAddress } from '../words/settingsSections.ts'
 import { SectionStepForm, type StepProps } from './sectionStep.tsx'
 import type { SectionStep } from './useStep.ts'
 

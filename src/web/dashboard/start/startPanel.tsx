@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { LoadFailed } from '../pageStates.tsx'
-import { isLeft, type useStart } from './startQueries.ts'
+import { LoadFailed } from '../frame/pageStates.tsx'
+import { isLeft, type useStart } from '../office/settings/startQueries.ts'
 import './start.css'
 
 // Only a new shop needs them. What they import would lengthen the list of routes, which every shopper loads.

@@ -9,12 +9,12 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { showFailure } from '../mutations.ts'
+import { showFailure } from '../frame/mutations.ts'
+import { refetchStart, setStepsHidden } from '../office/settings/startQueries.ts'
 import { DeliveryStep } from './deliveryStep.tsx'
 import { MailStep } from './mailStep.tsx'
 import { ProductStep } from './productStep.tsx'
 import { ContactStep, NameStep } from './shopSteps.tsx'
-import { refetchStart, setStepsHidden } from './startQueries.ts'
 
 const STEPS = {
   name: { title: m.start_step_name, text: m.start_step_name_text, Form: NameStep },

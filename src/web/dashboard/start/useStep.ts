@@ -7,10 +7,10 @@ import { showError } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
-import { showFailure } from '../mutations.ts'
-import { changedPaths, differences } from '../settings/sectionChanges.ts'
-import type { SectionAnswer, SectionForm } from '../settings/sectionForm.ts'
-import { saveSection, sectionQuery } from '../settings/sectionQuery.ts'
+import { showFailure } from '../frame/mutations.ts'
+import { changedPaths, differences } from '../office/settings/sectionChanges.ts'
+import type { SectionAnswer, SectionForm } from '../office/settings/sectionForm.ts'
+import { saveSection, sectionQuery } from '../office/settings/sectionQuery.ts'
 
 /** Some fields of a section of the settings. `Value`: the section as the API answers it. */
 export interface SectionStep<Value, Fields extends FieldValues> {
@@ -44,7 +44,7 @@ export function useStep<Value, Fields extends FieldValues>(
   const [base, setBase] = useState(loaded)
   const [stale, setStale] = useState<SectionAnswer<Value>>()
   const [loadRules] = useState(() => async (): Promise<Resolver<Fields>> => {
-    const { sectionRules } = await import('../settings/sectionRules.ts')
+    const { sectionRules } = await import('../office/settings/sectionRules.ts')
     return sectionRules<Value, Fields>({
       name: section,
       fieldsOf,

@@ -1,0 +1,68 @@
+import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { shownOf } from '#web/components/categoriesQuery.ts'
+import { m } from '#web/paraglide/messages.js'
+import { EMPTY_FIELDS, fieldsOf } from '../../../frame/formFields.ts'
+import { asNew, EMPTY_GRID, gridOf } from '../form/grid.ts'
+import type { FormJob } from '../form/useProductForm.ts'
+import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
+
+/**
+ * Adds a product. The categories offered are those that shoppers see (section 3). `original`: a product to begin with,
+ * as a draft with a name, skus and stock of its own.
+ */
+export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAnswer): FormJob {
+  return {
+    ...(original ? duplicateOf(original) : EMPTY),
+    categories: shownOf(categories),
+    // The new product is the first of the list.
+    doneAt: ALL_PRODUCTS,
+    draftDoneAt: ALL_DRAFTS,
+    async send(product) {
+      await authorized('/postProduct', {
+        method: 'POST',
+        body: { ...product, createdAt: new Date().toISOString() },
+      })
+      return true
+    },
+    texts: {
+      submit: m.products_add_submit(),
+      busy: m.products_add_busy(),
+      done: { title: m.products_add_done_title(), text: m.products_add_done_text() },
+      failed: m.products_add_failed(),
+      draftKept: m.products_draft_kept(),
+    },
+  }
+}
+
+type Beginning = Pick<FormJob, 'draftKey' | 'start' | 'grid' | 'stored'>
+
+const EMPTY: Beginning = {
+  draftKey: 'productDraft',
+  start: EMPTY_FIELDS,
+  grid: EMPTY_GRID,
+  stored: { images: [], colorImages: {} },
+}
+
+function duplicateOf(original: GoodsAnswer): Beginning {
+  const { name, nameBengali, variants, images, colorImages } = original
+  // What is counted of the original is counted of the copy, of which there is nothing yet.
+  const own = ({ stock }: { readonly stock: number | null }) => ({
+    sku: '',
+    stock: stock === null ? null : 0,
+  })
+  const copy = {
+    ...original,
+    ...own(original),
+    name: `${name} (copy)`,
+    nameBengali: nameBengali && `${nameBengali} (কপি)`,
+    variants: variants.map((variant) => ({ ...variant, ...own(variant) })),
+  }
+  return {
+    draftKey: `productDraft-copy-${original._id}`,
+    start: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
+    grid: asNew(gridOf(copy)),
+    stored: { images, colorImages },
+  }
+}

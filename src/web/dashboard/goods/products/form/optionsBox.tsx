@@ -1,0 +1,193 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { COLORS, OPTION_MAX, SIZES } from '#domain/catalogue/options.ts'
+import { lookUp } from '#domain/text/lookUp.ts'
+import { colorName } from '#web/client/colors.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceChip } from '#web/ui/choiceChip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { Box } from '../../../frame/box.tsx'
+import type { PictureForm } from '../pictures/pictureStore.ts'
+import { ColorPictures } from './colorPictures.tsx'
+import { type GridStore, useColorValues } from './gridStore.ts'
+import { OptionSwatch } from './optionSwatch.tsx'
+import { type ProductFields, sentenceAt } from './productFields.ts'
+import { VariantGrid } from './variantGrid.tsx'
+
+interface OptionsBoxProps extends ProductFields {
+  grid: GridStore
+  pictures: PictureForm
+  /** Called when the form was changed other than by typing. */
+  onChange: () => void
+}
+
+/** Sizes and colours, the picture for each colour, and what is sold of them. */
+export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) {
+  const [sizes, colors] = useWatch({ control: form.control, name: ['sizes', 'colors'] })
+  const colorValues = useColorValues(grid)
+
+  function choose(name: 'sizes' | 'colors', options: readonly string[]) {
+    const shouldValidate = form.formState.isSubmitted
+    form.setValue(name, [...options], { shouldDirty: true, shouldValidate })
+    onChange()
+  }
+
+  function addColors(added: readonly string[], value: string) {
+    for (const color of added) if (!isNamed(color)) grid.setColorValue(color, value)
+    choose('colors', [...new Set([...colors, ...added])])
+  }
+
+  const pictureOf = (color: string) => pictures.pictures.find((one) => one.colors.includes(color))?.address
+
+  return (
+    <Box title={m.products_options()} text={m.products_options_text()}>
+      <Choices
+        legend={m.products_sizes()}
+        named={SIZES}
+        chosen={sizes}
+        onChoose={(all) => choose('sizes', all)}
+      />
+      <OptionAdder
+        label={m.products_other_size()}
+        hint={m.products_other_size_hint()}
+        error={sentenceAt(form, 'sizes')}
+        onAdd={(added) => choose('sizes', [...new Set([...sizes, ...added])])}
+      />
+      <Choices
+        legend={m.products_colors()}
+        named={COLORS}
+        chosen={colors}
+        onChoose={(all) => choose('colors', all)}
+        label={(color) => (
+          <>
+            <OptionSwatch color={color} value={lookUp(colorValues, color)} />
+            {colorName(color)}
+          </>
+        )}
+      />
+      <OptionAdder
+        label={m.products_other_color()}
+        hint={m.products_other_color_hint()}
+        error={sentenceAt(form, 'colors')}
+        withColor
+        onAdd={addColors}
+      />
+      <ColorPictures colors={colors} values={colorValues} form={pictures} />
+      <VariantGrid store={grid} options={{ sizes, colors }} pictureOf={pictureOf} onChange={onChange} />
+    </Box>
+  )
+}
+
+const isNamed = (color: string) => COLORS.some((name) => name === color)
+
+interface ChoicesProps {
+  legend: string
+  /** The options of the specification, always offered. */
+  named: readonly string[]
+  chosen: readonly string[]
+  onChoose: (options: readonly string[]) => void
+  label?: (option: string) => ReactNode
+}
+
+/** The options as chips: those of the specification, and the product's own. */
+function Choices({ legend, named, chosen, onChoose, label = (option) => option }: ChoicesProps) {
+  // An own option that is taken out can be put back.
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const own = [...new Set([...seen, ...chosen])].filter((option) => !named.includes(option))
+
+  function toggle(option: string) {
+    setSeen(own)
+    const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]
+    onChoose([...named.filter((one) => next.includes(one)), ...next.filter((one) => !named.includes(one))])
+  }
+
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2 font-medium text-md">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[...named, ...own].map((option) => (
+          <ChoiceChip
+            key={option}
+            type="checkbox"
+            value={option}
+            checked={chosen.includes(option)}
+            onChange={() => toggle(option)}
+          >
+            {label(option)}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface OptionAdderProps {
+  label: string
+  hint: string
+  error: string | undefined
+  withColor?: boolean
+  /** `value`: `#rrggbb`. */
+  onAdd: (options: readonly string[], value: string) => void
+}
+
+/** Adds options that the specification does not name; several at once with commas between them. */
+function OptionAdder({ label, hint, error, withColor, onAdd }: OptionAdderProps) {
+  const [typed, setTyped] = useState('')
+  const [value, setValue] = useState('#800000')
+  const [isLong, setLong] = useState(false)
+  const colorId = useId()
+  const options = typed
+    .split(/[,،\n]/)
+    .map((option) => option.trim())
+    .filter((option) => option !== '')
+
+  function add() {
+    const tooLong = options.some((option) => option.length > OPTION_MAX)
+    setLong(tooLong)
+    if (tooLong || options.length === 0) return
+    const known: readonly string[] = [...SIZES, ...COLORS]
+    onAdd(
+      options.map((option) => known.find((name) => name.toLowerCase() === option.toLowerCase()) ?? option),
+      value,
+    )
+    setTyped('')
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className="option-adder">
+      <Field
+        label={label}
+        hint={hint}
+        error={isLong ? m.products_option_too_long({ max: OPTION_MAX }) : error}
+      >
+        <TextInput
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={press}
+          autoComplete="off"
+        />
+      </Field>
+      {withColor && (
+        <div>
+          <label htmlFor={colorId} className="mb-1.5 block font-medium text-md">
+            {m.products_color_value()}
+          </label>
+          <input id={colorId} type="color" value={value} onChange={({ target }) => setValue(target.value)} />
+        </div>
+      )}
+      <Button variant="outline" onClick={add} aria-label={m.products_option_add({ label })}>
+        <Icon name="plus" />
+        {m.products_option_add_short()}
+      </Button>
+    </div>
+  )
+}

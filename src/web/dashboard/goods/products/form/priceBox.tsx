@@ -1,0 +1,121 @@
+import { useWatch } from 'react-hook-form'
+import { discountPercent } from '#domain/catalogue/product.ts'
+import { poisha } from '#domain/money/money.ts'
+import { digits, money } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { Box } from '../../../frame/box.tsx'
+import { typedAmount } from '../../../frame/formFields.ts'
+import { type ProductFields, sentenceAt } from './productFields.ts'
+
+interface PriceBoxProps extends ProductFields {
+  /** Called when the form was changed other than by typing. */
+  onChange: () => void
+}
+
+const TAKA = { sign: '৳', least: 1, step: 1, decimals: 2 }
+
+/** Price and offer price (section 5: from 1 taka), when the offer counts, and what the shop itself pays. */
+export function PriceBox({ form, onChange }: PriceBoxProps) {
+  const offers = useWatch({ control: form.control, name: ['offerPrice', 'offerFrom', 'offerUntil'] })
+  const hasOffer = offers.some((value) => value !== '')
+
+  function removeOffer() {
+    const how = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+    for (const name of ['offerPrice', 'offerFrom', 'offerUntil'] as const) form.setValue(name, '', how)
+    form.setFocus('offerPrice')
+    onChange()
+  }
+
+  return (
+    <Box title={m.products_price_box()}>
+      <div className="mt-4 grid gap-5">
+        <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
+          <NumberInput {...form.register('originalPrice')} {...TAKA} required />
+        </Field>
+        <Field
+          label={m.products_offer()}
+          hint={m.products_offer_hint()}
+          error={sentenceAt(form, 'offerPrice')}
+          optional
+        >
+          <NumberInput {...form.register('offerPrice', { deps: 'originalPrice' })} {...TAKA} />
+        </Field>
+        <Discount form={form} />
+        <Field
+          label={m.products_offer_from()}
+          hint={m.products_offer_from_hint()}
+          error={sentenceAt(form, 'offerFrom')}
+          optional
+        >
+          <TextInput {...form.register('offerFrom')} type="datetime-local" max="9999-12-31T23:59" />
+        </Field>
+        <Field
+          label={m.products_offer_until()}
+          hint={m.products_offer_until_hint()}
+          error={sentenceAt(form, 'offerUntil')}
+          optional
+        >
+          <TextInput {...form.register('offerUntil')} type="datetime-local" max="9999-12-31T23:59" />
+        </Field>
+        {hasOffer && (
+          <Button variant="ghost" onClick={removeOffer} className="-mt-3 -mb-2 -ml-4.5 justify-self-start">
+            {m.products_offer_remove()}
+          </Button>
+        )}
+        <Field
+          label={m.products_cost()}
+          hint={m.products_cost_hint()}
+          error={sentenceAt(form, 'costPrice')}
+          optional
+        >
+          <NumberInput {...form.register('costPrice')} {...TAKA} />
+        </Field>
+        <Margin form={form} />
+      </div>
+    </Box>
+  )
+}
+
+/** The discount that cards will show, by the rule of section 5. */
+function Discount({ form: { control } }: ProductFields) {
+  const [originalTyped, offerTyped] = useWatch({ control, name: ['originalPrice', 'offerPrice'] })
+  const original = typedAmount(originalTyped)
+  const offer = typedAmount(offerTyped)
+  const percent = discountPercent(original, offer)
+  return (
+    <p role="status" className="-mt-2 flex flex-wrap items-center gap-2 text-md empty:hidden">
+      {original !== undefined && offer !== undefined && percent > 0 && (
+        <>
+          <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
+          <span>{m.products_discount({ price: money(offer), saved: money(poisha(original - offer)) })}</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What remains of a price for the shop. */
+function Margin({ form: { control } }: ProductFields) {
+  const [original, offer, cost] = useWatch({
+    control,
+    name: ['originalPrice', 'offerPrice', 'costPrice'],
+  }).map(typedAmount)
+  const price = offer ?? original
+  return (
+    <p role="status" className="-mt-2 text-md empty:hidden">
+      {price !== undefined &&
+        cost !== undefined &&
+        (cost > price
+          ? m.products_margin_loss({ amount: money(poisha(cost - price)) })
+          : m.products_margin({
+              amount: money(poisha(price - cost)),
+              percent: digits(Math.round(((price - cost) / price) * 100)),
+            }))}
+    </p>
+  )
+}

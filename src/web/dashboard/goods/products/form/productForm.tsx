@@ -1,0 +1,140 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useWatch } from 'react-hook-form'
+import { pricesOf, type Variant } from '#domain/catalogue/variants.ts'
+import { ZERO } from '#domain/money/money.ts'
+import type { CardProduct } from '#web/components/cardProduct.ts'
+import { ProductCard } from '#web/components/productCard.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Box } from '../../../frame/box.tsx'
+import { DraftNote } from '../../../frame/draftNote.tsx'
+import { type FormFields, typedAmount, typedNumber } from '../../../frame/formFields.ts'
+import { PageHead } from '../../../frame/pageHead.tsx'
+import { SaveBar } from '../../../frame/saveBar.tsx'
+import { PictureSlots } from '../pictures/pictureSlots.tsx'
+import type { Pictures } from '../pictures/pictures.ts'
+import { useProductsPassed } from '../shared.ts'
+import { DetailsBox, FilingBox, RatingBox } from './fieldBoxes.tsx'
+import { rowsOf } from './grid.ts'
+import type { GridStore } from './gridStore.ts'
+import { OptionsBox } from './optionsBox.tsx'
+import { PriceBox } from './priceBox.tsx'
+import type { ProductFields } from './productFields.ts'
+import { StatusBox } from './statusBox.tsx'
+import { type FormJob, useProductForm } from './useProductForm.ts'
+
+/** The heading of a product form. */
+export function ProductHead(props: { title: string; children?: ReactNode }) {
+  return <PageHead {...props} back={{ to: useProductsPassed(), label: m.products_back() }} />
+}
+
+/** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or two with the details on the left. */
+export function ProductForm({ job }: { job: FormJob }) {
+  const { element, form, grid, pictures, pictureError, draft, unsaved, busy, submit } = useProductForm(job)
+  const isDraft = useWatch({ control: form.control, name: 'status' }) === 'draft'
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} onChange={draft.keep}>
+      {draft.restored && <DraftNote text={job.texts.draftKept} onDiscard={draft.discard} />}
+      <FormLayout
+        details={<DetailsBox form={form} />}
+        side={
+          <>
+            <Box title={m.products_pictures()} text={m.products_pictures_text()}>
+              <PictureSlots form={pictures} error={pictureError} />
+            </Box>
+            <StatusBox form={form} />
+            <PriceBox form={form} onChange={draft.keep} />
+            <FilingBox form={form} categories={job.categories} />
+          </>
+        }
+        rest={
+          <>
+            <OptionsBox form={form} grid={grid} pictures={pictures} onChange={draft.keep} />
+            <RatingBox form={form} />
+          </>
+        }
+        preview={<CardPreview form={form} grid={grid} pictures={pictures.pictures} />}
+      />
+      <SaveBar
+        label={isDraft ? m.products_save_draft() : job.texts.submit}
+        busyLabel={job.texts.busy}
+        busy={busy}
+        note={unsaved && m.products_unsaved()}
+      >
+        <ButtonLink to="/dashboard/allProducts" variant="ghost">
+          {m.products_cancel()}
+        </ButtonLink>
+      </SaveBar>
+    </form>
+  )
+}
+
+interface FormLayoutProps {
+  details: ReactNode
+  /** Pictures, price and filing: after the details on phones, otherwise to their right. */
+  side: ReactNode
+  rest: ReactNode
+  /** Must not contain focusable elements: it comes last on phones, otherwise below the side. */
+  preview?: ReactNode
+}
+
+/** The layout of the form's boxes, for the form and its skeleton. */
+export function FormLayout({ details, side, rest, preview }: FormLayoutProps) {
+  return (
+    <div className="@container">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @min-[54rem]:grid-cols-[minmax(0,1fr)_23rem] @min-[54rem]:grid-rows-[auto_1fr] @min-[54rem]:gap-5">
+        {details}
+        <div className="contents min-w-0 gap-5 @min-[54rem]:row-span-2 @min-[54rem]:grid">
+          {side}
+          {preview && <div className="order-last min-w-0 @min-[54rem]:order-none">{preview}</div>}
+        </div>
+        <div className="grid min-w-0 gap-4 @min-[54rem]:gap-5">{rest}</div>
+      </div>
+    </div>
+  )
+}
+
+interface CardPreviewProps extends ProductFields {
+  grid: GridStore
+  pictures: Pictures
+}
+
+/** A preview of the product's card: it cannot be pressed and is hidden from screen readers. */
+function CardPreview({ form: { control }, grid, pictures }: CardPreviewProps) {
+  const fields = useWatch({ control, compute: (typed: FormFields) => typed })
+  const variants = useVariants(grid, fields)
+  return (
+    <Box title={m.products_preview()}>
+      <div inert aria-hidden="true" className="mx-auto mt-4 max-w-56">
+        <ProductCard product={cardOf(fields, pictures, variants)} />
+      </div>
+    </Box>
+  )
+}
+
+/** The prices of what is sold, read anew only when one of them changes. */
+function useVariants(grid: GridStore, { sizes, colors }: FormFields): readonly Variant[] {
+  const read = () =>
+    JSON.stringify(
+      rowsOf(grid.read(), { sizes, colors }).flatMap(({ isSold, size, color, price, offer }) =>
+        isSold ? [{ size, color, sku: '', price: typedAmount(price), offer: typedAmount(offer) }] : [],
+      ),
+    )
+  return JSON.parse(useSyncExternalStore(grid.subscribe, read, read))
+}
+
+function cardOf(fields: FormFields, pictures: Pictures, variants: readonly Variant[]): CardProduct {
+  const ratings = typedNumber(fields.ratings) ?? 0
+  return {
+    id: 'preview',
+    name: fields.name.trim() || m.products_preview_name(),
+    images: pictures.slice(0, 1).map(({ address }) => address),
+    ...pricesOf({
+      originalPrice: typedAmount(fields.originalPrice) ?? ZERO,
+      offerPrice: typedAmount(fields.offerPrice),
+      variants,
+    }),
+    ratings: ratings >= 1 && ratings <= 5 ? ratings : 0,
+    reviews: typedNumber(fields.reviews) ?? 0,
+  }
+}

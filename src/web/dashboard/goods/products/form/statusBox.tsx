@@ -1,0 +1,35 @@
+import { m } from '#web/paraglide/messages.js'
+import { ChoiceChip } from '#web/ui/choiceChip.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
+import { Box } from '../../../frame/box.tsx'
+import { type ProductFields, sentenceAt } from './productFields.ts'
+
+/** Whether the product is in the shop, and what it weighs. */
+export function StatusBox({ form }: ProductFields) {
+  return (
+    <Box title={m.products_status()}>
+      <fieldset className="mt-4">
+        <legend className="sr-only">{m.products_status()}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          <ChoiceChip type="radio" value="draft" {...form.register('status')}>
+            {m.products_status_draft()}
+          </ChoiceChip>
+          <ChoiceChip type="radio" value="published" {...form.register('status')}>
+            {m.products_status_published()}
+          </ChoiceChip>
+        </div>
+        <p className="mt-2 text-ink-muted text-sm">{m.products_status_hint()}</p>
+      </fieldset>
+      <Field
+        label={m.products_weight()}
+        hint={m.products_weight_hint()}
+        error={sentenceAt(form, 'weight')}
+        optional
+        className="mt-5"
+      >
+        <NumberInput {...form.register('weight')} least={1} step={1} />
+      </Field>
+    </Box>
+  )
+}

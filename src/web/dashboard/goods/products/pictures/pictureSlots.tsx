@@ -1,0 +1,292 @@
+import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
+import { isSortable, useSortable } from '@dnd-kit/react/sortable'
+import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { MAX_IMAGES } from '#domain/catalogue/product.ts'
+import { digits } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { PictureTile } from '#web/ui/picture.tsx'
+import { DRAG_SENSORS, withoutDragTexts } from '../../../frame/dragging.ts'
+import { uploadSentence } from '../../../frame/uploadImage.ts'
+import { DropZone } from './droppedFiles.tsx'
+import type { PictureForm } from './pictureStore.ts'
+import type { Picture, PictureState } from './pictures.ts'
+
+const NUMBERS = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1)
+
+interface PictureSlotsProps {
+  form: PictureForm
+  /** The server's error about the pictures as a whole. */
+  error?: string | undefined
+}
+
+/** Four slots for pictures (section 5), in the order of the product's page. */
+export function PictureSlots({ form: { store, pictures, refusal, offer }, error }: PictureSlotsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const focusAfter = useFocusAfter(list)
+  const count = pictures.length
+
+  function move(key: string, to: number) {
+    const from = pictures.findIndex((picture) => picture.key === key)
+    store.move(key, to)
+    const sentence = to === 0 ? m.products_picture_moved_first : m.products_picture_moved
+    setAnnouncement(sentence({ from: digits(from + 1), to: digits(to + 1), count: digits(count) }))
+  }
+
+  function moveByButton(key: string, to: number, by: MoveButton) {
+    focusAfter([
+      `[data-picture="${key}"] [data-move="${by}"]:enabled`,
+      `[data-picture="${key}"] [data-move]:enabled`,
+    ])
+    move(key, to)
+  }
+
+  function remove(key: string, index: number) {
+    const next = pictures[index + 1] ?? pictures[index - 1]
+    focusAfter([`[data-picture="${next?.key}"] button:enabled`, 'input'])
+    store.remove(key)
+    setAnnouncement(m.products_picture_removed({ number: digits(index + 1) }))
+  }
+
+  function drop({ canceled, operation: { source } }: DragEndEvent) {
+    if (canceled || !isSortable(source) || source.initialIndex === source.index) return
+    move(String(source.id), source.index)
+  }
+
+  return (
+    <>
+      <DragDropProvider sensors={DRAG_SENSORS} plugins={withoutDragTexts} onDragEnd={drop}>
+        <ul ref={list} aria-label={m.products_pictures()} className="mt-4 grid grid-cols-2 gap-3">
+          {pictures.map((picture, index) => (
+            <FilledSlot
+              key={picture.key}
+              picture={picture}
+              index={index}
+              count={count}
+              onMove={(to, by) => moveByButton(picture.key, to, by)}
+              onRemove={() => remove(picture.key, index)}
+              onRetry={() => store.retry(picture.key)}
+              onFiles={(files) => offer(files, picture.key)}
+            />
+          ))}
+          {NUMBERS.slice(count).map((number) => (
+            <li key={number} className="min-w-0">
+              <EmptySlot number={number} onFiles={(files) => offer(files)} />
+            </li>
+          ))}
+        </ul>
+      </DragDropProvider>
+      {(refusal ?? error) && (
+        <div className="mt-3">
+          <FieldError>{refusal ?? error}</FieldError>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  )
+}
+
+/** After the next rendering, focuses the first of the given controls that exists. */
+function useFocusAfter(list: RefObject<HTMLElement | null>) {
+  const wanted = useRef<readonly string[]>([])
+  useEffect(() => {
+    for (const selector of wanted.current) {
+      const control = list.current?.querySelector<HTMLElement>(selector)
+      if (!control) continue
+      control.focus()
+      break
+    }
+    wanted.current = []
+  })
+  return (selectors: readonly string[]) => {
+    wanted.current = selectors
+  }
+}
+
+interface EmptySlotProps {
+  /** Counted from 1. */
+  number: number
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A free slot, which accepts one or several files. */
+export function EmptySlot({ number, onFiles }: EmptySlotProps) {
+  return (
+    <DropZone onFiles={onFiles} className="rounded-tile">
+      <div className="relative grid aspect-square cursor-pointer content-center justify-items-center gap-1.5 rounded-tile border-[1.5px] border-line-strong border-dashed p-2 text-center hover:border-accent hover:bg-accent-soft/40 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+        <FileInput label={m.products_picture_add({ number: digits(number) })} multiple onFiles={onFiles} />
+        <Icon name="image-plus" className="size-6 text-accent" />
+        <span aria-hidden="true" className="font-medium text-md leading-tight">
+          {m.products_picture_choose()}
+        </span>
+        <span aria-hidden="true" className="text-ink-muted text-xs">
+          {m.products_picture_size()}
+        </span>
+      </div>
+    </DropZone>
+  )
+}
+
+interface FilledSlotProps {
+  picture: Picture
+  /** Its position, from 0. */
+  index: number
+  /** The number of pictures. */
+  count: number
+  onMove: (to: number, by: MoveButton) => void
+  onRemove: () => void
+  onRetry: () => void
+  /** The first file replaces this picture, the others go to free slots. */
+  onFiles: (files: readonly File[]) => void
+}
+
+/** The button that moved a picture; it keeps the focus. */
+type MoveButton = 'left' | 'right'
+
+const ON_TILE =
+  'absolute! bg-surface/90! text-ink shadow-raised enabled-hover:bg-surface! [&>.lucide]:size-5!'
+
+/** A slot with a picture. Its tile can be dragged; the buttons do the same. */
+function FilledSlot({ picture, index, count, onMove, onRemove, onRetry, onFiles }: FilledSlotProps) {
+  const number = digits(index + 1)
+  const { ref, handleRef, isDragging } = useSortable({
+    id: picture.key,
+    index,
+    disabled: count < 2,
+    transition: { idle: true },
+  })
+  return (
+    <li
+      ref={ref}
+      data-picture={picture.key}
+      data-dragging={isDragging || undefined}
+      className="group min-w-0"
+    >
+      <DropZone onFiles={onFiles} className="relative rounded-tile group-data-dragging:shadow-overlay">
+        <div ref={handleRef} className="cursor-grab touch-manipulation select-none active:cursor-grabbing">
+          <PictureTile
+            address={picture.address}
+            alt={m.products_picture({ number })}
+            sizes="180px"
+            draggable={false}
+          />
+        </div>
+        <PictureProgress state={picture.state} number={number} onRetry={onRetry} />
+        <span className="absolute top-1 left-1 grid size-tap cursor-pointer place-items-center rounded-full bg-surface/90 shadow-raised hover:bg-surface has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+          <Icon name="refresh-cw" />
+          <FileInput label={m.products_picture_replace({ number })} onFiles={onFiles} />
+        </span>
+        <IconButton
+          label={m.products_picture_remove({ number })}
+          onClick={onRemove}
+          className={`${ON_TILE} top-1 right-1`}
+        >
+          <Icon name="x" />
+        </IconButton>
+      </DropZone>
+      <div className="flex items-center justify-between group-data-dragging:invisible">
+        <IconButton
+          label={m.products_picture_left({ number })}
+          data-move="left"
+          disabled={index === 0}
+          onClick={() => onMove(index - 1, 'left')}
+        >
+          <Icon name="arrow-left" />
+        </IconButton>
+        {index === 0 && (
+          <span className="text-balance text-center font-medium text-accent text-xs leading-tight">
+            {m.products_picture_first()}
+          </span>
+        )}
+        <IconButton
+          label={m.products_picture_right({ number })}
+          data-move="right"
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1, 'right')}
+        >
+          <Icon name="arrow-right" />
+        </IconButton>
+      </div>
+      {picture.state.kind === 'failed' && <FieldError>{uploadSentence(picture.state.error)}</FieldError>}
+    </li>
+  )
+}
+
+interface PictureProgressProps {
+  state: PictureState
+  /** Number of the picture, in the page's digits. */
+  number: string
+  onRetry: () => void
+}
+
+/** The progress of an upload, or a retry button, over the foot of a picture; nothing once it is stored. */
+function PictureProgress({ state, number, onRetry }: PictureProgressProps) {
+  if (state.kind === 'stored') return null
+  if (state.kind === 'sending') {
+    const percent = Math.round(state.progress * 100)
+    return (
+      <div className="absolute inset-x-2 bottom-2 rounded-chip bg-surface/90 px-2.5 pt-1 pb-2 text-xs shadow-raised">
+        <p aria-hidden="true" className="mb-1 text-right tabular-nums">
+          {m.products_picture_percent({ percent: digits(percent) })}
+        </p>
+        <div
+          role="progressbar"
+          aria-label={m.products_picture_sending({ number })}
+          aria-valuenow={percent}
+          className="h-1.5 overflow-hidden rounded-full bg-surface-hover"
+        >
+          <div
+            className="h-full origin-left rounded-full bg-accent transition-transform duration-base"
+            style={{ transform: `scaleX(${state.progress})` }}
+          />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="absolute inset-0 grid content-end justify-items-center rounded-tile bg-surface/75 p-2 ring-2 ring-danger ring-inset">
+      <Button
+        variant="soft"
+        data-retry=""
+        onClick={onRetry}
+        aria-label={m.products_picture_retry({ number })}
+        className="px-3!"
+      >
+        <Icon name="rotate-cw" className="size-4.5" />
+        {m.products_picture_retry_label()}
+      </Button>
+    </div>
+  )
+}
+
+interface FileInputProps {
+  /** The label for screen readers. */
+  label: string
+  multiple?: boolean | undefined
+  onFiles: (files: readonly File[]) => void
+}
+
+/** An invisible file input that covers its label; accepts images only (section 5). */
+export function FileInput({ label, multiple, onFiles }: FileInputProps) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(target.files ?? [])])
+    // Lets the same file be chosen again after it was removed.
+    target.value = ''
+  }
+  return (
+    <input
+      type="file"
+      accept="image/*"
+      aria-label={label}
+      multiple={multiple}
+      onChange={choose}
+      className="absolute inset-0 cursor-pointer opacity-0"
+    />
+  )
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
+import { count } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/iconButton.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { nameOf, optionsText } from '../../words/stockTexts.ts'
+
+interface ScanFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  onScan: (text: string) => void
+  /** Why nothing more can be added; a sentence. */
+  full: string | undefined
+}
+
+/** The field that a scanner types into: a sku and Enter. It keeps the focus. */
+export function ScanField({ input, onScan, full }: ScanFieldProps) {
+  const [typed, setTyped] = useState('')
+  useEffect(() => input.current?.focus(), [input])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (full !== undefined) return
+    onScan(typed)
+    setTyped('')
+    input.current?.focus()
+  }
+
+  return (
+    <form onSubmit={submit} className="stock-scan">
+      <Field label={m.stock_scan()} hint={m.stock_scan_hint()} error={full}>
+        <div className="flex gap-2">
+          <div className="min-w-0 flex-1">
+            <TextInput
+              ref={input}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+            />
+          </div>
+          <Button type="submit" variant="soft">
+            {m.stock_add()}
+          </Button>
+        </div>
+      </Field>
+    </form>
+  )
+}
+
+/** What waits for a network. */
+export function WaitingScans({
+  scans,
+  isStuck,
+  onRetry,
+}: {
+  scans: number
+  isStuck: boolean
+  onRetry: () => void
+}) {
+  if (scans === 0) return null
+  return (
+    <div role="status" className="stock-note" data-tone={isStuck ? 'warning' : undefined}>
+      <Icon
+        name={isStuck ? 'triangle-alert' : 'loader-circle'}
+        className={isStuck ? undefined : 'animate-spin'}
+      />
+      <p className="min-w-0 flex-1">
+        {isStuck
+          ? m.stock_scans_stuck({ count: scans, shown: count(scans) })
+          : m.stock_scans_looked_up({ count: scans, shown: count(scans) })}
+      </p>
+      {isStuck && (
+        <Button variant="ghost" onClick={onRetry}>
+          {m.ui_retry()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface UnknownScanProps {
+  text: string
+  /** What a search for it finds. */
+  pieces: readonly RoomPieceAnswer[]
+  onChoose: (piece: RoomPieceAnswer) => void
+  onDismiss: () => void
+}
+
+/** A text that is no sku: says so, and offers what has it in its name. */
+export function UnknownScan({ text, pieces, onChoose, onDismiss }: UnknownScanProps) {
+  return (
+    <div role="alert" className="stock-note" data-tone="warning">
+      <Icon name="triangle-alert" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          {pieces.length > 0 ? m.stock_unknown_choose({ text }) : m.stock_unknown({ text })}
+        </p>
+        {pieces.length > 0 && (
+          <ul className="stock-choices">
+            {pieces.map((piece) => (
+              <li key={JSON.stringify([piece.product, piece.size, piece.color])}>
+                <Button variant="outline" onClick={() => onChoose(piece)}>
+                  <span className="wrap-anywhere text-left">
+                    {nameOf(piece)}
+                    <span className="block font-normal text-ink-muted text-sm">
+                      {[optionsText(piece), piece.sku].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconButton label={m.stock_unknown_dismiss({ text })} onClick={onDismiss}>
+        <Icon name="x" />
+      </IconButton>
+    </div>
+  )
+}

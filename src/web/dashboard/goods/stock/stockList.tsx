@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useSignedIn } from '../../frame/signedIn.ts'
+import { DataTable } from '../../frame/table/dataTable.tsx'
+import { type ListAddress, useListAddress } from '../../frame/table/listAddress.ts'
+import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
+import { ListPager } from '../../frame/table/listPager.tsx'
+import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { nameOf, pieceText } from '../../words/stockTexts.ts'
+import { viewAddress } from './addresses.ts'
+import { stockColumns } from './stockColumns.tsx'
+import { SHOWN, type Shown, type StockFilter, shownOf, stockQuery } from './stockQuery.ts'
+
+const FILTERS: readonly StockFilter[] = ['show', 'product']
+
+/** What is in stock; found, sorted and paged by the server. */
+export function StockList() {
+  const { email } = useSignedIn().user
+  const address = useListAddress(FILTERS)
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    stockQuery(email, address),
+    queryClient(),
+  )
+  const isOfProduct = address.filters.product !== undefined
+  const total = data?.total
+  const capped = !isOfProduct && total === MAX_COUNTED
+  const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
+  const isPastTheEnd = data !== undefined && !capped && !isPlaceholderData && address.page > last
+  useEffect(() => {
+    if (isPastTheEnd) address.set({ page: last, search: address.search })
+  })
+  const [first] = data?.data ?? []
+  return (
+    <ListBox>
+      <ListHead
+        title={m.stock_title()}
+        total={total}
+        capped={capped}
+        search={
+          <ListSearch
+            label={m.stock_search()}
+            value={address.search}
+            onSearch={(text) => address.set({ search: text, filters: { product: undefined } })}
+          />
+        }
+        actions={<Tasks />}
+      />
+      {isOfProduct ? (
+        <div className="px-4 pb-4 md:px-5 md:pb-5">
+          <Button variant="soft" onClick={() => address.set({ filters: { product: undefined } })}>
+            {first ? nameOf(first) : m.stock_one_product()}
+            <Icon name="x" />
+            <span className="sr-only">{m.stock_show_all()}</span>
+          </Button>
+        </div>
+      ) : (
+        <Lists shown={shownOf(address)} address={address} />
+      )}
+      <DataTable
+        label={m.stock_title()}
+        columns={stockColumns()}
+        rows={isPastTheEnd ? undefined : data?.data}
+        rowId={({ product, size, color }) => JSON.stringify([product, size, color])}
+        rowLabel={pieceText}
+        empty={<Nothing address={address} />}
+        failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
+        busy={isPlaceholderData}
+      />
+      {!isOfProduct && <ListPager address={address} total={total} capped={capped} />}
+    </ListBox>
+  )
+}
+
+/** What is done in the store room. */
+function Tasks() {
+  return (
+    <div className="stock-tasks">
+      <ButtonLink to={viewAddress('receive')}>
+        <Icon name="plus" />
+        {m.stock_receive()}
+      </ButtonLink>
+      <ButtonLink variant="outline" to={viewAddress('count')}>
+        {m.stock_count()}
+      </ButtonLink>
+      <ButtonLink variant="outline" to={viewAddress('damaged')}>
+        {m.stock_damaged()}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const LISTS: Readonly<Record<Shown, { label: () => string; none: () => string; noneText: () => string }>> = {
+  counted: { label: m.stock_counted, none: m.stock_none_counted, noneText: m.stock_none_counted_text },
+  low: { label: m.stock_low, none: m.stock_none_low, noneText: m.stock_none_low_text },
+  'sold-out': { label: m.stock_sold_out, none: m.stock_none_sold_out, noneText: m.stock_none_sold_out_text },
+  uncounted: {
+    label: m.stock_uncounted,
+    none: m.stock_none_uncounted,
+    noneText: m.stock_none_uncounted_text,
+  },
+}
+
+interface ListsProps {
+  shown: Shown
+  address: ListAddress<StockFilter>
+}
+
+function Lists({ shown, address }: ListsProps) {
+  return (
+    <nav aria-label={m.stock_switch()} className="list-switch">
+      {SHOWN.map((show) => (
+        <Link
+          key={show}
+          to={address.to({ filters: { show: show === 'counted' ? undefined : show } })}
+          preventScrollReset
+          aria-current={show === shown ? 'true' : undefined}
+        >
+          {LISTS[show].label()}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Nothing({ address }: { address: ListAddress<StockFilter> }) {
+  const { search, filters, set } = address
+  if (search === '' && filters.product === undefined) {
+    const { none, noneText } = LISTS[shownOf(address)]
+    return <EmptyState title={none()} text={noneText()} />
+  }
+  return (
+    <EmptyState
+      title={m.stock_nothing_title()}
+      text={m.stock_nothing_text()}
+      action={
+        <Button variant="outline" onClick={() => set({ search: '', filters: { product: undefined } })}>
+          {m.stock_show_all()}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,279 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CalledOrderAnswer, DeskOrderAnswer } from '#contract/desk/deskSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
+import { chargeText } from '#web/components/chargeText.ts'
+import { LineOptions } from '#web/components/lineOptions.tsx'
+import { orderMoment } from '#web/components/orderMoment.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
+import { useShop } from '#web/components/shop.ts'
+import { areaName } from '#web/components/shownDelivery.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { momentText } from '../../frame/momentText.ts'
+import { methodText } from '../../words/agreementTexts.ts'
+import { OUTCOMES, REASONS } from '../../words/callOutcomes.ts'
+import { customerTexts } from '../../words/customerTexts.ts'
+import { MarkReason, markTexts } from '../../words/marks.tsx'
+import { overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
+import { customerAddress } from '../customers/customersQuery.ts'
+import { RecordBar } from '../customers/recordBar.tsx'
+import { RiskBox, RiskChip } from '../customers/riskBox.tsx'
+import { spanText } from './callTexts.ts'
+
+/** Who is called, about what, and what is known of them. */
+export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
+  const { order, calls, known } = shown
+  const { customerData } = order
+  const card = useRef<HTMLElement>(null)
+
+  // The button of the last answer is gone, and the focus with it: the next order is read, from its top.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return
+    card.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [])
+
+  return (
+    <article ref={card} tabIndex={-1} className="desk-card" aria-label={m.orders_order({ id: order._id })}>
+      <header className="desk-who">
+        <div>
+          <h2>
+            <Link to={overviewAddress(order._id, { invoice: true })} state={passingOrder(order)}>
+              {customerData.name}
+            </Link>
+          </h2>
+          <p className="desk-meta">{customerTexts(customerData, useShop().delivery).district}</p>
+        </div>
+        <p className="desk-amount">
+          {taka(order.total)}
+          {order.toCollect !== order.total && (
+            <small>{m.desk_collect({ amount: taka(order.toCollect) })}</small>
+          )}
+        </p>
+        <p className="desk-meta desk-when">
+          <Since shown={shown} />
+        </p>
+      </header>
+      <div className="desk-inside">
+        <div>
+          {known && <Known known={known} mobileNumber={customerData.mobileNumber} />}
+          <Checks order={order} known={known} />
+          {customerData.comment && (
+            <figure className="desk-quote">
+              <blockquote>{customerData.comment}</blockquote>
+              <figcaption>{m.desk_comment()}</figcaption>
+            </figure>
+          )}
+          {order.note && (
+            <Part title={m.overview_note()}>
+              <p className="wrap-anywhere whitespace-pre-line text-md">{order.note}</p>
+            </Part>
+          )}
+          {calls.length > 0 && <Calls calls={calls} />}
+        </div>
+        <div>
+          <Goods order={order} />
+          <Part title={m.desk_address()}>
+            <p className="wrap-anywhere whitespace-pre-line text-md">{customerData.address}</p>
+          </Part>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** When it was placed, how long it waits, and what happened since. */
+function Since({ shown: { order, state, dueAt, tries } }: { shown: DeskOrderAnswer }) {
+  const now = useMinute()
+  const { date, time } = orderMoment(order, getLocale())
+  const parts = [
+    <span key="id" className="order-number">
+      {order._id}
+    </span>,
+    `${date} ${time}`,
+    m.desk_waiting_for({ time: spanText(now - Date.parse(order.placedAt)) }),
+    ...(state === 'later' ? [m.desk_promised({ time: momentText(dueAt) })] : []),
+    ...(tries > 0 ? [m.desk_tried({ count: tries, shown: count(tries) })] : []),
+  ]
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+    <span key={index}>
+      {index > 0 && ' · '}
+      {part}
+    </span>
+  ))
+}
+
+/** The time, every half minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+interface KnownProps {
+  known: NonNullable<CalledOrderAnswer['known']>
+  mobileNumber: string
+}
+
+/** How the other orders of the number ended, and what that and the rest says about this one. */
+function Known({ known: { record, risk }, mobileNumber }: KnownProps) {
+  const { orders, spent } = record
+  return (
+    <section className="desk-known">
+      <h3>
+        <Link to={customerAddress(mobileNumber)}>
+          {orders === 0
+            ? m.desk_first_order()
+            : orders === 1
+              ? m.desk_one_before()
+              : m.desk_orders_before({ count: count(orders) })}
+        </Link>
+        {spent > 0 && <span>{m.desk_spent({ amount: taka(spent) })}</span>}
+      </h3>
+      {orders > 0 && <RecordBar record={record} />}
+      <RiskBox risk={risk} />
+    </section>
+  )
+}
+
+/** What to ask before the order is confirmed. The risk has named an impossible number already. */
+function Checks({ order, known }: { order: OrderAnswer; known: CalledOrderAnswer['known'] }) {
+  const marks = markTexts(order).filter(({ code }) => !known || code !== 'impossible-number')
+  if (marks.length === 0) return null
+  return (
+    <section className="desk-checks">
+      <h3>
+        <Icon name="triangle-alert" />
+        {m.orders_marks()}
+      </h3>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark.code}>
+            <MarkReason mark={mark} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Calls({ calls }: Pick<DeskOrderAnswer, 'calls'>) {
+  return (
+    <Part title={m.desk_earlier()}>
+      <ol className="desk-calls">
+        {calls.map(({ at, by, outcome, reason, note }) => (
+          <li key={at}>
+            <span className="desk-call-icon">
+              <Icon name={OUTCOMES[outcome].icon} />
+            </span>
+            <span className="min-w-0">
+              {[OUTCOMES[outcome].word(), reason && REASONS[reason]()].filter(Boolean).join(': ')}
+              {note && <span className="wrap-anywhere block">{note}</span>}
+              <small>
+                {by.name}, {momentText(at)}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="desk-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Goods({ order }: { order: OrderAnswer }) {
+  const { products, subTotal, discount, total, advance, toCollect, customerData } = order
+  const area = areaName(useShop().delivery, customerData.deliveryArea)
+  return (
+    <div>
+      <ul className="desk-goods">
+        {products.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
+          <li key={index}>
+            <ProductTile
+              id={line.id}
+              address={line.imageUrl}
+              sizes="56px"
+              className="w-14 flex-none rounded-chip!"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="text-pretty font-medium">{line.name}</p>
+              <LineOptions line={line} />
+              <p className="text-ink-muted text-sm tabular-nums">
+                {m.overview_quantity({ price: taka(line.originalPrice), quantity: digits(line.quantity) })}
+              </p>
+            </div>
+            <p className="font-semibold tabular-nums">{taka(line.originalPrice * line.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="desk-sums">
+        <Sum term={m.overview_subtotal()}>{taka(subTotal)}</Sum>
+        <Sum term={m.desk_delivery({ area })}>
+          {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
+        </Sum>
+        {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
+        <Sum term={m.overview_total()}>{taka(total)}</Sum>
+        {advance && (
+          <>
+            <Sum
+              term={
+                <>
+                  {m.overview_advance()}, {methodText(advance.method)}{' '}
+                  {!advance.checked && <Chip tone="warning">{m.overview_advance_unchecked()}</Chip>}
+                </>
+              }
+            >
+              − {taka(advance.amount)}
+            </Sum>
+            <Sum term={m.overview_collect()}>{taka(toCollect)}</Sum>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function Sum({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The order that comes next, under the card. It is nobody's yet. */
+export function Peek({ next }: { next: CalledOrderAnswer }) {
+  const { order, known } = next
+  const now = useMinute()
+  return (
+    <p className="desk-peek">
+      <span>
+        {m.desk_next()} <b>{order.customerData.name}</b>
+      </span>
+      <span className="font-semibold tabular-nums">{taka(order.total)}</span>
+      <span className="text-ink-muted text-sm">
+        {m.desk_waiting_for({ time: spanText(now - Date.parse(order.placedAt)) })}
+      </span>
+      {known && known.risk.level !== 'low' && <RiskChip risk={known.risk} />}
+    </p>
+  )
+}

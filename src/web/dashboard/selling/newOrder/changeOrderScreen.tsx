@@ -1,0 +1,224 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isEditable } from '#domain/order/staffOrder.ts'
+import { money } from '#web/client/amounts.ts'
+import { ApiError, isMissing } from '#web/client/api.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { showSuccess } from '#web/client/toasts.ts'
+import { useShop } from '#web/components/shop.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Box } from '../../frame/box.tsx'
+import { showFailure } from '../../frame/mutations.ts'
+import { LoadFailed } from '../../frame/pageStates.tsx'
+import { useSignedIn } from '../../frame/signedIn.ts'
+import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
+import { overviewAddress } from '../../words/orderAddresses.ts'
+import { MissingOrder } from '../orders/missingOrder.tsx'
+import { type OrderDetail, orderKey, useOrder } from '../orders/orderQuery.ts'
+import { changeSentence } from '../orders/useOrderChange.ts'
+import { changeFaults, changeOf, formOf, rebased } from './changeForm.ts'
+import { CustomerFields } from './customerFields.tsx'
+import { GoodsEditor } from './goodsEditor.tsx'
+import { MoneyFields } from './moneyFields.tsx'
+import { fetchGoods } from './orderCalls.ts'
+import { amountsOf, type OrderForm, withDistrict } from './orderForm.ts'
+import { Part } from './part.tsx'
+
+/** Goods, address and money of an order until it is handed over. */
+export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: boolean }) {
+  const { email } = useSignedIn().user
+  const { data: order, error, refetch } = useOrder(email, id)
+  const ids = order?.products.map((line) => line.id) ?? []
+  const goods = useQuery(
+    {
+      queryKey: [PERSONAL, email, 'orderGoods', 'of', id, ids],
+      queryFn: () => fetchGoods(ids),
+      enabled: order !== undefined,
+    },
+    queryClient(),
+  )
+  if (isMissing(error)) return <MissingOrder id={id} />
+  if (error && !order) return <LoadFailed error={error} retry={refetch} level={1} />
+  if (goods.error) return <LoadFailed error={goods.error} retry={goods.refetch} level={1} />
+  if (!order || !goods.data) return <ChangeSkeleton />
+  return <Editor key={id} order={order} goods={goods.data} email={email} fromDesk={fromDesk} />
+}
+
+interface EditorProps {
+  order: OrderAnswer
+  goods: Parameters<typeof formOf>[1]
+  email: string
+  /** It is changed during a call: the way back leads there. */
+  fromDesk: boolean
+}
+
+function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
+  const { delivery } = useShop()
+  const navigate = useNavigate()
+  const [order, setOrder] = useState(first)
+  const [before, setBefore] = useState(() => formOf(first, goods, delivery))
+  const [form, setForm] = useState(before)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [overtaken, setOvertaken] = useState(false)
+  const page = useRef<HTMLDivElement>(null)
+  const change = changeOf(before, form)
+  const isChanged = Object.keys(change).length > 0
+  useUnloadWarning(() => isChanged)
+  const faults = changeFaults(before, form)
+  const isShown = (fault: (typeof faults)[number]) => tried && faults.includes(fault)
+  const set = (part: Partial<OrderForm>) => setForm((now) => ({ ...now, ...part }))
+  const amounts = amountsOf(form, delivery)
+  const overview = overviewAddress(order._id, { invoice: true })
+  const back = fromDesk ? '/dashboard/desk' : overview
+
+  async function save() {
+    setTried(true)
+    const [fault] = faults
+    if (fault) {
+      // Not before the sentence stands at the field.
+      requestAnimationFrame(() =>
+        page.current
+          ?.querySelector<HTMLElement>(`[data-fault~="${fault}"] :is(input, select, textarea, button)`)
+          ?.focus(),
+      )
+      return
+    }
+    setBusy(true)
+    try {
+      const saved = await authorized<OrderAnswer>(`/orders/${encodeURIComponent(order._id)}`, {
+        method: 'PATCH',
+        body: { revision: order.revision, ...change },
+      })
+      queryClient().setQueryData<OrderDetail>(
+        orderKey(email, order._id),
+        (detail) => detail && { ...detail, ...saved },
+      )
+      for (const part of ['orders', 'order', 'stats', 'orderGoods']) {
+        void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
+      }
+      showSuccess({ title: m.change_order_saved() })
+      void navigate(back, { replace: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'STALE') takeOver(error.problem.current as OrderAnswer)
+      else showFailure(error, { title: m.orders_error_title(), text: changeSentence(error) })
+      setBusy(false)
+    }
+  }
+
+  /** Somebody else was quicker: what they changed is shown, and what was typed here stays. */
+  function takeOver(current: OrderAnswer) {
+    const now = formOf(current, goods, delivery)
+    setForm(rebased(before, form, now))
+    setBefore(now)
+    setOrder(current)
+    setOvertaken(true)
+  }
+
+  if (!isEditable(order.orderStatus)) return <Locked overview={overview} />
+  return (
+    <div ref={page}>
+      <ButtonLink variant="ghost" to={back} className="-ml-4.5">
+        <Icon name="arrow-left" />
+        {fromDesk ? m.desk_title() : m.orders_order({ id: order._id })}
+      </ButtonLink>
+      <h1 className="mt-2 mb-5">{m.change_order_title({ id: order._id })}</h1>
+      {overtaken && (
+        <p role="alert" className="new-order-known" data-look="check">
+          <Icon name="triangle-alert" />
+          <span>{m.change_order_overtaken()}</span>
+        </p>
+      )}
+      <div className="new-order" data-two="">
+        <div className="new-order-form">
+          <Part title={m.new_order_goods()}>
+            <GoodsEditor
+              lines={form.lines}
+              onChange={(lines) => setForm((now) => ({ ...now, lines: lines(now.lines) }))}
+              error={isShown('lines') && form.lines.length === 0 ? m.new_order_no_goods() : undefined}
+            />
+          </Part>
+          <Part title={m.new_order_customer()}>
+            <CustomerFields
+              form={form}
+              onChange={set}
+              onDistrict={(district) => setForm((now) => withDistrict(now, district, delivery.areas))}
+              isShown={isShown}
+              isChange
+            />
+          </Part>
+        </div>
+        <div className="new-order-money">
+          <Box title={m.new_order_money()}>
+            <MoneyFields form={form} amounts={amounts} onChange={set} isShown={isShown} />
+            <div className="new-order-send">
+              <SaveButton isChanged={isChanged} busy={busy} onSave={() => void save()} isWide />
+            </div>
+          </Box>
+        </div>
+      </div>
+      <section aria-label={m.dashboard_save_bar()} className="new-order-bar">
+        <p className="new-order-sum" role="status">
+          <b>{money(amounts.toCollect)}</b>
+          <small>{m.new_order_to_collect()}</small>
+        </p>
+        <SaveButton isChanged={isChanged} busy={busy} onSave={() => void save()} />
+      </section>
+    </div>
+  )
+}
+
+interface SaveButtonProps {
+  isChanged: boolean
+  busy: boolean
+  onSave: () => void
+  isWide?: boolean
+}
+
+function SaveButton({ isChanged, busy, onSave, isWide = false }: SaveButtonProps) {
+  return (
+    <Button
+      size={isWide ? 'lg' : 'md'}
+      block={isWide}
+      disabled={!isChanged}
+      busy={busy}
+      busyLabel={m.overview_change_saving()}
+      onClick={onSave}
+    >
+      {m.change_order_save()}
+    </Button>
+  )
+}
+
+/** It was handed over meanwhile. */
+function Locked({ overview }: { overview: string }) {
+  return (
+    <div role="alert" className="new-order-taken">
+      <Icon name="info" />
+      <p>{m.overview_change_locked()}</p>
+      <ButtonLink variant="outline" to={overview}>
+        {m.new_order_see()}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function ChangeSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="mt-2 h-7 w-36" />
+      <Skeleton className="mt-6 h-8 w-56" />
+      <div className="new-order mt-6">
+        <Skeleton className="h-96 rounded-panel" />
+        <Skeleton className="h-96 rounded-panel" />
+      </div>
+    </div>
+  )
+}

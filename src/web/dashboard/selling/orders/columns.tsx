@@ -1,0 +1,225 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { type OrderColumn as ShownColumn, USUAL_COLUMNS } from '#domain/order/orderViews.ts'
+import { count, digits, money } from '#web/client/amounts.ts'
+import { orderMoment } from '#web/components/orderMoment.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { MoreMenu } from '#web/ui/moreMenu.tsx'
+import type { Column } from '../../frame/table/column.ts'
+import { MarkChips } from '../../words/marks.tsx'
+import { overviewAddress, passingList, passingOrder } from '../../words/orderAddresses.ts'
+import type { ReadList } from '../../words/orderLists.ts'
+import { ReturnChip, StatusChip } from '../../words/statusChip.tsx'
+import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
+import { OrderDetails } from './orderDetails.tsx'
+
+type OrderColumn = Column<OrderAnswer>
+interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
+  /** The address of the part of the list that is shown: an opened order leads back to it. */
+  here: string
+}
+
+interface AdminColumnProps extends ColumnProps {
+  /** What the rows show besides. */
+  shown?: readonly ShownColumn[]
+}
+
+/** The columns of the shop's lists (section 2), with what staff want to see besides. */
+export function adminColumns({ here, shown = USUAL_COLUMNS, ...acting }: AdminColumnProps): OrderColumn[] {
+  return [
+    id('detail', here, { invoice: true }),
+    date(),
+    amount(),
+    {
+      id: 'name',
+      header: m.orders_col_name(),
+      place: 'lead',
+      cell: ({ customerData }) => <span className="[overflow-wrap:anywhere]">{customerData.name}</span>,
+    },
+    { id: 'number', header: m.orders_col_number(), place: 'sublead', cell: phone },
+    ...(shown.length > 0 ? [details(shown)] : []),
+    status({ here }),
+    {
+      id: 'actions',
+      header: m.orders_col_actions(),
+      align: 'right',
+      place: 'actions',
+      cell: (order) => <NextActButton {...acting} order={order} />,
+    },
+  ]
+}
+
+/** The columns of a customer's own lists. */
+export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[] {
+  return [
+    id('lead', here, { invoice: false }),
+    date(),
+    { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
+    amount(),
+    status(),
+    {
+      id: 'actions',
+      header: m.orders_col_actions(),
+      align: 'right',
+      place: 'actions',
+      cell: (order) => (
+        <>
+          <ButtonLink variant="outline" {...overview(order, here, { invoice: false })}>
+            {m.orders_view_details()}
+          </ButtonLink>
+          <ActButtons {...acting} order={order} />
+        </>
+      ),
+    },
+  ]
+}
+
+/**
+ * The link to an order's overview. Its state carries the order, so that its page shows at once (section 2), and the
+ * list to lead back to. Staff get the Invoice button.
+ */
+function overview(order: OrderAnswer, here: string, offering: { invoice: boolean }) {
+  return { to: overviewAddress(order._id, offering), state: { ...passingOrder(order), ...passingList(here) } }
+}
+
+function id(place: 'lead' | 'detail', here: string, offering: { invoice: boolean }): OrderColumn {
+  return {
+    id: 'id',
+    header: m.orders_col_id(),
+    place,
+    cell: (order) => (
+      <Link
+        {...overview(order, here, offering)}
+        className="-my-2.5 inline-flex min-h-tap items-center whitespace-nowrap font-medium order-number text-accent text-sm underline-offset-4 hover:underline"
+      >
+        <span className="sr-only">{m.orders_order({ id: '' })}</span>
+        {order._id}
+      </Link>
+    ),
+  }
+}
+
+function date(): OrderColumn {
+  return {
+    id: 'date',
+    header: m.orders_col_date(),
+    cell: (order) => {
+      const { date, time } = orderMoment(order, getLocale())
+      return (
+        <span className="order-moment">
+          <span className="whitespace-nowrap">{date}</span>{' '}
+          <span className="whitespace-nowrap text-ink-muted text-sm">{time}</span>
+        </span>
+      )
+    },
+  }
+}
+
+function amount(): OrderColumn {
+  return {
+    id: 'amount',
+    header: m.orders_col_amount(),
+    align: 'right',
+    place: 'amount',
+    cell: ({ total }) => money(fromTaka(total) ?? ZERO),
+  }
+}
+
+/** `marks`: the address their links lead back to; without it marks are not shown. */
+function status(marks?: { here: string }): OrderColumn {
+  return {
+    id: 'status',
+    header: m.orders_col_status(),
+    place: 'state',
+    cell: (order) => (
+      <>
+        <StatusChip status={order.orderStatus} />
+        {marks !== undefined && <ReturnChip state={order.returned} />}
+        {marks !== undefined && <MarkChips order={order} here={marks.here} />}
+      </>
+    ),
+  }
+}
+
+function details(shown: readonly ShownColumn[]): OrderColumn {
+  const [only] = shown
+  return {
+    id: 'goods',
+    header: shown.length === 1 && only === 'goods' ? m.orders_col_goods() : m.order_list_details(),
+    cell: (order) => <OrderDetails order={order} shown={shown} />,
+  }
+}
+
+function phone({ customerData: { name, mobileNumber } }: OrderAnswer) {
+  const number = digits(mobileNumber)
+  return (
+    <a
+      href={`tel:${mobileNumber}`}
+      aria-label={m.orders_call({ name, number })}
+      className="-my-2 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-accent tabular-nums underline-offset-4 hover:underline"
+    >
+      <Icon name="phone" className="@max-[19rem]/data-table:hidden size-4! flex-none" />
+      {number}
+    </a>
+  )
+}
+
+function products({ products: [first, ...others] }: OrderAnswer) {
+  if (!first) return null
+  const text =
+    others.length > 0
+      ? m.orders_product_and_more({ name: first.name, more: count(others.length) })
+      : first.name
+  return <span className="line-clamp-2">{text}</span>
+}
+
+interface ActButtonsProps {
+  list: ReadList
+  order: OrderAnswer
+  onAct: (order: OrderAnswer, act: Act) => void
+}
+
+/** The actions of the list for an order. Those that its status does not allow are disabled (section 4). */
+function ActButtons({ list, order, onAct }: ActButtonsProps) {
+  return actsOf(list).map((act) => <ActButton key={act} act={act} {...{ list, order, onAct }} />)
+}
+
+/** The next action as a button, the others behind '⋯'. */
+function NextActButton({ list, order, onAct }: ActButtonsProps) {
+  const next = nextAct(list, order)
+  const others = actsFor(list, order).filter((act) => act !== next)
+  return (
+    <>
+      {next && <ActButton act={next} {...{ list, order, onAct }} />}
+      {others.length > 0 && (
+        <MoreMenu
+          label={m.orders_more_acts({ id: order._id })}
+          items={others.map((act) => ({
+            key: act,
+            ...lookOf(act),
+            disabled: !mayAct(list.rights, act, order),
+            onChoose: () => onAct(order, act),
+          }))}
+        />
+      )}
+    </>
+  )
+}
+
+function lookOf(act: Act) {
+  const { label, icon, danger } = actTexts(act)
+  return { label: label(), icon, danger }
+}
+
+function ActButton({ act, list, order, onAct }: ActButtonsProps & { act: Act }) {
+  const { label, variant } = actTexts(act)
+  return (
+    <Button variant={variant} disabled={!mayAct(list.rights, act, order)} onClick={() => onAct(order, act)}>
+      {label()}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useSignedIn } from '../../frame/signedIn.ts'
+import { DataTable } from '../../frame/table/dataTable.tsx'
+import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
+import { ListPager } from '../../frame/table/listPager.tsx'
+import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { type ReadList, readListAt } from '../../words/orderLists.ts'
+import { customerColumns } from './columns.tsx'
+import { ElsewhereLinks, ListEmpty, listMeta, useOrderPage } from './orderList.tsx'
+import { useActing } from './useActing.ts'
+
+export { listMeta as meta }
+
+/** /dashboard/activeOrders, myShopping, myReturn and myCancellations (section 2). */
+export default function CustomerOrdersPage() {
+  const { pathname } = useLocation()
+  const list = useMemo(() => readListAt(pathname, 'customer'), [pathname])
+  return <CustomerOrders key={list.path} list={list} />
+}
+
+/** A list of the customer's own orders, with the actions a customer has. */
+function CustomerOrders({ list }: { list: ReadList }) {
+  const { user } = useSignedIn()
+  const { address, rows, total, elsewhere, capped, busy, failed } = useOrderPage(list)
+  const { search, here, set } = address
+  const { run } = useActing(list.by)
+  const columns = useMemo(
+    () => customerColumns({ list, here, onAct: (order, act) => void run([order], act) }),
+    [list, here, run],
+  )
+  const hint = user.emailVerified ? undefined : <VerifyHint email={user.email} />
+
+  return (
+    <ListBox>
+      <ListHead
+        title={list.title()}
+        total={total}
+        capped={capped}
+        search={
+          <ListSearch
+            label={m.orders_search_own()}
+            value={search}
+            onSearch={(text) => set({ search: text })}
+          />
+        }
+      />
+      <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
+      <DataTable
+        label={list.title()}
+        columns={columns}
+        rows={rows}
+        rowId={({ _id }) => _id}
+        rowLabel={({ _id }) => m.orders_order({ id: _id })}
+        empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />}
+        failed={failed}
+        busy={busy}
+        skeletons={3}
+      />
+      <ListPager address={address} total={total} capped={capped} />
+    </ListBox>
+  )
+}
+
+/** Orders placed without a login are shown only to users with a verified e-mail address. */
+function VerifyHint({ email }: { email: string }) {
+  return (
+    <p className="mx-4 mb-6 flex items-start gap-3 rounded-control bg-info-soft px-4 py-3 text-md sm:mx-auto sm:max-w-140">
+      <Icon name="mail-check" className="mt-0.5 flex-none text-info" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {m.orders_verify_text({ email })}{' '}
+        <Link to="/dashboard/account" className="text-link underline underline-offset-4">
+          {m.orders_verify()}
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,155 @@
+import { useQueries } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { orderDate } from '#domain/order/orderTime.ts'
+import { count } from '#web/client/amounts.ts'
+import { isMissing } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstOrderList } from '../../../frame/links.ts'
+import { useRole } from '../../../frame/role/useRole.ts'
+import { useSignedIn } from '../../../frame/signedIn.ts'
+import { chosenOrders, listPassed, MOST_INVOICES } from '../../../words/orderAddresses.ts'
+import { type OrderDetail, orderQuery } from '../orderQuery.ts'
+import { InvoiceBar, PAPERS_OF_MANY, useFileName, usePaper } from './invoiceBar.tsx'
+import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
+
+export const meta = ({ matches }: PageArgs) =>
+  pageMeta({
+    matches,
+    title: m.invoice_page_many(),
+    description: m.invoice_description(),
+    path: '/dashboard/invoices',
+    noIndex: true,
+  })
+
+/** /dashboard/invoices?orders=ID,ID: the invoices of several orders in one print, two on a page or each on its own. */
+export default function InvoicesPage() {
+  const { user } = useSignedIn()
+  const { search, state } = useLocation()
+  const passed = listPassed(state)
+  const { ids, total } = chosenOrders(search)
+  const { orders, waiting, missing, failed, retry } = useInvoices(user.email, ids)
+  const [paper, setPaper] = usePaper(PAPERS_OF_MANY)
+  useFileName(`${m.invoice_page_many()} ${orderDate(Date.now()).replace(',', '')}`)
+
+  if (ids.length === 0) return <NothingChosen email={user.email} />
+  const printed = { count: orders.length, shown: count(orders.length) }
+  return (
+    <>
+      <h1 className="sr-only">{m.invoice_page_many()}</h1>
+      <InvoiceBar
+        back={passed?.to ?? '/dashboard'}
+        backLabel={passed?.list.title() ?? m.invoice_back_many()}
+        papers={PAPERS_OF_MANY}
+        paper={paper}
+        onPaper={setPaper}
+        printLabel={m.invoice_print_many(printed)}
+        ready={waiting === 0 && orders.length > 0}
+      />
+      <div className="invoice-notes">
+        <p role="status" className="text-ink-muted text-md empty:hidden">
+          {waiting > 0 && m.invoice_loading({ done: count(ids.length - waiting), total: count(ids.length) })}
+        </p>
+        {total > ids.length && (
+          <LeftOut sentence={m.invoice_too_many({ limit: count(MOST_INVOICES), total: count(total) })} />
+        )}
+        {missing.length > 0 && (
+          <LeftOut
+            sentence={m.invoice_missing({ count: missing.length, shown: count(missing.length) })}
+            ids={missing}
+          />
+        )}
+        {failed.length > 0 && (
+          <LeftOut
+            sentence={m.invoice_failed({ count: failed.length, shown: count(failed.length) })}
+            ids={failed}
+            retry={retry}
+          />
+        )}
+      </div>
+      <div data-paper={paper} className="invoices">
+        {orders.map((order) => (
+          <InvoiceSheet key={order._id} order={order} paper={paper} />
+        ))}
+      </div>
+      {waiting > 0 && <InvoiceSkeleton />}
+    </>
+  )
+}
+
+/** Leads to the first list of orders that this person has. */
+function NothingChosen({ email }: { email: string }) {
+  const lookup = useRole(email)
+  const role = lookup.state === 'known' ? lookup.role : undefined
+  const list = firstOrderList(role)
+  return (
+    <EmptyState
+      level={1}
+      title={m.invoice_none_title()}
+      text={m.invoice_none_text()}
+      action={<ButtonLink to={list?.to ?? '/dashboard'}>{list?.label ?? m.welcome_admins_way()}</ButtonLink>}
+      className="py-20"
+    />
+  )
+}
+
+interface LeftOutProps {
+  sentence: string
+  ids?: readonly string[]
+  retry?: () => void
+}
+
+/** Names the chosen orders that will not be printed. */
+function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-soft px-4 py-2.5 text-md text-warning"
+    >
+      <Icon name="triangle-alert" />
+      <p className="min-w-0 flex-1">
+        {sentence} <span className="order-number text-sm">{ids.join(', ')}</span>
+      </p>
+      {retry && (
+        <Button variant="ghost" className="text-warning!" onClick={retry}>
+          {m.ui_retry()}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface Invoices {
+  /** The orders loaded so far, in the order in which they were chosen. */
+  readonly orders: readonly OrderDetail[]
+  /** The number still loading. */
+  readonly waiting: number
+  /** Ids of orders that do not exist or that this user may not see. */
+  readonly missing: readonly string[]
+  /** Ids of orders that could not be fetched. */
+  readonly failed: readonly string[]
+  readonly retry: () => void
+}
+
+/** Fetches the orders with these ids. `email`: of the signed-in user. */
+function useInvoices(email: string, ids: readonly string[]): Invoices {
+  const results = useQueries({ queries: ids.map((id) => orderQuery(email, id)) }, queryClient())
+  const withError = (fits: (error: Error) => boolean) =>
+    ids.filter((_, index) => {
+      const { data, error } = results[index] ?? {}
+      return !data && error && fits(error)
+    })
+  return {
+    orders: results.flatMap(({ data }) => data ?? []),
+    waiting: results.filter(({ isPending }) => isPending).length,
+    missing: withError(isMissing),
+    failed: withError((error) => !isMissing(error)),
+    retry() {
+      for (const { data, refetch } of results) if (!data) void refetch()
+    },
+  }
+}

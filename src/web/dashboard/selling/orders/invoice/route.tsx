@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import { isMissing } from '#web/client/api.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { LoadFailed } from '../../../frame/pageStates.tsx'
+import { useSignedIn } from '../../../frame/signedIn.ts'
+import { invoiceAddress, overviewAddress, passedOrder } from '../../../words/orderAddresses.ts'
+import { MissingOrder } from '../missingOrder.tsx'
+import { useOrder } from '../orderQuery.ts'
+import type { Route } from './+types/route.ts'
+import { InvoiceBar, PAPERS_OF_ONE, useFileName, usePaper } from './invoiceBar.tsx'
+import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
+
+export function meta({ params: { id }, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: m.invoice_page({ id }),
+    description: m.invoice_description(),
+    path: invoiceAddress(id),
+    noIndex: true,
+  })
+}
+
+/** /dashboard/order-overview/{id}/invoice/{id} (section 2). */
+export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
+  const { user } = useSignedIn()
+  const { state } = useLocation()
+  const { data, error, refetch } = useOrder(user.email, id)
+  const [paper, setPaper] = usePaper(PAPERS_OF_ONE)
+  useFileName(m.invoice_page({ id }))
+
+  if (isMissing(error)) return <MissingOrder id={id} />
+  const order = data ?? passedOrder(state, id, user.email)
+  if (!order && error) return <LoadFailed error={error} retry={refetch} level={1} />
+  return (
+    <>
+      <h1 className="sr-only">{m.invoice_page({ id })}</h1>
+      <InvoiceBar
+        back={overviewAddress(id, { invoice: true })}
+        backState={state}
+        backLabel={m.invoice_back()}
+        papers={PAPERS_OF_ONE}
+        paper={paper}
+        onPaper={setPaper}
+        printLabel={m.invoice_print()}
+        ready={order !== undefined}
+      />
+      {order ? <InvoiceSheet order={order} paper={paper} /> : <InvoiceSkeleton />}
+    </>
+  )
+}

@@ -1,0 +1,322 @@
+import { type ReactNode, useId } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { chargeText } from '#web/components/chargeText.ts'
+import { LineOptions } from '#web/components/lineOptions.tsx'
+import { orderMoment } from '#web/components/orderMoment.ts'
+import { productAddress } from '#web/components/productAddress.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
+import { useShop } from '#web/components/shop.ts'
+import { areaName } from '#web/components/shownDelivery.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { changesOf } from '../../../office/activity/changes.ts'
+import { customerTexts } from '../../../words/customerTexts.ts'
+import { StatusChip } from '../../../words/statusChip.tsx'
+import { customerAddress } from '../../customers/customersQuery.ts'
+import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
+import type { OrderDetail } from '../orderQuery.ts'
+import { NetBlock } from './netBlock.tsx'
+
+interface PanelProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A section of the overview. */
+export function Panel({ title, className, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes(
+        'min-w-0 rounded-panel border border-line bg-surface p-4 md:p-5 dark:bg-surface-raised',
+        className,
+      )}
+    >
+      <h2 id={id} className="mb-3 text-base! leading-snug tracking-normal">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+interface DetailsProps {
+  order: OrderAnswer
+  /** Is the reader the customer of this order? */
+  own: boolean
+}
+
+/** `risk`: only for staff who read all orders. */
+export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: KnownRisk | undefined }) {
+  const { customerData } = order
+  const { helpline } = useShop()
+  const { name, mobileNumber, otherNumber, email } = customerData
+  return (
+    <Panel title={own ? m.overview_own_info() : m.overview_customer()}>
+      <Details>
+        <Detail term={m.overview_name()}>{name}</Detail>
+        <Detail term={m.overview_mobile()}>
+          <CustomerNumber number={mobileNumber} own={own} />
+        </Detail>
+        {otherNumber && (
+          <Detail term={m.overview_other_number()}>
+            {own ? digits(otherNumber) : <CallLink dial={otherNumber} shown={digits(otherNumber)} />}
+          </Detail>
+        )}
+        {/* Empty for those who pack, and where the shop does not ask for it. */}
+        {email && <Detail term={m.overview_email()}>{email}</Detail>}
+        {own && (
+          <Detail term={m.overview_helpline()}>
+            <CallLink dial={helpline.dial} shown={helpline.shown} />
+          </Detail>
+        )}
+      </Details>
+      {risk && (
+        <div className="mt-4 grid gap-1">
+          <RiskBox risk={risk} />
+          <div className="flex flex-wrap justify-between gap-x-4">
+            <Link
+              to={customerAddress(mobileNumber)}
+              className="inline-flex min-h-tap items-center text-link text-md"
+            >
+              {m.customers_see()}
+            </Link>
+            <NetBlock orderId={order._id} />
+          </div>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** Orders of erased customers have no number. */
+function CustomerNumber({ number, own }: { number: string; own: boolean }) {
+  if (number === '') return m.customers_anonymous()
+  return own ? digits(number) : <CallLink dial={number} shown={digits(number)} />
+}
+
+/** A link that calls the customer, or, for customers, the shop. A button on phones. */
+function CallLink({ dial, shown }: { dial: string; shown: string }) {
+  return (
+    <a
+      href={`tel:${dial}`}
+      aria-label={m.overview_call({ number: shown })}
+      className="-my-3 inline-flex min-h-tap items-center gap-1.5 whitespace-nowrap text-link max-md:my-1 max-md:rounded-control max-md:bg-accent-soft max-md:px-3.5 max-md:font-semibold max-md:text-accent! max-md:no-underline!"
+    >
+      <Icon name="phone" className="size-4" />
+      {shown}
+    </a>
+  )
+}
+
+export function ShippingDetails({ order: { customerData } }: { order: OrderAnswer }) {
+  const { district, addressType, deliveryArea } = customerTexts(customerData, useShop().delivery)
+  return (
+    <Panel title={m.overview_shipping()}>
+      <Details>
+        <Detail term={m.overview_address()}>
+          <span className="whitespace-pre-line">{customerData.address}</span>
+        </Detail>
+        <Detail term={m.overview_district()}>{district}</Detail>
+        <Detail term={m.overview_address_type()}>{addressType}</Detail>
+        <Detail term={m.overview_area()}>{deliveryArea}</Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+export function BillingDetails({ order, own }: DetailsProps) {
+  const { payment } = customerTexts(order.customerData, useShop().delivery)
+  return (
+    <Panel title={m.overview_billing()}>
+      <Details>
+        <Detail term={m.overview_payment()}>{payment}</Detail>
+        <Detail term={own ? m.overview_own_pay() : m.overview_collect()}>
+          <span className="font-semibold">{toCollect(order, own)}</span>
+        </Detail>
+      </Details>
+    </Panel>
+  )
+}
+
+/** The amount still to be collected: cash is paid on delivery. */
+function toCollect({ orderStatus, toCollect: amount }: OrderAnswer, own: boolean): string {
+  if (orderStatus === 'Delivered') return own ? m.overview_own_paid() : m.overview_collected()
+  if (orderStatus === 'Cancelled') return m.overview_collect_none()
+  if (orderStatus === 'Return') return m.overview_collect_returned()
+  return taka(amount)
+}
+
+export function Details({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2 text-md">{children}</dl>
+}
+
+export function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 max-2xs:grid-cols-1">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** The ordered lines and their total. */
+export function Summary({ order, className }: { order: OrderAnswer; className: string }) {
+  const { products, subTotal, discount, total, advance, customerData } = order
+  const area = areaName(useShop().delivery, customerData.deliveryArea)
+  return (
+    <Panel title={m.overview_summary()} className={className}>
+      <ul>
+        {products.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
+          <Line key={index} line={line} />
+        ))}
+      </ul>
+      <dl className="grid gap-2.5 pt-4 text-md tabular-nums">
+        <Sum term={m.overview_subtotal()}>{taka(subTotal)}</Sum>
+        <Sum term={m.overview_charge({ area })}>
+          {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
+        </Sum>
+        {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
+          <dt className="font-semibold text-base">{m.overview_total()}</dt>
+          <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{taka(total)}</dd>
+        </div>
+        {advance && (
+          <>
+            <Sum term={m.overview_advance()}>− {taka(advance.amount)}</Sum>
+            <Sum term={m.overview_collect()}>{taka(order.toCollect)}</Sum>
+          </>
+        )}
+      </dl>
+    </Panel>
+  )
+}
+
+function Line({ line }: { line: OrderAnswer['products'][number] }) {
+  const { id, name, imageUrl, quantity, originalPrice } = line
+  return (
+    <li className="flex items-center gap-3.5 border-line border-b py-3 text-md first:pt-0">
+      <ProductTile id={id} address={imageUrl} sizes="56px" className="w-14 flex-none rounded-chip!" />
+      <div className="min-w-0 flex-1 leading-snug">
+        <Link
+          to={productAddress({ id })}
+          className="-my-3 block py-3 font-medium underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <LineOptions line={line} />
+        <p className="text-ink-muted text-sm tabular-nums">
+          {m.overview_quantity({ price: taka(originalPrice), quantity: digits(quantity) })}
+        </p>
+      </div>
+      <p className="font-semibold tabular-nums">{taka(originalPrice * quantity)}</p>
+    </li>
+  )
+}
+
+function Sum({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  )
+}
+
+interface HistoryProps {
+  /** Undefined while loading. */
+  history: OrderDetail['history'] | undefined
+  /** What staff changed; undefined for customers and while loading. */
+  changes?: OrderDetail['changes'] | undefined
+  /** Is the reader the customer of this order? */
+  own: boolean
+  /** Retries after a failure. */
+  retry: (() => void) | undefined
+}
+
+/** Who moved the order to which status and when, oldest first; times are in Dhaka's time zone. */
+export function History({ history, changes = [], own, retry }: HistoryProps) {
+  return (
+    <Panel title={m.overview_history()}>
+      {history ? (
+        <ol className="order-history">
+          {history.map(({ at, from, to, by }) => (
+            <li key={`${at}${to}`}>
+              <StatusChip status={to} />
+              <span>{from === null ? placed(by, own) : actor(by, own)}</span>
+              <time dateTime={at}>{moment(at)}</time>
+            </li>
+          ))}
+          {changes.map((edit) => (
+            <Edit key={`${edit.at}${edit.by}`} edit={edit} />
+          ))}
+        </ol>
+      ) : retry ? (
+        <p role="alert" className="text-ink-muted text-md">
+          {m.overview_history_failed()}{' '}
+          <button
+            type="button"
+            onClick={retry}
+            className="-my-3 inline-flex min-h-tap items-center text-link"
+          >
+            {m.ui_retry()}
+          </button>
+        </p>
+      ) : (
+        <div className="grid gap-3">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-3 w-32" />
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+/** What somebody changed of the order: each field, before and after. */
+function Edit({ edit: { at, by, before, after } }: { edit: NonNullable<OrderDetail['changes']>[number] }) {
+  const changed = changesOf({ kind: 'order.changed', subject: { name: '' }, before, after })
+  return (
+    <li>
+      <span>{by ? m.overview_edited({ name: by }) : m.overview_edited_by_shop()}</span>
+      <time dateTime={at}>{moment(at)}</time>
+      <ul className="wrap-anywhere w-full text-sm">
+        {changed.map((change) => (
+          <li key={change.field} className="whitespace-pre-line">
+            <span className="text-ink-muted">{change.field}: </span>
+            {change.shows === 'pictures' ? '' : `${change.before || '–'} → ${change.after || '–'}`}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+type By = OrderDetail['history'][number]['by']
+
+function placed(by: By, own: boolean): string {
+  return own && by.role === 'customer' ? m.overview_own_placed() : m.overview_placed({ by: actor(by, own) })
+}
+
+/** Customers do not see which staff member acted. */
+function actor({ role, name }: By, own: boolean): string {
+  if (own && role === 'customer') return m.overview_own_moved()
+  if (role === 'visitor') return m.overview_by_visitor()
+  if (role === 'admin') return name ? m.overview_by_admin({ name }) : m.overview_by_shop()
+  return name ? m.overview_by_customer_name({ name }) : m.overview_by_customer()
+}
+
+function moment(at: string): string {
+  const ms = Date.parse(at)
+  const { date, time } = orderMoment({ date: orderDate(ms), time: orderTime(ms) }, getLocale())
+  return `${date}, ${time}`
+}

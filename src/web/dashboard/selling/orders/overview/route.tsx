@@ -1,0 +1,256 @@
+import { useLocation } from 'react-router'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { RETURNED_TO } from '#domain/order/returned.ts'
+import { isEditable } from '#domain/order/staffOrder.ts'
+import { type Capability, can } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/user.ts'
+import { isMissing } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { pageMeta } from '#web/components/pageMeta.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { listOf } from '../../../frame/links.ts'
+import { LoadFailed } from '../../../frame/pageStates.tsx'
+import { useRole } from '../../../frame/role/useRole.ts'
+import { useSignedIn } from '../../../frame/signedIn.ts'
+import {
+  changeAddress,
+  invoiceAddress,
+  listPassed,
+  offersInvoice,
+  overviewAddress,
+  passedOrder,
+  passingOn,
+  passingOrder,
+} from '../../../words/orderAddresses.ts'
+import { comesBack, listsOf, movesWith, rightsIn } from '../../../words/orderLists.ts'
+import type { KnownRisk } from '../../customers/riskBox.tsx'
+import { type Act, actTexts, mayAct } from '../acts.ts'
+import { MissingOrder } from '../missingOrder.tsx'
+import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
+import { afterAct } from '../ordersQuery.ts'
+import { useActsUnderWay } from '../runAct.ts'
+import { useActing } from '../useActing.ts'
+import type { Route } from './+types/route.ts'
+import { AgreementPanel } from './agreement.tsx'
+import { CameBack } from './cameBack.tsx'
+import { Doubles } from './doubles.tsx'
+import { Checks, Facts } from './facts.tsx'
+import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails, Summary } from './panels.tsx'
+
+export function meta({ params: { id }, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: m.overview_page({ id }),
+    description: m.overview_description(),
+    path: overviewAddress(id),
+    noIndex: true,
+  })
+}
+
+/** /dashboard/order-overview/{id} (section 2): first the order passed by the list, then the server's. */
+export default function OrderOverviewPage({ params: { id } }: Route.ComponentProps) {
+  const { user } = useSignedIn()
+  const { state, search } = useLocation()
+  const role = useRole(user.email)
+  const { data, error, refetch } = useOrder(user.email, id)
+  const act = useActsUnderWay().get(id)
+
+  if (isMissing(error)) return <MissingOrder id={id} />
+  const known = data ?? passedOrder(state, id, user.email)
+  if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
+  const order = (act && afterAct(known, act)) ?? known
+  const risk = data ? data.risk : passedRisk(known, !error)
+  const { comment } = order.customerData
+  const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
+  const may = (right: Capability) => role.state === 'known' && !!role.role && can({ role: role.role }, right)
+  const note = comment && (
+    <Panel
+      title={own ? m.overview_own_comment() : m.overview_comment()}
+      className={own ? undefined : 'mt-3 md:mt-4'}
+    >
+      <p className="whitespace-pre-line text-md">{comment}</p>
+    </Panel>
+  )
+  return (
+    <>
+      <OverviewHead
+        order={order}
+        role={role.state === 'known' ? role.role : undefined}
+        email={user.email}
+        invoice={offersInvoice(search)}
+      />
+      <Checks order={order} />
+      {may('orders.move') && <Doubles order={order} email={user.email} />}
+      {order.joinedInto && (
+        <p className="mt-4 text-md">
+          {m.overview_joined_into()}{' '}
+          <Link
+            to={overviewAddress(order.joinedInto, { invoice: true })}
+            className="-my-2.5 inline-flex min-h-tap items-center text-link underline underline-offset-4"
+          >
+            {m.orders_order({ id: order.joinedInto })}
+          </Link>
+        </p>
+      )}
+      {/* Staff read it before calling. */}
+      {!own && note}
+      {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}
+      <div className="order-panels">
+        <div className="order-aside">
+          <CustomerInfo order={order} own={own} risk={risk} />
+          <ShippingDetails order={order} />
+          <BillingDetails order={order} own={own} />
+          {order.revision !== undefined && (
+            <AgreementPanel order={order} email={user.email} mayChange={may('orders.move')} />
+          )}
+        </div>
+        <Facts order={order} />
+        <Summary order={order} className="order-summary" />
+        <div className="order-rest">
+          {own && note}
+          <History
+            history={data?.history}
+            changes={data?.changes}
+            own={own}
+            retry={error ? refetch : undefined}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** A list knows the level. `isAwaited`: are the reasons still to come? */
+function passedRisk({ riskLevel: level }: OrderAnswer, isAwaited: boolean): KnownRisk | undefined {
+  return level && { level, isAwaited }
+}
+
+interface OverviewHeadProps {
+  order: OrderAnswer
+  /** Undefined while loading. */
+  role: Role | undefined
+  email: string
+  invoice: boolean
+}
+
+/**
+ * The link back to the part of the list that led here, otherwise to the list that holds the order; then the invoice and
+ * the actions.
+ */
+function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
+  const { state } = useLocation()
+  const passed = listPassed(state)
+  const isPassed = passed && role && passed.list.by === listsOf(role)
+  const list = isPassed ? { to: passed.to, label: passed.list.title() } : undefined
+  const back = list ?? (role && listOf(role, order.orderStatus))
+  return (
+    <>
+      <div className="flex min-h-tap flex-wrap items-center justify-between gap-3">
+        <ButtonLink variant="ghost" to={back?.to ?? '/dashboard'} className="-ml-4.5">
+          <Icon name="arrow-left" />
+          {back?.label ?? m.overview_back()}
+        </ButtonLink>
+        {invoice && (
+          <ButtonLink
+            variant="outline"
+            to={invoiceAddress(order._id)}
+            state={{ ...passingOrder(order), ...passingOn(state) }}
+          >
+            <Icon name="receipt-text" />
+            {m.overview_invoice()}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-2 flex min-h-tap flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <p className="text-ink-muted text-md">{m.overview_title()}</p>
+          <h1 className="tabular-nums">{m.overview_page({ id: order._id })}</h1>
+        </div>
+        {role && <Moves order={order} role={role} email={email} />}
+      </div>
+    </>
+  )
+}
+
+interface MovesProps {
+  order: OrderAnswer
+  role: Role
+  /** E-mail of the signed-in user. */
+  email: string
+}
+
+/** A button for each status to which this user may move the order now (section 4), or where its returned goods are. */
+function Moves({ order, role, email }: MovesProps) {
+  const by = listsOf(role)
+  const { run } = useActing(by)
+  const busy = useActsUnderWay().has(order._id)
+  const rights = rightsIn({ by }, role)
+  const acts = [...RETURNED_TO, ...movesWith(rights, order.orderStatus)].filter((act) =>
+    mayAct(rights, act, order),
+  )
+  const mayComeBack = comesBack(rights, order.orderStatus)
+  if (acts.length === 0 && !mayComeBack) return null
+
+  async function perform(act: Act) {
+    const moved = await run([order], act)
+    // Shown at once, before the refetched history arrives.
+    if (moved.length > 0) {
+      queryClient().setQueryData<OrderDetail>(
+        orderKey(email, order._id),
+        (detail) => detail && afterAct(detail, act),
+      )
+    }
+  }
+
+  return (
+    <fieldset className="flex flex-wrap gap-2 max-sm:w-full">
+      <legend className="sr-only">{m.overview_actions()}</legend>
+      {acts.map((act) => {
+        const { label, variant, icon } = actTexts(act)
+        return (
+          <Button
+            key={act}
+            variant={variant}
+            disabled={busy}
+            onClick={() => perform(act)}
+            className="max-sm:flex-1"
+          >
+            <Icon name={icon} />
+            {label()}
+          </Button>
+        )
+      })}
+      {isEditable(order.orderStatus) && rights.includes('orders.move') && (
+        <ButtonLink variant="outline" to={changeAddress(order._id)} className="max-sm:flex-1">
+          <Icon name="pencil" />
+          {m.change_order_link()}
+        </ButtonLink>
+      )}
+      {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
+    </fieldset>
+  )
+}
+
+/** Placeholder of the overview while it loads. */
+function OverviewSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="mt-2 h-7 w-36" />
+      <Skeleton className="mt-6 h-8 w-56" />
+      <div className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {['id', 'date', 'amount', 'status'].map((fact) => (
+          <Skeleton key={fact} className="h-24 rounded-panel" />
+        ))}
+      </div>
+      <div className="mt-3 grid gap-3 md:mt-4 md:gap-4 wide:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+        <Skeleton className="h-80 rounded-panel" />
+        <Skeleton className="h-80 rounded-panel" />
+      </div>
+    </div>
+  )
+}
