@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -24,7 +25,7 @@ const FORMS = /\/node_modules\/react-hook-form\/|\/web\/components\/checkedForm\
 /** What is sold of a product: of the home page, only the loader asks, on the server. */
 const SOLD = /\/(domain\/catalogue\/variants|web\/components\/cardProduct)\./
 /** What people are told when something is refused. */
-const PROBLEMS = /\/(messages\/\w+\/problems\.json|(domain\/problems|components)\/problemText\.)/
+const PROBLEMS = /\/(messages\/\w+\/core\/problems\.json|(domain\/problems|components)\/problemText\.)/
 /**
  * Small things that pages beyond the first ones share with the dashboard, in one file: one each would cost a slow line more for its
  * headers, and each of the dashboard's groups would take along what its modules import (tests/builtScripts.test.ts).
@@ -64,12 +65,12 @@ function pagesOf(id: string, graph: ModuleGraph): string[] {
   return [...seen].filter((at) => at.endsWith('?__react-router-build-client-route') || FRAME.test(at))
 }
 
-/** All screens reach texts through one index, so the graph cannot tell whose they are; their files can. */
+/** All screens reach texts through one index, so the graph cannot tell whose they are; their files can, by their names. */
 function textsOf(...files: string[]): (id: string) => boolean {
   const names = new Set(
-    files.flatMap((file) =>
-      Object.keys(JSON.parse(readFileSync(new URL(`messages/en/${file}.json`, import.meta.url), 'utf8'))),
-    ),
+    files
+      .flatMap((name) => globSync(`messages/en/*/${name}.json`, { cwd: import.meta.dirname }))
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')))),
   )
   return (id) => names.has(/\/paraglide\/messages\/(\w+)\.js$/.exec(id)?.[1] ?? '')
 }

@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FOLDER = resolve(import.meta.dirname, '../messages/bn')
 const messages: Record<string, string> = {}
-for (const file of readdirSync(FOLDER)) {
+for (const file of globSync('*/*.json', { cwd: FOLDER })) {
   Object.assign(messages, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')))
 }
 

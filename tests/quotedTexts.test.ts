@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -163,8 +163,8 @@ const QUOTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const messages = Object.assign(
   {},
-  ...readdirSync(join(root, 'messages/en')).map((file) =>
-    JSON.parse(readFileSync(join(root, 'messages/en', file), 'utf8')),
+  ...globSync('messages/en/*/*.json', { cwd: root }).map((file) =>
+    JSON.parse(readFileSync(join(root, file), 'utf8')),
   ),
 ) as Record<string, unknown>
 

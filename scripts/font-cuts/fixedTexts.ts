@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
@@ -32,7 +32,9 @@ export type CutWeight = (typeof CUT_WEIGHTS)[number]
 
 /** The Bengali words of fixed texts on English pages: from the messages and the default settings. */
 export function fixedWords(weight: CutWeight): string[] {
-  const files = readdirSync(MESSAGES).filter((file) => !OF_THE_DASHBOARD.has(file))
+  const files = globSync('*/*.json', { cwd: MESSAGES }).filter(
+    (file) => !OF_THE_DASHBOARD.has(basename(file)),
+  )
   const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
   const texts = [...messages, onEachPage, returnFeeNotice].flatMap(textsIn).concat(STEPS)
   const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
-import bengali from '#messages/bn/mailTest.json' with { type: 'json' }
-import english from '#messages/en/mailTest.json' with { type: 'json' }
+import bengali from '#messages/bn/messages/mailTest.json' with { type: 'json' }
+import english from '#messages/en/messages/mailTest.json' with { type: 'json' }
 import { emailSchema } from '../people/peopleSchema.ts'
 import { messagesSchema } from '../settings/messagesSchema.ts'
 

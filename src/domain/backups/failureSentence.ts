@@ -1,5 +1,5 @@
-import bengali from '#messages/bn/backupFailures.json' with { type: 'json' }
-import english from '#messages/en/backupFailures.json' with { type: 'json' }
+import bengali from '#messages/bn/backups/backupFailures.json' with { type: 'json' }
+import english from '#messages/en/backups/backupFailures.json' with { type: 'json' }
 import type { Language } from '../text/language.ts'
 import type { BackupFailureCode } from './backup.ts'
 

@@ -5,7 +5,7 @@ type None = Readonly<Record<never, never>>
 
 /**
  * Everything that can be wrong with a field, by code, with the parameters of its sentence. The sentences are
- * in `messages/{en,bn}/problems.json`; a language that lacks one does not compile (problemText.ts).
+ * in `messages/{en,bn}/core/problems.json`; a language that lacks one does not compile (problemText.ts).
  */
 export interface FieldProblemParameters {
   /** An advance is asked of this order. `taka`: how much. */

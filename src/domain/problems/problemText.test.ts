@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import bengali from '#messages/bn/problems.json' with { type: 'json' }
-import english from '#messages/en/problems.json' with { type: 'json' }
+import bengali from '#messages/bn/core/problems.json' with { type: 'json' }
+import english from '#messages/en/core/problems.json' with { type: 'json' }
 import { type FieldProblem, issue, problemOf } from './fieldProblem.ts'
 import { problemInBengali, problemInEnglish } from './problemText.ts'
 

@@ -1,5 +1,5 @@
-import bengali from '#messages/bn/problems.json' with { type: 'json' }
-import english from '#messages/en/problems.json' with { type: 'json' }
+import bengali from '#messages/bn/core/problems.json' with { type: 'json' }
+import english from '#messages/en/core/problems.json' with { type: 'json' }
 import { groupDigits, localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
 import type { FieldName } from './fieldName.ts'
