@@ -57,7 +57,23 @@ export function optionTerms(term: string): readonly OptionTerm[] {
   return [whole, certain].filter((one) => one !== undefined)
 }
 
+/** The options that a term names, if it says nothing besides. `term`: a searchKey. */
+export function optionsAlone(term: string): readonly WantedOption[] | undefined {
+  const { noun, options, isColorSaid } = readOptions(term, true)
+  if (options.length === 0 || noun !== '') return undefined
+  // Who types cream and nothing else wants cream. A number has no other meaning.
+  const isGoods = options.some(({ slot, isDoubtful }) => isDoubtful && slot === 'color')
+  return isGoods && !isColorSaid ? undefined : options
+}
+
 function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
+  const { noun, options, words } = readOptions(term, withDoubtful)
+  if (options.length === 0 || lengthOf(noun) < FEWEST_LETTERS || !/\p{L}/u.test(noun)) return undefined
+  return { noun, options, words }
+}
+
+/** Takes the options out of a term. `isColorSaid`: a word beside them says that a colour is one. */
+function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readonly isColorSaid: boolean } {
   const tokens = plainTokens(term)
   const sizes = tokens.some((token) => SIZE_WORDS.has(token)) ? SAID_LETTERS : SAID_SIZES
   const options: WantedOption[] = []
@@ -72,13 +88,11 @@ function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
     at += length
   }
   const has = (slot: WantedOption['slot']) => options.some((option) => option.slot === slot)
+  const isColorWord = (token: string) => has('color') && COLOR_WORDS.has(token)
   const noun = withoutFillersAround(
-    rest.filter(
-      (token) => !(has('color') && COLOR_WORDS.has(token)) && !(has('size') && SIZE_WORDS.has(token)),
-    ),
+    rest.filter((token) => !isColorWord(token) && !(has('size') && SIZE_WORDS.has(token))),
   ).join(' ')
-  if (options.length === 0 || lengthOf(noun) < FEWEST_LETTERS || !/\p{L}/u.test(noun)) return undefined
-  return { noun, options, words: new Set(named) }
+  return { noun, options, words: new Set(named), isColorSaid: rest.some(isColorWord) }
 }
 
 /** The option that is named there, in two words or one, and how many words were read. */
