@@ -2,7 +2,7 @@ import { isSoldIn, readSoldOptions, type SoldOptions } from '../catalogue/soldOp
 import { COLOR_WORDS, COLORS, FREE_SIZE, SIZE_LETTERS, SIZE_WORDS, SIZES } from '../chat/goodsWords.ts'
 import { searchKey } from '../text/searchText.ts'
 import { stemsOf } from '../text/stems.ts'
-import { lengthOf } from '../text/words.ts'
+import { lengthOf, spacedTokens } from '../text/words.ts'
 import { FILLERS, searchedWords } from './searchedTerm.ts'
 
 /** A colour or size that a term names. */
@@ -74,7 +74,7 @@ function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
 
 /** Takes the options out of a term. `isColorSaid`: a word beside them says that a colour is one. */
 function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readonly isColorSaid: boolean } {
-  const tokens = plainTokens(term)
+  const tokens = spacedTokens(term)
   const sizes = tokens.some((token) => SIZE_WORDS.has(token)) ? SAID_LETTERS : SAID_SIZES
   const options: WantedOption[] = []
   const named: string[] = []
@@ -154,10 +154,6 @@ function isNamed({ said, isDoubtful }: WantedOption, words: ReadonlySet<string>)
 function isSaid(name: string, said: WantedOption['said']): boolean {
   const words = plainWords(searchKey(name))
   return said.some((run) => words.some((_, at) => run.every((word, next) => words[at + next] === word)))
-}
-
-function plainTokens(key: string): readonly string[] {
-  return key.split(/[\s,،;]+/).filter((token) => token !== '')
 }
 
 /** Words in which digits and letters stay together: 2XL is not XL. */

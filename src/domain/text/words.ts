@@ -44,6 +44,11 @@ export function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word)
 }
 
+/** What stands between spaces and commas: digits, letters and hyphens as they are written together. */
+export function spacedTokens(key: string): readonly string[] {
+  return key.split(/[\s,،;]+/).filter((token) => token !== '')
+}
+
 /** The number of code points. */
 export function lengthOf(word: string): number {
   return Array.from(word).length
