@@ -61,6 +61,25 @@ describeOnEachFilledDatabase('a search of the demo for a colour or size', sellDe
   )
 
   test.each([
+    ['black', 'colors', 'Black'],
+    ['blue', 'colors', 'Blue'],
+    ['lal', 'colors', 'Red'],
+    ['কমলা', 'colors', 'Orange'],
+    ['xl', 'sizes', 'XL'],
+    ['এক্সএল', 'sizes', 'XL'],
+  ] as const)(
+    'for %s finds all that is sold so, behind names alone that hold it',
+    async (typed, slot, option) => {
+      const { products, total, meant = 0 } = await search(typed)
+      const isSoldSo = (one: { readonly colors: readonly string[]; readonly sizes: readonly string[] }) =>
+        one[slot].includes(option)
+      expect(products.filter(isSoldSo)).toHaveLength(DEMO_PRODUCTS.filter(isSoldSo).length)
+      const behind = products.slice(total - meant).map(isSoldSo)
+      expect(behind.toSorted((a, b) => Number(b) - Number(a))).toEqual(behind)
+    },
+  )
+
+  test.each([
     ['red bag', 'Red', 'bag'],
     ['watch blue', 'Blue', 'watch'],
     ['blue watch', 'Blue', 'watch'],

@@ -13,6 +13,8 @@ export interface Term {
   readonly term: string
   /** The categories that the term names. */
   readonly named: SearchedCategories | undefined
+  /** The texts of the options that the term names (soldOptions.ts): what is sold in them matches. */
+  readonly soldIn?: readonly string[] | undefined
   /** What its products must fulfil besides. */
   readonly only?: Expression<SqlBool> | undefined
 }
@@ -48,12 +50,17 @@ export async function* walk(
 export function stepQuery(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
-  { term, named, only }: Term,
+  { term, named, soldIn, only }: Term,
   sort: ProductSort,
   last?: ListPosition,
 ) {
-  const has = queryDialect(db).productContains(term)
-  const found = named ? sql<boolean>`(${has} or ${isOfNamed(named)})` : has
+  const { productContains, optionsIn } = queryDialect(db)
+  const ways = [
+    productContains(term),
+    ...(named ? [isOfNamed(named)] : []),
+    ...(soldIn ? [optionsIn(soldIn)] : []),
+  ]
+  const found = sql<boolean>`(${sql.join(ways, sql` or `)})`
   const matches = only ? (term === '' ? sql<boolean>`${only}` : sql<boolean>`(${found} and ${only})`) : found
   return listFrom(db, (row) => row.and(kind), sort, last).select(matches.as('matches'))
 }

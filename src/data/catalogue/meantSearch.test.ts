@@ -128,6 +128,33 @@ describeOnEachDatabase('a search for what is meant', (database) => {
     expect(await find('kettlw')).toEqual(['Kettle'])
   })
 
+  test('takes no ending that counts, or is part of a word, for what sounds so', async () => {
+    await sell(
+      { name: 'Green tea' },
+      { name: 'টি ব্যাগ' },
+      { name: 'Diapers, 44 pieces', nameBengali: 'ডায়াপার, ৪৪টি' },
+      { name: 'T-Shirt', nameBengali: 'টি-শার্ট' },
+      { name: 'চামচ, ৬টির সেট' },
+    )
+    expect(await find('tea')).toEqual(['Green tea', 'টি ব্যাগ'])
+    expect(await find('টি শার্ট')).toEqual(['T-Shirt'])
+  })
+
+  test('expects a short Bengali word in a Bengali name, where something else fits better', async () => {
+    const teal = { name: 'Teal sandal', nameBengali: 'সবুজাভ স্যান্ডেল' }
+    await sell(teal)
+    expect(await find('টিল')).toEqual(['Teal sandal'])
+    await sell({ name: 'নারিকেল তেল' }, { name: 'Tel, sesame' })
+    expect(await find('তেল')).toEqual(['নারিকেল তেল', 'Tel, sesame'])
+    expect(await find('tel')).toEqual(['Tel, sesame', 'নারিকেল তেল', 'Teal sandal'])
+  })
+
+  test('takes no two or three letters for the sound in which a longer word begins', async () => {
+    await sell({ name: 'Casual sandal' }, { name: 'স্মার্ট ঘড়ি' })
+    expect(await find('xl')).toEqual([])
+    expect(await find('smar')).toEqual(['স্মার্ট ঘড়ি'])
+  })
+
   test('wants every word to fit, in any order, numbers as they are', async () => {
     await sell({ name: 'Memory Card 64 GB' }, { name: 'Memory Card 32 GB' }, { name: 'Card holder' })
     expect(await find('card memmory 64gb')).toEqual(['Memory Card 64 GB'])

@@ -1,13 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type CategoryWords, filedToken } from '#domain/catalogue/categoryWords.ts'
-import {
-  type Fits,
-  type Misfit,
-  misfitOfProduct,
-  possibleReadings,
-  type Reading,
-  type Token,
-} from '#domain/search/meaning.ts'
+import { type Fits, type Misfit, possibleReadings, type Reading, type Token } from '#domain/search/meaning.ts'
+import { createProductFit } from '#domain/search/productFit.ts'
 import { FILED_MISFIT, searchedTerm, searchedWords } from '#domain/search/searchedTerm.ts'
 import { NO_SYNONYMS, type Synonyms } from '#domain/search/synonyms.ts'
 import {
@@ -58,7 +52,7 @@ export async function productsMeant(
     const known = await wordsFor(db, wanted, mayBeMistaken)
     const readings = possibleReadings(searched.readings(known.lookUpWith(filed), mayBeMistaken))
     if (readings.length === 0) continue
-    const found = await bestOf(db, readings, known.amounts)
+    const found = await bestOf(db, words, readings, known.amounts)
     if (found.length > 0) return found.filter((listingOrder) => !without.includes(listingOrder))
     // What was found, or is known as it was typed, holds no mistake.
     if (without.length > 0 || isAsTyped(readings)) return []
@@ -121,6 +115,7 @@ async function wordsFor(db: Kysely<Schema>, wanted: readonly Wanted[], mayBeMist
 /** The products that fit best, those that sell better first among equals. */
 async function bestOf(
   db: Kysely<Schema>,
+  typed: readonly string[],
   readings: readonly Reading[],
   amounts: ReadonlyMap<string, number>,
 ): Promise<number[]> {
@@ -129,12 +124,21 @@ async function bestOf(
   const holding = queryDialect(db).productsMeaning(readings, { limit: CANDIDATES, since })
   const rows = await db
     .selectFrom('products')
-    .select(['listing_order', 'words', 'category_key', 'sub_category_key', 'sold_recently', 'reviews'])
+    .select([
+      'listing_order',
+      'name_key',
+      'words',
+      'category_key',
+      'sub_category_key',
+      'sold_recently',
+      'reviews',
+    ])
     .where(sql<boolean>`listing_order in (${holding})`)
     .execute()
+  const misfitOfRow = createProductFit(typed, readings)
   const fitting = rows.flatMap((row) => {
     const filed = [filedToken('c', row.category_key), filedToken('s', row.sub_category_key)]
-    const misfit = misfitOfProduct(readings, new Set([...row.words.split(' '), ...filed]))
+    const misfit = misfitOfRow({ nameKey: row.name_key, words: row.words.split(' '), filed })
     return misfit === undefined ? [] : [{ ...row, misfit }]
   })
   const least = Math.min(...fitting.map(({ misfit }) => misfit))

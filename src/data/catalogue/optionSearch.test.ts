@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { aProduct } from '#tests/factories.ts'
 import { gathered } from '#tests/gathered.ts'
 import { changeContent } from '../core/contentVersion.ts'
-import { eachProduct, listProducts } from './productLists.ts'
+import { eachProduct, listProducts, listWithFacets } from './productLists.ts'
 import type { ProductFilter } from './productSearch.ts'
 import { insertFirstProducts } from './products.ts'
 
@@ -61,6 +61,84 @@ describeOnEachDatabase('a search for a colour or size', (database) => {
     expect(await find('black shoe')).toEqual(['Block sandal shoe', 'Shoe'])
     expect(await find('black heels')).toEqual(['Block heel'])
     expect(await find('black')).toEqual(['Block sandal shoe', 'Block heel'])
+  })
+
+  test('alone lists names that hold it, then what is sold in it, then names that mean it', async () => {
+    await sell(
+      { name: 'Nail file' },
+      { name: 'Silk, নীল' },
+      { name: 'Mug', colors: ['Black', 'Blue'] },
+      { name: 'Blue bag', colors: ['Red'] },
+      { name: 'Shirt', colors: ['Navy Blue'], sizes: ['XL'] },
+      { name: 'Cap', colors: ['Red'], sizes: ['XXL'] },
+      { name: 'Oxlip' },
+    )
+    expect(await find('blue')).toEqual(['Blue bag', 'Mug', 'Shirt'])
+    expect(await list({ searchQuery: 'blue' })).toMatchObject({ total: 3, meant: 2 })
+    expect(await find('নীল')).toEqual(['Silk, নীল', 'Mug', 'Shirt'])
+    expect(await find('nil rong er')).toEqual(['Mug', 'Shirt'])
+    expect(await list({ searchQuery: 'neel' })).toMatchObject({ total: 3, meant: 3 })
+    expect(await find('neel')).toEqual(['Mug', 'Shirt', 'Silk, নীল'])
+    expect(await find('xl')).toEqual(['Oxlip', 'Shirt'])
+    expect(await find('size এক্সএল')).toEqual(['Shirt'])
+    expect(await find('blue xl')).toEqual(['Shirt'])
+    expect(await find('magenta')).toEqual([])
+  })
+
+  test('takes a word alone that is also food for food, and a number for a size', async () => {
+    await sell(
+      { name: 'Dress', colors: ['Cream'], sizes: ['42'] },
+      { name: 'Ice cream' },
+      { name: '42 pens' },
+    )
+    expect(await find('cream')).toEqual(['Ice cream'])
+    expect(await find('cream color')).toEqual(['Dress'])
+    expect(await find('42')).toEqual(['42 pens', 'Dress'])
+    expect(await find('43')).toEqual([])
+  })
+
+  test('alone stays within a category and what is wanted, and is sorted and paged as asked', async () => {
+    const inBags = { category: 'Bag Items', offerPrice: undefined }
+    await sell(
+      { name: 'Satchel', ...inBags, colors: ['Red'], originalPrice: poisha(300) },
+      { name: 'Red mug', originalPrice: poisha(100), offerPrice: undefined },
+      { name: 'Backpack', ...inBags, colors: ['Red'], originalPrice: poisha(200) },
+      { name: 'Tote', ...inBags, colors: ['Blue'], originalPrice: poisha(200) },
+    )
+    const red = { searchQuery: 'red' }
+    const names = async (...given: Parameters<typeof list>) =>
+      (await list(...given)).products.map(({ name }) => name)
+    expect(await names(red)).toEqual(['Red mug', 'Satchel', 'Backpack'])
+    expect(await names(red, 'newest', 1, 1)).toEqual(['Satchel'])
+    expect(await names(red, 'price-asc')).toEqual(['Red mug', 'Backpack', 'Satchel'])
+    expect(await list({ ...red, category: 'bag items' })).toMatchObject({ total: 2, meant: 2 })
+    const wanted = { ...NOTHING_WANTED, minPrice: poisha(200) }
+    expect(await list({ ...red, wanted })).toMatchObject({ total: 2, meant: 2 })
+    const slice = { sort: 'newest', limit: 1, offset: 0 } as const
+    const { facets } = await listWithFacets(database.db, red, slice, SENSE)
+    expect(facets).toMatchObject({ total: 3, colors: [{ value: 'Red', count: 2 }] })
+    const each = await gathered(eachProduct(database.db, red, 'newest', SENSE))
+    expect(each.map(({ name }) => name)).toEqual(['Red mug', 'Satchel', 'Backpack'])
+  })
+
+  test('alone finds all that is sold in it, where that is more than is looked up', async () => {
+    const count = MAX_COUNTED + 200
+    const mugs = Array.from({ length: 2 * count }, (_, nth) => ({
+      ...{ name: `Mug ${nth}`, category: nth % 4 === 0 ? 'Kitchen Items' : 'Others', colors: ['Red'] },
+      ...(nth % 2 === 1 && { colors: ['Blue'], offerPrice: undefined, originalPrice: poisha(1_00) }),
+    }))
+    await sell(...mugs, { name: 'Red clay' })
+    const red = { searchQuery: 'red' }
+    expect(await list(red)).toMatchObject({ total: MAX_COUNTED, meant: MAX_COUNTED - 1 })
+    expect((await find('red')).slice(0, 3)).toEqual(['Red clay', 'Mug 0', 'Mug 2'])
+    const cheapest = await list(red, 'price-asc')
+    expect(cheapest.products.filter(({ colors }) => colors.includes('Blue'))).toEqual([])
+    expect(await list({ ...red, category: 'kitchen items' })).toMatchObject({ total: count / 2 })
+    const wanted = { ...NOTHING_WANTED, categories: ['Kitchen Items'] }
+    expect(await list({ ...red, wanted })).toMatchObject({ total: count / 2, meant: count / 2 })
+    const each = await gathered(eachProduct(database.db, red, 'newest', SENSE))
+    expect(each).toHaveLength(count + 1)
+    expect(new Set(each.map(({ id }) => id)).size).toBe(count + 1)
   })
 
   test('takes a number for a size where goods are sold in it', async () => {

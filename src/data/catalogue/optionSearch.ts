@@ -45,21 +45,32 @@ async function goodsOf(
   options: readonly WantedOption[],
 ): Promise<readonly number[]> {
   if (search.found) return await firstOf(rankedMatches(db, kind, search), MAX_COUNTED)
-  const sold = await soldInRare(db, kind, options)
+  const { found: sold = [] } = await goodsSoldIn(db, kind, options)
   const rare = sold.length === 0 ? sold : await foundAmong(db, kind, search, sold)
   return [...rare, ...search.first, ...(await newestOf(db, kind, search))]
 }
 
-/** Returns the products of a kind that are sold in all options, if that are few in the shop. */
-async function soldInRare(
+/** The products of a kind that are sold in some options. */
+export interface SoldGoods {
+  /** The texts of what they are sold in, see soldOptions.ts. */
+  readonly soldIn: readonly string[]
+  /** Their listing orders; undefined when there are more than {@link MAX_COUNTED}. */
+  readonly found: readonly number[] | undefined
+}
+
+/** Returns the products of a kind that are sold in all of these options together. */
+export async function goodsSoldIn(
   db: Kysely<Schema>,
   kind: Partial<Kind>,
   options: readonly WantedOption[],
-): Promise<readonly number[]> {
+): Promise<SoldGoods> {
   const count = createOptionCount(options)
   const cells = (await readCells(db, kind)).filter((cell) => count(cell.options, NO_WORDS) === options.length)
   const amount = cells.reduce((sum, cell) => sum + cell.amount, 0)
-  return amount > MAX_COUNTED ? [] : await productsOfCells(db, cells, NOTHING_WANTED)
+  return {
+    soldIn: [...new Set(cells.map((cell) => cell.options))],
+    found: amount > MAX_COUNTED ? undefined : await productsOfCells(db, cells, NOTHING_WANTED),
+  }
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set()

@@ -192,6 +192,17 @@ describeOnEachFilledDatabase('with 2,000 products and 1,000 orders the plan', fi
     },
   )
 
+  test('of a search for what many goods are sold in walks along the list, and looks its options up once', async () => {
+    const [cell] = await readCells(database.db, {})
+    const term = { term: 'black', named: undefined, soldIn: [cell?.options ?? ''] }
+    for (const sort of ['newest', 'price-asc'] as const) {
+      const last = { by: 400, listing_order: 9 }
+      const plan = await planOf(database.db, stepQuery(database.db, {}, term, sort, last).limit(50))
+      expect(plan).toMatch(sort === 'newest' ? /products_pkey|INTEGER PRIMARY KEY/ : /products_all_price/)
+      expect(plan).not.toMatch(/bitmap|temp b-tree for order|correlated scalar|seq scan/i)
+    }
+  })
+
   test('of the orders of a person asks an index for each way to find them', async () => {
     for (const email of [undefined, 'rahima@example.com']) {
       const filter = await prepare(database.db, { whose: { accountIds: [SHOPPER.id], email } })

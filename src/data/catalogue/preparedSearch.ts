@@ -7,7 +7,8 @@ export interface Search extends Term {
   readonly found: readonly number[] | undefined
   /**
    * Where others match, too: the products of any kind that come first in the default order (rankedMatches.ts), in this
-   * order. Their names hold the term, or they are sold in the colour or size that it names.
+   * order. Their names hold the term, or they are sold in the colour or size that it names. Where the term is a colour or size alone
+   * (`soldIn`): all whose names hold it or whose categories it names.
    */
   readonly first: readonly number[]
   /** Of those found, those that only fit what the term means, the best first. */

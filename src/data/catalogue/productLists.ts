@@ -6,7 +6,7 @@ import { searchKey } from '#domain/text/searchText.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { firstOf, walk } from './listWalk.ts'
-import type { Filter } from './preparedSearch.ts'
+import type { Filter, Search } from './preparedSearch.ts'
 import { countOfKind } from './productCounts.ts'
 import { narrowFilter } from './productFacets.ts'
 import { pinnedPageQuery } from './productPins.ts'
@@ -50,8 +50,16 @@ async function readList(
   total: number,
 ): Promise<ProductList> {
   const products = (await readPage(db, filter, slice)).map(productOf)
-  const meant = filter.search?.onlyFits ? total : (filter.search?.meant.length ?? 0)
+  const meant = filter.search ? amountMeant(filter.search, total) : 0
   return { products, total, ...(meant > 0 && { meant }) }
+}
+
+/** See {@link ProductList.meant}. */
+function amountMeant({ onlyFits, soldIn, found, first, meant }: Search, total: number): number {
+  if (onlyFits) return total
+  if (!soldIn) return meant.length
+  const among = found && new Set(found)
+  return Math.max(0, total - (among ? first.filter((one) => among.has(one)) : first).length)
 }
 
 export interface ProductList {

@@ -2,15 +2,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Wanted } from '#domain/catalogue/facets.ts'
 import type { CategorySearch, SearchedCategories } from '#domain/catalogue/searchedCategories.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import { optionsAlone, type WantedOption } from '#domain/search/optionTerm.ts'
+import { searchedWords } from '#domain/search/searchedTerm.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { firstOf, type Term, walk } from './listWalk.ts'
 import { productsMeant, type SearchSense } from './meantSearch.ts'
-import { searchInOptions } from './optionSearch.ts'
+import { goodsSoldIn, searchInOptions } from './optionSearch.ts'
 import type { Filter, Search } from './preparedSearch.ts'
 import { columnsOf, countOfNamed, type Kind } from './productCounts.ts'
-import { newestFirst } from './rankedMatches.ts'
+import { newestFirst, partedByStart } from './rankedMatches.ts'
 import { createTermLookup } from './termLookup.ts'
 
 /**
@@ -55,16 +57,53 @@ async function searchFor(
     if (inOptions) return inOptions
   }
   const all = await withNamed(db, holding, search.named)
+  const { atStart, within } = await partedByStart(db, term, holding ?? [])
+  const options = all && optionsAlone(term)
+  if (options) {
+    const said = [...new Set([...atStart, ...within, ...newestFirst(all)])]
+    const sold = await searchSold(db, kind, search, { said, options }, kinds)
+    if (sold) return sold
+  }
   const meant = all && all.length < FEW ? await productsMeant(db, term, kinds, all) : []
   const together = all && meant.length > 0 ? [...all, ...meant] : all
   const found = isNarrow(kind) ? unlessMany(await ofKind(db, kind, search, together)) : together
   return {
     ...search,
     found,
-    first: search.named && holding ? newestFirst(holding) : [],
+    first: search.named ? [...atStart, ...within] : within.length > 0 ? atStart : [],
     meant: found && meant.length > 0 ? meant.filter((one) => found.includes(one)) : meant,
     isLookedUp: (await lookup.isCheap()) && !search.named,
   }
+}
+
+/**
+ * Searches for colours or sizes alone: after what was `said`, whose names hold the term or whose categories it names, in this
+ * order, comes what is sold in them. Undefined: nothing is.
+ */
+async function searchSold(
+  db: Kysely<Schema>,
+  kind: Partial<Kind>,
+  term: Term,
+  { said, options }: { readonly said: readonly number[]; readonly options: readonly WantedOption[] },
+  kinds: ProductSense,
+): Promise<Search | undefined> {
+  const { soldIn, found: sold } = await goodsSoldIn(db, kind, options)
+  if (soldIn.length === 0) return undefined
+  const search = { ...term, soldIn, isLookedUp: false }
+  const within = async (listingOrders: readonly number[]) => {
+    if (!isNarrow(kind)) return listingOrders
+    const inKind = new Set(await ofKind(db, kind, search, listingOrders))
+    return listingOrders.filter((one) => inKind.has(one))
+  }
+  const first = await within(said)
+  const listed = sold && unlessMany([...new Set([...first, ...sold])])
+  if (!listed) return { ...search, found: undefined, first, meant: [] }
+  // A colour that goods are sold in is no other word with a mistake: blue in Bengali sounds as nail.
+  const exact = new Set(searchedWords(term.term))
+  const meant =
+    first.length < FEW ? await within(await productsMeant(db, term.term, kinds, listed, exact)) : []
+  const found = [...listed, ...meant].slice(0, MAX_COUNTED)
+  return { ...search, found, first, meant: meant.slice(0, found.length - listed.length) }
 }
 
 /** With fewer matches than suggestions show, what was meant is added. */

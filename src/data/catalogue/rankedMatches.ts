@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { holdsAtStartOfWord } from '#domain/text/words.ts'
+import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { foundAmong, walk } from './listWalk.ts'
 import type { Filter, Search } from './preparedSearch.ts'
@@ -10,7 +12,7 @@ export function isRanked(search: Search | undefined): search is Search {
 
 /**
  * Yields the listing orders of all that a search finds, in its default order: what it puts first, as products whose names
- * hold the term; others of the categories that it names, the newest first; what fits what it means, the best first. A
+ * hold the term, those in which a word begins with it before others; others of the categories that it names, the newest first; what fits what it means, the best first. A
  * search that has not found all of them reads the list in steps, see {@link walk}.
  */
 export async function* rankedMatches(
@@ -29,6 +31,35 @@ export async function* rankedMatches(
     return
   }
   for await (const step of walk(db, kind, search, 'newest')) yield step.filter((one) => !ahead.has(one))
+}
+
+/** Products whose names hold a term, each the newest first. */
+export interface Holding {
+  /** A word of the name begins with it. */
+  readonly atStart: readonly number[]
+  /** It is only within words. */
+  readonly within: readonly number[]
+}
+
+/** Parts the products whose names hold a term, of which there are at most MAX_COUNTED: `holding`. */
+export async function partedByStart(
+  db: Kysely<Schema>,
+  term: string,
+  holding: readonly number[],
+): Promise<Holding> {
+  if (holding.length < 2) return { atStart: holding, within: [] }
+  const rows = await db
+    .selectFrom('products')
+    .select(['listing_order', 'name_key'])
+    .where(queryDialect(db).listingOrderIn(holding))
+    .execute()
+  const atStart = new Set(
+    rows.filter((row) => holdsAtStartOfWord(row.name_key, term)).map((row) => row.listing_order),
+  )
+  return {
+    atStart: newestFirst([...atStart]),
+    within: newestFirst(holding.filter((one) => !atStart.has(one))),
+  }
 }
 
 export function newestFirst(listingOrders: readonly number[]): readonly number[] {

@@ -68,8 +68,8 @@ describeOnEachDatabase('search', (database) => {
     ['pa', ['Cotton Panjabi']],
     ['an', ['Cotton Panjabi']],
     ['g', ['Image hook', 'Shoulder BAG', 'Agarbatti', 'snake_case mug']],
-    ['ag', ['Image hook', 'Shoulder BAG', 'Agarbatti']],
-    ['Ag', ['Image hook', 'Shoulder BAG', 'Agarbatti']],
+    ['ag', ['Agarbatti', 'Image hook', 'Shoulder BAG']],
+    ['Ag', ['Agarbatti', 'Image hook', 'Shoulder BAG']],
     ['zx', []],
     ['q', []],
     ['জাম', ['জামদানি শাড়ি']],
@@ -104,6 +104,16 @@ describeOnEachDatabase('search', (database) => {
   ])('for %j', async (term, names) => {
     await sell(NAMES)
     expect(await search(term)).toEqual(names)
+  })
+
+  test('puts names in which it begins a word before those in which it is within one, each the newest first', async () => {
+    await sell(['Baseball Cap', 'Landscape', 'Knit cap', 'Capsules', 'Escape', 'Landcap, capped', 'Bag'])
+    const names = ['Landcap, capped', 'Capsules', 'Knit cap', 'Baseball Cap', 'Escape', 'Landscape']
+    expect(await search('cap')).toEqual(names)
+    const page = { sort: 'newest', limit: 2, offset: 3 } as const
+    const { products, total, meant } = await listProducts(database.db, { searchQuery: 'cap' }, page, KINDS)
+    expect(products.map(({ name }) => name)).toEqual(names.slice(3, 5))
+    expect({ total, meant }).toEqual({ total: 6, meant: undefined })
   })
 
   describe('for what a category or subcategory is called', () => {

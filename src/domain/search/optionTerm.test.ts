@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { soldOptionsText } from '../catalogue/soldOptions.ts'
 import { searchKey } from '../text/searchText.ts'
-import { createOptionCount, optionTerms } from './optionTerm.ts'
+import { createOptionCount, optionsAlone, optionTerms } from './optionTerm.ts'
 
 const nouns = (typed: string) => optionTerms(searchKey(typed)).map(({ noun }) => noun)
 
@@ -33,6 +33,31 @@ describe('a term that names an option', () => {
     expect(nouns('red shoes 42')).toEqual(['shoes', 'shoes 42'])
     expect(nouns('cream face')).toEqual(['face'])
   })
+})
+
+describe('a term that names nothing but options', () => {
+  test.each([
+    ['red', ['color']],
+    ['লালের', ['color']],
+    ['the red', ['color']],
+    ['লাল রঙের', ['color']],
+    ['sky blue', ['color']],
+    ['XL', ['size']],
+    ['এক্সএল', ['size']],
+    ['size m', ['size']],
+    ['red, xl', ['color', 'size']],
+    ['42', ['size']],
+    ['cream colour', ['color']],
+  ])('%s is one', (typed, slots) => {
+    expect(optionsAlone(searchKey(typed))?.map(({ slot }) => slot)).toEqual(slots)
+  })
+
+  test.each([['red bag'], ['m'], ['redmi'], ['red b'], ['size'], ['colour'], ['cream'], ['1080p'], ['the']])(
+    '%s is none',
+    (typed) => {
+      expect(optionsAlone(searchKey(typed))).toBeUndefined()
+    },
+  )
 })
 
 interface Sold {

@@ -2,7 +2,7 @@ import { isSoldIn, readSoldOptions, type SoldOptions } from '../catalogue/soldOp
 import { COLOR_WORDS, COLORS, FREE_SIZE, SIZE_LETTERS, SIZE_WORDS, SIZES } from '../chat/goodsWords.ts'
 import { searchKey } from '../text/searchText.ts'
 import { stemsOf } from '../text/stems.ts'
-import { lengthOf } from '../text/words.ts'
+import { lengthOf, spacedTokens } from '../text/words.ts'
 import { FILLERS, searchedWords } from './searchedTerm.ts'
 
 /** A colour or size that a term names. */
@@ -57,8 +57,24 @@ export function optionTerms(term: string): readonly OptionTerm[] {
   return [whole, certain].filter((one) => one !== undefined)
 }
 
+/** The options that a term names, if it says nothing besides. `term`: a searchKey. */
+export function optionsAlone(term: string): readonly WantedOption[] | undefined {
+  const { noun, options, isColorSaid } = readOptions(term, true)
+  if (options.length === 0 || noun !== '') return undefined
+  // Who types cream and nothing else wants cream. A number has no other meaning.
+  const isGoods = options.some(({ slot, isDoubtful }) => isDoubtful && slot === 'color')
+  return isGoods && !isColorSaid ? undefined : options
+}
+
 function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
-  const tokens = plainTokens(term)
+  const { noun, options, words } = readOptions(term, withDoubtful)
+  if (options.length === 0 || lengthOf(noun) < FEWEST_LETTERS || !/\p{L}/u.test(noun)) return undefined
+  return { noun, options, words }
+}
+
+/** Takes the options out of a term. `isColorSaid`: a word beside them says that a colour is one. */
+function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readonly isColorSaid: boolean } {
+  const tokens = spacedTokens(term)
   const sizes = tokens.some((token) => SIZE_WORDS.has(token)) ? SAID_LETTERS : SAID_SIZES
   const options: WantedOption[] = []
   const named: string[] = []
@@ -72,13 +88,11 @@ function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
     at += length
   }
   const has = (slot: WantedOption['slot']) => options.some((option) => option.slot === slot)
+  const isColorWord = (token: string) => has('color') && COLOR_WORDS.has(token)
   const noun = withoutFillersAround(
-    rest.filter(
-      (token) => !(has('color') && COLOR_WORDS.has(token)) && !(has('size') && SIZE_WORDS.has(token)),
-    ),
+    rest.filter((token) => !isColorWord(token) && !(has('size') && SIZE_WORDS.has(token))),
   ).join(' ')
-  if (options.length === 0 || lengthOf(noun) < FEWEST_LETTERS || !/\p{L}/u.test(noun)) return undefined
-  return { noun, options, words: new Set(named) }
+  return { noun, options, words: new Set(named), isColorSaid: rest.some(isColorWord) }
 }
 
 /** The option that is named there, in two words or one, and how many words were read. */
@@ -140,10 +154,6 @@ function isNamed({ said, isDoubtful }: WantedOption, words: ReadonlySet<string>)
 function isSaid(name: string, said: WantedOption['said']): boolean {
   const words = plainWords(searchKey(name))
   return said.some((run) => words.some((_, at) => run.every((word, next) => words[at + next] === word)))
-}
-
-function plainTokens(key: string): readonly string[] {
-  return key.split(/[\s,،;]+/).filter((token) => token !== '')
 }
 
 /** Words in which digits and letters stay together: 2XL is not XL. */

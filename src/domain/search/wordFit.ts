@@ -15,8 +15,8 @@ export interface Wanted {
 /** The worst that fits where {@link Wanted.isStrict}. */
 const STRICT = 1.1
 
-/** The fewest letters of a word that may hold a typing mistake, or be the beginning of another. */
-const FEWEST_LETTERS = { mistaken: 4, open: 3 } as const
+/** The fewest letters of a word that may hold a typing mistake, or be the beginning of another, also only by its sound. */
+const FEWEST_LETTERS = { mistaken: 4, open: 3, openSound: 4 } as const
 /** Longer words are not searched for mistakes: each of their letters would cost an entry. */
 const MOST_LETTERS = 20
 /** The fewest consonants by which a beginning is recognised. */
@@ -53,12 +53,15 @@ export function askedBeginning({ word, isOpen }: Wanted): string | undefined {
 
 /** The beginning that the keys have of words that sound so at their start. */
 export function askedSound({ word, isOpen }: Wanted): string | undefined {
-  const [sound] = soundsOf(word)
+  const [sound] = lengthOf(word) < FEWEST_LETTERS.openSound ? [] : soundsOf(word)
   return isOpen && sound && sound.consonants.length >= FEWEST_CONSONANTS ? `~${sound.key}` : undefined
 }
 
 /** How badly a word fits another: 0 is the same word. */
 export type Misfit = number
+
+/** So badly, or worse, fits what is no form or beginning of the word, and only sounds so. */
+export const ONLY_SOUNDS: Misfit = 1
 
 /**
  * Returns how badly `word`, of the shop, fits what is wanted; undefined: not at all. The same word fits best, then its
@@ -75,7 +78,7 @@ function anyMisfitOf(wanted: Wanted, word: string, mayBeMistaken: boolean): Misf
   if (stemsOf(wanted.word).some((stem) => stems.includes(stem))) return 0.5
   if (askedBeginning(wanted) !== undefined && word.startsWith(wanted.word)) return 0.75
   const difference = differenceOfSounds(soundsOf(wanted.word), soundsOf(word))
-  if (difference !== undefined) return 1 + difference / 2
+  if (difference !== undefined) return ONLY_SOUNDS + difference / 2
   const stemmed = differenceOfSounds(wantedStems(wanted.word).flatMap(soundsOf), stems.flatMap(soundsOf))
   if (stemmed !== undefined) return 1.25 + stemmed / 2
   if (soundsLikeStart(wanted, word)) return 3

@@ -14,6 +14,11 @@ export interface Sound {
 
 const BENGALI = /\p{Script=Bengali}/u
 
+/** Whether a word has Bengali letters. */
+export function isBengali(word: string): boolean {
+  return BENGALI.test(word)
+}
+
 /** How a word may be spoken; nothing for one without letters of either script. `word`: a searchKey. */
 export function soundsOf(word: string): readonly Sound[] {
   const kept = known.get(word)
@@ -29,7 +34,7 @@ const known = new Map<string, readonly Sound[]>()
 const MOST_KNOWN = 10_000
 
 function workedOut(word: string): readonly Sound[] {
-  const spoken = BENGALI.test(word) ? bengaliSounds(word) : latinSounds(word)
+  const spoken = isBengali(word) ? bengaliSounds(word) : latinSounds(word)
   return [...new Set(spoken)].filter((one) => /[A-Z]/.test(one)).map(soundOf)
 }
 

@@ -28,9 +28,25 @@ export function separateWords(key: string): string[] {
   return wordsOf(key.replace(HYPHENS, ' '))
 }
 
+/** A letter after a letter, or a digit after a digit. */
+const WITHIN_WORD = /[\p{L}\p{M}]{2}$|\p{N}{2}$/u
+
+/** Whether a word of `key` begins with `term`: mens begins with men, and women only holds it. Both are searchKeys. */
+export function holdsAtStartOfWord(key: string, term: string): boolean {
+  for (let at = key.indexOf(term); at >= 0; at = key.indexOf(term, at + 1)) {
+    if (!WITHIN_WORD.test(key.slice(Math.max(0, at - 2), at + 1))) return true
+  }
+  return false
+}
+
 /** Whether this is a number, which has no spelling. */
 export function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word)
+}
+
+/** What stands between spaces and commas: digits, letters and hyphens as they are written together. */
+export function spacedTokens(key: string): readonly string[] {
+  return key.split(/[\s,،;]+/).filter((token) => token !== '')
 }
 
 /** The number of code points. */
