@@ -215,6 +215,46 @@ describe('an owner’s own headings', () => {
     })
   })
 
+  describe('name one price', () => {
+    const only = ['Price', 'Regular Price', 'MRP', 'Original Price', 'List Price', 'আগের দাম', 'নিয়মিত দাম']
+    const pricesIn = ({ goods: [shirt] }: ReturnType<typeof read>) => {
+      const { originalPrice, offerPrice, variants = [] } = shirt?.change ?? expect.unreachable()
+      return [[originalPrice, offerPrice], ...variants.map(({ price, offer }) => [price, offer])]
+    }
+
+    test.each(only)('under %s, and each size has the one of its row', (heading) => {
+      const sheet = read(`Product|Size|${heading}|Category`, 'T|M|800|Bags', 'T|L|950|')
+      expect(said(sheet)).toEqual([])
+      expect(pricesIn(sheet)).toEqual([
+        [80_000, undefined],
+        [80_000, undefined],
+        [95_000, undefined],
+      ])
+    })
+
+    test.each(only.flatMap((price) => ['Sale Price', 'অফারের দাম'].map((offer) => [price, offer])))(
+      'under %s, and an offer under %s, each of its row',
+      (price, offer) => {
+        const own = read(`Product|Size|${price}|${offer}`, 'T|S|500|400', 'T|M|600|450')
+        const far = read(`Product|Size|${price}|${offer}`, 'T|M|800|700', 'T|L|950|900')
+        const one = read(`Product|Size|${price}|${offer}`, 'T|M|800|700', 'T|L|800|700')
+        const bag = read(`Product|${price}|${offer}`, 'T|800|700')
+        expect([own, far, one, bag].flatMap(said)).toEqual([])
+        expect(pricesIn(own)).toEqual([
+          [50_000, undefined],
+          [50_000, 40_000],
+          [60_000, 45_000],
+        ])
+        expect(pricesIn(far).slice(1)).toEqual([
+          [80_000, 70_000],
+          [95_000, 90_000],
+        ])
+        expect(pricesIn(one)[0]).toEqual([80_000, 70_000])
+        expect(pricesIn(bag)).toEqual([[80_000, 70_000]])
+      },
+    )
+  })
+
   test.each([
     ['নাম|দাম|অফারের দাম', 'A|৫০০|500.00', null],
     ['Name|MRP|Price', 'A|500|500', null],

@@ -8,7 +8,7 @@ import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } 
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
 import { OF_EXPORTS, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
-import { hasOldPrice, oldPriceNotes, ownCell, paidIn } from './ownPrices.ts'
+import { hasOldPrice, oldPriceNotes, ownCell, paidIn, withOnePrice } from './ownPrices.ts'
 import { placeFields } from './places.ts'
 
 /** What names a product, the surest first. */
@@ -48,9 +48,10 @@ export const ownFormat: Format = {
     const [sku, name] = [skuOf(row, columns), cellIn(row, columns, 'name')]
     return isOfPeople(columns) && isOfProducts(columns) && sku && name ? [`name ${name.value}`] : undefined
   },
-  goodsOf(rows, columns) {
+  goodsOf(rows, given) {
     const [first] = rows
-    const isPeoples = isOfPeople(columns)
+    const isPeoples = isOfPeople(given)
+    const columns = isPeoples ? withOnePrice(given) : given
     const variants = rows.flatMap((row) => variantOf(row, columns))
     // Where there is no column for the price of the whole product, the one called price is; in an export it is that of a variant.
     const isPriceOfAll =
