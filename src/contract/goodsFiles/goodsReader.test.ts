@@ -390,6 +390,35 @@ describe('an owner’s own headings', () => {
     expect(said({ goods })).toEqual([])
   })
 
+  test.each([
+    ['Sizes|Colours', 'S, M, L|Red, Blue'],
+    ['sizes|colors', 'S, M, L|Red, Blue'],
+    ['Size|Colors', 'S/M/L|Red; লাল, Blue'],
+    ['Available Sizes|Colour', 'S/M/L|লাল, নীল'],
+    ['সাইজসমূহ|রংসমূহ', 'S, M, L|লাল, নীল'],
+    ['Sizes|Colours', 'S | M | L|Red | Blue'.replaceAll(' | ', ' ¦ ')],
+  ])('%s: several in a cell are each a choice (%s)', (headings, cells) => {
+    const reader = createGoodsReader(['Product', ...headings.split('|'), 'Price'])
+    const row = ['T', ...cells.split('|').map((cell) => cell.replaceAll('¦', '|')), '500']
+    const goods = [...reader.take({ number: 2, cells: row }), ...reader.end()]
+    expect(said({ goods })).toEqual([])
+    const { sizes, colors, variants } = goods[0]?.change ?? expect.unreachable()
+    expect([sizes, colors, variants]).toEqual([['S', 'M', 'L'], ['Red', 'Blue'], undefined])
+  })
+
+  test('a column for several beside one for one: all sizes of the product, in its colour', () => {
+    const [shirt] = read('Product|Sizes|Colour|Price', 'T|S, M|Red|500').goods
+    expect(shirt?.change).toMatchObject({ sizes: ['S', 'M'], colors: ['Red'] })
+    expect(shirt?.change.variants).toBeUndefined()
+  })
+
+  test.each(['_id', 'stockExported'])('choices with commas are as they are in an export, by %s', (sign) => {
+    const reader = createGoodsReader([sign, 'name', 'sizes', 'colors'])
+    const cells = ['', 'T', 'S, M | L', 'Black, White']
+    const [shirt] = [...reader.take({ number: 2, cells }), ...reader.end()]
+    expect(shirt?.change).toMatchObject({ sizes: ['L', 'S, M'], colors: ['Black, White'] })
+  })
+
   test('an offer that all rows of a product repeat is its own, several are those of its variants', () => {
     const { goods } = read(
       'নাম|রং|দাম|অফারের দাম',

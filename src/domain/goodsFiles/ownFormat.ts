@@ -7,7 +7,7 @@ import { type Columns, cellIn, defined, type Format, isShortened } from './forma
 import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
 import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
 import { OF_EXPORTS, ownColumns, saysAtFirst } from './ownColumns.ts'
-import { inEnglish, optionsIn } from './ownOptions.ts'
+import { choicesIn, inEnglish, optionsIn } from './ownOptions.ts'
 import { hasOldPrice, oldPriceNotes, ownCell, paidIn, withOnePrice } from './ownPrices.ts'
 import { placeFields } from './places.ts'
 
@@ -19,6 +19,12 @@ const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock', '
 
 /** Columns of offers. */
 const OFFERS: readonly string[] = ['offerPrice', 'offer']
+
+/** Columns for a choice, and for all that a product has. */
+const LISTS = [
+  ['size', 'sizes'],
+  ['color', 'colors'],
+] as const
 
 const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'variantSku']
 
@@ -169,10 +175,9 @@ function readAsPeopleMean(
     for (const [field, cell] of Object.entries(placeFields(category))) fields.set(field, cell)
   }
   if (!fields.has('name') && name) fields.set('name', name)
-  for (const [slot, field] of [
-    ['size', 'sizes'],
-    ['color', 'colors'],
-  ] as const) {
+  for (const [slot, field] of LISTS) {
+    const list = fields.get(field)
+    if (list) fields.set(field, { ...list, value: joinList(choicesIn(list.value, slot)) })
     const cells = rows.flatMap((row) =>
       variantOf(row, columns).length === 0 ? (cellIn(row, columns, slot) ?? []) : [],
     )
@@ -215,17 +220,12 @@ function variantOf(row: Row, columns: Columns): RawVariant[] {
   const isPeoples = isOfPeople(columns)
   const sku = cell(isPeoples && !isOfProducts(columns) && (size || color) ? 'sku' : 'variantSku')
   if (!size && !color && !sku) return []
-  // Several in one cell are what a shopper may choose of the product.
-  if (
-    isPeoples &&
-    (
-      [
-        ['size', size],
-        ['color', color],
-      ] as const
-    ).some(([slot, one]) => one && optionsIn(one.value, slot).length > 1)
-  )
-    return []
+  // Several in one cell are what a shopper may choose of the product, and so is what stands in a column for several.
+  const isOfProduct = LISTS.some(([slot, field]) => {
+    const one = cell(slot)
+    return columns.has(slot) ? one && optionsIn(one.value, slot).length > 1 : cell(field)
+  })
+  if (isPeoples && isOfProduct) return []
   const [price, offer] = [cell('price'), cell('offer') ?? (isPeoples ? cell('offerPrice') : undefined)]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
   const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color

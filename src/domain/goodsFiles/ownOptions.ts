@@ -1,6 +1,7 @@
 import { COLORS as OF_THE_SHOP, OPTION_MAX, SIZES } from '../catalogue/options.ts'
 import { COLORS as AS_SAID } from '../chat/goodsWords.ts'
 import { searchKey } from '../text/searchText.ts'
+import { splitList } from './cells.ts'
 
 /** Longer texts are no options, and are refused as such. Characters. */
 const LONGEST = 2_000
@@ -16,6 +17,11 @@ export function optionsIn(cell: string, slot: 'size' | 'color'): string[] {
   const sizes = partsOf(cell, '/')
   const isSizes = sizes.every((size) => SIZE.test(size) || SIZES.some((name) => name === size.toUpperCase()))
   return named.length === 1 && isSizes ? sizes : named
+}
+
+/** The same in a cell that is for several: with bars between them, each is as it is, commas and all, as exports write them. */
+export function choicesIn(cell: string, slot: 'size' | 'color'): string[] {
+  return cell.includes('|') ? splitList(cell) : optionsIn(cell, slot)
 }
 
 /** What stands between the names of colours that may be two: a shirt in 'Black & White' is one. */
