@@ -136,6 +136,8 @@ const EXPECTED: Readonly<Record<string, Expected | { readonly refused: string }>
       },
       { name: 'Bx gamcha', ...priced(250), offerPrice: undefined, left: [] },
     ],
+    // The picture of its other colour.
+    said: ['3 ROW_SAYS_OTHER'],
     filings: { '': 'Women Items' },
   },
   'own-market.csv': {

@@ -132,7 +132,12 @@ interface Found {
 }
 
 /** Headings that only the shop's own export has. */
-export const OF_EXPORTS = ['_id', 'stockExported']
+const OF_EXPORTS = ['_id', 'stockExported']
+
+/** A sheet that people made, and no export of the shop. */
+export function isOfPeople(columns: Columns): boolean {
+  return !OF_EXPORTS.some((name) => columns.get(name)?.heading === name)
+}
 
 /** By which headings files are known to be alike: their words, sorted. */
 export function headingSet(headings: readonly string[]): string[] {

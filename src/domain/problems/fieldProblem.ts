@@ -134,6 +134,8 @@ export interface FieldProblemParameters {
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
   readonly PRICE_OF_WHICH_VARIANT: None
   readonly PRICE_VERY_LOW: { readonly taka: number }
+  /** `row`: the one that counts. */
+  readonly ROW_SAYS_OTHER: { readonly row: number }
   /** `row`: where the file has it first. */
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
   readonly SKU_SHORTENED: { readonly sku: string }

@@ -18,6 +18,7 @@ import {
   PREVIEWED,
   type Preview,
 } from '#domain/goodsFiles/imports.ts'
+import { withLaterRows } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
@@ -94,12 +95,13 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
   }
 
   function planned(
-    read: ReadGoods,
+    given: ReadGoods,
     { before, takenName }: Match,
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
-    const plan = planGoods(withFilings(read, filings, tree), { before, tree, at })
+    const read = withLaterRows(withFilings(given, filings, tree), before)
+    const plan = planGoods(read, { before, tree, at })
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)

@@ -18,6 +18,7 @@ import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
+import { withLaterRows } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
@@ -101,16 +102,14 @@ export function createImportJobs(
         categories: CategoryTree
       },
     ): Promise<Omit<Outcome, 'position'> & { readonly missing: number }> {
-      const { read, match = NO_MATCH, latest, copyOf, categories } = given
+      const { match = NO_MATCH, latest, copyOf, categories } = given
       const at = now()
       const wrong = (problems: readonly RowProblem[]) =>
         ({ fate: 'wrong', problems, notes: [], missing: 0 }) as const
       if (match.problems.length > 0) return wrong(match.problems)
-      const plan = planGoods(read, {
-        before: match.before && (latest.get(match.before.id) ?? match.before),
-        tree: categories,
-        at,
-      })
+      const before = match.before && (latest.get(match.before.id) ?? match.before)
+      const read = withLaterRows(given.read, before)
+      const plan = planGoods(read, { before, tree: categories, at })
       if (plan.kind === 'wrong') return wrong(plan.problems)
       if (plan.kind === 'new') {
         const { change, wanted, missing } = planPictures(plan.draft, undefined, copyOf)

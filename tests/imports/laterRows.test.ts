@@ -1,0 +1,116 @@
+import { parse } from 'csv-parse/sync'
+import { expect, onTestFinished, test } from 'vitest'
+import { csvLine } from '#domain/goodsFiles/cells.ts'
+import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
+import { openSqlite } from '../databases/engines.ts'
+import { aNewProduct } from '../factories.ts'
+import { aGoodsShop } from '../goodsShop.ts'
+
+type Cells = Readonly<Partial<Record<OwnColumn, string>>>
+
+/** What the product has; each further row of its export leaves it out. */
+const STORED: Cells = {
+  ...{ name: 'Shirt', nameBengali: 'শার্ট', category: 'Bag Items', status: 'published', sku: 'SH-1' },
+  ...{ originalPrice: '500', offerPrice: '450', costPrice: '300', weight: '250', description: 'Soft' },
+  ...{ offerFrom: '2026-12-01T00:00:00.000Z', offerUntil: '2026-12-31T00:00:00.000Z' },
+  videoLink: 'https://a.example/v',
+}
+/** Something else in each of these columns. */
+const EDITED: Cells = {
+  ...{ name: 'Blouse', nameBengali: 'ব্লাউজ', category: 'Women Items', status: 'draft', sku: 'BL-1' },
+  ...{ originalPrice: '600', offerPrice: '400', costPrice: '310', weight: '260', description: 'Hard' },
+  ...{ offerFrom: '2026-12-02T00:00:00.000Z', offerUntil: '2026-12-30T00:00:00.000Z' },
+  videoLink: 'https://a.example/w',
+}
+const COLUMNS = Object.keys(EDITED) as (keyof typeof EDITED)[]
+
+/** A shop with a shirt in three sizes, and its export with cells that somebody edits, by their row. */
+async function aShop() {
+  const { db, close } = await openSqlite()
+  onTestFinished(close)
+  const opened = await aGoodsShop(db)
+  const variants = ['S', 'M', 'L'].map((size) => ({ size, color: '', sku: '', stock: 3 }))
+  await opened.shop.catalogue.addProduct(
+    opened.owner,
+    aNewProduct({
+      ...{ subCategory: '', productType: '', colors: [], images: [] },
+      sizes: ['S', 'M', 'L'],
+      variants,
+    }),
+  )
+  const rows = async () => parse(await opened.exported(), { bom: true, columns: true }) as Cells[]
+  const edited = async (edits: readonly Cells[]) => {
+    const lines = (await rows()).map((row, at) => ({ ...row, ...edits[at] }))
+    return [OWN_COLUMNS, ...lines.map((line) => OWN_COLUMNS.map((column) => line[column] ?? ''))]
+      .map(csvLine)
+      .join('')
+  }
+  await opened.bring(await edited([STORED, {}, {}]))
+  return { ...opened, rows, edited }
+}
+
+const told = ({ notes }: { readonly notes: readonly { row: number; path: string; code: string }[] }) =>
+  notes.map(({ row, path, code }) => `${row} ${path} ${code}`)
+
+test('an export comes back unchanged, also where each row repeats what the first says', async () => {
+  const { preview, edited, rows } = await aShop()
+  expect((await rows())[0]).toMatchObject(STORED)
+  for (const edits of [[], [{}, STORED, STORED]]) {
+    const { counts, noted } = await preview(await edited(edits))
+    expect([counts, noted]).toEqual([{ new: 0, changed: 0, same: 1, wrong: 0 }, 0])
+  }
+})
+
+test('what somebody edits in any row of a product is changed, as the preview says', async () => {
+  const { preview, bring, edited, rows } = await aShop()
+  for (const column of COLUMNS) {
+    for (const cells of [EDITED, STORED]) {
+      const file = await edited([{}, {}, { [column]: cells[column] }])
+      const { goods } = await preview(file)
+      const [{ fate, differences } = expect.unreachable()] = goods
+      expect([column, fate, differences.map(({ field }) => field)]).toEqual([column, 'changed', [column]])
+      expect(await bring(file)).toMatchObject({ fates: { changed: 1 } })
+      expect((await rows())[0]).toMatchObject({ [column]: cells[column] })
+    }
+  }
+})
+
+test('of rows that say different things the first that is new counts, and the others are told', async () => {
+  const { preview, bring, report, edited, rows } = await aShop()
+  const file = await edited([{}, { weight: '260' }, { weight: '270' }])
+  const { goods } = await preview(file)
+  expect(goods).toMatchObject([{ fate: 'changed', differences: [{ field: 'weight', after: '260' }] }])
+  expect(goods.map(told)).toEqual([['4 weight ROW_SAYS_OTHER']])
+  expect(goods[0]?.notes[0]?.parameters).toEqual({ row: 3 })
+  expect(await report((await bring(file))?.id ?? '')).toContain('Row 3 says something else')
+  expect((await rows())[0]).toMatchObject({ weight: '260' })
+})
+
+test('what the shop has, in the rows below one that somebody edited, is not told; what breaks a rule is', async () => {
+  const { preview, edited } = await aShop()
+  const { goods } = await preview(
+    await edited([
+      { name: 'Blouse', offerPrice: 'none' },
+      { name: 'Shirt', offerPrice: '450', weight: 'much' },
+      {},
+    ]),
+  )
+  expect(goods.map(told)).toEqual([['3 weight ROW_SAYS_OTHER']])
+  expect(goods[0]?.differences.map(({ field }) => field)).toEqual(['name', 'offerPrice'])
+})
+
+test('an offer that somebody ends in a further row ends', async () => {
+  const { bring, edited, rows } = await aShop()
+  await bring(await edited([{}, { offerPrice: 'none' }, {}]))
+  expect((await rows())[0]).toMatchObject({ offerPrice: '' })
+})
+
+test('in a sheet of new goods the first row counts, and the others are told', async () => {
+  const { preview, bring, rows } = await aShop()
+  const file =
+    'Product,Size,Price,Weight,Category\nVest,S,500,200 g,Bag Items\nVest,M,500,0.2 kg,Bag Items\nVest,L,500,220 g,Women Items\n'
+  const { goods } = await preview(file)
+  expect(goods.map(told)).toEqual([['4 Category ROW_SAYS_OTHER', '4 Weight ROW_SAYS_OTHER']])
+  await bring(file)
+  expect(await rows()).toContainEqual(expect.objectContaining({ name: 'Vest', weight: '200' }))
+})
