@@ -89,9 +89,9 @@ describe('an owner’s own headings', () => {
     [
       'against what the shop would read',
       { Qty: 'weight', Name: 'category', Model: 'name' } as const,
-      { name: 'B', category: 'A', weight: 3 },
+      { name: 'B', category: 'A', weight: 300 },
       'Name|Model|Qty',
-      'A|B|3',
+      'A|B|300',
     ],
     ['of signs alone', { '#': 'sku' } as const, { name: 'A', sku: 'X' }, 'Name|#', 'A|X'],
   ])('mean what somebody chose: %s', (_, chosen, change, headings, row) => {
@@ -404,6 +404,38 @@ describe('an owner’s own headings', () => {
     expect(said({ goods })).toEqual([])
     const { sizes, colors, variants } = goods[0]?.change ?? expect.unreachable()
     expect([sizes, colors, variants]).toEqual([['S', 'M', 'L'], ['Red', 'Blue'], undefined])
+  })
+
+  test.each([
+    ['Weight', '0.5', 500, true],
+    ['Weight', '1.2', 1_200, true],
+    ['Weight', '0,25', 250, true],
+    ['ওজন', '১.৫', 1_500, true],
+    ['Weight', '1', 1_000, true],
+    ['Weight', '12.5', 12_500, true],
+    ['Weight', '5', 5, true],
+    ['Weight', '40', 40, true],
+    ['Weight', '50', 50, false],
+    ['Weight', '250.5', 251, false],
+    ['Weight', '500', 500, false],
+    ['Weight', '0', undefined, false],
+    ['Weight', '2 g', 2, false],
+    ['Weight', '0.5 kg', 500, false],
+    ['Weight (g)', '2', 2, false],
+    ['Weight (kg)', '0.5', 500, false],
+    ['ওজন (কেজি)', '2', 2_000, false],
+  ])('%s: the weight %s is %s g', (heading, cell, grams, isGuessed) => {
+    const { goods } = read(`Name|${heading}`, `A|${cell}`)
+    expect([goods[0]?.change.weight, said({ goods })]).toEqual([
+      grams,
+      isGuessed ? ['2 WEIGHT_WITHOUT_UNIT'] : [],
+    ])
+  })
+
+  test('a weight of an export is grams, and one with a fraction somebody wrote', () => {
+    const { goods } = read('_id|name|weight', 'a|A|3', 'b|B|0.25')
+    expect(goods.map(({ change }) => change.weight)).toEqual([3, 250])
+    expect(said({ goods })).toEqual(['3 WEIGHT_WITHOUT_UNIT'])
   })
 
   test('a column for several beside one for one: all sizes of the product, in its colour', () => {

@@ -25,6 +25,8 @@ test.each([
   ['an offer of more', { offerPrice: poisha(99_00) }, ['OFFER_VERY_LOW']],
   ['a price of 10 taka', { originalPrice: poisha(10_00) }, []],
   ['a lower price', { originalPrice: poisha(9_99) }, ['PRICE_VERY_LOW']],
+  ['a weight below 100 kg', { weight: 99_999 }, []],
+  ['a weight of 500 kg', { weight: 500_000 }, ['WEIGHT_VERY_HIGH']],
   [
     'the price of a variant',
     { variants: [{ size: 'M', color: '', sku: '', price: poisha(5_00) }] },

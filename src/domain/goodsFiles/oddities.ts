@@ -11,6 +11,8 @@ import { isOfSeveral } from './ownOptions.ts'
 
 /** Below this, a price is more often a slip than a price. */
 const LOW_PRICE = poisha(10_00)
+/** From here on, a weight is more often grams in a column of kilograms. Grams. */
+const HEAVY = 100_000
 /** More than this below the price, an offer is more often a slip. Percent. */
 const DEEP_OFFER = 90
 
@@ -53,6 +55,7 @@ export function oddities(
     ...destroyedTexts(change, at),
     ...oddOptions(change, product, at),
     ...oddPrices(change, product, at),
+    ...oddWeight(change, at),
     ...(isOfferOn(product, moment) ? standingOffers(read, product, at) : []),
   ]
 }
@@ -108,6 +111,13 @@ function oddPrices(change: ProductChange, product: Priced, at: Note): RowNote[] 
     notes.push(at('offerPrice', value, { code: 'OFFER_VERY_LOW', parameters: { percent } }))
   }
   return notes
+}
+
+function oddWeight({ weight = 0 }: ProductChange, at: Note): RowNote[] {
+  const kilograms = weight / 1000
+  return weight < HEAVY
+    ? []
+    : [at('weight', String(weight), { code: 'WEIGHT_VERY_HIGH', parameters: { kilograms } })]
 }
 
 /** Where a price comes in, and less is paid all the same: an offer stands of which the file says nothing. One of each row. */

@@ -1,7 +1,7 @@
 import { joinList } from './cells.ts'
 import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Cell, type LaterCell, NONE, type Row, type RowNote, shownValue } from './goods.ts'
-import { gramsInHeading, gramsOf } from './numbers.ts'
+import { gramsInHeading, gramsOf, unclearGrams } from './numbers.ts'
 import { choicesIn } from './ownOptions.ts'
 import { placeFields } from './places.ts'
 
@@ -36,8 +36,11 @@ export function wholeCells(
   },
 ): WholeCells {
   const { isPeoples, cellOf, isOfRows } = given
-  const meant = (column: OwnColumn, cell: Cell) =>
-    isPeoples ? asPeopleMean(column, cell) : { [column]: cell }
+  const meant = (column: OwnColumn, cell: Cell) => {
+    const unclear = column === 'weight' ? unclearWeight(cell, !isPeoples) : undefined
+    if (unclear) return { weight: unclear }
+    return isPeoples ? asPeopleMean(column, cell) : { [column]: cell }
+  }
   const fields = new Map<string, Cell>()
   const laterCells: LaterCell[] = []
   const notes: RowNote[] = []
@@ -50,7 +53,7 @@ export function wholeCells(
     if (!first) continue
     const said = Object.entries(meant(column, first.cell))
     for (const [field, cell] of said) fields.set(field, cell)
-    if (said.length === 0) notes.push(leftOut(first.row, first.cell))
+    if (column === 'weight') notes.push(...weightNotes(first, fields.get('weight'), !isPeoples))
     if (isOfRows(column)) continue
     for (const { row, cell } of later) {
       if (cell.value !== first.cell.value) laterCells.push({ row, cell, fields: meant(column, cell) })
@@ -77,6 +80,20 @@ function asPeopleMean(column: OwnColumn, cell: Cell): Readonly<Record<string, Ce
   return { [column]: cell }
 }
 
-function leftOut(row: number, { column, value }: Cell): RowNote {
-  return { row, path: column, value: shownValue(value), code: 'WEIGHT_LEFT_OUT', parameters: {} }
+/** The grams that a weight without a unit most likely is; undefined where that is clear. */
+function unclearWeight(cell: Cell, isOfShop: boolean): Cell | undefined {
+  const grams = gramsInHeading(cell.column) === undefined ? unclearGrams(cell.value, isOfShop) : undefined
+  return grams === undefined ? undefined : { ...cell, value: grams }
+}
+
+/** Says where a weight is left out, and where its unit is guessed. */
+function weightNotes(
+  { row, cell }: { readonly row: number; readonly cell: Cell },
+  read: Cell | undefined,
+  isOfShop: boolean,
+): RowNote[] {
+  const place = { row, path: cell.column, value: shownValue(cell.value) }
+  if (!read) return [{ ...place, code: 'WEIGHT_LEFT_OUT', parameters: {} }]
+  if (!unclearWeight(cell, isOfShop)) return []
+  return [{ ...place, code: 'WEIGHT_WITHOUT_UNIT', parameters: { grams: Number(read.value) } }]
 }

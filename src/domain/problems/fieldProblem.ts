@@ -146,6 +146,8 @@ export interface FieldProblemParameters {
   readonly STOCK_OPENING: None
   readonly TEXT_DESTROYED: None
   readonly WEIGHT_LEFT_OUT: None
+  readonly WEIGHT_VERY_HIGH: { readonly kilograms: number }
+  readonly WEIGHT_WITHOUT_UNIT: { readonly grams: number }
   /** `piece`: size and colour of a variant that is switched off elsewhere, or has no price. */
   readonly VARIANT_NOT_SOLD: { readonly piece: string }
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }

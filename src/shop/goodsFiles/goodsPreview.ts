@@ -161,6 +161,8 @@ const LOOKED_AT = [
   'offerPrice',
   'offerFrom',
   'offerUntil',
+  'costPrice',
+  'weight',
   'sizes',
   'colors',
 ] as const
