@@ -438,6 +438,19 @@ describe('an owner’s own headings', () => {
     expect(said({ goods })).toEqual(['3 WEIGHT_WITHOUT_UNIT'])
   })
 
+  test.each([
+    ['36 38 40', ['36', '38', '40']],
+    ['৩৬/৩৮', ['৩৬', '৩৮']],
+    ['36, 38', ['36', '38']],
+    ['36 38', undefined],
+    ['38-42', undefined],
+    ['40x60', undefined],
+    ['2 piece set', undefined],
+  ])('sizes that are numbers: %s', (cell, sizes) => {
+    const [shirt] = read('Product|Size|Price', `T|${cell}|500`).goods
+    expect(shirt?.change.sizes).toEqual(sizes ?? [cell])
+  })
+
   test('a column for several beside one for one: all sizes of the product, in its colour', () => {
     const [shirt] = read('Product|Sizes|Colour|Price', 'T|S, M|Red|500').goods
     expect(shirt?.change).toMatchObject({ sizes: ['S', 'M'], colors: ['Red'] })

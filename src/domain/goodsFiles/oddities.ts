@@ -7,7 +7,7 @@ import type { FieldProblem } from '../problems/fieldProblem.ts'
 import { searchKey } from '../text/searchText.ts'
 import { MOST_NOTES, type ReadGoods, type RowNote, shownValue } from './goods.ts'
 import { saidPrices } from './namedPieces.ts'
-import { isOfSeveral } from './ownOptions.ts'
+import { hasCount, isOfSeveral } from './ownOptions.ts'
 
 /** Below this, a price is more often a slip than a price. */
 const LOW_PRICE = poisha(10_00)
@@ -73,12 +73,17 @@ function oddOptions(change: ProductChange, product: Chosen, at: Note): RowNote[]
     if (change[field] === undefined) return []
     const slot = field === 'sizes' ? 'size' : 'color'
     const isSaid = (option: string) => change[field]?.includes(option) ?? false
-    const several = product[field].find((option) => isSaid(option) && isOfSeveral(option, slot))
+    const said = product[field].filter(isSaid)
+    const counted = said.find((option) => hasCount(option, slot))
+    const several = said.find((option) => !hasCount(option, slot) && isOfSeveral(option, slot))
     const spelled = product[field].flatMap((option, place) => {
       const other = product[field].slice(0, place).find((one) => searchKey(one) === searchKey(option))
       return other === undefined || !(isSaid(option) || isSaid(other)) ? [] : [[other, option] as const]
     })
     const notes: RowNote[] = []
+    if (counted !== undefined) {
+      notes.push(at(field, counted, { code: 'OPTION_WITH_COUNT', parameters: { option: counted } }))
+    }
     if (several !== undefined) {
       notes.push(at(field, several, { code: 'OPTION_OF_SEVERAL', parameters: { option: several } }))
     }

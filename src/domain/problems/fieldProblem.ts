@@ -130,6 +130,7 @@ export interface FieldProblemParameters {
   /** `option`: neither a size nor a colour; `choices`: what it had. */
   readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
   readonly OPTION_OF_SEVERAL: { readonly option: string }
+  readonly OPTION_WITH_COUNT: { readonly option: string }
   readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
   readonly PRICE_OF_WHICH_VARIANT: None
