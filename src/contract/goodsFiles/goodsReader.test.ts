@@ -49,6 +49,12 @@ describe('an owner’s own headings', () => {
     ['Product|MRP|Selling Price', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
     ['পণ্য|আগের দাম|দাম', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
     ['পণ্য|দাম|ছাড়ের দাম', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['Product Name (পণ্য)|Price/দাম', { name: 'A', originalPrice: 500 }, 'A|5'],
+    ['নাম [Name]|Old Price|New Price', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['Item|Previous Price (আগের দাম)|দাম / Price', { originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['Name|Available Sizes', { sizes: ['S', 'M'] }, 'A|S, M'],
+    ['title|quantity_to_sell_on_facebook', { name: 'A', stock: 7 }, 'A|7'],
+    ['Name|Current Stock / বর্তমান স্টক', { stock: 7 }, 'A|7'],
     ['বাংলা নাম|দাম', { name: 'A', nameBengali: 'A', originalPrice: 500 }, 'A|5'],
     ['নাম|ওজন (কেজি)', { name: 'A', weight: 500 }, 'A|0.5'],
     ['Name|Category', { name: 'A', category: 'Bags', subCategory: 'Backpacks' }, 'A|Bags > Backpacks'],
@@ -70,6 +76,11 @@ describe('an owner’s own headings', () => {
   test('that mean nothing here are named, and so is the second of two that mean the same', () => {
     expect(read('ক্রমিক|নাম|দাম|মূল্য|সরবরাহকারী', '1|A|5|6|K').unknown).toEqual(['ক্রমিক', 'মূল্য', 'সরবরাহকারী'])
   })
+
+  test.each(['Price (wholesale)', 'Price/Cost', 'Name (Price)', 'Size (wholesale price)'])(
+    'with another thing beside what the shop knows are not read: %s',
+    (heading) => expect(read(`Product|${heading}`, 'A|5').unknown).toEqual([heading]),
+  )
 
   test.each([
     [

@@ -4,8 +4,23 @@ import { toLatinDigits } from '../text/digits.ts'
 const LONGEST = 100
 
 /** What stands before and after a price where it is written by hand; longer ones first. */
-const BEFORE = ['৳', 'bdt', 'taka', 'tk.', 'tk', 'টাকা']
-const AFTER = ['/-', '/=', '৳', 'bdt', 'taka', 'tk.', 'tk', 'টাকা', 'মাত্র', 'only']
+const BEFORE = ['৳', 'bdt', 'taka', 'tk.', 'tk', 'rs.', 'rs', 'টাকা']
+const AFTER = [
+  '/-',
+  '/=',
+  '৳',
+  'bdt',
+  'taka',
+  'tk.',
+  'tk',
+  'টাকা',
+  'মাত্র',
+  'only',
+  '(fixed)',
+  'fixed',
+  '(ফিক্সড)',
+  'ফিক্সড',
+]
 /** What follows a number of pieces. */
 const PIECES = ['pieces', 'piece', 'pcs.', 'pcs', 'pc', 'পিস', 'খানা', 'টি', 'টা']
 /** How much of a weight is a gram. */
@@ -17,7 +32,20 @@ const GRAMS: readonly (readonly [unit: string, grams: number])[] = [
 ]
 
 /** Words in place of a count. */
-const SOLD_OUT = ['out of stock', 'outofstock', 'stock out', 'sold out', 'নেই', 'শেষ', 'স্টক আউট', 'স্টকে নেই']
+const SOLD_OUT = [
+  ...[
+    'out of stock',
+    'outofstock',
+    'stock out',
+    'sold out',
+    'no stock',
+    'not available',
+    'nai',
+    'nei',
+    'stock nai',
+  ],
+  ...['নেই', 'নাই', 'শেষ', 'স্টক আউট', 'স্টকে নেই', 'স্টক নেই', 'স্টকে নাই', 'স্টক নাই', 'স্টক শেষ'],
+]
 const THERE = ['in stock', 'instock', 'available', 'yes', 'আছে', 'স্টকে আছে', 'হ্যাঁ']
 
 /** A comma at the thousands, or at the lakhs; and a space in its place. */

@@ -59,7 +59,8 @@ export function isOfSeveral(option: string, slot: 'size' | 'color'): boolean {
 }
 
 /** A name with a number: `S(2)`, `M=3`, `লাল: ৫`, `XL-1`. */
-const COUNTED = /([\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,14}) ?(?:\( ?(\d{1,4})\b|[=:×*] ?(\d{1,4})\b|- ?(\d{1,4})\b)/gu
+const COUNTED =
+  /([\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,14}) ?(?:\( ?(\d{1,4})\b|[=:×*] ?(\d{1,4})\b|- ?(\d{1,4})\b)/gu
 /** From here on, the number beside a size is more often how wide it is: `M (38)`. */
 const WIDTH = 30
 
