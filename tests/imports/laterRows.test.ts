@@ -61,48 +61,35 @@ test('an export comes back unchanged, also where each row repeats what the first
   }
 })
 
-test('what somebody edits in any row of a product is changed, as the preview says', async () => {
-  const { preview, bring, edited, rows } = await aShop()
+test('what somebody edits in a further row is told, with the row where it counts', async () => {
+  const { preview, bring, report, edited, rows } = await aShop()
   for (const column of COLUMNS) {
-    for (const cells of [EDITED, STORED]) {
-      const file = await edited([{}, {}, { [column]: cells[column] }])
-      const { goods } = await preview(file)
-      const [{ fate, differences } = expect.unreachable()] = goods
-      expect([column, fate, differences.map(({ field }) => field)]).toEqual([column, 'changed', [column]])
-      expect(await bring(file)).toMatchObject({ fates: { changed: 1 } })
-      expect((await rows())[0]).toMatchObject({ [column]: cells[column] })
-    }
+    const file = await edited([{}, {}, { [column]: EDITED[column] }])
+    const { goods } = await preview(file)
+    expect([goods[0]?.fate, goods.map(told)]).toEqual(['same', [[`4 ${column} ROW_SAYS_OTHER`]]])
   }
+  const file = await edited([{}, {}, EDITED])
+  const lines = (await report((await bring(file))?.id ?? '')).match(/Row 2 says something else/g)
+  expect([lines?.length, await preview(file)]).toMatchObject([COLUMNS.length, { counts: { same: 1 } }])
+  expect((await rows())[0]).toMatchObject(STORED)
 })
 
-test('of rows that say different things the first that is new counts, and the others are told', async () => {
-  const { preview, bring, report, edited, rows } = await aShop()
-  const file = await edited([{}, { weight: '260' }, { weight: '270' }])
+test('in the first row it is changed, and rows below that repeat what the shop has are not told', async () => {
+  const { preview, bring, edited, rows } = await aShop()
+  const file = await edited([EDITED, STORED, {}])
   const { goods } = await preview(file)
-  expect(goods).toMatchObject([{ fate: 'changed', differences: [{ field: 'weight', after: '260' }] }])
+  expect(goods.map(told)).toEqual([[]])
+  expect(goods[0]?.differences.map(({ field }) => field).toSorted()).toEqual(COLUMNS.toSorted())
+  await bring(file)
+  expect((await rows())[0]).toMatchObject(EDITED)
+})
+
+test('where the first says nothing, the next one counts; what breaks a rule below it is told', async () => {
+  const { preview, edited } = await aShop()
+  const { goods } = await preview(await edited([{ weight: '' }, { weight: '260' }, { weight: 'much' }]))
   expect(goods.map(told)).toEqual([['4 weight ROW_SAYS_OTHER']])
   expect(goods[0]?.notes[0]?.parameters).toEqual({ row: 3 })
-  expect(await report((await bring(file))?.id ?? '')).toContain('Row 3 says something else')
-  expect((await rows())[0]).toMatchObject({ weight: '260' })
-})
-
-test('what the shop has, in the rows below one that somebody edited, is not told; what breaks a rule is', async () => {
-  const { preview, edited } = await aShop()
-  const { goods } = await preview(
-    await edited([
-      { name: 'Blouse', offerPrice: 'none' },
-      { name: 'Shirt', offerPrice: '450', weight: 'much' },
-      {},
-    ]),
-  )
-  expect(goods.map(told)).toEqual([['3 weight ROW_SAYS_OTHER']])
-  expect(goods[0]?.differences.map(({ field }) => field)).toEqual(['name', 'offerPrice'])
-})
-
-test('an offer that somebody ends in a further row ends', async () => {
-  const { bring, edited, rows } = await aShop()
-  await bring(await edited([{}, { offerPrice: 'none' }, {}]))
-  expect((await rows())[0]).toMatchObject({ offerPrice: '' })
+  expect(goods[0]?.differences).toMatchObject([{ field: 'weight', after: '260' }])
 })
 
 test('in a sheet of new goods the first row counts, and the others are told', async () => {

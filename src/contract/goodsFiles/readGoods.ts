@@ -70,10 +70,10 @@ export function readGoods(raw: RawGoods): ReadGoods {
   }
 }
 
-function laterRow({ row, cell, fields }: LaterCell): LaterRow {
+function laterRow({ row, counts, cell, fields }: LaterCell): LaterRow {
   const parsed = productChangeSchema.safeParse(bodyOf(fields))
   const said = parsed.success ? { said: productChange(parsed.data) } : {}
-  return { row, path: cell.column, value: shownValue(cell.value), ...said }
+  return { row, counts, path: cell.column, value: shownValue(cell.value), ...said }
 }
 
 function bodyOf(cells: Readonly<Partial<Record<string, Cell>>>): Record<string, unknown> {

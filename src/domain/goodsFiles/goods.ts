@@ -59,13 +59,14 @@ export interface RawVariant {
 /** What a further row of a product says of all of it, where that is something else than what stands in its first: by the fields that it means. */
 export interface LaterCell {
   readonly row: number
+  /** The row that counts. */
+  readonly counts: number
   readonly cell: Cell
   readonly fields: Readonly<Record<string, Cell>>
 }
 
 /** A {@link LaterCell}, read; `said` is undefined where it breaks a rule. */
-export interface LaterRow {
-  readonly row: number
+export interface LaterRow extends Pick<LaterCell, 'row' | 'counts'> {
   /** The heading, and what is there, shortened. */
   readonly path: string
   readonly value: string

@@ -56,7 +56,8 @@ export function wholeCells(
     if (column === 'weight') notes.push(...weightNotes(first, fields.get('weight'), !isPeoples))
     if (isOfRows(column)) continue
     for (const { row, cell } of later) {
-      if (cell.value !== first.cell.value) laterCells.push({ row, cell, fields: meant(column, cell) })
+      if (cell.value === first.cell.value) continue
+      laterCells.push({ row, counts: first.row, cell, fields: meant(column, cell) })
     }
   }
   return { fields, laterCells, notes }

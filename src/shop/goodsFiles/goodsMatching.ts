@@ -4,7 +4,7 @@ import { findOwnedProducts, findSkus, findTakenNames } from '#data/catalogue/pro
 import type { Schema } from '#data/core/schema.ts'
 import { findFetched } from '#data/goodsFiles/fetchedPictures.ts'
 import { findImported } from '#data/goodsFiles/imports.ts'
-import type { OwnedProduct, ProductChange } from '#domain/catalogue/product.ts'
+import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { type FileFormat, type ReadGoods, type RowProblem, shownValue } from '#domain/goodsFiles/goods.ts'
 import { NAME_FIELDS, type NameField } from '#domain/goodsFiles/oddities.ts'
 import { searchKey } from '#domain/text/searchText.ts'
@@ -77,14 +77,8 @@ export async function matchGoods(
   })
 }
 
-function skusOf(goods: ReadGoods): string[] {
-  const variants = goods.change.variants ?? []
-  return [...saidOf(goods), ...variants].flatMap(({ sku }) => sku || [])
-}
-
-/** What each of its rows says of the whole product. */
-function saidOf({ change, laterRows = [] }: ReadGoods): ProductChange[] {
-  return [change, ...laterRows.flatMap(({ said }) => said ?? [])]
+function skusOf({ change: { sku = '', variants = [] } }: ReadGoods): string[] {
+  return [sku, ...variants.map((variant) => variant.sku)].filter((one) => one !== '')
 }
 
 export function sourceHash(format: FileFormat, source: string): string {
@@ -96,12 +90,10 @@ export async function copiesOf(
   db: Kysely<Schema>,
   goods: readonly ReadGoods[],
 ): Promise<(address: string) => string | undefined> {
-  const addresses = goods
-    .flatMap(saidOf)
-    .flatMap(({ images = [], colorImages = {} }) => [
-      ...images,
-      ...Object.values(colorImages).filter((address) => address !== undefined),
-    ])
+  const addresses = goods.flatMap(({ change: { images = [], colorImages = {} } }) => [
+    ...images,
+    ...Object.values(colorImages).filter((address) => address !== undefined),
+  ])
   const hashes = new Map([...new Set(addresses)].map((address) => [address, addressHash(address)]))
   const copies = await findFetched(db, [...hashes.values()])
   return (address) => copies.get(hashes.get(address) ?? '')

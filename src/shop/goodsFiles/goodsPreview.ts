@@ -18,7 +18,7 @@ import {
   PREVIEWED,
   type Preview,
 } from '#domain/goodsFiles/imports.ts'
-import { withLaterRows } from '#domain/goodsFiles/laterRows.ts'
+import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
@@ -95,17 +95,20 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
   }
 
   function planned(
-    given: ReadGoods,
+    read: ReadGoods,
     { before, takenName }: Match,
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
-    const read = withLaterRows(withFilings(given, filings, tree), before)
-    const plan = planGoods(read, { before, tree, at })
+    const plan = planGoods(withFilings(read, filings, tree), { before, tree, at })
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [...read.notes, ...oddities(read, plan.draft, { takenName, at })]
+      const notes = [
+        ...read.notes,
+        ...laterRowNotes(read, undefined),
+        ...oddities(read, plan.draft, { takenName, at }),
+      ]
       const pieces = newPieces(plan.draft)
       return {
         ...{ ...plain(read, 'new'), notes, pictures: missing.length },
@@ -142,6 +145,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     const fate = changed.length + differences.length + missing.length > 0 ? 'changed' : 'same'
     const notes = [
       ...read.notes,
+      ...laterRowNotes(read, plan.before),
       ...emptyCells(read, plan.before),
       ...oddities(read, { ...plan.before, ...made }, { takenName: undefined, at }),
     ]

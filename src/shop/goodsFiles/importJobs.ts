@@ -18,7 +18,7 @@ import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
-import { withLaterRows } from '#domain/goodsFiles/laterRows.ts'
+import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
@@ -102,21 +102,27 @@ export function createImportJobs(
         categories: CategoryTree
       },
     ): Promise<Omit<Outcome, 'position'> & { readonly missing: number }> {
-      const { match = NO_MATCH, latest, copyOf, categories } = given
+      const { read, match = NO_MATCH, latest, copyOf, categories } = given
       const at = now()
       const wrong = (problems: readonly RowProblem[]) =>
         ({ fate: 'wrong', problems, notes: [], missing: 0 }) as const
       if (match.problems.length > 0) return wrong(match.problems)
-      const before = match.before && (latest.get(match.before.id) ?? match.before)
-      const read = withLaterRows(given.read, before)
-      const plan = planGoods(read, { before, tree: categories, at })
+      const plan = planGoods(read, {
+        before: match.before && (latest.get(match.before.id) ?? match.before),
+        tree: categories,
+        at,
+      })
       if (plan.kind === 'wrong') return wrong(plan.problems)
       if (plan.kind === 'new') {
         const { change, wanted, missing } = planPictures(plan.draft, undefined, copyOf)
         const product = { ...plan.draft, ...change, id: nextId() }
         const added = await writing.add(tx, actor, product, categories)
         if (!('id' in added)) return wrong(added.map((problem) => placed(read, problem)))
-        const notes = [...read.notes, ...oddities(read, plan.draft, { takenName: match.takenName, at })]
+        const notes = [
+          ...read.notes,
+          ...laterRowNotes(read, undefined),
+          ...oddities(read, plan.draft, { takenName: match.takenName, at }),
+        ]
         return {
           ...{ fate: 'new', productId: added.id, problems: [], notes },
           ...{ pictures: wanted, missing: missing.length },
@@ -131,6 +137,7 @@ export function createImportJobs(
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
       const notes = [
         ...read.notes,
+        ...laterRowNotes(read, plan.before),
         ...emptyCells(read, plan.before),
         ...oddities(read, changed === 'unchanged' ? plan.before : changed, { takenName: undefined, at }),
       ]
