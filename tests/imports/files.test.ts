@@ -84,9 +84,9 @@ const EXPECTED: Readonly<Record<string, Expected | { readonly refused: string }>
       ...Array.from({ length: 8 }, () => priced(1_200)),
       priced(120_000),
       priced(1_200.5),
-      ...Array.from({ length: 3 }, () => priced(1_200)),
+      ...Array.from({ length: 4 }, () => priced(1_200)),
     ],
-    said: ['11 NOT_A_PRICE', '12 NOT_A_PRICE', '14 NOT_A_PRICE'],
+    said: ['11 NOT_A_PRICE', '12 NOT_A_PRICE'],
   },
   'own-question-marks.csv': { products: [PRICE], said: ['2 TEXT_DESTROYED'] },
   'own-sci-sku.csv': {
@@ -136,6 +136,8 @@ const EXPECTED: Readonly<Record<string, Expected | { readonly refused: string }>
       },
       { name: 'Bx gamcha', ...priced(250), offerPrice: undefined, left: [] },
     ],
+    // The picture of its other colour.
+    said: ['3 ROW_SAYS_OTHER'],
     filings: { '': 'Women Items' },
   },
   'own-market.csv': {

@@ -49,6 +49,12 @@ describe('an owner’s own headings', () => {
     ['Product|MRP|Selling Price', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
     ['পণ্য|আগের দাম|দাম', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
     ['পণ্য|দাম|ছাড়ের দাম', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['Product Name (পণ্য)|Price/দাম', { name: 'A', originalPrice: 500 }, 'A|5'],
+    ['নাম [Name]|Old Price|New Price', { name: 'A', originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['Item|Previous Price (আগের দাম)|দাম / Price', { originalPrice: 700, offerPrice: 500 }, 'A|7|5'],
+    ['Name|Available Sizes', { sizes: ['S', 'M'] }, 'A|S, M'],
+    ['title|quantity_to_sell_on_facebook', { name: 'A', stock: 7 }, 'A|7'],
+    ['Name|Current Stock / বর্তমান স্টক', { stock: 7 }, 'A|7'],
     ['বাংলা নাম|দাম', { name: 'A', nameBengali: 'A', originalPrice: 500 }, 'A|5'],
     ['নাম|ওজন (কেজি)', { name: 'A', weight: 500 }, 'A|0.5'],
     ['Name|Category', { name: 'A', category: 'Bags', subCategory: 'Backpacks' }, 'A|Bags > Backpacks'],
@@ -71,6 +77,11 @@ describe('an owner’s own headings', () => {
     expect(read('ক্রমিক|নাম|দাম|মূল্য|সরবরাহকারী', '1|A|5|6|K').unknown).toEqual(['ক্রমিক', 'মূল্য', 'সরবরাহকারী'])
   })
 
+  test.each(['Price (wholesale)', 'Price/Cost', 'Name (Price)', 'Size (wholesale price)'])(
+    'with another thing beside what the shop knows are not read: %s',
+    (heading) => expect(read(`Product|${heading}`, 'A|5').unknown).toEqual([heading]),
+  )
+
   test.each([
     [
       'that the shop does not know',
@@ -89,9 +100,9 @@ describe('an owner’s own headings', () => {
     [
       'against what the shop would read',
       { Qty: 'weight', Name: 'category', Model: 'name' } as const,
-      { name: 'B', category: 'A', weight: 3 },
+      { name: 'B', category: 'A', weight: 300 },
       'Name|Model|Qty',
-      'A|B|3',
+      'A|B|300',
     ],
     ['of signs alone', { '#': 'sku' } as const, { name: 'A', sku: 'X' }, 'Name|#', 'A|X'],
   ])('mean what somebody chose: %s', (_, chosen, change, headings, row) => {
@@ -213,6 +224,46 @@ describe('an owner’s own headings', () => {
       originalPrice: 40_000,
       variants: [{ price: 50_000, offer: 45_000 }, { price: 60_000, offer: 55_000 }, { price: 40_000 }],
     })
+  })
+
+  describe('name one price', () => {
+    const only = ['Price', 'Regular Price', 'MRP', 'Original Price', 'List Price', 'আগের দাম', 'নিয়মিত দাম']
+    const pricesIn = ({ goods: [shirt] }: ReturnType<typeof read>) => {
+      const { originalPrice, offerPrice, variants = [] } = shirt?.change ?? expect.unreachable()
+      return [[originalPrice, offerPrice], ...variants.map(({ price, offer }) => [price, offer])]
+    }
+
+    test.each(only)('under %s, and each size has the one of its row', (heading) => {
+      const sheet = read(`Product|Size|${heading}|Category`, 'T|M|800|Bags', 'T|L|950|')
+      expect(said(sheet)).toEqual([])
+      expect(pricesIn(sheet)).toEqual([
+        [80_000, undefined],
+        [80_000, undefined],
+        [95_000, undefined],
+      ])
+    })
+
+    test.each(only.flatMap((price) => ['Sale Price', 'অফারের দাম'].map((offer) => [price, offer])))(
+      'under %s, and an offer under %s, each of its row',
+      (price, offer) => {
+        const own = read(`Product|Size|${price}|${offer}`, 'T|S|500|400', 'T|M|600|450')
+        const far = read(`Product|Size|${price}|${offer}`, 'T|M|800|700', 'T|L|950|900')
+        const one = read(`Product|Size|${price}|${offer}`, 'T|M|800|700', 'T|L|800|700')
+        const bag = read(`Product|${price}|${offer}`, 'T|800|700')
+        expect([own, far, one, bag].flatMap(said)).toEqual([])
+        expect(pricesIn(own)).toEqual([
+          [50_000, undefined],
+          [50_000, 40_000],
+          [60_000, 45_000],
+        ])
+        expect(pricesIn(far).slice(1)).toEqual([
+          [80_000, 70_000],
+          [95_000, 90_000],
+        ])
+        expect(pricesIn(one)[0]).toEqual([80_000, 70_000])
+        expect(pricesIn(bag)).toEqual([[80_000, 70_000]])
+      },
+    )
   })
 
   test.each([
@@ -348,6 +399,80 @@ describe('an owner’s own headings', () => {
       ['Shawl', 1],
     ])
     expect(said({ goods })).toEqual([])
+  })
+
+  test.each([
+    ['Sizes|Colours', 'S, M, L|Red, Blue'],
+    ['sizes|colors', 'S, M, L|Red, Blue'],
+    ['Size|Colors', 'S/M/L|Red; লাল, Blue'],
+    ['Available Sizes|Colour', 'S/M/L|লাল, নীল'],
+    ['সাইজসমূহ|রংসমূহ', 'S, M, L|লাল, নীল'],
+    ['Sizes|Colours', 'S | M | L|Red | Blue'.replaceAll(' | ', ' ¦ ')],
+  ])('%s: several in a cell are each a choice (%s)', (headings, cells) => {
+    const reader = createGoodsReader(['Product', ...headings.split('|'), 'Price'])
+    const row = ['T', ...cells.split('|').map((cell) => cell.replaceAll('¦', '|')), '500']
+    const goods = [...reader.take({ number: 2, cells: row }), ...reader.end()]
+    expect(said({ goods })).toEqual([])
+    const { sizes, colors, variants } = goods[0]?.change ?? expect.unreachable()
+    expect([sizes, colors, variants]).toEqual([['S', 'M', 'L'], ['Red', 'Blue'], undefined])
+  })
+
+  test.each([
+    ['Weight', '0.5', 500, true],
+    ['Weight', '1.2', 1_200, true],
+    ['Weight', '0,25', 250, true],
+    ['ওজন', '১.৫', 1_500, true],
+    ['Weight', '1', 1_000, true],
+    ['Weight', '12.5', 12_500, true],
+    ['Weight', '5', 5, true],
+    ['Weight', '40', 40, true],
+    ['Weight', '50', 50, false],
+    ['Weight', '250.5', 251, false],
+    ['Weight', '500', 500, false],
+    ['Weight', '0', undefined, false],
+    ['Weight', '2 g', 2, false],
+    ['Weight', '0.5 kg', 500, false],
+    ['Weight (g)', '2', 2, false],
+    ['Weight (kg)', '0.5', 500, false],
+    ['ওজন (কেজি)', '2', 2_000, false],
+  ])('%s: the weight %s is %s g', (heading, cell, grams, isGuessed) => {
+    const { goods } = read(`Name|${heading}`, `A|${cell}`)
+    expect([goods[0]?.change.weight, said({ goods })]).toEqual([
+      grams,
+      isGuessed ? ['2 WEIGHT_WITHOUT_UNIT'] : [],
+    ])
+  })
+
+  test('a weight of an export is grams, and one with a fraction somebody wrote', () => {
+    const { goods } = read('_id|name|weight', 'a|A|3', 'b|B|0.25')
+    expect(goods.map(({ change }) => change.weight)).toEqual([3, 250])
+    expect(said({ goods })).toEqual(['3 WEIGHT_WITHOUT_UNIT'])
+  })
+
+  test.each([
+    ['36 38 40', ['36', '38', '40']],
+    ['৩৬/৩৮', ['৩৬', '৩৮']],
+    ['36, 38', ['36', '38']],
+    ['36 38', undefined],
+    ['38-42', undefined],
+    ['40x60', undefined],
+    ['2 piece set', undefined],
+  ])('sizes that are numbers: %s', (cell, sizes) => {
+    const [shirt] = read('Product|Size|Price', `T|${cell}|500`).goods
+    expect(shirt?.change.sizes).toEqual(sizes ?? [cell])
+  })
+
+  test('a column for several beside one for one: all sizes of the product, in its colour', () => {
+    const [shirt] = read('Product|Sizes|Colour|Price', 'T|S, M|Red|500').goods
+    expect(shirt?.change).toMatchObject({ sizes: ['S', 'M'], colors: ['Red'] })
+    expect(shirt?.change.variants).toBeUndefined()
+  })
+
+  test.each(['_id', 'stockExported'])('choices with commas are as they are in an export, by %s', (sign) => {
+    const reader = createGoodsReader([sign, 'name', 'sizes', 'colors'])
+    const cells = ['', 'T', 'S, M | L', 'Black, White']
+    const [shirt] = [...reader.take({ number: 2, cells }), ...reader.end()]
+    expect(shirt?.change).toMatchObject({ sizes: ['L', 'S, M'], colors: ['Black, White'] })
   })
 
   test('an offer that all rows of a product repeat is its own, several are those of its variants', () => {

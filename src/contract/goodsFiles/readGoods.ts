@@ -2,6 +2,8 @@ import { splitList, splitPairs } from '#domain/goodsFiles/cells.ts'
 import { isShortened } from '#domain/goodsFiles/format.ts'
 import {
   type Cell,
+  type LaterCell,
+  type LaterRow,
   NO_OFFER,
   NONE,
   type RawGoods,
@@ -27,18 +29,14 @@ const MOMENTS = ['offerFrom', 'offerUntil', 'createdAt']
 
 /** Reads the cells of a product by the rules of the API. */
 export function readGoods(raw: RawGoods): ReadGoods {
-  const { fields, variants, problems, ...place } = withoutShortened(raw)
+  const { fields, variants, laterCells = [], problems, ...place } = withoutShortened(raw)
   const { _id: id, ...cells } = fields
-  const body: Record<string, unknown> = Object.fromEntries(
-    Object.entries(cells).map(([field, { value }]) => [field, bodyValue(field, value)]),
-  )
+  const body = bodyOf(cells)
   if (variants.length > 0) {
     const options = (slot: 'size' | 'color') => variants.flatMap(({ cells }) => cells[slot]?.value ?? [])
     body.sizes = [...new Set([...((body.sizes as string[] | undefined) ?? []), ...options('size')])]
     body.colors = [...new Set([...((body.colors as string[] | undefined) ?? []), ...options('color')])]
-    body.variants = variants.map(({ cells }) =>
-      Object.fromEntries(Object.entries(cells).map(([field, { value }]) => [field, bodyValue(field, value)])),
-    )
+    body.variants = variants.map(({ cells }) => bodyOf(cells))
   }
   const parsed = productChangeSchema.safeParse(body)
   const found = parsed.success
@@ -66,9 +64,22 @@ export function readGoods(raw: RawGoods): ReadGoods {
     name: shownValue(change.name ?? fields.name?.value ?? ''),
     sku: shownValue(fields.sku?.value ?? variants.find(({ cells }) => cells.sku)?.cells.sku?.value ?? ''),
     change,
+    ...(laterCells.length > 0 ? { laterRows: laterCells.map(laterRow) } : {}),
     variantRows: variants.map(({ row }) => row),
     columns: headingsOf([...variants.map(({ cells }) => cells), fields]),
   }
+}
+
+function laterRow({ row, counts, cell, fields }: LaterCell): LaterRow {
+  const parsed = productChangeSchema.safeParse(bodyOf(fields))
+  const said = parsed.success ? { said: productChange(parsed.data) } : {}
+  return { row, counts, path: cell.column, value: shownValue(cell.value), ...said }
+}
+
+function bodyOf(cells: Readonly<Partial<Record<string, Cell>>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(cells).flatMap(([field, cell]) => (cell ? [[field, bodyValue(field, cell.value)]] : [])),
+  )
 }
 
 /** The heading of each field; the last cells that have it count. */

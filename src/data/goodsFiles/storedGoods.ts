@@ -13,12 +13,20 @@ export function goodsOfText(text: string): ReadGoods {
   return withFields(JSON.parse(text) as ReadGoods, (value) => (isRemoved(value) ? undefined : value))
 }
 
-/** The goods with each field of their change, and of its variants, mapped. */
+/** The goods with each field of their change, of its variants, and of what further rows say, mapped. */
 function withFields(goods: ReadGoods, map: (value: unknown) => unknown): ReadGoods {
   const mapped = <Fields extends object>(fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, map(value)])) as Fields
   const { variants, ...change } = goods.change
-  return { ...goods, change: { ...mapped(change), ...(variants ? { variants: variants.map(mapped) } : {}) } }
+  const laterRows = goods.laterRows?.map(({ said, ...row }) => ({
+    ...row,
+    ...(said ? { said: mapped(said) } : {}),
+  }))
+  return {
+    ...goods,
+    change: { ...mapped(change), ...(variants ? { variants: variants.map(mapped) } : {}) },
+    ...(laterRows ? { laterRows } : {}),
+  }
 }
 
 function isRemoved(value: unknown): boolean {

@@ -56,6 +56,23 @@ export interface RawVariant {
   >
 }
 
+/** What a further row of a product says of all of it, where that is something else than what stands in its first: by the fields that it means. */
+export interface LaterCell {
+  readonly row: number
+  /** The row that counts. */
+  readonly counts: number
+  readonly cell: Cell
+  readonly fields: Readonly<Record<string, Cell>>
+}
+
+/** A {@link LaterCell}, read; `said` is undefined where it breaks a rule. */
+export interface LaterRow extends Pick<LaterCell, 'row' | 'counts'> {
+  /** The heading, and what is there, shortened. */
+  readonly path: string
+  readonly value: string
+  readonly said?: ProductChange | undefined
+}
+
 /** One product of a file, with its cells by the field of a product that they mean. Empty cells are left out. */
 export interface RawGoods {
   /** What the file calls it, so that a file that comes again finds what it made. */
@@ -65,6 +82,7 @@ export interface RawGoods {
   readonly rows: number
   readonly fields: Readonly<Record<string, Cell>>
   readonly variants: readonly RawVariant[]
+  readonly laterCells?: readonly LaterCell[] | undefined
   /** Where the file names a price of the product, it is that of the variants named: others keep theirs. */
   readonly hasWholePrices: boolean
   /** Which of its prices may be that of a variant: in a row of an export that names none, or written once for several. */
@@ -80,7 +98,7 @@ export interface RawGoods {
 }
 
 /** One product of a file, read. */
-export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants'> {
+export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants' | 'laterCells'> {
   /** Its `_id`; empty where the file names none. */
   readonly id: string
   readonly name: string
@@ -88,6 +106,7 @@ export interface ReadGoods extends Omit<RawGoods, 'fields' | 'variants'> {
   readonly sku: string
   /** What the file says of it; fields of which it says nothing are left out. */
   readonly change: ProductChange
+  readonly laterRows?: readonly LaterRow[] | undefined
   /** Where each variant of the change is. */
   readonly variantRows: readonly number[]
   /** The headings of its fields and of those of its variants, for problems that show later. */

@@ -4,6 +4,7 @@ import { gramsInHeading, gramsOf, plainCount, plainNumber } from './numbers.ts'
 test.each([
   ...['1200', '1200/-', '1200/=', '1,200', '1 200', '1200 Tk', '1200tk.', 'Tk. 1,200/-', '৳1200', '৳ 1,200'],
   ...['1200৳', '1200 টাকা', 'টাকা ১২০০', '১,২০০', '১২০০ টাকা মাত্র', 'BDT 1200', '1200 BDT', '1200 taka only'],
+  ...['Rs. 1200', 'Rs 1,200', '1200tk (fixed)', '১২০০ টাকা ফিক্সড', '1200/- fixed'],
 ])('the price %s is 1200', (cell) => expect(plainNumber(cell)).toBe('1200'))
 
 test.each([
@@ -14,7 +15,7 @@ test.each([
   ['-5', '-5'],
 ])('reads %s as %s', (cell, number) => expect(plainNumber(cell)).toBe(number))
 
-test.each(['1,5', '950,50', '1200-1500', 'rs. 1200', '1.2e+03', 'call', '', '1200/-'.repeat(100)])(
+test.each(['1,5', '950,50', '1200-1500', '1.2e+03', 'call', '', '1200/-'.repeat(100)])(
   'does not guess what %s means',
   (cell) => expect(plainNumber(cell)).toBe(cell),
 )
@@ -26,6 +27,10 @@ test.each([
   ['১,২০০ পিস', '1200'],
   ['Out of stock', '0'],
   ['শেষ', '0'],
+  ['স্টক নেই', '0'],
+  ['nai', '0'],
+  ['Stock nai', '0'],
+  ['নাই', '0'],
   ['In Stock', ''],
   ['আছে', ''],
   ['many', 'many'],

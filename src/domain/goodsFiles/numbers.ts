@@ -4,8 +4,23 @@ import { toLatinDigits } from '../text/digits.ts'
 const LONGEST = 100
 
 /** What stands before and after a price where it is written by hand; longer ones first. */
-const BEFORE = ['৳', 'bdt', 'taka', 'tk.', 'tk', 'টাকা']
-const AFTER = ['/-', '/=', '৳', 'bdt', 'taka', 'tk.', 'tk', 'টাকা', 'মাত্র', 'only']
+const BEFORE = ['৳', 'bdt', 'taka', 'tk.', 'tk', 'rs.', 'rs', 'টাকা']
+const AFTER = [
+  '/-',
+  '/=',
+  '৳',
+  'bdt',
+  'taka',
+  'tk.',
+  'tk',
+  'টাকা',
+  'মাত্র',
+  'only',
+  '(fixed)',
+  'fixed',
+  '(ফিক্সড)',
+  'ফিক্সড',
+]
 /** What follows a number of pieces. */
 const PIECES = ['pieces', 'piece', 'pcs.', 'pcs', 'pc', 'পিস', 'খানা', 'টি', 'টা']
 /** How much of a weight is a gram. */
@@ -17,7 +32,20 @@ const GRAMS: readonly (readonly [unit: string, grams: number])[] = [
 ]
 
 /** Words in place of a count. */
-const SOLD_OUT = ['out of stock', 'outofstock', 'stock out', 'sold out', 'নেই', 'শেষ', 'স্টক আউট', 'স্টকে নেই']
+const SOLD_OUT = [
+  ...[
+    'out of stock',
+    'outofstock',
+    'stock out',
+    'sold out',
+    'no stock',
+    'not available',
+    'nai',
+    'nei',
+    'stock nai',
+  ],
+  ...['নেই', 'নাই', 'শেষ', 'স্টক আউট', 'স্টকে নেই', 'স্টক নেই', 'স্টকে নাই', 'স্টক নাই', 'স্টক শেষ'],
+]
 const THERE = ['in stock', 'instock', 'available', 'yes', 'আছে', 'স্টকে আছে', 'হ্যাঁ']
 
 /** A comma at the thousands, or at the lakhs; and a space in its place. */
@@ -48,16 +76,39 @@ export function plainCount(cell: string): string {
 export function gramsOf(written: string, grams = 1): string {
   const text = bare(written, [], [])
   const named = GRAMS.find(([unit]) => text.endsWith(unit))
-  const number = ungrouped(named ? text.slice(0, -named[0].length).trim() : text)
-  const value = Number(number.replace(/^(\d{1,9}),(\d{1,2})$/, '$1.$2'))
+  const number = gramsNumber(named ? text.slice(0, -named[0].length).trim() : text)
+  const value = Number(number)
   if (number === '' || Number.isNaN(value)) return written
   return positive(Math.round(value * (named?.[1] ?? grams)))
+}
+
+/** Lighter weights are written in kilograms, and those below the second in either. */
+const LIGHTEST = 5
+const UNCLEAR = 50
+/** So many grams and a fraction are nobody's weight. */
+const WITH_FRACTION = 100
+
+/**
+ * The grams that a number without any unit most likely is, where nobody could be sure: undefined where it is grams. `isOfShop`: the shop
+ * wrote it, in whole grams, and only a fraction is somebody's edit.
+ */
+export function unclearGrams(written: string, isOfShop: boolean): string | undefined {
+  const value = Number(gramsNumber(bare(written, [], [])))
+  if (!(value > 0)) return undefined
+  const isFraction = !Number.isInteger(value) && value < WITH_FRACTION
+  if (!isFraction && (isOfShop || value >= UNCLEAR)) return undefined
+  return positive(Math.round(isFraction || value < LIGHTEST ? value * 1000 : value))
 }
 
 /** The grams of the unit that a heading names, as in `Weight (lbs)`; undefined if it names none. */
 export function gramsInHeading(heading: string): number | undefined {
   const words = heading.toLowerCase().split(/[^\p{L}\p{M}]+/u)
   return GRAMS.find(([unit]) => words.includes(unit))?.[1]
+}
+
+/** Of a weight, a comma before one or two digits is a decimal one. */
+function gramsNumber(text: string): string {
+  return ungrouped(text).replace(/^(\d{1,9}),(\d{1,2})$/, '$1.$2')
 }
 
 /** Shops elsewhere write 0 where nothing is known. */

@@ -7,10 +7,12 @@ import type { FieldProblem } from '../problems/fieldProblem.ts'
 import { searchKey } from '../text/searchText.ts'
 import { MOST_NOTES, type ReadGoods, type RowNote, shownValue } from './goods.ts'
 import { saidPrices } from './namedPieces.ts'
-import { isOfSeveral } from './ownOptions.ts'
+import { hasCount, isOfSeveral } from './ownOptions.ts'
 
 /** Below this, a price is more often a slip than a price. */
 const LOW_PRICE = poisha(10_00)
+/** From here on, a weight is more often grams in a column of kilograms. Grams. */
+const HEAVY = 100_000
 /** More than this below the price, an offer is more often a slip. Percent. */
 const DEEP_OFFER = 90
 
@@ -53,6 +55,7 @@ export function oddities(
     ...destroyedTexts(change, at),
     ...oddOptions(change, product, at),
     ...oddPrices(change, product, at),
+    ...oddWeight(change, at),
     ...(isOfferOn(product, moment) ? standingOffers(read, product, at) : []),
   ]
 }
@@ -70,12 +73,17 @@ function oddOptions(change: ProductChange, product: Chosen, at: Note): RowNote[]
     if (change[field] === undefined) return []
     const slot = field === 'sizes' ? 'size' : 'color'
     const isSaid = (option: string) => change[field]?.includes(option) ?? false
-    const several = product[field].find((option) => isSaid(option) && isOfSeveral(option, slot))
+    const said = product[field].filter(isSaid)
+    const counted = said.find((option) => hasCount(option, slot))
+    const several = said.find((option) => !hasCount(option, slot) && isOfSeveral(option, slot))
     const spelled = product[field].flatMap((option, place) => {
       const other = product[field].slice(0, place).find((one) => searchKey(one) === searchKey(option))
       return other === undefined || !(isSaid(option) || isSaid(other)) ? [] : [[other, option] as const]
     })
     const notes: RowNote[] = []
+    if (counted !== undefined) {
+      notes.push(at(field, counted, { code: 'OPTION_WITH_COUNT', parameters: { option: counted } }))
+    }
     if (several !== undefined) {
       notes.push(at(field, several, { code: 'OPTION_OF_SEVERAL', parameters: { option: several } }))
     }
@@ -108,6 +116,13 @@ function oddPrices(change: ProductChange, product: Priced, at: Note): RowNote[] 
     notes.push(at('offerPrice', value, { code: 'OFFER_VERY_LOW', parameters: { percent } }))
   }
   return notes
+}
+
+function oddWeight({ weight = 0 }: ProductChange, at: Note): RowNote[] {
+  const kilograms = weight / 1000
+  return weight < HEAVY
+    ? []
+    : [at('weight', String(weight), { code: 'WEIGHT_VERY_HIGH', parameters: { kilograms } })]
 }
 
 /** Where a price comes in, and less is paid all the same: an offer stands of which the file says nothing. One of each row. */

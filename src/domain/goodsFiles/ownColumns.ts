@@ -28,10 +28,10 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   category: `categories, category name, product category, ক্যাটাগরি, ক্যাটেগরি, ক্যাটাগরী, ক্যাটেগরী, বিভাগ, শ্রেণি, শ্রেণী, ধরন, ধরণ, পণ্যের ধরন`,
   subCategory: `sub category, সাব ক্যাটাগরি, সাবক্যাটাগরি, সাব ক্যাটেগরি, উপবিভাগ, উপ বিভাগ, উপশ্রেণি`,
   productType: 'product type',
-  originalPrice: `original price, mrp, regular price, list price, আগের দাম, আগের মূল্য, পুরোনো দাম, পুরানো দাম, গায়ের দাম, গায়ের মূল্য, নিয়মিত দাম,
+  originalPrice: `original price, mrp, regular price, list price, old price, previous price, আগের দাম, আগের মূল্য, পুরোনো দাম, পুরানো দাম, গায়ের দাম, গায়ের মূল্য, নিয়মিত দাম,
     নিয়মিত মূল্য, আসল দাম, এমআরপি`,
-  price: `unit price, selling price, sell price, sales price, product price, current price, rate, দাম, মূল্য, দর, পণ্যের দাম, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম,
-    বিক্রি দাম, বিক্রি মূল্য, বর্তমান দাম, বর্তমান মূল্য, এখনকার দাম, এখনকার মূল্য, প্রাইস, একক মূল্য, খুচরা দাম, খুচরা মূল্য`,
+  price: `unit price, selling price, sell price, sales price, product price, current price, new price, rate, দাম, মূল্য, দর, পণ্যের দাম, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম,
+    বিক্রি দাম, বিক্রি মূল্য, বর্তমান দাম, বর্তমান মূল্য, এখনকার দাম, এখনকার মূল্য, নতুন দাম, নতুন মূল্য, প্রাইস, একক মূল্য, খুচরা দাম, খুচরা মূল্য`,
   offerPrice: `offer price, sale price, special price, specialprice, discount price, discounted price, অফার দাম, অফার মূল্য, অফারের দাম, অফার প্রাইস, ছাড়ের দাম, ছাড় মূল্য,
     ছাড়ের মূল্য, ছাড়কৃত মূল্য, ডিসকাউন্ট দাম, ডিসকাউন্ট মূল্য, ডিসকাউন্ট প্রাইস`,
   offer: 'অফার',
@@ -42,10 +42,13 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
   variantSku: 'variant sku',
   size: 'সাইজ, মাপ, আকার',
   color: 'colour, রং, রঙ, কালার',
-  colors: 'colours',
+  sizes: `available sizes, all sizes, size list, sizes available, সাইজসমূহ, সাইজ সমূহ, সাইজগুলো, সাইজ গুলো, সব সাইজ, মাপসমূহ`,
+  colors: `colours, available colours, available colors, all colours, all colors, colours available, colors available,
+    রংসমূহ, রং সমূহ, রঙসমূহ, রঙ সমূহ, রংগুলো, রং গুলো, রঙগুলো, রঙ গুলো, সব রং, সব রঙ, কালারসমূহ, কালার সমূহ, কালারগুলো, কালার গুলো`,
   colorValues: 'color values',
   colorImages: 'color images',
-  stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা, ${LEFT_NOW}`,
+  stock: `quantity, qty, stock quantity, stock qty, in stock, inventory, স্টক, মজুদ, মজুত, পরিমাণ, সংখ্যা, স্টক পরিমাণ, স্টকে আছে, স্টক সংখ্যা,
+    quantity to sell on facebook, ${LEFT_NOW}`,
   stockExported: 'stock exported',
   weight: 'ওজন',
   images: `image, images, image 1, image1, images 1, images1, product image, product images, main image, pictures, picture, photo, photos, image link, photo link, picture link, ছবি, ছবির লিংক, ছবি লিংক, ছবির লিঙ্ক`,
@@ -61,7 +64,7 @@ const ELSE: Readonly<Partial<Record<OwnColumn, string>>> = {
 }
 
 /** Headings of what is paid, and not of what was to be paid before an offer. */
-const PAID = `selling price, sell price, sales price, sale price, current price, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম, বিক্রি দাম,
+const PAID = `selling price, sell price, sales price, sale price, current price, new price, নতুন দাম, নতুন মূল্য, বিক্রয় মূল্য, বিক্রয়মূল্য, বিক্রয় দাম, বিক্রির দাম, বিক্রি দাম,
   বিক্রি মূল্য, বর্তমান দাম, বর্তমান মূল্য, এখনকার দাম, এখনকার মূল্য`
 
 /** What a heading says besides: the currency or unit, and what kind of text is below it. */
@@ -78,6 +81,24 @@ function headingWords(heading: string): string {
     .filter((word) => word !== '')
   const telling = words.filter((word) => !BESIDES.has(word))
   return (telling.length > 0 ? telling : words).join(' ') || heading.trim()
+}
+
+/** The names in a heading that may have several for one thing: `Price/দাম`, `Product Name (পণ্য)`. */
+function namesOf(heading: string): string[] {
+  const names = heading.split(/[/()|[\]]/).filter((name) => name.trim() !== '')
+  return names.length > 1 ? names.map(headingWords) : []
+}
+
+/** What the shop knows a heading to mean: as a whole, or all of its names. */
+function knownAs(heading: string): OwnColumn | undefined {
+  const whole = KNOWN.get(headingWords(heading))
+  if (whole !== undefined) return whole
+  const [first, ...others] = namesOf(heading).map((name) => KNOWN.get(name))
+  return others.every((other) => other === first) ? first : undefined
+}
+
+function isAmong(known: ReadonlySet<string>, heading: string): boolean {
+  return known.has(headingWords(heading)) || namesOf(heading).some((name) => known.has(name))
 }
 
 const namesIn = (names: Readonly<Partial<Record<OwnColumn, string>>>): ReadonlyMap<string, OwnColumn> =>
@@ -103,12 +124,12 @@ function wordsOf(headings: string): ReadonlySet<string> {
 
 /** Whether a heading says that what is below it is what there was at first. */
 export function saysAtFirst(heading: string): boolean {
-  return KNOWN_AT_FIRST.has(headingWords(heading))
+  return isAmong(KNOWN_AT_FIRST, heading)
 }
 
 /** Whether a heading says that what is below it is what is paid. */
 export function saysPaid(heading: string): boolean {
-  return KNOWN_PAID.has(headingWords(heading))
+  return isAmong(KNOWN_PAID, heading)
 }
 
 /** The choices by the words of their headings, by which they are remembered. */
@@ -130,7 +151,12 @@ interface Found {
 }
 
 /** Headings that only the shop's own export has. */
-export const OF_EXPORTS = ['_id', 'stockExported']
+const OF_EXPORTS = ['_id', 'stockExported']
+
+/** A sheet that people made, and no export of the shop. */
+export function isOfPeople(columns: Columns): boolean {
+  return !OF_EXPORTS.some((name) => columns.get(name)?.heading === name)
+}
 
 /** By which headings files are known to be alike: their words, sorted. */
 export function headingSet(headings: readonly string[]): string[] {
@@ -157,14 +183,14 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
     if (choice === undefined) others.push(column)
     else if (choice !== UNREAD && !found.has(choice)) found.set(choice, column)
   }
-  const isLeft = ({ heading }: Found) => KNOWN_LEFT_NOW.has(headingWords(heading))
+  const isLeft = ({ heading }: Found) => isAmong(KNOWN_LEFT_NOW, heading)
   for (const column of others.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)))) {
     takeKnown(found, column)
   }
   const elsewhere = new Map(earlier.map(({ heading, column }) => [heading, column]))
   for (const column of others) {
     const words = headingWords(column.heading)
-    const named = KNOWN.has(words) ? undefined : elsewhere.get(words) || KNOWN_ELSE.get(words)
+    const named = knownAs(column.heading) ? undefined : elsewhere.get(words) || KNOWN_ELSE.get(words)
     if (named !== undefined && !found.has(named)) found.set(named, column)
   }
   return found
@@ -198,7 +224,7 @@ function headingsIn(columns: Columns): string[] {
 
 /** Adds a column whose heading is known. */
 function takeKnown(found: Map<OwnColumn, Found>, column: Found): void {
-  const named = KNOWN.get(headingWords(column.heading))
+  const named = knownAs(column.heading)
   if (named === undefined) return
   const before = found.get(named)
   const other = IN_BENGALI[named]

@@ -5,20 +5,23 @@ import { joinList, joinPairs } from './cells.ts'
 import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
-import { gramsInHeading, gramsOf, isSameAmount, plainNumber } from './numbers.ts'
-import { OF_EXPORTS, ownColumns, saysAtFirst } from './ownColumns.ts'
+import { isSameAmount, plainNumber } from './numbers.ts'
+import { isOfPeople, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
-import { hasOldPrice, oldPriceNotes, ownCell, paidIn } from './ownPrices.ts'
-import { placeFields } from './places.ts'
+import { hasOldPrice, oldPriceNotes, ownCell, paidIn, withOnePrice } from './ownPrices.ts'
+import { wholeCells } from './ownWhole.ts'
 
 /** What names a product, the surest first. */
 const OWN_SOURCES = ['_id', 'sku', 'name']
 
-/** Columns of a variant, which each row has; all others belong to the product and are in its first row. */
-const OF_VARIANTS = ['size', 'color', 'variantSku', 'price', 'offer', 'stock', 'stockExported'] as const
-
 /** Columns of offers. */
 const OFFERS: readonly string[] = ['offerPrice', 'offer']
+
+/** Columns for a choice, and for all that a product has. */
+const LISTS = [
+  ['size', 'sizes'],
+  ['color', 'colors'],
+] as const
 
 const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'variantSku']
 
@@ -48,27 +51,26 @@ export const ownFormat: Format = {
     const [sku, name] = [skuOf(row, columns), cellIn(row, columns, 'name')]
     return isOfPeople(columns) && isOfProducts(columns) && sku && name ? [`name ${name.value}`] : undefined
   },
-  goodsOf(rows, columns) {
+  goodsOf(rows, given) {
     const [first] = rows
-    const isPeoples = isOfPeople(columns)
+    const isPeoples = isOfPeople(given)
+    const columns = isPeoples ? withOnePrice(given) : given
     const variants = rows.flatMap((row) => variantOf(row, columns))
     // Where there is no column for the price of the whole product, the one called price is; in an export it is that of a variant.
     const isPriceOfAll =
       hasOldPrice(columns) || (!columns.has('originalPrice') && (isPeoples || variants.length === 0))
-    const fields = new Map<string, Cell>()
-    for (const column of OWN_COLUMNS) {
-      if (OF_VARIANTS.some((name) => name === column)) continue
-      const named = column === 'originalPrice' && isPriceOfAll ? 'price' : column
-      const cell = rows
-        .map((row) => (named === '_id' ? idOf(row, columns) : ownCell(row, columns, named)))
-        .find(Boolean)
-      if (cell) fields.set(column, cell)
-    }
-    const notes = [
-      ...oldPriceNotes(rows, columns),
-      ...openingNotes(rows, columns),
-      ...(isPeoples ? readAsPeopleMean(fields, rows, columns, variants) : []),
-    ]
+    const named = (column: OwnColumn) => (column === 'originalPrice' && isPriceOfAll ? 'price' : column)
+    const whole = wholeCells(rows, {
+      isPeoples,
+      cellOf: (row, column) => (column === '_id' ? idOf(row, columns) : ownCell(row, columns, named(column))),
+      isOfRows: (column) =>
+        named(column) === 'price' ||
+        (column === 'offerPrice' && (isPeoples || hasOldPrice(columns))) ||
+        (column === 'sku' && isPeoples && !isOfProducts(columns)),
+    })
+    const { fields } = whole
+    const notes = [...oldPriceNotes(rows, columns), ...openingNotes(rows, columns), ...whole.notes]
+    if (isPeoples) readAsPeopleMean(fields, rows, columns, variants)
     const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
     if (variants.length === 0) {
       if (isPriceOfAll && !isPeoples && !hasOldPrice(columns) && fields.has('originalPrice'))
@@ -103,6 +105,7 @@ export const ownFormat: Format = {
       row: first.number,
       rows: rows.length,
       fields: Object.fromEntries(fields),
+      laterCells: whole.laterCells,
       variants: isPriceOfAll && isOne ? variants.map(withoutPrices) : variants,
       hasWholePrices: isPriceOfAll && variants.length > 0,
       ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
@@ -125,11 +128,6 @@ export const ownFormat: Format = {
   },
 }
 
-/** A sheet that people made, and no export of the shop. */
-function isOfPeople(columns: Columns): boolean {
-  return !OF_EXPORTS.some((name) => columns.get(name)?.heading === name)
-}
-
 /** Whether the sku is that of the product, on one row of it or on all, because its pieces have a column for their own. */
 function isOfProducts(columns: Columns): boolean {
   return columns.has('variantSku')
@@ -149,29 +147,16 @@ function skuOf(row: Row, columns: Columns): Cell | undefined {
   return cell && !isShortened(cell.value) ? cell : undefined
 }
 
-/**
- * Changes `fields`: weights with their unit, places as 'Bags > Backpacks', and several sizes or colours in a cell. Returns what is left
- * out: of oil, people write litres.
- */
+/** Changes `fields`: a Bengali name alone is the name, and several sizes or colours in a cell are those of the product. */
 function readAsPeopleMean(
   fields: Map<string, Cell>,
   rows: readonly Row[],
   columns: Columns,
   variants: readonly RawVariant[],
-): RowNote[] {
-  const [weight, category, name] = [fields.get('weight'), fields.get('category'), fields.get('nameBengali')]
-  const grams = weight && gramsOf(weight.value, gramsInHeading(weight.column))
-  const isUnread = weight !== undefined && grams === weight.value && Number.isNaN(Number(grams))
-  if (isUnread && weight.value.toLowerCase() !== NONE) fields.delete('weight')
-  else if (weight && grams !== undefined) fields.set('weight', { ...weight, value: grams })
-  if (!fields.has('subCategory')) {
-    for (const [field, cell] of Object.entries(placeFields(category))) fields.set(field, cell)
-  }
+): void {
+  const name = fields.get('nameBengali')
   if (!fields.has('name') && name) fields.set('name', name)
-  for (const [slot, field] of [
-    ['size', 'sizes'],
-    ['color', 'colors'],
-  ] as const) {
+  for (const [slot, field] of LISTS) {
     const cells = rows.flatMap((row) =>
       variantOf(row, columns).length === 0 ? (cellIn(row, columns, slot) ?? []) : [],
     )
@@ -182,7 +167,6 @@ function readAsPeopleMean(
   }
   // What each variant is called by is no name of the product.
   if (!isOfProducts(columns) && variants.some(({ cells }) => cells.sku)) fields.delete('sku')
-  return weight && !fields.has('weight') ? [weightLeftOut(rows, weight)] : []
 }
 
 /** In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. */
@@ -203,28 +187,18 @@ function openingNotes(rows: readonly Row[], columns: Columns): RowNote[] {
   return [{ ...place, code: 'STOCK_OPENING', parameters: {} }]
 }
 
-function weightLeftOut(rows: readonly Row[], { column, value }: Cell): RowNote {
-  const row = rows.find(({ cells }) => cells.some((cell) => cell.trim() === value))?.number ?? 0
-  return { row, path: column, value: shownValue(value), code: 'WEIGHT_LEFT_OUT', parameters: {} }
-}
-
 function variantOf(row: Row, columns: Columns): RawVariant[] {
   const cell = (column: OwnColumn) => ownCell(row, columns, column)
   const [size, color] = [cell('size'), cell('color')]
   const isPeoples = isOfPeople(columns)
   const sku = cell(isPeoples && !isOfProducts(columns) && (size || color) ? 'sku' : 'variantSku')
   if (!size && !color && !sku) return []
-  // Several in one cell are what a shopper may choose of the product.
-  if (
-    isPeoples &&
-    (
-      [
-        ['size', size],
-        ['color', color],
-      ] as const
-    ).some(([slot, one]) => one && optionsIn(one.value, slot).length > 1)
-  )
-    return []
+  // Several in one cell are what a shopper may choose of the product, and so is what stands in a column for several.
+  const isOfProduct = LISTS.some(([slot, field]) => {
+    const one = cell(slot)
+    return columns.has(slot) ? one && optionsIn(one.value, slot).length > 1 : cell(field)
+  })
+  if (isPeoples && isOfProduct) return []
   const [price, offer] = [cell('price'), cell('offer') ?? (isPeoples ? cell('offerPrice') : undefined)]
   const [stock, stockSeen] = [cell('stock'), cell('stockExported')]
   const shown = isPeoples && color ? { ...color, value: inEnglish(color.value) } : color

@@ -1,35 +1,78 @@
 import { COLORS as OF_THE_SHOP, OPTION_MAX, SIZES } from '../catalogue/options.ts'
 import { COLORS as AS_SAID } from '../chat/goodsWords.ts'
+import { toLatinDigits } from '../text/digits.ts'
 import { searchKey } from '../text/searchText.ts'
+import { splitList } from './cells.ts'
 
 /** Longer texts are no options, and are refused as such. Characters. */
 const LONGEST = 2_000
 const BETWEEN = /[,،;|\n]/
-/** What sizes are made of: with these between slashes, each is one. A colour with a slash may have two. */
-const SIZE = /^(?:\d{1,3}|free)$/i
+const NUMBER = /^\d{1,3}$/
+/** So many numbers between spaces are sizes; two may be the measures of one. */
+const LEAST_NUMBERS = 3
 
-/** The sizes or colours that people write into one cell: `S, M, L`, `36/38/40`, `লাল, নীল`. */
+/** The sizes or colours that people write into one cell: `S, M, L`, `36/38/40`, `36 38 40`, `লাল, নীল`. */
 export function optionsIn(cell: string, slot: 'size' | 'color'): string[] {
   if (cell.length > LONGEST) return [cell]
   const named = partsOf(cell, BETWEEN)
   if (slot === 'color') return named.map(inEnglish)
+  if (named.length !== 1) return named
   const sizes = partsOf(cell, '/')
-  const isSizes = sizes.every((size) => SIZE.test(size) || SIZES.some((name) => name === size.toUpperCase()))
-  return named.length === 1 && isSizes ? sizes : named
+  // A colour with a slash may have two.
+  if (sizes.every((size) => isSize(size) || isNumber(size) || size.toLowerCase() === 'free')) return sizes
+  const numbers = partsOf(cell, /\s+/)
+  return numbers.length >= LEAST_NUMBERS && numbers.every(isNumber) ? numbers : named
+}
+
+function isSize(text: string): boolean {
+  return SIZES.some((name) => name === text.toUpperCase())
+}
+
+function isColor(text: string): boolean {
+  return OF_THE_SHOP.some((name) => name === inEnglish(text))
+}
+
+/** A number as sizes have it. */
+function isNumber(text: string): boolean {
+  return NUMBER.test(toLatinDigits(text))
+}
+
+/** The same in a cell that is for several: with bars between them, each is as it is, commas and all, as exports write them. */
+export function choicesIn(cell: string, slot: 'size' | 'color'): string[] {
+  return cell.includes('|') ? splitList(cell) : optionsIn(cell, slot)
 }
 
 /** What stands between the names of colours that may be two: a shirt in 'Black & White' is one. */
 const AND = /[&+/]| and | ও | এবং | আর /i
 
-/** Whether an option is made of several that the shop knows: `S M L`, `Red & Blue`. */
+/** What stands between sizes that may be several: also a comma, for exports have bars there. */
+const BETWEEN_SIZES = /[\s,&+/-]/
+
+/** Whether an option is made of several that the shop knows: `S M L`, `38-42`, `Red & Blue`. */
 export function isOfSeveral(option: string, slot: 'size' | 'color'): boolean {
   if (option.length > OPTION_MAX) return false
-  const parts = partsOf(option, slot === 'size' ? /[\s&+/-]/ : AND)
-  const isKnown = (part: string) =>
-    slot === 'size'
-      ? SIZES.some((name) => name === part.toUpperCase())
-      : OF_THE_SHOP.some((name) => name === inEnglish(part))
-  return parts.length > 1 && (parts.every(isKnown) || (slot === 'color' && parts.length > 2))
+  const parts = partsOf(option, slot === 'size' ? BETWEEN_SIZES : AND)
+  if (parts.length < 2) return false
+  return slot === 'size'
+    ? parts.every(isSize) || parts.every(isNumber)
+    : parts.length > 2 || parts.every(isColor)
+}
+
+/** A name with a number: `S(2)`, `M=3`, `লাল: ৫`, `XL-1`. */
+const COUNTED =
+  /([\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,14}) ?(?:\( ?(\d{1,4})\b|[=:×*] ?(\d{1,4})\b|- ?(\d{1,4})\b)/gu
+/** From here on, the number beside a size is more often how wide it is: `M (38)`. */
+const WIDTH = 30
+
+/** Whether an option seems to say how many there are of it, or of each that it is made of. */
+export function hasCount(option: string, slot: 'size' | 'color'): boolean {
+  if (option.length > OPTION_MAX) return false
+  return [...toLatinDigits(option).matchAll(COUNTED)].some(([, name = '', bracketed, equal, dashed]) => {
+    if (slot === 'color') return isColor(name)
+    const isWidth = equal === undefined && Number(bracketed ?? dashed) >= WIDTH
+    // 38-42 is a range.
+    return !isWidth && (isSize(name) || (isNumber(name) && dashed === undefined))
+  })
 }
 
 function partsOf(cell: string, between: string | RegExp): string[] {

@@ -6,8 +6,19 @@ import { saysPaid } from './ownColumns.ts'
 
 /** Whether a sheet has an old price beside the price. In an export these are the prices of a product and of its variant. */
 export function hasOldPrice(columns: Columns): boolean {
-  const old = columns.get('originalPrice')
-  return old !== undefined && old.heading !== 'originalPrice' && columns.has('price')
+  return isOldPrice(columns.get('originalPrice')) && columns.has('price')
+}
+
+/** The columns of a sheet that people made. Nothing is older than the only price of a sheet: under 'MRP' alone stands the price of each row. */
+export function withOnePrice(columns: Columns): Columns {
+  const only = columns.get('originalPrice')
+  if (!only || !isOldPrice(only) || columns.has('price')) return columns
+  return new Map([...columns].map(([name, column]) => [column === only ? 'price' : name, column]))
+}
+
+/** The name that the shop gives it means the price of the whole product, and no old one. */
+function isOldPrice(column: { readonly heading: string } | undefined): boolean {
+  return column !== undefined && column.heading !== 'originalPrice'
 }
 
 const PRICES = ['originalPrice', 'price', 'offerPrice', 'offer'] as const

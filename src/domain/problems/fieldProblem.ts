@@ -130,10 +130,13 @@ export interface FieldProblemParameters {
   /** `option`: neither a size nor a colour; `choices`: what it had. */
   readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
   readonly OPTION_OF_SEVERAL: { readonly option: string }
+  readonly OPTION_WITH_COUNT: { readonly option: string }
   readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
   readonly PRICE_OF_WHICH_VARIANT: None
   readonly PRICE_VERY_LOW: { readonly taka: number }
+  /** `row`: the one that counts. */
+  readonly ROW_SAYS_OTHER: { readonly row: number }
   /** `row`: where the file has it first. */
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
   readonly SKU_SHORTENED: { readonly sku: string }
@@ -144,6 +147,8 @@ export interface FieldProblemParameters {
   readonly STOCK_OPENING: None
   readonly TEXT_DESTROYED: None
   readonly WEIGHT_LEFT_OUT: None
+  readonly WEIGHT_VERY_HIGH: { readonly kilograms: number }
+  readonly WEIGHT_WITHOUT_UNIT: { readonly grams: number }
   /** `piece`: size and colour of a variant that is switched off elsewhere, or has no price. */
   readonly VARIANT_NOT_SOLD: { readonly piece: string }
   readonly PASSWORD_LENGTH: { readonly min: number; readonly max: number }

@@ -18,6 +18,7 @@ import {
   PREVIEWED,
   type Preview,
 } from '#domain/goodsFiles/imports.ts'
+import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
@@ -103,7 +104,11 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [...read.notes, ...oddities(read, plan.draft, { takenName, at })]
+      const notes = [
+        ...read.notes,
+        ...laterRowNotes(read, undefined),
+        ...oddities(read, plan.draft, { takenName, at }),
+      ]
       const pieces = newPieces(plan.draft)
       return {
         ...{ ...plain(read, 'new'), notes, pictures: missing.length },
@@ -140,6 +145,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     const fate = changed.length + differences.length + missing.length > 0 ? 'changed' : 'same'
     const notes = [
       ...read.notes,
+      ...laterRowNotes(read, plan.before),
       ...emptyCells(read, plan.before),
       ...oddities(read, { ...plan.before, ...made }, { takenName: undefined, at }),
     ]
@@ -159,6 +165,8 @@ const LOOKED_AT = [
   'offerPrice',
   'offerFrom',
   'offerUntil',
+  'costPrice',
+  'weight',
   'sizes',
   'colors',
 ] as const

@@ -18,6 +18,7 @@ import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
 import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
+import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
@@ -117,7 +118,11 @@ export function createImportJobs(
         const product = { ...plan.draft, ...change, id: nextId() }
         const added = await writing.add(tx, actor, product, categories)
         if (!('id' in added)) return wrong(added.map((problem) => placed(read, problem)))
-        const notes = [...read.notes, ...oddities(read, plan.draft, { takenName: match.takenName, at })]
+        const notes = [
+          ...read.notes,
+          ...laterRowNotes(read, undefined),
+          ...oddities(read, plan.draft, { takenName: match.takenName, at }),
+        ]
         return {
           ...{ fate: 'new', productId: added.id, problems: [], notes },
           ...{ pictures: wanted, missing: missing.length },
@@ -132,6 +137,7 @@ export function createImportJobs(
       const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
       const notes = [
         ...read.notes,
+        ...laterRowNotes(read, plan.before),
         ...emptyCells(read, plan.before),
         ...oddities(read, changed === 'unchanged' ? plan.before : changed, { takenName: undefined, at }),
       ]
