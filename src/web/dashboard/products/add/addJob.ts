@@ -15,6 +15,7 @@ import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
 export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAnswer): FormJob {
   return {
     ...(original ? duplicateOf(original) : EMPTY),
+    isStored: false,
     categories: shownOf(categories),
     // The new product is the first of the list.
     doneAt: ALL_PRODUCTS,
@@ -24,7 +25,7 @@ export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAn
         method: 'POST',
         body: { ...product, createdAt: new Date().toISOString() },
       })
-      return true
+      return 'stored'
     },
     texts: {
       submit: m.products_add_submit(),
@@ -36,13 +37,11 @@ export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAn
   }
 }
 
-type Beginning = Pick<FormJob, 'draftKey' | 'start' | 'grid' | 'stored'>
+type Beginning = Pick<FormJob, 'draftKey' | 'start'>
 
 const EMPTY: Beginning = {
   draftKey: 'productDraft',
-  start: EMPTY_FIELDS,
-  grid: EMPTY_GRID,
-  stored: { images: [], colorImages: {} },
+  start: { fields: EMPTY_FIELDS, grid: EMPTY_GRID, pictures: { images: [], colorImages: {} } },
 }
 
 function duplicateOf(original: GoodsAnswer): Beginning {
@@ -61,8 +60,10 @@ function duplicateOf(original: GoodsAnswer): Beginning {
   }
   return {
     draftKey: `productDraft-copy-${original._id}`,
-    start: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
-    grid: asNew(gridOf(copy)),
-    stored: { images, colorImages },
+    start: {
+      fields: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
+      grid: asNew(gridOf(copy)),
+      pictures: { images, colorImages },
+    },
   }
 }
