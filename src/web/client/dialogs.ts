@@ -26,7 +26,7 @@ export interface ConfirmContent extends DialogTexts {
 }
 
 /** A question with a second way to go on. */
-export interface ChoiceContent extends ConfirmContent {
+interface ChoiceContent extends ConfirmContent {
   readonly otherLabel: string
 }
 

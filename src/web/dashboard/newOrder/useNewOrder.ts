@@ -14,11 +14,12 @@ import { tabStorage } from '#web/client/tabStorage.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../mutations.ts'
+import { newKey } from '../newKey.ts'
 import { missingSentence } from '../orders/useActing.ts'
 import { useSignedIn } from '../signedIn.ts'
 import { useUnloadWarning } from '../useLeaveWarning.ts'
 import { added, newLine } from './goodsLines.ts'
-import { fetchGoods, newKey } from './orderCalls.ts'
+import { fetchGoods } from './orderCalls.ts'
 import {
   bodyOf,
   emptyForm,

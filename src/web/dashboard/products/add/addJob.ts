@@ -1,8 +1,10 @@
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { ApiError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
+import { createSendingKey } from '../form/draft.ts'
 import { EMPTY_FIELDS, fieldsOf } from '../form/formFields.ts'
 import { asNew, EMPTY_GRID, gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
@@ -13,18 +15,27 @@ import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
  * as a draft with a name, skus and stock of its own.
  */
 export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAnswer): FormJob {
+  const beginning = original ? duplicateOf(original) : EMPTY
+  const key = createSendingKey(beginning.draftKey)
   return {
-    ...(original ? duplicateOf(original) : EMPTY),
+    ...beginning,
     isStored: false,
     categories: shownOf(categories),
     // The new product is the first of the list.
     doneAt: ALL_PRODUCTS,
     draftDoneAt: ALL_DRAFTS,
     async send(product) {
-      await authorized('/postProduct', {
-        method: 'POST',
-        body: { ...product, createdAt: new Date().toISOString() },
-      })
+      try {
+        await authorized('/postProduct', {
+          method: 'POST',
+          body: { ...product, createdAt: new Date().toISOString() },
+          headers: { 'Idempotency-Key': key.read() },
+        })
+      } catch (error) {
+        // Whoever sends it again, after reading that, means another product.
+        if (error instanceof ApiError && error.code === 'KEY_REUSED') key.renew()
+        throw error
+      }
       return 'stored'
     },
     texts: {

@@ -1,4 +1,5 @@
 import { tabStorage } from '#web/client/tabStorage.ts'
+import { newKey } from '../../newKey.ts'
 import { differingFrom } from './differing.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from './formFields.ts'
 import { type GridRow, keptGrid, typedIn } from './grid.ts'
@@ -9,6 +10,7 @@ import { TOGETHER, type Typed } from './rebase.ts'
 
 const gridKey = (key: string) => `${key}-grid`
 const seenKey = (key: string) => `${key}-seen`
+const sendingKey = (key: string) => `${key}-key`
 
 /** Stands for what nobody knows any more. No field holds it. */
 const UNKNOWN = '\0'
@@ -68,8 +70,26 @@ export function readDraft(key: string, now: Typed): Draft | undefined {
   return { mine, seen }
 }
 
+/**
+ * The Idempotency-Key under which a draft is sent, until it is stored: an answer may get lost, and the page may be loaded again
+ * before the next try.
+ */
+export function createSendingKey(key: string): { readonly read: () => string; readonly renew: () => void } {
+  const kept = tabStorage.read(sendingKey(key))
+  let current = typeof kept === 'string' ? kept : newKey()
+  return {
+    read() {
+      tabStorage.write(sendingKey(key), current)
+      return current
+    },
+    renew() {
+      current = newKey()
+    },
+  }
+}
+
 export function forgetDraft(key: string): void {
-  for (const each of [key, gridKey(key), seenKey(key)]) tabStorage.remove(each)
+  for (const each of [key, gridKey(key), seenKey(key), sendingKey(key)]) tabStorage.remove(each)
 }
 
 /** What was seen of the typed parts alone. */

@@ -28,6 +28,9 @@ it('a problem without a field is shown in the page’s words, not in the API’s
 
 it('no answer and a product that has gone have sentences of their own', () => {
   expect(readRefusal(new NetworkError('down'))?.reason).toContain('could not be reached')
+  expect(readRefusal(new ApiError(422, { code: 'KEY_REUSED' }))?.reason).toContain(
+    'added this product already',
+  )
   expect(readRefusal(new ApiError(404, { detail: 'Not found.' }))?.reason).toContain(
     'deleted in the meantime',
   )

@@ -208,6 +208,7 @@ export function readRefusal(error: unknown): Refusal | undefined {
   }
   const { problem } = error
   if (endsLogin(error)) return undefined
+  if (error.code === 'KEY_REUSED') return { ...nothing, reason: m.products_reason_reused() }
   if (isMissing(error)) return { ...nothing, reason: m.products_reason_gone() }
   const faults = (problem.errors ?? []).map((fault) => ({
     name: fault.path.split('.')[0],
