@@ -311,6 +311,24 @@ test('a form that stayed open puts nothing back that somebody else has changed',
   await question.getByRole('button', { name: 'Save mine over it' }).click()
   await expect(toast(page, 'Product Updated!')).toBeVisible()
   expect(await desk.stored()).toMatchObject({ originalPrice: 2900, description: 'Woven by hand' })
+
+  // A draft still knows what its price was typed over.
+  for (const one of [page, other]) await one.goto(`/dashboard/update/${id}`)
+  await field(page, 'Original price').fill('2950')
+  await field(page, 'Description (optional)').fill('Woven in Tangail')
+  await field(other, 'Original price').fill('3300')
+  await save(other)
+  await expect(toast(other, 'Product Updated!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Price: ৳3,300.00')).toBeVisible()
+  await expect(field(page, 'Original price')).toHaveValue('2950')
+  await save(page)
+  await question.getByRole('button', { name: 'Take what is there now' }).click()
+  await expect(field(page, 'Original price')).toHaveValue('3300')
+  await expect(field(page, 'Description (optional)')).toHaveValue('Woven in Tangail')
+  await save(page)
+  await expect(toast(page, 'Product Updated!')).toBeVisible()
+  expect(await desk.stored()).toMatchObject({ originalPrice: 3300, description: 'Woven in Tangail' })
 })
 
 test('products are searched, filtered, sorted and paged in the address', async ({ page, desk }) => {

@@ -7,7 +7,7 @@ import { aPage, rahima } from '../signingIn.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  for (let dialog = currentDialog(); dialog; dialog = currentDialog()) dialog.close(true)
+  for (let dialog = currentDialog(); dialog; dialog = currentDialog()) dialog.close('yes')
 })
 
 /** As Firebase's SDK throws it. */

@@ -9,11 +9,11 @@ it('a duplicate is a draft with a name of its own, and has nothing of what is co
     { ...piece, size: 'M', stock: null },
   ]
   const original = { ...aGoodsAnswer(), name: 'Shirt', nameBengali: 'শার্ট', sizes: ['S', 'M'], variants }
-  const { start, grid } = addJob([], original)
-  expect(start).toMatchObject({ name: 'Shirt (copy)', nameBengali: 'শার্ট (কপি)', status: 'draft' })
+  const { fields, grid } = addJob([], original).start
+  expect(fields).toMatchObject({ name: 'Shirt (copy)', nameBengali: 'শার্ট (কপি)', status: 'draft' })
   expect(Object.values(grid.rows).map(({ stock, sku }) => [stock, sku])).toEqual([
     ['0', ''],
     ['', ''],
   ])
-  expect(addJob([], { ...original, nameBengali: '' }).start.nameBengali).toBe('')
+  expect(addJob([], { ...original, nameBengali: '' }).start.fields.nameBengali).toBe('')
 })

@@ -1,5 +1,6 @@
-import type { CartLine } from '../cart/cart.ts'
-import { fittingVariants, pieceOf, type Sold } from '../catalogue/variants.ts'
+import { type CartLine, OPTION_KINDS } from '../cart/cart.ts'
+import { NOT_APPLICABLE } from '../catalogue/options.ts'
+import { type Choice, fittingVariants, type Piece, pieceOf, type Sold } from '../catalogue/variants.ts'
 import type { PieceStock, StockedPiece } from '../stock/stockMove.ts'
 
 /** The part of a line that decides what it takes from stock. */
@@ -117,6 +118,63 @@ export function countedPieces(
     const left = quantities.get(keyOf(piece))
     return left === undefined ? [] : [{ ...piece, left }]
   })
+}
+
+/** Whether a line has taken a piece, whatever is sold of its product now. */
+export function takes(line: Choice, piece: Piece): boolean {
+  return OPTION_KINDS.every(
+    (kind) => [piece[kind], NOT_APPLICABLE].includes(line[kind] ?? NOT_APPLICABLE) || piece[kind] === '',
+  )
+}
+
+/** Pieces that were taken from a place that is gone, and the one where they are counted now. */
+export interface MovedHome {
+  readonly from: PieceStock
+  readonly to: StockedPiece
+}
+
+/**
+ * Returns where pieces belong that an order took from places that are counted no more: a stock that was counted as a whole may be
+ * counted by size and color by now, or the other way round. They belong to the piece that the order's line means now, if that is
+ * counted. Another size or color is never meant: nobody knows whether it is the old one by another name.
+ */
+export function movedHomes(
+  gone: readonly PieceStock[],
+  lines: readonly TakingLine[],
+  products: ReadonlyMap<string, Sold & Offered>,
+  stock: readonly PieceStock[],
+): MovedHome[] {
+  const counted = new Set(stock.map(keyOf))
+  const open = lines.map(({ quantity }) => quantity)
+  return gone.flatMap((held) => {
+    const product = products.get(held.productId)
+    let left = held.quantity
+    return lines.flatMap((line, at): MovedHome[] => {
+      const piece = product && line.id === held.productId && takes(line, held) && pieceOf(product, line)
+      const quantity = Math.min(left, open[at] ?? 0)
+      if (!piece || quantity === 0 || !isRefinedOrMerged(held, piece, product)) return []
+      const to = { productId: held.productId, size: piece.size, color: piece.color }
+      if (!counted.has(keyOf(to))) return []
+      left -= quantity
+      open[at] = (open[at] ?? 0) - quantity
+      return [{ from: { ...held, quantity }, to }]
+    })
+  })
+}
+
+/** Whether each kind of option is the same, has come, or is told apart no more although what it was is still offered. */
+function isRefinedOrMerged(was: Piece, is: Piece, { sizes, colors }: Offered): boolean {
+  const offered = { size: sizes, color: colors }
+  return OPTION_KINDS.every((kind) => {
+    if (was[kind] === is[kind] || was[kind] === '') return true
+    return is[kind] === '' && (offered[kind].length === 0 || offered[kind].includes(was[kind]))
+  })
+}
+
+/** The options of a product, whether or not they are counted apart. */
+interface Offered {
+  readonly sizes: readonly string[]
+  readonly colors: readonly string[]
 }
 
 function keyOf({ productId, size, color }: StockedPiece): string {

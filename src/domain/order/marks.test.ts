@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { aProduct } from '#tests/factories.ts'
-import { isCustomersConfirmation, marksAfterMove, marksOfNow, type OrderMark, placingMarks } from './marks.ts'
+import {
+  isCustomersConfirmation,
+  marksAfterMove,
+  marksAfterReturn,
+  marksOfNow,
+  type OrderMark,
+  placingMarks,
+} from './marks.ts'
 import { isBangladeshiMobile } from './mobileNumber.ts'
 
 const plain = aProduct()
@@ -73,9 +80,12 @@ describe('a move', () => {
     expect(marksAfterMove([repeat, byCustomer], 'Shipping', undefined)).toEqual([repeat])
   })
 
-  test('ends what is said of goods that came back and are in no stock, but of an order that is confirmed again', () => {
+  test('ends what is said of goods that came back and are in no stock once the order leaves', () => {
     const uncounted: OrderMark = { code: 'not-counted', lines: [0] }
     expect(marksAfterMove([uncounted], 'Confirmed', undefined)).toEqual([uncounted])
+    expect(marksAfterMove([uncounted], 'Cancelled', undefined)).toEqual([uncounted])
+    expect(marksAfterReturn([uncounted], [])).toEqual([uncounted])
+    expect(marksAfterReturn([uncounted], [2, 0])).toEqual([{ code: 'not-counted', lines: [0, 2] }])
     expect(marksAfterMove([uncounted], 'Shipping', undefined)).toEqual([])
   })
 })

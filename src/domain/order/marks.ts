@@ -118,21 +118,48 @@ export function isCustomersConfirmation(by: Mover, from: OrderStatus, to: OrderS
 
 /** Returns an order's marks after lines of it were given back that are counted nowhere; `lines`: their positions, from 0. */
 export function marksAfterReturn(marks: readonly OrderMark[], lines: readonly number[]): OrderMark[] {
-  return lines.length === 0 ? [...marks] : [...marks, { code: 'not-counted', lines }]
+  const all = new Set([...uncountedLines(marks), ...lines])
+  const others = marks.filter(({ code }) => code !== 'not-counted')
+  if (all.size === 0) return others
+  return [...others, { code: 'not-counted', lines: [...all].toSorted((one, other) => one - other) }]
+}
+
+/** The positions of the lines of which something is in no stock. */
+export function uncountedLines(marks: readonly OrderMark[]): readonly number[] {
+  return marks.flatMap((mark) => (mark.code === 'not-counted' ? mark.lines : []))
 }
 
 /**
  * Returns an order's marks after a move. Marks from placing stay; a mark about a move is dropped at the next
- * one, and the history keeps it. Only what is in no stock stays said of an order that is confirmed again: it takes other pieces, and
- * those have to be counted all the same. `cancelledBy` is given if {@link isCustomersConfirmation} returns true.
+ * one, and the history keeps it. Only what is in no stock stays said of an order that is confirmed again, or cancelled once more: it takes
+ * and gives back other pieces, and those have to be counted all the same. `cancelledBy` is given if {@link isCustomersConfirmation} returns
+ * true.
  */
 export function marksAfterMove(
   marks: readonly OrderMark[],
   to: OrderStatus,
   cancelledBy: SpecifiedRole | undefined,
 ): OrderMark[] {
+  const isBack = to === 'Confirmed' || to === 'Cancelled'
   const kept = marks.filter(
-    ({ code }) => code !== 'confirmed-by-customer' && (code !== 'not-counted' || to === 'Confirmed'),
+    ({ code }) => code !== 'confirmed-by-customer' && (code !== 'not-counted' || isBack),
   )
   return cancelledBy === undefined ? kept : [...kept, { code: 'confirmed-by-customer', cancelledBy }]
+}
+
+/**
+ * Returns where lines are found after an order was changed: each at the line that names the same goods, or else at one of the same
+ * product. Those whose product has left the order are left out.
+ */
+export function linesAfterChange(
+  positions: readonly number[],
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): number[] {
+  return positions.flatMap((position) => {
+    const line = before[position]
+    const ofProduct = after.flatMap((one, at) => (one.id === line?.id ? [at] : []))
+    const same = ofProduct.find((at) => after[at]?.size === line?.size && after[at]?.color === line?.color)
+    return [same ?? ofProduct[0] ?? []].flat()
+  })
 }

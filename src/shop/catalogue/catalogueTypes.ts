@@ -114,12 +114,17 @@ export interface Catalogue {
     caller: Caller,
     query: OrderGoodsQuery,
   ): Promise<{ readonly outcome: 'listed'; readonly goods: readonly OrderGoods[] } | Denied>
-  /** `invalid`: its category is no longer there, or a sku is taken; nothing was changed. Needs `catalogue`. */
+  /**
+   * `invalid`: its category is no longer there, or a sku is taken; nothing was changed. A repeated request with the same
+   * `idempotencyKey` returns the first product, and `key-reused` if it asks for another one. Needs `catalogue`.
+   */
   addProduct(
     caller: Caller,
     product: ProductDraft,
+    idempotencyKey?: string,
   ): Promise<
     | { readonly outcome: 'added'; readonly product: OwnedProduct }
+    | { readonly outcome: 'key-reused' }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | Denied
   >

@@ -1,6 +1,7 @@
 import { changedSince, type SeenField } from '#contract/catalogue/seenFields.ts'
 import { readCategories } from '#data/catalogue/categories.ts'
 import { deleteProduct, findOwnedProduct } from '#data/catalogue/products.ts'
+import { claimKey } from '#data/core/idempotencyKeys.ts'
 import { listStock, type StockActor } from '#data/stock/stock.ts'
 import type { OwnedProduct, Product } from '#domain/catalogue/product.ts'
 import { idWithOtherTint, tileTint } from '#domain/catalogue/tileTint.ts'
@@ -11,6 +12,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
+import { requestHash } from '../core/requestHash.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'
 import type { Catalogue } from './catalogueTypes.ts'
 import { createProductWriting, prepareChange, setStocks } from './productWriting.ts'
@@ -20,6 +22,15 @@ interface Found {
   isKnown: boolean
   changed: readonly SeenField[]
   problems: readonly LocatedProblem[]
+}
+
+/** What an addition that changes nothing has found. */
+interface Adding {
+  problems: readonly LocatedProblem[]
+  /** What its key was used for before. */
+  earlier?: Awaited<ReturnType<typeof claimKey>>
+  /** The product that was added then. */
+  stored?: OwnedProduct | undefined
 }
 
 /** The use cases that write products. `newestOf`: the newest product of a category, beside which the next one will be shown. */
@@ -46,17 +57,32 @@ export function createProductChanges(
   })
 
   return {
-    addProduct: guarded('catalogue', async (caller, submitted) => {
+    addProduct: guarded('catalogue', async (caller, submitted, key) => {
       const neighbour = await newestOf(submitted.category)
       const id = idWithOtherTint(() => newId(deps), [neighbour && tileTint(neighbour.id)])
-      const seen: { problems: readonly LocatedProblem[] } = { problems: [] }
+      // When it was sent is no part of what is asked: each try is sent at another time.
+      const hash = requestHash({ by: caller.id, ...submitted, createdAt: undefined })
+      const seen: Adding = { problems: [] }
       const product = await write(async (tx) => {
+        // Apart from the keys of orders, which have no spaces.
+        const use = key && { key: `product ${key}`, requestHash: hash, orderId: id, at: deps.now() }
+        seen.earlier = use ? await claimKey(tx, use) : undefined
+        if (seen.earlier) {
+          seen.stored = await findOwnedProduct(tx, seen.earlier.orderId)
+          return undefined
+        }
         const added = await writing.add(tx, userActor(caller), { ...submitted, id }, await readCategories(tx))
         if ('id' in added) return added
         seen.problems = added
         return undefined
       })
-      return product ? { outcome: 'added', product } : { outcome: 'invalid', problems: seen.problems }
+      if (product) return { outcome: 'added', product }
+      const { earlier, stored, problems } = seen
+      if (!earlier) return { outcome: 'invalid', problems }
+      if (earlier.requestHash !== hash) return { outcome: 'key-reused' }
+      const createdAt = submitted.createdAt ?? new Date(deps.now()).toISOString()
+      // Deleted since, it was added all the same.
+      return { outcome: 'added', product: stored ?? { ...submitted, createdAt, id: earlier.orderId } }
     }),
 
     updateProduct: guarded('catalogue', async (caller, id, submitted, seen = {}) => {

@@ -5,7 +5,13 @@ import { changeOrder, findOrder, lockOrder } from '#data/orders/orders.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
-import { type OrderMark, placingMarks } from '#domain/order/marks.ts'
+import {
+  linesAfterChange,
+  marksAfterReturn,
+  type OrderMark,
+  placingMarks,
+  uncountedLines,
+} from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import {
   agreementProblems,
@@ -60,8 +66,9 @@ export function createChangeOrder(
     if (head.revision !== asked.revision) return { outcome: 'stale', order: before }
     if (!isEditable(before.status) && !isAlwaysPossible(asked)) return { outcome: 'not-editable' }
     const at = deps.now()
-    const wanted = await changed(transaction, before, asked, at, joined)
-    if ('problems' in wanted) return { outcome: 'invalid', problems: wanted.problems }
+    const made = await changed(transaction, before, asked, at, joined)
+    if ('problems' in made) return { outcome: 'invalid', problems: made.problems }
+    let wanted = made
     const values = changedValues(orderRecord(before), {
       ...orderRecord(wanted),
       ...(joined && { joined: joined.id }),
@@ -70,7 +77,10 @@ export function createChangeOrder(
     const actor = userActor(caller)
     if (asked.lines) {
       const by = { actor, at, newId: () => newId(deps) }
-      await holdGoods(transaction, id, wanted.lines, by, [...before.lines, ...(joined?.lines ?? [])])
+      const agreed = [...before.lines, ...(joined?.lines ?? [])]
+      const uncounted = await holdGoods(transaction, id, wanted.lines, by, agreed)
+      const lines = linesAfterChange(uncounted, agreed, wanted.lines)
+      wanted = { ...wanted, marks: marksAfterReturn(wanted.marks ?? [], lines) }
     }
     await changeOrder(tx, wanted)
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, ...values })
@@ -140,10 +150,11 @@ async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartL
 
 /** Marks about the number, the area and about choices follow the change; others stay. Staff who choose an area mean it. */
 function marksAfterChange(
-  { marks = [] }: Order,
+  { marks = [], lines }: Order,
   placed: Omit<Parameters<typeof placingMarks>[0], 'earlierOrder' | 'codeNotSent'>,
 ): OrderMark[] {
   const stays = marks.filter(({ code }) => code === 'repeat' || code === 'confirmed-by-customer')
   const otherArea = placed.otherArea && marks.some(({ code }) => code === 'other-area')
-  return [...placingMarks({ ...placed, otherArea, earlierOrder: undefined }), ...stays]
+  const said = [...placingMarks({ ...placed, otherArea, earlierOrder: undefined }), ...stays]
+  return marksAfterReturn(said, linesAfterChange(uncountedLines(marks), lines, placed.lines))
 }

@@ -1,26 +1,28 @@
 import { findOwnedProduct } from '#data/catalogue/products.ts'
 import { type HeldPiece, listHeld } from '#data/stock/orderStock.ts'
 import { listStock, type StockActor } from '#data/stock/stock.ts'
-import { type CartLine, OPTION_KINDS } from '#domain/cart/cart.ts'
-import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
-import { hasPiece, isSamePiece, isSold, type Piece, pieceOf } from '#domain/catalogue/variants.ts'
+import { hasPiece, isSamePiece, isSold, pieceOf } from '#domain/catalogue/variants.ts'
 import {
   availableOf,
   countedPieces,
   leavesPieceOpen,
+  movedHomes,
   piecesOfLines,
   stillNeeded,
+  takes,
 } from '#domain/order/linePieces.ts'
 import { marksOfNow, type OrderMark } from '#domain/order/marks.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { PieceStock, StockedPiece, StockReason } from '#domain/stock/stockMove.ts'
+import type { PieceStock, StockedPiece, StockMove, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from '../stock/stockWriter.ts'
 
 /**
- * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. Returns the
- * places, from 0, of those `lines` whose size or color the shop has given up meanwhile: what comes back of them is counted nowhere.
+ * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. What was taken
+ * from a place that is counted no more goes where its line's piece is counted now. Returns the places, from 0, of those `lines` whose size
+ * or color the shop has given up meanwhile: what comes back of them is counted nowhere.
  */
 export async function giveBack(
   change: StockTransaction,
@@ -28,25 +30,67 @@ export async function giveBack(
   reasons: readonly StockReason[],
   by: StockActor,
 ): Promise<number[]> {
-  const held = await listHeld(change.tx, orderId)
-  if (held.length === 0) return []
+  const taken = await listHeld(change.tx, orderId)
+  if (taken.length === 0) return []
+  const products = await productsOf(change.tx, lines)
+  const { held, moves: homes } = await atHome(change.tx, orderId, taken, lines, products)
   const moves = held.flatMap(({ productId, size, color, quantity }) =>
     reasons.map((reason) => {
       const delta = reason === 'damaged' ? -quantity : quantity
       return { productId, size, color, delta, reason, orderId }
     }),
   )
-  await change.move(moves, by)
-  const uncounted = held.filter(({ isCounted }) => !isCounted)
-  if (uncounted.length === 0) return []
-  const products = await productsOf(change.tx, lines)
-  const givenUp = uncounted.filter(({ productId, ...piece }) => {
+  await change.move([...homes, ...moves], by)
+  return givenUpLines(held, lines, products)
+}
+
+/** The places of those lines that took pieces which are in no stock, since the shop has given up their size or color. */
+function givenUpLines(
+  given: readonly HeldPiece[],
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, OwnedProduct>,
+): number[] {
+  const givenUp = given.filter(({ productId, isCounted, ...piece }) => {
     const product = products.get(productId)
-    return product && !hasPiece(product, piece)
+    return !isCounted && product && !hasPiece(product, piece)
   })
   return lines.flatMap((line, at) =>
     givenUp.some((piece) => piece.productId === line.id && takes(line, piece)) ? [at] : [],
   )
+}
+
+/**
+ * What an order has taken, each where it is counted now ({@link movedHomes}), and the moves that write this down: the pieces leave
+ * their old place, and come to the new one as what the order took from there. They change no stock.
+ */
+async function atHome(
+  tx: StockTransaction['tx'],
+  orderId: string,
+  taken: readonly HeldPiece[],
+  lines: readonly CartLine[],
+  products: ReadonlyMap<string, OwnedProduct>,
+): Promise<{ readonly held: readonly HeldPiece[]; readonly moves: readonly StockMove[] }> {
+  const gone = taken.filter(({ isCounted }) => !isCounted)
+  if (gone.length === 0) return { held: taken, moves: [] }
+  const homes = movedHomes(gone, lines, products, await listStock(tx, [...products.keys()]))
+  const left = stillNeeded(
+    taken,
+    homes.map(({ from }) => from),
+  )
+  const held = homes.reduce<HeldPiece[]>(
+    (all, { from: { quantity }, to }) => {
+      const before = all.find((piece) => isSameCounted(piece, to))
+      const whole = { ...to, isCounted: true, quantity: quantity + (before?.quantity ?? 0) }
+      return [...all.filter((piece) => piece !== before), whole]
+    },
+    left.map((piece) => ({ ...piece, isCounted: !gone.some((one) => isSameCounted(one, piece)) })),
+  )
+  const moves = homes.flatMap(({ from: { productId, size, color, quantity }, to }): StockMove[] => [
+    { productId, size, color, delta: quantity, reason: 'cancelled', orderId },
+    { ...to, delta: quantity, reason: 'counted' },
+    { ...to, delta: -quantity, reason: 'sold', orderId },
+  ])
+  return { held, moves }
 }
 
 /** What lines still want of the pieces that an order has taken, and that are sold no more: it goes on holding them. */
@@ -63,16 +107,10 @@ function wantedOfGone(
     })
 }
 
-/** Whether a line has taken a piece, whatever is sold of its product now. */
-function takes(line: CartLine, piece: Piece): boolean {
-  return OPTION_KINDS.every(
-    (kind) => [piece[kind], NOT_APPLICABLE].includes(line[kind]) || piece[kind] === '',
-  )
-}
-
 /**
  * Makes an order hold the pieces of these lines: takes what it lacks, and gives back what it holds beyond them. `agreed`: lines that
- * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Throws {@link TooLittle}, which
+ * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Returns the places, from 0, of
+ * those agreed lines of which something was given back that is counted nowhere, as {@link giveBack} does. Throws {@link TooLittle}, which
  * undoes the transaction.
  */
 export async function holdGoods(
@@ -81,28 +119,35 @@ export async function holdGoods(
   lines: readonly CartLine[],
   by: StockActor,
   agreed: readonly CartLine[] = [],
-): Promise<void> {
+): Promise<number[]> {
   const { tx } = change
   const products = await productsOf(tx, lines)
   const stock = await listStock(tx, [...products.keys()])
-  const taken = await listHeld(tx, orderId)
+  const known = agreed.length > 0 ? agreed : lines
+  const before = await productsOf(tx, known)
+  const home = await atHome(tx, orderId, await listHeld(tx, orderId), known, before)
+  const taken = home.held
   const held = taken.filter(({ isCounted }) => isCounted)
   const wanted = piecesOfLines(lines, products)
   refuseUnsettled(lines, products, addedUp(stock, held), agreed)
   const lacking = countedPieces(stillNeeded(wanted, held), stock)
-  const beyond = stillNeeded(taken, [...wanted, ...wantedOfGone(taken, wanted, lines)]).map(
+  const beyond = stillNeeded(taken, [...wanted, ...wantedOfGone(taken, wanted, lines)]).map((piece) => ({
+    ...piece,
+    isCounted: held.some((one) => isSameCounted(one, piece)),
+  }))
+  const given = beyond.map(
     ({ productId, size, color, quantity }) =>
       ({ productId, size, color, delta: quantity, reason: 'cancelled', orderId }) as const,
   )
-  const short = await takeStock(change, orderId, lacking, by, beyond)
-  if (short.length === 0) return
+  const short = await takeStock(change, orderId, lacking, by, [...home.moves, ...given])
+  if (short.length === 0) return givenUpLines(beyond, known, before)
   // What the order holds already is there for its lines, too.
   const there = short.map((piece) => {
     const holding = held.find((one) => isSameCounted(one, piece))
     return { ...piece, quantity: piece.quantity + (holding?.quantity ?? 0) }
   })
-  const known = lines.filter(({ id }) => products.has(id))
-  throw tooLittle(known, availableOf(known, products, there))
+  const sold = lines.filter(({ id }) => products.has(id))
+  throw tooLittle(sold, availableOf(sold, products, there))
 }
 
 /**

@@ -25,9 +25,20 @@ export interface ConfirmContent extends DialogTexts {
   readonly danger?: boolean
 }
 
-export type Dialog = { readonly id: number; readonly close: (agreed: boolean) => void } & (
+/** A question with a second way to go on. */
+interface ChoiceContent extends ConfirmContent {
+  readonly otherLabel: string
+}
+
+/** yes: as the confirming button says; other: as the one beside it; no: neither. */
+export type Choice = 'yes' | 'other' | 'no'
+
+export type Dialog = { readonly id: number; readonly close: (choice: Choice) => void } & (
   | { readonly kind: 'message'; readonly content: MessageContent }
-  | { readonly kind: 'confirm'; readonly content: ConfirmContent }
+  | {
+      readonly kind: 'confirm'
+      readonly content: ConfirmContent & Partial<Pick<ChoiceContent, 'otherLabel'>>
+    }
 )
 
 const dialogs = createStore<readonly Dialog[]>(() => [])
@@ -39,7 +50,16 @@ export function showMessage(content: MessageContent): void {
 }
 
 /** Asks for confirmation; resolves to true if the person agreed. For actions that take time, use a ConfirmDialog. */
-export function showConfirm(content: ConfirmContent): Promise<boolean> {
+export async function showConfirm(content: ConfirmContent): Promise<boolean> {
+  return (await choose(content)) === 'yes'
+}
+
+/** Asks a question that can be answered in two ways, or not at all. */
+export function showChoice(content: ChoiceContent): Promise<Choice> {
+  return choose(content)
+}
+
+function choose(content: ConfirmContent): Promise<Choice> {
   return new Promise((resolve) => {
     open((base) => ({ ...base, kind: 'confirm', content }), resolve)
   })
@@ -54,12 +74,12 @@ export function useDialog(): Dialog | undefined {
   return useSyncExternalStore(dialogs.subscribe, currentDialog, () => undefined)
 }
 
-function open(make: (base: Pick<Dialog, 'id' | 'close'>) => Dialog, onClose?: (agreed: boolean) => void) {
+function open(make: (base: Pick<Dialog, 'id' | 'close'>) => Dialog, onClose?: (choice: Choice) => void) {
   lastId += 1
   const id = lastId
-  const close = (agreed: boolean) => {
+  const close = (choice: Choice) => {
     dialogs.set(dialogs.read().filter((dialog) => dialog.id !== id))
-    onClose?.(agreed)
+    onClose?.(choice)
   }
   dialogs.set([...dialogs.read(), make({ id, close })])
 }

@@ -23,12 +23,12 @@ export function Dialogs() {
   return module && dialog && <module.OpenDialog key={dialog.id} dialog={dialog} />
 }
 
-/** A question that cannot be rendered must not leave its button without effect. The action of a message is left out. */
+/** A question that cannot be rendered must not leave its button without effect. The action of a message is left out, and so is a second way to go on. */
 function showInBrowserDialog({ kind, content, close }: Dialog): void {
   const text = [content.title, content.text, content.more].filter(Boolean).join('\n\n')
-  if (kind === 'confirm') close(window.confirm(text))
+  if (kind === 'confirm') close(window.confirm(text) ? 'yes' : 'no')
   else {
     window.alert(text)
-    close(true)
+    close('yes')
   }
 }

@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react'
-import type { Dialog, MessageContent } from '#web/client/dialogs.ts'
+import type { Choice, Dialog, MessageContent } from '#web/client/dialogs.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog, MessageDialog } from '#web/ui/confirmDialog.tsx'
 
 /** One dialog of client/dialogs.ts. It is closed before it unmounts, or the browser would not return the focus. */
 export function OpenDialog({ dialog }: { dialog: Dialog }) {
   const { kind, content, close } = dialog
-  const [answer, setAnswer] = useState<boolean>()
+  const [answer, setAnswer] = useState<Choice>()
   useEffect(() => {
     if (answer !== undefined) close(answer)
   }, [answer, close])
 
   const { tone, title, text, more } = content
-  const frame = { open: answer === undefined, onClose: () => setAnswer(false), tone, title, text }
+  const frame = { open: answer === undefined, onClose: () => setAnswer('no'), tone, title, text }
   if (kind === 'confirm') {
-    const { confirmLabel, cancelLabel, danger } = content
+    const { confirmLabel, cancelLabel, otherLabel, danger } = content
     return (
       <ConfirmDialog
         {...frame}
         text={more ? <TextAbout text={text} about={more} /> : text}
-        onConfirm={() => setAnswer(true)}
+        onConfirm={() => setAnswer('yes')}
+        other={
+          otherLabel === undefined ? undefined : { label: otherLabel, onClick: () => setAnswer('other') }
+        }
         {...{ confirmLabel, cancelLabel, danger }}
       />
     )
@@ -28,7 +31,7 @@ export function OpenDialog({ dialog }: { dialog: Dialog }) {
     <MessageDialog
       {...frame}
       reason={more}
-      action={content.action && <ActionLink {...content.action} onClick={() => setAnswer(true)} />}
+      action={content.action && <ActionLink {...content.action} onClick={() => setAnswer('yes')} />}
     />
   )
 }

@@ -23,6 +23,8 @@ export interface ConfirmDialogProps extends DialogTexts {
   /** 'Cancel' if not given. */
   cancelLabel?: ReactNode
   onConfirm: () => void
+  /** A second way to go on. */
+  other?: { label: ReactNode; onClick: () => void } | undefined
   /** The action destroys something. */
   danger?: boolean | undefined
   busy?: boolean | undefined
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   onConfirm,
+  other,
   danger,
   busy,
   busyLabel,
@@ -56,6 +59,11 @@ export function ConfirmDialog({
       <Button variant="outline" className="flex-1" onClick={frame.onClose}>
         {cancelLabel ?? m.ui_cancel()}
       </Button>
+      {other && (
+        <Button variant="outline" className="flex-1" onClick={other.onClick}>
+          {other.label}
+        </Button>
+      )}
       <Button
         variant={danger ? 'danger' : 'solid'}
         className="flex-1"
@@ -130,7 +138,7 @@ function DialogFrame({
           )}
         </div>
         {field && <div className="mt-5">{field}</div>}
-        <div className="mt-6 flex gap-3">{children}</div>
+        <div className="mt-6 flex flex-wrap gap-3">{children}</div>
       </div>
     </ModalDialog>
   )

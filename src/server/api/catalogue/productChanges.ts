@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   newProductSchema,
   productChange,
@@ -6,6 +6,7 @@ import {
   productDraft,
 } from '#contract/catalogue/newProductSchema.ts'
 import { seenFieldsSchema } from '#contract/catalogue/seenFields.ts'
+import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
@@ -22,10 +23,12 @@ const postProduct = (tree: () => CategoryTree) =>
     path: '/postProduct',
     summary: 'Put a product on sale',
     description:
-      'Needs name, category and originalPrice. The product shows on every page at once. Needs the capability catalogue.',
+      'Needs name, category and originalPrice. The product shows on every page at once. With an Idempotency-Key it is put on sale once, ' +
+      'however often it is sent; createdAt may differ then. Needs the capability catalogue.',
     tags: TAGS,
     middleware: smallBody,
     request: {
+      headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
       body: { required: true, content: { 'application/json': { schema: newProductSchema(tree) } } },
     },
     responses: {
@@ -35,6 +38,7 @@ const postProduct = (tree: () => CategoryTree) =>
       },
       ...callerProblems,
       ...bodyProblems,
+      422: problemResponse('INVALID', 'KEY_REUSED'),
     },
   })
 
@@ -83,7 +87,9 @@ export function productChanges({ shop: { catalogue, categories }, callerOf }: Ap
       const addition = await catalogue.addProduct(
         await callerOf(c.req.raw),
         productDraft(c.req.valid('json')),
+        c.req.valid('header')['Idempotency-Key'],
       )
+      if (addition.outcome === 'key-reused') return problem(c, 'KEY_REUSED')
       if (addition.outcome === 'invalid') return problem(c, 'INVALID', { errors: addition.problems })
       if (addition.outcome !== 'added') return refused(c, addition.outcome)
       return c.json(inserted(addition.product.id), 200)

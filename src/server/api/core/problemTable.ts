@@ -257,7 +257,7 @@ export const PROBLEMS = {
   KEY_REUSED: {
     status: 422,
     title: 'Idempotency-Key used before',
-    detail: 'This Idempotency-Key was already used with a different body. Use a new key for a new order.',
+    detail: 'This Idempotency-Key was already used with a different body. Use a new key for what is new.',
   },
   SIGN_IN_BY_LINK: {
     status: 429,

@@ -25,7 +25,7 @@ test.each([
 })
 
 describe('a write that failed', () => {
-  beforeEach(() => currentDialog()?.close(false))
+  beforeEach(() => currentDialog()?.close('no'))
 
   it('is shown in a dialog', () => {
     showFailure(new ApiError(409, {}), { title: 'Error!', text: 'Not deleted.' })

@@ -6,6 +6,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
+import { newKey } from '../../frame/newKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { pieceText } from '../../words/stockTexts.ts'
@@ -180,13 +181,6 @@ function failure(error: unknown): string | undefined {
   }
   if (error.code === 'KEY_REUSED') return m.stock_booking_done_before()
   return error.status === 422 ? undefined : m.stock_booking_failed()
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where the shop is opened over plain http. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }
 
 /** The sheet of this tab, kept across a reload. `latest` is ahead of what is drawn: scans come faster. */

@@ -203,6 +203,12 @@ export function fieldName(name: string): string {
   return FIELDS[name]?.[0]() ?? name
 }
 
+/** What a field of a product holds, in the page's language; undefined if that is too long for a line. */
+export function valueText(name: string, value: unknown): string | undefined {
+  const text = textOf(name, value)
+  return isLongText(text) ? undefined : text
+}
+
 const PICTURES = new Set(['image', 'images'])
 
 type Changed = Pick<ActivityEntryAnswer, 'kind' | 'before' | 'after'> & {

@@ -4,6 +4,7 @@ import { UNDO_TIME } from '#domain/desk/desk.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { newKey } from '../../frame/newKey.ts'
 import { callNotes } from './callNotes.ts'
 import { isChanged, refusalText } from './callTexts.ts'
 import { holdOrder, refetchDesk, releaseOrder, takeNext } from './deskQuery.ts'
@@ -260,11 +261,4 @@ function useActivity() {
     }
   }, [])
   return last
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where the shop is opened over plain http. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
 }

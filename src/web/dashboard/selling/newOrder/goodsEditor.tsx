@@ -10,11 +10,12 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { newKey } from '../../frame/newKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { nameOf } from '../../words/stockTexts.ts'
 import { GoodsLineRow } from './goodsLineRow.tsx'
 import { added, type GoodsLine, newLine, pieceWithSku, type WantedLine } from './goodsLines.ts'
-import { goodsQuery, newKey } from './orderCalls.ts'
+import { goodsQuery } from './orderCalls.ts'
 
 interface GoodsEditorProps {
   lines: readonly GoodsLine[]

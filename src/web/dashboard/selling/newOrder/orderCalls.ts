@@ -24,10 +24,3 @@ export async function fetchGoods(ids: readonly string[]): Promise<Goods> {
   const query = new URLSearchParams({ ids: asked.join(',') })
   return (await authorized<{ data: Goods }>(`/orderGoods?${query}`)).data
 }
-
-/** 128 random bits. `crypto.randomUUID` is missing where the shop is opened over plain http. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-}

@@ -14,11 +14,12 @@ import { tabStorage } from '#web/client/tabStorage.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
+import { newKey } from '../../frame/newKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { missingSentence } from '../orders/useActing.ts'
 import { added, newLine } from './goodsLines.ts'
-import { fetchGoods, newKey } from './orderCalls.ts'
+import { fetchGoods } from './orderCalls.ts'
 import {
   bodyOf,
   emptyForm,

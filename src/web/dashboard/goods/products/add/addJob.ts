@@ -1,9 +1,11 @@
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
+import { ApiError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { shownOf } from '#web/components/categoriesQuery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EMPTY_FIELDS, fieldsOf } from '../../../frame/formFields.ts'
+import { createSendingKey } from '../form/draft.ts'
 import { asNew, EMPTY_GRID, gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
 import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
@@ -13,18 +15,28 @@ import { ALL_DRAFTS, ALL_PRODUCTS } from '../shared.ts'
  * as a draft with a name, skus and stock of its own.
  */
 export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAnswer): FormJob {
+  const beginning = original ? duplicateOf(original) : EMPTY
+  const key = createSendingKey(beginning.draftKey)
   return {
-    ...(original ? duplicateOf(original) : EMPTY),
+    ...beginning,
+    isStored: false,
     categories: shownOf(categories),
     // The new product is the first of the list.
     doneAt: ALL_PRODUCTS,
     draftDoneAt: ALL_DRAFTS,
     async send(product) {
-      await authorized('/postProduct', {
-        method: 'POST',
-        body: { ...product, createdAt: new Date().toISOString() },
-      })
-      return true
+      try {
+        await authorized('/postProduct', {
+          method: 'POST',
+          body: { ...product, createdAt: new Date().toISOString() },
+          headers: { 'Idempotency-Key': key.read() },
+        })
+      } catch (error) {
+        // Whoever sends it again, after reading that, means another product.
+        if (error instanceof ApiError && error.code === 'KEY_REUSED') key.renew()
+        throw error
+      }
+      return 'stored'
     },
     texts: {
       submit: m.products_add_submit(),
@@ -36,13 +48,11 @@ export function addJob(categories: readonly CategoryAnswer[], original?: GoodsAn
   }
 }
 
-type Beginning = Pick<FormJob, 'draftKey' | 'start' | 'grid' | 'stored'>
+type Beginning = Pick<FormJob, 'draftKey' | 'start'>
 
 const EMPTY: Beginning = {
   draftKey: 'productDraft',
-  start: EMPTY_FIELDS,
-  grid: EMPTY_GRID,
-  stored: { images: [], colorImages: {} },
+  start: { fields: EMPTY_FIELDS, grid: EMPTY_GRID, pictures: { images: [], colorImages: {} } },
 }
 
 function duplicateOf(original: GoodsAnswer): Beginning {
@@ -61,8 +71,10 @@ function duplicateOf(original: GoodsAnswer): Beginning {
   }
   return {
     draftKey: `productDraft-copy-${original._id}`,
-    start: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
-    grid: asNew(gridOf(copy)),
-    stored: { images, colorImages },
+    start: {
+      fields: { ...fieldsOf(copy), status: 'draft', ratings: '', reviews: '' },
+      grid: asNew(gridOf(copy)),
+      pictures: { images, colorImages },
+    },
   }
 }

@@ -36,7 +36,7 @@ export const cellKey = (piece: Piece, cell: CellName) => `${cell} ${keyOf(piece)
 
 export const EMPTY_GRID: Grid = { rows: {}, colorValues: {}, errors: {} }
 
-const untouched = ({ size, color }: Piece): GridRow => ({
+export const untouched = ({ size, color }: Piece): GridRow => ({
   size,
   color,
   stock: '',
@@ -209,15 +209,6 @@ export function typedIn({ rows, colorValues }: Grid, start: Grid): Typed {
     colorValues: Object.fromEntries(
       Object.entries(colorValues).filter(([color, value]) => start.colorValues[color] !== value),
     ),
-  }
-}
-
-/** The start with what was typed of another one. */
-export function withTyped(start: Grid, { rows, colorValues }: Typed): Grid {
-  return {
-    ...start,
-    rows: { ...start.rows, ...rows },
-    colorValues: { ...start.colorValues, ...colorValues },
   }
 }
 

@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import { createStore, type Store } from '#web/client/createStore.ts'
-import { tabStorage } from '#web/client/tabStorage.ts'
-import { type CellName, cellKey, differs, type Grid, keptGrid, typedIn, withRow, withTyped } from './grid.ts'
+import { type CellName, cellKey, differs, type Grid, withRow } from './grid.ts'
 
 /**
  * The grid of a form while it is open. It is apart from the other fields, so that a letter typed in one of a hundred rows
@@ -15,16 +14,13 @@ export interface GridStore extends Store<Grid> {
   setColorValue(color: string, value: string): void
   /** Shows a sentence at a cell. */
   refuse(piece: Piece, cell: CellName, sentence: string): void
-  /** Keeps what is typed for this tab. */
-  keep(key: string): void
-  /** Brings back what was kept. Returns whether there was something. */
-  restore(key: string): boolean
-  /** Goes back to the start. */
-  reset(): void
+  /** Begins anew with this start, and what is typed of it. */
+  begin(start: Grid, typed: Grid): void
 }
 
-export function createGridStore(start: Grid): GridStore {
-  const store = createStore(() => start)
+export function createGridStore(first: Grid): GridStore {
+  let start = first
+  const store = createStore(() => first)
   return {
     ...store,
     isChanged: () => differs(store.read(), start),
@@ -37,20 +33,12 @@ export function createGridStore(start: Grid): GridStore {
       const grid = store.read()
       store.set({ ...grid, errors: { ...grid.errors, [cellKey(piece, cell)]: sentence } })
     },
-    keep(key) {
-      if (differs(store.read(), start)) tabStorage.write(draftKey(key), typedIn(store.read(), start))
-      else tabStorage.remove(draftKey(key))
+    begin(next, typed) {
+      start = next
+      store.set({ ...typed })
     },
-    restore(key) {
-      const kept = keptGrid(tabStorage.read(draftKey(key)))
-      if (kept) store.set(withTyped(start, kept))
-      return kept !== undefined
-    },
-    reset: () => store.set(start),
   }
 }
-
-export const draftKey = (key: string) => `${key}-grid`
 
 /** The store of a form's grid, and whether it has changed. */
 export function useGridStore(start: Grid) {

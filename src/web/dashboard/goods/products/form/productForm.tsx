@@ -22,6 +22,7 @@ import { PriceBox } from './priceBox.tsx'
 import type { ProductFields } from './productFields.ts'
 import { StatusBox } from './statusBox.tsx'
 import { type FormJob, useProductForm } from './useProductForm.ts'
+import { conflictsText } from './whichStays.ts'
 
 /** The heading of a product form. */
 export function ProductHead(props: { title: string; children?: ReactNode }) {
@@ -30,11 +31,20 @@ export function ProductHead(props: { title: string; children?: ReactNode }) {
 
 /** The form of addProduct and update/{id} (sections 2, 3 and 5): one column, or two with the details on the left. */
 export function ProductForm({ job }: { job: FormJob }) {
-  const { element, form, grid, pictures, pictureError, draft, unsaved, busy, submit } = useProductForm(job)
+  const { element, form, grid, pictures, pictureError, meanwhile, unsaved, busy, submit } =
+    useProductForm(job)
   const isDraft = useWatch({ control: form.control, name: 'status' }) === 'draft'
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} onChange={draft.keep}>
-      {draft.restored && <DraftNote text={job.texts.draftKept} onDiscard={draft.discard} />}
+    <form ref={element} method="post" noValidate onSubmit={submit} onChange={meanwhile.keep}>
+      {meanwhile.restored && <DraftNote text={job.texts.draftKept} onDiscard={meanwhile.discard} />}
+      {meanwhile.conflicts.length > 0 && (
+        <p role="status" className="mb-4 rounded-panel bg-warning-soft px-4 py-2.5 text-md text-warning">
+          {m.products_stale_note()}
+          <strong className="block whitespace-pre-line font-medium wrap-anywhere">
+            {conflictsText(meanwhile.conflicts, meanwhile.now)}
+          </strong>
+        </p>
+      )}
       <FormLayout
         details={<DetailsBox form={form} />}
         side={
@@ -43,13 +53,13 @@ export function ProductForm({ job }: { job: FormJob }) {
               <PictureSlots form={pictures} error={pictureError} />
             </Box>
             <StatusBox form={form} />
-            <PriceBox form={form} onChange={draft.keep} />
+            <PriceBox form={form} onChange={meanwhile.keep} />
             <FilingBox form={form} categories={job.categories} />
           </>
         }
         rest={
           <>
-            <OptionsBox form={form} grid={grid} pictures={pictures} onChange={draft.keep} />
+            <OptionsBox form={form} grid={grid} pictures={pictures} onChange={meanwhile.keep} />
             <RatingBox form={form} />
           </>
         }

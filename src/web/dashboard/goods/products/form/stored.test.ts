@@ -5,9 +5,10 @@ import { fromTaka } from '#domain/money/money.ts'
 import { EMPTY_FIELDS, type FormFields, sentFields } from '../../../frame/formFields.ts'
 import { addJob } from '../add/addJob.ts'
 import { updateJob } from '../update/updateJob.ts'
+import { keepDraft, readDraft } from './draft.ts'
 import { bodyOf, type Grid, gridOf, rowsOf, withRow } from './grid.ts'
-import { createGridStore } from './gridStore.ts'
-import { type FormJob, keepDraft, readDraft } from './useProductForm.ts'
+import { rebase } from './rebase.ts'
+import type { FormJob } from './useProductForm.ts'
 
 // What a form shows and what the shop stores are one thing, of each field, whatever the form is for.
 
@@ -72,7 +73,7 @@ function shown(fields: FormFields, grid: Grid) {
 }
 
 /** The form after a reload of its tab. */
-function restored({ draftKey, start, grid }: FormJob): [FormFields, Grid] {
+function restored({ draftKey, start }: FormJob): [FormFields, Grid] {
   const kept = new Map<string, string>()
   vi.stubGlobal('window', {
     sessionStorage: {
@@ -81,29 +82,28 @@ function restored({ draftKey, start, grid }: FormJob): [FormFields, Grid] {
       removeItem: (key: string) => void kept.delete(key),
     },
   })
-  const before = createGridStore(grid)
-  before.change({ size: '', color: '' }, { sku: 'TYPED' })
-  before.keep(draftKey)
-  keepDraft(draftKey, { ...start, name: 'Typed' }, start)
-  const after = createGridStore(grid)
-  after.restore(draftKey)
-  return [readDraft(draftKey, start) ?? start, after.read()]
+  const grid = withRow(start.grid, { size: '', color: '' }, { sku: 'TYPED' })
+  keepDraft(draftKey, { ...start, fields: { ...start.fields, name: 'Typed' }, grid }, start, start)
+  const draft = readDraft(draftKey, start)
+  if (!draft) throw new Error('There is no draft')
+  const { mine } = rebase(draft.seen, draft.mine, start)
+  return [mine.fields, mine.grid]
 }
 
 describe.each(Object.entries(PRODUCTS))('a product (%s)', (_, product) => {
   const changing = updateJob(product, '/', [])
   const duplicating = addJob([], product)
   const counted = (grid: Grid) =>
-    rowsOf(grid, changing.start).reduce((all, row) => withRow(all, row, { stock: '7' }), grid)
+    rowsOf(grid, changing.start.fields).reduce((all, row) => withRow(all, row, { stock: '7' }), grid)
 
   test.each<[string, FormFields, Grid, GoodsAnswer | undefined]>([
-    ['changed, untouched', changing.start, changing.grid, product],
-    ['changed, counted anew', changing.start, counted(changing.grid), product],
+    ['changed, untouched', changing.start.fields, changing.start.grid, product],
+    ['changed, counted anew', changing.start.fields, counted(changing.start.grid), product],
     ['changed, after a reload', ...restored(changing), product],
-    ['duplicated', duplicating.start, duplicating.grid, undefined],
-    ['duplicated, counted', duplicating.start, counted(duplicating.grid), undefined],
+    ['duplicated', duplicating.start.fields, duplicating.start.grid, undefined],
+    ['duplicated, counted', duplicating.start.fields, counted(duplicating.start.grid), undefined],
     ['duplicated, after a reload', ...restored(duplicating), undefined],
-    ['added with the same', changing.start, counted(gridOf(UNCOUNTED)), undefined],
+    ['added with the same', changing.start.fields, counted(gridOf(UNCOUNTED)), undefined],
   ])('%s is stored as its form shows it', (_way, fields, grid, before) => {
     const expected = shown(fields, grid)
     expect(Object.keys(expected)).toEqual(expect.arrayContaining(Object.keys(EMPTY_FIELDS)))

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ApiError, NetworkError } from '#web/client/api.ts'
-import { EMPTY_FIELDS } from '../../../frame/formFields.ts'
-import { forgetDraft, keepDraft, readDraft, readRefusal } from './useProductForm.ts'
+import { EMPTY_FIELDS, type FormFields } from '../../../frame/formFields.ts'
+import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { EMPTY_GRID } from './grid.ts'
+import type { Typed } from './rebase.ts'
+import { readRefusal } from './useProductForm.ts'
 
 it('problems of fields are shown at the fields, those of pictures at the pictures', () => {
   const errors = [
@@ -25,6 +28,9 @@ it('a problem without a field is shown in the page’s words, not in the API’s
 
 it('no answer and a product that has gone have sentences of their own', () => {
   expect(readRefusal(new NetworkError('down'))?.reason).toContain('could not be reached')
+  expect(readRefusal(new ApiError(422, { code: 'KEY_REUSED' }))?.reason).toContain(
+    'added this product already',
+  )
   expect(readRefusal(new ApiError(404, { detail: 'Not found.' }))?.reason).toContain(
     'deleted in the meantime',
   )
@@ -47,29 +53,33 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage })
 })
 
+const EMPTY: Typed = { fields: EMPTY_FIELDS, grid: EMPTY_GRID, pictures: { images: [], colorImages: {} } }
+const holding = (fields: Partial<FormFields>): Typed => ({ ...EMPTY, fields: { ...EMPTY_FIELDS, ...fields } })
+const keep = (mine: Typed, began = EMPTY) => keepDraft('one', mine, began, began)
+
 it('a draft is restored under its own name only, until it is removed', () => {
-  const typed = { ...EMPTY_FIELDS, name: 'Bag', sizes: ['M', 'L'] }
-  keepDraft('one', typed, EMPTY_FIELDS)
-  expect(readDraft('one', EMPTY_FIELDS)).toEqual(typed)
-  expect(readDraft('other', EMPTY_FIELDS)).toBeUndefined()
+  const typed = holding({ name: 'Bag', sizes: ['M', 'L'] })
+  keep(typed)
+  expect(readDraft('one', EMPTY)?.mine).toEqual(typed)
+  expect(readDraft('other', EMPTY)).toBeUndefined()
   forgetDraft('one')
-  expect(readDraft('one', EMPTY_FIELDS)).toBeUndefined()
+  expect(readDraft('one', EMPTY)).toBeUndefined()
 })
 
 it('a draft holds what was typed; the rest is as the product is now', () => {
-  const start = { ...EMPTY_FIELDS, name: 'Bag', originalPrice: '1200' }
-  keepDraft('one', { ...start, description: 'Of canvas' }, start)
-  const newer = { ...start, originalPrice: '1501' }
-  expect(readDraft('one', newer)).toEqual({ ...newer, description: 'Of canvas' })
+  const start = holding({ name: 'Bag', originalPrice: '1200' })
+  keep({ ...start, fields: { ...start.fields, description: 'Of canvas' } }, start)
+  const newer = holding({ name: 'Bag', originalPrice: '1501' })
+  expect(readDraft('one', newer)?.mine.fields).toEqual({ ...newer.fields, description: 'Of canvas' })
 })
 
 it('what is no draft, or one of another age, does not reach the form', () => {
   for (const text of ['{', 'null', '7', '{}', '{"__proto__":{"name":"x"},"sizes":"M"}']) {
     kept.set('one', text)
-    expect(readDraft('one', EMPTY_FIELDS), text).toBeUndefined()
+    expect(readDraft('one', EMPTY), text).toBeUndefined()
   }
   kept.set('one', JSON.stringify({ name: 'Bag', sizes: [1], price: '3', colors: ['Red'] }))
-  expect(readDraft('one', EMPTY_FIELDS)).toEqual({ ...EMPTY_FIELDS, name: 'Bag', colors: ['Red'] })
+  expect(readDraft('one', EMPTY)?.mine).toEqual(holding({ name: 'Bag', colors: ['Red'] }))
 })
 
 it('a browser without storage loses nothing else', () => {
@@ -78,7 +88,7 @@ it('a browser without storage loses nothing else', () => {
       throw new Error('Storage is off')
     },
   })
-  keepDraft('one', { ...EMPTY_FIELDS, name: 'Bag' }, EMPTY_FIELDS)
+  keep(holding({ name: 'Bag' }))
   forgetDraft('one')
-  expect(readDraft('one', EMPTY_FIELDS)).toBeUndefined()
+  expect(readDraft('one', EMPTY)).toBeUndefined()
 })

@@ -1,55 +1,40 @@
-import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
+import { keptColorImages } from '#domain/catalogue/product.ts'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
-import { tabStorage } from '#web/client/tabStorage.ts'
 import { showSuccess, useFailureToast } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
-import {
-  EMPTY_FIELDS,
-  type FieldName,
-  type FormFields,
-  isFieldName,
-  sentFields,
-} from '../../../frame/formFields.ts'
+import { type FieldName, type FormFields, isFieldName, sentFields } from '../../../frame/formFields.ts'
 import { useLeaveWarning } from '../../../frame/useLeaveWarning.ts'
 import { useFilesFromOutside } from '../pictures/droppedFiles.tsx'
 import { usePictures } from '../pictures/pictureStore.ts'
-import {
-  differFrom,
-  hasFailed,
-  type StoredPictures,
-  storedAddresses,
-  storedColorImages,
-} from '../pictures/pictures.ts'
+import { differFrom, hasFailed, type StoredPictures } from '../pictures/pictures.ts'
 import { useForgetProducts } from '../shared.ts'
-import { differingFrom } from './differing.ts'
-import { bodyOf, CELL_NAMES, type Grid, type GridBody, sellsNothing } from './grid.ts'
-import { draftKey, type GridStore, useGridStore } from './gridStore.ts'
+import { bodyOf, CELL_NAMES, type GridBody, sellsNothing } from './grid.ts'
+import { useGridStore } from './gridStore.ts'
+import type { Typed } from './rebase.ts'
+import { type Beginning, useMeanwhile } from './useMeanwhile.ts'
+import { askWhichStays } from './whichStays.ts'
 
 /** The job of a product form: adding a product or changing one. */
-export interface FormJob {
-  /** The key under which the draft is stored in this tab. */
-  readonly draftKey: string
-  readonly start: FormFields
-  /** What is kept of each combination of options at the start. */
-  readonly grid: Grid
-  /** The product's present pictures. */
-  readonly stored: StoredPictures
+export interface FormJob extends Beginning {
   /** The categories offered. */
   readonly categories: readonly CategoryAnswer[]
   /** The page to go to once it is saved. */
   readonly doneAt: string
   /** The same, of a draft. */
   readonly draftDoneAt: string
-  /** Stores the product. Returns false if the person decided not to. Throws as `authorized` does. */
-  readonly send: (product: ProductBody) => Promise<boolean>
+  /**
+   * Stores the product. If somebody else has changed the same fields meanwhile, nothing is stored, and it returns the product as it
+   * is now. Throws as `authorized` does.
+   */
+  readonly send: (product: ProductBody) => Promise<'stored' | Typed>
   readonly texts: {
     readonly submit: string
     readonly busy: string
@@ -74,20 +59,21 @@ async function gridRefusal(fields: FormFields, body: GridBody): Promise<readonly
 export function useProductForm(job: FormJob) {
   const navigate = useNavigate()
   const forgetProducts = useForgetProducts()
-  const form = useCheckedForm<FormFields>(loadRules, job.start)
-  const pictures = usePictures(job.stored)
-  const { store: grid, isChanged } = useGridStore(job.grid)
+  const form = useCheckedForm<FormFields>(loadRules, job.start.fields)
+  const pictures = usePictures(job.start.pictures)
+  const { store: grid, isChanged } = useGridStore(job.start.grid)
   useFilesFromOutside(pictures.offer)
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
   const [triedWithout, setTriedWithout] = useState(false)
-  const draft = useDraft(job, form, grid)
+  const [busy, setBusy] = useState(false)
+  const meanwhile = useMeanwhile(job, { form, grid, pictures })
 
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = isDirty || isChanged || differFrom(pictures.pictures, job.stored)
+  const unsaved = isDirty || isChanged || differFrom(pictures.pictures, meanwhile.now.pictures)
   const saved = useRef(false)
   const failure = useFailureToast()
-  useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: draft.forget })
+  useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: meanwhile.forget })
 
   /** Waits for pictures still uploading; what is typed meanwhile is sent too. */
   async function save() {
@@ -100,30 +86,39 @@ export function useProductForm(job: FormJob) {
       element.current?.querySelector<HTMLElement>('[data-retry]')?.focus()
       return
     }
-    const fields = form.getValues()
-    const { body, pieces } = bodyOf(grid.read(), fields)
-    if (sellsNothing(grid.read(), fields)) return fail(m.products_grid_nothing_sold())
-    const wrong = await gridRefusal(fields, body)
-    showCells(wrong, pieces)
-    if (wrong.length > 0) return failAtCells()
-    try {
-      const isStored = await job.send({
-        ...sentFields(fields),
-        ...body,
-        images: storedAddresses(now),
-        colorImages: storedColorImages(now, fields.colors),
-      })
-      if (!isStored) return
-    } catch (error) {
-      refuse(readRefusal(error), pieces)
-      return
-    }
+    const fields = await send(meanwhile.read())
+    if (!fields) return
     saved.current = true
-    draft.forget()
+    meanwhile.forget()
     forgetProducts()
     const isDraft = fields.status === 'draft'
     showSuccess(isDraft ? { title: m.products_draft_saved() } : { ...job.texts.done })
     navigate(isDraft ? job.draftDoneAt : job.doneAt)
+  }
+
+  /** Returns the fields that were stored; undefined if nothing was, which the person has been told. */
+  async function send(typed: Typed): Promise<FormFields | undefined> {
+    for (let { mine, conflicts, theirs } = meanwhile.follow(typed); ; ) {
+      if (conflicts.length > 0) {
+        const choice = await askWhichStays(conflicts, theirs)
+        if (choice === 'neither') return undefined
+        meanwhile.settle(choice === 'mine' ? mine : theirs)
+        if (choice === 'theirs') return undefined
+      }
+      const { fields } = mine
+      const { body, pieces } = bodyOf(mine.grid, fields)
+      if (sellsNothing(mine.grid, fields)) return fail(m.products_grid_nothing_sold())
+      const wrong = await gridRefusal(fields, body)
+      showCells(wrong, pieces)
+      if (wrong.length > 0) return failAtCells()
+      try {
+        const outcome = await job.send({ ...sentFields(fields), ...body, ...picturesOf(mine) })
+        if (outcome === 'stored') return fields
+        ;({ mine, conflicts, theirs } = meanwhile.follow(mine, outcome))
+      } catch (error) {
+        return refuse(readRefusal(error), pieces)
+      }
+    }
   }
 
   /** Shows problems at their cells. A count that was made of another stock than there is now counts of that one next. */
@@ -138,19 +133,19 @@ export function useProductForm(job: FormJob) {
     }
   }
 
-  function failAtCells() {
+  function failAtCells(): undefined {
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('.variant-grid [aria-invalid]')?.focus(),
     )
     failAtFields()
   }
 
-  function failAtFields() {
+  function failAtFields(): undefined {
     const title = m.products_error_title()
     failure.show({ title, text: job.texts.failed, hint: m.products_error_fields() })
   }
 
-  function refuse(refusal: Refusal | undefined, pieces: readonly Piece[]) {
+  function refuse(refusal: Refusal | undefined, pieces: readonly Piece[]): undefined {
     if (!refusal) return
     const { fields, pictures: ofPictures, cells, reason } = refusal
     showCells(cells, pieces)
@@ -164,7 +159,7 @@ export function useProductForm(job: FormJob) {
     else fail(reason ?? ofPictures)
   }
 
-  function fail(reason: string | undefined) {
+  function fail(reason: string | undefined): undefined {
     showMessage({ tone: 'error', title: m.products_error_title(), text: job.texts.failed, more: reason })
   }
 
@@ -176,11 +171,19 @@ export function useProductForm(job: FormJob) {
     pictures,
     /** Why the pictures as a whole cannot be saved. */
     pictureError: isWithout ? m.products_reason_pictures() : pictureRefusal,
-    draft,
+    meanwhile,
     unsaved,
-    busy: isSubmitting,
-    submit: form.handleSubmit(save),
+    busy: busy || isSubmitting,
+    submit: form.handleSubmit(() => {
+      setBusy(true)
+      return save().finally(() => setBusy(false))
+    }),
   }
+}
+
+/** The pictures as they are sent: of colours that are gone, none is shown. */
+function picturesOf({ fields: { colors }, pictures: { images, colorImages } }: Typed): StoredPictures {
+  return { images, colorImages: keptColorImages({ colors, images, colorImages }) }
 }
 
 /** Why a product could not be stored. */
@@ -205,6 +208,7 @@ export function readRefusal(error: unknown): Refusal | undefined {
   }
   const { problem } = error
   if (endsLogin(error)) return undefined
+  if (error.code === 'KEY_REUSED') return { ...nothing, reason: m.products_reason_reused() }
   if (isMissing(error)) return { ...nothing, reason: m.products_reason_gone() }
   const faults = (problem.errors ?? []).map((fault) => ({
     name: fault.path.split('.')[0],
@@ -215,71 +219,4 @@ export function readRefusal(error: unknown): Refusal | undefined {
   const cells = (problem.errors ?? []).filter(({ path }) => /^(variants\.|sku$|stock$)/.test(path))
   const placed = fields.length > 0 || pictures !== undefined || cells.length > 0
   return { fields, pictures, cells, reason: placed ? undefined : m.products_reason_unknown() }
-}
-
-interface Draft {
-  /** Was a draft put back into the fields? */
-  readonly restored: boolean
-  readonly keep: () => void
-  readonly forget: () => void
-  /** Resets the form to its initial values. */
-  readonly discard: () => void
-}
-
-/** Restores the draft of this tab into the form, where it counts as a change. */
-function useDraft(
-  { draftKey: key, start }: FormJob,
-  form: UseFormReturn<FormFields>,
-  grid: GridStore,
-): Draft {
-  const [restored, setRestored] = useState(false)
-  const { reset, getValues } = form
-
-  useEffect(() => {
-    const kept = readDraft(key, start)
-    const hasGrid = grid.restore(key)
-    if (kept) reset(kept, { keepDefaultValues: true })
-    setRestored(kept !== undefined || hasGrid)
-  }, [key, start, reset, grid])
-
-  return {
-    restored,
-    keep() {
-      keepDraft(key, getValues(), start)
-      grid.keep(key)
-    },
-    forget: () => forgetDraft(key),
-    discard() {
-      forgetDraft(key)
-      reset()
-      grid.reset()
-      setRestored(false)
-    },
-  }
-}
-
-/**
- * The draft of this tab, kept across a reload or a crash of the browser; undefined if there is none. It holds what was typed;
- * the rest is as at the start, which may be newer than the draft.
- */
-export function readDraft(key: string, start: FormFields): FormFields | undefined {
-  const kept = tabStorage.read(key)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const fitting = Object.entries(kept).filter(([name, value]) => isFieldName(name) && fits(name, value))
-  return fitting.length > 0 ? { ...start, ...Object.fromEntries(fitting) } : undefined
-}
-
-function fits(name: keyof FormFields, value: unknown): boolean {
-  return typeof EMPTY_FIELDS[name] === 'string'
-    ? typeof value === 'string'
-    : Array.isArray(value) && value.every((each) => typeof each === 'string')
-}
-
-export function keepDraft(key: string, fields: FormFields, start: FormFields): void {
-  tabStorage.write(key, differingFrom(start, fields))
-}
-
-export function forgetDraft(key: string): void {
-  tabStorage.remove(key)
-  tabStorage.remove(draftKey(key))
 }

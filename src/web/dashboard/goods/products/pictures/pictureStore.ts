@@ -77,6 +77,8 @@ interface PictureStore {
   move(key: string, to: number): void
   /** Assigns a colour to one of the pictures; without a key to none. */
   assignColor(color: string, key: string | undefined): void
+  /** Shows these instead of all that are there. */
+  show(stored: StoredPictures): void
   /** Resolves when no upload is running. */
   whenIdle(): Promise<void>
   /** Aborts uploads and releases the previews. */
@@ -90,19 +92,21 @@ export function createPictureStore(
   previews: Previews = URL,
 ): PictureStore {
   let lastKey = 0
-  const pictures = createStore<Pictures>(() =>
-    stored.images.map((url) => ({
-      key: newKey(),
-      address: url,
-      colors: colorsOf(url, stored.colorImages),
-      state: { kind: 'stored', url },
-    })),
-  )
+  const pictures = createStore<Pictures>(() => picturesOf(stored))
   const sendings = new Map<string, AbortController>()
 
   function newKey(): string {
     lastKey += 1
     return `picture-${lastKey}`
+  }
+
+  function picturesOf({ images, colorImages }: StoredPictures): Pictures {
+    return images.map((url) => ({
+      key: newKey(),
+      address: url,
+      colors: colorsOf(url, colorImages),
+      state: { kind: 'stored', url },
+    }))
   }
 
   function chosen(file: File, colors: Picture['colors'] = []): Picture {
@@ -176,6 +180,10 @@ export function createPictureStore(
     },
     move: (key, to) => pictures.set(withMoved(pictures.read(), key, to)),
     assignColor: (color, key) => pictures.set(withColor(pictures.read(), color, key)),
+    show(next) {
+      for (const picture of pictures.read()) letGo(picture)
+      pictures.set(picturesOf(next))
+    },
     whenIdle: () =>
       new Promise((resolve) => {
         const check = () => {

@@ -1,10 +1,8 @@
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
-import { fieldsOf } from '../../../frame/formFields.ts'
-import { gridOf } from '../form/grid.ts'
 import type { FormJob } from '../form/useProductForm.ts'
-import { sendChange } from './sendChange.ts'
+import { changeSender, typedOf } from './sendChange.ts'
 
 /** Changes a product and goes to `doneAt`. The categories offered are all, hidden ones too (section 3). */
 export function updateJob(
@@ -14,13 +12,12 @@ export function updateJob(
 ): FormJob {
   return {
     draftKey: `productDraft-${product._id}`,
-    start: fieldsOf(product),
-    grid: gridOf(product),
-    stored: { images: product.images, colorImages: product.colorImages },
+    start: typedOf(product),
+    isStored: true,
     categories,
     doneAt,
     draftDoneAt: doneAt,
-    send: (body) => sendChange(product, body),
+    send: changeSender(product),
     texts: {
       submit: m.products_update_submit(),
       busy: m.products_update_busy(),
