@@ -10,7 +10,7 @@ import {
 import { ORDER_WORDS } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { AND, COUNT, type ReadLine, readLine } from './goodsLine.ts'
-import { splitTotal, withoutTotals } from './goodsTotals.ts'
+import { splitTotal, withEachChoice, withoutTotals } from './goodsTotals.ts'
 
 /** A line of goods, as the customer wrote it. */
 export interface ChatLine extends Pick<ReadLine, 'text' | 'quantity' | 'size' | 'color'> {
@@ -73,7 +73,7 @@ export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
     if (isMore) joined[joined.length - 1] = together(before, line)
     else joined.push(line)
   }
-  return withoutTotals(joined.filter(saysSomething))
+  return withoutTotals(withEachChoice(joined.filter(saysSomething)))
 }
 
 /**
@@ -164,6 +164,8 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     ...(one.hasGoods ? { term: one.term, mark: one.mark } : { term: other.term, mark: other.mark }),
     hasGoods: one.hasGoods || other.hasGoods,
     isUnsure: one.isUnsure || other.isUnsure,
+    isCountedFirst: one.isCountedFirst && one.quantity !== null,
+    asks: one.asks || other.asks,
     isOdd: one.isOdd || other.isOdd,
     isNegated: one.isNegated || other.isNegated,
     isAsked: one.isAsked || other.isAsked,

@@ -33,6 +33,10 @@ export interface ReadLine {
   /** Whether the words name goods, and not only how many and which. */
   readonly hasGoods: boolean
   readonly isUnsure: boolean
+  /** Whether it says how many before which: `panjabi 2 ta red L`. */
+  readonly isCountedFirst: boolean
+  /** Whether it asks for them: `black den`. */
+  readonly asks: boolean
   /** Whether it is for somebody to say which goods are meant, and how many. */
   readonly isAsked: boolean
 }
@@ -66,6 +70,9 @@ function tokensOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
+/** Of something certain: `kalota`, কালোটা. */
+const ENDING = /(?:ta|ti|টা|টি)$/
+
 interface Attributes {
   readonly size: string
   readonly color: string
@@ -82,7 +89,7 @@ function attributes(tokens: readonly string[]): Attributes {
     const word = tokens[at] ?? ''
     const next = tokens[at + 1] ?? ''
     const two = COLORS.get(`${word} ${next}`)
-    const color = two ?? COLORS.get(word)
+    const color = two ?? COLORS.get(word) ?? COLORS.get(word.replace(ENDING, ''))
     if (color) {
       colors.add(color)
       used.add(at)
@@ -161,11 +168,16 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
     counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
   const isQuantity = (at: number) => at === counted?.[1] || (isCount && at === first?.at)
   const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
-  const rest = tokens.filter((word, at) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word))
+  const isOfGoods = (word: string, at: number) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word)
+  const rest = tokens.filter(isOfGoods)
   const mark = tokens.find((word) => word.startsWith(GOODS)) ?? ''
   return {
     ...{ text: written, quantity, size, color, isUnsure, mark, isAsked: false },
     term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
+    isCountedFirst: tokens.every(
+      (word, at) => !(isQuantity(at) || isOfGoods(word, at)) || at < Math.min(...used),
+    ),
+    asks: tokens.some((word) => ORDER_WORDS.has(word)),
     hasGoods: rest.some((word) => !/^\d+$/.test(word)),
     isNegated: tokens.some((word) => NEGATIONS.has(word)),
     isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
