@@ -2,9 +2,10 @@ import { DISTRICTS, nameKey } from '../places/districts.ts'
 import { CITY_AREAS, UPAZILAS } from '../places/upazilas.ts'
 import { searchKey } from '../text/searchText.ts'
 import { differenceOfSounds, type Sound, soundsOf } from '../text/sounds.ts'
-import { ADDRESS_WORDS, FILLERS, NAME_PARTS, PLACE_KINDS } from './chatWords.ts'
+import { ADDRESS_WORDS, FILLERS, NAME_PARTS, NEGATIONS, ORDER_WORDS, PLACE_KINDS } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
+import { COLORS } from './goodsWords.ts'
 
 /** A place that a clause names. */
 export interface Named {
@@ -188,8 +189,9 @@ function longestName(words: readonly string[], at: number): LongestName {
   return { count: 0, places: [], isExact: false }
 }
 
-/** A block, a village or a name by which people are called may sound like a place, and is none. */
-const isOther = (word: string) => ADDRESS_WORDS.has(word) || GIVEN_NAMES.has(word) || NAME_PARTS.has(word)
+/** A block, a village, a name by which people are called, a color or a wish (`nil ta den`) may sound like a place, and is none. */
+const isOther = (word: string) =>
+  [ADDRESS_WORDS, GIVEN_NAMES, NAME_PARTS, ORDER_WORDS, NEGATIONS, COLORS].some((some) => some.has(word))
 
 /** The places that sound like a word; the nearest ones. In a clause of more words, only a long name is one. */
 function soundingLike(key: string, isAlone: boolean): readonly Place[] {

@@ -102,7 +102,7 @@ export const ASKING_FOR_THEM = new Set([...ASKED_FOR, ...words('name nam না�
 /** Words by which goods are asked for. */
 export const ORDER_WORDS =
   words(`want order lagbe lagbo nibo nebo nite chai need buy kinbo kinte dorkar book den diben pathan pathaben
-  নিব নিবো নেব নেবো নিতে চাই লাগবে কিনবো কিনতে দরকার অর্ডার দিন পাঠান`)
+  নিব নিবো নেব নেবো নিতে চাই লাগবে কিনবো কিনতে দরকার অর্ডার দিন দেন পাঠান`)
 
 /** A clause with one of these asks, tells of money or of a mistake, and says nothing of the order. */
 export const ASIDES =
@@ -115,6 +115,10 @@ export const ASKING = words(`koto kotto dam price stock available ache ase kobe 
 
 /** With one of these, goods are not wanted. */
 export const NEGATIONS = words('na nah no not cancel lagbena nibona dont বাদ না নয় নাই লাগবেনা ক্যান্সেল বাতিল')
+
+/** Whether words refuse something; in `road no 5` they do not. */
+export const saysRefusal = (all: readonly string[]): boolean =>
+  all.some((word, at) => NEGATIONS.has(word) && !(word === 'no' && /^[#-]*[\d০-৯]/.test(all[at + 1] ?? '')))
 
 /** Parts of the names of people that name nothing else. */
 export const NAME_PARTS =

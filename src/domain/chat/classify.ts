@@ -10,10 +10,13 @@ import {
   ASKING,
   ASKING_FOR_THEM,
   FILLERS,
+  GREETINGS,
   NAME_PARTS,
+  NEGATIONS,
   ORDER_WORDS,
   PLACE_KINDS,
   SELF,
+  saysRefusal,
 } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
@@ -94,13 +97,15 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   // 'Price: 7000' has a postcode, and is none.
   if (places.isPlace && !words.some((word) => ASIDES.has(word))) return 'place'
   if (saysWish(clause)) return saysGoods(clause) && !saysTime(clause) ? 'goods' : 'note'
-  if (open === 'address' && (isSameGroup || clause.label === 'address')) {
-    return words.every(saysNoAddress) ? 'nothing' : 'address'
-  }
-  if (words.some((word) => ASIDES.has(word))) return 'nothing'
   const hasAddressWord = words.some(
     (word) => ADDRESS_WORDS.has(word) || ADDRESS_WORDS.has(/^[^-#\d০-৯]*/u.exec(word)?.[0] ?? ''),
   )
+  if (open === 'address' && (isSameGroup || clause.label === 'address')) {
+    if (words.every(saysNoAddress)) return 'nothing'
+    const isWish = asksForGoods(clause) || saysRefusal(words)
+    return isWish && !hasAddressWord && saysGoods(clause) ? 'goods' : 'address'
+  }
+  if (words.some((word) => ASIDES.has(word))) return 'nothing'
   if (asksForGoods(clause) && !isPolite(words)) return 'goods'
   if (hasAddressWord) return 'address'
   if (saysGoods(clause)) return 'goods'
@@ -113,7 +118,7 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
 
 /** Words that only ask, for an address or for anything. */
 const saysNoAddress = (word: string) =>
-  FILLERS.has(word) || ORDER_WORDS.has(word) || ASKING_FOR_THEM.has(word)
+  [FILLERS, GREETINGS, ORDER_WORDS, NEGATIONS, ASKING_FOR_THEM].some((some) => some.has(word))
 
 /** Nothing but words of a sentence, such as `please confirm my order`. */
 const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has(word))
@@ -128,8 +133,9 @@ function saysName({ words, isSelf }: Clause): boolean {
   return words.some((word) => NAME_PARTS.has(word.replace(/\.$/, '')) || (isSelf && GIVEN_NAMES.has(word)))
 }
 
-/** A word in the same line as a place or an address, after it or before it, is part of it. */
+/** A word in the same line as a place or an address, after it or before it, is part of it, unless it refuses or only greets. */
 function isPartOfAddress({ clause, places }: Read, read: readonly Read[]): boolean {
+  if (saysRefusal(clause.words) || clause.words.every((word) => GREETINGS.has(word))) return false
   if (places.named.length > 0) return true
   const around = read.filter((one) => one.clause.group === clause.group && one.clause !== clause)
   return around.some(({ kind }) => kind === 'address' || kind === 'place')

@@ -1,5 +1,6 @@
 import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
+import { addressPart, placedOf } from './chatAddress.ts'
 import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
 import {
   GOODS,
@@ -14,7 +15,7 @@ import {
 } from './chatCatalogue.ts'
 import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
 import { firstName, isKnownName, nameOf } from './chatName.ts'
-import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
+import { placeOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
 import { classify, type Kind, type Read } from './classify.ts'
@@ -73,7 +74,7 @@ export function readChat(
   const read = isFirstName
     ? found.map((one): Read => (one === first ? { ...one, kind: 'name' } : one))
     : found
-  const { placed, isUnsure: isAddressUnsure } = placedOf(read)
+  const { placed, written, isUnsure: isAddressUnsure } = placedOf(read)
   const { isDistrictUnsure, isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
   // The name may be a place, and the parcel's.
   const isElsewhere =
@@ -95,9 +96,9 @@ export function readChat(
     payments.map(({ clause }) => clause),
     receipts,
   )
-  const written = nameOf(read)
-  const name = unmarked(written, marked.marks) || sender
-  const address = placed
+  const named = nameOf(read)
+  const name = unmarked(named, marked.marks) || sender
+  const address = written
     .map((one) => unmarked(addressPart(one, place), marked.marks))
     .filter(Boolean)
     .join(', ')
@@ -105,14 +106,14 @@ export function readChat(
     switch (one.kind) {
       case 'name':
       case 'candidate':
-        return one.clause.text === written
+        return one.clause.text === named
       case 'address':
-        return placed.includes(one)
+        return written.includes(one)
       case 'goods':
       case 'note':
         return true
       case 'place':
-        return place.district !== '' && placed.includes(one)
+        return place.district !== '' && (written.includes(one) || addressPart(one, place) === '')
       case 'payment':
         return paid.isRead[payments.indexOf(one)] ?? false
       default:
@@ -166,14 +167,6 @@ function correctsGoods(read: readonly Read[]): boolean {
   })
 }
 
-/** What says where to send the parcel: after a change of the address the new one alone. `isUnsure`: there is no new one. */
-function placedOf(read: readonly Read[]): { readonly placed: readonly Read[]; readonly isUnsure: boolean } {
-  const all = read.filter(({ kind }) => kind === 'address' || kind === 'place')
-  const change = read.findLastIndex(({ kind }) => kind === 'change')
-  const changed = read.slice(change + 1).filter((one) => all.includes(one))
-  return changed.length > 0 ? { placed: changed, isUnsure: false } : { placed: all, isUnsure: change >= 0 }
-}
-
 /** A label says nothing of its own, unless it is the name of a way to pay. */
 const saidBy = ({ kind, clause }: Read) => (kind === 'payment' ? clause.whole : clause.text)
 
@@ -186,15 +179,3 @@ const isFiller = (word: string) => {
 
 /** What the shop says to ask for what is read anyway: `address den`. */
 const onlyAsks = (word: string) => isFiller(word) || ASKING_FOR_THEM.has(word)
-
-/** What a clause adds to the address: all of it, unless it is the district or the upazila that was read. */
-function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
-  if (kind === 'address') return clause.text
-  if (place.district === '') return ''
-  return namesOnly(places, place) && !POST_OFFICE.test(clause.whole) ? postcodesOf(clause) : clause.text
-}
-
-/** A post office often has the name of its upazila. */
-const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
-
-type PlaceRead = Pick<ChatPlace, 'district' | 'upazila'>
