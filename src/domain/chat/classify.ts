@@ -67,9 +67,10 @@ export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) =
     if (open !== undefined && open !== 'address' && open !== 'name' && clause.text !== '') open = undefined
     if (open === 'address' && kind === 'goods') open = undefined
   }
-  return read.map((one) => {
+  return read.map((one, at) => {
     const isOpen = one.kind === 'candidate' || one.kind === 'fragment'
-    return isOpen && isPartOfAddress(one, read) ? { ...one, kind: 'address' } : one
+    if (!isOpen || isNameAfterNumber(one, read[at - 1])) return one
+    return isPartOfAddress(one, read) ? { ...one, kind: 'address' } : one
   })
 }
 
@@ -131,6 +132,12 @@ function isNameLike({ words }: Clause): boolean {
 /** A part of a name, or after `ami` a name by which people are called. */
 function saysName({ words, isSelf }: Clause): boolean {
   return words.some((word) => NAME_PARTS.has(word.replace(/\.$/, '')) || (isSelf && GIVEN_NAMES.has(word)))
+}
+
+/** `01712345678 Tuhin, Habiganj`: a name by which people are called. */
+function isNameAfterNumber({ kind, clause, places }: Read, before: Read | undefined): boolean {
+  if (kind !== 'candidate' || before?.kind !== 'number' || places.named.length > 0) return false
+  return GIVEN_NAMES.has(clause.words[0] ?? '')
 }
 
 /** A word in the same line as a place or an address, after it or before it, is part of it, unless it refuses or only greets. */

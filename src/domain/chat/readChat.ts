@@ -14,7 +14,7 @@ import {
   unmarked,
 } from './chatCatalogue.ts'
 import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
-import { firstName, isKnownName, nameOf } from './chatName.ts'
+import { firstName, isKnownName, mayBeName, nameOf } from './chatName.ts'
 import { placeOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
@@ -102,6 +102,7 @@ export function readChat(
     .map((one) => unmarked(addressPart(one, place), marked.marks))
     .filter(Boolean)
     .join(', ')
+  const hasName = name === '' && written.some((one) => mayBeName(read, one))
   const isRead = (one: Read) => {
     switch (one.kind) {
       case 'name':
@@ -142,7 +143,7 @@ export function readChat(
       if (field === 'upazila') return isUpazilaUnsure
       if (field === 'district' && (isDistrictUnsure || isElsewhere)) return true
       if (field === 'name' && isFirstName && !isKnownName(name)) return true
-      if (field === 'address' && isAddressUnsure) return true
+      if (field === 'address' && (isAddressUnsure || hasName)) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
     }),
