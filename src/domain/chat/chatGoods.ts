@@ -9,8 +9,9 @@ import {
 } from './chatCatalogue.ts'
 import { ORDER_WORDS } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
-import { AND, COUNT, type ReadLine, readLine } from './goodsLine.ts'
+import { AND, COUNT, correctedCount, type ReadLine, readLine } from './goodsLine.ts'
 import { splitTotal, withEachChoice, withoutTotals } from './goodsTotals.ts'
+import { areSoldInPairs } from './goodsWords.ts'
 
 /** A line of goods, as the customer wrote it. */
 export interface ChatLine extends Pick<ReadLine, 'text' | 'quantity' | 'size' | 'color'> {
@@ -35,6 +36,7 @@ function eachMarked(text: string): string[] {
 }
 
 function readPart(written: string, label: Clause['label']): ReadLine[] {
+  if (correctedCount(written) !== undefined) return [readLine(written, label)]
   const split = splitTotal(written, label)
   if (split.length > 0) return split
   const parts = written.split(AND)
@@ -103,6 +105,10 @@ export function withGoods(
     return { line, wish: goods && [goods, chosen.size, chosen.color].join('\n') }
   })
   const once = eachOnce(said)
+  const namesOf = (id: string) =>
+    [...searches.values()].flatMap(({ found }) => found.find((goods) => goods.id === id)?.names ?? [])
+  const mayBeTwo = ({ isInPairs, text, hasGoods }: ReadLine, id = '') =>
+    isInPairs && (hasGoods || id !== '') && !areSoldInPairs([text, ...namesOf(id)])
   return {
     lines: once.lines,
     // A number in the name of the goods is neither size nor quantity.
@@ -110,7 +116,11 @@ export function withGoods(
       once.isRepeated ||
       (isInQuestion && lines.some(({ hasGoods }) => !hasGoods)) ||
       lines.some(
-        ({ isUnsure, isOdd, isAsked }, at) => isUnsure || isAsked || (isOdd && meant[at]?.id === ''),
+        (line, at) =>
+          line.isUnsure ||
+          line.isAsked ||
+          (line.isOdd && meant[at]?.id === '') ||
+          mayBeTwo(line, meant[at]?.id),
       ),
   }
 }
@@ -164,6 +174,7 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     ...(one.hasGoods ? { term: one.term, mark: one.mark } : { term: other.term, mark: other.mark }),
     hasGoods: one.hasGoods || other.hasGoods,
     isUnsure: one.isUnsure || other.isUnsure,
+    isInPairs: one.isInPairs || other.isInPairs,
     isCountedFirst: one.isCountedFirst && one.quantity !== null,
     asks: one.asks || other.asks,
     isOdd: one.isOdd || other.isOdd,

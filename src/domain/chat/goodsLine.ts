@@ -1,12 +1,13 @@
 import { toLatinDigits } from '../text/digits.ts'
 import { GOODS, type TermOfLine } from './chatCatalogue.ts'
-import { FILLERS, NEGATIONS, ORDER_WORDS } from './chatWords.ts'
+import { FILLERS, NEGATIONS, ORDER_WORDS, saysRefusal } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
 import {
   COLORS,
   FREE_SIZE,
   GOODS_FILLERS,
   NUMBER_WORDS,
+  PAIRS,
   SIZE_LETTERS,
   SIZE_WORDS,
   SIZES,
@@ -35,6 +36,8 @@ export interface ReadLine {
   readonly isUnsure: boolean
   /** Whether it says how many before which: `panjabi 2 ta red L`. */
   readonly isCountedFirst: boolean
+  /** Whether it is counted in pairs. */
+  readonly isInPairs: boolean
   /** Whether it asks for them: `black den`. */
   readonly asks: boolean
   /** Whether it is for somebody to say which goods are meant, and how many. */
@@ -150,6 +153,16 @@ function countWithUnit(tokens: readonly string[]): readonly [value: number, at: 
   return undefined
 }
 
+/** How many in the end: `10 ta na 1 ta`; undefined: no other number was said before. */
+export function correctedCount(text: string): number | undefined {
+  const counts = [...text.matchAll(COUNT)]
+  const [last, before] = [counts.at(-1), counts.at(-2)]
+  if (!last || !before) return undefined
+  const between = wordsOf(text.slice(before.index + before[0].length, last.index))
+  const isCorrection = between.length > 0 && between.every((word) => NEGATIONS.has(word) || FILLERS.has(word))
+  return isCorrection && saysRefusal(between) ? quantityWithUnit(tokensOf(last[0]))?.[0] : undefined
+}
+
 export function readLine(written: string, label: Clause['label']): ReadLine {
   const tokens = tokensOf(written)
   const { size, color, used, isUnsure } = attributes(tokens)
@@ -164,22 +177,26 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
   })
   const [first] = bare
   const isCount = !counted && bare.length === 1 && first && first.value > 0 && first.value <= MOST_BARE
+  const corrected = correctedCount(written)
   const quantity =
-    counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
+    corrected ?? counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
   const isQuantity = (at: number) => at === counted?.[1] || (isCount && at === first?.at)
   const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
   const isOfGoods = (word: string, at: number) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word)
   const rest = tokens.filter(isOfGoods)
   const mark = tokens.find((word) => word.startsWith(GOODS)) ?? ''
   return {
-    ...{ text: written, quantity, size, color, isUnsure, mark, isAsked: false },
+    ...{ text: written, quantity, size, color, mark, isAsked: false },
+    // The one that takes the place of another, or another number of something.
+    isUnsure: isUnsure || [...written.matchAll(COUNT)].length > 1,
     term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
     isCountedFirst: tokens.every(
       (word, at) => !(isQuantity(at) || isOfGoods(word, at)) || at < Math.min(...used),
     ),
+    isInPairs: tokens.some((word) => PAIRS.has(word)),
     asks: tokens.some((word) => ORDER_WORDS.has(word)),
     hasGoods: rest.some((word) => !/^\d+$/.test(word)),
-    isNegated: tokens.some((word) => NEGATIONS.has(word)),
+    isNegated: corrected === undefined && tokens.some((word) => NEGATIONS.has(word)),
     isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
   }
 }

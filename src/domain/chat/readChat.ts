@@ -17,7 +17,14 @@ import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
 import { firstName, isKnownName, mayBeName, nameOf } from './chatName.ts'
 import { placeOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
-import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
+import {
+  ASKING_FOR_THEM,
+  FILLERS,
+  GREETINGS,
+  NUMBER_WORDS_OF_LABELS,
+  ORDER_WORDS,
+  saysRefusal,
+} from './chatWords.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { saysGoods, termOf } from './goodsLine.ts'
@@ -159,12 +166,15 @@ const idsOf = ({ marks }: NamedGoods) => [...new Set([...marks.values()].map(({ 
 
 const SAYS_NO_FIELD: ReadonlySet<Kind> = new Set(['nothing', 'candidate', 'fragment'])
 
-/** Whether a customer takes back some of the goods said before, or how many: `na, blue ta den`. */
+/** Whether a customer wants none of some goods, or takes back what was said before: `na, blue ta den`. */
 function correctsGoods(read: readonly Read[]): boolean {
   const first = read.findIndex(({ kind }) => kind === 'goods')
   return read.some(({ kind, clause }, at) => {
-    if (first < 0 || at <= first || !clause.words.some((word) => NEGATIONS.has(word))) return false
-    return kind === 'goods' || (SAYS_NO_FIELD.has(kind) && read[at + 1]?.kind === 'goods')
+    if (!saysRefusal(clause.words)) return false
+    return (
+      kind === 'goods' ||
+      (first >= 0 && at > first && SAYS_NO_FIELD.has(kind) && read[at + 1]?.kind === 'goods')
+    )
   })
 }
 
@@ -175,7 +185,10 @@ const saidBy = ({ kind, clause }: Read) => (kind === 'payment' ? clause.whole : 
 const isFiller = (word: string) => {
   if (word.includes(GOODS)) return false
   const letters = word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  return letters === '' || [FILLERS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
+  return (
+    letters === '' ||
+    [FILLERS, GREETINGS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
+  )
 }
 
 /** What the shop says to ask for what is read anyway: `address den`. */
