@@ -59,3 +59,10 @@ it.each(['Road no 5, Feni', 'House no 3, Road no 5, Feni', 'লালবাগ �
     }
   },
 )
+
+it.each([
+  ['lal mohon, Bhola', '', 'Bhola', 'Lalmohan'],
+  ['ঠিকানা: লাল কুঠি, ২টা দোকান পরে, ঢাকা', 'লাল কুঠি, ২টা দোকান পরে', 'Dhaka', ''],
+])('a place or an address with a color or a number in it is one: %j', (text, address, district, upazila) => {
+  expect(readChat(text, AREAS)).toMatchObject({ address, district, upazila, lines: [] })
+})

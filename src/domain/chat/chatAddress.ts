@@ -1,4 +1,5 @@
 import { type ChatPlace, namesOnly, postcodesOf } from './chatPlaces.ts'
+import { SENDING } from './chatWords.ts'
 import type { Read } from './classify.ts'
 
 /** The clauses of a chat that say where to send the parcel. */
@@ -7,19 +8,28 @@ export interface Placed {
   readonly placed: readonly Read[]
   /** Of these, those that are its address. */
   readonly written: readonly Read[]
-  /** Whether the address was changed, and there is no new one. */
+  /** Whether the address was changed and there is no new one, or has words that are of no address. */
   readonly isUnsure: boolean
 }
 
 /** A label that stands before a whole address; before a village there may be more of it. */
 const LABEL =
-  /^(?:[\p{L}\p{M}]+ ){0,2}(?:address|addres|adress|addr|thikana|tikana|ঠিকানা)(?: holo)? ?(?:[:=ঃ–—-]|$)/iu
+  /^(?:[\p{L}\p{M}]+ ){0,2}(?:address|addres|adress|adres|adrs|addrs|addr|thikana|tikana|ঠিকানা)(?: holo)? ?(?:[:=ঃ–—-]|$)/iu
 
 /**
  * What says where to send the parcel: after a change of the address the new one alone, and of an address with a label what
  * stands below the first label. Above it only a place counts: `Feni theke bolchi`.
  */
 export function placedOf(read: readonly Read[]): Placed {
+  const found = placedSince(read)
+  return { ...found, isUnsure: found.isUnsure || found.written.some(asksToSend) }
+}
+
+/** `pathiye diyen Jessore e`: more than the address. */
+const asksToSend = ({ kind, clause }: Read) =>
+  kind === 'address' && clause.words.some((word) => SENDING.has(word))
+
+function placedSince(read: readonly Read[]): Placed {
   const all = read.filter(isPlaced)
   const change = read.findLastIndex(({ kind }) => kind === 'change')
   const changed = read.slice(change + 1).filter(isPlaced)

@@ -61,8 +61,8 @@ export function asksForGoods({ words }: Clause): boolean {
   return words.some((word) => ORDER_WORDS.has(word))
 }
 
-/** Joins lines that only say how many or which to the one before, and puts the parts of a total in its place. */
-export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
+/** Joins lines that only say how many or which to the one before, and puts the parts of a total in its place. `isCorrected`: some are taken back. */
+export function joinLines(lines: readonly ReadLine[], isCorrected: boolean): ReadLine[] {
   const joined: ReadLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
@@ -75,7 +75,7 @@ export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
     if (isMore) joined[joined.length - 1] = together(before, line)
     else joined.push(line)
   }
-  return withoutTotals(withEachChoice(joined.filter(saysSomething)))
+  return withoutTotals(withEachChoice(joined.filter(saysSomething), isCorrected))
 }
 
 /**
@@ -109,6 +109,10 @@ export function withGoods(
     [...searches.values()].flatMap(({ found }) => found.find((goods) => goods.id === id)?.names ?? [])
   const mayBeTwo = ({ isInPairs, text, hasGoods }: ReadLine, id = '') =>
     isInPairs && (hasGoods || id !== '') && !areSoldInPairs([text, ...namesOf(id)])
+  const hasOthers = lines.some(({ hasGoods }) => hasGoods)
+  // `3 ta mug. 2 ta den`
+  const isOtherCount = ({ hasGoods, size, color }: ReadLine, id = '') =>
+    hasOthers && !hasGoods && id === '' && size === '' && color === ''
   return {
     lines: once.lines,
     // A number in the name of the goods is neither size nor quantity.
@@ -120,7 +124,8 @@ export function withGoods(
           line.isUnsure ||
           line.isAsked ||
           (line.isOdd && meant[at]?.id === '') ||
-          mayBeTwo(line, meant[at]?.id),
+          mayBeTwo(line, meant[at]?.id) ||
+          isOtherCount(line, meant[at]?.id),
       ),
   }
 }

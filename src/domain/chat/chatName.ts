@@ -33,6 +33,8 @@ function isBesideNumber(read: readonly Read[], at: number): boolean {
 export function mayBeName(read: readonly Read[], one: Read): boolean {
   const { kind, clause, places } = one
   if (kind !== 'address' || clause.label !== undefined) return false
+  const [first = '', second = ''] = clause.words
+  if (GIVEN_NAMES.has(first) || NAME_PARTS.has(first) || NAME_PARTS.has(second)) return true
   if (!clause.words.every((word) => WORD_OF_NAME.test(word) && !ADDRESS_WORDS.has(word))) return false
   if (clause.words.some((word) => GIVEN_NAMES.has(word))) return true
   return places.named.length === 0 && isBesideNumber(read, read.indexOf(one))

@@ -22,6 +22,11 @@ const WHEN = `(?:(?:${DATE}(?:,|\\sat)?\\s)?${TIME}|${TIME},\\s${DATE})`
 const STAMP = new RegExp(`^(?:\\[${WHEN}\\]\\s?|\\[?${DATE},?\\s${TIME}(?:\\]\\s?|\\s-\\s))`, 'i')
 /** Telegram's, after who sent what follows: `, [9:01 PM]`, `, [Nov 27, 2026 at 9:01:00 PM]:`. */
 const STAMP_OF_SENDER = new RegExp(`^,?\\s?\\[${WHEN}\\]:?\\s?`, 'i')
+/** Above a message, as Messenger shows it: `9:41 PM`, `Sat 9:41 PM`, `Today at 9:41 PM`, `Nov 27, 2026, 9:41 PM`. */
+const TIME_ALONE = new RegExp(
+  `^(?:(?:${DATE}|today|yesterday|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}),?\\s(?:at\\s)?)?${TIME}$`,
+  'i',
+)
 /** Neither is ever longer. Characters. */
 const STAMP_MAX = 40
 /** A sender's name is never longer. Characters. */
@@ -63,7 +68,12 @@ export function withoutStamps(text: string, shop: Pick<ChatShop, 'names'> = UNKN
   const messages: { sender: string; text: string }[] = []
   const before: string[] = []
   let isStamped = false
-  for (const line of text.split('\n')) {
+  const lines = text.split('\n')
+  // One alone may say when somebody is at home.
+  const times = lines.filter(isTimeAlone)
+  const areStamps = times.length > 1 || isTimeAlone(lines[0] ?? '')
+  for (const line of lines) {
+    if (areStamps && isTimeAlone(line)) continue
     const opened = openedBy(line)
     const stamp = opened ? null : STAMP.exec(toLatinDigits(line.slice(0, STAMP_MAX)))
     const said = stamp ? line.slice(stamp[0].length) : line
@@ -89,6 +99,8 @@ export function withoutStamps(text: string, shop: Pick<ChatShop, 'names'> = UNKN
   const { ofCustomer, ofShop } = spokenLines(before, shop)
   return { text: ofCustomer.join('\n'), messages: [], ofShop }
 }
+
+const isTimeAlone = (line: string) => line.length <= STAMP_MAX && TIME_ALONE.test(toLatinDigits(line.trim()))
 
 /** The message that a line with Telegram's stamp begins: who sends it, and what of it stands in the same line. */
 function openedBy(line: string): SentMessage | undefined {

@@ -20,7 +20,7 @@ import {
 } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
-import { saysGoods } from './goodsLine.ts'
+import { COUNT, saysGoods, saysWhich } from './goodsLine.ts'
 import { saysTime, saysWish } from './wishes.ts'
 
 export type Kind =
@@ -59,7 +59,9 @@ export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) =
       openedIn = clause.group
     }
     const found = kindOf(clause, places, open, clause.group === openedIn)
-    const isOpen = MAY_BE_GOODS.has(found) || (found === 'address' && open !== 'address' && saysGoods(clause))
+    const isOpen =
+      MAY_BE_GOODS.has(found) ||
+      (found === 'address' && (open === 'address' ? isCounted(clause) : saysGoods(clause)))
     const kind = isOpen && !clause.isQuestion && isGoods(clause) ? 'goods' : found
     read.push({ clause, places, kind })
     // A name is one clause; an address goes on.
@@ -103,7 +105,7 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   )
   if (open === 'address' && (isSameGroup || clause.label === 'address')) {
     if (words.every(saysNoAddress)) return 'nothing'
-    const isWish = asksForGoods(clause) || saysRefusal(words)
+    const isWish = asksForGoods(clause) || saysRefusal(words) || (isCounted(clause) && saysWhich(clause))
     return isWish && !hasAddressWord && saysGoods(clause) ? 'goods' : 'address'
   }
   if (words.some((word) => ASIDES.has(word))) return 'nothing'
@@ -117,6 +119,8 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   return words.length <= MOST_NAME_WORDS ? 'fragment' : 'nothing'
 }
 
+const isCounted = ({ whole }: Clause) => whole.search(COUNT) >= 0
+
 /** Words that only ask, for an address or for anything. */
 const saysNoAddress = (word: string) =>
   [FILLERS, GREETINGS, ORDER_WORDS, NEGATIONS, ASKING_FOR_THEM].some((some) => some.has(word))
@@ -126,7 +130,9 @@ const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has
 
 function isNameLike({ words }: Clause): boolean {
   if (words.length > MOST_NAME_WORDS) return false
-  return words.every((word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word))
+  return words.every(
+    (word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word) && !ASKED_FOR.has(word),
+  )
 }
 
 /** A part of a name, or after `ami` a name by which people are called. */

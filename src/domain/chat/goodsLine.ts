@@ -58,9 +58,13 @@ export const COUNT = new RegExp(
 )
 
 /** Returns whether a clause says a quantity with its unit, a size or a color. */
-export function saysGoods({ whole }: Clause): boolean {
-  const tokens = tokensOf(whole)
-  return attributes(tokens).used.size > 0 || quantityWithUnit(tokens) !== undefined
+export function saysGoods(clause: Clause): boolean {
+  return saysWhich(clause) || quantityWithUnit(tokensOf(clause.whole)) !== undefined
+}
+
+/** Returns whether a clause says a size or a color. */
+export function saysWhich({ whole }: Clause): boolean {
+  return attributes(tokensOf(whole)).used.size > 0
 }
 
 /** Words and numbers, the latter parted from their unit: `2pcs`, `২টা`. */

@@ -26,13 +26,14 @@ function eachNumbered(text: string): string[] {
 
 /**
  * Makes one piece of each choice where there are as many as pieces: `coat 2 ta, red L, black M`, of which the first choice is joined
- * to the goods already. Otherwise it is not clear how many of which are meant, and all of them are asked about.
+ * to the goods already. Otherwise, and where some are taken back (`isCorrected`), it is not clear how many of which are meant, and all of them are asked about.
  */
-export function withEachChoice(lines: readonly ReadLine[]): ReadLine[] {
+export function withEachChoice(lines: readonly ReadLine[], isCorrected: boolean): ReadLine[] {
   return eachWithThoseAfter(lines, isOtherChoice).flatMap(([goods, ...others]) => {
     if (others.length === 0) return [goods]
     const choices = [goods, ...others]
     const isOneEach =
+      !isCorrected &&
       goods.isCountedFirst &&
       goods.quantity === choices.length &&
       choices.every((one) => saysLike(one, goods)) &&

@@ -100,6 +100,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 export const GOODS_FILLERS: ReadonlySet<string> = new Set([
   ...COLOR_WORDS,
   ...`qty quantity ar er total sathe jonno jonne jonnyo with thakle gula gulo taile tahole and plus same product item
+  sorry sry সরি স্যরি
   eita eta oita ota aita eigula oigula this that these
   এইটা এটা ওইটা ওটা এগুলো এইগুলা
   পরিমাণ আর এবং সাথে জন্য জন্যে থাকলে এর গুলো গুলা প্রোডাক্ট পণ্য`.split(/\s+/),

@@ -86,8 +86,12 @@ export function readChat(
   // The name may be a place, and the parcel's.
   const isElsewhere =
     isFirstName && placeOf([first, ...placed].map(({ places }) => places)).district !== place.district
+  const isCorrected = correctsGoods(read)
   const { lines, isUnsure } = withGoods(
-    joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
+    joinLines(
+      read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause)),
+      isCorrected,
+    ),
     marked,
     searches,
     {
@@ -152,7 +156,7 @@ export function readChat(
       if (field === 'name' && isFirstName && !isKnownName(name)) return true
       if (field === 'address' && (isAddressUnsure || hasName)) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
-      return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
+      return field === 'lines' ? isUnsure || isCorrected || lines.length === 0 : needed[field] === ''
     }),
     unread: [
       ...unread,
@@ -166,15 +170,19 @@ const idsOf = ({ marks }: NamedGoods) => [...new Set([...marks.values()].map(({ 
 
 const SAYS_NO_FIELD: ReadonlySet<Kind> = new Set(['nothing', 'candidate', 'fragment'])
 
-/** Whether a customer wants none of some goods, or takes back what was said before: `na, blue ta den`. */
+/** `sorry, 43 hobe`: another size, or another number of pieces. */
+const SORRY: ReadonlySet<string> = new Set(['sorry', 'sry', 'সরি', 'স্যরি', 'vul', 'bhul', 'ভুল'])
+const isShortNumber = (word: string) => /^[\d০-৯]{1,2}$/.test(word)
+
+/** Whether a customer wants none of some goods, or takes back what was said before: `na, blue ta den`, `sorry 43 hobe`. */
 function correctsGoods(read: readonly Read[]): boolean {
   const first = read.findIndex(({ kind }) => kind === 'goods')
   return read.some(({ kind, clause }, at) => {
+    const isAfter = first >= 0 && at > first && SAYS_NO_FIELD.has(kind)
+    if (isAfter && clause.words.some((word) => SORRY.has(word)) && clause.words.some(isShortNumber))
+      return true
     if (!saysRefusal(clause.words)) return false
-    return (
-      kind === 'goods' ||
-      (first >= 0 && at > first && SAYS_NO_FIELD.has(kind) && read[at + 1]?.kind === 'goods')
-    )
+    return kind === 'goods' || (isAfter && read[at + 1]?.kind === 'goods')
   })
 }
 
