@@ -26,6 +26,51 @@ describe('a chat that WhatsApp exports', () => {
     expect([chat.text, nameOfSender(chat, '')]).toEqual(['2 ta mug', 'Rahima'])
   })
 
+  it.each([
+    '[9:01 PM] Rahima: 2 ta mug',
+    '[27 Nov, 9:01 PM] Rahima: 2 ta mug',
+    '27 Nov 2026, 21:01 - Rahima: 2 ta mug',
+    '[2026-11-27 21:01] Rahima: 2 ta mug',
+    'Rahima, [9:01 PM]\n2 ta mug',
+    'Rahima, [27.11.26 21:01]\n2 ta mug',
+    'Rahima, [27.11.2026 21:01:05] 2 ta mug',
+    'Rahima, [২৭.১১.২৬ ২১:০১]\n2 ta mug',
+    'Rahima, [Nov 27, 2026 at 9:01:00 PM]:\n2 ta mug',
+    'Rahima, [27 Nov 2026, 9:01 pm]\n2 ta mug',
+    'Rahima [9:01 PM]: 2 ta mug',
+    'Rahima, [9:00 PM]\n[Photo]\nRahima, [9:01 PM]\n2 ta mug',
+  ])('of Telegram, or with the time alone, loses them: %j', (text) => {
+    const chat = withoutStamps(text)
+    expect([chat.text.trim(), nameOfSender(chat, '')]).toEqual(['2 ta mug', 'Rahima'])
+  })
+
+  it.each(['House 5, [gate 9:01]', 'Address: House 5, [9:01 PM]', 'mug [2 ta]'])(
+    'keeps what only stands in brackets: %j',
+    (text) => {
+      expect(withoutStamps(text)).toMatchObject({ text, messages: [] })
+    },
+  )
+
+  it('of Telegram has speakers, of whom the shop says no address', () => {
+    const said = (header: (name: string, minute: number) => string) =>
+      [
+        `${header('Rahim Uddin', 1)}\nred mug 1 ta`,
+        `${header('Shop', 2)}\nAddress? Amader dokan House 9, Mirpur 2`,
+        `${header('Rahim Uddin', 5)}\nName: Rahim Uddin\n01812345678\nHouse 5, Road 2, Mirpur 10, Dhaka`,
+      ].join('\n')
+    for (const header of [
+      (name: string, minute: number) => `${name}, [9:0${minute} PM]`,
+      (name: string, minute: number) => `${name}, [27.11.26 21:0${minute}]`,
+      (name: string, minute: number) => `${name}, [Nov 27, 2026 at 9:0${minute}:00 PM]:`,
+    ]) {
+      expect(readChat(said(header), AREAS)).toMatchObject({
+        ...{ name: 'Rahim Uddin', mobileNumber: '01812345678', district: 'Dhaka', unsure: [] },
+        address: 'House 5, Road 2, Mirpur 10',
+        unread: ['Address? Amader dokan House 9, Mirpur 2'],
+      })
+    }
+  })
+
   it.each<[string, string[], string]>([
     ['the shop and its customer', ['Nusrat: ki lagbe', 'Nusrat Jahan: 2 ta mug'], '2 ta mug'],
     ['its customer alone', ['Nusrat Jahan: 2 ta mug'], '2 ta mug'],

@@ -9,8 +9,9 @@ import {
 } from './chatCatalogue.ts'
 import { ORDER_WORDS } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
-import { AND, COUNT, type ReadLine, readLine } from './goodsLine.ts'
-import { splitTotal, withoutTotals } from './goodsTotals.ts'
+import { AND, COUNT, correctedCount, type ReadLine, readLine } from './goodsLine.ts'
+import { splitTotal, withEachChoice, withoutTotals } from './goodsTotals.ts'
+import { areSoldInPairs } from './goodsWords.ts'
 
 /** A line of goods, as the customer wrote it. */
 export interface ChatLine extends Pick<ReadLine, 'text' | 'quantity' | 'size' | 'color'> {
@@ -35,6 +36,7 @@ function eachMarked(text: string): string[] {
 }
 
 function readPart(written: string, label: Clause['label']): ReadLine[] {
+  if (correctedCount(written) !== undefined) return [readLine(written, label)]
   const split = splitTotal(written, label)
   if (split.length > 0) return split
   const parts = written.split(AND)
@@ -59,8 +61,8 @@ export function asksForGoods({ words }: Clause): boolean {
   return words.some((word) => ORDER_WORDS.has(word))
 }
 
-/** Joins lines that only say how many or which to the one before, and puts the parts of a total in its place. */
-export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
+/** Joins lines that only say how many or which to the one before, and puts the parts of a total in its place. `isCorrected`: some are taken back. */
+export function joinLines(lines: readonly ReadLine[], isCorrected: boolean): ReadLine[] {
   const joined: ReadLine[] = []
   for (const line of lines) {
     const before = joined.at(-1)
@@ -73,7 +75,7 @@ export function joinLines(lines: readonly ReadLine[]): ReadLine[] {
     if (isMore) joined[joined.length - 1] = together(before, line)
     else joined.push(line)
   }
-  return withoutTotals(joined.filter(saysSomething))
+  return withoutTotals(withEachChoice(joined.filter(saysSomething), isCorrected))
 }
 
 /**
@@ -103,6 +105,14 @@ export function withGoods(
     return { line, wish: goods && [goods, chosen.size, chosen.color].join('\n') }
   })
   const once = eachOnce(said)
+  const namesOf = (id: string) =>
+    [...searches.values()].flatMap(({ found }) => found.find((goods) => goods.id === id)?.names ?? [])
+  const mayBeTwo = ({ isInPairs, text, hasGoods }: ReadLine, id = '') =>
+    isInPairs && (hasGoods || id !== '') && !areSoldInPairs([text, ...namesOf(id)])
+  const hasOthers = lines.some(({ hasGoods }) => hasGoods)
+  // `3 ta mug. 2 ta den`
+  const isOtherCount = ({ hasGoods, size, color }: ReadLine, id = '') =>
+    hasOthers && !hasGoods && id === '' && size === '' && color === ''
   return {
     lines: once.lines,
     // A number in the name of the goods is neither size nor quantity.
@@ -110,7 +120,12 @@ export function withGoods(
       once.isRepeated ||
       (isInQuestion && lines.some(({ hasGoods }) => !hasGoods)) ||
       lines.some(
-        ({ isUnsure, isOdd, isAsked }, at) => isUnsure || isAsked || (isOdd && meant[at]?.id === ''),
+        (line, at) =>
+          line.isUnsure ||
+          line.isAsked ||
+          (line.isOdd && meant[at]?.id === '') ||
+          mayBeTwo(line, meant[at]?.id) ||
+          isOtherCount(line, meant[at]?.id),
       ),
   }
 }
@@ -164,6 +179,9 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     ...(one.hasGoods ? { term: one.term, mark: one.mark } : { term: other.term, mark: other.mark }),
     hasGoods: one.hasGoods || other.hasGoods,
     isUnsure: one.isUnsure || other.isUnsure,
+    isInPairs: one.isInPairs || other.isInPairs,
+    isCountedFirst: one.isCountedFirst && one.quantity !== null,
+    asks: one.asks || other.asks,
     isOdd: one.isOdd || other.isOdd,
     isNegated: one.isNegated || other.isNegated,
     isAsked: one.isAsked || other.isAsked,

@@ -29,6 +29,19 @@ function isBesideNumber(read: readonly Read[], at: number): boolean {
   return read[at - 1]?.clause.whole === NUMBER || read[at + 1]?.clause.whole === NUMBER
 }
 
+/** Whether a clause of the address may be the name, or have it among its words. */
+export function mayBeName(read: readonly Read[], one: Read): boolean {
+  const { kind, clause, places } = one
+  if (kind !== 'address' || clause.label !== undefined) return false
+  const [first = '', second = ''] = clause.words
+  if (GIVEN_NAMES.has(first) || NAME_PARTS.has(first) || NAME_PARTS.has(second)) return true
+  if (!clause.words.every((word) => WORD_OF_NAME.test(word) && !ADDRESS_WORDS.has(word))) return false
+  if (clause.words.some((word) => GIVEN_NAMES.has(word))) return true
+  return places.named.length === 0 && isBesideNumber(read, read.indexOf(one))
+}
+
+const WORD_OF_NAME = /^\p{L}[\p{L}\p{M}.'’-]*$/u
+
 const MAY_BE_NAME: ReadonlySet<Kind> = new Set(['candidate', 'place', 'address', 'fragment'])
 const SAYS_WHERE: ReadonlySet<Kind> = new Set(['place', 'address'])
 /** More words are often a name without being the first. */
@@ -52,9 +65,7 @@ const isPolite = ({ words }: Clause) => words.every((word) => FILLERS.has(word))
 
 function isNameLike({ words, label, isQuestion }: Clause): boolean {
   if (label !== undefined || isQuestion || words.length > MOST_WORDS) return false
-  return words.every(
-    (word) => /^\p{L}[\p{L}\p{M}.'’-]*$/u.test(word) && !NO_NAME.some((some) => some.has(word)),
-  )
+  return words.every((word) => WORD_OF_NAME.test(word) && !NO_NAME.some((some) => some.has(word)))
 }
 
 const NO_NAME = [FILLERS, ADDRESS_WORDS, ORDER_WORDS, ASIDES, ASKING]

@@ -29,7 +29,7 @@ const AFTER = 40
 const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
 const SAYS_PAYMENT = /bkash|bikash|nagad|nogod|rocket|বিকাশ|নগদ|রকেট/i
 /** `01812345678 theke bkash korsi` */
-const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=\s)/i
+const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=[\s,.;।]|$)/i
 
 /** `TrxID DKL9X8Y7Z6 from 01812345678` */
 const PAID_FROM = /(?<!\p{L})(?:from|sender|theke|থেকে|হতে)[\s:]{1,3}$/iu
@@ -113,18 +113,21 @@ function sinceNumber(text: string, found: Found, all: readonly Found[]): string 
 }
 
 /** Whether the words after a number say that money came from it. */
-function paysFrom(text: string, { end }: Found): boolean {
+function paysFrom(text: string, { start, end }: Found): boolean {
   const [after = ''] = text.slice(end, end + AFTER).split('\n')
-  return PAYS_FROM.test(after) && SAYS_PAYMENT.test(after)
+  return PAYS_FROM.test(after) && (SAYS_PAYMENT.test(after) || SAYS_PAYMENT.test(inLineBefore(text, start)))
 }
+
+/** What is written before a place of a text in its line. */
+const inLineBefore = (text: string, at: number) =>
+  text
+    .slice(Math.max(0, at - BEFORE_PAID), at)
+    .split('\n')
+    .at(-1) ?? ''
 
 /** Whether the words before a number say so. */
 function isPaidFrom(text: string, { start }: Found): boolean {
-  const before =
-    text
-      .slice(Math.max(0, start - BEFORE_PAID), start)
-      .split('\n')
-      .at(-1) ?? ''
+  const before = inLineBefore(text, start)
   return PAID_FROM.test(before.slice(-BEFORE)) && (SAYS_ID.test(before) || SAYS_PAYMENT.test(before))
 }
 

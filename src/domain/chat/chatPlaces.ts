@@ -2,9 +2,18 @@ import { DISTRICTS, nameKey } from '../places/districts.ts'
 import { CITY_AREAS, UPAZILAS } from '../places/upazilas.ts'
 import { searchKey } from '../text/searchText.ts'
 import { differenceOfSounds, type Sound, soundsOf } from '../text/sounds.ts'
-import { ADDRESS_WORDS, FILLERS, NAME_PARTS, PLACE_KINDS } from './chatWords.ts'
+import {
+  ADDRESS_WORDS,
+  FILLERS,
+  NAME_PARTS,
+  NEGATIONS,
+  ORDER_WORDS,
+  PLACE_KINDS,
+  SENDING,
+} from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
+import { COLOR_WORDS, COLORS, SIZES } from './goodsWords.ts'
 
 /** A place that a clause names. */
 export interface Named {
@@ -182,14 +191,23 @@ function longestName(words: readonly string[], at: number): LongestName {
     const span = words.slice(at, at + count)
     const key = nameKey(span.join(''))
     const exact = BY_NAME.get(key)?.map(({ place }) => place)
-    const places = exact ?? (span.some(isOther) ? [] : soundingLike(key, words.length === count))
+    const places =
+      exact ?? (isOfColor(span) || span.some(isOther) ? [] : soundingLike(key, words.length === count))
     if (places.length > 0) return { count, places, isExact: exact !== undefined }
   }
   return { count: 0, places: [], isExact: false }
 }
 
-/** A block, a village or a name by which people are called may sound like a place, and is none. */
-const isOther = (word: string) => ADDRESS_WORDS.has(word) || GIVEN_NAMES.has(word) || NAME_PARTS.has(word)
+/** A block, a village, a name by which people are called, or a word of a wish (`nil ta den`) may sound like a place, and is none. */
+const isOther = (word: string) =>
+  [ADDRESS_WORDS, GIVEN_NAMES, NAME_PARTS, ORDER_WORDS, SENDING, NEGATIONS, COLOR_WORDS].some((some) =>
+    some.has(word),
+  )
+
+/** `komola`, `black L`; beside a longer word a color may be part of a name: `lal mohon`. */
+const isOfColor = (span: readonly string[]) =>
+  span.some((word) => COLORS.has(word)) &&
+  span.every((word) => COLORS.has(word) || SIZES.has(word) || word.length < SHORTEST_GUESS)
 
 /** The places that sound like a word; the nearest ones. In a clause of more words, only a long name is one. */
 function soundingLike(key: string, isAlone: boolean): readonly Place[] {

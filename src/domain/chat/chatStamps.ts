@@ -4,7 +4,7 @@ import { type ChatShop, shopAmong, speaksAsCustomer, UNKNOWN_SHOP } from './chat
 import { messengerMessages, type SentMessage } from './messengerCopy.ts'
 import { SENDER, spokenLines } from './spokenLines.ts'
 
-/** A chat without what WhatsApp and Messenger write around its messages. */
+/** A chat without what WhatsApp, Telegram and Messenger write around its messages. */
 export interface Unstamped {
   readonly text: string
   /** Those of the customer. Empty: it has no stamps. */
@@ -13,14 +13,27 @@ export interface Unstamped {
   readonly ofShop: readonly string[]
 }
 
-/** `[11/27/26, 10:15:02 AM] `, `[27/11, 10:15 am] ` or `27/11/2026, 10:15 - `; as copied in a browser, `[10:15 AM, 11/27/2026] `. */
-const STAMP =
-  /^(?:\[?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s?|\s-\s)|\[\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?,\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\]\s?)/i
-/** A stamp is never longer. Characters. */
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?'
+const DATE = `(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|\\d{1,2} ${MONTH}(?:,? \\d{4})?|${MONTH} \\d{1,2}(?:, \\d{4})?)`
+const TIME = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s?[ap]\\.?m\\.?)?'
+/** `11/27/26, 10:15 AM`, `27.11.26 21:01`, `Nov 27, 2026 at 9:01 PM`, `10:15 AM, 11/27/2026`, `9:01 PM`. */
+const WHEN = `(?:(?:${DATE}(?:,|\\sat)?\\s)?${TIME}|${TIME},\\s${DATE})`
+/** Before who sent it and what: `[11/27/26, 10:15:02 AM] `, `27/11/2026, 10:15 - `. */
+const STAMP = new RegExp(`^(?:\\[${WHEN}\\]\\s?|\\[?${DATE},?\\s${TIME}(?:\\]\\s?|\\s-\\s))`, 'i')
+/** Telegram's, after who sent what follows: `, [9:01 PM]`, `, [Nov 27, 2026 at 9:01:00 PM]:`. */
+const STAMP_OF_SENDER = new RegExp(`^,?\\s?\\[${WHEN}\\]:?\\s?`, 'i')
+/** Above a message, as Messenger shows it: `9:41 PM`, `Sat 9:41 PM`, `Today at 9:41 PM`, `Nov 27, 2026, 9:41 PM`. */
+const TIME_ALONE = new RegExp(
+  `^(?:(?:${DATE}|today|yesterday|(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}),?\\s(?:at\\s)?)?${TIME}$`,
+  'i',
+)
+/** Neither is ever longer. Characters. */
 const STAMP_MAX = 40
-/** What WhatsApp says itself in a message of somebody. */
-const BY_WHATSAPP =
-  /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted/i
+/** A sender's name is never longer. Characters. */
+const SENDER_MAX = 60
+/** What WhatsApp and Telegram say themselves in a message of somebody. */
+const BY_APP =
+  /end-to-end encrypted|<media omitted>|(?:image|video|audio|sticker|document) omitted|message was deleted|^\[ ?(?:photo|video|sticker|album|file|gif|voice message|audio) ?\]$/i
 const NAME = /^\p{L}[\p{L}\p{M}.'’ -]+$/u
 
 const words = (text: string) => text.split(' ')
@@ -55,11 +68,20 @@ export function withoutStamps(text: string, shop: Pick<ChatShop, 'names'> = UNKN
   const messages: { sender: string; text: string }[] = []
   const before: string[] = []
   let isStamped = false
-  for (const line of text.split('\n')) {
-    const stamp = STAMP.exec(toLatinDigits(line.slice(0, STAMP_MAX)))
+  const lines = text.split('\n')
+  // One alone may say when somebody is at home.
+  const times = lines.filter(isTimeAlone)
+  const areStamps = times.length > 1 || isTimeAlone(lines[0] ?? '')
+  for (const line of lines) {
+    if (areStamps && isTimeAlone(line)) continue
+    const opened = openedBy(line)
+    const stamp = opened ? null : STAMP.exec(toLatinDigits(line.slice(0, STAMP_MAX)))
     const said = stamp ? line.slice(stamp[0].length) : line
-    if (BY_WHATSAPP.test(said)) continue
-    if (stamp) {
+    if (BY_APP.test(said)) continue
+    if (opened) {
+      isStamped = true
+      messages.push(opened)
+    } else if (stamp) {
       isStamped = true
       const sender = SENDER.exec(said)
       // Without a sender it is WhatsApp that speaks.
@@ -76,6 +98,17 @@ export function withoutStamps(text: string, shop: Pick<ChatShop, 'names'> = UNKN
   // Where nothing else says who wrote, a line may begin with it.
   const { ofCustomer, ofShop } = spokenLines(before, shop)
   return { text: ofCustomer.join('\n'), messages: [], ofShop }
+}
+
+const isTimeAlone = (line: string) => line.length <= STAMP_MAX && TIME_ALONE.test(toLatinDigits(line.trim()))
+
+/** The message that a line with Telegram's stamp begins: who sends it, and what of it stands in the same line. */
+function openedBy(line: string): SentMessage | undefined {
+  const bracket = line.slice(0, SENDER_MAX).indexOf('[')
+  const sender = line.slice(0, Math.max(0, bracket)).replace(/,? ?$/, '')
+  const stamp = STAMP_OF_SENDER.exec(toLatinDigits(line.slice(sender.length, sender.length + STAMP_MAX)))
+  if (!stamp || sender.trim() === '' || /[:,]/.test(sender)) return undefined
+  return { sender: sender.trim(), text: line.slice(sender.length + stamp[0].length) }
 }
 
 function withoutShop(
@@ -106,7 +139,7 @@ function unstamped(
   return {
     text: [...before, ...messages.map((one) => one.text), ...numbers].join('\n'),
     messages,
-    ofShop: ofShop.map(({ text }) => text),
+    ofShop: ofShop.map(({ text }) => text.trim()),
   }
 }
 

@@ -23,7 +23,7 @@ const LABELS_OF: Readonly<Record<Label, readonly string[]>> = {
     cell|ph|tel|call|whatsapp|imo|my phone|amar number|nmbr|nambar|alternative|alternative number|alt|other number|another number|or|
     মোবাইল|মোবাইল নাম্বার|মোবাইল নম্বর|ফোন|ফোন নাম্বার|ফোন নম্বর|নাম্বার|নম্বর|আমার নাম্বার|যোগাযোগ|কল|মোবা|বিকল্প|বিকল্প নাম্বার|অন্য নাম্বার|মোবাইল নং|ফোন নং`),
   address:
-    list(`address|full address|delivery address|shipping address|my address|my address is|addr|add|adress|addres|location|ship to|send to|please send to
+    list(`address|adrs|addrs|adres|full address|delivery address|shipping address|my address|my address is|addr|add|adress|addres|location|ship to|send to|please send to
     please send to my office|deliver to|delivery to|delivery|i live in|i live at|i am from|i'm from|live in|from|thikana|amar thikana|tikana|thikana holo|house address
     office e pathan|office e pathaben|basay pathan|barite pathan|ei address e pathan|অফিসে পাঠান|বাসায় পাঠান
     village|vill|gram|post|po|p.o|post office|ডাকঘর|ঠিকানা|আমার ঠিকানা|পুরো ঠিকানা|সম্পূর্ণ ঠিকানা|ডেলিভারি ঠিকানা|লোকেশন|পোস্ট`),
@@ -102,7 +102,12 @@ export const ASKING_FOR_THEM = new Set([...ASKED_FOR, ...words('name nam না�
 /** Words by which goods are asked for. */
 export const ORDER_WORDS =
   words(`want order lagbe lagbo nibo nebo nite chai need buy kinbo kinte dorkar book den diben pathan pathaben
-  নিব নিবো নেব নেবো নিতে চাই লাগবে কিনবো কিনতে দরকার অর্ডার দিন পাঠান`)
+  নিব নিবো নেব নেবো নিতে চাই লাগবে কিনবো কিনতে দরকার অর্ডার দিন দেন পাঠান`)
+
+/** Words of a sentence that asks to send something or says who lives where, and of no address. */
+export const SENDING =
+  words(`thaki bolchi bolsi থাকি বলছি pathan pathaben pathaiyen pathaien pathiye pathaye diyen dien diben den daw dao deben send koren koiren chai lagbe nibo
+  পাঠান পাঠাবেন পাঠাইয়েন পাঠিয়ে দিয়েন দিবেন দেবেন দেন দিন দাও করেন চাই লাগবে নিব নিবো`)
 
 /** A clause with one of these asks, tells of money or of a mistake, and says nothing of the order. */
 export const ASIDES =
@@ -114,7 +119,13 @@ export const ASIDES =
 export const ASKING = words(`koto kotto dam price stock available ache ase kobe কত দাম মূল্য স্টক আছে কবে`)
 
 /** With one of these, goods are not wanted. */
-export const NEGATIONS = words('na nah no not cancel lagbena nibona dont বাদ না নয় নাই লাগবেনা ক্যান্সেল বাতিল')
+export const NEGATIONS = words(
+  'na nah no not bad baad cancel lagbena nibona dont বাদ না নয় নাই লাগবেনা ক্যান্সেল বাতিল',
+)
+
+/** Whether words refuse something; in `road no 5` they do not. */
+export const saysRefusal = (all: readonly string[]): boolean =>
+  all.some((word, at) => NEGATIONS.has(word) && !(word === 'no' && /^[#-]*[\d০-৯]/.test(all[at + 1] ?? '')))
 
 /** Parts of the names of people that name nothing else. */
 export const NAME_PARTS =

@@ -10,14 +10,17 @@ import {
   ASKING,
   ASKING_FOR_THEM,
   FILLERS,
+  GREETINGS,
   NAME_PARTS,
+  NEGATIONS,
   ORDER_WORDS,
   PLACE_KINDS,
   SELF,
+  saysRefusal,
 } from './chatWords.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
-import { saysGoods } from './goodsLine.ts'
+import { COUNT, saysGoods, saysWhich } from './goodsLine.ts'
 import { saysTime, saysWish } from './wishes.ts'
 
 export type Kind =
@@ -56,7 +59,9 @@ export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) =
       openedIn = clause.group
     }
     const found = kindOf(clause, places, open, clause.group === openedIn)
-    const isOpen = MAY_BE_GOODS.has(found) || (found === 'address' && open !== 'address' && saysGoods(clause))
+    const isOpen =
+      MAY_BE_GOODS.has(found) ||
+      (found === 'address' && (open === 'address' ? isCounted(clause) : saysGoods(clause)))
     const kind = isOpen && !clause.isQuestion && isGoods(clause) ? 'goods' : found
     read.push({ clause, places, kind })
     // A name is one clause; an address goes on.
@@ -64,9 +69,10 @@ export function classify(clauses: readonly Clause[], isGoods: (clause: Clause) =
     if (open !== undefined && open !== 'address' && open !== 'name' && clause.text !== '') open = undefined
     if (open === 'address' && kind === 'goods') open = undefined
   }
-  return read.map((one) => {
+  return read.map((one, at) => {
     const isOpen = one.kind === 'candidate' || one.kind === 'fragment'
-    return isOpen && isPartOfAddress(one, read) ? { ...one, kind: 'address' } : one
+    if (!isOpen || isNameAfterNumber(one, read[at - 1])) return one
+    return isPartOfAddress(one, read) ? { ...one, kind: 'address' } : one
   })
 }
 
@@ -94,13 +100,15 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   // 'Price: 7000' has a postcode, and is none.
   if (places.isPlace && !words.some((word) => ASIDES.has(word))) return 'place'
   if (saysWish(clause)) return saysGoods(clause) && !saysTime(clause) ? 'goods' : 'note'
-  if (open === 'address' && (isSameGroup || clause.label === 'address')) {
-    return words.every(saysNoAddress) ? 'nothing' : 'address'
-  }
-  if (words.some((word) => ASIDES.has(word))) return 'nothing'
   const hasAddressWord = words.some(
     (word) => ADDRESS_WORDS.has(word) || ADDRESS_WORDS.has(/^[^-#\d০-৯]*/u.exec(word)?.[0] ?? ''),
   )
+  if (open === 'address' && (isSameGroup || clause.label === 'address')) {
+    if (words.every(saysNoAddress)) return 'nothing'
+    const isWish = asksForGoods(clause) || saysRefusal(words) || (isCounted(clause) && saysWhich(clause))
+    return isWish && !hasAddressWord && saysGoods(clause) ? 'goods' : 'address'
+  }
+  if (words.some((word) => ASIDES.has(word))) return 'nothing'
   if (asksForGoods(clause) && !isPolite(words)) return 'goods'
   if (hasAddressWord) return 'address'
   if (saysGoods(clause)) return 'goods'
@@ -111,16 +119,20 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
   return words.length <= MOST_NAME_WORDS ? 'fragment' : 'nothing'
 }
 
+const isCounted = ({ whole }: Clause) => whole.search(COUNT) >= 0
+
 /** Words that only ask, for an address or for anything. */
 const saysNoAddress = (word: string) =>
-  FILLERS.has(word) || ORDER_WORDS.has(word) || ASKING_FOR_THEM.has(word)
+  [FILLERS, GREETINGS, ORDER_WORDS, NEGATIONS, ASKING_FOR_THEM].some((some) => some.has(word))
 
 /** Nothing but words of a sentence, such as `please confirm my order`. */
 const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has(word))
 
 function isNameLike({ words }: Clause): boolean {
   if (words.length > MOST_NAME_WORDS) return false
-  return words.every((word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word))
+  return words.every(
+    (word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word) && !ASKED_FOR.has(word),
+  )
 }
 
 /** A part of a name, or after `ami` a name by which people are called. */
@@ -128,8 +140,15 @@ function saysName({ words, isSelf }: Clause): boolean {
   return words.some((word) => NAME_PARTS.has(word.replace(/\.$/, '')) || (isSelf && GIVEN_NAMES.has(word)))
 }
 
-/** A word in the same line as a place or an address, after it or before it, is part of it. */
+/** `01712345678 Tuhin, Habiganj`: a name by which people are called. */
+function isNameAfterNumber({ kind, clause, places }: Read, before: Read | undefined): boolean {
+  if (kind !== 'candidate' || before?.kind !== 'number' || places.named.length > 0) return false
+  return GIVEN_NAMES.has(clause.words[0] ?? '')
+}
+
+/** A word in the same line as a place or an address, after it or before it, is part of it, unless it refuses or only greets. */
 function isPartOfAddress({ clause, places }: Read, read: readonly Read[]): boolean {
+  if (saysRefusal(clause.words) || clause.words.every((word) => GREETINGS.has(word))) return false
   if (places.named.length > 0) return true
   const around = read.filter((one) => one.clause.group === clause.group && one.clause !== clause)
   return around.some(({ kind }) => kind === 'address' || kind === 'place')

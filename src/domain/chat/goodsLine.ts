@@ -1,12 +1,13 @@
 import { toLatinDigits } from '../text/digits.ts'
 import { GOODS, type TermOfLine } from './chatCatalogue.ts'
-import { FILLERS, NEGATIONS, ORDER_WORDS } from './chatWords.ts'
+import { FILLERS, NEGATIONS, ORDER_WORDS, saysRefusal } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
 import {
   COLORS,
   FREE_SIZE,
   GOODS_FILLERS,
   NUMBER_WORDS,
+  PAIRS,
   SIZE_LETTERS,
   SIZE_WORDS,
   SIZES,
@@ -33,6 +34,12 @@ export interface ReadLine {
   /** Whether the words name goods, and not only how many and which. */
   readonly hasGoods: boolean
   readonly isUnsure: boolean
+  /** Whether it says how many before which: `panjabi 2 ta red L`. */
+  readonly isCountedFirst: boolean
+  /** Whether it is counted in pairs. */
+  readonly isInPairs: boolean
+  /** Whether it asks for them: `black den`. */
+  readonly asks: boolean
   /** Whether it is for somebody to say which goods are meant, and how many. */
   readonly isAsked: boolean
 }
@@ -51,9 +58,13 @@ export const COUNT = new RegExp(
 )
 
 /** Returns whether a clause says a quantity with its unit, a size or a color. */
-export function saysGoods({ whole }: Clause): boolean {
-  const tokens = tokensOf(whole)
-  return attributes(tokens).used.size > 0 || quantityWithUnit(tokens) !== undefined
+export function saysGoods(clause: Clause): boolean {
+  return saysWhich(clause) || quantityWithUnit(tokensOf(clause.whole)) !== undefined
+}
+
+/** Returns whether a clause says a size or a color. */
+export function saysWhich({ whole }: Clause): boolean {
+  return attributes(tokensOf(whole)).used.size > 0
 }
 
 /** Words and numbers, the latter parted from their unit: `2pcs`, `২টা`. */
@@ -65,6 +76,9 @@ function tokensOf(text: string): string[] {
     .map((word) => (word.startsWith(GOODS) ? word : word.replace(/[^\p{L}\p{M}\p{N}]$/u, '')))
     .filter((word) => word !== '')
 }
+
+/** Of something certain: `kalota`, কালোটা. */
+const ENDING = /(?:ta|ti|টা|টি)$/
 
 interface Attributes {
   readonly size: string
@@ -82,7 +96,7 @@ function attributes(tokens: readonly string[]): Attributes {
     const word = tokens[at] ?? ''
     const next = tokens[at + 1] ?? ''
     const two = COLORS.get(`${word} ${next}`)
-    const color = two ?? COLORS.get(word)
+    const color = two ?? COLORS.get(word) ?? COLORS.get(word.replace(ENDING, ''))
     if (color) {
       colors.add(color)
       used.add(at)
@@ -143,6 +157,16 @@ function countWithUnit(tokens: readonly string[]): readonly [value: number, at: 
   return undefined
 }
 
+/** How many in the end: `10 ta na 1 ta`; undefined: no other number was said before. */
+export function correctedCount(text: string): number | undefined {
+  const counts = [...text.matchAll(COUNT)]
+  const [last, before] = [counts.at(-1), counts.at(-2)]
+  if (!last || !before) return undefined
+  const between = wordsOf(text.slice(before.index + before[0].length, last.index))
+  const isCorrection = between.length > 0 && between.every((word) => NEGATIONS.has(word) || FILLERS.has(word))
+  return isCorrection && saysRefusal(between) ? quantityWithUnit(tokensOf(last[0]))?.[0] : undefined
+}
+
 export function readLine(written: string, label: Clause['label']): ReadLine {
   const tokens = tokensOf(written)
   const { size, color, used, isUnsure } = attributes(tokens)
@@ -157,17 +181,26 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
   })
   const [first] = bare
   const isCount = !counted && bare.length === 1 && first && first.value > 0 && first.value <= MOST_BARE
+  const corrected = correctedCount(written)
   const quantity =
-    counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
+    corrected ?? counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
   const isQuantity = (at: number) => at === counted?.[1] || (isCount && at === first?.at)
   const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
-  const rest = tokens.filter((word, at) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word))
+  const isOfGoods = (word: string, at: number) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word)
+  const rest = tokens.filter(isOfGoods)
   const mark = tokens.find((word) => word.startsWith(GOODS)) ?? ''
   return {
-    ...{ text: written, quantity, size, color, isUnsure, mark, isAsked: false },
+    ...{ text: written, quantity, size, color, mark, isAsked: false },
+    // The one that takes the place of another, or another number of something.
+    isUnsure: isUnsure || [...written.matchAll(COUNT)].length > 1,
     term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
+    isCountedFirst: tokens.every(
+      (word, at) => !(isQuantity(at) || isOfGoods(word, at)) || at < Math.min(...used),
+    ),
+    isInPairs: tokens.some((word) => PAIRS.has(word)),
+    asks: tokens.some((word) => ORDER_WORDS.has(word)),
     hasGoods: rest.some((word) => !/^\d+$/.test(word)),
-    isNegated: tokens.some((word) => NEGATIONS.has(word)),
+    isNegated: corrected === undefined && tokens.some((word) => NEGATIONS.has(word)),
     isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
   }
 }

@@ -25,35 +25,70 @@ function eachNumbered(text: string): string[] {
 }
 
 /**
+ * Makes one piece of each choice where there are as many as pieces: `coat 2 ta, red L, black M`, of which the first choice is joined
+ * to the goods already. Otherwise, and where some are taken back (`isCorrected`), it is not clear how many of which are meant, and all of them are asked about.
+ */
+export function withEachChoice(lines: readonly ReadLine[], isCorrected: boolean): ReadLine[] {
+  return eachWithThoseAfter(lines, isOtherChoice).flatMap(([goods, ...others]) => {
+    if (others.length === 0) return [goods]
+    const choices = [goods, ...others]
+    const isOneEach =
+      !isCorrected &&
+      goods.isCountedFirst &&
+      goods.quantity === choices.length &&
+      choices.every((one) => saysLike(one, goods)) &&
+      choices.filter(({ asks }) => asks).length < 2
+    return isOneEach
+      ? [
+          { ...goods, quantity: 1 },
+          ...others.map((other) => ofTotal(goods, { ...other, quantity: 1 }, false)),
+        ]
+      : [goods, ...others.map((other) => ofTotal(goods, other, false))].map(asked)
+  })
+}
+
+/** Whether a line says only which, and something else than the goods before it. */
+function isOtherChoice(goods: ReadLine, line: ReadLine): boolean {
+  const saysWhich = line.size !== '' || line.color !== ''
+  return goods.hasGoods && !goods.isNegated && saysWhich && isBare(line) && line.quantity === null
+}
+
+const isBare = ({ hasGoods, isNegated, isUnsure }: ReadLine) => !hasGoods && !isNegated && !isUnsure
+
+/** Whether two lines say the same of which: both the size, both the color. */
+const saysLike = (one: ReadLine, other: ReadLine) =>
+  (one.size === '') === (other.size === '') && (one.color === '') === (other.color === '')
+
+const asked = (line: ReadLine): ReadLine => ({ ...line, isAsked: true })
+
+/**
  * Puts the parts of a total in its place: `dress 3 ta`, `1 M blue`, `2 S red` are three dresses, and not six. Where they do not
  * add up, all of them are asked about.
  */
 export function withoutTotals(lines: readonly ReadLine[]): ReadLine[] {
-  const single: ReadLine[] = []
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at]
-    if (!line) break
-    const parts = partsAfter(lines, at)
-    single.push(...(parts.length > 0 ? partsOf(line, parts) : [line]))
-    at += parts.length
-  }
-  return single
+  return eachWithThoseAfter(lines, isPartOf).flatMap(([total, ...parts]) =>
+    parts.length > 0 ? partsOf(total, parts) : [total],
+  )
 }
 
-/** The lines right after a line that are parts of it. */
-function partsAfter(lines: readonly ReadLine[], at: number): readonly ReadLine[] {
-  const total = lines[at]
-  const end = lines.findIndex((part, after) => after > at && !(total && isPartOf(total, part)))
-  return lines.slice(at + 1, end < 0 ? lines.length : end)
+/** Lines, each with those right after it that belong to it. */
+function eachWithThoseAfter(
+  lines: readonly ReadLine[],
+  belongs: (line: ReadLine, after: ReadLine) => boolean,
+): (readonly [ReadLine, ...ReadLine[]])[] {
+  const each: [ReadLine, ...ReadLine[]][] = []
+  for (const line of lines) {
+    const last = each.at(-1)
+    if (last && belongs(last[0], line)) last.push(line)
+    else each.push([line])
+  }
+  return each
 }
 
 function partsOf(total: ReadLine, parts: readonly ReadLine[]): ReadLine[] {
   const sum = parts.reduce((so, { quantity }) => so + (quantity ?? 0), 0)
   if (sum === total.quantity) return parts.map((part, at) => ofTotal(total, part, at === 0))
-  return [total, ...parts.map((part) => ofTotal(total, part, false))].map((one) => ({
-    ...one,
-    isAsked: true,
-  }))
+  return [total, ...parts.map((part) => ofTotal(total, part, false))].map(asked)
 }
 
 /** Whether a line says how many of a total, and which, and nothing else. */
@@ -61,9 +96,7 @@ function isPartOf(total: ReadLine, part: ReadLine): boolean {
   if (!total.hasGoods || total.quantity === null || total.isNegated) return false
   const saysWhich = (part.size !== '' && total.size === '') || (part.color !== '' && total.color === '')
   const isOther = (part.size !== '' && total.size !== '') || (part.color !== '' && total.color !== '')
-  return (
-    part.quantity !== null && saysWhich && !isOther && !part.hasGoods && !part.isNegated && !part.isUnsure
-  )
+  return part.quantity !== null && saysWhich && !isOther && isBare(part)
 }
 
 function ofTotal(total: ReadLine, part: ReadLine, isFirst: boolean): ReadLine {

@@ -73,6 +73,17 @@ export const UNITS: ReadonlySet<string> = new Set(
   টা টি পিস পিছ পিচ সেট জোড়া জোড়া প্যাকেট বক্স খানা ডজন কেজি বোতল পরিমাণ`.split(/\s+/),
 )
 
+/** Units that are two pieces of what is sold by the piece. */
+export const PAIRS: ReadonlySet<string> = new Set('pair pairs jora joda জোড়া'.normalize('NFC').split(' '))
+
+/** In the names of goods of which a pair is one. */
+const SOLD_IN_PAIRS =
+  /shoe|juta|sandal|sneaker|keds|boot|heel|slipper|loafer|sock|moja|glove|earring|jhumka|nupur|lens|জুতা|জুতো|স্যান্ডেল|স্যান্ডাল|স্নিকার|কেডস|বুট|হিল|লোফার|মোজা|দস্তানা|গ্লাভস|দুল|ঝুমকা|নূপুর|নুপুর|লেন্স/iu
+
+/** Whether a pair of what has these names is one that is sold. */
+export const areSoldInPairs = (names: readonly string[]): boolean =>
+  names.some((name) => SOLD_IN_PAIRS.test(name.normalize('NFC')))
+
 /** Numbers as words, with the endings that count things. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   [
@@ -89,6 +100,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 export const GOODS_FILLERS: ReadonlySet<string> = new Set([
   ...COLOR_WORDS,
   ...`qty quantity ar er total sathe jonno jonne jonnyo with thakle gula gulo taile tahole and plus same product item
+  sorry sry সরি স্যরি
   eita eta oita ota aita eigula oigula this that these
   এইটা এটা ওইটা ওটা এগুলো এইগুলা
   পরিমাণ আর এবং সাথে জন্য জন্যে থাকলে এর গুলো গুলা প্রোডাক্ট পণ্য`.split(/\s+/),

@@ -1,5 +1,6 @@
 import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
+import { addressPart, placedOf } from './chatAddress.ts'
 import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
 import {
   GOODS,
@@ -13,10 +14,17 @@ import {
   unmarked,
 } from './chatCatalogue.ts'
 import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
-import { firstName, isKnownName, nameOf } from './chatName.ts'
-import { type ChatPlace, namesOnly, placeOf, postcodesOf } from './chatPlaces.ts'
+import { firstName, isKnownName, mayBeName, nameOf } from './chatName.ts'
+import { placeOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
-import { ASKING_FOR_THEM, FILLERS, NEGATIONS, NUMBER_WORDS_OF_LABELS, ORDER_WORDS } from './chatWords.ts'
+import {
+  ASKING_FOR_THEM,
+  FILLERS,
+  GREETINGS,
+  NUMBER_WORDS_OF_LABELS,
+  ORDER_WORDS,
+  saysRefusal,
+} from './chatWords.ts'
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { saysGoods, termOf } from './goodsLine.ts'
@@ -73,13 +81,17 @@ export function readChat(
   const read = isFirstName
     ? found.map((one): Read => (one === first ? { ...one, kind: 'name' } : one))
     : found
-  const { placed, isUnsure: isAddressUnsure } = placedOf(read)
+  const { placed, written, isUnsure: isAddressUnsure } = placedOf(read)
   const { isDistrictUnsure, isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
   // The name may be a place, and the parcel's.
   const isElsewhere =
     isFirstName && placeOf([first, ...placed].map(({ places }) => places)).district !== place.district
+  const isCorrected = correctsGoods(read)
   const { lines, isUnsure } = withGoods(
-    joinLines(read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause))),
+    joinLines(
+      read.filter(({ kind }) => kind === 'goods').flatMap(({ clause }) => readGoods(clause)),
+      isCorrected,
+    ),
     marked,
     searches,
     {
@@ -95,24 +107,25 @@ export function readChat(
     payments.map(({ clause }) => clause),
     receipts,
   )
-  const written = nameOf(read)
-  const name = unmarked(written, marked.marks) || sender
-  const address = placed
+  const named = nameOf(read)
+  const name = unmarked(named, marked.marks) || sender
+  const address = written
     .map((one) => unmarked(addressPart(one, place), marked.marks))
     .filter(Boolean)
     .join(', ')
+  const hasName = name === '' && written.some((one) => mayBeName(read, one))
   const isRead = (one: Read) => {
     switch (one.kind) {
       case 'name':
       case 'candidate':
-        return one.clause.text === written
+        return one.clause.text === named
       case 'address':
-        return placed.includes(one)
+        return written.includes(one)
       case 'goods':
       case 'note':
         return true
       case 'place':
-        return place.district !== '' && placed.includes(one)
+        return place.district !== '' && (written.includes(one) || addressPart(one, place) === '')
       case 'payment':
         return paid.isRead[payments.indexOf(one)] ?? false
       default:
@@ -141,9 +154,9 @@ export function readChat(
       if (field === 'upazila') return isUpazilaUnsure
       if (field === 'district' && (isDistrictUnsure || isElsewhere)) return true
       if (field === 'name' && isFirstName && !isKnownName(name)) return true
-      if (field === 'address' && isAddressUnsure) return true
+      if (field === 'address' && (isAddressUnsure || hasName)) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
-      return field === 'lines' ? isUnsure || correctsGoods(read) || lines.length === 0 : needed[field] === ''
+      return field === 'lines' ? isUnsure || isCorrected || lines.length === 0 : needed[field] === ''
     }),
     unread: [
       ...unread,
@@ -157,21 +170,20 @@ const idsOf = ({ marks }: NamedGoods) => [...new Set([...marks.values()].map(({ 
 
 const SAYS_NO_FIELD: ReadonlySet<Kind> = new Set(['nothing', 'candidate', 'fragment'])
 
-/** Whether a customer takes back some of the goods said before, or how many: `na, blue ta den`. */
+/** `sorry, 43 hobe`: another size, or another number of pieces. */
+const SORRY: ReadonlySet<string> = new Set(['sorry', 'sry', 'সরি', 'স্যরি', 'vul', 'bhul', 'ভুল'])
+const isShortNumber = (word: string) => /^[\d০-৯]{1,2}$/.test(word)
+
+/** Whether a customer wants none of some goods, or takes back what was said before: `na, blue ta den`, `sorry 43 hobe`. */
 function correctsGoods(read: readonly Read[]): boolean {
   const first = read.findIndex(({ kind }) => kind === 'goods')
   return read.some(({ kind, clause }, at) => {
-    if (first < 0 || at <= first || !clause.words.some((word) => NEGATIONS.has(word))) return false
-    return kind === 'goods' || (SAYS_NO_FIELD.has(kind) && read[at + 1]?.kind === 'goods')
+    const isAfter = first >= 0 && at > first && SAYS_NO_FIELD.has(kind)
+    if (isAfter && clause.words.some((word) => SORRY.has(word)) && clause.words.some(isShortNumber))
+      return true
+    if (!saysRefusal(clause.words)) return false
+    return kind === 'goods' || (isAfter && read[at + 1]?.kind === 'goods')
   })
-}
-
-/** What says where to send the parcel: after a change of the address the new one alone. `isUnsure`: there is no new one. */
-function placedOf(read: readonly Read[]): { readonly placed: readonly Read[]; readonly isUnsure: boolean } {
-  const all = read.filter(({ kind }) => kind === 'address' || kind === 'place')
-  const change = read.findLastIndex(({ kind }) => kind === 'change')
-  const changed = read.slice(change + 1).filter((one) => all.includes(one))
-  return changed.length > 0 ? { placed: changed, isUnsure: false } : { placed: all, isUnsure: change >= 0 }
 }
 
 /** A label says nothing of its own, unless it is the name of a way to pay. */
@@ -181,20 +193,11 @@ const saidBy = ({ kind, clause }: Read) => (kind === 'payment' ? clause.whole : 
 const isFiller = (word: string) => {
   if (word.includes(GOODS)) return false
   const letters = word.replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
-  return letters === '' || [FILLERS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
+  return (
+    letters === '' ||
+    [FILLERS, GREETINGS, ORDER_WORDS, NUMBER_WORDS_OF_LABELS].some((some) => some.has(letters))
+  )
 }
 
 /** What the shop says to ask for what is read anyway: `address den`. */
 const onlyAsks = (word: string) => isFiller(word) || ASKING_FOR_THEM.has(word)
-
-/** What a clause adds to the address: all of it, unless it is the district or the upazila that was read. */
-function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
-  if (kind === 'address') return clause.text
-  if (place.district === '') return ''
-  return namesOnly(places, place) && !POST_OFFICE.test(clause.whole) ? postcodesOf(clause) : clause.text
-}
-
-/** A post office often has the name of its upazila. */
-const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
-
-type PlaceRead = Pick<ChatPlace, 'district' | 'upazila'>
