@@ -105,7 +105,7 @@ test('no file for browsers names a setting or holds code of the server', () => {
   ]
   // What an owner is told about restoring and about the folder of the backups names some.
   const told = ['en', 'bn'].flatMap((language) => {
-    const texts = JSON.parse(readFileSync(resolve(`messages/${language}/backups.json`), 'utf8'))
+    const texts = JSON.parse(readFileSync(resolve(`messages/${language}/backups/backups.json`), 'utf8'))
     return Object.values<unknown>(texts).flatMap((text) =>
       typeof text === 'string' && text.length > 40 ? [text] : [],
     )
