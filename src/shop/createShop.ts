@@ -29,8 +29,9 @@ import { createGoodsTransfer } from './goodsFiles/goodsTransfer.ts'
 import { createImportJobs } from './goodsFiles/importJobs.ts'
 import { createJobQueue } from './jobs/jobQueue.ts'
 import { createJobRunner, type JobRunner } from './jobs/jobRunner.ts'
-import { createRunJob, type JobHandlers } from './jobs/runJob.ts'
+import { createRunJob, type JobHandlers, type JobRun } from './jobs/runJob.ts'
 import { createSweeps } from './jobs/sweeps.ts'
+import { createWake } from './jobs/wake.ts'
 import { createContact } from './messages/contact.ts'
 import { createMail } from './messages/mail.ts'
 import { createMailJobs } from './messages/mailJobs.ts'
@@ -88,28 +89,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   await offers.start(version)
   const orderWatch = createOrderWatch(deps)
   const risks = createRisks(deps, snapshot.current)
-  const handlers: JobHandlers = {
-    ...createSweeps(deps),
-    ...createMailJobs(deps, snapshot.current),
-    ...createSmsJobs(deps, snapshot.current),
-    ...createRiskJobs(deps, risks),
-    async 'pictures.sweep'({ signal }): Promise<undefined> {
-      await sweepPictures(deps, signal)
-    },
-    'popularity.refresh': ({ signal }) => refreshPopularity(deps, version, signal),
-    'backup.make': (run) => backupJobs['backup.make'](run),
-    'backups.tend': (run) => backupJobs['backups.tend'](run),
-    'waiting.tend': (run) => waitingJobs['waiting.tend'](run),
-    'desk.answer': (run) => deskJobs['desk.answer'](run),
-    'goods.import': (run) => importJobs['goods.import'](run),
-    'goods.pictures': (run) => importJobs['goods.pictures'](run),
-  }
-  const jobs = createJobRunner(deps, createRunJob(handlers, deps.sealing))
-  const queue = createJobQueue(deps, jobs.wake)
-  const record = createRecord(deps, createReactions(queue, snapshot.current, deps, jobs.hasten))
-  const backupJobs = createBackupJobs(deps, snapshot.current, queue, record)
-  const waitingJobs = createWaitingJobs(deps, queue, snapshot.current)
-  const importJobs = createImportJobs(deps, categories.current, version, record, queue)
+  const calls = createWake()
+  const queue = createJobQueue(deps, calls.wake)
+  const record = createRecord(deps, createReactions(queue, snapshot.current, deps, calls.hasten))
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
   const sense = createSearchSense(categories.kinds, snapshot.current)
@@ -117,7 +99,23 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
-  const { calls, deskJobs } = createDeskCalls(deps, { ...orderParts, jobs: queue })
+  const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
+  const handlers = {
+    ...createSweeps(deps),
+    ...createMailJobs(deps, snapshot.current),
+    ...createSmsJobs(deps, snapshot.current),
+    ...createRiskJobs(deps, risks),
+    ...createBackupJobs(deps, snapshot.current, queue, record),
+    ...createWaitingJobs(deps, queue, snapshot.current),
+    ...createImportJobs(deps, categories.current, version, record, queue),
+    ...desk.deskJobs,
+    async 'pictures.sweep'({ signal }: JobRun<'pictures.sweep'>): Promise<undefined> {
+      await sweepPictures(deps, signal)
+    },
+    'popularity.refresh': ({ signal }: JobRun<'popularity.refresh'>) =>
+      refreshPopularity(deps, version, signal),
+  } satisfies JobHandlers
+  const jobs = createJobRunner({ ...deps, calls }, createRunJob(handlers, deps.sealing))
   return {
     contentVersion: () => version.current() + slides.turns(),
     catalogue: createCatalogue(deps, sense, version, record, searches.note),
@@ -135,7 +133,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       find: createFindGoods(deps, sense),
     }),
     orderViews: createOrderViews(deps),
-    desk: { ...createDesk(deps, risks), ...calls },
+    desk: { ...createDesk(deps, risks), ...desk.calls },
     figures: createFigures(deps),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),
@@ -148,7 +146,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     limits,
     mail: createMail(deps, snapshot.current, limits),
     sms: createSms(deps, snapshot.current, limits),
-    messages: createMessages(deps, jobs.wake, record),
+    messages: createMessages(deps, calls.wake, record),
     activity: createActivityLog(deps),
     pages: createPages(deps, snapshot.current, pages, version, record),
     settings: createSettings(deps, snapshot, version, record),

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, refusals } from './transaction.ts'
 
 declare const changeBrand: unique symbol
 /**
@@ -24,18 +24,17 @@ export async function changeContent<T extends NonNullable<unknown>>(
   db: Kysely<Schema>,
   change: (tx: ContentChange) => Promise<T | undefined>,
 ): Promise<{ made: T; version: number } | undefined> {
-  try {
-    return await inTransaction(db, async (tx) => {
+  const { refuse, orRefused } = nothingChanged
+  return await orRefused(
+    inTransaction(db, async (tx) => {
       const version = await raiseContentVersion(tx)
       const made = await change(tx as ContentChange)
-      if (made === undefined) throw new NothingChanged()
-      return { made, version }
-    })
-  } catch (error) {
-    if (error instanceof NothingChanged) return undefined
-    throw error
-  }
+      return made === undefined ? refuse(undefined) : { made, version }
+    }),
+  )
 }
+
+const nothingChanged = refusals<undefined>()
 
 /**
  * Runs `change` in a transaction like {@link changeContent}, under the same lock, and leaves the version as it is: pages
@@ -54,8 +53,6 @@ export async function changeContentQuietly<T>(
     return await change(tx as ContentChange)
   })
 }
-
-class NothingChanged extends Error {}
 
 /**
  * Raises the version in a transaction that changes what pages show of stock, and nothing else of them. Locks the version's

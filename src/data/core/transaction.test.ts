@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { describeOnEachDatabase, NOT_INSTALLED } from '#tests/databases/describeOnEachDatabase.ts'
 import { openPostgres } from '#tests/databases/engines.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction, refusals } from './transaction.ts'
 
 /** What Postgres throws when it undoes a transaction in favour of another. */
 function undone(code: string): Error {
@@ -19,6 +19,22 @@ describeOnEachDatabase('a transaction', (database) => {
     })
     expect([made, tries]).toEqual(['made', 3])
     expect(await database.db.selectFrom('limits').select('key').execute()).toHaveLength(1)
+  })
+
+  test('that is refused writes nothing, and answers why; other errors pass, and other refusals', async () => {
+    const { refuse, orRefused } = refusals<'too-late'>()
+    const writing = (end: () => never) =>
+      inTransaction(database.db, async (tx) => {
+        await tx.insertInto('limits').values({ key: 'a', used: 1, ends_at: 1 }).execute()
+        return end()
+      })
+    expect(await orRefused(writing(() => refuse('too-late')))).toBe('too-late')
+    const broken = () => {
+      throw new Error('broken')
+    }
+    await expect(orRefused(writing(broken))).rejects.toThrow('broken')
+    await expect(orRefused(writing(() => refusals<'other'>().refuse('other')))).rejects.toThrow('Refused')
+    expect(await database.db.selectFrom('limits').select('key').execute()).toEqual([])
   })
 
   test('that is rolled back each time fails with the database’s error', async () => {

@@ -54,6 +54,38 @@ export async function inTransaction<Result>(
   }
 }
 
+/**
+ * Two functions for work that may be refused in the middle of its transaction. `refuse` leaves it, so that all it wrote is rolled back;
+ * `orRefused` then answers with the outcome that `refuse` was given. Other errors pass. Write `return refuse(…)`, so that the compiler
+ * knows that nothing follows.
+ */
+export function refusals<Outcome>(): {
+  refuse(outcome: Outcome): never
+  orRefused<Result>(work: Promise<Result>): Promise<Result | Outcome>
+} {
+  class Refusal extends Error {
+    readonly outcome: Outcome
+
+    constructor(outcome: Outcome) {
+      super('Refused: the transaction is rolled back')
+      this.outcome = outcome
+    }
+  }
+  return {
+    refuse(outcome) {
+      throw new Refusal(outcome)
+    },
+    async orRefused(work) {
+      try {
+        return await work
+      } catch (error) {
+        if (error instanceof Refusal) return error.outcome
+        throw error
+      }
+    },
+  }
+}
+
 function wasUndone(error: unknown): boolean {
   if (!(error instanceof Error && 'code' in error)) return false
   if (error.code === UNIQUE_VIOLATION) return 'constraint' in error && LOOKED_UP_FIRST.has(error.constraint)

@@ -1,4 +1,5 @@
 import { claimKey, findKey } from '#data/core/idempotencyKeys.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { type DeskRow, lockDeskRow, moveAtDesk } from '#data/desk/desk.ts'
 import { dropAnswer, findAnswer, type KeptAnswer, keepAnswer } from '#data/desk/deskAnswers.ts'
 import { insertCall } from '#data/desk/orderCalls.ts'
@@ -24,6 +25,8 @@ import { holderOf, notYours } from './deskHolders.ts'
 import type { Desk } from './deskTypes.ts'
 
 type Noted = Awaited<ReturnType<Desk['call']>>
+
+const { refuse, orRefused } = refusals<Noted>()
 
 export type DeskCalls = Pick<Desk, 'call' | 'undo'>
 export type DeskJobs = Pick<JobHandlers, 'desk.answer'>
@@ -63,7 +66,7 @@ export function createDeskCalls(
     return claim === row.claims && (row.heldBy ?? caller.id) === caller.id
   }
 
-  /** Throws {@link NotNoted}, which undoes the transaction, unless the call is kept, counts, or did so before. */
+  /** Refuses, which undoes the transaction, unless the call is kept, counts, or did so before. */
   async function take(
     change: StockTransaction,
     caller: User,
@@ -75,7 +78,7 @@ export function createDeskCalls(
     const at = now()
     // Everything that moves an order locks it first, and then what is at the desk of it.
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new NotNoted({ outcome: 'unknown' })
+    if (!order) return refuse({ outcome: 'unknown' })
     const row = await lockDeskRow(tx, orderId)
     const kept = row && (await findAnswer(tx, orderId))
     const hash = requestHash({ orderId, callerId: caller.id, ...said })
@@ -90,11 +93,11 @@ export function createDeskCalls(
     if (earlier && earlier.requestHash !== hash) return { outcome: 'key-reused' }
     if (earlier) return counts(order.status, backAt(row))
     if (!row || kept || !(await mayAnswer(change, caller, row, claim)))
-      throw new NotNoted(await notYours(tx, caller, orderId, at))
-    if (isOutdated(said, order)) throw new NotNoted(await stale(tx, orderId))
+      return refuse(await notYours(tx, caller, orderId, at))
+    if (isOutdated(said, order)) return refuse(await stale(tx, orderId))
     if (said.at !== undefined && said.at > at + LATER_AT_MOST) {
       const problem = { path: 'at', code: 'NOT_A_TIME', parameters: { field: 'at' } } as const
-      throw new NotNoted({ outcome: 'invalid', problems: [problem] })
+      return refuse({ outcome: 'invalid', problems: [problem] })
     }
     const answer = { ...said, key: key ?? '', requestHash: hash, callerId: caller.id, madeAt: at }
     const { state: place } = row
@@ -149,14 +152,9 @@ export function createDeskCalls(
   return {
     calls: {
       call: guarded('orders.move', async (caller, orderId, call, key) => {
-        try {
-          const noted = await write((change) => take(change, caller, orderId, call, key))
-          if (noted.outcome === 'noted' && noted.undoableUntil === undefined) watch.changed()
-          return noted
-        } catch (error) {
-          if (error instanceof NotNoted) return error.why
-          throw error
-        }
+        const noted = await orRefused(write((change) => take(change, caller, orderId, call, key)))
+        if (noted.outcome === 'noted' && noted.undoableUntil === undefined) watch.changed()
+        return noted
       }),
 
       undo: guarded('orders.move', (caller, orderId, key) =>
@@ -215,14 +213,4 @@ function isKept({ status }: OrderHead, { madeAt }: Pick<KeptAnswer, 'madeAt'>): 
 /** When an order that was called comes back to the desk. */
 function backAt(row: DeskRow | undefined): number | undefined {
   return row && row.state !== 'unreached' && row.state !== 'new' ? row.dueAt : undefined
-}
-
-/** Leaves the transaction and rolls it back. */
-class NotNoted extends Error {
-  readonly why: Noted
-
-  constructor(why: Noted) {
-    super('The call was not noted')
-    this.why = why
-  }
 }

@@ -30,6 +30,7 @@ import { createFaultReport } from '../core/faultReport.ts'
 import { newId } from '../core/newId.ts'
 import { failureOf, failureText, isLastAttempt, isNotBegun, JobLater, JobOver } from './jobFailure.ts'
 import type { RunJob } from './runJob.ts'
+import { createWake, type Wake } from './wake.ts'
 
 /** How often a process polls for jobs of others and for jobs that are due. Milliseconds. */
 const POLL_INTERVAL = 1_000
@@ -74,7 +75,10 @@ interface Times {
   readonly extendEvery?: number
 }
 
-type JobRunnerDeps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure' | 'onBackgroundFault'>
+type JobRunnerDeps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'onJobFailure' | 'onBackgroundFault'> & {
+  /** Left out: only what is called on the runner itself is heard. */
+  readonly calls?: Wake
+}
 
 /** The outcome of an attempt: done, unless a field says otherwise. */
 interface Ended {
@@ -101,7 +105,7 @@ function keyOf(recurring: string): string {
 
 /** Runs the jobs of the database, alongside other processes that do the same. */
 export function createJobRunner(
-  { db, now, random, onJobFailure, onBackgroundFault }: JobRunnerDeps,
+  { db, now, random, onJobFailure, onBackgroundFault, calls = createWake() }: JobRunnerDeps,
   run: RunJob,
   {
     pollInterval = POLL_INTERVAL,
@@ -112,7 +116,7 @@ export function createJobRunner(
 ): JobRunner {
   const report = createFaultReport('jobs', onBackgroundFault)
   const running = new Map<string, Held>()
-  const hastened = new Set<RecurringKind>()
+  const { hastened } = calls
   let ended: Ended[] = []
   let isStopping = false
   let areRecurringStored = false
@@ -289,13 +293,11 @@ export function createJobRunner(
     }
   }
 
+  calls.listen(schedule)
   return {
     wake: schedule,
 
-    hasten(kind) {
-      hastened.add(kind)
-      schedule()
-    },
+    hasten: calls.hasten,
 
     start() {
       pollTimer = setInterval(schedule, pollInterval)

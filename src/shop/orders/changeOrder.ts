@@ -37,7 +37,7 @@ import { customerOfStaff, usedTransaction } from './takeOrder.ts'
 
 /**
  * Changes an order in the transaction of what else follows from it; see {@link Orders.changeOrder}. `joined`: an order whose
- * goods come over. Throws {@link TooLittle}, which undoes the transaction.
+ * goods come over. Refuses where there is too little in stock, which undoes the transaction.
  */
 export type ChangeOrder = (
   transaction: StockTransaction,

@@ -1,3 +1,4 @@
+import { refusals } from '#data/core/transaction.ts'
 import { changeMarks, clearAdvance, findOrder, lockOrder } from '#data/orders/orders.ts'
 import { joiningChange, whyNotJoinable } from '#domain/order/joinOrders.ts'
 import type { User } from '#domain/people/user.ts'
@@ -8,8 +9,12 @@ import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { ChangeOrder } from './changeOrder.ts'
 import type { MoveOrder } from './orderChanges.ts'
-import { missingGoods } from './orderGoods.ts'
+import { orMissing } from './orderGoods.ts'
 import type { JoinOrdersResult, Orders } from './orderTypes.ts'
+
+type NotJoined = Exclude<JoinOrdersResult, { readonly outcome: 'joined' }> | Unknown
+
+const { refuse, orRefused } = refusals<NotJoined>()
 
 interface Parts {
   readonly record: Record
@@ -29,7 +34,7 @@ export function createJoinOrders(
     return (await lockOrder(tx, id)) && (await findOrder(tx, id))?.order
   }
 
-  /** Throws {@link NotJoined}, which rolls everything back, unless the orders are joined. */
+  /** Refuses, which rolls everything back, unless the orders are joined. */
   async function join(
     transaction: StockTransaction,
     caller: User,
@@ -41,17 +46,17 @@ export function createJoinOrders(
     const orders = new Map()
     for (const each of [id, otherId].toSorted()) orders.set(each, await locked(transaction, each))
     const [order, other] = [orders.get(id), orders.get(otherId)]
-    if (!order || !other || id === otherId) throw new NotJoined({ outcome: 'unknown' })
+    if (!order || !other || id === otherId) return refuse({ outcome: 'unknown' })
     for (const [each, seen] of [
       [order, revision],
       [other, otherRevision],
     ] as const) {
-      if (each.revision !== seen) throw new NotJoined({ outcome: 'stale', order: each })
+      if (each.revision !== seen) return refuse({ outcome: 'stale', order: each })
     }
     const reason = whyNotJoinable(order, other)
-    if (reason) throw new NotJoined({ outcome: reason })
+    if (reason) return refuse({ outcome: reason })
     const asked = joiningChange(order, other)
-    if ('problems' in asked) throw new NotJoined({ outcome: 'invalid', problems: asked.problems })
+    if ('problems' in asked) return refuse({ outcome: 'invalid', problems: asked.problems })
     await clearAdvance(tx, otherId)
     const moved = await move(transaction, caller, otherId, 'Cancelled', { joinedInto: id })
     // Whoever may move orders may cancel one that is not on its way.
@@ -63,19 +68,15 @@ export function createJoinOrders(
       after: { joinedInto: id },
     })
     const changed = await change(transaction, caller, id, asked, other)
-    if (changed.outcome !== 'changed') throw new NotJoined(changed)
+    if (changed.outcome !== 'changed') return refuse(changed)
     return { outcome: 'joined', order: changed.order }
   }
 
   return {
     joinOrders: guarded('orders.move', async (caller, id, asked) => {
-      try {
-        const joining = await write((transaction) => join(transaction, caller, id, asked))
-        if (joining.outcome === 'joined') notify()
-        return joining
-      } catch (error) {
-        return error instanceof NotJoined ? error.why : missingGoods(error)
-      }
+      const joining = await orMissing(orRefused(write((transaction) => join(transaction, caller, id, asked))))
+      if (joining.outcome === 'joined') notify()
+      return joining
     }),
 
     keepOrder: guarded('orders.move', async (caller, id) => {
@@ -99,15 +100,5 @@ export function createJoinOrders(
       if (outcome === 'kept') notify()
       return { outcome }
     }),
-  }
-}
-
-/** Leaves the transaction and rolls it back. */
-class NotJoined extends Error {
-  readonly why: Exclude<JoinOrdersResult, { readonly outcome: 'joined' }> | Unknown
-
-  constructor(why: NotJoined['why']) {
-    super('The orders were not joined')
-    this.why = why
   }
 }

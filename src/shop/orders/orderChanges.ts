@@ -24,7 +24,7 @@ import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { currentMarks, giveBack, holdGoods, missingGoods, openGoods } from './orderGoods.ts'
+import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './orderGoods.ts'
 import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
 
@@ -37,7 +37,7 @@ export type MoveOrder = (
   given?: Parameters<Orders['moveOrder']>[3] & { readonly joinedInto?: string | undefined },
 ) => Promise<Exclude<Awaited<ReturnType<Orders['moveOrder']>>, { readonly outcome: 'out-of-stock' }>>
 
-/** Throws {@link TooLittle}, which undoes the transaction, where a cancelled order cannot take its goods again. */
+/** Refuses ({@link orMissing}), which undoes the transaction, where a cancelled order cannot take its goods again. */
 export function createMoveOrder(
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   record: Record,
@@ -125,8 +125,7 @@ export function createOrderChanges(
   return {
     async moveOrder(caller, id, to, { from, reason } = {}) {
       if (!caller) return { outcome: 'signed-out' }
-      const moving = write((change) => move(change, caller, id, to, { from, reason }))
-      const moved = await moving.catch(missingGoods)
+      const moved = await orMissing(write((change) => move(change, caller, id, to, { from, reason })))
       if (moved.outcome === 'moved') watch.changed()
       return moved
     },

@@ -1,4 +1,5 @@
 import { findOwnedProduct } from '#data/catalogue/products.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { type HeldPiece, listHeld } from '#data/stock/orderStock.ts'
 import { listStock, type StockActor } from '#data/stock/stock.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
@@ -18,6 +19,16 @@ import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PieceStock, StockedPiece, StockMove, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from '../stock/stockWriter.ts'
+
+interface OutOfStock {
+  readonly outcome: 'out-of-stock'
+  readonly missing: readonly MissingGoods[]
+}
+
+const { refuse, orRefused } = refusals<OutOfStock>()
+
+/** Answers with what was missing, where work that holds goods was refused. */
+export const orMissing = orRefused
 
 /**
  * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. What was taken
@@ -110,8 +121,8 @@ function wantedOfGone(
 /**
  * Makes an order hold the pieces of these lines: takes what it lacks, and gives back what it holds beyond them. `agreed`: lines that
  * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Returns the places, from 0, of
- * those agreed lines of which something was given back that is counted nowhere, as {@link giveBack} does. Throws {@link TooLittle}, which
- * undoes the transaction.
+ * those agreed lines of which something was given back that is counted nowhere, as {@link giveBack} does. Refuses where there
+ * is too little, which undoes the transaction ({@link orMissing}).
  */
 export async function holdGoods(
   change: StockTransaction,
@@ -147,11 +158,11 @@ export async function holdGoods(
     return { ...piece, quantity: piece.quantity + (holding?.quantity ?? 0) }
   })
   const sold = lines.filter(({ id }) => products.has(id))
-  throw tooLittle(sold, availableOf(sold, products, there))
+  refuseTooLittle(sold, availableOf(sold, products, there))
 }
 
 /**
- * Throws {@link TooLittle} for lines that take nothing from stock, and of which there is less than they want: those that leave
+ * Refuses for lines that take nothing from stock, and of which there is less than they want: those that leave
  * their piece open, and those of goods that are no longer sold.
  */
 function refuseUnsettled(
@@ -169,7 +180,7 @@ function refuseUnsettled(
     return [{ line, available: Math.min(line.quantity, Math.max(most, agreedOf(line, agreed))) }]
   })
   if (unsettled.every(({ line, available }) => available >= line.quantity)) return
-  throw tooLittle(
+  refuseTooLittle(
     unsettled.map(({ line }) => line),
     unsettled.map((one) => one.available),
   )
@@ -223,28 +234,11 @@ function isSameCounted(one: StockedPiece, other: StockedPiece): boolean {
   return one.productId === other.productId && isSamePiece(one, other)
 }
 
-/** For the lines of which there are fewer than wanted. */
-function tooLittle(lines: readonly CartLine[], available: readonly number[]): TooLittle {
-  return new TooLittle(
-    lines.flatMap(({ name, size, color, quantity }, at) => {
-      const there = available[at] ?? 0
-      return there < quantity ? [{ name, size, color, quantity, available: there }] : []
-    }),
-  )
-}
-
-/** There is too little in stock for an order. */
-export class TooLittle extends Error {
-  readonly missing: readonly MissingGoods[]
-
-  constructor(missing: readonly MissingGoods[]) {
-    super('There is too little in stock')
-    this.missing = missing
-  }
-}
-
-/** Turns {@link TooLittle} into an outcome, and throws everything else on. */
-export function missingGoods(error: unknown) {
-  if (!(error instanceof TooLittle)) throw error
-  return { outcome: 'out-of-stock', missing: error.missing } as const
+/** Refuses an order, for the lines of which there are fewer than wanted. */
+function refuseTooLittle(lines: readonly CartLine[], available: readonly number[]): never {
+  const missing = lines.flatMap(({ name, size, color, quantity }, at): MissingGoods[] => {
+    const there = available[at] ?? 0
+    return there < quantity ? [{ name, size, color, quantity, available: there }] : []
+  })
+  return refuse({ outcome: 'out-of-stock', missing })
 }

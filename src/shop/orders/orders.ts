@@ -33,7 +33,7 @@ import type { StockWriter } from '../stock/stockWriter.ts'
 import { createChangeOrder } from './changeOrder.ts'
 import { createJoinOrders } from './joinOrders.ts'
 import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
-import { missingGoods } from './orderGoods.ts'
+import { orMissing } from './orderGoods.ts'
 import { settleKey } from './orderKeys.ts'
 import {
   asShown,
@@ -150,12 +150,11 @@ export function createOrders(
 
     readChat: createReadChat(find, settings),
 
-    takeOrder: createTakeOrder(deps, record, settings, write, changed),
+    takeOrder: createTakeOrder(deps, { record, settings, write, move, notify: changed }),
     ...createJoinOrders(deps, { record, write, move, change, notify: changed }),
 
     changeOrder: guarded('orders.move', async (caller, id, asked) => {
-      const changing = write((transaction) => change(transaction, caller, id, asked))
-      const result = await changing.catch(missingGoods)
+      const result = await orMissing(write((transaction) => change(transaction, caller, id, asked)))
       if (result.outcome === 'changed') changed()
       return result
     }),

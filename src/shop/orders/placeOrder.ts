@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import { acceptCustomer, minimumProblems } from '#contract/orders/acceptance.ts'
 import { findProductsAt } from '#data/catalogue/products.ts'
 import type { Schema } from '#data/core/schema.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { isAnyBlocked } from '#data/customers/blocks.ts'
-import { countPlacedOrder } from '#data/orders/orderDays.ts'
-import { findRepeatedOrder, insertOrder } from '#data/orders/orders.ts'
+import { findRepeatedOrder } from '#data/orders/orders.ts'
 import { listStock } from '#data/stock/stock.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { afterChanges } from '#domain/order/afterChanges.ts'
@@ -31,6 +31,19 @@ import { earlierUse, withFreeId } from './orderKeys.ts'
 import type { Orders } from './orderTypes.ts'
 import { type AdvanceAttempt, createPaidAdvances } from './paidAdvance.ts'
 import { countPlacing } from './placingLimits.ts'
+import { storeOrder } from './storeOrder.ts'
+
+interface NotPlaced {
+  readonly why: PlaceOrderResult | 'id-taken'
+  /** It is refused for its advance, which is counted. */
+  readonly forAdvance?: true
+}
+/** The order waits for its code. */
+interface CodeRefused {
+  readonly code: 'missing' | 'wrong'
+}
+
+const { refuse, orRefused } = refusals<NotPlaced | CodeRefused>()
 
 /** One attempt at placing an order, under an id that may already be in use. */
 interface Attempt extends AdvanceAttempt {
@@ -55,7 +68,7 @@ export function createPlaceOrder(
   const advances = createPaidAdvances(deps, settings, risks)
   const codes = createOrderCodes(deps, settings, risks)
 
-  /** Throws {@link NotPlaced}, which rolls back the claim of the key, unless the order is placed or a replay. */
+  /** Refuses, which rolls back the claim of the key, unless the order is placed or a replay. */
   async function place(change: StockTransaction, attempt: Attempt): Promise<PlaceOrderResult> {
     const { tx } = change
     const { id, at, request, caller, client } = attempt
@@ -67,19 +80,20 @@ export function createPlaceOrder(
     }
     const { checkout, delivery } = settings()
     const acceptance = acceptCustomer(request, { checkout, delivery })
-    if ('problems' in acceptance) throw new NotPlaced({ outcome: 'invalid', problems: acceptance.problems })
+    if ('problems' in acceptance)
+      return refuse({ why: { outcome: 'invalid', problems: acceptance.problems } })
     const { customer } = acceptance
     const { isStaff, origin } = attempt
     if (!isStaff) await refuseBlocked(tx, attempt, origin)
     const wait =
       (await waitOf(tx, attempt)) ?? (await advances.waitOf(tx, attempt)) ?? (await codes.waitOf(tx, attempt))
-    if (wait !== undefined) throw new NotPlaced({ outcome: 'too-many', wait })
+    if (wait !== undefined) return refuse({ why: { outcome: 'too-many', wait } })
 
     const ids = [...new Set(request.lines.map((line) => line.id))]
     const found = await findProductsAt(tx, ids, at)
     const products = new Map(found.map((product) => [product.id, product]))
     const problems = choiceProblems(request.lines, products)
-    if (problems.length > 0) throw new NotPlaced({ outcome: 'invalid', problems })
+    if (problems.length > 0) return refuse({ why: { outcome: 'invalid', problems } })
 
     const lines = pricedLines(request.lines, products)
     const amounts = quote(lines, customer.deliveryArea, delivery)
@@ -88,22 +102,23 @@ export function createPlaceOrder(
       if (changed.length === 0 && amounts.total <= request.shownTotal) return
       const left = afterChanges(lines, changed)
       const total = left.length > 0 ? quote(left, customer.deliveryArea, delivery).total : ZERO
-      throw new NotPlaced({ outcome: 'cart-changed', lines: changed, total })
+      return refuse({ why: { outcome: 'cart-changed', lines: changed, total } })
     }
     const stock = await listStock(tx, ids)
     refuseIfChanged(stock)
 
     const tooLittle = minimumProblems(amounts.subTotal, checkout)
-    if (tooLittle.length > 0) throw new NotPlaced({ outcome: 'invalid', problems: tooLittle })
+    if (tooLittle.length > 0) return refuse({ why: { outcome: 'invalid', problems: tooLittle } })
 
     const paying = await advances.accept(tx, attempt, amounts)
-    if ('problems' in paying) throw new NotPlaced({ outcome: 'invalid', problems: paying.problems }, true)
+    if ('problems' in paying)
+      return refuse({ why: { outcome: 'invalid', problems: paying.problems }, forAdvance: true })
     const { advance } = paying
 
     // After all others, so that no SMS is paid for an order that is refused anyway.
     const { code } = attempt
-    if (code === 'missing' || code === 'wrong') throw new CodeRefused(code)
-    if (code === 'right' && !(await codes.use(tx, attempt))) throw new CodeRefused('wrong')
+    if (code === 'missing' || code === 'wrong') return refuse({ code })
+    if (code === 'right' && !(await codes.use(tx, attempt))) return refuse({ code: 'wrong' })
 
     const actor = caller && { id: caller.id, role: placesAs(caller) }
     const by = { actor: actorOf(actor), at, newId: () => newId(deps) }
@@ -122,16 +137,8 @@ export function createPlaceOrder(
     // The language of staff is not their customer's.
     const order = { ...PLACED_ONLINE, ...placed, advance, language: isStaff ? undefined : client.language }
     const accountId = actor?.role === 'customer' ? actor.id : undefined
-    const stored = await insertOrder(tx, order, accountId, { origin })
-    if (!stored) throw new NotPlaced('id-taken')
-    await record(tx, {
-      kind: 'order.placed',
-      actor: by.actor,
-      subjectId: id,
-      at,
-      after: { status: order.status },
-    })
-    await countPlacedOrder(tx, order, order.status)
+    const stored = await storeOrder(tx, record, order, { actor: by.actor, accountId, origin })
+    if (!stored) return refuse({ why: 'id-taken' })
     // Last, since others who order the same goods wait from here to the commit.
     const wanted = countedPieces(piecesOfLines(request.lines, products), stock)
     refuseIfChanged(await takeStock(change, id, wanted, by))
@@ -148,7 +155,7 @@ export function createPlaceOrder(
     if (!(await isAnyBlocked(tx, subjects, at))) return
     const parameters = { helpline: settings().shop.helpline.shown }
     const problem = { path: 'customerData.mobileNumber', code: 'CALL_TO_ORDER', parameters } as const
-    throw new NotPlaced({ outcome: 'invalid', problems: [problem] })
+    return refuse({ why: { outcome: 'invalid', problems: [problem] } })
   }
 
   async function waitOf(tx: Transaction<Schema>, { client: { address }, request, at }: Attempt) {
@@ -157,17 +164,14 @@ export function createPlaceOrder(
   }
 
   async function tryPlacing(attempt: Attempt): Promise<PlaceOrderResult | 'id-taken'> {
-    try {
-      return await write((change) => place(change, attempt))
-    } catch (error) {
-      if (error instanceof CodeRefused) {
-        const refused = await codes.refuse(attempt, error.state)
-        return refused === 'unsent' ? await tryPlacing({ ...attempt, code: 'unsent' }) : refused
-      }
-      if (error instanceof NotPlaced && error.forAdvance) await advances.countRefusal(attempt)
-      if (error instanceof NotPlaced) return error.why
-      throw error
+    const placing = await orRefused(write((change) => place(change, attempt)))
+    if ('code' in placing) {
+      const refused = await codes.refuse(attempt, placing.code)
+      return refused === 'unsent' ? await tryPlacing({ ...attempt, code: 'unsent' }) : refused
     }
+    if (!('why' in placing)) return placing
+    if (placing.forAdvance) await advances.countRefusal(attempt)
+    return placing.why
   }
 
   return async (request, key, caller, client = {}) => {
@@ -178,28 +182,5 @@ export function createPlaceOrder(
     const advanceAsked = await advances.isAsked({ ...asked, at: now() })
     const code = await codes.stateOf({ ...asked, at: now() })
     return await withFreeId(random, (id) => tryPlacing({ ...asked, advanceAsked, code, id, at: now() }))
-  }
-}
-
-/** Leaves the transaction and rolls it back. */
-class NotPlaced extends Error {
-  readonly why: PlaceOrderResult | 'id-taken'
-  /** Whether it is refused for its advance, which is counted. */
-  readonly forAdvance: boolean
-
-  constructor(why: PlaceOrderResult | 'id-taken', forAdvance = false) {
-    super('The order was not placed')
-    this.why = why
-    this.forAdvance = forAdvance
-  }
-}
-
-/** Leaves the transaction and rolls it back: the order waits for its code. */
-class CodeRefused extends Error {
-  readonly state: 'missing' | 'wrong'
-
-  constructor(state: 'missing' | 'wrong') {
-    super('The order waits for its code')
-    this.state = state
   }
 }

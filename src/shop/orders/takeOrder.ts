@@ -1,7 +1,7 @@
 import { acceptCustomer } from '#contract/orders/acceptance.ts'
 import { findProductsAt } from '#data/catalogue/products.ts'
-import { countPlacedOrder } from '#data/orders/orderDays.ts'
-import { findRepeatedOrder, insertOrder, lockOrder, moveOrder } from '#data/orders/orders.ts'
+import { refusals } from '#data/core/transaction.ts'
+import { findRepeatedOrder } from '#data/orders/orders.ts'
 import { findTransaction } from '#data/orders/usedTransactions.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { placingMarks } from '#domain/order/marks.ts'
@@ -16,9 +16,13 @@ import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { holdGoods, TooLittle } from './orderGoods.ts'
+import type { MoveOrder } from './orderChanges.ts'
+import { holdGoods, orMissing } from './orderGoods.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
 import type { Orders, TakeOrderResult } from './orderTypes.ts'
+import { storeOrder } from './storeOrder.ts'
+
+const { refuse, orRefused } = refusals<TakeOrderResult | 'id-taken'>()
 
 interface Attempt {
   readonly id: string
@@ -28,15 +32,21 @@ interface Attempt {
   readonly key: string | undefined
 }
 
-/** Creates the use case {@link Orders.takeOrder}. `taken`: called after the commit. */
+interface TakingParts {
+  readonly record: Record
+  readonly settings: () => OwnerSettings
+  readonly write: StockWriter
+  readonly move: MoveOrder
+  /** Called after the commit. */
+  readonly notify: () => void
+}
+
+/** Creates the use case {@link Orders.takeOrder}. */
 export function createTakeOrder(
   deps: ShopDeps,
-  record: Record,
-  settings: () => OwnerSettings,
-  write: StockWriter,
-  notify: () => void,
+  { record, settings, write, move, notify }: TakingParts,
 ): Orders['takeOrder'] {
-  /** Throws {@link NotTaken} or {@link TooLittle}, which roll back the claim of the key. */
+  /** Refuses, which rolls back the claim of the key, unless the order is taken or was before. */
   async function take(change: StockTransaction, attempt: Attempt): Promise<TakeOrderResult> {
     const { tx } = change
     const { id, at, caller, taken } = attempt
@@ -45,11 +55,11 @@ export function createTakeOrder(
     if (earlier) return takenAgain(earlier)
     const { delivery } = settings()
     const accepted = customerOfStaff(taken, settings())
-    if ('problems' in accepted) throw new NotTaken(accepted)
+    if ('problems' in accepted) return refuse({ outcome: 'invalid', problems: accepted.problems })
     const found = await findProductsAt(tx, [...new Set(taken.lines.map((line) => line.id))], at)
     const products = new Map(found.map((product) => [product.id, product]))
     const reading = linesByHand(taken.lines, products)
-    if ('problems' in reading) throw new NotTaken(reading)
+    if ('problems' in reading) return refuse({ outcome: 'invalid', problems: reading.problems })
     const { lines } = reading
     const { discount, advance, source, note } = taken
     const { customer } = accepted
@@ -61,7 +71,7 @@ export function createTakeOrder(
       ...agreementProblems(amounts, advance),
       ...(await usedTransaction(deps, tx, { id, transactionId: advance?.transactionId })),
     ]
-    if (problems.length > 0) throw new NotTaken({ problems })
+    if (problems.length > 0) return refuse({ outcome: 'invalid', problems })
 
     const { mobileNumber } = customer
     const productIds = [...products.keys()]
@@ -81,37 +91,20 @@ export function createTakeOrder(
     }
     const actor = userActor(caller)
     await holdGoods(change, id, lines, { actor, at, newId: () => newId(deps) })
-    if (!(await insertOrder(tx, order, undefined, { takenBy: caller.id }))) throw new IdTaken()
-    await record(tx, { kind: 'order.placed', actor, subjectId: id, at, after: { status: 'Pending' } })
-    await countPlacedOrder(tx, order, order.status)
+    if (!(await storeOrder(tx, record, order, { actor, takenBy: caller.id }))) return refuse('id-taken')
     if (taken.confirmed) await confirm(change, attempt)
     return { outcome: 'taken', orderId: id, total: order.total, toCollect: toCollect(order), replayed: false }
   }
 
   /** The customer has agreed already: the order moves on at once, as it would after a call. */
-  async function confirm({ tx }: StockTransaction, { id, at, caller }: Attempt): Promise<void> {
-    const head = await lockOrder(tx, id)
-    if (!head) throw new Error(`Order ${id} is not there`)
-    await moveOrder(tx, head, { to: 'Confirmed', at, marks: head.marks })
-    await record(tx, {
-      kind: 'order.moved',
-      actor: userActor(caller),
-      subjectId: id,
-      at,
-      before: { status: 'Pending' },
-      after: { status: 'Confirmed' },
-    })
+  async function confirm(change: StockTransaction, { id, caller }: Attempt): Promise<void> {
+    const moved = await move(change, caller, id, 'Confirmed')
+    // Whoever may take orders may confirm a new one.
+    if (moved.outcome !== 'moved') throw new Error(`The order was not confirmed: ${moved.outcome}`)
   }
 
   async function attempt(given: Attempt): Promise<TakeOrderResult | 'id-taken'> {
-    try {
-      return await write((change) => take(change, given))
-    } catch (error) {
-      if (error instanceof NotTaken) return { outcome: 'invalid', problems: error.problems }
-      if (error instanceof TooLittle) return { outcome: 'out-of-stock', missing: error.missing }
-      if (error instanceof IdTaken) return 'id-taken'
-      throw error
-    }
+    return await orMissing(orRefused(write((change) => take(change, given))))
   }
 
   return guarded('orders.move', async (caller, taken, key) => {
@@ -158,15 +151,3 @@ function takenAgain(earlier: {
   if (!order) return { outcome: 'key-reused' }
   return { outcome: 'taken', orderId, total: order.total, toCollect: toCollect(order), replayed: true }
 }
-
-/** Leaves the transaction and rolls it back. */
-class NotTaken extends Error {
-  readonly problems: readonly LocatedProblem[]
-
-  constructor({ problems }: { readonly problems: readonly LocatedProblem[] }) {
-    super('The order was not taken')
-    this.problems = problems
-  }
-}
-
-class IdTaken extends Error {}
