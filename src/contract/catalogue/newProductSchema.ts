@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
-import { keptColorImages, type ProductChange, type ProductDraft } from '#domain/catalogue/product.ts'
+import { keptColorImages } from '#domain/catalogue/keptOptions.ts'
+import type { ProductChange, ProductDraft } from '#domain/catalogue/product.ts'
 import { productFaults } from '#domain/catalogue/productFaults.ts'
 import { productFields } from '#domain/catalogue/productFields.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'

@@ -1,5 +1,4 @@
 import type { Poisha } from '../money/money.ts'
-import { lookUp } from '../text/lookUp.ts'
 import type { ProductType } from './options.ts'
 import type { Piece, Stocked, Variant } from './variants.ts'
 
@@ -119,26 +118,6 @@ export function imageOf({ images, colorImages = {} }: ShownProduct, color: strin
  * The product fields that {@link imageOf} reads; without `colorImages` the first image shows every colour.
  */
 export type ShownProduct = Pick<Product, 'images'> & Partial<Pick<Product, 'colorImages'>>
-
-/** Returns the colour images whose colour and image the product still has. */
-export function keptColorImages(product: Pick<NewProduct, 'colors' | 'images' | 'colorImages'>): ColorImages {
-  const { colors, images, colorImages } = product
-  return Object.fromEntries(
-    colors.flatMap((color) => {
-      const image = lookUp(colorImages, color)
-      return image !== undefined && images.includes(image) ? [[color, image]] : []
-    }),
-  )
-}
-
-/** Returns the variants whose size and colour the product still has. */
-export function keptVariants<V extends Piece>(product: {
-  readonly sizes: readonly string[]
-  readonly colors: readonly string[]
-  readonly variants: readonly V[]
-}): readonly V[] {
-  return product.variants.filter((variant) => isPieceOf(product, variant))
-}
 
 /** Returns each size in each colour, colour by colour; one piece without options. */
 export function piecesOf({ sizes, colors }: Pick<NewProduct, 'sizes' | 'colors'>): Piece[] {

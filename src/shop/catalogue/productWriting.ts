@@ -5,9 +5,8 @@ import type { Schema } from '#data/core/schema.ts'
 import { lockStock, type StockActor, setStock } from '#data/stock/stock.ts'
 import { type Actor, changedValues } from '#domain/activity/activity.ts'
 import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
+import { keptColorImages, keptVariants } from '#domain/catalogue/keptOptions.ts'
 import {
-  keptColorImages,
-  keptVariants,
   type NewProduct,
   type OwnedProduct,
   type ProductChange,

@@ -23,11 +23,8 @@ export interface ConfirmContent extends DialogTexts {
   readonly cancelLabel?: string
   /** The action destroys something. */
   readonly danger?: boolean
-}
-
-/** A question with a second way to go on. */
-interface ChoiceContent extends ConfirmContent {
-  readonly otherLabel: string
+  /** A second way to go on; see {@link showChoice}. */
+  readonly otherLabel?: string
 }
 
 /** yes: as the confirming button says; other: as the one beside it; no: neither. */
@@ -35,10 +32,7 @@ export type Choice = 'yes' | 'other' | 'no'
 
 export type Dialog = { readonly id: number; readonly close: (choice: Choice) => void } & (
   | { readonly kind: 'message'; readonly content: MessageContent }
-  | {
-      readonly kind: 'confirm'
-      readonly content: ConfirmContent & Partial<Pick<ChoiceContent, 'otherLabel'>>
-    }
+  | { readonly kind: 'confirm'; readonly content: ConfirmContent }
 )
 
 const dialogs = createStore<readonly Dialog[]>(() => [])
@@ -51,15 +45,11 @@ export function showMessage(content: MessageContent): void {
 
 /** Asks for confirmation; resolves to true if the person agreed. For actions that take time, use a ConfirmDialog. */
 export async function showConfirm(content: ConfirmContent): Promise<boolean> {
-  return (await choose(content)) === 'yes'
+  return (await showChoice(content)) === 'yes'
 }
 
 /** Asks a question that can be answered in two ways, or not at all. */
-export function showChoice(content: ChoiceContent): Promise<Choice> {
-  return choose(content)
-}
-
-function choose(content: ConfirmContent): Promise<Choice> {
+export function showChoice(content: ConfirmContent): Promise<Choice> {
   return new Promise((resolve) => {
     open((base) => ({ ...base, kind: 'confirm', content }), resolve)
   })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
-import { keptColorImages } from '#domain/catalogue/product.ts'
+import { keptColorImages } from '#domain/catalogue/keptOptions.ts'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
