@@ -190,6 +190,11 @@ export default defineConfig({
   build: {
     // What is in public/ comes with the pages of one language.
     copyPublicDir: language !== 'bn',
+    modulePreload: {
+      // Seldom shown: the page of every product would name its files, to save a round trip where one is deleted.
+      resolveDependencies: (file, needed) =>
+        file.includes('deletedProduct-') ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     // Phones of the last five years; older ones still get server-rendered pages.
     rolldownOptions: {
       output: {

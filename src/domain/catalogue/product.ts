@@ -1,4 +1,5 @@
 import type { Poisha } from '../money/money.ts'
+import { lookUp } from '../text/lookUp.ts'
 import type { ProductType } from './options.ts'
 import type { Piece, Stocked, Variant } from './variants.ts'
 
@@ -110,8 +111,7 @@ export const MAX_SEARCH_RESULTS = 10
 
 /** Returns the address of the image that shows a product in a colour; empty if it has no images. */
 export function imageOf({ images, colorImages = {} }: ShownProduct, color: string | undefined): string {
-  const tied = Object.entries(colorImages).find(([name]) => name === color)?.[1]
-  return tied ?? images[0] ?? ''
+  return lookUp(colorImages, color ?? '') ?? images[0] ?? ''
 }
 
 /**
