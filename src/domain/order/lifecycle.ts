@@ -9,11 +9,14 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** What lets a person move an order: this capability (people/permissions.ts), or that it is their own order. */
+export type PersonMover = 'orders.move' | 'customer'
+
 /**
- * Who may make a move: anyone with this capability (people/permissions.ts), or the customer whose order it
- * is.
+ * Who may make a move. `parcel`: an order follows its parcel, whoever tells of it: the courier, a job that has asked it, or
+ * somebody with `orders.ship`. Nobody presses these moves on the order itself.
  */
-export type Mover = 'orders.move' | 'customer'
+export type Mover = PersonMover | 'parcel'
 
 interface Move {
   readonly from: OrderStatus
@@ -39,6 +42,11 @@ export const MOVES: readonly Move[] = [
   { by: 'customer', from: 'Shipping', to: 'Cancelled' },
   { by: 'customer', from: 'Delivered', to: 'Return' },
   { by: 'customer', from: 'Cancelled', to: 'Confirmed' },
+  // Booked; delivered; cancelled before it left; received by the shop. The contract's, for couriers and `orders.ship`.
+  { by: 'parcel', from: 'Confirmed', to: 'Shipping' },
+  { by: 'parcel', from: 'Shipping', to: 'Delivered' },
+  { by: 'parcel', from: 'Shipping', to: 'Confirmed' },
+  { by: 'parcel', from: 'Shipping', to: 'Return' },
 ]
 
 /** Returns whether `by` may move an order `from` one status `to` another. */

@@ -59,7 +59,9 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
     customer Confirmed > Cancelled
     customer Shipping > Cancelled
     customer Delivered > Return
-    customer Cancelled > Confirmed`
+    customer Cancelled > Confirmed
+    parcel Confirmed > Shipping
+    parcel Shipping > Delivered, Confirmed, Return`
   const allowed = new Set(
     table
       .trim()
@@ -71,7 +73,7 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
   )
 
   test('allows exactly the moves of the table', () => {
-    for (const by of ['orders.move', 'customer'] as const) {
+    for (const by of ['orders.move', 'customer', 'parcel'] as const) {
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
           expect([by, from, to, mayMove(by, from, to)]).toEqual([

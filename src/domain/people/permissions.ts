@@ -1,4 +1,4 @@
-import type { Mover, OrderStatus } from '../order/lifecycle.ts'
+import type { OrderStatus, PersonMover } from '../order/lifecycle.ts'
 import { searchKey } from '../text/searchText.ts'
 import type { Caller, Proof, Role, User } from './user.ts'
 
@@ -145,7 +145,7 @@ export function orderReader(
  * Returns in which capacities (see lifecycle.ts) the caller may move an order: with the capability to move
  * any, and as its customer. Empty if the caller may not move it.
  */
-export function orderMovers(caller: Caller, order: OrderOwner): readonly Mover[] {
+export function orderMovers(caller: Caller, order: OrderOwner): readonly PersonMover[] {
   if (!caller) return []
   return [
     ...(can(caller, 'orders.move') ? (['orders.move'] as const) : []),

@@ -143,7 +143,7 @@ export function createDeskCalls(
       await moveAtDesk(tx, orderId, after.waits)
       return counts(order.status, comesBack)
     }
-    const moved = await move(change, caller, orderId, after.moves)
+    const moved = await move(change, { kind: 'person', caller }, orderId, after.moves)
     // Nothing that is at the desk, and locked, can refuse it.
     if (moved.outcome !== 'moved') throw new Error(`The order was not moved: ${moved.outcome}`)
     return counts(after.moves, undefined)

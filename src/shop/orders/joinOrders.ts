@@ -58,7 +58,9 @@ export function createJoinOrders(
     const asked = joiningChange(order, other)
     if ('problems' in asked) return refuse({ outcome: 'invalid', problems: asked.problems })
     await clearAdvance(tx, otherId)
-    const moved = await move(transaction, caller, otherId, 'Cancelled', { joinedInto: id })
+    const moved = await move(transaction, { kind: 'person', caller }, otherId, 'Cancelled', {
+      joinedInto: id,
+    })
     // Whoever may move orders may cancel one that is not on its way.
     if (moved.outcome !== 'moved') throw new Error(`The order was not moved: ${moved.outcome}`)
     const at = now()

@@ -11,7 +11,8 @@ import {
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
-import { handsOver, isDeletable, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Actor } from '#domain/activity/activity.ts'
+import { handsOver, isDeletable, type Mover, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
@@ -28,10 +29,15 @@ import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './order
 import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
 
+/** Who moves an order: somebody who is asked whether they may, or what became of its parcel, and whoever told of that. */
+export type OrderMover =
+  | { readonly kind: 'person'; readonly caller: User }
+  | { readonly kind: 'parcel'; readonly actor: Actor }
+
 /** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
 export type MoveOrder = (
   change: StockTransaction,
-  caller: User,
+  by: OrderMover,
   id: string,
   to: OrderStatus,
   given?: Parameters<Orders['moveOrder']>[3] & { readonly joinedInto?: string | undefined },
@@ -42,18 +48,18 @@ export function createMoveOrder(
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   record: Record,
 ): MoveOrder {
-  return async (change, caller, id, to, { from, reason, joinedInto } = {}) => {
+  return async (change, mover, id, to, { from, reason, joinedInto } = {}) => {
     const { tx } = change
     const order = await lockOrder(tx, id)
     if (!order) return { outcome: 'unknown' }
-    const movers = orderMovers(caller, order)
-    if (movers.length === 0) return denied(caller)
-    const mover = movers.find((candidate) => mayMove(candidate, order.status, to))
+    const rights = moversOf(mover, order)
+    if (rights.length === 0) return denied(mover.kind === 'person' ? mover.caller : undefined)
+    const right = rights.find((candidate) => mayMove(candidate, order.status, to))
     const hasLeft = from !== undefined && from !== order.status
     // Its goods are in the order that took them over: confirmed again, they would be sent twice.
-    if (!mover || hasLeft || order.joinedInto !== undefined)
+    if (!right || hasLeft || order.joinedInto !== undefined)
       return { outcome: 'illegal-move', status: order.status }
-    const cancelledBy = isCustomersConfirmation(mover, order.status, to)
+    const cancelledBy = isCustomersConfirmation(right, order.status, to)
       ? (await wasCancelledByShop(tx, id))
         ? 'admin'
         : 'customer'
@@ -63,10 +69,10 @@ export function createMoveOrder(
       ? await currentMarks(tx, order.marks, (await wholeOrder(change, id)).lines)
       : order.marks
     let marks = marksAfterMove(asked, to, cancelledBy)
-    const role = mover === 'customer' ? mover : caller.role
     const at = now()
-    const by = { actor: userActor({ id: caller.id, role }), at, newId: () => newId({ now, random }) }
-    if (handsOver(order.status, to)) {
+    const by = { actor: moverActor(mover, right), at, newId: () => newId({ now, random }) }
+    // What is in a parcel is chosen, whatever the product has been given since.
+    if (mover.kind === 'person' && handsOver(order.status, to)) {
       const goods = await openGoods(tx, (await wholeOrder(change, id)).lines)
       if (goods.length > 0) return { outcome: 'choice-open', goods }
     }
@@ -77,7 +83,7 @@ export function createMoveOrder(
     if (order.status === 'Cancelled') {
       // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
       if ((await returnState(change, order)) === 'undecided') {
-        return { outcome: mover === 'customer' ? 'call-to-confirm' : 'goods-out' }
+        return { outcome: right === 'customer' ? 'call-to-confirm' : 'goods-out' }
       }
       const { lines, customer } = await wholeOrder(change, id)
       if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
@@ -85,7 +91,7 @@ export function createMoveOrder(
       }
       await holdGoods(change, id, lines, by)
     }
-    const returnReason = to === 'Return' && mover !== 'customer' ? reason : undefined
+    const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
     await record(tx, {
       kind: 'order.moved',
@@ -97,6 +103,17 @@ export function createMoveOrder(
     })
     return { outcome: 'moved' }
   }
+}
+
+function moversOf(mover: OrderMover, order: OrderHead): readonly Mover[] {
+  return mover.kind === 'parcel' ? ['parcel'] : orderMovers(mover.caller, order)
+}
+
+/** Whoever moves their own order does it as its customer, whatever else they are to the shop. */
+function moverActor(mover: OrderMover, right: Mover): Actor {
+  if (mover.kind === 'parcel') return mover.actor
+  const { id, role } = mover.caller
+  return userActor({ id, role: right === 'customer' ? right : role })
 }
 
 /** The use cases that change placed orders. */
@@ -125,7 +142,9 @@ export function createOrderChanges(
   return {
     async moveOrder(caller, id, to, { from, reason } = {}) {
       if (!caller) return { outcome: 'signed-out' }
-      const moved = await orMissing(write((change) => move(change, caller, id, to, { from, reason })))
+      const moved = await orMissing(
+        write((change) => move(change, { kind: 'person', caller }, id, to, { from, reason })),
+      )
       if (moved.outcome === 'moved') watch.changed()
       return moved
     },

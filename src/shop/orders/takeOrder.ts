@@ -98,7 +98,7 @@ export function createTakeOrder(
 
   /** The customer has agreed already: the order moves on at once, as it would after a call. */
   async function confirm(change: StockTransaction, { id, caller }: Attempt): Promise<void> {
-    const moved = await move(change, caller, id, 'Confirmed')
+    const moved = await move(change, { kind: 'person', caller }, id, 'Confirmed')
     // Whoever may take orders may confirm a new one.
     if (moved.outcome !== 'moved') throw new Error(`The order was not confirmed: ${moved.outcome}`)
   }

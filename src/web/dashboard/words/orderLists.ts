@@ -1,4 +1,10 @@
-import { isDeletable, type Mover, mayMove, movesFrom, type OrderStatus } from '#domain/order/lifecycle.ts'
+import {
+  isDeletable,
+  mayMove,
+  movesFrom,
+  type OrderStatus,
+  type PersonMover,
+} from '#domain/order/lifecycle.ts'
 import { can, isInScope, staffOrderScope } from '#domain/people/permissions.ts'
 import type { Role, SpecifiedRole } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -121,7 +127,7 @@ export function isListInSight({ statuses }: Pick<OrderList, 'statuses'>, role: R
 }
 
 /** What allows an action in a list: moving orders as a given mover, or deleting them. */
-export type Right = Mover | 'orders.delete'
+export type Right = PersonMover | 'orders.delete'
 
 /** A list with the rights of its reader. */
 export interface ReadList extends OrderList {
