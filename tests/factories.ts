@@ -9,6 +9,7 @@ import { poisha } from '#domain/money/money.ts'
 import { PLACED_ONLINE } from '#domain/order/agreement.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { type CustomerData, type Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import { type OrderForStaff, orderForStaff } from '#domain/order/orderReading.ts'
 import type { OrderRequest } from '#domain/order/placing.ts'
 import { quote } from '#domain/order/quote.ts'
 import type { Proof, User } from '#domain/people/user.ts'
@@ -123,6 +124,11 @@ export function anOrder(overrides: Partial<Order> = {}): Order {
     marks: [],
     ...overrides,
   }
+}
+
+/** The same as staff read it. */
+export function anOrderForStaff(overrides: Partial<Order> = {}): OrderForStaff {
+  return orderForStaff(anOrder(overrides))
 }
 
 /** The proof of a person who has just signed in with an embedded account. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { orderAnswer } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { shopSchema } from '#contract/settings/shopSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import { ANOTHER_SHOP, anOrder, aProduct, OF_THE_DEFAULT_SHOP } from '#tests/factories.ts'
+import { ANOTHER_SHOP, anOrderForStaff, aProduct, OF_THE_DEFAULT_SHOP } from '#tests/factories.ts'
 import { InvoiceSheet } from '#web/dashboard/selling/orders/invoice/invoiceSheet.tsx'
 import { CustomerInfo } from '#web/dashboard/selling/orders/overview/panels.tsx'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
@@ -15,7 +15,7 @@ import { addressesOf, type Rendered, rendered } from './rendered.ts'
 
 afterEach(() => overwriteGetLocale(() => baseLocale))
 
-const order = orderAnswer(anOrder())
+const order = orderForStaffAnswer(anOrderForStaff())
 const placed = { orderId: '7KQX-M3PA', total: poisha(1_300_00), lines: [cartLineOf(aProduct())] }
 const { name, nameBengali, email, address, addressBengali, taglineBengali, whatsApp } = ANOTHER_SHOP
 const ANYWHERE: readonly string[] = []

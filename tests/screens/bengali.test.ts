@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { orderAnswer } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { poisha } from '#domain/money/money.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { anOrder, aProduct } from '#tests/factories.ts'
+import { anOrderForStaff, aProduct } from '#tests/factories.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { Pagination } from '#web/components/pagination.tsx'
@@ -70,7 +70,7 @@ test('what the shop refuses is said in Bengali, not in the English of its API', 
 })
 
 test('an order says you to the customer whose it is, and the customer to the shop', () => {
-  const order = orderAnswer(anOrder())
+  const order = orderForStaffAnswer(anOrderForStaff())
   const by = { role: 'customer', name: 'রহিমা' } as const
   const history = [{ at: '2026-11-20T06:05:00.000Z', from: null, to: 'Pending' as const, by }]
   const drawn = (own: boolean) =>

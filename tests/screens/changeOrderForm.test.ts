@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
-import { orderAnswer } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { orderChangeSchema } from '#contract/orders/staffOrderSchema.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import type { Order } from '#domain/order/order.ts'
-import { aCustomer, anOrder } from '#tests/factories.ts'
+import { aCustomer, anOrderForStaff } from '#tests/factories.ts'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
 import { changeFaults, changeOf, formOf, rebased } from '#web/dashboard/selling/newOrder/changeForm.ts'
 import { linePrice, newLine } from '#web/dashboard/selling/newOrder/goodsLines.ts'
@@ -24,8 +24,8 @@ const SHIRT: OrderGoodsAnswer = {
 const LINE = { ...{ id: 'shirt', name: 'Shirt', imageUrl: '', customerEmail: '' }, color: 'N/A' }
 
 const order = (parts: Partial<Order> = {}) =>
-  orderAnswer(
-    anOrder({
+  orderForStaffAnswer(
+    anOrderForStaff({
       lines: [{ ...LINE, size: 'S', quantity: 2, originalPrice: poisha(450_00) }],
       ...{ subTotal: poisha(900_00), deliveryCharge: poisha(110_00), total: poisha(1_010_00) },
       customer: aCustomer({ deliveryArea: 'Outside Dhaka' }),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type OrderAnswer, orderAnswer } from '#contract/orders/orderSchema.ts'
+import { type OrderAnswer, orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { aCustomer, aGoodsAnswer, anOrder, aProduct } from '#tests/factories.ts'
+import { aCustomer, aGoodsAnswer, anOrderForStaff, aProduct } from '#tests/factories.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
 import { MailText } from '#web/dashboard/frame/mailNotice.tsx'
 import { SlidesHead, SlidesSkeleton } from '#web/dashboard/front/slider/manage/slidesTable.tsx'
@@ -41,7 +41,7 @@ test('the sidebar has Go To Home and the switch between light and dark (section 
 })
 
 test('an order calls the other side: the shop its customer, the customer the shop', () => {
-  const order = orderAnswer(anOrder({ customer: aCustomer({ mobileNumber: '01712345678' }) }))
+  const order = orderForStaffAnswer(anOrderForStaff({ customer: aCustomer({ mobileNumber: '01712345678' }) }))
   const calls = (own: boolean) => addressesOf(rendered(CustomerInfo, { order, own }))
   expect(calls(false)).toEqual(['tel:01712345678'])
   expect(calls(true)).toEqual([`tel:${SHOP.helpline.dial}`])
@@ -70,8 +70,8 @@ test('admin lists of orders have the columns of section 2, and the goods besides
 })
 
 test('a row says where the order goes, how many goods it has, and the comment', () => {
-  const order = orderAnswer(
-    anOrder({
+  const order = orderForStaffAnswer(
+    anOrderForStaff({
       lines: [cartLineOf(aProduct(), { quantity: 2 }), cartLineOf(aProduct())],
       customer: aCustomer({ district: 'Cumilla', comment: 'After 5 please' }),
     }),
@@ -102,7 +102,8 @@ test.each([
     const columns = adminColumns(listParts(path))
     expect(columns.find(({ id }) => id === 'status')?.header).toBe('Order Status')
     const { html } = rendered(
-      () => columns.find(({ id }) => id === 'status')?.cell(orderAnswer(anOrder({ status })), 0),
+      () =>
+        columns.find(({ id }) => id === 'status')?.cell(orderForStaffAnswer(anOrderForStaff({ status })), 0),
       {},
     )
     expect(html).toContain(`bg-status-${status.toLowerCase()}-soft`)
@@ -116,7 +117,7 @@ test('one next act is a button, the others are behind the three dots', () => {
       () =>
         adminColumns(listParts(path))
           .find(({ id }) => id === 'actions')
-          ?.cell(orderAnswer(anOrder({ status })), 0),
+          ?.cell(orderForStaffAnswer(anOrderForStaff({ status })), 0),
       {},
     )
     const [buttons = '', menu = ''] = html.split('<ul')
@@ -135,7 +136,7 @@ test('one next act is a button, the others are behind the three dots', () => {
 
 test("a customer's number is a link to call at every width", () => {
   const number = adminColumns(listParts('pendingOrders')).find(({ id }) => id === 'number')
-  const order = orderAnswer(anOrder({ customer: aCustomer({ mobileNumber: '01710010471' }) }))
+  const order = orderForStaffAnswer(anOrderForStaff({ customer: aCustomer({ mobileNumber: '01710010471' }) }))
   const drawn = rendered(() => number?.cell(order, 0), {})
   expect(addressesOf(drawn)).toEqual(['tel:01710010471'])
   expect(drawn.html).toContain('#phone')
@@ -144,7 +145,9 @@ test("a customer's number is a link to call at every width", () => {
 
 /** An order of two panjabis that the admin's list and the overview show. */
 const marked = {
-  ...orderAnswer(anOrder({ lines: [cartLineOf(aProduct()), cartLineOf(aProduct({ name: 'Eid Panjabi' }))] })),
+  ...orderForStaffAnswer(
+    anOrderForStaff({ lines: [cartLineOf(aProduct()), cartLineOf(aProduct({ name: 'Eid Panjabi' }))] }),
+  ),
   marks: [
     { code: 'impossible-number' },
     { code: 'repeat', orderId: '7KQX-M3PA' },

@@ -2,9 +2,9 @@ import { DragDropProvider } from '@dnd-kit/react'
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { slideAnswer } from '#contract/content/slideSchema.ts'
-import { orderAnswer } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import { A_MOMENT, aGoodsAnswer, aNewSlide, anOrder } from '#tests/factories.ts'
+import { A_MOMENT, aGoodsAnswer, aNewSlide, anOrderForStaff } from '#tests/factories.ts'
 import type { Column } from '#web/dashboard/frame/table/column.ts'
 import { SlideRow } from '#web/dashboard/front/slider/manage/slidesTable.tsx'
 import { productColumns } from '#web/dashboard/goods/products/list/productColumns.tsx'
@@ -93,14 +93,16 @@ test.each([
 ] satisfies [string, OrderStatus][])('each order of %s can be deleted (section 4)', (path, status) => {
   const list = readListAt(path, 'admin')
   const columns = adminColumns({ list, here: '', onAct: () => {} })
-  const actions = cell(columns, 'actions', orderAnswer(anOrder({ status })))
+  const actions = cell(columns, 'actions', orderForStaffAnswer(anOrderForStaff({ status })))
   expect(actions.html).toMatch(/<button(?![^>]*disabled="")[^>]*>(?:<svg.*?<\/svg>)?Delete<\/button>/)
 })
 
 test('the date of an order has its time (section 2)', () => {
   const list = readListAt('pendingOrders', 'admin')
   const columns = adminColumns({ list, here: '', onAct: () => {} })
-  expect(cell(columns, 'date', orderAnswer(anOrder())).text).toMatch(/^\d\d \w{3}, \d{4} \d\d:\d\d [ap]m$/)
+  expect(cell(columns, 'date', orderForStaffAnswer(anOrderForStaff())).text).toMatch(
+    /^\d\d \w{3}, \d{4} \d\d:\d\d [ap]m$/,
+  )
 })
 
 test('a product has four places for pictures, however many are filled (sections 3, 5 and 9)', () => {

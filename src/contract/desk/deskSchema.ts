@@ -17,7 +17,7 @@ import { countParameter, emptyToUndefined } from '../core/parameters.ts'
 import { revisionSchema } from '../core/revisionSchema.ts'
 import { customerRecordSchema, recordAnswer } from '../customers/recordSchema.ts'
 import { orderRiskSchema, riskAnswer } from '../customers/riskAnswerSchema.ts'
-import { orderAnswer, orderSchema } from '../orders/orderSchema.ts'
+import { orderForStaffAnswer, orderForStaffSchema } from '../orders/orderSchema.ts'
 
 /** Orders that one person leaves out at once: those whose calls wait for a network. */
 const MOST_LEFT = 20
@@ -159,7 +159,7 @@ export const keptCallSchema = z
   .meta({ id: 'KeptCall' })
 
 const deskOrderFields = {
-  order: orderSchema,
+  order: orderForStaffSchema,
   state: z.enum(DESK_STATES).meta({
     description:
       'new: nobody has called. again: nobody answered. later: the customer asked for another time.',
@@ -253,7 +253,7 @@ export function keptCallAnswer({
 
 export function deskOrderAnswer({ order, place, holder, calls }: DeskOrder): DeskOrderAnswer {
   return {
-    order: orderAnswer(order),
+    order: orderForStaffAnswer(order),
     state: place.state,
     dueAt: momentOf(place.dueAt),
     tries: place.tries,

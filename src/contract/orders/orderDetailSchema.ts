@@ -2,15 +2,20 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { ORDER_ACTORS, type OrderDetail } from '#domain/order/orderDetail.ts'
 import { orderRiskSchema, riskAnswer } from '../customers/riskAnswerSchema.ts'
-import { orderAnswer, orderSchema } from './orderSchema.ts'
+import {
+  type OrderAnswer,
+  orderForCustomerAnswer,
+  orderForCustomerSchema,
+  orderForStaffAnswer,
+  orderForStaffSchema,
+} from './orderSchema.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown()).meta({
   description: 'By the name of the field; money in poisha, as in GET /activity.',
   examples: [{ discount: 5000 }],
 })
 
-/** An order with its history as the API returns it. */
-export const orderDetailSchema = orderSchema
+const customerOrderDetailSchema = orderForCustomerSchema
   .extend({
     history: z
       .array(
@@ -25,6 +30,12 @@ export const orderDetailSchema = orderSchema
         }),
       )
       .meta({ description: 'Who moved the order and when, oldest first.' }),
+  })
+  .meta({ id: 'OrderDetail' })
+
+const staffOrderDetailSchema = orderForStaffSchema
+  .extend({
+    history: customerOrderDetailSchema.shape.history,
     changes: z
       .array(
         z.object({
@@ -34,35 +45,41 @@ export const orderDetailSchema = orderSchema
           after: valuesSchema,
         }),
       )
-      .optional()
-      .meta({ description: 'Only for staff: what was changed of the order, oldest first.' }),
+      .meta({ description: 'What was changed of the order, oldest first.' }),
     risk: orderRiskSchema.optional().meta({
       description: 'Only for staff who read all orders. Left out, too, when the customer was erased.',
     }),
   })
-  .meta({ id: 'OrderDetail' })
+  .meta({ id: 'StaffOrderDetail' })
+
+/** An order with its history, as its customer or staff read it. */
+export const orderDetailSchema = z.union([staffOrderDetailSchema, customerOrderDetailSchema])
+
+type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
+/** What screens for staff and customers have of an order and its history. */
+export type OrderDetailAnswer = OrderAnswer &
+  Pick<StaffOrderDetailAnswer, 'history'> &
+  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'risk'>>
 
 /** Converts an order and its history to the API's format. */
 export function orderDetailAnswer({
   order,
-  history,
-  changes,
+  history: steps,
+  changes = [],
   risk,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
+  const history = steps.map(({ at, from, to, by }) => ({
+    ...{ at: new Date(at).toISOString(), from: from ?? null, to },
+    by: { ...by },
+  }))
+  if (order.reader === 'customer') return { ...orderForCustomerAnswer(order), history }
   return {
-    ...orderAnswer(order),
-    history: history.map(({ at, from, to, by }) => ({
-      at: new Date(at).toISOString(),
-      from: from ?? null,
-      to,
-      by: { ...by },
+    ...orderForStaffAnswer(order),
+    history,
+    changes: changes.map(({ at, by, before, after }) => ({
+      ...{ at: new Date(at).toISOString(), by },
+      ...{ before: { ...before }, after: { ...after } },
     })),
-    ...(changes && {
-      changes: changes.map(({ at, by, before, after }) => ({
-        ...{ at: new Date(at).toISOString(), by },
-        ...{ before: { ...before }, after: { ...after } },
-      })),
-    }),
     ...(risk && { risk: riskAnswer(risk) }),
   }
 }

@@ -4,7 +4,7 @@ import { toTaka } from '#domain/money/money.ts'
 import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { MARK_CODES } from '#domain/order/marks.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
@@ -47,8 +47,8 @@ const markSchema = z
   })
   .meta({ id: 'OrderMark' })
 
-/** An order as the API returns it (section 3). */
-export const orderSchema = z
+/** An order as its customer reads it (section 3). */
+export const orderForCustomerSchema = z
   .object({
     _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
     date: z.string().meta({ description: 'In Dhaka.', examples: ['20 Nov, 2026'] }),
@@ -85,40 +85,51 @@ export const orderSchema = z
       .nullable()
       .meta({ description: 'What was paid in advance.' }),
     toCollect: takaAnswerSchema.meta({ description: 'total without the advance, in taka.' }),
-    source: z.enum(ORDER_SOURCES).optional().meta({ description: 'Only for staff.' }),
-    note: z.string().optional().meta({ description: 'Only for staff. May be empty.' }),
-    revision: z
-      .number()
-      .int()
-      .optional()
-      .meta({ description: 'Only for staff: counts the changes of the order.' }),
-    returnReason: z.enum(RETURN_REASONS).optional().meta({ description: 'Only for staff.' }),
-    riskLevel: z.enum(RISK_LEVELS).optional().meta({
-      description: 'Only for staff who read all orders, as it was reckoned last. Left out until then.',
-    }),
-    marks: z
-      .array(markSchema)
-      .optional()
-      .meta({ description: 'Only for staff: what to check before calling the customer.' }),
     joinedInto: z
       .string()
       .optional()
       .meta({ description: 'The order that took its goods over.', examples: ['7KQX-M3PA'] }),
+  })
+  .meta({ id: 'Order' })
+
+/** An order as staff read it. */
+export const orderForStaffSchema = orderForCustomerSchema
+  .extend({
+    source: z.enum(ORDER_SOURCES),
+    note: z.string().meta({ description: 'Of staff, for staff. May be empty.' }),
+    revision: z.number().int().meta({ description: 'Counts the changes of the order.' }),
+    returnReason: z.enum(RETURN_REASONS).optional(),
+    riskLevel: z.enum(RISK_LEVELS).optional().meta({
+      description: 'Only for staff who read all orders, as it was reckoned last. Left out until then.',
+    }),
+    marks: z.array(markSchema).meta({ description: 'What to check before calling the customer.' }),
     returned: z
       .enum(RETURN_STATES)
       .optional()
       .meta({
         description:
-          'Only for staff, for returned orders that took goods from stock: where they are, or undecided. The full list of ' +
+          'For returned orders that took goods from stock: where they are, or undecided. The full list of ' +
           'orders leaves it out.',
       }),
   })
-  .meta({ id: 'Order' })
+  .meta({ id: 'StaffOrder' })
 
-export type OrderAnswer = z.infer<typeof orderSchema>
+/** An order as its customer or staff read it. */
+export const orderSchema = z.union([orderForStaffSchema, orderForCustomerSchema])
 
-/** Converts an order to the API's format. */
-export function orderAnswer(order: Order): OrderAnswer {
+type OrderForCustomerAnswer = z.infer<typeof orderForCustomerSchema>
+export type OrderForStaffAnswer = z.infer<typeof orderForStaffSchema>
+/** What screens for staff and customers have of an order. */
+export type OrderAnswer = OrderForCustomerAnswer &
+  Partial<Omit<OrderForStaffAnswer, keyof OrderForCustomerAnswer>>
+
+/** Converts an order to the API's format, as its reader sees it. */
+export function orderAnswer(order: OrderForReader): OrderForCustomerAnswer | OrderForStaffAnswer {
+  return order.reader === 'staff' ? orderForStaffAnswer(order) : orderForCustomerAnswer(order)
+}
+
+/** Converts an order to the API's format, as everybody sees it who may read it. */
+export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerAnswer {
   return {
     _id: order.id,
     date: orderDate(order.placedAt),
@@ -133,15 +144,18 @@ export function orderAnswer(order: Order): OrderAnswer {
     advance: order.advance ? { ...order.advance, amount: toTaka(order.advance.amount) } : null,
     toCollect: toTaka(toCollect(order)),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
-    ...(order.returned && { returned: order.returned }),
-    ...(order.marks && {
-      marks: order.marks.map((mark) => ({ ...mark })),
-      source: order.source,
-      note: order.note,
-      revision: order.revision,
-      ...(order.riskLevel && { riskLevel: order.riskLevel }),
-      ...(order.returnReason && { returnReason: order.returnReason }),
-    }),
+  }
+}
+
+/** Converts an order to the API's format, as staff see it. */
+export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
+  const { marks, source, note, revision, riskLevel, returnReason, returned } = order
+  return {
+    ...orderForCustomerAnswer(order),
+    ...{ marks: marks.map((mark) => ({ ...mark })), source, note, revision },
+    ...(riskLevel && { riskLevel }),
+    ...(returnReason && { returnReason }),
+    ...(returned && { returned }),
   }
 }
 

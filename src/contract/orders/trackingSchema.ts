@@ -7,7 +7,7 @@ import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { orderSchema } from './orderSchema.ts'
+import { orderForCustomerSchema } from './orderSchema.ts'
 
 const given = (field: Field) => lineSchema({ field, max: MAX_TRACKED_TEXT })
 
@@ -38,12 +38,12 @@ export const trackedOrderSchema = z
     _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
     placedAt: z.string().meta({ format: 'date-time' }),
     orderStatus: z.enum(ORDER_STATUSES),
-    joinedInto: orderSchema.shape.joinedInto,
+    joinedInto: orderForCustomerSchema.shape.joinedInto,
     steps: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string().meta({ format: 'date-time' }) }))
       .meta({ description: 'The states so far, oldest first.' }),
     coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'The states that usually follow.' }),
-    products: z.array(orderSchema.shape.products.element.omit({ customerEmail: true })),
+    products: z.array(orderForCustomerSchema.shape.products.element.omit({ customerEmail: true })),
     subTotal: takaAnswerSchema,
     deliveryCharge: takaAnswerSchema,
     discount: takaAnswerSchema,

@@ -8,7 +8,7 @@ import { cleanLine, missingOr } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { countParameter } from '../core/parameters.ts'
 import { cartStockSchema } from './cartStockSchema.ts'
-import { orderSchema } from './orderSchema.ts'
+import { orderForCustomerSchema } from './orderSchema.ts'
 
 const PAGE_SIZE = 20
 const MOBILE = issue('NOT_A_MOBILE_NUMBER', { digits: MOBILE_NUMBER_LENGTH })
@@ -40,7 +40,7 @@ export const unfinishedCheckoutSchema = z
     mobileNumber: z.string(),
     at: z.string().meta({ format: 'date-time', description: 'When it was last filled in.' }),
     products: z
-      .array(orderSchema.shape.products.element.omit({ customerEmail: true }))
+      .array(orderForCustomerSchema.shape.products.element.omit({ customerEmail: true }))
       .meta({ description: 'With the names and prices of today, without what is no longer sold.' }),
     subTotal: takaAnswerSchema.meta({ description: 'Without delivery.' }),
   })

@@ -58,7 +58,7 @@ export async function insertOrder(
       revision: order.revision,
       account_id: accountId ?? null,
       taken_by: takenBy ?? null,
-      marks: marksColumn(order.marks ?? []),
+      marks: marksColumn(order.marks),
       ...(origin && { net_mark: origin.net, device_mark: origin.device ?? null }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -199,7 +199,7 @@ export async function changeOrder(tx: Transaction<Schema>, order: Order): Promis
     .set({
       ...row,
       ...agreementRow(order),
-      marks: marksColumn(order.marks ?? []),
+      marks: marksColumn(order.marks),
       revision: sql`revision + 1`,
       risk_due: RISK_IS_DUE,
     })

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from '../customers/customer.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
-import type { Order } from '../order/order.ts'
+import type { OrderForStaff } from '../order/orderReading.ts'
 import type { Risk } from '../risk/risk.ts'
 import type { Call, DeskPlace } from './desk.ts'
 
@@ -43,7 +43,7 @@ export interface KeptCall extends Omit<Call, 'at' | 'revision'> {
 
 /** An order as the desk shows it. */
 export interface DeskOrder {
-  readonly order: Order
+  readonly order: OrderForStaff
   readonly place: DeskPlace
   /** Who holds it now; undefined: nobody. */
   readonly holder: { readonly id: string; readonly name: string } | undefined

@@ -25,7 +25,7 @@ export interface Agreement {
   readonly discount: Poisha
   readonly advance: Advance | undefined
   readonly source: OrderSource
-  /** By staff, for staff; empty for other readers. */
+  /** By staff, for staff. */
   readonly note: string
 }
 

@@ -52,15 +52,15 @@ export interface Order extends Agreement {
   readonly customer: CustomerData
   /** In which the customer placed it, for messages about it; undefined: nobody knows. */
   readonly language?: Language | undefined
-  /** Undefined for readers who may not see marks. */
-  readonly marks: readonly OrderMark[] | undefined
+  /** What staff have to look at before they call the customer. */
+  readonly marks: readonly OrderMark[]
   /** Why its goods came back, where staff said so. */
   readonly returnReason?: ReturnReason | undefined
   /** The order that took its goods over, where the customer had ordered twice. */
   readonly joinedInto?: string | undefined
-  /** For staff who read all orders: as it was reckoned last; undefined: not yet. */
+  /** As it was reckoned last; undefined: not yet. */
   readonly riskLevel?: RiskLevel | undefined
-  /** Of a returned order that took goods from stock, for staff: where they are. */
+  /** Of a returned order that took goods from stock: where they are. Only where it is asked for. */
   readonly returned?: ReturnState | undefined
 }
 

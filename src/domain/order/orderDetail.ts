@@ -1,6 +1,7 @@
 import type { Risk } from '../risk/risk.ts'
 import type { OrderStatus } from './lifecycle.ts'
-import type { Order, OrderEdit } from './order.ts'
+import type { OrderEdit } from './order.ts'
+import type { OrderForReader } from './orderReading.ts'
 
 /** Who moves orders: staff, a customer, or a visitor, who can only place them. */
 export const ORDER_ACTORS = ['admin', 'customer', 'visitor'] as const
@@ -18,7 +19,7 @@ export interface OrderStep {
 
 /** An order and its history, oldest first. */
 export interface OrderDetail {
-  readonly order: Order
+  readonly order: OrderForReader
   readonly history: readonly OrderStep[]
   /** What staff have changed, oldest first. Undefined for readers who may not see it. */
   readonly changes: readonly OrderEdit[] | undefined

@@ -1,6 +1,7 @@
 import { toTaka, ZERO } from '../money/money.ts'
 import { toCollect } from './agreement.ts'
 import type { Order } from './order.ts'
+import type { OrderForStaff } from './orderReading.ts'
 import { orderDate, orderTime } from './orderTime.ts'
 
 /** A text, or a number that can be summed. */
@@ -9,7 +10,7 @@ export type OrderCell = string | number
 export type OrderRow = readonly OrderCell[]
 
 /** The columns of a file of orders, each with its heading. Amounts are in taka, times in Dhaka. */
-const COLUMNS: Readonly<Record<string, (order: Order) => OrderCell>> = {
+const COLUMNS: Readonly<Record<string, (order: OrderForStaff) => OrderCell>> = {
   'Order ID': ({ id }) => id,
   'Order Date': ({ placedAt }) => orderDate(placedAt),
   'Order Time': ({ placedAt }) => orderTime(placedAt),
@@ -41,7 +42,7 @@ const COLUMNS: Readonly<Record<string, (order: Order) => OrderCell>> = {
 export const ORDER_HEADINGS: OrderRow = Object.keys(COLUMNS)
 
 /** The cells of an order, in the order of the headings. */
-export function orderCells(order: Order): OrderRow {
+export function orderCells(order: OrderForStaff): OrderRow {
   return Object.values(COLUMNS).map((cellOf) => cellOf(order))
 }
 

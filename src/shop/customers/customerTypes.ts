@@ -2,14 +2,14 @@ import type { NewBlockRequest } from '#contract/customers/blockSchema.ts'
 import type { Block } from '#domain/customers/block.ts'
 import type { Customer, CustomerPage, CustomerQuery } from '#domain/customers/customer.ts'
 import type { KeptCall } from '#domain/desk/calledOrder.ts'
-import type { Order } from '#domain/order/order.ts'
+import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
 /** Everything that the shop keeps of whoever uses a mobile number, to be shown to that person. */
 export interface KnownOfPerson {
   readonly customer: Customer
-  readonly orders: readonly Order[]
+  readonly orders: readonly OrderForStaff[]
   /** The last calls of each order, by its id. */
   readonly calls: ReadonlyMap<string, readonly KeptCall[]>
 }

@@ -29,6 +29,7 @@ import {
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -136,7 +137,7 @@ export function createCustomers(deps: ShopDeps, risks: Risks, record: Record): C
       const orders = []
       for (const { id } of await listOrdersOfNumber(db, mobileNumber, MOST_ORDERS)) {
         const stored = await findOrder(db, id)
-        if (stored) orders.push({ ...stored.order, marks: undefined })
+        if (stored) orders.push(orderForStaff(stored.order))
       }
       const calls = await listCalls(
         db,

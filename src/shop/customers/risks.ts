@@ -155,7 +155,7 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
         record,
         isPossibleNumber: isBangladeshiMobile(mobileNumber),
         isBlocked: blocked.size > 0,
-        isRepeat: order.marks?.some(({ code }) => code === 'repeat') ?? false,
+        isRepeat: order.marks.some(({ code }) => code === 'repeat'),
         total: order.total,
         ...(await othersAt(origin, order)),
         courier: await courierRecord(mobileNumber, courier),

@@ -16,6 +16,7 @@ import { findOrders } from '#data/orders/orderLists.ts'
 import type { CalledOrder, DeskOrder, HeldOrder } from '#domain/desk/calledOrder.ts'
 import { HOLD } from '#domain/desk/desk.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -43,7 +44,14 @@ export function createDesk(
       const order = orders.get(orderId)
       if (!order) return []
       const holder = heldBy && heldUntil > at ? { id: heldBy, name: names.get(heldBy) ?? '' } : undefined
-      return [{ order, place: { state, dueAt, tries }, holder, calls: calls.get(orderId) ?? [] }]
+      return [
+        {
+          order: orderForStaff(order),
+          place: { state, dueAt, tries },
+          holder,
+          calls: calls.get(orderId) ?? [],
+        },
+      ]
     })
   }
 

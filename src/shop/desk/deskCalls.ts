@@ -9,6 +9,7 @@ import { findUser } from '#data/people/users.ts'
 import type { SentCall } from '#domain/desk/calledOrder.ts'
 import { afterCall, HOLD, isOutdated, LATER_AT_MOST, UNDO_GRACE, UNDO_TIME } from '#domain/desk/desk.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -203,7 +204,7 @@ function counts(status: OrderStatus, backAt: number | undefined): Noted {
 
 async function stale(tx: StockTransaction['tx'], orderId: string): Promise<Noted> {
   const [order] = await findOrders(tx, [orderId])
-  return order ? { outcome: 'stale', order } : { outcome: 'unknown' }
+  return order ? { outcome: 'stale', order: orderForStaff(order) } : { outcome: 'unknown' }
 }
 
 function isKept({ status }: OrderHead, { madeAt }: Pick<KeptAnswer, 'madeAt'>): Noted {

@@ -8,8 +8,8 @@ import type {
 } from '#domain/desk/calledOrder.ts'
 import type { DeskFigures, DeskList } from '#domain/desk/desk.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
-import type { Order } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetail.ts'
+import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
@@ -78,7 +78,7 @@ export interface Desk {
     key: string | undefined,
   ): Promise<
     | ({ readonly outcome: 'noted' } & NotedCall)
-    | { readonly outcome: 'stale'; readonly order: Order }
+    | { readonly outcome: 'stale'; readonly order: OrderForStaff }
     | { readonly outcome: 'key-reused' }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
     | NotYours

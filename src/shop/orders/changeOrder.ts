@@ -23,6 +23,7 @@ import {
   orderRecord,
   quoteByHand,
 } from '#domain/order/staffOrder.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -63,7 +64,7 @@ export function createChangeOrder(
     const head = await lockOrder(tx, id)
     const before = head && (await findOrder(tx, id))?.order
     if (!head || !before) return { outcome: 'unknown' }
-    if (head.revision !== asked.revision) return { outcome: 'stale', order: before }
+    if (head.revision !== asked.revision) return { outcome: 'stale', order: orderForStaff(before) }
     if (!isEditable(before.status) && !isAlwaysPossible(asked)) return { outcome: 'not-editable' }
     const at = deps.now()
     const made = await changed(transaction, before, asked, at, joined)
@@ -73,20 +74,20 @@ export function createChangeOrder(
       ...orderRecord(wanted),
       ...(joined && { joined: joined.id }),
     })
-    if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: before }
+    if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: orderForStaff(before) }
     const actor = userActor(caller)
     if (asked.lines) {
       const by = { actor, at, newId: () => newId(deps) }
       const agreed = [...before.lines, ...(joined?.lines ?? [])]
       const uncounted = await holdGoods(transaction, id, wanted.lines, by, agreed)
       const lines = linesAfterChange(uncounted, agreed, wanted.lines)
-      wanted = { ...wanted, marks: marksAfterReturn(wanted.marks ?? [], lines) }
+      wanted = { ...wanted, marks: marksAfterReturn(wanted.marks, lines) }
     }
     await changeOrder(tx, wanted)
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, ...values })
     const reached = (await listReached(tx, [id])).get(id) ?? new Map()
     await countChangedOrder(tx, { ...before, reached }, wanted.total - before.total)
-    return { outcome: 'changed', order: { ...wanted, revision: before.revision + 1 } }
+    return { outcome: 'changed', order: orderForStaff({ ...wanted, revision: before.revision + 1 }) }
   }
 
   /** Returns the order with what is asked, priced again, or why it cannot be so. */
@@ -150,7 +151,7 @@ async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartL
 
 /** Marks about the number, the area and about choices follow the change; others stay. Staff who choose an area mean it. */
 function marksAfterChange(
-  { marks = [], lines }: Order,
+  { marks, lines }: Order,
   placed: Omit<Parameters<typeof placingMarks>[0], 'earlierOrder' | 'codeNotSent'>,
 ): OrderMark[] {
   const stays = marks.filter(({ code }) => code === 'repeat' || code === 'confirmed-by-customer')

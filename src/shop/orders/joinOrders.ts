@@ -1,6 +1,8 @@
 import { refusals } from '#data/core/transaction.ts'
 import { changeMarks, clearAdvance, findOrder, lockOrder } from '#data/orders/orders.ts'
 import { joiningChange, whyNotJoinable } from '#domain/order/joinOrders.ts'
+import type { Order } from '#domain/order/order.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Unknown } from '../core/answers.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -43,7 +45,7 @@ export function createJoinOrders(
   ): Promise<JoinOrdersResult> {
     const { tx } = transaction
     // In the order of their ids, as everybody who locks two orders.
-    const orders = new Map()
+    const orders = new Map<string, Order | undefined>()
     for (const each of [id, otherId].toSorted()) orders.set(each, await locked(transaction, each))
     const [order, other] = [orders.get(id), orders.get(otherId)]
     if (!order || !other || id === otherId) return refuse({ outcome: 'unknown' })
@@ -51,7 +53,7 @@ export function createJoinOrders(
       [order, revision],
       [other, otherRevision],
     ] as const) {
-      if (each.revision !== seen) return refuse({ outcome: 'stale', order: each })
+      if (each.revision !== seen) return refuse({ outcome: 'stale', order: orderForStaff(each) })
     }
     const reason = whyNotJoinable(order, other)
     if (reason) return refuse({ outcome: reason })

@@ -6,6 +6,7 @@ import { ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrderRequest, shirt } from '#tests/factories.ts'
+import { readByStaff } from '#tests/readOrder.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -33,10 +34,7 @@ describeOnEachDatabase('the goods of an order', (database) => {
         expect(await shop.orders.moveOrder(admin, id, status), status).toEqual({ outcome: 'moved' })
       }
     }
-    const orderOf = async (id: string) => {
-      const read = await shop.orders.order(admin, id)
-      return read.outcome === 'found' ? read.detail.order : expect.unreachable(read.outcome)
-    }
+    const orderOf = async (id: string) => readByStaff(await shop.orders.order(admin, id))
     return { shop, admin, customer, buy, stockOf, move, orderOf }
   }
 

@@ -2,6 +2,7 @@ import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetail.ts'
+import { type OrderForReader, orderForCustomer, orderForStaff } from '#domain/order/orderReading.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
 import type { OrderQuery } from './orderTypes.ts'
@@ -31,24 +32,9 @@ export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): Sta
   ) as StatusCounts
 }
 
-/** Removes what the caller may not see: marks and notes of staff for customers, e-mails and risk for some staff. */
-export function asShown(sight: Sight, order: Order): Order {
-  if (sight === 'customer')
-    return { ...order, marks: undefined, note: '', returnReason: undefined, riskLevel: undefined }
-  const shown = sight.risk ? order : { ...order, riskLevel: undefined }
-  return sight.emails ? shown : withoutEmails(shown)
-}
-
-export async function* eachAsShown(sight: Sight, portions: AsyncIterable<readonly Order[]>) {
-  for await (const orders of portions) yield orders.map((order) => asShown(sight, order))
-}
-
-function withoutEmails(order: Order): Order {
-  return {
-    ...order,
-    customer: { ...order.customer, email: '' },
-    lines: order.lines.map((line) => ({ ...line, customerEmail: '' })),
-  }
+/** The order as its reader sees it. */
+export function asShown(sight: Sight, order: Order): OrderForReader {
+  return sight === 'customer' ? orderForCustomer(order) : orderForStaff(order, sight)
 }
 
 /** What staff have changed of an order, without the e-mails that some staff do not see. */

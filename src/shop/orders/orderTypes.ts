@@ -5,10 +5,10 @@ import type { NotJoinable } from '#domain/order/joinOrders.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ShortLine, TakingLine } from '#domain/order/linePieces.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
-import type { Order } from '#domain/order/order.ts'
 import type { OrderDetail } from '#domain/order/orderDetail.ts'
 import type { OrderRow } from '#domain/order/orderFile.ts'
 import type { OrderFilters } from '#domain/order/orderFilters.ts'
+import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import type { NewOrderView, OrderView } from '#domain/order/orderViews.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import type { ReturnedTo, ReturnReason } from '#domain/order/returned.ts'
@@ -55,14 +55,14 @@ export interface Taker {
 /** All matching orders, in batches. */
 export interface WholeOrders {
   readonly outcome: 'listed'
-  readonly orders: AsyncIterable<readonly Order[]>
+  readonly orders: AsyncIterable<readonly OrderForReader[]>
   /** The number of matches; for a search or filters, at most 1,000. */
   readonly total: number
 }
 
 export interface OrderPage {
   readonly outcome: 'listed'
-  readonly orders: readonly Order[]
+  readonly orders: readonly OrderForReader[]
   /** The number of matches before paging; for a search or filters, at most 1,000. */
   readonly total: number
   /** For a search or filters: the number of matches in each status, regardless of `statuses`; at most 1,000 each. */
@@ -248,15 +248,15 @@ export type TakeOrderResult =
 
 /** The result of changing an order. It is changed only if `outcome` is `changed`. */
 export type ChangeOrderResult =
-  | { readonly outcome: 'changed'; readonly order: Order }
-  | { readonly outcome: 'stale'; readonly order: Order }
+  | { readonly outcome: 'changed'; readonly order: OrderForStaff }
+  | { readonly outcome: 'stale'; readonly order: OrderForStaff }
   | { readonly outcome: 'not-editable' }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
 
 /** The result of joining two orders. Both are as they were unless `outcome` is `joined`. `stale`: the one that changed. */
 export type JoinOrdersResult =
-  | { readonly outcome: 'joined'; readonly order: Order }
+  | { readonly outcome: 'joined'; readonly order: OrderForStaff }
   | { readonly outcome: NotJoinable }
   | Exclude<ChangeOrderResult, { readonly outcome: 'changed' }>
 

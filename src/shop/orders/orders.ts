@@ -11,6 +11,7 @@ import { shortLines } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { ORDER_HEADINGS, type OrderRow, orderCells } from '#domain/order/orderFile.ts'
+import { type OrderForStaff, orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { mayComeBack } from '#domain/order/returned.ts'
 import {
@@ -39,7 +40,6 @@ import {
   asShown,
   changesAsShown,
   countsInSight,
-  eachAsShown,
   type Sight,
   statusesInSight,
   stepAsShown,
@@ -91,7 +91,7 @@ export function createOrders(
     const statuses = statusesInSight(sight, query)
     if (statuses === 'none') return { outcome: 'listed', orders: nothing(), total: 0 } as const
     const filter = { whose, statuses, search: searchOf(query.search), filters: query.filters }
-    const orders = eachAsShown(sight, eachOrder(db, filter))
+    const orders = each(eachOrder(db, filter), (order) => asShown(sight, order))
     return { outcome: 'listed', orders, total: await countOrders(db, filter) } as const
   }
 
@@ -121,8 +121,10 @@ export function createOrders(
     async exported(caller, query) {
       const sight = sightFor(caller, query)
       if (!sight) return denied(caller)
-      const { orders } = await listAll(sight, query)
-      return { outcome: 'exported', rows: inRows(orders) }
+      const statuses = statusesInSight(sight, query)
+      const filter = { search: searchOf(query.search), filters: query.filters }
+      const orders = statuses === 'none' ? nothing() : eachOrder(db, { ...filter, statuses })
+      return { outcome: 'exported', rows: inRows(each(orders, (order) => orderForStaff(order, sight))) }
     },
 
     async ordersOf(caller, email, query) {
@@ -224,7 +226,13 @@ async function withReturns(db: ShopDeps['db'], sight: Sight, orders: readonly Or
   return orders.map((order) => ({ ...order, returned: states.get(order.id) }))
 }
 
-async function* inRows(portions: AsyncIterable<readonly Order[]>): AsyncGenerator<readonly OrderRow[]> {
+async function* each<Shown>(portions: AsyncIterable<readonly Order[]>, shown: (order: Order) => Shown) {
+  for await (const orders of portions) yield orders.map(shown)
+}
+
+async function* inRows(
+  portions: AsyncIterable<readonly OrderForStaff[]>,
+): AsyncGenerator<readonly OrderRow[]> {
   yield [ORDER_HEADINGS]
   for await (const orders of portions) {
     await yieldToEventLoop()
@@ -232,4 +240,4 @@ async function* inRows(portions: AsyncIterable<readonly Order[]>): AsyncGenerato
   }
 }
 
-async function* nothing(): AsyncGenerator<Order[]> {}
+async function* nothing(): AsyncGenerator<never[]> {}

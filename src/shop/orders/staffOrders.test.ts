@@ -9,6 +9,7 @@ import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { emptyTables } from '#tests/databases/emptyTables.ts'
 import { aCustomer, anOrderRequest } from '#tests/factories.ts'
+import { readByStaff } from '#tests/readOrder.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -52,7 +53,7 @@ describeOnEachDatabase('orders of staff', (database) => {
     const read = async (id: string) => {
       const reading = await shop.orders.order(admin, id)
       if (reading.outcome !== 'found') throw new Error(reading.outcome)
-      return reading.detail
+      return { ...reading.detail, order: readByStaff(reading) }
     }
     const change = (id: string, given: OrderChange) => shop.orders.changeOrder(admin, id, given)
     const stock = async () => {
@@ -321,7 +322,7 @@ describeOnEachDatabase('orders of staff', (database) => {
       await change(placing.orderId, { revision: 1, note: 'Pays late', discount: taka(20) })
       const reading = await shop.orders.order(customer, placing.orderId)
       expect(reading).toMatchObject({
-        detail: { order: { note: '', discount: taka(20) }, changes: undefined },
+        detail: { order: { reader: 'customer', note: undefined, discount: taka(20) }, changes: undefined },
       })
     })
   })

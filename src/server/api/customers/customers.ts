@@ -8,7 +8,7 @@ import {
   customerSchema,
 } from '#contract/customers/customerSchema.ts'
 import { keptCallAnswer, keptCallSchema } from '#contract/desk/deskSchema.ts'
-import { orderAnswer, orderSchema } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer, orderForStaffSchema } from '#contract/orders/orderSchema.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
@@ -84,7 +84,7 @@ const readKnown = createRoute({
         'application/json': {
           schema: z.object({
             customer: customerSchema,
-            orders: z.array(orderSchema),
+            orders: z.array(orderForStaffSchema),
             calls: z.array(keptCallSchema.extend({ orderId: z.string() })),
           }),
         },
@@ -175,7 +175,10 @@ export function customers({ shop: { customers }, callerOf }: ApiDeps) {
         ofOrder.map((call) => ({ orderId, ...keptCallAnswer(call) })),
       )
       const { customer, orders } = known
-      return c.json({ customer: customerAnswer(customer), orders: orders.map(orderAnswer), calls }, 200)
+      return c.json(
+        { customer: customerAnswer(customer), orders: orders.map(orderForStaffAnswer), calls },
+        200,
+      )
     })
     .openapi(eraseCustomer, async (c) => {
       const erasing = await customers.erase(await callerOf(c.req.raw), numberIn(c.req.valid('param')))

@@ -14,7 +14,7 @@ import {
   heldOrderAnswer,
   heldOrderSchema,
 } from '#contract/desk/deskSchema.ts'
-import { orderAnswer } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import { dayName } from '#domain/order/orderDay.ts'
 import type { NotYours } from '#shop/desk/deskTypes.ts'
@@ -185,7 +185,7 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
           return whose(c, noting)
         case 'stale':
           return problem(c, 'STALE', {
-            current: { ...orderAnswer(noting.order), revision: noting.order.revision },
+            current: orderForStaffAnswer(noting.order),
           })
         case 'invalid':
           return problem(c, 'INVALID', { errors: noting.problems })

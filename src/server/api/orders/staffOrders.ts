@@ -6,7 +6,7 @@ import {
   orderGoodsQuerySchema,
   orderGoodsSchema,
 } from '#contract/orders/orderGoodsSchema.ts'
-import { orderAnswer, orderSchema } from '#contract/orders/orderSchema.ts'
+import { orderForStaffAnswer, orderForStaffSchema } from '#contract/orders/orderSchema.ts'
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import { chatSchema, readChatAnswer, readChatSchema } from '#contract/orders/readChatSchema.ts'
 import {
@@ -112,7 +112,7 @@ const changeOrder = createRoute({
   responses: {
     200: {
       description: 'The order as it is now.',
-      content: { 'application/json': { schema: orderSchema } },
+      content: { 'application/json': { schema: orderForStaffSchema } },
     },
     ...callerProblems,
     400: problemResponse('NOT_JSON'),
@@ -138,7 +138,7 @@ const joinOrders = createRoute({
   responses: {
     200: {
       description: 'The order as it is now.',
-      content: { 'application/json': { schema: orderSchema } },
+      content: { 'application/json': { schema: orderForStaffSchema } },
     },
     ...callerProblems,
     400: problemResponse('NOT_JSON'),
@@ -220,10 +220,10 @@ function changedAnswer(c: Context<ApiEnv>, changing: Changing) {
   switch (changing.outcome) {
     case 'changed':
     case 'joined':
-      return c.json(orderAnswer(changing.order), 200)
+      return c.json(orderForStaffAnswer(changing.order), 200)
     case 'stale':
       return problem(c, 'STALE', {
-        current: { ...orderAnswer(changing.order), revision: changing.order.revision },
+        current: orderForStaffAnswer(changing.order),
       })
     case 'invalid':
       return problem(c, 'INVALID', { errors: changing.problems })

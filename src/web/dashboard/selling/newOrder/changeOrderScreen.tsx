@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
 import { money } from '#web/client/amounts.ts'
@@ -20,7 +21,7 @@ import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
 import { MissingOrder } from '../orders/missingOrder.tsx'
-import { type OrderDetail, orderKey, useOrder } from '../orders/orderQuery.ts'
+import { orderKey, useOrder } from '../orders/orderQuery.ts'
 import { changeSentence } from '../orders/useOrderChange.ts'
 import { changeFaults, changeOf, formOf, rebased } from './changeForm.ts'
 import { CustomerFields } from './customerFields.tsx'
@@ -96,7 +97,7 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
         method: 'PATCH',
         body: { revision: order.revision, ...change },
       })
-      queryClient().setQueryData<OrderDetail>(
+      queryClient().setQueryData<OrderDetailAnswer>(
         orderKey(email, order._id),
         (detail) => detail && { ...detail, ...saved },
       )

@@ -1,27 +1,23 @@
 import { skipToken, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { z } from 'zod'
-import type { orderDetailSchema } from '#contract/orders/orderDetailSchema.ts'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { passedOrder } from '../../words/orderAddresses.ts'
 
-/** An order with its history, as the API returns it. */
-export type OrderDetail = z.infer<typeof orderDetailSchema>
-
 /** `email`: of the signed-in user. */
 export const orderKey = (email: string, id: string) => [PERSONAL, email, 'order', id] as const
 
 /** Fetches one order. Somebody else's order is answered like a missing one (404). */
-export function orderQuery(email: string, id: string): UseQueryOptions<OrderDetail> {
+export function orderQuery(email: string, id: string): UseQueryOptions<OrderDetailAnswer> {
   return {
     queryKey: orderKey(email, id),
-    queryFn: ({ signal }) => authorized<OrderDetail>(`/orders/${encodeURIComponent(id)}`, { signal }),
+    queryFn: ({ signal }) => authorized<OrderDetailAnswer>(`/orders/${encodeURIComponent(id)}`, { signal }),
   }
 }
 
-export function useOrder(email: string, id: string): UseQueryResult<OrderDetail> {
+export function useOrder(email: string, id: string): UseQueryResult<OrderDetailAnswer> {
   return useQuery(orderQuery(email, id), queryClient())
 }
 
@@ -29,6 +25,9 @@ export function useOrder(email: string, id: string): UseQueryResult<OrderDetail>
 export function useOpenOrderStatus(email: string): OrderStatus | undefined {
   const { pathname, state } = useLocation()
   const id = decodeURIComponent(/^\/dashboard\/order-overview\/([^/]+)/.exec(pathname)?.[1] ?? '')
-  const { data } = useQuery<OrderDetail>({ queryKey: orderKey(email, id), queryFn: skipToken }, queryClient())
+  const { data } = useQuery<OrderDetailAnswer>(
+    { queryKey: orderKey(email, id), queryFn: skipToken },
+    queryClient(),
+  )
   return (data ?? passedOrder(state, id, email))?.orderStatus
 }

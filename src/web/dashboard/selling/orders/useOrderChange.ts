@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
@@ -8,7 +9,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
-import { type OrderDetail, orderKey } from './orderQuery.ts'
+import { orderKey } from './orderQuery.ts'
 import { missingSentence } from './useActing.ts'
 
 /** What the overview sends to PATCH /orders/{id}, in taka. */
@@ -54,7 +55,7 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
   }
 
   function show(order: OrderAnswer) {
-    queryClient().setQueryData<OrderDetail>(
+    queryClient().setQueryData<OrderDetailAnswer>(
       orderKey(email, order._id),
       (detail) => detail && { ...detail, ...order },
     )

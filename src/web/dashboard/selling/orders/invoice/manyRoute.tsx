@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -13,7 +14,7 @@ import { firstOrderList } from '../../../frame/links.ts'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { chosenOrders, listPassed, MOST_INVOICES } from '../../../words/orderAddresses.ts'
-import { type OrderDetail, orderQuery } from '../orderQuery.ts'
+import { orderQuery } from '../orderQuery.ts'
 import { InvoiceBar, PAPERS_OF_MANY, useFileName, usePaper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
 
@@ -125,7 +126,7 @@ function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
 
 interface Invoices {
   /** The orders loaded so far, in the order in which they were chosen. */
-  readonly orders: readonly OrderDetail[]
+  readonly orders: readonly OrderDetailAnswer[]
   /** The number still loading. */
   readonly waiting: number
   /** Ids of orders that do not exist or that this user may not see. */

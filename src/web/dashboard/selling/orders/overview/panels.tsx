@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
@@ -21,7 +22,6 @@ import { customerTexts } from '../../../words/customerTexts.ts'
 import { StatusChip } from '../../../words/statusChip.tsx'
 import { customerAddress } from '../../customers/customersQuery.ts'
 import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
-import type { OrderDetail } from '../orderQuery.ts'
 import { NetBlock } from './netBlock.tsx'
 
 interface PanelProps {
@@ -235,9 +235,9 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
 
 interface HistoryProps {
   /** Undefined while loading. */
-  history: OrderDetail['history'] | undefined
+  history: OrderDetailAnswer['history'] | undefined
   /** What staff changed; undefined for customers and while loading. */
-  changes?: OrderDetail['changes'] | undefined
+  changes?: OrderDetailAnswer['changes'] | undefined
   /** Is the reader the customer of this order? */
   own: boolean
   /** Retries after a failure. */
@@ -283,7 +283,11 @@ export function History({ history, changes = [], own, retry }: HistoryProps) {
 }
 
 /** What somebody changed of the order: each field, before and after. */
-function Edit({ edit: { at, by, before, after } }: { edit: NonNullable<OrderDetail['changes']>[number] }) {
+function Edit({
+  edit: { at, by, before, after },
+}: {
+  edit: NonNullable<OrderDetailAnswer['changes']>[number]
+}) {
   const changed = changesOf({ kind: 'order.changed', subject: { name: '' }, before, after })
   return (
     <li>
@@ -301,7 +305,7 @@ function Edit({ edit: { at, by, before, after } }: { edit: NonNullable<OrderDeta
   )
 }
 
-type By = OrderDetail['history'][number]['by']
+type By = OrderDetailAnswer['history'][number]['by']
 
 function placed(by: By, own: boolean): string {
   return own && by.role === 'customer' ? m.overview_own_placed() : m.overview_placed({ by: actor(by, own) })

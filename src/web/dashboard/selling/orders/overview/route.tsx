@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
 import { isEditable } from '#domain/order/staffOrder.ts'
@@ -30,7 +31,7 @@ import { comesBack, listsOf, movesWith, rightsIn } from '../../../words/orderLis
 import type { KnownRisk } from '../../customers/riskBox.tsx'
 import { type Act, actTexts, mayAct } from '../acts.ts'
 import { MissingOrder } from '../missingOrder.tsx'
-import { type OrderDetail, orderKey, useOrder } from '../orderQuery.ts'
+import { orderKey, useOrder } from '../orderQuery.ts'
 import { afterAct } from '../ordersQuery.ts'
 import { useActsUnderWay } from '../runAct.ts'
 import { useActing } from '../useActing.ts'
@@ -199,7 +200,7 @@ function Moves({ order, role, email }: MovesProps) {
     const moved = await run([order], act)
     // Shown at once, before the refetched history arrives.
     if (moved.length > 0) {
-      queryClient().setQueryData<OrderDetail>(
+      queryClient().setQueryData<OrderDetailAnswer>(
         orderKey(email, order._id),
         (detail) => detail && afterAct(detail, act),
       )
