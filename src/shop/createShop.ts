@@ -153,7 +153,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     start: createStart(deps, snapshot.current, version, record, orderWatch),
     backups: createBackups(deps, snapshot.current, queue, record),
     stock: createStockRoom(deps, version, record),
-    webhooks: createWebhooks(deps),
+    webhooks: createWebhooks(deps, snapshot.current),
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

@@ -1,10 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { insertMessage } from '#data/messages/contactMessages.ts'
+import { Secret } from '#domain/settings/secret.ts'
 import { isSignedWith } from '#integrations/outside/webhook.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
 import type { Webhook } from '#shop/core/deps.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
+import { anAdminOf } from '../testPeople.ts'
 import { openShop } from '../testShop.ts'
 
 const SECRET = 'agreed'
@@ -12,7 +14,8 @@ const SECRET = 'agreed'
 /** A courier; what it delivers is kept as a message, so that one sees what the transaction has done. */
 const courier = (accept?: Webhook['accept']): Webhook => ({
   driver: {
-    isGenuine: ({ body, headers }) => isSignedWith(SECRET, body, headers.get('X-Signature')),
+    isGenuine: ({ body, headers }, { steadfast }) =>
+      isSignedWith(steadfast.secretKey.reveal() ?? '', body, headers.get('X-Signature')),
     answer: { status: 202, headers: { 'X-Heard': 'yes' }, body: { status: 'success' } },
   },
   async accept(tx, delivery) {
@@ -24,11 +27,22 @@ const courier = (accept?: Webhook['accept']): Webhook => ({
 
 describeOnEachDatabase('webhooks', (database) => {
   async function aShop(accept?: Webhook['accept']) {
-    const shop = await openShop(database.db, { webhooks: new Map([['courier', courier(accept)]]) })
+    const settingsSealing = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
+    const shop = await openShop(database.db, {
+      ...{ webhooks: new Map([['courier', courier(accept)]]), settingsSealing },
+    })
+    const agree = async (secret: string, revision = 0) => {
+      const value = { steadfast: { apiKey: Secret.UNSET, secretKey: Secret.of(secret) } }
+      const admin = await anAdminOf(shop)
+      expect(await shop.settings.write(admin, 'couriers', { value, revision })).toMatchObject({
+        outcome: 'saved',
+      })
+    }
+    await agree(SECRET)
     const app = webhooks({ shop })
     const send = (body: string, signature = sign(body), path = '/webhooks/courier') =>
       app.request(path, { method: 'POST', body, headers: { 'X-Signature': signature } })
-    return { app, send }
+    return { app, send, agree }
   }
   const accepted = async () =>
     (await database.db.selectFrom('contact_messages').select('message').orderBy('id').execute()).map(
@@ -58,6 +72,13 @@ describeOnEachDatabase('webhooks', (database) => {
     expect(await accepted()).toEqual(['delivered'])
   })
 
+  test('counts with the key that the owner has now', async () => {
+    const { send, agree } = await aShop()
+    await agree('another', 1)
+    expect((await send('delivered')).status).toBe(401)
+    expect((await send('delivered', sign('delivered', 'another'))).status).toBe(202)
+  })
+
   test('a delivery that could not be stored is not remembered: the next try counts', async () => {
     let fails = true
     const { app, send } = await aShop(async () => {
@@ -81,6 +102,6 @@ describeOnEachDatabase('webhooks', (database) => {
   })
 })
 
-function sign(body: string): string {
-  return createHmac('sha256', SECRET).update(body).digest('hex')
+function sign(body: string, secret = SECRET): string {
+  return createHmac('sha256', secret).update(body).digest('hex')
 }

@@ -1,15 +1,18 @@
 import { Secret } from './secret.ts'
 
-/** The keys of a courier. */
+/** The keys of Steadfast's panel. */
 export interface SteadfastKeys {
   readonly apiKey: Secret
   readonly secretKey: Secret
 }
 
-/** The couriers that the shop works with. */
-export interface CouriersSettings {
-  /** Not set: Steadfast is not asked. */
+/** The keys of each courier, by the name of its driver. A courier whose keys are not set is not called. */
+export interface CourierKeys {
   readonly steadfast: SteadfastKeys
 }
+export type CourierName = keyof CourierKeys
+
+/** The couriers that the shop works with. */
+export type CouriersSettings = CourierKeys
 
 export const COURIERS: CouriersSettings = { steadfast: { apiKey: Secret.UNSET, secretKey: Secret.UNSET } }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 
 /** A webhook request, before it is verified. */
 export interface Delivery {
@@ -10,8 +11,8 @@ export interface Delivery {
 
 /** How one service signs, identifies and acknowledges its deliveries. Pure and fast. */
 export interface WebhookDriver {
-  /** Whether the delivery comes from the service. */
-  isGenuine(delivery: Delivery): boolean
+  /** Whether the delivery comes from the service, whose keys are among those that the owner has entered. */
+  isGenuine(delivery: Delivery, keys: CourierKeys): boolean
   /** The service's own id of this delivery, at most 200 characters; undefined: the body identifies it. */
   idOf?(delivery: Delivery): string | undefined
   /** The answer that the service expects; omitted: 200 with an empty object. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { BackupKeeper } from '#integrations/backups/port.ts'
-import type { CourierRecords } from '#integrations/courierRecord/port.ts'
+import type { Courier } from '#integrations/courier/port.ts'
 import type { GoodsFiles } from '#integrations/goodsFiles/port.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
@@ -66,8 +66,8 @@ export interface ShopDeps {
   readonly fetchPublic?: FetchPublic
   /** Hashes net addresses, devices and numbers. */
   readonly originKey: Uint8Array
-  /** Asks a courier about mobile numbers. Omitted: the shop's own orders are all that is known. */
-  readonly courierRecords?: CourierRecords
+  /** The couriers that can be called. Omitted: none, and the shop's own orders are all that is known of a number. */
+  readonly couriers?: readonly Courier[]
   /** Called when a courier could not be asked. */
   readonly onCourierFailure?: (error: unknown, courier: string) => void
   /** The webhooks of outside services. Omitted: none. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { CourierRecord } from '#domain/risk/risk.ts'
 import { RISK } from '#domain/risk/risk.ts'
 import { COURIERS } from '#domain/settings/couriersSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
-import type { CourierRecords } from '#integrations/courierRecord/port.ts'
+import type { Courier } from '#integrations/courier/port.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { A_MOMENT, aCustomer, anOrder, anOrderRequest } from '#tests/factories.ts'
@@ -184,18 +185,21 @@ describeOnEachDatabase('customers', (database) => {
   test('a courier is asked once a day, and its silence is no good record', async () => {
     const keys = { steadfast: { apiKey: Secret.of('an api key'), secretKey: Secret.of('a secret key') } }
     const asked: string[] = []
-    let answer: Awaited<ReturnType<CourierRecords['find']>> | Error | ReturnType<CourierRecords['find']>
-    const courierRecords: CourierRecords = {
-      courier: 'Steadfast',
+    let answer: CourierRecord | undefined | Error | Promise<CourierRecord | undefined>
+    const courier: Courier = {
+      ...{ name: 'steadfast', label: 'Steadfast' },
       isSet: ({ steadfast }) => steadfast.apiKey.kind === 'set',
-      async find(number) {
+      async record(number) {
         asked.push(number)
         if (answer instanceof Error) throw answer
         return answer
       },
     }
     const sealing = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
-    const { shop, admin, placed, riskOf, pass } = await aShop({ courierRecords, settingsSealing: sealing })
+    const { shop, admin, placed, riskOf, pass } = await aShop({
+      couriers: [courier],
+      settingsSealing: sealing,
+    })
     const id = await placed(RAHIMA)
     await riskOf(id)
     expect(asked).toEqual([])

@@ -24,6 +24,7 @@ import {
   SAME_ADDRESS_WITHIN,
 } from '#domain/risk/risk.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import type { Courier } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 
 const PAUSE = 60_000
@@ -71,7 +72,7 @@ export interface Risks {
 }
 
 export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risks {
-  const { db, now, courierRecords: records } = deps
+  const { db, now, couriers: drivers = [] } = deps
   /** Until when no courier is asked: it did not answer. */
   let pausedUntil = 0
 
@@ -80,29 +81,29 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     effort: CourierEffort = 'awaited',
   ): Promise<CourierRecord | undefined> {
     const { couriers } = settings()
-    if (!records?.isSet(couriers) || !isBangladeshiMobile(mobileNumber)) return undefined
-    const known = await findCourierAnswer(db, mobileNumber, records.courier)
+    const courier = drivers.find((driver) => driver.record && driver.isSet(couriers))
+    if (!courier || !isBangladeshiMobile(mobileNumber)) return undefined
+    const known = await findCourierAnswer(db, mobileNumber, courier.label)
     if (known && known.at > now() - COURIER_ANSWER_KEPT) return known.record
     if (effort === 'known') return undefined
-    const asked = now() < pausedUntil ? undefined : askCourier(records, mobileNumber, couriers)
+    const asked = now() < pausedUntil ? undefined : askCourier(courier, mobileNumber, couriers)
     return effort === 'asked' ? undefined : await asked
   }
 
   /** Never throws: a courier that does not answer is left alone for a while. */
   async function askCourier(
-    records: NonNullable<ShopDeps['courierRecords']>,
+    courier: Courier,
     mobileNumber: string,
     couriers: OwnerSettings['couriers'],
   ): Promise<CourierRecord | undefined> {
-    const { courier } = records
     const at = now()
     try {
-      const record = await records.find(mobileNumber, couriers)
-      await storeCourierAnswer(db, { mobileNumber, courier }, { at, record })
+      const record = await courier.record?.(mobileNumber, couriers)
+      await storeCourierAnswer(db, { mobileNumber, courier: courier.label }, { at, record })
       return record
     } catch (error) {
       pausedUntil = at + PAUSE
-      deps.onCourierFailure?.(error, courier)
+      deps.onCourierFailure?.(error, courier.label)
       return undefined
     }
   }

@@ -13,6 +13,7 @@ import {
   uncountedLines,
 } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
 import {
   agreementProblems,
   chargeByHand,
@@ -23,7 +24,6 @@ import {
   orderRecord,
   quoteByHand,
 } from '#domain/order/staffOrder.ts'
-import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CourierRecord } from '#domain/risk/risk.ts'
-import { callOutside, type OutsideService } from '../outside/call.ts'
-import type { CourierRecords } from './port.ts'
+import { callOutside, type OutsideService } from '../../outside/call.ts'
+import type { Courier } from '../port.ts'
 
 interface SteadfastOptions {
   /** The address of its API, or of a sandbox. */
@@ -34,8 +34,8 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** GET /fraud_check/score/{phone} of Steadfast. Its score may be switched off; the shares are what it delivered. */
-export function createSteadfastRecords({ url, timeout = TIMEOUT }: SteadfastOptions): CourierRecords {
+/** The courier Steadfast. */
+export function createSteadfast({ url, timeout = TIMEOUT }: SteadfastOptions): Courier {
   const service: OutsideService = {
     name: 'steadfast',
     url: url.endsWith('/') ? url : `${url}/`,
@@ -43,9 +43,11 @@ export function createSteadfastRecords({ url, timeout = TIMEOUT }: SteadfastOpti
     maxAnswer: 64 * 1024,
   }
   return {
-    courier: 'Steadfast',
+    name: 'steadfast',
+    label: 'Steadfast',
     isSet: ({ steadfast }) => !!steadfast.apiKey.reveal() && !!steadfast.secretKey.reveal(),
-    async find(mobileNumber, { steadfast }) {
+    /** GET /fraud_check/score/{phone}. Its score may be switched off; the shares are what it delivered. */
+    async record(mobileNumber, { steadfast }) {
       const answer = await callOutside(service, {
         method: 'GET',
         path: `fraud_check/score/${encodeURIComponent(mobileNumber)}`,

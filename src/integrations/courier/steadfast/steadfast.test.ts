@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Secret } from '#domain/settings/secret.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
-import { createSteadfastRecords } from './steadfast.ts'
+import { createSteadfast } from './steadfast.ts'
 
 const KEYS = { steadfast: { apiKey: Secret.of('an-api-key'), secretKey: Secret.of('a-secret-key') } }
 const NUMBER = '01712345678'
@@ -18,15 +18,15 @@ async function asking(answer: unknown, status = 200) {
   const service = await anOutsideService((response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
   })
-  return { ...service, records: createSteadfastRecords({ url: service.url, timeout: 30_000 }) }
+  return { ...service, courier: createSteadfast({ url: service.url, timeout: 30_000 }) }
 }
 
 test('is asked with both keys in headers, and never in the address', async () => {
-  const { records, calls } = await asking(
+  const { courier, calls } = await asking(
     answered({ delivery_ratio: 71.4, total_reports: 2, volume_range: '25+' }),
   )
-  expect(records.isSet(KEYS)).toBe(true)
-  expect(await records.find(NUMBER, KEYS)).toEqual({
+  expect(courier.isSet(KEYS)).toBe(true)
+  expect(await courier.record?.(NUMBER, KEYS)).toEqual({
     ...{ courier: 'Steadfast', deliveredPercent: 71, volume: '25+', reports: 2 },
   })
   expect(calls).toMatchObject([
@@ -44,8 +44,8 @@ test.each<[string, object, number | undefined]>([
   ['none', { delivery_ratio: 0 }, 0],
   ['a text', { delivery_ratio: '71.4%' }, 71],
 ])('reads %s', async (_, parts, percent) => {
-  const { records } = await asking(answered(parts))
-  expect((await records.find(NUMBER, KEYS))?.deliveredPercent).toBe(percent)
+  const { courier } = await asking(answered(parts))
+  expect((await courier.record?.(NUMBER, KEYS))?.deliveredPercent).toBe(percent)
 })
 
 test.each<[string, unknown]>([
@@ -54,32 +54,32 @@ test.each<[string, unknown]>([
   ['a share that is none', answered({ delivery_ratio: 'good' })],
   ['a share above all', answered({ delivery_ratio: 250 })],
 ])('knows nothing after %s', async (_, answer) => {
-  const { records } = await asking(answer)
-  expect(await records.find(NUMBER, KEYS)).toBeUndefined()
+  const { courier } = await asking(answer)
+  expect(await courier.record?.(NUMBER, KEYS)).toBeUndefined()
 })
 
 test('a complaint alone is known, and its share is not', async () => {
-  const { records } = await asking(answered({ total_reports: 3 }))
-  expect(await records.find(NUMBER, KEYS)).toMatchObject({ deliveredPercent: undefined, reports: 3 })
+  const { courier } = await asking(answered({ total_reports: 3 }))
+  expect(await courier.record?.(NUMBER, KEYS)).toMatchObject({ deliveredPercent: undefined, reports: 3 })
 })
 
 test.each([
   [401, { message: 'Unauthorized' }, 'refused'],
   [200, [1], 'not-understood'],
 ])('throws after an answer %s without its keys', async (status, answer, fault) => {
-  const { records } = await asking(answer, status)
-  const failing = records.find(NUMBER, KEYS)
+  const { courier } = await asking(answer, status)
+  const failing = courier.record?.(NUMBER, KEYS)
   await expect(failing).rejects.toMatchObject({ fault })
   await expect(failing).rejects.not.toThrow(/key/)
 })
 
 test('throws when it does not answer in time', async () => {
   const { url } = await anOutsideService(() => {})
-  const records = createSteadfastRecords({ url, timeout: 50 })
-  await expect(records.find(NUMBER, KEYS)).rejects.toMatchObject({ fault: 'timeout' })
+  const courier = createSteadfast({ url, timeout: 50 })
+  await expect(courier.record?.(NUMBER, KEYS)).rejects.toMatchObject({ fault: 'timeout' })
 })
 
 test('is not asked while a key is missing', () => {
-  const records = createSteadfastRecords({ url: 'http://127.0.0.1:1/' })
-  expect(records.isSet({ steadfast: { ...KEYS.steadfast, secretKey: Secret.UNSET } })).toBe(false)
+  const courier = createSteadfast({ url: 'http://127.0.0.1:1/' })
+  expect(courier.isSet({ steadfast: { ...KEYS.steadfast, secretKey: Secret.UNSET } })).toBe(false)
 })
