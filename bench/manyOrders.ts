@@ -99,7 +99,9 @@ export async function fillOrders(db: Database, count: number, product: Product):
         .execute()
       await tx
         .insertInto('order_lines')
-        .values(orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, line, position))))
+        .values(
+          orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, line, position, null))),
+        )
         .execute()
       await tx
         .insertInto('activity')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { toTaka } from '#domain/money/money.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { ORDER_ACTORS, type OrderDetail } from '#domain/order/orderDetail.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { orderRiskSchema, riskAnswer } from '../customers/riskAnswerSchema.ts'
 import {
   type OrderAnswer,
@@ -46,6 +48,10 @@ const staffOrderDetailSchema = orderForStaffSchema
         }),
       )
       .meta({ description: 'What was changed of the order, oldest first.' }),
+    costs: z.array(takaAnswerSchema.nullable()).optional().meta({
+      description:
+        'Only with the capability money.read: what one piece of each line cost the shop when it was sold. null: it is not known.',
+    }),
     risk: orderRiskSchema.optional().meta({
       description: 'Only for staff who read all orders. Left out, too, when the customer was erased.',
     }),
@@ -59,13 +65,14 @@ type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
 /** What screens for staff and customers have of an order and its history. */
 export type OrderDetailAnswer = OrderAnswer &
   Pick<StaffOrderDetailAnswer, 'history'> &
-  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'risk'>>
+  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'risk'>>
 
 /** Converts an order and its history to the API's format. */
 export function orderDetailAnswer({
   order,
   history: steps,
   changes = [],
+  costs,
   risk,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
   const history = steps.map(({ at, from, to, by }) => ({
@@ -80,6 +87,7 @@ export function orderDetailAnswer({
       ...{ at: new Date(at).toISOString(), by },
       ...{ before: { ...before }, after: { ...after } },
     })),
+    ...(costs && { costs: costs.map((cost) => (cost === undefined ? null : toTaka(cost))) }),
     ...(risk && { risk: riskAnswer(risk) }),
   }
 }

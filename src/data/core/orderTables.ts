@@ -76,6 +76,8 @@ export interface OrderLinesTable {
   quantity: number
   price: number
   customer_email: string
+  /** What one piece cost the shop when it was sold; null: it is not known. Poisha. */
+  cost_price: Generated<number | null>
 }
 
 /** A way to look at a list of orders that a member of staff has saved. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, RawBuilder, Selectable } from 'kysely'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { Advance, AdvanceMethod, OrderSource } from '#domain/order/agreement.ts'
@@ -49,7 +49,13 @@ export function agreementRow({ discount, advance, note, source, customer }: Orde
   }
 }
 
-export function lineRow(orderId: string, line: CartLine, position: number): Insertable<OrderLinesTable> {
+/** `costPrice`: what one piece costs the shop, in poisha, or an expression of that; null: it is not known. */
+export function lineRow(
+  orderId: string,
+  line: CartLine,
+  position: number,
+  costPrice: Insertable<OrderLinesTable>['cost_price'] | RawBuilder<number | null>,
+) {
   return {
     order_id: orderId,
     position,
@@ -61,6 +67,7 @@ export function lineRow(orderId: string, line: CartLine, position: number): Inse
     quantity: line.quantity,
     price: line.originalPrice,
     customer_email: line.customerEmail,
+    cost_price: costPrice,
   }
 }
 

@@ -8,6 +8,7 @@ import type { OriginMarks } from '#domain/risk/origin.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { enterDesk, leaveDesk } from '../desk/desk.ts'
+import { costNow, costsAfterChange } from './lineCosts.ts'
 import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
 import { forgetOrderChanges, hasReached } from './orderHistory.ts'
 import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
@@ -66,7 +67,7 @@ export async function insertOrder(
   if (stored.numInsertedOrUpdatedRows !== 1n) return false
   await tx
     .insertInto('order_lines')
-    .values(order.lines.map((line, position) => lineRow(order.id, line, position)))
+    .values(order.lines.map((line, position) => lineRow(order.id, line, position, costNow(tx, line))))
     .execute()
   if (order.status === 'Pending') await enterDesk(tx, order)
   await finishCheckout(tx, order.customer.mobileNumber)
@@ -205,10 +206,11 @@ export async function changeOrder(tx: Transaction<Schema>, order: Order): Promis
     })
     .where('id', '=', id)
     .execute()
+  const costOf = await costsAfterChange(tx, id)
   await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await tx
     .insertInto('order_lines')
-    .values(order.lines.map((line, position) => lineRow(id, line, position)))
+    .values(order.lines.map((line, position) => lineRow(id, line, position, costOf(line))))
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { findProducts } from '#data/catalogue/products.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
+import { listLineCosts } from '#data/orders/lineCosts.ts'
 import { listOrderChanges, listOrderHistory } from '#data/orders/orderHistory.ts'
 import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orders/orderLists.ts'
 import { findOrder } from '#data/orders/orders.ts'
@@ -177,7 +178,9 @@ export function createOrders(
       const risk = judged?.risk
       const riskLevel = risk && isJudged(order.status) ? risk.level : order.riskLevel
       const read = asShown(reader, { ...shown, ...(riskLevel && { riskLevel }) })
-      return { outcome: 'found', detail: { order: read, history, changes, risk } }
+      const costs =
+        reader !== 'customer' && can(caller, 'money.read') ? await listLineCosts(db, id) : undefined
+      return { outcome: 'found', detail: { order: read, history, changes, costs, risk } }
     },
 
     async shortLines(lines) {

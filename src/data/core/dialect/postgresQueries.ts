@@ -33,6 +33,7 @@ export const postgresQueries: QueryDialect = {
   orderIdIn: (ids) => sql`orders.id = any(${ids}::text[])`,
   listOf: (column) => sql`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
   entriesOf: (column) => sql`json_array_length(${sql.ref(column)}::json)`,
+  numberIn: (column, key) => sql`(${sql.ref(column)}::json ->> ${key})::bigint`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
   rowAddress: sql.ref('ctid'),

@@ -41,6 +41,8 @@ export interface QueryDialect {
   listOf(column: string): RawBuilder<string>
   /** How many entries the list in a text column has. */
   entriesOf(column: string): RawBuilder<number>
+  /** A whole number under a key of the JSON object in a text column; null if there is none. */
+  numberIn(column: string, key: string): RawBuilder<number | null>
   /** Appended to a query in a transaction: locks the rows it found until the transaction ends. */
   readonly lockingRows: RawBuilder<unknown>
   /** Appended to a query: skips rows that other transactions have locked, instead of waiting for them. */

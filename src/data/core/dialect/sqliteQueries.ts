@@ -31,6 +31,7 @@ export const sqliteQueries: QueryDialect = {
   orderIdIn: (ids) => sql`orders.id in (select value from json_each(${JSON.stringify(ids)}))`,
   listOf: (column) => sql`json_group_array(${sql.ref(column)})`,
   entriesOf: (column) => sql`json_array_length(${sql.ref(column)})`,
+  numberIn: (column, key) => sql`json_extract(${sql.ref(column)}, ${`$.${key}`})`,
   // Every transaction takes the only write lock when it begins.
   lockingRows: sql``,
   skippingLockedRows: sql``,

@@ -32,6 +32,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`alter table import_goods drop column notes`.execute(db)
   await sql`drop index products_name`.execute(db)
   await sql`drop index products_name_bengali`.execute(db)
+  await sql`alter table order_lines drop column cost_price`.execute(db)
 }
 
 const TODAY = Object.keys(MIGRATIONS)

@@ -9,6 +9,7 @@ import { usedTransactions } from './0103-used-transactions.ts'
 import { seenRevision } from './0104-seen-revision.ts'
 import { chosenColumns } from './0105-chosen-columns.ts'
 import { productsBengaliName } from './0106-products-bengali-name.ts'
+import { orderLineCosts } from './0107-order-line-costs.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -30,6 +31,7 @@ export const MIGRATIONS: Migrations = {
   '0104-seen-revision': seenRevision,
   '0105-chosen-columns': chosenColumns,
   '0106-products-bengali-name': productsBengaliName,
+  '0107-order-line-costs': orderLineCosts,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

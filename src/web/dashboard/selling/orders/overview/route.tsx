@@ -40,7 +40,8 @@ import { AgreementPanel } from './agreement.tsx'
 import { CameBack } from './cameBack.tsx'
 import { Doubles } from './doubles.tsx'
 import { Checks, Facts } from './facts.tsx'
-import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails, Summary } from './panels.tsx'
+import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
+import { Summary } from './summary.tsx'
 
 export function meta({ params: { id }, matches }: Route.MetaArgs) {
   return pageMeta({
@@ -110,7 +111,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           )}
         </div>
         <Facts order={order} />
-        <Summary order={order} className="order-summary" />
+        <Summary order={order} costs={data?.costs} className="order-summary" />
         <div className="order-rest">
           {own && note}
           <History
