@@ -99,6 +99,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
+  const { webhookJobs, ...webhooks } = createWebhooks(deps, { settings: snapshot.current, jobs: queue })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps),
@@ -109,6 +110,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...createWaitingJobs(deps, queue, snapshot.current),
     ...createImportJobs(deps, categories.current, version, record, queue),
     ...desk.deskJobs,
+    ...webhookJobs,
     async 'pictures.sweep'({ signal }: JobRun<'pictures.sweep'>): Promise<undefined> {
       await sweepPictures(deps, signal)
     },
@@ -153,7 +155,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     start: createStart(deps, snapshot.current, version, record, orderWatch),
     backups: createBackups(deps, snapshot.current, queue, record),
     stock: createStockRoom(deps, version, record),
-    webhooks: createWebhooks(deps, snapshot.current),
+    webhooks,
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

@@ -1,35 +1,35 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { insertMessage } from '#data/messages/contactMessages.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { isSignedWith } from '#integrations/outside/webhook.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
 import type { Webhook } from '#shop/core/deps.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
+import { A_MOMENT } from '../factories.ts'
 import { anAdminOf } from '../testPeople.ts'
 import { openShop } from '../testShop.ts'
 
 const SECRET = 'agreed'
+/** Seals nothing, so that one sees where a text is kept. */
+const sealing = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
 
-/** A courier; what it delivers is kept as a message, so that one sees what the transaction has done. */
-const courier = (accept?: Webhook['accept']): Webhook => ({
-  driver: {
-    isGenuine: ({ body, headers }, { steadfast }) =>
-      isSignedWith(steadfast.secretKey.reveal() ?? '', body, headers.get('X-Signature')),
-    answer: { status: 202, headers: { 'X-Heard': 'yes' }, body: { status: 'success' } },
-  },
-  async accept(tx, delivery) {
-    const message = new TextDecoder().decode(delivery.body)
-    await insertMessage(tx, { id: message, name: '', email: '', message, sentAt: 0 })
-    await accept?.(tx, delivery)
-  },
-})
+const driver: Webhook['driver'] = {
+  isGenuine: ({ body, headers }, { steadfast }) =>
+    isSignedWith(steadfast.secretKey.reveal() ?? '', body, headers.get('X-Signature')),
+  answer: { status: 202, headers: { 'X-Heard': 'yes' }, body: { status: 'success' } },
+}
 
 describeOnEachDatabase('webhooks', (database) => {
-  async function aShop(accept?: Webhook['accept']) {
-    const settingsSealing = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
+  async function aShop(hears: () => void = () => {}) {
+    const heard: string[] = []
+    let at = A_MOMENT
+    const hear = async (body: string) => {
+      hears()
+      heard.push(body)
+    }
     const shop = await openShop(database.db, {
-      ...{ webhooks: new Map([['courier', courier(accept)]]), settingsSealing },
+      ...{ webhooks: new Map([['courier', { driver, hear }]]), sealing, settingsSealing: sealing },
+      now: () => at,
     })
     const agree = async (secret: string, revision = 0) => {
       const value = { steadfast: { apiKey: Secret.UNSET, secretKey: Secret.of(secret) } }
@@ -42,15 +42,18 @@ describeOnEachDatabase('webhooks', (database) => {
     const app = webhooks({ shop })
     const send = (body: string, signature = sign(body), path = '/webhooks/courier') =>
       app.request(path, { method: 'POST', body, headers: { 'X-Signature': signature } })
-    return { app, send, agree }
+    /** Runs what is due after some milliseconds. */
+    const run = async (after = 0) => {
+      at += after
+      await shop.jobs.runDue()
+      return heard
+    }
+    return { app, send, agree, run }
   }
-  const accepted = async () =>
-    (await database.db.selectFrom('contact_messages').select('message').orderBy('id').execute()).map(
-      ({ message }) => message,
-    )
+  const kept = () => database.db.selectFrom('jobs').select(['kind', 'payload', 'secret']).execute()
 
-  test('a signed delivery is accepted once, however often and at once it comes', async () => {
-    const { send } = await aShop()
+  test('a signed delivery is heard once, however often and at once it comes', async () => {
+    const { send, run } = await aShop()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send('delivered')))
     for (const answer of answers) {
       expect([answer.status, answer.headers.get('X-Heard'), await answer.json()]).toEqual([
@@ -60,16 +63,39 @@ describeOnEachDatabase('webhooks', (database) => {
       ])
     }
     expect((await send('returned')).status).toBe(202)
-    expect(await accepted()).toEqual(['delivered', 'returned'])
+    expect((await run()).toSorted()).toEqual(['delivered', 'returned'])
+    expect((await send('delivered')).status).toBe(202)
+    expect(await run()).toHaveLength(2)
+  })
+
+  test('what it says is kept sealed until it was heard, and no longer', async () => {
+    const { send, run } = await aShop()
+    await send('of 01712345678')
+    expect(await kept()).toMatchObject([
+      { kind: 'webhook.hear', payload: '{"service":"courier"}', secret: '{"body":"of 01712345678"}' },
+    ])
+    await run()
+    expect(JSON.stringify(await kept())).not.toContain('01712345678')
+  })
+
+  test('a delivery that could not be heard is heard later', async () => {
+    let fails = true
+    const { send, run } = await aShop(() => {
+      if (fails) throw new Error('The disk is full')
+    })
+    expect((await send('delivered')).status).toBe(202)
+    expect(await run()).toEqual([])
+    fails = false
+    expect(await run(60 * 60_000)).toEqual(['delivered'])
   })
 
   test('a delivery with a wrong signature changes nothing, and the true one counts afterwards', async () => {
-    const { send } = await aShop()
+    const { send, run } = await aShop()
     const forged = await send('delivered', sign('returned'))
     expect([forged.status, await forged.json()]).toMatchObject([401, { code: 'UNAUTHENTICATED' }])
-    expect(await accepted()).toEqual([])
+    expect(await kept()).toEqual([])
     await send('delivered')
-    expect(await accepted()).toEqual(['delivered'])
+    expect(await run()).toEqual(['delivered'])
   })
 
   test('counts with the key that the owner has now', async () => {
@@ -80,16 +106,17 @@ describeOnEachDatabase('webhooks', (database) => {
   })
 
   test('a delivery that could not be stored is not remembered: the next try counts', async () => {
-    let fails = true
-    const { app, send } = await aShop(async () => {
-      if (fails) throw new Error('The disk is full')
-    })
+    const { app, send, run } = await aShop()
     app.onError((_, c) => c.body(null, 500))
+    const { seal } = sealing
+    sealing.seal = () => {
+      throw new Error('The disk is full')
+    }
     expect((await send('delivered')).status).toBe(500)
-    expect(await accepted()).toEqual([])
-    fails = false
+    sealing.seal = seal
+    expect(await run()).toEqual([])
     expect((await send('delivered')).status).toBe(202)
-    expect(await accepted()).toEqual(['delivered'])
+    expect(await run()).toEqual(['delivered'])
   })
 
   test('an unknown service, another method, a body that is too long', async () => {
@@ -98,7 +125,7 @@ describeOnEachDatabase('webhooks', (database) => {
     expect((await app.request('/webhooks/courier')).status).toBe(405)
     const long = 'x'.repeat(200_000)
     expect((await send(long)).status).toBe(413)
-    expect(await accepted()).toEqual([])
+    expect(await kept()).toEqual([])
   })
 })
 

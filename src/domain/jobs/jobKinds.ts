@@ -57,6 +57,8 @@ export const JOB_KINDS = {
   'sms.back-in-stock': { payload: z.object({ to: z.string(), text: z.string() }), secret: z.undefined() },
   /** Lets an answer of the desk count that was not undone. */
   'desk.answer': { payload: z.object({ orderId: z.string(), key: z.string() }), secret: z.undefined() },
+  /** Hears what an outside service has delivered. The body may name customers: it is gone once it was heard. */
+  'webhook.hear': { payload: z.object({ service: z.string() }), secret: z.object({ body: z.string() }) },
   'backup.make': { payload: z.object({ backupId: z.string() }), secret: z.undefined() },
   /** Begins the nightly backup when it is due, and deletes those that are no longer needed. */
   'backups.tend': { payload: nothing, secret: z.undefined() },

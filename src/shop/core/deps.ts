@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { BackupKeeper } from '#integrations/backups/port.ts'
@@ -8,7 +8,7 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { FetchPublic } from '#integrations/outside/publicFetch.ts'
-import type { Delivery, WebhookDriver } from '#integrations/outside/webhook.ts'
+import type { WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Sms } from '#integrations/sms/port.ts'
 import type { OnBackgroundFault } from './faultReport.ts'
 import type { SealBroken, Sealing } from './sealing.ts'
@@ -87,11 +87,8 @@ export interface MailDefaults {
 /** An outside service that calls the shop. */
 export interface Webhook {
   readonly driver: WebhookDriver
-  /**
-   * Enqueues the job for a new, genuine delivery, in the transaction that records the delivery. If it throws, the
-   * delivery counts as not received.
-   */
-  accept(tx: Transaction<Schema>, delivery: Delivery): Promise<void>
+  /** Does what a genuine delivery says; it may be heard again. If it throws, it is tried again later. */
+  hear(body: string): Promise<void>
 }
 
 /** Webhooks by service name, as in /api/webhooks/{service}. */

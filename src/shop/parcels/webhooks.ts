@@ -3,23 +3,45 @@ import { noteDelivery } from '#data/parcels/webhookDeliveries.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { deliveryId } from '#integrations/outside/webhook.ts'
 import type { ShopDeps } from '../core/deps.ts'
+import type { JobQueue } from '../jobs/jobQueue.ts'
+import type { JobHandlers } from '../jobs/runJob.ts'
 import type { Webhooks } from './webhookTypes.ts'
 
+interface WebhookParts {
+  readonly settings: () => Pick<OwnerSettings, 'couriers'>
+  readonly jobs: JobQueue
+}
+
+/**
+ * A delivery is checked and stored with its job in one transaction, and answered: services wait for seconds only. The job
+ * does what it says.
+ */
 export function createWebhooks(
   { db, now, webhooks }: ShopDeps,
-  settings: () => Pick<OwnerSettings, 'couriers'>,
-): Webhooks {
+  { settings, jobs }: WebhookParts,
+): Webhooks & { readonly webhookJobs: Pick<JobHandlers, 'webhook.hear'> } {
   return {
     async receive(service, delivery) {
       const webhook = webhooks?.get(service)
       if (!webhook) return { outcome: 'unknown' }
-      const { driver, accept } = webhook
+      const { driver } = webhook
       if (!driver.isGenuine(delivery, settings().couriers)) return { outcome: 'signed-out' }
       await inTransaction(db, async (tx) => {
         const isNew = await noteDelivery(tx, { id: deliveryId(service, driver, delivery), at: now() })
-        if (isNew) await accept(tx, delivery)
+        if (!isNew) return
+        const secret = { body: new TextDecoder().decode(delivery.body) }
+        await jobs.enqueue(tx, { kind: 'webhook.hear', payload: { service }, secret })
       })
       return { outcome: 'received', answer: driver.answer ?? { status: 200, body: {} } }
+    },
+
+    webhookJobs: {
+      async 'webhook.hear'({ payload: { service }, secret: { body } }): Promise<undefined> {
+        const webhook = webhooks?.get(service)
+        // Retried, since a process of a newer version may know it.
+        if (!webhook) throw new Error(`No webhook of ${service} is known`)
+        await webhook.hear(body)
+      },
     },
   }
 }
