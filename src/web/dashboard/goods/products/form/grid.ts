@@ -1,7 +1,7 @@
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { piecesOf } from '#domain/catalogue/product.ts'
 import { MAX_VARIANTS } from '#domain/catalogue/variantFields.ts'
-import { isSamePiece, type Piece } from '#domain/catalogue/variants.ts'
+import { isSamePiece, type Piece, WHOLE } from '#domain/catalogue/variants.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 
 /** What is typed of each combination, in the order of the columns. */
@@ -151,31 +151,49 @@ interface VariantBody extends Piece, Omit<Cells, 'stock'> {
 }
 
 /**
- * Returns what is sent: only those counts that were edited, each with what was there before. Where every combination is
- * sold and nothing is known of any, the product has no variants. `pieces`: that of each variant, or of the product.
+ * Returns what is sent: those counts that were edited, each with what was there before, and of what `there` lacks the count that its row
+ * shows, for no other is left of it. Where every combination is sold and nothing is known of any, the product has no variants.
+ * `there`: the pieces that the shop has of the product; undefined if it is not in the shop yet. `pieces`: that of each variant, or of
+ * the product.
  */
-export function bodyOf(grid: Grid, options: Options): { body: GridBody; pieces: readonly Piece[] } {
+export function bodyOf(
+  grid: Grid,
+  options: Options,
+  there?: readonly Piece[],
+): { body: GridBody; pieces: readonly Piece[] } {
   const rows = rowsOf(grid, options)
   const [whole] = rows
+  const isNew = (piece: Piece) => there !== undefined && !there.some((one) => isSamePiece(one, piece))
+  const count = (row: GridRow) => countOf(row, isNew(row))
   const colorValues = Object.fromEntries(
     Object.entries(grid.colorValues).filter(([color]) => options.colors.includes(color)),
   )
   if (whole && options.sizes.length + options.colors.length === 0) {
-    return { body: { sku: whole.sku, ...countOf(whole), variants: [], colorValues }, pieces: [whole] }
+    return { body: { sku: whole.sku, ...count(whole), variants: [], colorValues }, pieces: [whole] }
   }
-  const sold = isPlain(rows) ? [] : rows.filter(({ isSold }) => isSold)
+  if (isPlain(rows)) {
+    return { body: { sku: '', ...count(untouched(WHOLE)), variants: [], colorValues }, pieces: [] }
+  }
+  const sold = rows.filter(({ isSold }) => isSold)
   const variants = sold.map((row) => ({
     size: row.size,
     color: row.color,
     sku: row.sku,
     price: row.price,
     offer: row.offer,
-    ...countOf(row),
+    ...count(row),
   }))
   return { body: { sku: '', variants, colorValues }, pieces: sold }
 }
 
-function countOf({ stock, stockSeen }: GridRow) {
+/** The pieces that a grid sells: those of which the shop may have a count. */
+export function piecesSold(grid: Grid, options: Options): readonly Piece[] {
+  const rows = rowsOf(grid, options)
+  return isPlain(rows) ? [WHOLE] : rows.filter(({ isSold }) => isSold)
+}
+
+function countOf({ stock, stockSeen }: GridRow, isNew: boolean) {
+  if (isNew) return { stock, stockSeen: null }
   const isEdited = toLatinDigits(stock.trim()) !== String(stockSeen ?? '')
   return isEdited ? { stock, stockSeen } : {}
 }

@@ -67,11 +67,27 @@ export function rebase(seen: Typed, mine: Typed, now: Typed): Rebased {
   }
   const all = [...disputed]
   return {
-    mine: made,
+    mine: withOffered(made, mine, now),
     seen: all.reduce((result, part) => part.copy(result, seen), now),
     conflicts: all.flatMap(({ conflict }) => conflict ?? []),
     theirs: all.reduce((result, part) => part.copy(result, now), made),
   }
+}
+
+/** `made`, in which options that are no longer there come back whole: with what `mine` shows of their combinations and colours. */
+function withOffered(made: Typed, mine: Typed, now: Typed): Typed {
+  const rows = Object.values(mine.grid.rows).filter((row) => offers(made, row) && !offers(now, row))
+  const colors = made.fields.colors.filter((color) => !now.fields.colors.includes(color))
+  const { images, colorImages } = made.pictures
+  const shown = Object.entries(mine.pictures.colorImages).filter(
+    ([color, image = '']) => colors.includes(color) && images.includes(image) && colorImages[color] !== image,
+  )
+  const whole = [...rows.map((row) => rowPart(row)), ...colors.map(shadePart)].reduce(
+    (result, part) => part.copy(result, mine),
+    made,
+  )
+  if (shown.length === 0) return whole
+  return { ...whole, pictures: { images, colorImages: { ...colorImages, ...Object.fromEntries(shown) } } }
 }
 
 function isOf(conflict: Conflict | undefined, name: FieldName): boolean {

@@ -106,7 +106,7 @@ export function useProductForm(job: FormJob) {
         if (choice === 'theirs') return undefined
       }
       const { fields } = mine
-      const { body, pieces } = bodyOf(mine.grid, fields)
+      const { body, pieces } = bodyOf(mine.grid, fields, meanwhile.there())
       if (sellsNothing(mine.grid, fields)) return fail(m.products_grid_nothing_sold())
       const wrong = await gridRefusal(fields, body)
       showCells(wrong, pieces)
