@@ -14,6 +14,8 @@ export interface GridRow extends Piece, Cells {
   readonly isSold: boolean
   /** How many there were in the shop when the form opened; null: not counted, or not in the shop yet. */
   readonly stockSeen: number | null
+  /** How many there are now, where a count was refused because it was made of others: only one that is typed anew is of these. */
+  readonly stockNow?: number | null | undefined
 }
 
 /** What is typed in the grid. Rows of options that were taken out stay, so that they come back with their option. */
@@ -85,10 +87,16 @@ export function asNew(grid: Grid): Grid {
 }
 
 export function withRow(grid: Grid, piece: Piece, change: Partial<GridRow>): Grid {
-  const row = { ...(grid.rows[keyOf(piece)] ?? untouched(piece)), ...change }
+  const row = { ...countedAnew(grid.rows[keyOf(piece)] ?? untouched(piece), change), ...change }
   const cleared = CELL_NAMES.filter((cell) => cell in change).map((cell) => cellKey(piece, cell))
   const errors = Object.entries(grid.errors).filter(([key]) => !cleared.includes(key))
   return { ...grid, rows: { ...grid.rows, [keyOf(row)]: row }, errors: Object.fromEntries(errors) }
+}
+
+/** A count that is typed is one of the stock that its person was told of. */
+function countedAnew({ stockNow, ...row }: GridRow, change: Partial<GridRow>): GridRow {
+  if (stockNow === undefined) return row
+  return 'stock' in change ? { ...row, stockSeen: stockNow } : { ...row, stockNow }
 }
 
 /** The place of a cell in the shown rows. */
@@ -250,6 +258,6 @@ function isRow(value: unknown): boolean {
     isRecord(value) &&
     ['size', 'color', ...CELL_NAMES].every((name) => typeof value[name] === 'string') &&
     typeof value.isSold === 'boolean' &&
-    (value.stockSeen === null || typeof value.stockSeen === 'number')
+    [value.stockSeen, value.stockNow ?? null].every((one) => one === null || typeof one === 'number')
   )
 }

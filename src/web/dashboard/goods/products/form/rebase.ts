@@ -127,7 +127,8 @@ function cellPart(piece: Piece, cell: CellName): Part {
     read: (typed) => rowIn(typed, piece)[cell],
     copy(to, from) {
       const row = rowIn(from, piece)
-      const seen = cell === 'stock' ? { stockSeen: row.stockSeen } : {}
+      const { stockSeen, stockNow } = row
+      const seen = cell === 'stock' ? { stockSeen, stockNow } : {}
       return withRowOf(to, piece, { ...rowIn(to, piece), [cell]: row[cell], ...seen })
     },
   }

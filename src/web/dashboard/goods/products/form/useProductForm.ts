@@ -121,14 +121,14 @@ export function useProductForm(job: FormJob) {
     }
   }
 
-  /** Shows problems at their cells. A count that was made of another stock than there is now counts of that one next. */
+  /** Shows problems at their cells. */
   function showCells(problems: readonly LocatedProblem[], pieces: readonly Piece[]) {
     for (const problem of problems) {
       const [place, index, name = place] = problem.path.split('.')
       const piece = place === 'variants' ? pieces[Number(index)] : pieces[0]
       if (!piece) continue
-      if (problem.code === 'STOCK_CHANGED') grid.change(piece, { stockSeen: problem.parameters.now })
-      if (problem.code === 'STOCK_NOT_COUNTED') grid.change(piece, { stockSeen: null })
+      if (problem.code === 'STOCK_CHANGED') grid.change(piece, { stockNow: problem.parameters.now })
+      if (problem.code === 'STOCK_NOT_COUNTED') grid.change(piece, { stockNow: null })
       grid.refuse(piece, CELL_NAMES.find((cell) => cell === name) ?? 'sku', problemText(problem))
     }
   }
