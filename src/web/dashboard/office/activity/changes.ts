@@ -180,6 +180,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   addressType: [m.activity_field_address_type, plain],
   comment: [m.activity_field_comment, plain],
   goods: [m.activity_field_goods, linesOf],
+  notCounted: [m.activity_field_not_counted, linesOf],
   discount: [m.activity_field_discount, amount],
   deliveryCharge: [m.activity_field_delivery_charge, amount],
   advance: [m.activity_field_advance, amount],
