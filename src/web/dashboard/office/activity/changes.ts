@@ -204,10 +204,9 @@ export function fieldName(name: string): string {
   return FIELDS[name]?.[0]() ?? name
 }
 
-/** What a field of a product holds, in the page's language; undefined if that is too long for a line. */
-export function valueText(name: string, value: unknown): string | undefined {
-  const text = textOf(name, value)
-  return isLongText(text) ? undefined : text
+/** What a field of a product holds, in the page's language. */
+export function valueText(name: string, value: unknown): string {
+  return textOf(name, value)
 }
 
 const PICTURES = new Set(['image', 'images'])

@@ -1,6 +1,7 @@
 import type { Piece } from '#domain/catalogue/variants.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from '../../../frame/formFields.ts'
 import type { StoredPictures } from '../pictures/pictures.ts'
+import { differingFrom } from './differing.ts'
 import { type CellName, type Grid, type GridRow, keyOf, untouched } from './grid.ts'
 
 /** All that the form of a product holds. */
@@ -69,9 +70,16 @@ export function rebase(seen: Typed, mine: Typed, now: Typed): Rebased {
   return {
     mine: withOffered(made, mine, now),
     seen: all.reduce((result, part) => part.copy(result, seen), now),
-    conflicts: all.flatMap(({ conflict }) => conflict ?? []),
+    conflicts: all.flatMap(({ conflict }) => (conflict ? narrowed(conflict, made, now) : [])),
     theirs: all.reduce((result, part) => part.copy(result, now), made),
   }
+}
+
+/** The conflict without fields that belong to it and hold the same. */
+function narrowed(conflict: Conflict, mine: Typed, now: Typed): Conflict {
+  if (conflict.of !== 'fields') return conflict
+  const differing = Object.keys(differingFrom(now.fields, mine.fields))
+  return { ...conflict, names: conflict.names.filter((name) => differing.includes(name)) }
 }
 
 /** `made`, in which options that are no longer there come back whole: with what `mine` shows of their combinations and colours. */
