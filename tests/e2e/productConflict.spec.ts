@@ -77,3 +77,22 @@ test('of two long texts it is shown where they differ, and once theirs is taken 
   await expect(description).toHaveValue(`${LONG} alone`)
   await expect(page.getByText('Not saved yet')).toBeHidden()
 })
+
+test('what was typed of a size that theirs does not have is not left to save', async ({
+  page,
+  desk,
+  shop,
+  expectTrouble,
+}) => {
+  expectTrouble(/\/api\/updateProduct|Failed to load resource/)
+  const id = await desk.add(SIZES)
+  await page.goto(`/dashboard/update/${id}`)
+  await page.getByRole('checkbox', { name: 'L', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Stock L', exact: true }).fill('4')
+  await change(desk, shop.url, id, { sizes: ['M'], variants: [{ size: 'M', color: '' }] })
+  await save(page)
+  await expect(question(page)).toContainText('Sizes: M (yours: S, M, L)')
+  await question(page).getByRole('button', { name: 'Take what is there now' }).click()
+  await expect(page.getByRole('textbox', { name: 'Stock L', exact: true })).toBeHidden()
+  await expect(page.getByText('Not saved yet')).toBeHidden()
+})

@@ -218,10 +218,20 @@ export function sellsNothing(grid: Grid, options: Options): boolean {
 
 type Typed = Pick<Grid, 'rows' | 'colorValues'>
 
-/** Whether something else is typed than at the start. */
-export function differs(grid: Grid, start: Grid): boolean {
+/** Whether something else is typed than at the start. What is kept of options that were taken out is nothing that is saved. */
+export function differs(grid: Grid, start: Grid, options: Options): boolean {
   const { rows, colorValues } = typedIn(grid, start)
-  return Object.keys(rows).length + Object.keys(colorValues).length > 0
+  return (
+    Object.values(rows).some((row) => offers(options, row)) ||
+    Object.keys(colorValues).some((color) => options.colors.includes(color))
+  )
+}
+
+/** Whether sizes and colours have this combination. */
+export function offers({ sizes, colors }: Options, { size, color }: Piece): boolean {
+  const has = (values: readonly string[], value: string) =>
+    values.length === 0 ? value === '' : values.includes(value)
+  return has(sizes, size) && has(colors, color)
 }
 
 /** What is typed of a grid. */

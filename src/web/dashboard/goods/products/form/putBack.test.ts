@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { typedOf } from '../update/sendChange.ts'
-import { bodyOf, keyOf, piecesSold, withRow } from './grid.ts'
+import { differingFrom } from './differing.ts'
+import { bodyOf, differs, keyOf, piecesSold, withRow } from './grid.ts'
 import { rebase, type Typed } from './rebase.ts'
 
 // What somebody else has taken out, and whoever has it in the form puts back: it is stored as the form shows it.
@@ -105,4 +106,32 @@ test('what is new in the form alone is sent with what it shows of its count, and
     ['S', 'Blue', ''],
     ['M', 'Blue', ''],
   ])
+})
+
+describe('once what is there is taken, nothing is left to save', () => {
+  const LARGE_WINE = { size: 'L', color: 'Wine' }
+  const withLarge = (began: Typed): Typed => ({
+    ...typed(began, LARGE_WINE, { price: '160', stock: '4' }),
+    fields: { ...began.fields, sizes: ['S', 'M', 'L'] },
+  })
+  const withShade = (began: Typed): Typed => ({
+    ...withBlue(began),
+    grid: { ...began.grid, colorValues: { ...began.grid.colorValues, Blue: '#0000ff' } },
+  })
+
+  test.each<[string, Typed, GoodsAnswer]>([
+    ['of a cell', CHEAPER, { ...A_SHIRT, variants: A_SHIRT.variants.map((one) => ({ ...one, price: 170 })) }],
+    ['of a size that is gone', CHEAPER, WITHOUT_SMALL],
+    ['of a color that is gone', CHEAPER, WITHOUT_RED],
+    ['of a combination that is gone', CHEAPER, WITHOUT_SMALL_RED],
+    ['where a size was added, with a count', withLarge(BEGAN), WITHOUT_SMALL],
+    ['where a color was added, with a shade', withShade(BEGAN), WITHOUT_RED],
+  ])('%s', (_, mine, product) => {
+    const now = typedOf(product)
+    const { conflicts, theirs } = rebase(BEGAN, mine, now)
+    expect(conflicts).not.toEqual([])
+    expect(differingFrom(now.fields, theirs.fields)).toEqual({})
+    expect(differs(theirs.grid, now.grid, theirs.fields)).toBe(false)
+    expect(theirs.pictures).toBe(now.pictures)
+  })
 })

@@ -68,7 +68,7 @@ export function useProductForm(job: FormJob) {
   const forgetProducts = useForgetProducts()
   const form = useCheckedForm<FormFields>(loadRules, job.start.fields)
   const pictures = usePictures(job.start.pictures)
-  const { store: grid, isChanged } = useGridStore(job.start.grid)
+  const { store: grid, isChanged } = useGridStore(job.start.grid, form.getValues)
   useFilesFromOutside(pictures.offer)
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
@@ -77,7 +77,8 @@ export function useProductForm(job: FormJob) {
   const meanwhile = useMeanwhile(job, { form, grid, pictures })
 
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = isDirty || isChanged || differFrom(pictures.pictures, meanwhile.now.pictures)
+  const isPictured = differFrom(pictures.pictures, meanwhile.now.pictures, form.getValues('colors'))
+  const unsaved = isDirty || isChanged || isPictured
   const saved = useRef(false)
   const failure = useFailureToast()
   useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: meanwhile.forget })
