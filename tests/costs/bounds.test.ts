@@ -10,8 +10,9 @@ import type { anOrderPayload } from '../server/orderPayload.ts'
 // SHOW_COSTS=1 prints what each costs.
 const SHOWN = process.env.SHOW_COSTS !== undefined
 
-/** Of a body, of one for accounts, and of an address with headers. Bytes. */
+/** Of a body, of one for a product, of one for accounts, and of an address with headers. Bytes. */
 const BODY = 100 * 1024
+const PRODUCT_BODY = 256 * 1024
 const ACCOUNT_BODY = 10 * 1024
 const HEADERS = 16 * 1024
 
@@ -124,11 +125,11 @@ const CASES: Readonly<Record<string, Case>> = {
   },
   'a product that is nobody’s, in marks': {
     statuses: [401, 422],
-    request: () => post('/api/postProduct', filled('category', MARKS)),
+    request: () => post('/api/postProduct', filled('category', MARKS, PRODUCT_BODY)),
   },
   'a product with a list of a body’s length': {
     statuses: [422],
-    request: () => post('/api/postProduct', `{"sizes":[${filling('0,', BODY - 100)}0]}`),
+    request: () => post('/api/postProduct', `{"sizes":[${filling('0,', PRODUCT_BODY - 100)}0]}`),
   },
   'five hundred products to change, as large as their body may be': {
     statuses: [401],

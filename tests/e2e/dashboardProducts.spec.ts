@@ -238,6 +238,11 @@ test('options make a grid that is worked like a spreadsheet, and a draft waits u
   await expect(page.getByText('38 / Maroon: there are 22 now')).toBeVisible()
   await expect(cell('Stock 38 / Maroon')).toHaveValue('30')
   await expectSound(page)
+  // It counts once it is typed anew, and not before.
+  const again = page.waitForResponse(/\/api\/updateProduct\//)
+  await update.click()
+  expect((await again).status()).toBe(422)
+  await cell('Stock 38 / Maroon').fill('20')
   await update.click()
   await expect(toast(page, 'Product Updated!')).toBeVisible()
 

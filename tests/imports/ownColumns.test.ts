@@ -8,7 +8,7 @@ import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
 import { ownRows } from '#domain/goodsFiles/ownFormat.ts'
 import { planGoods } from '#domain/goodsFiles/planGoods.ts'
 import { poisha } from '#domain/money/money.ts'
-import { prepareChange } from '#shop/catalogue/productWriting.ts'
+import { prepareChange, stocksAfter } from '#shop/catalogue/productWriting.ts'
 import { A_MOMENT, aNewProduct } from '../factories.ts'
 
 type Cells = Readonly<Partial<Record<OwnColumn, string>>>
@@ -86,12 +86,13 @@ function changes(
     if (read.id !== product.id && !named.some((sku) => skus.includes(sku))) return []
     const plan = planGoods(read, { before: product, tree: TREE, at: A_MOMENT })
     if (plan.kind !== 'known') return []
-    const { made, stocks, problems } = prepareChange(product, plan.change, TREE)
-    if (problems.length > 0) return []
+    const prepared = prepareChange(product, plan.change, TREE)
+    if (prepared.problems.length > 0) return []
+    const { made } = prepared
     const fields = Object.entries(made).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(product[field as keyof OwnedProduct]),
     )
-    const counts = stocks
+    const counts = stocksAfter(product, prepared, stockOf(product))
       .map(({ size, color, quantity }) => ({ size, color, quantity }))
       .filter(
         (one) => !stockOf(product).some((now) => isSamePiece(now, one) && now.quantity === one.quantity),

@@ -25,6 +25,11 @@ const customerOrderDetailSchema = orderForCustomerSchema
           at: z.string().meta({ description: 'ISO 8601, UTC.', examples: ['2026-11-20T12:05:00.000Z'] }),
           from: z.enum(ORDER_STATUSES).nullable().meta({ description: 'null for the placing.' }),
           to: z.enum(ORDER_STATUSES),
+          notCounted: z
+            .array(z.string())
+            .readonly()
+            .optional()
+            .meta({ description: 'Only for staff: what came back with it and was in no stock then.' }),
           by: z.object({
             role: z.enum(ORDER_ACTORS),
             name: z.string().meta({ description: 'For customers, empty if staff moved it.' }),
@@ -75,8 +80,9 @@ export function orderDetailAnswer({
   costs,
   risk,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
-  const history = steps.map(({ at, from, to, by }) => ({
+  const history = steps.map(({ at, from, to, notCounted, by }) => ({
     ...{ at: new Date(at).toISOString(), from: from ?? null, to },
+    ...(notCounted && { notCounted }),
     by: { ...by },
   }))
   if (order.reader === 'customer') return { ...orderForCustomerAnswer(order), history }

@@ -32,11 +32,12 @@ export async function listOrderHistory(db: Kysely<Schema>, orderId: string): Pro
       actor: namedActor(row),
       from: before?.status as OrderStatus | undefined,
       to: after?.status as OrderStatus,
+      notCounted: after?.notCounted as readonly string[] | undefined,
     }
   })
 }
 
-/** What staff have changed of an order, oldest first. */
+/** What staff have changed of an order, and what of a return is in no stock, oldest first. */
 export async function listOrderChanges(db: Kysely<Schema>, orderId: string): Promise<OrderEdit[]> {
   const rows = await db
     .selectFrom('activity')
@@ -44,12 +45,13 @@ export async function listOrderChanges(db: Kysely<Schema>, orderId: string): Pro
     .selectAll('activity')
     .select('users.name as actor_name')
     .where('subject_id', '=', orderId)
-    .where('kind', '=', 'order.changed')
+    .where('kind', 'in', ['order.changed', 'order.return-settled'])
     .orderBy('position')
     .execute()
-  return rows.map((row) => {
+  return rows.flatMap((row): OrderEdit[] => {
     const { before = {}, after = {} } = changesIn(row.changes)
-    return { at: row.at, by: namedActor(row).name, before, after }
+    if (row.kind === 'order.return-settled' && !('notCounted' in after)) return []
+    return [{ at: row.at, by: namedActor(row).name, before, after }]
   })
 }
 

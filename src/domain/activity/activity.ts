@@ -148,18 +148,23 @@ export function mayNamePictures(kind: EventKind): boolean {
 /** Values by the name of the field that holds them. Never a password, a secret or a link that opens an account. */
 export type Values = Readonly<Record<string, unknown>>
 
+/** Goods that an order gave back and that are in no stock, each as '2 × Cotton Panjabi (M, Red)'. */
+interface InNoStock {
+  readonly notCounted?: readonly string[]
+}
+
 /** What each kind says of the change. Left out: there is nothing to say. */
 interface ChangeOf {
   'order.placed': { readonly after: { readonly status: OrderStatus } }
   'order.moved': {
     readonly before: { readonly status: OrderStatus }
     /** `reason`: why goods came back. */
-    readonly after: { readonly status: OrderStatus; readonly reason?: ReturnReason }
+    readonly after: { readonly status: OrderStatus; readonly reason?: ReturnReason } & InNoStock
   }
   /** `backAt`: when the order comes back to the desk, ISO 8601; omitted: it does not. */
   'order.called': { readonly after: { readonly outcome: CallOutcome; readonly backAt?: string } }
   'order.changed': { readonly before: Values; readonly after: Values }
-  'order.return-settled': { readonly after: { readonly to: ReturnedTo } }
+  'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }

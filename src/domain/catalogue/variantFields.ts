@@ -19,7 +19,9 @@ export const stockSchema = typedNumberSchema({
   read: (pieces) => (Number.isInteger(pieces) && pieces >= 0 && pieces <= MAX_STOCK ? pieces : undefined),
 }).meta({
   type: ['integer', 'null'],
-  description: 'How many there are; null: not counted. Left out: as it is.',
+  description:
+    'How many there are; null: not counted. Left out: as it is; of a combination that is new, 0 where any other of the product is ' +
+    'counted.',
   examples: [12],
 })
 

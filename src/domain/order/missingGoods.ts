@@ -4,4 +4,9 @@ import type { CartLine } from '../cart/cart.ts'
 export interface MissingGoods extends Pick<CartLine, 'name' | 'size' | 'color' | 'quantity'> {
   /** How many there are. */
   readonly available: number
+  /** gone: it is no longer sold, or not in this size or color. open: which of its pieces it is, is not chosen. */
+  readonly state?: 'gone' | 'open' | undefined
 }
+
+/** Pieces that an order gave back and that are in no stock, since their product is counted in other pieces now. */
+export type NotCounted = Pick<CartLine, 'id' | 'name' | 'size' | 'color' | 'quantity'>

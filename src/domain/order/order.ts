@@ -74,6 +74,8 @@ export interface OrderHistoryEntry {
   /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus
+  /** What it gave back and was in no stock then, each as '2 × Cotton Panjabi (M, Red)'. */
+  readonly notCounted?: readonly string[] | undefined
 }
 
 /** What a member of staff changed of an order: the fields that differ, with what they held before and after. */

@@ -14,6 +14,8 @@ export interface OrderStep {
   /** Undefined for the placing. */
   readonly from: OrderStatus | undefined
   readonly to: OrderStatus
+  /** What it gave back and was in no stock then; undefined if that is nothing, or not for its reader. */
+  readonly notCounted?: readonly string[] | undefined
   /** The name is empty if the reader may not see it, or the user was removed. */
   readonly by: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string }
 }

@@ -7,6 +7,7 @@ import type { Advance, Agreement, OrderSource } from './agreement.ts'
 import { deliveryCharge, type Tariff } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import { choiceProblems, pricedLines } from './lineChecks.ts'
+import type { NotCounted } from './missingGoods.ts'
 import type { CustomerData, Order } from './order.ts'
 import { type Quote, quote } from './quote.ts'
 
@@ -145,7 +146,12 @@ export function orderRecord(order: Order) {
   }
 }
 
-function lineText({ quantity, name, size, color, originalPrice }: CartLine): string {
+function lineText(line: CartLine): string {
+  return `${goodsText(line)}, ৳ ${toTaka(line.originalPrice)}`
+}
+
+/** Goods as the history names them: '2 × Cotton Panjabi (M, Red)'. */
+export function goodsText({ quantity, name, size, color }: Omit<NotCounted, 'id'>): string {
   const options = [size, color].filter((option) => option !== 'N/A').join(', ')
-  return `${quantity} × ${name}${options && ` (${options})`}, ৳ ${toTaka(originalPrice)}`
+  return `${quantity} × ${name}${options && ` (${options})`}`
 }

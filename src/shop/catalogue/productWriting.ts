@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { changeProduct, findOwnedProduct, findSkus, insertProduct } from '#data/catalogue/products.ts'
 import type { ContentChange } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
-import { lockStock, type StockActor, setStock } from '#data/stock/stock.ts'
+import { listStock, lockStock, type StockActor, setStock } from '#data/stock/stock.ts'
 import { type Actor, changedValues } from '#domain/activity/activity.ts'
 import { type CategoryTree, fileIn, isFilingFault } from '#domain/catalogue/categories.ts'
 import { keptColorImages, keptVariants } from '#domain/catalogue/keptOptions.ts'
@@ -71,13 +71,14 @@ export function createProductWriting(deps: Pick<ShopDeps, 'now' | 'random'>, rec
     },
 
     async change(tx, actor, before, submitted, tree) {
-      const { made, counts, stocks, problems: faults } = prepareChange(before, submitted, tree)
+      const { made, counts, problems: faults } = prepareChange(before, submitted, tree)
       const problems = [
         ...faults,
         ...(await skuProblems(tx, { ...before, ...made })),
         ...(await stockProblems(tx, before, counts)),
       ]
       if (problems.length > 0) return problems
+      const stocks = stocksAfter(before, { made, counts }, await listStock(tx, [before.id]))
       const stockBefore = await setStocks(tx, before.id, stocks, stockActor(actor))
       if (!changesAnything(before, made) && stockBefore.length === 0) return 'unchanged'
       const values = changedValues<NewProduct>(before, made)
@@ -92,32 +93,41 @@ export function createProductWriting(deps: Pick<ShopDeps, 'now' | 'random'>, rec
   }
 }
 
-/**
- * Returns what a change comes to: fields with what follows from them, the counts that were submitted, all stocks to be set,
- * and what is wrong.
- */
+/** What a change comes to, before anything is written. */
+interface PreparedChange {
+  /** Fields with what follows from them. */
+  readonly made: Partial<NewProduct>
+  /** The counts that were submitted. */
+  readonly counts: readonly SubmittedCount[]
+  readonly problems: readonly LocatedProblem[]
+}
+
 export function prepareChange(
   before: OwnedProduct,
   submitted: ProductChange,
   tree: CategoryTree,
-): {
-  readonly made: Partial<NewProduct>
-  readonly counts: readonly SubmittedCount[]
-  readonly stocks: readonly PieceCount[]
-  readonly problems: readonly LocatedProblem[]
-} {
+): PreparedChange {
   const { fields: change, stock } = apart(submitted, submitted.variants ?? before.variants)
-  const made = whole(before, withFiling(before, change, tree))
   return {
-    made,
+    made: whole(before, withFiling(before, change, tree)),
     counts: stock,
-    stocks: [
-      ...stock,
-      ...uncounted(before, { ...before, ...made }),
-      ...(submitted.variants === undefined ? uncountedYet(before, { ...before, ...made }) : []),
-    ],
     problems: faultsOfChange(before, change, tree),
   }
+}
+
+/**
+ * Returns all stocks that a change sets. `stock`: what there is of the product now. Where any of it is counted, there is nothing of a
+ * new piece until somebody says how many there are, or that it is not counted: otherwise more would be sold than there is.
+ */
+export function stocksAfter(
+  before: OwnedProduct,
+  { made, counts }: Pick<PreparedChange, 'made' | 'counts'>,
+  stock: readonly PieceCount[],
+): PieceCount[] {
+  const after = { ...before, ...made }
+  const gone = piecesOnlyIn(before, after).map((piece) => ({ ...piece, quantity: null }))
+  const unsaid = piecesOnlyIn(after, before).filter((piece) => !counts.some((one) => isSamePiece(one, piece)))
+  return [...counts, ...gone, ...(stock.length > 0 ? unsaid.map((piece) => ({ ...piece, quantity: 0 })) : [])]
 }
 
 /** How many there are to be of a piece; null: it is not counted. */
@@ -179,18 +189,6 @@ export function outdatedCounts(
       ? [{ path, code: 'STOCK_NOT_COUNTED', parameters: { piece } }]
       : [{ path, code: 'STOCK_CHANGED', parameters: { piece, now } }]
   })
-}
-
-/** The pieces that a product no longer sells. */
-function uncounted(before: NewProduct, after: NewProduct): PieceCount[] {
-  return piecesOnlyIn(before, after).map((piece) => ({ ...piece, quantity: null }))
-}
-
-/** The pieces that replace variants although nobody said how many there are of them: none. */
-function uncountedYet(before: NewProduct, after: NewProduct): PieceCount[] {
-  return before.variants.length === 0
-    ? []
-    : piecesOnlyIn(after, before).map((piece) => ({ ...piece, quantity: 0 }))
 }
 
 function piecesOnlyIn(one: NewProduct, other: NewProduct): Piece[] {

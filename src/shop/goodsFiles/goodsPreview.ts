@@ -25,7 +25,7 @@ import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoo
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
 import { changedPieces, newPieces } from '#domain/goodsFiles/soldAt.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
-import { outdatedCounts, prepareChange } from '../catalogue/productWriting.ts'
+import { outdatedCounts, prepareChange, stocksAfter } from '../catalogue/productWriting.ts'
 import { copiesOf, type Match, matchGoods, NO_MATCH } from './goodsMatching.ts'
 
 /** Collects what the goods of a file would do at a moment; milliseconds since 1970. */
@@ -116,12 +116,12 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       }
     }
     const { change, missing } = planPictures(plan.change, plan.before, copyOf)
-    const { made, counts, stocks, problems: faults } = prepareChange(plan.before, change, tree)
+    const { made, counts, problems: faults } = prepareChange(plan.before, change, tree)
     const problems = [...faults, ...outdatedCounts(plan.before, counts, stock)]
     if (problems.length > 0) {
       return { ...plain(read, 'wrong'), problems: problems.map((problem) => placed(read, problem, change)) }
     }
-    const moved = stocks.map((piece) => {
+    const moved = stocksAfter(plan.before, { made, counts }, stock).map((piece) => {
       const left = stock.find((row) => isSamePiece(row, piece))?.quantity
       return { piece, before: left ?? null, after: piece.quantity }
     })

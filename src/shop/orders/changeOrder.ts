@@ -17,6 +17,7 @@ import { orderForStaff } from '#domain/order/orderReading.ts'
 import {
   agreementProblems,
   chargeByHand,
+  goodsText,
   isAlwaysPossible,
   isEditable,
   linesByHand,
@@ -76,15 +77,18 @@ export function createChangeOrder(
     })
     if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: orderForStaff(before) }
     const actor = userActor(caller)
+    let notCounted: readonly string[] = []
     if (asked.lines) {
       const by = { actor, at, newId: () => newId(deps) }
       const agreed = [...before.lines, ...(joined?.lines ?? [])]
-      const uncounted = await holdGoods(transaction, id, wanted.lines, by, agreed)
-      const lines = linesAfterChange(uncounted, agreed, wanted.lines)
+      const given = await holdGoods(transaction, id, wanted.lines, by, agreed)
+      const lines = linesAfterChange(given.lines, agreed, wanted.lines)
+      notCounted = given.goods.map(goodsText)
       wanted = { ...wanted, marks: marksAfterReturn(wanted.marks, lines) }
     }
     await changeOrder(tx, wanted)
-    await record(tx, { kind: 'order.changed', actor, subjectId: id, at, ...values })
+    const after = { ...values.after, ...(notCounted.length > 0 && { notCounted }) }
+    await record(tx, { kind: 'order.changed', actor, subjectId: id, at, before: values.before, after })
     const reached = (await listReached(tx, [id])).get(id) ?? new Map()
     await countChangedOrder(tx, { ...before, reached }, wanted.total - before.total)
     return { outcome: 'changed', order: orderForStaff({ ...wanted, revision: before.revision + 1 }) }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { Product, ProductChange } from '#domain/catalogue/product.ts'
@@ -23,7 +23,7 @@ describeOnEachDatabase('what was taken before a product was counted in another w
     const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(placing.outcome)
     const move = async (...statuses: readonly OrderStatus[]) => {
       for (const status of statuses)
-        expect(await shop.orders.moveOrder(admin, id, status), status).toEqual({ outcome: 'moved' })
+        expect(await shop.orders.moveOrder(admin, id, status), status).toMatchObject({ outcome: 'moved' })
     }
     const save = async (change: ProductChange) =>
       expect(await shop.catalogue.updateProduct(admin, product.id, change)).toEqual({ outcome: 'changed' })
@@ -133,5 +133,95 @@ describeOnEachDatabase('what was taken before a product was counted in another w
     expect(await shop.orders.changeOrder(admin, id, note)).toMatchObject({ outcome: 'changed' })
     expect(await marks()).toEqual(IN_NO_STOCK)
     expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  const detailOf = async (
+    { shop, id }: Awaited<ReturnType<typeof anOrder>>,
+    reader: Parameters<typeof shop.orders.order>[0],
+  ) => {
+    const reading = await shop.orders.order(reader, id)
+    return reading.outcome === 'found' ? reading.detail : expect.unreachable(reading.outcome)
+  }
+
+  describe.each([
+    ['a size by another name', { size: 'S' }, shirt(5, 5), MAROON, { size: 'S', color: 'Red' }, ' (S, Red)'],
+    [
+      'a size that was not chosen, of what was counted whole',
+      {},
+      { ...shirt(5, 5), variants: [], stock: 5 },
+      { variants: [...shirt(3, 3).variants] },
+      { size: 'N/A', color: 'N/A' },
+      '',
+    ],
+  ] as const)('%s', (_, line, of, renamed, piece, options) => {
+    const expected = (order: { product: Product }) => ({
+      goods: [{ id: order.product.id, name: order.product.name, ...piece, quantity: 2 }],
+      texts: [`2 × ${order.product.name}${options}`],
+    })
+
+    test('is named to staff who cancel its order, and in the history, but not to its customer', async () => {
+      const order = await anOrder({ ...of, variants: [...of.variants] }, line)
+      const { shop, admin, customer, id, save } = order
+      await save({ ...renamed, variants: [...renamed.variants] })
+      const { goods, texts } = expected(order)
+      expect(await shop.orders.moveOrder(admin, id, 'Cancelled')).toEqual({
+        outcome: 'moved',
+        notCounted: goods,
+      })
+      const said = (detail: Awaited<ReturnType<typeof detailOf>>) =>
+        detail.history.map(({ to, notCounted }) => [to, notCounted])
+      expect(said(await detailOf(order, admin))).toEqual([
+        ['Pending', undefined],
+        ['Cancelled', texts],
+      ])
+      expect(said(await detailOf(order, customer))).toEqual([
+        ['Pending', undefined],
+        ['Cancelled', undefined],
+      ])
+    })
+
+    test.each(['shelf', 'damaged'] as const)('is named when its return is settled: %s', async (to) => {
+      const order = await anOrder({ ...of, variants: [...of.variants] }, line)
+      const { shop, admin, customer, id, save } = order
+      if ('size' in line) for (const status of ['Confirmed', 'Delivered'] as const) await order.move(status)
+      else for (const status of ['Confirmed', 'Shipping'] as const) await order.move(status)
+      await shop.orders.moveOrder(admin, id, 'Return')
+      await save({ ...renamed, variants: [...renamed.variants] })
+      const { goods, texts } = expected(order)
+      const settled = await shop.orders.settleReturn(admin, id, to)
+      expect(settled).toEqual({ outcome: 'settled', ...(to === 'shelf' && { notCounted: goods }) })
+      const { changes = [] } = await detailOf(order, admin)
+      expect(changes.map(({ after }) => after.notCounted)).toEqual(to === 'shelf' ? [texts] : [])
+      expect((await detailOf(order, customer)).changes).toBeUndefined()
+    })
+  })
+
+  test('a customer who cancels is not told of the stock', async () => {
+    const { shop, customer, id, save } = await anOrder(shirt(5, 5), { size: 'S' })
+    await save(MAROON)
+    expect(await shop.orders.moveOrder(customer, id, 'Cancelled')).toEqual({ outcome: 'moved' })
+  })
+
+  test('what staff take off an order is named in its history, too', async () => {
+    const order = await anOrder(shirt(5, 5), { size: 'S', color: 'Red' })
+    await order.save(MAROON)
+    const lines = [{ id: order.product.id, size: 'S', color: 'Maroon', quantity: 2 }]
+    await order.shop.orders.changeOrder(order.admin, order.id, { revision: 1, lines })
+    const { changes = [] } = await detailOf(order, order.admin)
+    expect(changes.map(({ after }) => after.notCounted)).toEqual([[`2 × ${order.product.name} (S, Red)`]])
+  })
+
+  test.each([
+    ['gone', { size: 'S', color: 'Red' }, MAROON.variants],
+    ['open', {}, ['S', 'L'].map((size) => ({ size, color: 'Red', sku: '', stock: 0 }))],
+  ] as const)('a confirmation that is refused says what is %s', async (state, line, variants) => {
+    const { shop, admin, product, id, move, save } = await anOrder(shirt(5, 5), line)
+    await move('Cancelled')
+    await save({ colors: [variants[0]?.color ?? ''], variants: [...variants] })
+    const { size = 'N/A', color = 'N/A' }: { size?: string; color?: string } = line
+    expect(await shop.orders.moveOrder(admin, id, 'Confirmed')).toEqual({
+      outcome: 'out-of-stock',
+      missing: [{ name: product.name, size, color, quantity: 2, available: 0, state }],
+    })
   })
 })

@@ -14,8 +14,10 @@ import type { StockActor } from '#data/stock/stock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import { handsOver, isDeletable, type Mover, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
+import type { NotCounted } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
+import { goodsText } from '#domain/order/staffOrder.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
@@ -69,6 +71,7 @@ export function createMoveOrder(
       ? await currentMarks(tx, order.marks, (await wholeOrder(change, id)).lines)
       : order.marks
     let marks = marksAfterMove(asked, to, cancelledBy)
+    let notCounted: readonly NotCounted[] = []
     const at = now()
     const by = { actor: moverActor(mover, right), at, newId: () => newId({ now, random }) }
     // What is in a parcel is chosen, whatever the product has been given since.
@@ -78,7 +81,9 @@ export function createMoveOrder(
     }
     // What is with a courier is on no shelf: somebody says where it is once it is back.
     if (to === 'Cancelled' && order.status !== 'Shipping') {
-      marks = marksAfterReturn(marks, await giveBack(change, await wholeOrder(change, id), ['cancelled'], by))
+      const given = await giveBack(change, await wholeOrder(change, id), ['cancelled'], by)
+      marks = marksAfterReturn(marks, given.lines)
+      notCounted = given.goods
     }
     if (order.status === 'Cancelled') {
       // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
@@ -99,9 +104,9 @@ export function createMoveOrder(
       subjectId: id,
       at,
       before: { status: order.status },
-      after: { status: to, ...(returnReason && { reason: returnReason }) },
+      after: { status: to, ...(returnReason && { reason: returnReason }), ...inNoStock(notCounted) },
     })
-    return { outcome: 'moved' }
+    return { outcome: 'moved', ...(notCounted.length > 0 && right !== 'customer' && { notCounted }) }
   }
 }
 
@@ -150,28 +155,28 @@ export function createOrderChanges(
     },
 
     settleReturn: guarded('orders.move', async (caller, id, to) => {
-      const outcome = await write(async (change) => {
+      return await write(async (change) => {
         const { tx } = change
         const order = await lockOrder(tx, id)
-        if (!order) return 'unknown'
+        if (!order) return { outcome: 'unknown' }
         const state = (await returnState(change, order)) ?? 'nothing'
-        if (state === to) return 'settled'
-        if (state !== 'undecided') return 'not-to-settle'
+        if (state === to) return { outcome: 'settled' }
+        if (state !== 'undecided') return { outcome: 'not-to-settle' }
         const at = now()
         const whole = await wholeOrder(change, id)
-        const uncounted = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
-        if (to === 'shelf' && uncounted.length > 0)
-          await changeMarks(tx, id, marksAfterReturn(order.marks, uncounted))
+        const given = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
+        // Nobody counts what is thrown away.
+        const notCounted = to === 'shelf' ? given.goods : []
+        if (notCounted.length > 0) await changeMarks(tx, id, marksAfterReturn(order.marks, given.lines))
         await record(tx, {
           kind: 'order.return-settled',
           actor: userActor(caller),
           subjectId: id,
           at,
-          after: { to },
+          after: { to, ...inNoStock(notCounted) },
         })
-        return 'settled'
+        return { outcome: 'settled', ...(notCounted.length > 0 && { notCounted }) }
       })
-      return { outcome }
     }),
 
     removeOrder: guarded('orders.delete', async (caller, id) => {
@@ -199,6 +204,11 @@ export function createOrderChanges(
       return { outcome }
     }),
   }
+}
+
+/** What the history keeps of goods that are in no stock. */
+function inNoStock(goods: readonly NotCounted[]): { readonly notCounted?: readonly string[] } {
+  return goods.length > 0 ? { notCounted: goods.map(goodsText) } : {}
 }
 
 async function wholeOrder({ tx }: StockTransaction, id: string): Promise<Order> {

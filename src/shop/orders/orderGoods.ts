@@ -15,7 +15,7 @@ import {
   takes,
 } from '#domain/order/linePieces.ts'
 import { marksOfNow, type OrderMark } from '#domain/order/marks.ts'
-import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import type { MissingGoods, NotCounted } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { PieceStock, StockedPiece, StockMove, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from '../stock/stockWriter.ts'
@@ -25,6 +25,15 @@ interface OutOfStock {
   readonly missing: readonly MissingGoods[]
 }
 
+/** What an order gave back of which the shop has given up the size or color: it is counted nowhere. */
+interface GivenUp {
+  /** The places of its lines, from 0. */
+  readonly lines: readonly number[]
+  readonly goods: readonly NotCounted[]
+}
+
+const NOTHING: GivenUp = { lines: [], goods: [] }
+
 const { refuse, orRefused } = refusals<OutOfStock>()
 
 /** Answers with what was missing, where work that holds goods was refused. */
@@ -32,17 +41,16 @@ export const orMissing = orRefused
 
 /**
  * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. What was taken
- * from a place that is counted no more goes where its line's piece is counted now. Returns the places, from 0, of those `lines` whose size
- * or color the shop has given up meanwhile: what comes back of them is counted nowhere.
+ * from a place that is counted no more goes where its line's piece is counted now. Returns what then is counted nowhere.
  */
 export async function giveBack(
   change: StockTransaction,
   { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
   reasons: readonly StockReason[],
   by: StockActor,
-): Promise<number[]> {
+): Promise<GivenUp> {
   const taken = await listHeld(change.tx, orderId)
-  if (taken.length === 0) return []
+  if (taken.length === 0) return NOTHING
   const products = await productsOf(change.tx, lines)
   const { held, moves: homes } = await atHome(change.tx, orderId, taken, lines, products)
   const moves = held.flatMap(({ productId, size, color, quantity }) =>
@@ -52,22 +60,32 @@ export async function giveBack(
     }),
   )
   await change.move([...homes, ...moves], by)
-  return givenUpLines(held, lines, products)
+  return givenUp(held, lines, products)
 }
 
-/** The places of those lines that took pieces which are in no stock, since the shop has given up their size or color. */
-function givenUpLines(
+/** What was given back of pieces that are in no stock, since the shop has given up their size or color. */
+function givenUp(
   given: readonly HeldPiece[],
   lines: readonly CartLine[],
   products: ReadonlyMap<string, OwnedProduct>,
-): number[] {
-  const givenUp = given.filter(({ productId, isCounted, ...piece }) => {
-    const product = products.get(productId)
-    return !isCounted && product && !hasPiece(product, piece)
+): GivenUp {
+  const all = given.flatMap((piece) => {
+    const product = products.get(piece.productId)
+    if (piece.isCounted || !product || hasPiece(product, piece)) return []
+    const at = lines.flatMap((line, place) =>
+      line.id === piece.productId && takes(line, piece) ? [place] : [],
+    )
+    return [{ piece, at }]
   })
-  return lines.flatMap((line, at) =>
-    givenUp.some((piece) => piece.productId === line.id && takes(line, piece)) ? [at] : [],
-  )
+  return {
+    lines: lines.flatMap((_, place) => (all.some(({ at }) => at.includes(place)) ? [place] : [])),
+    goods: all.flatMap(({ piece: { productId: id, size, color, quantity }, at: [first] }) => {
+      const line = first === undefined ? undefined : lines[first]
+      return line
+        ? [{ id, name: line.name, size: size || line.size, color: color || line.color, quantity }]
+        : []
+    }),
+  }
 }
 
 /**
@@ -120,9 +138,8 @@ function wantedOfGone(
 
 /**
  * Makes an order hold the pieces of these lines: takes what it lacks, and gives back what it holds beyond them. `agreed`: lines that
- * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Returns the places, from 0, of
- * those agreed lines of which something was given back that is counted nowhere, as {@link giveBack} does. Refuses where there
- * is too little, which undoes the transaction ({@link orMissing}).
+ * it has already. Of what is left open, or is no longer sold, there is as much as was agreed, if not more. Returns what was given back
+ * of those and is counted nowhere, as {@link giveBack} does. Refuses where there is too little, which undoes the transaction ({@link orMissing}).
  */
 export async function holdGoods(
   change: StockTransaction,
@@ -130,7 +147,7 @@ export async function holdGoods(
   lines: readonly CartLine[],
   by: StockActor,
   agreed: readonly CartLine[] = [],
-): Promise<number[]> {
+): Promise<GivenUp> {
   const { tx } = change
   const products = await productsOf(tx, lines)
   const stock = await listStock(tx, [...products.keys()])
@@ -151,14 +168,15 @@ export async function holdGoods(
       ({ productId, size, color, delta: quantity, reason: 'cancelled', orderId }) as const,
   )
   const short = await takeStock(change, orderId, lacking, by, [...home.moves, ...given])
-  if (short.length === 0) return givenUpLines(beyond, known, before)
+  if (short.length === 0) return givenUp(beyond, known, before)
   // What the order holds already is there for its lines, too.
   const there = short.map((piece) => {
     const holding = held.find((one) => isSameCounted(one, piece))
     return { ...piece, quantity: piece.quantity + (holding?.quantity ?? 0) }
   })
   const sold = lines.filter(({ id }) => products.has(id))
-  refuseTooLittle(sold, availableOf(sold, products, there))
+  const available = availableOf(sold, products, there)
+  refuseTooLittle(sold.map((line, at) => ({ line, available: available[at] ?? 0 })))
 }
 
 /**
@@ -171,19 +189,16 @@ function refuseUnsettled(
   there: readonly PieceStock[],
   agreed: readonly CartLine[],
 ): void {
-  const available = availableOf(lines, products, there)
-  const unsettled = lines.flatMap((line, at): { line: CartLine; available: number }[] => {
+  const all = availableOf(lines, products, there)
+  const unsettled = lines.flatMap((line, at): ShortOf[] => {
     const product = products.get(line.id)
     const sold = product && isSold(product, line)
     if (sold && pieceOf(product, line)) return []
-    const most = sold ? (available[at] ?? 0) : 0
-    return [{ line, available: Math.min(line.quantity, Math.max(most, agreedOf(line, agreed))) }]
+    const most = sold ? (all[at] ?? 0) : 0
+    const available = Math.min(line.quantity, Math.max(most, agreedOf(line, agreed)))
+    return [{ line, available, state: sold ? 'open' : 'gone' }]
   })
-  if (unsettled.every(({ line, available }) => available >= line.quantity)) return
-  refuseTooLittle(
-    unsettled.map(({ line }) => line),
-    unsettled.map((one) => one.available),
-  )
+  if (unsettled.some(({ line, available }) => available < line.quantity)) refuseTooLittle(unsettled)
 }
 
 function agreedOf(line: CartLine, agreed: readonly CartLine[]): number {
@@ -234,11 +249,14 @@ function isSameCounted(one: StockedPiece, other: StockedPiece): boolean {
   return one.productId === other.productId && isSamePiece(one, other)
 }
 
+interface ShortOf extends Pick<MissingGoods, 'available' | 'state'> {
+  readonly line: CartLine
+}
+
 /** Refuses an order, for the lines of which there are fewer than wanted. */
-function refuseTooLittle(lines: readonly CartLine[], available: readonly number[]): never {
-  const missing = lines.flatMap(({ name, size, color, quantity }, at): MissingGoods[] => {
-    const there = available[at] ?? 0
-    return there < quantity ? [{ name, size, color, quantity, available: there }] : []
-  })
+function refuseTooLittle(lines: readonly ShortOf[]): never {
+  const missing = lines.flatMap(({ line: { name, size, color, quantity }, ...there }): MissingGoods[] =>
+    there.available < quantity ? [{ name, size, color, quantity, ...there }] : [],
+  )
   return refuse({ outcome: 'out-of-stock', missing })
 }

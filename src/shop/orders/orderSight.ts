@@ -45,10 +45,10 @@ export function changesAsShown(sight: StaffOrderScope, changes: readonly OrderEd
 }
 
 /** A step of the history. Customers do not see which member of staff moved the order. */
-export function stepAsShown(sight: Sight, { at, from, to, actor }: OrderHistoryEntry): OrderStep {
+export function stepAsShown(sight: Sight, { at, from, to, notCounted, actor }: OrderHistoryEntry): OrderStep {
   const role = roleInHistory(actor)
   const name = sight !== 'customer' || role === 'customer' ? actor.name : ''
-  return { at, from, to, by: { role, name } }
+  return { at, from, to, ...(sight !== 'customer' && notCounted && { notCounted }), by: { role, name } }
 }
 
 /** The API calls all staff, the system and couriers `admin` (ORDER_ACTORS). */

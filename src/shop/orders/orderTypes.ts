@@ -4,7 +4,7 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { NotJoinable } from '#domain/order/joinOrders.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { ShortLine, TakingLine } from '#domain/order/linePieces.ts'
-import type { MissingGoods } from '#domain/order/missingGoods.ts'
+import type { MissingGoods, NotCounted } from '#domain/order/missingGoods.ts'
 import type { OrderDetail } from '#domain/order/orderDetail.ts'
 import type { OrderRow } from '#domain/order/orderFile.ts'
 import type { OrderFilters } from '#domain/order/orderFilters.ts'
@@ -174,7 +174,8 @@ export interface Orders {
       readonly reason?: ReturnReason | undefined
     },
   ): Promise<
-    | { readonly outcome: 'moved' }
+    /** `notCounted`: what it gave back and is in no stock now. */
+    | { readonly outcome: 'moved'; readonly notCounted?: readonly NotCounted[] }
     | { readonly outcome: 'illegal-move'; readonly status: OrderStatus }
     /** A cancelled order takes its goods from stock again, and there are too few. */
     | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
@@ -196,7 +197,12 @@ export interface Orders {
     caller: Caller,
     id: string,
     to: ReturnedTo,
-  ): Promise<{ readonly outcome: 'settled' | 'not-to-settle' } | Unknown | Denied>
+  ): Promise<
+    | { readonly outcome: 'settled'; readonly notCounted?: readonly NotCounted[] }
+    | { readonly outcome: 'not-to-settle' }
+    | Unknown
+    | Denied
+  >
   /**
    * Deletes a finished order (section 4). Goods of a return of which nobody said where they are count as damaged. Needs
    * `orders.delete`.

@@ -9,13 +9,18 @@ import { seenFieldsSchema } from '#contract/catalogue/seenFields.ts'
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
+import { bodyLimit } from '../core/bodyLimit.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
 import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const TAGS = ['Catalogue']
+
+/** The longest texts of a product in Bengali, as they were seen and as they become. Bytes. */
+const MAX_PRODUCT_BODY = 256 * 1024
+
+const productBody = bodyLimit(MAX_PRODUCT_BODY, 'TOO_LARGE')
 
 const postProduct = (tree: () => CategoryTree) =>
   createRoute({
@@ -26,7 +31,7 @@ const postProduct = (tree: () => CategoryTree) =>
       'Needs name, category and originalPrice. The product shows on every page at once. With an Idempotency-Key it is put on sale once, ' +
       'however often it is sent; createdAt may differ then. Needs the capability catalogue.',
     tags: TAGS,
-    middleware: smallBody,
+    middleware: productBody,
     request: {
       headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
       body: { required: true, content: { 'application/json': { schema: newProductSchema(tree) } } },
@@ -53,7 +58,7 @@ const updateProduct = createRoute({
   description:
     'Omitted fields stay as they are; fields that are null or empty are removed. Existing orders do not change. Needs the capability catalogue.',
   tags: TAGS,
-  middleware: smallBody,
+  middleware: productBody,
   request: {
     params: idParameter,
     body: { required: true, content: { 'application/json': { schema: seenChangeSchema } } },

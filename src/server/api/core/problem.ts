@@ -104,12 +104,15 @@ const problemSchema = z
           color: z.string(),
           quantity: z.number().int(),
           available: z.number().int(),
+          state: z.enum(['gone', 'open']).optional(),
         }),
       )
       .readonly()
       .optional()
       .meta({
-        description: 'With OUT_OF_STOCK: the lines of which there are too few, and how many there are.',
+        description:
+          'With OUT_OF_STOCK: the lines of which there are too few, and how many there are. gone: it is no longer sold, or not ' +
+          'in this size or color. open: which piece it is, is not chosen.',
       }),
     goods: z
       .array(z.string())

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import { orderStatusSchema } from '#contract/orders/orderStatusSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
+import type { NotCounted } from '#domain/order/missingGoods.ts'
 import { RETURN_REASONS, RETURNED_TO } from '#domain/order/returned.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from '../core/acknowledged.ts'
@@ -31,6 +32,28 @@ const moveSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
 
+const movedSchema = writeSchema.updated.extend({
+  notCounted: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        size: z.string(),
+        color: z.string(),
+        quantity: z.number().int(),
+      }),
+    )
+    .optional()
+    .meta({
+      description:
+        'Only for staff: what was given back and is in no stock, since its product is counted in other sizes or colors now.',
+    }),
+})
+
+function movedAnswer({ notCounted }: { readonly notCounted?: readonly NotCounted[] }) {
+  return { ...updated(1), ...(notCounted && { notCounted: notCounted.map((goods) => ({ ...goods })) }) }
+}
+
 const orderStatus = createRoute({
   method: 'put',
   path: '/orderStatus/{id}',
@@ -48,7 +71,7 @@ const orderStatus = createRoute({
     body: { required: true, content: { 'application/json': { schema: moveSchema } } },
   },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    200: { description: 'Done.', content: { 'application/json': { schema: movedSchema } } },
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
@@ -79,7 +102,7 @@ const settleReturn = createRoute({
     body: { required: true, content: { 'application/json': { schema: settleSchema } } },
   },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
+    200: { description: 'Done.', content: { 'application/json': { schema: movedSchema } } },
     ...callerProblems,
     ...bodyProblems,
     404: problemResponse('NOT_FOUND'),
@@ -112,7 +135,7 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
       const moving = await orders.moveOrder(await callerOf(c.req.raw), idOrEmpty(id), status, given)
       switch (moving.outcome) {
         case 'moved':
-          return c.json(updated(1), 200)
+          return c.json(movedAnswer(moving), 200)
         case 'illegal-move':
           return refused(c, moving.outcome, { orderStatus: moving.status })
         case 'out-of-stock':
@@ -127,7 +150,9 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
       const { id } = c.req.valid('param')
       const { to } = c.req.valid('json')
       const settling = await orders.settleReturn(await callerOf(c.req.raw), idOrEmpty(id), to)
-      return settling.outcome === 'settled' ? c.json(updated(1), 200) : refused(c, settling.outcome)
+      return settling.outcome === 'settled'
+        ? c.json(movedAnswer(settling), 200)
+        : refused(c, settling.outcome)
     })
     .openapi(deleteOrder, async (c) => {
       const { id } = c.req.valid('param')

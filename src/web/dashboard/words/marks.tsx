@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { overviewAddress, passingList } from './orderAddresses.ts'
+import { stockAddress } from './stockTexts.ts'
 
 type Mark = NonNullable<OrderAnswer['marks']>[number]
 
@@ -18,6 +19,8 @@ interface MarkText {
   readonly reason: string
   /** The id of the order that the sentence refers to. */
   readonly orderId?: string | undefined
+  /** The product whose stock it refers to. */
+  readonly product?: string | undefined
 }
 
 /** The texts of an order's marks; empty if the reader may not see them. */
@@ -25,7 +28,7 @@ export function markTexts({ marks = [], ...order }: OrderAnswer): MarkText[] {
   return marks.map((mark) => ({ code: mark.code, orderId: mark.orderId, ...TEXTS[mark.code](mark, order) }))
 }
 
-type MarkWords = Pick<MarkText, 'label' | 'reason'>
+type MarkWords = Pick<MarkText, 'label' | 'reason' | 'product'>
 
 const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => MarkWords>> = {
   'impossible-number': (_, { customerData }) => ({
@@ -46,6 +49,7 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
   'not-counted': (mark, order) => ({
     label: m.orders_mark_uncounted(),
     reason: m.orders_mark_uncounted_why({ names: piecesOf(mark, order) }),
+    product: order.products[mark.lines?.[0] ?? 0]?.id,
   }),
   'confirmed-by-customer': ({ cancelledBy }) => ({
     label: m.orders_mark_confirmed(),
@@ -97,18 +101,28 @@ export function MarkChips({ order, here }: { order: OrderAnswer; here: string })
   )
 }
 
-/** The reason of a mark, with a link to the other order if there is one; `state` is the link's navigation state. */
-export function MarkReason({ mark: { reason, orderId }, state }: { mark: MarkText; state?: unknown }) {
-  if (orderId === undefined) return reason
+/** The reason of a mark, with a link to where it leads, if anywhere; `state` is the navigation state of a link to an order. */
+export function MarkReason({
+  mark: { reason, orderId, product },
+  state,
+}: {
+  mark: MarkText
+  state?: unknown
+}) {
+  const way =
+    orderId !== undefined
+      ? { to: overviewAddress(orderId, { invoice: true }), label: m.orders_order({ id: orderId }), state }
+      : product !== undefined && { to: stockAddress(product), label: m.stock_of_product() }
+  if (!way) return reason
+  const { label, ...link } = way
   return (
     <>
       {reason}{' '}
       <Link
-        to={overviewAddress(orderId, { invoice: true })}
-        state={state}
+        {...link}
         className="-my-2.5 inline-flex min-h-tap items-center text-link underline underline-offset-4"
       >
-        {m.orders_order({ id: orderId })}
+        {label}
       </Link>
     </>
   )

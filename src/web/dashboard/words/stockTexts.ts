@@ -8,6 +8,9 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { Tone } from '#web/ui/tone.ts'
 
+/** Where the pieces of a product are listed with their stock. */
+export const stockAddress = (product: string) => `/dashboard/stock?${new URLSearchParams({ product })}`
+
 /** The name in the page's language, where it has one. */
 export function nameOf({ name, nameBengali }: Pick<RoomPieceAnswer, 'name' | 'nameBengali'>): string {
   return (getLocale() === 'bn' && nameBengali) || name

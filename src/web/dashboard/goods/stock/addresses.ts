@@ -1,3 +1,4 @@
+import { stockAddress } from '../../words/stockTexts.ts'
 import type { NamedPiece } from './stockQuery.ts'
 
 export const STOCK = '/dashboard/stock'
@@ -23,7 +24,5 @@ export function productStockAddress({
   readonly _id: string
   readonly variants: readonly unknown[]
 }): string {
-  return variants.length === 0
-    ? historyAddress({ product, size: '', color: '' })
-    : `${STOCK}?${new URLSearchParams({ product })}`
+  return variants.length === 0 ? historyAddress({ product, size: '', color: '' }) : stockAddress(product)
 }

@@ -180,6 +180,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   addressType: [m.activity_field_address_type, plain],
   comment: [m.activity_field_comment, plain],
   goods: [m.activity_field_goods, linesOf],
+  notCounted: [m.activity_field_not_counted, linesOf],
   discount: [m.activity_field_discount, amount],
   deliveryCharge: [m.activity_field_delivery_charge, amount],
   advance: [m.activity_field_advance, amount],
@@ -203,10 +204,9 @@ export function fieldName(name: string): string {
   return FIELDS[name]?.[0]() ?? name
 }
 
-/** What a field of a product holds, in the page's language; undefined if that is too long for a line. */
-export function valueText(name: string, value: unknown): string | undefined {
-  const text = textOf(name, value)
-  return isLongText(text) ? undefined : text
+/** What a field of a product holds, in the page's language. */
+export function valueText(name: string, value: unknown): string {
+  return textOf(name, value)
 }
 
 const PICTURES = new Set(['image', 'images'])

@@ -8,6 +8,8 @@ import { runAct } from './runAct.ts'
 
 const call = vi.hoisted(() => vi.fn<(path: string, request?: ApiRequest) => Promise<unknown>>())
 vi.mock('#web/client/session/authorized.ts', () => ({ authorized: call }))
+const showWarning = vi.hoisted(() => vi.fn())
+vi.mock('#web/client/toasts.ts', () => ({ showWarning }))
 
 const COUNTS = { Pending: 5, Confirmed: 0, Shipping: 0, Delivered: 0, Cancelled: 0, Return: 0 }
 /** Nobody is signed in here. */
@@ -53,6 +55,17 @@ it('says where a returned order is, which stays in its list', async () => {
     total: 1,
   })
   expect(counts()?.shown).toEqual(COUNTS)
+})
+
+it('names what came back and is in no stock, with the way to its stock', async () => {
+  const shirt = { id: 'shirt', name: 'Shirt', size: 'S', color: 'N/A', quantity: 2 }
+  call.mockResolvedValueOnce({ notCounted: [shirt, { ...shirt, size: 'N/A', quantity: 1 }] })
+  await expect(runAct([first], 'Cancelled')).resolves.toEqual([])
+  expect(showWarning).toHaveBeenCalledExactlyOnceWith({
+    title: 'Not everything is back in stock',
+    text: expect.stringMatching(/^2 × Shirt \(S\) and 1 × Shirt: the product is counted in other sizes/),
+    way: { to: '/dashboard/stock?product=shirt', label: 'Stock' },
+  })
 })
 
 it('asks the shop for each order, and every page at hand is right afterwards', async () => {

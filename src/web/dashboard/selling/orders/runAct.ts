@@ -1,11 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { NotCounted } from '#domain/order/missingGoods.ts'
 import { isReturnedTo } from '#domain/order/returned.ts'
+import { digits } from '#web/client/amounts.ts'
 import { createStore } from '#web/client/createStore.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { session } from '#web/client/session/session.ts'
+import { showWarning } from '#web/client/toasts.ts'
+import { pieceName } from '#web/components/pieceName.ts'
+import { m } from '#web/paraglide/messages.js'
+import { listed } from '../../words/listed.ts'
+import { stockAddress } from '../../words/stockTexts.ts'
 import type { Act } from './acts.ts'
 import { refetchCounts, shiftCounts } from './liveCounts.ts'
 import { mapConcurrent } from './mapConcurrent.ts'
@@ -47,7 +54,7 @@ async function runOne(email: string, order: OrderAnswer, act: Act): Promise<Refu
   const end = beginAct(order._id, act)
   shiftCounts(email, order.orderStatus, act)
   try {
-    await send(order, act)
+    sayNotCounted(await send(order, act))
     updateCachedPages(email, order._id, act)
     return undefined
   } catch (error) {
@@ -57,8 +64,24 @@ async function runOne(email: string, order: OrderAnswer, act: Act): Promise<Refu
   }
 }
 
+interface Answer {
+  readonly notCounted?: readonly NotCounted[]
+}
+
+/** Says what came back and is in no stock, which somebody has to put somewhere. */
+function sayNotCounted({ notCounted: goods = [] }: Answer) {
+  const [first] = goods
+  if (!first) return
+  const names = goods.map((one) => `${digits(one.quantity)} × ${pieceName(one)}`)
+  showWarning({
+    title: m.orders_not_counted(),
+    text: m.orders_mark_uncounted_why({ names: listed(names) }),
+    way: { to: stockAddress(first.id), label: m.stock_of_product() },
+  })
+}
+
 /** Sends `from`, the status shown, so that an order that somebody else has moved stays unchanged. */
-function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<unknown> {
+function send({ _id, orderStatus: from }: OrderAnswer, act: Act): Promise<Answer> {
   const id = encodeURIComponent(_id)
   if (isReturnedTo(act)) return authorized(`/orders/${id}/returned`, { method: 'POST', body: { to: act } })
   return act === 'delete'

@@ -26,6 +26,17 @@ it('names what is missing where there is too little in stock', () => {
   )
 })
 
+it('names the size that is no longer sold, and what to do, and where none is chosen', () => {
+  const missing = [
+    { name: 'Panjabi', size: 'M', color: 'Red', quantity: 2, available: 0, state: 'gone' },
+    { name: 'Shirt', size: 'N/A', color: 'N/A', quantity: 3, available: 2, state: 'open' },
+  ]
+  expect(refusalReason(new ApiError(409, { code: 'OUT_OF_STOCK', missing }), 'Confirmed')).toBe(
+    'There is not enough in stock: Panjabi (M, Red), which is no longer sold; ' +
+      'Shirt, size or color not chosen, 2 left of 3 ordered. Sell it again, or take a new order for what is sold now.',
+  )
+})
+
 it('gives the reason why an order could not be deleted', () => {
   expect(refusalReason(new ApiError(409, { code: 'NOT_DELETABLE' }), 'delete')).toContain(
     'changed in the meantime',

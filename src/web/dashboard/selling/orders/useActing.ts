@@ -222,14 +222,18 @@ export function refusalReason(error: unknown, act: Act): string {
 
 /** Names what is missing: 'Cotton Panjabi (M, Red): 1 of 2'. */
 export function missingSentence(missing: unknown): string {
-  const goods = (missing as readonly MissingGoods[]).map((piece) =>
-    m.orders_missing({
-      name: pieceName(piece),
-      available: count(piece.available),
-      quantity: count(piece.quantity),
-    }),
-  )
-  return m.orders_why_out_of_stock({ goods: goods.join('; ') })
+  const goods = missing as readonly MissingGoods[]
+  const sentence = m.orders_why_out_of_stock({ goods: goods.map(missingText).join('; ') })
+  return goods.some(({ state }) => state === 'gone')
+    ? `${sentence} ${m.orders_missing_gone_hint()}`
+    : sentence
+}
+
+function missingText({ state, available, quantity, ...piece }: MissingGoods): string {
+  const name = pieceName(piece)
+  if (state === 'gone') return m.orders_missing_gone({ name })
+  const counts = { available: count(available), quantity: count(quantity) }
+  return m.orders_missing({ name: state === 'open' ? m.orders_missing_open({ name }) : name, ...counts })
 }
 
 /** The status in which the server found the order; undefined if it does not say. */

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { piecesOf } from '#domain/catalogue/product.ts'
-import { bodyOf, cellKey, differs, EMPTY_GRID, filledDown, gridOf, pasted, rowsOf, withRow } from './grid.ts'
+import {
+  bodyOf,
+  cellKey,
+  differs,
+  EMPTY_GRID,
+  filledDown,
+  type Grid,
+  type GridRow,
+  gridOf,
+  keptGrid,
+  pasted,
+  rowsOf,
+  typedIn,
+  withRow,
+} from './grid.ts'
 import { createGridStore } from './gridStore.ts'
 
 const OPTIONS = { sizes: ['M', '38'], colors: ['Red', 'Maroon'] }
@@ -41,6 +55,38 @@ test('only a count that was edited is sent, with what was there, in digits of ei
   const uncounted = withRow(edited, piece(M_RED), { stock: '' })
   expect(bodyOf(uncounted, OPTIONS).body.variants[0]).toMatchObject({ stock: '', stockSeen: 24 })
 })
+
+test.each<[string, (grid: Grid) => Grid, string]>([
+  ['typed', (grid) => withRow(grid, piece(M_RED), { stock: '30' }), '30'],
+  [
+    'filled down',
+    (grid) =>
+      filledDown(grid, [rowsOf(grid, OPTIONS)[3], rowsOf(grid, OPTIONS)[0]] as GridRow[], {
+        row: 0,
+        cell: 'stock',
+      }),
+    '',
+  ],
+  [
+    'pasted',
+    (grid) =>
+      pasted(grid, rowsOf(grid, OPTIONS), { row: 0, cell: 'stock' }, { text: '31\n', cells: ['stock'] }),
+    '31',
+  ],
+])(
+  'a count that was refused is sent as one of what there is now only once it is %s anew',
+  (_, typeAnew, stock) => {
+    const counted = withRow(gridOf(A_SHIRT), piece(M_RED), { stock: '30' })
+    const refused = withRow(counted, piece(M_RED), { stockNow: 3 })
+    const sent = (grid: Grid) => bodyOf(grid, OPTIONS).body.variants[0]
+    expect(sent(refused)).toMatchObject({ stock: '30', stockSeen: 24 })
+    const priced = withRow(refused, piece(M_RED), { price: '10' })
+    expect(sent(priced)).toMatchObject({ stock: '30', stockSeen: 24 })
+    expect(sent(typeAnew(priced))).toMatchObject({ stock, stockSeen: 3 })
+    const kept = keptGrid(JSON.parse(JSON.stringify(typedIn(priced, gridOf(A_SHIRT)))))
+    expect(sent(typeAnew({ ...gridOf(A_SHIRT), ...kept }))).toMatchObject({ stock, stockSeen: 3 })
+  },
+)
 
 test('where nothing is known of any combination, the product has no variants; without options it has one row', () => {
   expect(bodyOf(EMPTY_GRID, OPTIONS).body.variants).toEqual([])
@@ -92,7 +138,7 @@ test('a sentence leaves its cell when the cell is changed, and what is typed mak
   expect(store.read().errors).toEqual({ [cellKey(piece(THIRTY_EIGHT_RED), 'sku')]: 'Taken.' })
   store.change(piece(THIRTY_EIGHT_RED), { sku: 'B' })
   expect(store.read().errors).toEqual({})
-  expect(store.isChanged()).toBe(true)
+  expect(store.isChanged(OPTIONS)).toBe(true)
   store.change(piece(THIRTY_EIGHT_RED), { sku: '', stock: '' })
-  expect(differs(store.read(), gridOf(A_SHIRT))).toBe(false)
+  expect(differs(store.read(), gridOf(A_SHIRT), OPTIONS)).toBe(false)
 })

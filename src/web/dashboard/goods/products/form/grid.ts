@@ -1,7 +1,7 @@
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { piecesOf } from '#domain/catalogue/product.ts'
 import { MAX_VARIANTS } from '#domain/catalogue/variantFields.ts'
-import { isSamePiece, type Piece } from '#domain/catalogue/variants.ts'
+import { isSamePiece, type Piece, WHOLE } from '#domain/catalogue/variants.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 
 /** What is typed of each combination, in the order of the columns. */
@@ -14,6 +14,8 @@ export interface GridRow extends Piece, Cells {
   readonly isSold: boolean
   /** How many there were in the shop when the form opened; null: not counted, or not in the shop yet. */
   readonly stockSeen: number | null
+  /** How many there are now, where a count was refused because it was made of others: only one that is typed anew is of these. */
+  readonly stockNow?: number | null | undefined
 }
 
 /** What is typed in the grid. Rows of options that were taken out stay, so that they come back with their option. */
@@ -85,10 +87,16 @@ export function asNew(grid: Grid): Grid {
 }
 
 export function withRow(grid: Grid, piece: Piece, change: Partial<GridRow>): Grid {
-  const row = { ...(grid.rows[keyOf(piece)] ?? untouched(piece)), ...change }
+  const row = { ...countedAnew(grid.rows[keyOf(piece)] ?? untouched(piece), change), ...change }
   const cleared = CELL_NAMES.filter((cell) => cell in change).map((cell) => cellKey(piece, cell))
   const errors = Object.entries(grid.errors).filter(([key]) => !cleared.includes(key))
   return { ...grid, rows: { ...grid.rows, [keyOf(row)]: row }, errors: Object.fromEntries(errors) }
+}
+
+/** A count that is typed is one of the stock that its person was told of. */
+function countedAnew({ stockNow, ...row }: GridRow, change: Partial<GridRow>): GridRow {
+  if (stockNow === undefined) return row
+  return 'stock' in change ? { ...row, stockSeen: stockNow } : { ...row, stockNow }
 }
 
 /** The place of a cell in the shown rows. */
@@ -151,31 +159,49 @@ interface VariantBody extends Piece, Omit<Cells, 'stock'> {
 }
 
 /**
- * Returns what is sent: only those counts that were edited, each with what was there before. Where every combination is
- * sold and nothing is known of any, the product has no variants. `pieces`: that of each variant, or of the product.
+ * Returns what is sent: those counts that were edited, each with what was there before, and of what `there` lacks the count that its row
+ * shows, for no other is left of it. Where every combination is sold and nothing is known of any, the product has no variants.
+ * `there`: the pieces that the shop has of the product; undefined if it is not in the shop yet. `pieces`: that of each variant, or of
+ * the product.
  */
-export function bodyOf(grid: Grid, options: Options): { body: GridBody; pieces: readonly Piece[] } {
+export function bodyOf(
+  grid: Grid,
+  options: Options,
+  there?: readonly Piece[],
+): { body: GridBody; pieces: readonly Piece[] } {
   const rows = rowsOf(grid, options)
   const [whole] = rows
+  const isNew = (piece: Piece) => there !== undefined && !there.some((one) => isSamePiece(one, piece))
+  const count = (row: GridRow) => countOf(row, isNew(row))
   const colorValues = Object.fromEntries(
     Object.entries(grid.colorValues).filter(([color]) => options.colors.includes(color)),
   )
   if (whole && options.sizes.length + options.colors.length === 0) {
-    return { body: { sku: whole.sku, ...countOf(whole), variants: [], colorValues }, pieces: [whole] }
+    return { body: { sku: whole.sku, ...count(whole), variants: [], colorValues }, pieces: [whole] }
   }
-  const sold = isPlain(rows) ? [] : rows.filter(({ isSold }) => isSold)
+  if (isPlain(rows)) {
+    return { body: { sku: '', ...count(untouched(WHOLE)), variants: [], colorValues }, pieces: [] }
+  }
+  const sold = rows.filter(({ isSold }) => isSold)
   const variants = sold.map((row) => ({
     size: row.size,
     color: row.color,
     sku: row.sku,
     price: row.price,
     offer: row.offer,
-    ...countOf(row),
+    ...count(row),
   }))
   return { body: { sku: '', variants, colorValues }, pieces: sold }
 }
 
-function countOf({ stock, stockSeen }: GridRow) {
+/** The pieces that a grid sells: those of which the shop may have a count. */
+export function piecesSold(grid: Grid, options: Options): readonly Piece[] {
+  const rows = rowsOf(grid, options)
+  return isPlain(rows) ? [WHOLE] : rows.filter(({ isSold }) => isSold)
+}
+
+function countOf({ stock, stockSeen }: GridRow, isNew: boolean) {
+  if (isNew) return { stock, stockSeen: null }
   const isEdited = toLatinDigits(stock.trim()) !== String(stockSeen ?? '')
   return isEdited ? { stock, stockSeen } : {}
 }
@@ -192,10 +218,20 @@ export function sellsNothing(grid: Grid, options: Options): boolean {
 
 type Typed = Pick<Grid, 'rows' | 'colorValues'>
 
-/** Whether something else is typed than at the start. */
-export function differs(grid: Grid, start: Grid): boolean {
+/** Whether something else is typed than at the start. What is kept of options that were taken out is nothing that is saved. */
+export function differs(grid: Grid, start: Grid, options: Options): boolean {
   const { rows, colorValues } = typedIn(grid, start)
-  return Object.keys(rows).length + Object.keys(colorValues).length > 0
+  return (
+    Object.values(rows).some((row) => offers(options, row)) ||
+    Object.keys(colorValues).some((color) => options.colors.includes(color))
+  )
+}
+
+/** Whether sizes and colours have this combination. */
+export function offers({ sizes, colors }: Options, { size, color }: Piece): boolean {
+  const has = (values: readonly string[], value: string) =>
+    values.length === 0 ? value === '' : values.includes(value)
+  return has(sizes, size) && has(colors, color)
 }
 
 /** What is typed of a grid. */
@@ -232,6 +268,6 @@ function isRow(value: unknown): boolean {
     isRecord(value) &&
     ['size', 'color', ...CELL_NAMES].every((name) => typeof value[name] === 'string') &&
     typeof value.isSold === 'boolean' &&
-    (value.stockSeen === null || typeof value.stockSeen === 'number')
+    [value.stockSeen, value.stockNow ?? null].every((one) => one === null || typeof one === 'number')
   )
 }

@@ -1,15 +1,15 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Piece } from '#domain/catalogue/variants.ts'
 import { createStore, type Store } from '#web/client/createStore.ts'
-import { type CellName, cellKey, differs, type Grid, withRow } from './grid.ts'
+import { type CellName, cellKey, differs, type Grid, type Options, withRow } from './grid.ts'
 
 /**
  * The grid of a form while it is open. It is apart from the other fields, so that a letter typed in one of a hundred rows
  * draws that row alone.
  */
 export interface GridStore extends Store<Grid> {
-  /** Is something else typed than at the start? */
-  isChanged(): boolean
+  /** Is something else typed than at the start, of these options? */
+  isChanged(options: Options): boolean
   change(piece: Piece, change: Parameters<typeof withRow>[2]): void
   setColorValue(color: string, value: string): void
   /** Shows a sentence at a cell. */
@@ -23,7 +23,7 @@ export function createGridStore(first: Grid): GridStore {
   const store = createStore(() => first)
   return {
     ...store,
-    isChanged: () => differs(store.read(), start),
+    isChanged: (options) => differs(store.read(), start, options),
     change: (piece, change) => store.set(withRow(store.read(), piece, change)),
     setColorValue(color, value) {
       const grid = store.read()
@@ -40,10 +40,14 @@ export function createGridStore(first: Grid): GridStore {
   }
 }
 
-/** The store of a form's grid, and whether it has changed. */
-export function useGridStore(start: Grid) {
+/** The store of a form's grid, and whether it has changed. `options`: returns those of the form at the moment. */
+export function useGridStore(start: Grid, options: () => Options) {
   const [store] = useState(() => createGridStore(start))
-  const isChanged = useSyncExternalStore(store.subscribe, store.isChanged, () => false)
+  const isChanged = useSyncExternalStore(
+    store.subscribe,
+    () => store.isChanged(options()),
+    () => false,
+  )
   return { store, isChanged }
 }
 

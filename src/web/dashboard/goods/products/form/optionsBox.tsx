@@ -45,6 +45,7 @@ export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) 
   return (
     <Box title={m.products_options()} text={m.products_options_text()}>
       <Choices
+        name="sizes"
         legend={m.products_sizes()}
         named={SIZES}
         chosen={sizes}
@@ -57,6 +58,7 @@ export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) 
         onAdd={(added) => choose('sizes', [...new Set([...sizes, ...added])])}
       />
       <Choices
+        name="colors"
         legend={m.products_colors()}
         named={COLORS}
         chosen={colors}
@@ -84,6 +86,7 @@ export function OptionsBox({ form, grid, pictures, onChange }: OptionsBoxProps) 
 const isNamed = (color: string) => COLORS.some((name) => name === color)
 
 interface ChoicesProps {
+  name: 'sizes' | 'colors'
   legend: string
   /** The options of the specification, always offered. */
   named: readonly string[]
@@ -93,7 +96,7 @@ interface ChoicesProps {
 }
 
 /** The options as chips: those of the specification, and the product's own. */
-function Choices({ legend, named, chosen, onChoose, label = (option) => option }: ChoicesProps) {
+function Choices({ name, legend, named, chosen, onChoose, label = (option) => option }: ChoicesProps) {
   // An own option that is taken out can be put back.
   const [seen, setSeen] = useState<readonly string[]>([])
   const own = [...new Set([...seen, ...chosen])].filter((option) => !named.includes(option))
@@ -105,7 +108,7 @@ function Choices({ legend, named, chosen, onChoose, label = (option) => option }
   }
 
   return (
-    <fieldset className="mt-5 min-w-0">
+    <fieldset className="mt-5 min-w-0" data-options={name}>
       <legend className="mb-2 font-medium text-md">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {[...named, ...own].map((option) => (

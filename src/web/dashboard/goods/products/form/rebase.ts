@@ -1,7 +1,8 @@
 import type { Piece } from '#domain/catalogue/variants.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from '../../../frame/formFields.ts'
 import type { StoredPictures } from '../pictures/pictures.ts'
-import { type CellName, type Grid, type GridRow, keyOf, untouched } from './grid.ts'
+import { differingFrom } from './differing.ts'
+import { type CellName, type Grid, type GridRow, keyOf, offers, untouched } from './grid.ts'
 
 /** All that the form of a product holds. */
 export interface Typed {
@@ -59,7 +60,7 @@ export function rebase(seen: Typed, mine: Typed, now: Typed): Rebased {
   }
   // A disputed combination that only one side offers is disputed with its options: without them it would be in no row.
   const isHalfOffered = ({ conflict }: Part) =>
-    conflict?.of === 'row' && offers(mine, conflict.piece) !== offers(now, conflict.piece)
+    conflict?.of === 'row' && offers(mine.fields, conflict.piece) !== offers(now.fields, conflict.piece)
   if ([...disputed].some(isHalfOffered)) {
     const options = fieldsPart(['sizes', 'colors'])
     made = options.copy(made, mine)
@@ -67,11 +68,36 @@ export function rebase(seen: Typed, mine: Typed, now: Typed): Rebased {
   }
   const all = [...disputed]
   return {
-    mine: made,
+    mine: withOffered(made, mine, now),
     seen: all.reduce((result, part) => part.copy(result, seen), now),
-    conflicts: all.flatMap(({ conflict }) => conflict ?? []),
+    conflicts: all.flatMap(({ conflict }) => (conflict ? narrowed(conflict, made, now) : [])),
     theirs: all.reduce((result, part) => part.copy(result, now), made),
   }
+}
+
+/** The conflict without fields that belong to it and hold the same. */
+function narrowed(conflict: Conflict, mine: Typed, now: Typed): Conflict {
+  if (conflict.of !== 'fields') return conflict
+  const differing = Object.keys(differingFrom(now.fields, mine.fields))
+  return { ...conflict, names: conflict.names.filter((name) => differing.includes(name)) }
+}
+
+/** `made`, in which options that are no longer there come back whole: with what `mine` shows of their combinations and colours. */
+function withOffered(made: Typed, mine: Typed, now: Typed): Typed {
+  const rows = Object.values(mine.grid.rows).filter(
+    (row) => offers(made.fields, row) && !offers(now.fields, row),
+  )
+  const colors = made.fields.colors.filter((color) => !now.fields.colors.includes(color))
+  const { images, colorImages } = made.pictures
+  const shown = Object.entries(mine.pictures.colorImages).filter(
+    ([color, image = '']) => colors.includes(color) && images.includes(image) && colorImages[color] !== image,
+  )
+  const whole = [...rows.map((row) => rowPart(row)), ...colors.map(shadePart)].reduce(
+    (result, part) => part.copy(result, mine),
+    made,
+  )
+  if (shown.length === 0) return whole
+  return { ...whole, pictures: { images, colorImages: { ...colorImages, ...Object.fromEntries(shown) } } }
 }
 
 function isOf(conflict: Conflict | undefined, name: FieldName): boolean {
@@ -111,7 +137,8 @@ function cellPart(piece: Piece, cell: CellName): Part {
     read: (typed) => rowIn(typed, piece)[cell],
     copy(to, from) {
       const row = rowIn(from, piece)
-      const seen = cell === 'stock' ? { stockSeen: row.stockSeen } : {}
+      const { stockSeen, stockNow } = row
+      const seen = cell === 'stock' ? { stockSeen, stockNow } : {}
       return withRowOf(to, piece, { ...rowIn(to, piece), [cell]: row[cell], ...seen })
     },
   }
@@ -170,12 +197,5 @@ function withRowOf(typed: Typed, piece: Piece, row: GridRow | undefined): Typed 
 
 /** Whether a combination is offered and sold. */
 export function sells(typed: Typed, piece: Piece): boolean {
-  return offers(typed, piece) && rowIn(typed, piece).isSold
-}
-
-/** Whether sizes and colours have this combination. */
-function offers({ fields: { sizes, colors } }: Typed, { size, color }: Piece): boolean {
-  const has = (values: readonly string[], value: string) =>
-    values.length === 0 ? value === '' : values.includes(value)
-  return has(sizes, size) && has(colors, color)
+  return offers(typed.fields, piece) && rowIn(typed, piece).isSold
 }

@@ -6,7 +6,7 @@ import { EMPTY_FIELDS, type FormFields, sentFields } from '../../../frame/formFi
 import { addJob } from '../add/addJob.ts'
 import { updateJob } from '../update/updateJob.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import { bodyOf, type Grid, gridOf, rowsOf, withRow } from './grid.ts'
+import { bodyOf, type Grid, gridOf, piecesSold, rowsOf, withRow } from './grid.ts'
 import { rebase } from './rebase.ts'
 import type { FormJob } from './useProductForm.ts'
 
@@ -37,7 +37,7 @@ const PRODUCTS = { bag: A_BAG, shirt: A_SHIRT, 'sold out': SOLD_OUT, uncounted: 
 
 /** What the shop stores, in taka; `before`: the product that is changed, which keeps a count that is not sent. */
 function stored(fields: FormFields, grid: Grid, before?: GoodsAnswer) {
-  const { body } = bodyOf(grid, fields)
+  const { body } = bodyOf(grid, fields, before && piecesSold(gridOf(before), before))
   const sent = newProductSchema().parse({ ...sentFields(fields), ...body, images: [], colorImages: {} })
   const keptOf = (size: string, color: string) =>
     before?.variants.find((one) => one.size === size && one.color === color)?.stock ?? null

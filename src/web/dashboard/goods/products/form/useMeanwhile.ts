@@ -4,6 +4,7 @@ import type { FormFields } from '../../../frame/formFields.ts'
 import type { PictureForm } from '../pictures/pictureStore.ts'
 import { storedAddresses, storedColorImages } from '../pictures/pictures.ts'
 import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { piecesSold } from './grid.ts'
 import type { GridStore } from './gridStore.ts'
 import { type Conflict, type Rebased, rebase, type Typed } from './rebase.ts'
 
@@ -73,6 +74,11 @@ export function useMeanwhile(job: Beginning, { form, grid, pictures }: Parts) {
     /** Was a draft put back into the form? */
     restored,
     read,
+    /** What the shop has of the product; undefined if it is not in the shop yet. */
+    there() {
+      const { grid: stored, fields } = latest.current.now
+      return job.isStored ? piecesSold(stored, fields) : undefined
+    },
     /** Puts what is typed on top of the product as it is now, and shows that. */
     follow(typed: Typed, next: Typed = latest.current.now): Rebased {
       const { seen, now: before } = latest.current

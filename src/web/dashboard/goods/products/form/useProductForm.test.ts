@@ -36,6 +36,13 @@ it('no answer and a product that has gone have sentences of their own', () => {
   )
 })
 
+it('what is too long altogether is said at the longest text', () => {
+  const typed = { ...EMPTY_FIELDS, name: 'Bag', descriptionBengali: 'ব্যাগ'.repeat(9000) }
+  expect(readRefusal(new ApiError(413, { code: 'TOO_LARGE' }), typed)?.fields).toEqual([
+    { name: 'descriptionBengali', message: expect.stringContaining('Shorten this one') },
+  ])
+})
+
 it('there is no message once the login has ended', () => {
   expect(readRefusal(new ApiError(401, {}))).toBeUndefined()
   expect(readRefusal(new ApiError(403, {}))).toBeUndefined()

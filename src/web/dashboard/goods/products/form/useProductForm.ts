@@ -10,15 +10,22 @@ import { showSuccess, useFailureToast } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
-import { type FieldName, type FormFields, isFieldName, sentFields } from '../../../frame/formFields.ts'
+import {
+  EMPTY_FIELDS,
+  type FieldName,
+  type FormFields,
+  isFieldName,
+  sentFields,
+} from '../../../frame/formFields.ts'
 import { useLeaveWarning } from '../../../frame/useLeaveWarning.ts'
 import { useFilesFromOutside } from '../pictures/droppedFiles.tsx'
 import { usePictures } from '../pictures/pictureStore.ts'
 import { differFrom, hasFailed, type StoredPictures } from '../pictures/pictures.ts'
 import { useForgetProducts } from '../shared.ts'
+import { leadToConflict } from './conflictPlace.ts'
 import { bodyOf, CELL_NAMES, type GridBody, sellsNothing } from './grid.ts'
 import { useGridStore } from './gridStore.ts'
-import type { Typed } from './rebase.ts'
+import type { Conflict, Typed } from './rebase.ts'
 import { type Beginning, useMeanwhile } from './useMeanwhile.ts'
 import { askWhichStays } from './whichStays.ts'
 
@@ -61,7 +68,7 @@ export function useProductForm(job: FormJob) {
   const forgetProducts = useForgetProducts()
   const form = useCheckedForm<FormFields>(loadRules, job.start.fields)
   const pictures = usePictures(job.start.pictures)
-  const { store: grid, isChanged } = useGridStore(job.start.grid)
+  const { store: grid, isChanged } = useGridStore(job.start.grid, form.getValues)
   useFilesFromOutside(pictures.offer)
   const element = useRef<HTMLFormElement>(null)
   const [pictureRefusal, setPictureRefusal] = useState<string>()
@@ -70,7 +77,8 @@ export function useProductForm(job: FormJob) {
   const meanwhile = useMeanwhile(job, { form, grid, pictures })
 
   const { isDirty, isSubmitting } = form.formState
-  const unsaved = isDirty || isChanged || differFrom(pictures.pictures, meanwhile.now.pictures)
+  const isPictured = differFrom(pictures.pictures, meanwhile.now.pictures, form.getValues('colors'))
+  const unsaved = isDirty || isChanged || isPictured
   const saved = useRef(false)
   const failure = useFailureToast()
   useLeaveWarning({ unsaved: () => unsaved && !saved.current, onLeave: meanwhile.forget })
@@ -100,13 +108,13 @@ export function useProductForm(job: FormJob) {
   async function send(typed: Typed): Promise<FormFields | undefined> {
     for (let { mine, conflicts, theirs } = meanwhile.follow(typed); ; ) {
       if (conflicts.length > 0) {
-        const choice = await askWhichStays(conflicts, theirs)
-        if (choice === 'neither') return undefined
+        const choice = await askWhichStays(conflicts, theirs, mine)
+        if (choice === 'neither') return leadTo(conflicts)
         meanwhile.settle(choice === 'mine' ? mine : theirs)
         if (choice === 'theirs') return undefined
       }
       const { fields } = mine
-      const { body, pieces } = bodyOf(mine.grid, fields)
+      const { body, pieces } = bodyOf(mine.grid, fields, meanwhile.there())
       if (sellsNothing(mine.grid, fields)) return fail(m.products_grid_nothing_sold())
       const wrong = await gridRefusal(fields, body)
       showCells(wrong, pieces)
@@ -116,19 +124,24 @@ export function useProductForm(job: FormJob) {
         if (outcome === 'stored') return fields
         ;({ mine, conflicts, theirs } = meanwhile.follow(mine, outcome))
       } catch (error) {
-        return refuse(readRefusal(error), pieces)
+        return refuse(readRefusal(error, fields), pieces)
       }
     }
   }
 
-  /** Shows problems at their cells. A count that was made of another stock than there is now counts of that one next. */
+  /** Once the dialog has put the focus back. */
+  function leadTo(conflicts: readonly Conflict[]): undefined {
+    requestAnimationFrame(() => element.current && leadToConflict(element.current, conflicts))
+  }
+
+  /** Shows problems at their cells. */
   function showCells(problems: readonly LocatedProblem[], pieces: readonly Piece[]) {
     for (const problem of problems) {
       const [place, index, name = place] = problem.path.split('.')
       const piece = place === 'variants' ? pieces[Number(index)] : pieces[0]
       if (!piece) continue
-      if (problem.code === 'STOCK_CHANGED') grid.change(piece, { stockSeen: problem.parameters.now })
-      if (problem.code === 'STOCK_NOT_COUNTED') grid.change(piece, { stockSeen: null })
+      if (problem.code === 'STOCK_CHANGED') grid.change(piece, { stockNow: problem.parameters.now })
+      if (problem.code === 'STOCK_NOT_COUNTED') grid.change(piece, { stockNow: null })
       grid.refuse(piece, CELL_NAMES.find((cell) => cell === name) ?? 'sku', problemText(problem))
     }
   }
@@ -198,8 +211,8 @@ interface Refusal {
   readonly reason: string | undefined
 }
 
-/** Converts an error of sending. Undefined: the login has ended, and the person has been told. */
-export function readRefusal(error: unknown): Refusal | undefined {
+/** Converts an error of sending `typed`. Undefined: the login has ended, and the person has been told. */
+export function readRefusal(error: unknown, typed: FormFields = EMPTY_FIELDS): Refusal | undefined {
   const nothing: Refusal = { fields: [], pictures: undefined, cells: [], reason: undefined }
   if (error instanceof NetworkError) return { ...nothing, reason: m.products_reason_offline() }
   if (!(error instanceof ApiError)) {
@@ -209,6 +222,9 @@ export function readRefusal(error: unknown): Refusal | undefined {
   const { problem } = error
   if (endsLogin(error)) return undefined
   if (error.code === 'KEY_REUSED') return { ...nothing, reason: m.products_reason_reused() }
+  if (error.code === 'TOO_LARGE') {
+    return { ...nothing, fields: [{ name: longestOf(typed), message: m.products_reason_too_large() }] }
+  }
   if (isMissing(error)) return { ...nothing, reason: m.products_reason_gone() }
   const faults = (problem.errors ?? []).map((fault) => ({
     name: fault.path.split('.')[0],
@@ -219,4 +235,10 @@ export function readRefusal(error: unknown): Refusal | undefined {
   const cells = (problem.errors ?? []).filter(({ path }) => /^(variants\.|sku$|stock$)/.test(path))
   const placed = fields.length > 0 || pictures !== undefined || cells.length > 0
   return { fields, pictures, cells, reason: placed ? undefined : m.products_reason_unknown() }
+}
+
+/** The field with the longest text. */
+function longestOf(fields: FormFields): FieldName {
+  const names = Object.keys(fields).filter(isFieldName)
+  return names.reduce((longest, name) => (fields[name].length > fields[longest].length ? name : longest))
 }

@@ -178,7 +178,7 @@ const Row = memo(
     const sentences = errors.split('\n')
     const isLow = row.isSold && row.stock.trim() !== '' && (typedNumber(row.stock) ?? FEW + 1) <= FEW
     return (
-      <tr data-off={row.isSold ? undefined : ''}>
+      <tr data-piece={keyOf(row)} data-off={row.isSold ? undefined : ''}>
         <th scope="row">
           <span className="variant-piece">
             {picture !== undefined && (

@@ -6,13 +6,15 @@ import { fromDhakaInput } from '../../../frame/dhakaTime.ts'
 import { type FieldName, type FormFields, typedAmount, typedNumber } from '../../../frame/formFields.ts'
 import { fieldName, valueText } from '../../../office/activity/changes.ts'
 import { optionsText } from '../../../words/stockTexts.ts'
+import { excerpts } from './excerpt.ts'
 import type { CellName } from './grid.ts'
 import { type Conflict, rowIn, sells, type Typed } from './rebase.ts'
 
-/** Asks whose version stays where two people have changed the same of a product. `now`: holds what is there. */
+/** Asks whose version stays where two people have changed the same of a product. `now`: holds what is there; `mine`: what is typed. */
 export async function askWhichStays(
   conflicts: readonly Conflict[],
   now: Typed,
+  mine: Typed,
 ): Promise<'mine' | 'theirs' | 'neither'> {
   const answers: Readonly<Record<Choice, 'mine' | 'theirs' | 'neither'>> = {
     yes: 'mine',
@@ -23,7 +25,7 @@ export async function askWhichStays(
     tone: 'warning',
     title: m.products_stale_title(),
     text: m.products_stale_text(),
-    more: conflictsText(conflicts, now),
+    more: conflictsText(conflicts, now, mine),
     confirmLabel: m.products_stale_replace(),
     otherLabel: m.products_stale_take(),
     cancelLabel: m.products_stale_keep(),
@@ -31,42 +33,52 @@ export async function askWhichStays(
   return answers[choice]
 }
 
-/** What is there where there are conflicts, a line each: 'Price: ৳3,200.00', 'S / Red: ৳160.00'. */
-export function conflictsText(conflicts: readonly Conflict[], now: Typed): string {
-  return conflicts.flatMap((conflict) => linesOf(conflict, now)).join('\n')
+/**
+ * What is there where there are conflicts, a line each: 'Price: ৳3,200.00', 'S / Red: ৳160.00'. With `mine`, what is typed instead
+ * stands behind it.
+ */
+export function conflictsText(conflicts: readonly Conflict[], now: Typed, mine?: Typed): string {
+  return conflicts.flatMap((conflict) => linesOf(conflict, now, mine)).join('\n')
 }
 
-function linesOf(conflict: Conflict, now: Typed): string[] {
+function linesOf(conflict: Conflict, now: Typed, mine: Typed | undefined): string[] {
   switch (conflict.of) {
     case 'fields':
       return conflict.names.map((name) =>
-        withValue(fieldName(name), valueText(name, heldIn(name, now.fields))),
+        line(fieldName(name), now, mine, ({ fields }) => valueText(name, heldIn(name, fields))),
       )
     case 'pictures':
       return [fieldName('images')]
     case 'shade': {
       const { color } = conflict
-      return [withValue(fieldName('colorValues'), `${color} ${now.grid.colorValues[color] ?? ''}`.trim())]
+      const shade = ({ grid }: Typed) => `${color} ${grid.colorValues[color] ?? ''}`.trim()
+      return [line(fieldName('colorValues'), now, mine, shade)]
     }
-    case 'row': {
-      const name = nameOf(conflict.piece)
-      if (!sells(now, conflict.piece)) return [withValue(name, m.products_grid_not_sold())]
-      const row = rowIn(now, conflict.piece)
-      const known = (['price', 'offer', 'sku'] as const).filter((cell) => row[cell] !== '')
-      return [withValue(name, known.map((cell) => CELLS[cell].text(row[cell])).join(', '))]
-    }
+    case 'row':
+      return [line(nameOf(conflict.piece), now, mine, (typed) => rowText(typed, conflict.piece))]
     case 'cell': {
-      const { label, text } = CELLS[conflict.cell]
-      const [name, value] = [nameOf(conflict.piece), rowIn(now, conflict.piece)[conflict.cell]]
-      return [
-        value === '' ? withValue(`${name}, ${label()}`, m.activity_empty()) : withValue(name, text(value)),
-      ]
+      const { piece, cell } = conflict
+      const { label, text } = CELLS[cell]
+      const valueIn = (typed: Typed) => rowIn(typed, piece)[cell]
+      const name = valueIn(now) === '' ? `${nameOf(piece)}, ${label()}` : nameOf(piece)
+      return [line(name, now, mine, (typed) => valueIn(typed) && text(valueIn(typed)))]
     }
   }
 }
 
-function withValue(name: string, value: string | undefined): string {
-  return value ? `${name}: ${value}` : name
+function line(name: string, now: Typed, mine: Typed | undefined, textIn: (typed: Typed) => string): string {
+  const [there, typed] = excerpts(textIn(now), textIn(mine ?? now))
+  const empty = m.activity_empty()
+  if (there === typed) return `${name}: ${there || empty}`
+  return `${name}: ${m.products_stale_both({ now: there || empty, mine: typed || empty })}`
+}
+
+/** What is known of a combination: '৳140.00, SKU M-RED, Stock 5'. */
+function rowText(typed: Typed, piece: Piece): string {
+  if (!sells(typed, piece)) return m.products_grid_not_sold()
+  const row = rowIn(typed, piece)
+  const known = (['price', 'offer', 'sku', 'stock'] as const).filter((cell) => row[cell] !== '')
+  return known.map((cell) => CELLS[cell].text(row[cell])).join(', ') || m.products_stale_sold()
 }
 
 const nameOf = (piece: Piece) => optionsText(piece) || m.products_grid_whole()
@@ -84,7 +96,10 @@ const CELLS: Readonly<Record<CellName, { label: () => string; text: (typed: stri
     text: (typed) => m.activity_variant_offer({ price: amountText(typed) }),
   },
   sku: { label: m.products_grid_sku, text: (sku) => m.activity_variant_sku({ sku }) },
-  stock: { label: m.products_grid_stock, text: digits },
+  stock: {
+    label: m.products_grid_stock,
+    text: (stock) => `${m.products_grid_stock()} ${digits(stock)}`,
+  },
 }
 
 /** A field as the history of products names its values. */

@@ -60,7 +60,12 @@ export function PictureSlots({ form: { store, pictures, refusal, offer }, error 
   return (
     <>
       <DragDropProvider sensors={DRAG_SENSORS} plugins={withoutDragTexts} onDragEnd={drop}>
-        <ul ref={list} aria-label={m.products_pictures()} className="mt-4 grid grid-cols-2 gap-3">
+        <ul
+          ref={list}
+          data-pictures
+          aria-label={m.products_pictures()}
+          className="mt-4 grid grid-cols-2 gap-3"
+        >
           {pictures.map((picture, index) => (
             <FilledSlot
               key={picture.key}

@@ -53,8 +53,13 @@ it('a colour belongs to one picture, stays when that is replaced, and is removed
   store.assignColor('Blue', keyAt(store, 1))
   expect(ties()).toEqual({ Red: '/red.webp', Blue: '/b.webp' })
   expect(storedColorImages(store.read(), ['Blue'])).toEqual({ Blue: '/b.webp' })
-  expect(differFrom(store.read(), { images: ['/red.webp', '/b.webp'], colorImages: ties() })).toBe(false)
-  expect(differFrom(store.read(), { images: ['/red.webp', '/b.webp'], colorImages: {} })).toBe(true)
+  expect(
+    differFrom(store.read(), { images: ['/red.webp', '/b.webp'], colorImages: ties() }, ['Red', 'Blue']),
+  ).toBe(false)
+  const untied = { images: ['/red.webp', '/b.webp'], colorImages: {} }
+  expect(differFrom(store.read(), untied, ['Red', 'Blue'])).toBe(true)
+  // Of colors that are not offered, none is stored.
+  expect(differFrom(store.read(), untied, [])).toBe(false)
 
   store.assignColor('Red', keyAt(store, 1))
   expect(ties()).toEqual({ Red: '/b.webp', Blue: '/b.webp' })

@@ -81,14 +81,19 @@ export interface StoredPictures {
   readonly colorImages: ColorImages
 }
 
-/** Do the pictures, their order or their colours differ from those stored? */
-export function differFrom(pictures: Pictures, { images, colorImages }: StoredPictures): boolean {
+/** Do the pictures, their order or which of `offered` colours they show differ from what is stored? */
+export function differFrom(
+  pictures: Pictures,
+  { images, colorImages }: StoredPictures,
+  offered: readonly string[],
+): boolean {
+  const shown = (colors: readonly string[]) => colors.filter((color) => offered.includes(color))
   if (pictures.length !== images.length) return true
   return pictures.some(
     ({ state, colors }, index) =>
       state.kind !== 'stored' ||
       state.url !== images[index] ||
-      !sameColors(colors, colorsOf(state.url, colorImages)),
+      !sameColors(shown(colors), shown(colorsOf(state.url, colorImages))),
   )
 }
 

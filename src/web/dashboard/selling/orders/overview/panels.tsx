@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { changesOf } from '../../../office/activity/changes.ts'
+import { changesOf, fieldName } from '../../../office/activity/changes.ts'
 import { customerTexts } from '../../../words/customerTexts.ts'
 import { StatusChip } from '../../../words/statusChip.tsx'
 import { customerAddress } from '../../customers/customersQuery.ts'
@@ -180,11 +180,16 @@ export function History({ history, changes = [], own, retry }: HistoryProps) {
     <Panel title={m.overview_history()}>
       {history ? (
         <ol className="order-history">
-          {history.map(({ at, from, to, by }) => (
+          {history.map(({ at, from, to, by, notCounted }) => (
             <li key={`${at}${to}`}>
               <StatusChip status={to} />
               <span>{from === null ? placed(by, own) : actor(by, own)}</span>
               <time dateTime={at}>{moment(at)}</time>
+              {notCounted && (
+                <p className="wrap-anywhere w-full text-sm text-warning">
+                  {fieldName('notCounted')}: {notCounted.join('; ')}
+                </p>
+              )}
             </li>
           ))}
           {changes.map((edit) => (

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { History } from '#web/dashboard/selling/orders/overview/panels.tsx'
+import { MarkChips } from '#web/dashboard/words/marks.tsx'
+import { rendered } from './rendered.ts'
+
+test('the history of an order names what came back and is in no stock', () => {
+  const at = '2026-11-20T12:05:00.000Z'
+  const by = { role: 'admin', name: 'Rahima' } as const
+  const { text } = rendered(History, {
+    history: [{ at, from: 'Pending', to: 'Cancelled', notCounted: ['2 × Shirt (S)', '1 × Kettle'], by }],
+    changes: [{ at, by: 'Karim', before: {}, after: { to: 'shelf', notCounted: ['3 × Cap (M)'] } }],
+    own: false,
+    retry: undefined,
+  })
+  expect(text).toContain('In no stock: 2 × Shirt (S); 1 × Kettle')
+  expect(text).toContain('In no stock: empty → 3 × Cap (M)')
+})
+
+test('its mark says where the pieces are put', () => {
+  const order = {
+    marks: [{ code: 'not-counted', lines: [1] }],
+    products: [
+      { id: 'kettle', name: 'Kettle', size: 'N/A', color: 'N/A' },
+      { id: 'shirt', name: 'Shirt', size: 'S', color: 'N/A' },
+    ],
+  } as unknown as OrderAnswer
+  const { html, text } = rendered(MarkChips, { order, here: '/dashboard/allOrders' })
+  expect(text).toContain('Shirt (S): the product is counted in other sizes or colors now')
+  expect(html).toContain('href="/dashboard/stock?product=shirt"')
+})
