@@ -93,6 +93,8 @@ export interface RawGoods {
   readonly emptied?: Readonly<Record<string, string>> | undefined
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean
+  /** Of an export of the shop itself, in which lists have bars between their choices. */
+  readonly isExport?: boolean | undefined
   readonly problems: readonly RowProblem[]
   readonly notes: readonly RowNote[]
 }

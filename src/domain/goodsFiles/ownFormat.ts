@@ -112,6 +112,7 @@ export const ownFormat: Format = {
       paidIn: isPeoples ? paidIn(columns) : undefined,
       emptied: emptiedIn(columns, fields),
       isForeign: false,
+      ...(isPeoples ? {} : { isExport: true }),
       problems: again
         ? [
             {
