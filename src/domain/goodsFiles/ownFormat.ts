@@ -9,7 +9,7 @@ import { isSameAmount, plainNumber } from './numbers.ts'
 import { isOfPeople, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
 import { hasOldPrice, oldPriceNotes, ownCell, paidIn, withOnePrice } from './ownPrices.ts'
-import { wholeCells } from './ownWhole.ts'
+import { OF_VARIANTS, wholeCells } from './ownWhole.ts'
 
 /** What names a product, the surest first. */
 const OWN_SOURCES = ['_id', 'sku', 'name']
@@ -70,6 +70,7 @@ export const ownFormat: Format = {
     })
     const { fields } = whole
     const notes = [...oldPriceNotes(rows, columns), ...openingNotes(rows, columns), ...whole.notes]
+    notes.push(...unnamedNotes(rows, columns, variants))
     if (isPeoples) readAsPeopleMean(fields, rows, columns, variants)
     const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
     if (variants.length === 0) {
@@ -110,7 +111,7 @@ export const ownFormat: Format = {
       hasWholePrices: isPriceOfAll && variants.length > 0,
       ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
       paidIn: isPeoples ? paidIn(columns) : undefined,
-      emptied: emptiedIn(columns, fields),
+      emptied: emptiedIn(columns, fields, variants),
       isForeign: false,
       ...(isPeoples ? {} : { isExport: true }),
       problems: again
@@ -170,13 +171,33 @@ function readAsPeopleMean(
   if (!isOfProducts(columns) && variants.some(({ cells }) => cells.sku)) fields.delete('sku')
 }
 
-/** In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. */
-function emptiedIn(columns: Columns, fields: ReadonlyMap<string, Cell>): Readonly<Record<string, string>> {
+/**
+ * In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. The further rows of a
+ * product say nothing of all of it.
+ */
+function emptiedIn(
+  columns: Columns,
+  fields: ReadonlyMap<string, Cell>,
+  variants: readonly RawVariant[],
+): Readonly<Record<string, string>> {
   const isPeoples = isOfPeople(columns)
-  const empty = [...columns].filter(
-    ([column]) => !fields.has(column) && (!isPeoples || OFFERS.includes(column)),
-  )
+  const isFurther =
+    variants.length > 0 && [...fields.keys()].every((field) => NAMING.some((name) => name === field))
+  const isMeant = (column: string) =>
+    isPeoples ? OFFERS.includes(column) : !isFurther || OF_VARIANTS.some((name) => name === column)
+  const empty = [...columns].filter(([column]) => !fields.has(column) && isMeant(column))
   return Object.fromEntries(empty.map(([column, { heading }]) => [column, heading]))
+}
+
+/** What a row of an export says of a variant that it does not name. */
+function unnamedNotes(rows: readonly Row[], columns: Columns, variants: readonly RawVariant[]): RowNote[] {
+  if (isOfPeople(columns) || variants.length === 0) return []
+  return rows.flatMap((row): RowNote[] => {
+    const cell = cellIn(row, columns, 'stock', 'price', 'offer')
+    if (!cell || variantOf(row, columns).length > 0) return []
+    const place = { row: row.number, path: cell.column, value: shownValue(cell.value) }
+    return [{ ...place, code: 'ROW_WITHOUT_VARIANT', parameters: {} }]
+  })
 }
 
 /** What there was at first may be sold since. */
