@@ -77,7 +77,9 @@ const LISTS: readonly (readonly [OwnColumn, typed: string, is: string, says?: st
   ['colorValues', 'Red=#ff0000;Rust=#aa0000', 'Red = #ff0000 | Rust = #aa0000'],
 ]
 
-test.each(LISTS)('%s of an export, typed as %j, are %s %s', async (column, typed, is, says) => {
+test.each(
+  LISTS.map(([column, typed, is, says = '']) => ({ column, typed, is, says })),
+)('$column of an export, typed as "$typed", are $is $says', async ({ column, typed, is, says }) => {
   const { bring, preview, edited, rows } = await aShopWith({ colors: ['Red', 'Rust'] })
   const file = await edited({ [column]: typed })
   const shown = await preview(file)

@@ -3,8 +3,17 @@ import { isSamePiece, type Piece, WHOLE } from '../catalogue/variants.ts'
 import { toTaka } from '../money/money.ts'
 import { joinList, joinPairs } from './cells.ts'
 import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
+import { crossedRows, crossingOf } from './crossedRows.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
-import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
+import {
+  type Cell,
+  NONE,
+  type RawVariant,
+  type Row,
+  type RowNote,
+  type RowProblem,
+  shownValue,
+} from './goods.ts'
 import { isSameAmount, plainNumber } from './numbers.ts'
 import { isOfPeople, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
@@ -42,7 +51,8 @@ export const ownFormat: Format = {
     if (isOfPeople(columns) && name && isOption && !(sku && isOfProducts(columns)))
       return `name ${name.value}`
     if (sku) return `sku ${sku.value.toLowerCase()}`
-    if (variantOf(row, columns).length === 0) return `row ${row.number}`
+    const isCrossed = isOfPeople(columns) && crossingOf(row, columns) !== undefined
+    if (!isCrossed && variantOf(row, columns).length === 0) return `row ${row.number}`
     // Further variants may leave the name of their product out.
     if (!name) return isOption ? '' : `row ${row.number}`
     return `name ${name.value}`
@@ -51,10 +61,12 @@ export const ownFormat: Format = {
     const [sku, name] = [skuOf(row, columns), cellIn(row, columns, 'name')]
     return isOfPeople(columns) && isOfProducts(columns) && sku && name ? [`name ${name.value}`] : undefined
   },
-  goodsOf(rows, given) {
-    const [first] = rows
+  goodsOf(written, given) {
     const isPeoples = isOfPeople(given)
-    const columns = isPeoples ? withOnePrice(given) : given
+    const crossed = isPeoples ? crossedRows(written, given) : { rows: written, columns: given, problems: [] }
+    const { rows } = crossed
+    const [first] = rows
+    const columns = isPeoples ? withOnePrice(crossed.columns) : given
     const variants = rows.flatMap((row) => variantOf(row, columns))
     // Where there is no column for the price of the whole product, the one called price is; in an export it is that of a variant.
     const isPriceOfAll =
@@ -104,7 +116,7 @@ export const ownFormat: Format = {
     return {
       source: source.find((value) => value !== undefined && !isShortened(value)) ?? '',
       row: first.number,
-      rows: rows.length,
+      rows: written.length,
       fields: Object.fromEntries(fields),
       laterCells: whole.laterCells,
       variants: isPriceOfAll && isOne ? variants.map(withoutPrices) : variants,
@@ -114,20 +126,14 @@ export const ownFormat: Format = {
       emptied: emptiedIn(columns, fields, variants),
       isForeign: false,
       ...(isPeoples ? {} : { isExport: true }),
-      problems: again
-        ? [
-            {
-              row: again.number,
-              path: '',
-              value: '',
-              code: 'REPEATED_IN_FILE',
-              parameters: { row: first.number },
-            },
-          ]
-        : [],
+      problems: [...crossed.problems, ...(again ? [repeated(again, first)] : [])],
       notes,
     }
   },
+}
+
+function repeated({ number: row }: Row, first: Row): RowProblem {
+  return { row, path: '', value: '', code: 'REPEATED_IN_FILE', parameters: { row: first.number } }
 }
 
 /** Whether the sku is that of the product, on one row of it or on all, because its pieces have a column for their own. */

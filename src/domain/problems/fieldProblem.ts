@@ -135,6 +135,7 @@ export interface FieldProblemParameters {
   readonly OPTION_WITH_COUNT: { readonly option: string }
   readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
+  readonly PIECE_OF_WHICH: { readonly choices: Choices }
   readonly PRICE_OF_WHICH_VARIANT: None
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: the one that counts. */
