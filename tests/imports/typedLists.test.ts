@@ -77,18 +77,19 @@ const LISTS: readonly (readonly [OwnColumn, typed: string, is: string, says?: st
   ['colorValues', 'Red=#ff0000;Rust=#aa0000', 'Red = #ff0000 | Rust = #aa0000'],
 ]
 
-test.each(
-  LISTS.map(([column, typed, is, says = '']) => ({ column, typed, is, says })),
-)('$column of an export, typed as "$typed", are $is $says', async ({ column, typed, is, says }) => {
-  const { bring, preview, edited, rows } = await aShopWith({ colors: ['Red', 'Rust'] })
-  const file = await edited({ [column]: typed })
-  const shown = await preview(file)
-  expect(shown.goods[0]).toMatchObject({ problems: [] })
-  expect(shown.goods[0]?.notes.map(({ code }) => code)).toEqual(says ? [says] : [])
-  await bring(file)
-  expect((await rows())[0]?.[column]).toBe(is === EXACTLY ? typed : is)
-  expect((await preview(await edited({}))).counts).toMatchObject({ same: 1 })
-})
+test.each(LISTS.map(([column, typed, is, says = '']) => ({ column, typed, is, says })))(
+  '$column of an export, typed as "$typed", are $is $says',
+  async ({ column, typed, is, says }) => {
+    const { bring, preview, edited, rows } = await aShopWith({ colors: ['Red', 'Rust'] })
+    const file = await edited({ [column]: typed })
+    const shown = await preview(file)
+    expect(shown.goods[0]).toMatchObject({ problems: [] })
+    expect(shown.goods[0]?.notes.map(({ code }) => code)).toEqual(says ? [says] : [])
+    await bring(file)
+    expect((await rows())[0]?.[column]).toBe(is === EXACTLY ? typed : is)
+    expect((await preview(await edited({}))).counts).toMatchObject({ same: 1 })
+  },
+)
 
 test('a choice with a comma that the shop has stays one, and makes others doubtful', async () => {
   const { bring, preview, edited, rows } = await aShopWith({ colors: ['Red, dark', 'Red, Blue'] })

@@ -56,6 +56,15 @@ export function wholeCells(
     for (const [field, cell] of said) fields.set(field, cell)
     if (column === 'weight') notes.push(...weightNotes(first, fields.get('weight'), !isPeoples))
     if (isOfRows(column)) continue
+    // In an export, somebody may mean the variant of that row alone.
+    if (!isPeoples && first.row !== rows[0]?.number) {
+      laterCells.push({
+        row: first.row,
+        counts: first.row,
+        cell: first.cell,
+        fields: Object.fromEntries(said),
+      })
+    }
     for (const { row, cell } of later) {
       if (cell.value === first.cell.value) continue
       laterCells.push({ row, counts: first.row, cell, fields: meant(column, cell) })

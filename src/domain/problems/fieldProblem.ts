@@ -139,6 +139,7 @@ export interface FieldProblemParameters {
   readonly PRICE_OF_WHICH_VARIANT: None
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: the one that counts. */
+  readonly ROW_FOR_ALL: None
   readonly ROW_SAYS_OTHER: { readonly row: number }
   readonly ROW_WITHOUT_VARIANT: None
   /** `row`: where the file has it first. */
