@@ -17,6 +17,8 @@ export const OF_VARIANTS = [
   'stockExported',
 ] as const
 
+const OF_WHOLE = OWN_COLUMNS.filter((column) => !OF_VARIANTS.some((name) => name === column))
+
 /** What rows say of the whole product. */
 export interface WholeCells {
   readonly fields: Map<string, Cell>
@@ -45,12 +47,13 @@ export function wholeCells(
   const fields = new Map<string, Cell>()
   const laterCells: LaterCell[] = []
   const notes: RowNote[] = []
-  for (const column of OWN_COLUMNS) {
-    if (OF_VARIANTS.some((name) => name === column)) continue
-    const [first, ...later] = rows.flatMap((row) => {
+  for (const column of OF_WHOLE) {
+    const cells: { readonly row: number; readonly cell: Cell }[] = []
+    for (const row of rows) {
       const cell = cellOf(row, column)
-      return cell ? [{ row: row.number, cell }] : []
-    })
+      if (cell) cells.push({ row: row.number, cell })
+    }
+    const [first, ...later] = cells
     if (!first) continue
     const said = Object.entries(meant(column, first.cell))
     for (const [field, cell] of said) fields.set(field, cell)
