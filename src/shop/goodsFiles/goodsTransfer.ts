@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
