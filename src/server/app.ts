@@ -47,9 +47,14 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     }
   })
 
-  // No address of the shop contains a zero character, and Postgres refuses it in queries.
+  // No address of the shop contains a zero character, and Postgres refuses it in queries. What is searched for is asked without it.
   app.use(async (c, next) => {
-    if (c.req.url.includes('%00')) return problem(c, 'NOT_FOUND')
+    const { url, method } = c.req
+    if (url.includes('%00')) {
+      const query = url.indexOf('?')
+      if (query < 0 || url.indexOf('%00') < query || method !== 'GET') return problem(c, 'NOT_FOUND')
+      return c.redirect(url.slice(query).replaceAll('%00', '%20'))
+    }
     await next()
     return undefined
   })

@@ -87,9 +87,22 @@ test('in the first row it is changed, and rows below that repeat what the shop h
 test('where the first says nothing, the next one counts; what breaks a rule below it is told', async () => {
   const { preview, edited } = await aShop()
   const { goods } = await preview(await edited([{ weight: '' }, { weight: '260' }, { weight: 'much' }]))
-  expect(goods.map(told)).toEqual([['4 weight ROW_SAYS_OTHER']])
-  expect(goods[0]?.notes[0]?.parameters).toEqual({ row: 3 })
+  expect(goods.map(told)).toEqual([['3 weight ROW_FOR_ALL', '4 weight ROW_SAYS_OTHER']])
+  expect(goods[0]?.notes[1]?.parameters).toEqual({ row: 3 })
   expect(goods[0]?.differences).toMatchObject([{ field: 'weight', after: '260' }])
+})
+
+test('what stands only in the row of a variant counts for all of the product, and is told where it is new', async () => {
+  const { preview, edited } = await aShop()
+  const emptied = Object.fromEntries(COLUMNS.map((column) => [column, '']))
+  for (const column of COLUMNS) {
+    // The name stands in each row.
+    if (column === 'name') continue
+    const { goods } = await preview(await edited([{ [column]: '' }, {}, { [column]: EDITED[column] }]))
+    expect([goods[0]?.fate, goods.map(told)]).toEqual(['changed', [[`4 ${column} ROW_FOR_ALL`]]])
+  }
+  const sorted = await preview(await edited([emptied, emptied, STORED]))
+  expect([sorted.counts, sorted.noted]).toMatchObject([{ same: 1 }, 0])
 })
 
 test('in a sheet of new goods the first row counts, and the others are told', async () => {

@@ -68,6 +68,17 @@ test('a preview names the columns that are not read, and what is odd comes first
   }
 })
 
+test.each([
+  [0.4, 'Checking goods.csv... 40% sent'],
+  [1, 'Checking goods.csv... Sent. A large file takes up to a minute to read.'],
+])('while a file is sent (%d) and read, it says so', (fraction, said) => {
+  const { text } = rendered(FileBox, {
+    sending: { name: 'goods.csv', fraction },
+    ...{ failure: undefined, onFile: () => {} },
+  })
+  expect(text).toContain(said)
+})
+
 test('each column has a field that says what it is read as, by its heading', () => {
   const { html } = rendered(ColumnsBox, {
     meanings: [...PREVIEW.meanings, { heading: 'কোড', column: 'variantSku' }],

@@ -153,6 +153,26 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     })
   })
 
+  test.each([
+    'searchQuery=red%00bag',
+    'searchQuery=%00',
+    'category=a%00b',
+    'color=%00&size=%00',
+    'cursor=%00',
+  ])('reads ?%s as if it had a space there', async (query) => {
+    const { url } = await openServer()
+    const clean = await read(`${url}${prefix}/products?${query.replaceAll('%00', '%20')}`)
+    expect(clean.status).toBe(200)
+    expect(await read(`${url}${prefix}/products?${query}`)).toEqual(clean)
+  })
+
+  test('a zero character elsewhere leads nowhere', async () => {
+    const { url } = await openServer()
+    expect((await fetch(`${url}${prefix}/products?searchQuery=%00`, { method: 'POST' })).status).toBe(404)
+    const elsewhere = await fetch(`${url}//elsewhere.example/?q=%00`, { redirect: 'manual' })
+    expect(elsewhere.headers.get('location') ?? '?').toMatch(/^\?/)
+  })
+
   test.each(['unknown', '%20', '%00', '%E0%A4%A', '..%2f..%2fetc', "'; drop table products"])(
     'knows no product %s',
     async (id) => {

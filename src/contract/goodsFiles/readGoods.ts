@@ -1,4 +1,4 @@
-import { splitList, splitPairs } from '#domain/goodsFiles/cells.ts'
+import { splitAddresses, splitList, splitPairs } from '#domain/goodsFiles/cells.ts'
 import { isShortened } from '#domain/goodsFiles/format.ts'
 import {
   type Cell,
@@ -18,7 +18,7 @@ import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { productChange, productChangeSchema } from '../catalogue/newProductSchema.ts'
 
-const LISTS = ['sizes', 'colors', 'images']
+const LISTS = ['sizes', 'colors']
 const PAIRS = ['colorValues', 'colorImages']
 const PRICES = ['originalPrice', 'offerPrice', 'costPrice', 'ratings', 'reviews', 'price', 'offer']
 const OFFERS = ['offerPrice', 'offer']
@@ -94,6 +94,7 @@ function headingsOf(rows: readonly Readonly<Partial<Record<string, Cell>>>[]): R
 /** A field as the API takes it; undefined: the cell says nothing of it. */
 function bodyValue(field: string, value: string): unknown {
   if (LISTS.includes(field)) return splitList(value)
+  if (field === 'images') return splitAddresses(value)
   if (PAIRS.includes(field)) return splitPairs(value)
   if (field === 'status') return statusOf(value)
   const isNone = value.toLowerCase() === NONE || (OFFERS.includes(field) && NO_OFFER.test(value))

@@ -12,7 +12,7 @@ import { productsMeant, type SearchSense } from './meantSearch.ts'
 import { goodsSoldIn, searchInOptions } from './optionSearch.ts'
 import type { Filter, Search } from './preparedSearch.ts'
 import { columnsOf, countOfNamed, type Kind } from './productCounts.ts'
-import { newestFirst, partedByStart } from './rankedMatches.ts'
+import { newestFirst, partedByStart, putFirst } from './rankedMatches.ts'
 import { createTermLookup } from './termLookup.ts'
 
 /**
@@ -57,10 +57,11 @@ async function searchFor(
     if (inOptions) return inOptions
   }
   const all = await withNamed(db, holding, search.named)
-  const { atStart, within } = await partedByStart(db, term, holding ?? [])
+  const parted = await partedByStart(db, term, holding ?? [])
+  const held = [...parted.whole, ...parted.atStart, ...parted.within]
   const options = all && optionsAlone(term)
   if (options) {
-    const said = [...new Set([...atStart, ...within, ...newestFirst(all)])]
+    const said = [...new Set([...held, ...newestFirst(all)])]
     const sold = await searchSold(db, kind, search, { said, options }, kinds)
     if (sold) return sold
   }
@@ -70,7 +71,7 @@ async function searchFor(
   return {
     ...search,
     found,
-    first: search.named ? [...atStart, ...within] : within.length > 0 ? atStart : [],
+    first: search.named ? held : putFirst(parted),
     meant: found && meant.length > 0 ? meant.filter((one) => found.includes(one)) : meant,
     isLookedUp: (await lookup.isCheap()) && !search.named,
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { holdsAtStartOfWord } from '#domain/text/words.ts'
+import { holdsAsWord, holdsAtStartOfWord } from '#domain/text/words.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { foundAmong, walk } from './listWalk.ts'
@@ -35,10 +35,18 @@ export async function* rankedMatches(
 
 /** Products whose names hold a term, each the newest first. */
 export interface Holding {
+  /** It is a word of the name. */
+  readonly whole: readonly number[]
   /** A word of the name begins with it. */
   readonly atStart: readonly number[]
   /** It is only within words. */
   readonly within: readonly number[]
+}
+
+/** Those that are put first, if there are others: the rest comes behind them, the newest first. */
+export function putFirst({ whole, atStart, within }: Holding): readonly number[] {
+  const parts = [whole, atStart, within].filter((part) => part.length > 0)
+  return parts.slice(0, -1).flat()
 }
 
 /** Parts the products whose names hold a term, of which there are at most MAX_COUNTED: `holding`. */
@@ -47,18 +55,23 @@ export async function partedByStart(
   term: string,
   holding: readonly number[],
 ): Promise<Holding> {
-  if (holding.length < 2) return { atStart: holding, within: [] }
+  if (holding.length < 2) return { whole: [], atStart: holding, within: [] }
   const rows = await db
     .selectFrom('products')
     .select(['listing_order', 'name_key'])
     .where(queryDialect(db).listingOrderIn(holding))
     .execute()
-  const atStart = new Set(
-    rows.filter((row) => holdsAtStartOfWord(row.name_key, term)).map((row) => row.listing_order),
+  const fitting = (fits: (key: string, term: string) => boolean, among: typeof rows) =>
+    new Set(among.filter((row) => fits(row.name_key, term)).map((row) => row.listing_order))
+  const started = fitting(holdsAtStartOfWord, rows)
+  const whole = fitting(
+    holdsAsWord,
+    rows.filter((row) => started.has(row.listing_order)),
   )
   return {
-    atStart: newestFirst([...atStart]),
-    within: newestFirst(holding.filter((one) => !atStart.has(one))),
+    whole: newestFirst([...whole]),
+    atStart: newestFirst([...started].filter((one) => !whole.has(one))),
+    within: newestFirst(holding.filter((one) => !started.has(one))),
   }
 }
 

@@ -106,14 +106,26 @@ describeOnEachDatabase('search', (database) => {
     expect(await search(term)).toEqual(names)
   })
 
-  test('puts names in which it begins a word before those in which it is within one, each the newest first', async () => {
+  test('puts names that have it as a word before those in which it begins one, then those in which it is within one', async () => {
     await sell(['Baseball Cap', 'Landscape', 'Knit cap', 'Capsules', 'Escape', 'Landcap, capped', 'Bag'])
-    const names = ['Landcap, capped', 'Capsules', 'Knit cap', 'Baseball Cap', 'Escape', 'Landscape']
+    const names = ['Knit cap', 'Baseball Cap', 'Landcap, capped', 'Capsules', 'Escape', 'Landscape']
     expect(await search('cap')).toEqual(names)
     const page = { sort: 'newest', limit: 2, offset: 3 } as const
     const { products, total, meant } = await listProducts(database.db, { searchQuery: 'cap' }, page, KINDS)
     expect(products.map(({ name }) => name)).toEqual(names.slice(3, 5))
     expect({ total, meant }).toEqual({ total: 6, meant: undefined })
+  })
+
+  test.each([
+    ['pen', ['Pen Holder', 'Gel Pens', 'Pendant', 'Open Shoes']],
+    ['glass', ['Water Glass Set', 'Wine Glasses', 'Glassy Bag', 'Sunglass']],
+    ['শাড়ি', ['জামদানি শাড়িগুলো', 'সুতির শাড়ি', 'শাড়িপিন']],
+  ])('for %j shows what is called so first', async (term, names) => {
+    await sell(
+      names.toReversed().toSorted((one, other) => (names.indexOf(one) % 2) - (names.indexOf(other) % 2)),
+    )
+    expect((await search(term)).toSorted()).toEqual(names.toSorted())
+    expect((await search(term)).slice(0, 2).toSorted()).toEqual(names.slice(0, 2).toSorted())
   })
 
   describe('for what a category or subcategory is called', () => {

@@ -1,4 +1,5 @@
-const pairs = (text: string): Map<string, string> =>
+/** A table of words, by lines of a name and the ways to say it. */
+export const pairs = (text: string): Map<string, string> =>
   new Map(
     text
       .trim()

@@ -58,13 +58,34 @@ export function joinPairs(pairs: Readonly<Record<string, string | undefined>>): 
     .join(' | ')
 }
 
-/** Reads {@link joinPairs}. A text without a name has an empty one. */
+/** Reads {@link joinPairs}, also with commas between the pairs. A text without a name has an empty one. */
 export function splitPairs(cell: string): Record<string, string> {
-  const pairs = cell.split(/(?<!\\)\|/).flatMap((pair): [string, string][] => {
-    if (pair.trim() === '') return []
-    const at = pair.search(/(?<!\\)=/)
-    const [name, value] = at < 0 ? ['', pair] : [pair.slice(0, at), pair.slice(at + 1)]
-    return [[splitList(name)[0] ?? '', splitList(value)[0] ?? '']]
+  const pairs = cell.split(/(?<!\\)\|/).flatMap((some) => {
+    const read: [string, string][] = []
+    for (let rest = some; rest.trim() !== ''; ) {
+      const at = rest.search(/(?<!\\)=/)
+      const [name, value] = at < 0 ? ['', rest] : [rest.slice(0, at), rest.slice(at + 1)]
+      const [first = ''] = value.match(FIRST_OF_PAIRS) ?? []
+      const hasMore = first !== '' && value.includes('=', first.length)
+      const own = hasMore ? first.trim().replace(/[,;]$/, '') : value
+      read.push([splitList(name)[0] ?? '', splitList(own)[0] ?? ''])
+      rest = hasMore ? value.slice(first.length) : ''
+    }
+    return read
   })
   return Object.fromEntries(pairs)
+}
+
+/** A value with the comma or new line behind it, where another pair may follow: values have no spaces. */
+const FIRST_OF_PAIRS = /^\s*(?:#[\da-f]{6}\s*[,;\n]|\S+?(?:[,;]\s|\s*\n))/i
+
+/** Where an address begins behind a sign between two. */
+const NEXT_ADDRESS = /(?<=[,;\s])(?=https?:\/\/|\/images\/)/i
+
+/** Reads a list of addresses, which people also write with commas or in lines. */
+export function splitAddresses(cell: string): string[] {
+  return splitList(cell).flatMap((text) => {
+    const several = text.split(NEXT_ADDRESS)
+    return several.length > 1 ? several.map((one) => one.trim().replace(/[,;]$/, '').trim()) : [text]
+  })
 }

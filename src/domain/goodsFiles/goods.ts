@@ -59,7 +59,7 @@ export interface RawVariant {
 /** What a further row of a product says of all of it, where that is something else than what stands in its first: by the fields that it means. */
 export interface LaterCell {
   readonly row: number
-  /** The row that counts. */
+  /** The row that counts; this one, where those above it say nothing. */
   readonly counts: number
   readonly cell: Cell
   readonly fields: Readonly<Record<string, Cell>>
@@ -93,6 +93,8 @@ export interface RawGoods {
   readonly emptied?: Readonly<Record<string, string>> | undefined
   /** Of another shop, whose subcategories may be others. */
   readonly isForeign: boolean
+  /** Of an export of the shop itself, in which lists have bars between their choices. */
+  readonly isExport?: boolean | undefined
   readonly problems: readonly RowProblem[]
   readonly notes: readonly RowNote[]
 }

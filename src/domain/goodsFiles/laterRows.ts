@@ -2,20 +2,25 @@ import type { OwnedProduct, ProductChange } from '../catalogue/product.ts'
 import { MOST_NOTES, type ReadGoods, type RowNote } from './goods.ts'
 
 /**
- * Says which further rows say something else of the whole product than the row that counts; not where they only repeat what the shop
- * has. `before`: undefined for new goods.
+ * Says which further rows say something else of the whole product than the row that counts, and which one counts for all of it; not
+ * where they only repeat what the shop has. `before`: undefined for new goods.
  */
 export function laterRowNotes(
   { change, laterRows = [] }: ReadGoods,
   before: OwnedProduct | undefined,
 ): RowNote[] {
   return laterRows
-    .filter(({ said }) => !said || !(isSaidBy(change, said) || isSaidBy(before, said)))
+    .filter(({ row, counts, said }) => {
+      if (row === counts) return before !== undefined && said !== undefined && !isSaidBy(before, said)
+      return !said || !(isSaidBy(change, said) || isSaidBy(before, said))
+    })
     .slice(0, MOST_NOTES)
-    .map(({ row, path, value, counts }) => ({
-      ...{ row, path, value },
-      ...{ code: 'ROW_SAYS_OTHER', parameters: { row: counts } },
-    }))
+    .map(({ row, path, value, counts }): RowNote => {
+      const place = { row, path, value }
+      return row === counts
+        ? { ...place, code: 'ROW_FOR_ALL', parameters: {} }
+        : { ...place, code: 'ROW_SAYS_OTHER', parameters: { row: counts } }
+    })
 }
 
 type Fields = ProductChange | OwnedProduct

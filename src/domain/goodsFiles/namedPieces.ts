@@ -36,11 +36,12 @@ function pieceOf({ size, color, sku }: Variant): Variant {
   return { size, color, sku }
 }
 
-/** A row may name a variant by its sku alone. */
+/** A row may name a variant by its sku, and leave its size or colour out. */
 export function pieceBySku(before: Variants, variant: Variant): Piece {
   const { size, color, sku } = variant
-  const known = size === '' && color === '' && sku !== '' ? variantOfSku(before, sku) : undefined
-  return known ? { size: known.size, color: known.color } : { size, color }
+  const known = sku === '' ? undefined : variantOfSku(before, sku)
+  const isIt = known && ['', known.size].includes(size) && ['', known.color].includes(color)
+  return isIt ? { size: known.size, color: known.color } : { size, color }
 }
 
 export function variantOfSku({ variants }: Variants, sku: string | undefined): Variant | undefined {

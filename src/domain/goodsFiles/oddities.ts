@@ -153,7 +153,6 @@ const LOOKED_AT = 1_000
 function isDestroyed(text: string): boolean {
   const start = text.slice(0, LOOKED_AT)
   if (/\uFFFD|à[¦§]/.test(start)) return true
-  const signs = start.replace(/[\s\p{P}]/gu, '').length
   const marks = start.split('?').length - 1
-  return marks >= 3 && marks >= signs
+  return marks >= 3 && marks >= start.replace(/[\s\p{P}]/gu, '').length
 }

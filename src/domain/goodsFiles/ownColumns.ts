@@ -9,6 +9,7 @@ import {
 } from './columns.ts'
 import type { Columns } from './format.ts'
 import { type Meaning, MOST_CHOSEN } from './goods.ts'
+import { PAID_HEADINGS, PRICE_HEADINGS } from './priceHeadings.ts'
 
 /** Headings of what is left now, which are read before other counts. */
 const LEFT_NOW = `current stock, closing stock, available, available stock, available quantity, available qty, in hand, stock in hand, on hand, quantity on hand,
@@ -109,12 +110,13 @@ const namesIn = (names: Readonly<Partial<Record<OwnColumn, string>>>): ReadonlyM
   )
 
 /** What the shop knows headings to mean, by their words. */
-export const KNOWN: ReadonlyMap<string, OwnColumn> = new Map([
+export const KNOWN: ReadonlyMap<string, OwnColumn> = new Map<string, OwnColumn>([
+  ...PRICE_HEADINGS.map(([heading, column]) => [headingWords(heading), column] as const),
   ...OWN_COLUMNS.map((column) => [headingWords(column), column] as const),
   ...namesIn(ALSO),
 ])
 const KNOWN_ELSE = namesIn(ELSE)
-const KNOWN_PAID = wordsOf(PAID)
+const KNOWN_PAID = new Set([...wordsOf(PAID), ...PAID_HEADINGS.map(headingWords)])
 const KNOWN_LEFT_NOW = wordsOf(LEFT_NOW)
 const KNOWN_AT_FIRST = wordsOf(AT_FIRST)
 
@@ -187,6 +189,7 @@ export function ownColumns(columns: Columns, { chosen = {}, remembered = [] }: S
   for (const column of others.toSorted((one, other) => Number(isLeft(other)) - Number(isLeft(one)))) {
     takeKnown(found, column)
   }
+  if (isOfPeople(columns)) takePaid(found, others)
   const elsewhere = new Map(earlier.map(({ heading, column }) => [heading, column]))
   for (const column of others) {
     const words = headingWords(column.heading)
@@ -237,6 +240,17 @@ function takeKnown(found: Map<OwnColumn, Found>, column: Found): void {
     const [english, bengali] = isBengali(column.heading) ? [before, column] : [column, before]
     found.set(named, english).set(other, bengali)
   }
+}
+
+/** Beside a mere 'Price', a heading of what is paid now makes that the old one, or the price before an offer. */
+function takePaid(found: Map<OwnColumn, Found>, columns: readonly Found[]): void {
+  const price = found.get('price')
+  const prices = columns.filter(({ heading }) => knownAs(heading) === 'price')
+  const paid = prices.find(({ heading }) => saysPaid(heading))
+  const plain = prices.find(({ heading }) => !saysPaid(heading))
+  if (!paid || !plain || (price !== paid && price !== plain)) return
+  if (!found.has('originalPrice')) found.set('originalPrice', plain).set('price', paid)
+  else if (!found.has('offerPrice')) found.set('price', plain).set('offerPrice', paid)
 }
 
 function isBengali(heading: string): boolean {

@@ -3,13 +3,22 @@ import { isSamePiece, type Piece, WHOLE } from '../catalogue/variants.ts'
 import { toTaka } from '../money/money.ts'
 import { joinList, joinPairs } from './cells.ts'
 import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
+import { crossedRows, crossingOf } from './crossedRows.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
-import { type Cell, NONE, type RawVariant, type Row, type RowNote, shownValue } from './goods.ts'
+import {
+  type Cell,
+  NONE,
+  type RawVariant,
+  type Row,
+  type RowNote,
+  type RowProblem,
+  shownValue,
+} from './goods.ts'
 import { isSameAmount, plainNumber } from './numbers.ts'
 import { isOfPeople, ownColumns, saysAtFirst } from './ownColumns.ts'
 import { inEnglish, optionsIn } from './ownOptions.ts'
 import { hasOldPrice, oldPriceNotes, ownCell, paidIn, withOnePrice } from './ownPrices.ts'
-import { wholeCells } from './ownWhole.ts'
+import { OF_VARIANTS, wholeCells } from './ownWhole.ts'
 
 /** What names a product, the surest first. */
 const OWN_SOURCES = ['_id', 'sku', 'name']
@@ -42,7 +51,8 @@ export const ownFormat: Format = {
     if (isOfPeople(columns) && name && isOption && !(sku && isOfProducts(columns)))
       return `name ${name.value}`
     if (sku) return `sku ${sku.value.toLowerCase()}`
-    if (variantOf(row, columns).length === 0) return `row ${row.number}`
+    const isCrossed = isOfPeople(columns) && crossingOf(row, columns) !== undefined
+    if (!isCrossed && variantOf(row, columns).length === 0) return `row ${row.number}`
     // Further variants may leave the name of their product out.
     if (!name) return isOption ? '' : `row ${row.number}`
     return `name ${name.value}`
@@ -51,10 +61,12 @@ export const ownFormat: Format = {
     const [sku, name] = [skuOf(row, columns), cellIn(row, columns, 'name')]
     return isOfPeople(columns) && isOfProducts(columns) && sku && name ? [`name ${name.value}`] : undefined
   },
-  goodsOf(rows, given) {
-    const [first] = rows
+  goodsOf(written, given) {
     const isPeoples = isOfPeople(given)
-    const columns = isPeoples ? withOnePrice(given) : given
+    const crossed = isPeoples ? crossedRows(written, given) : { rows: written, columns: given, problems: [] }
+    const { rows } = crossed
+    const [first] = rows
+    const columns = isPeoples ? withOnePrice(crossed.columns) : given
     const variants = rows.flatMap((row) => variantOf(row, columns))
     // Where there is no column for the price of the whole product, the one called price is; in an export it is that of a variant.
     const isPriceOfAll =
@@ -70,6 +82,7 @@ export const ownFormat: Format = {
     })
     const { fields } = whole
     const notes = [...oldPriceNotes(rows, columns), ...openingNotes(rows, columns), ...whole.notes]
+    notes.push(...unnamedNotes(rows, columns, variants))
     if (isPeoples) readAsPeopleMean(fields, rows, columns, variants)
     const pricesOfPiece: ('originalPrice' | 'offerPrice')[] = []
     if (variants.length === 0) {
@@ -103,29 +116,24 @@ export const ownFormat: Format = {
     return {
       source: source.find((value) => value !== undefined && !isShortened(value)) ?? '',
       row: first.number,
-      rows: rows.length,
+      rows: written.length,
       fields: Object.fromEntries(fields),
       laterCells: whole.laterCells,
       variants: isPriceOfAll && isOne ? variants.map(withoutPrices) : variants,
       hasWholePrices: isPriceOfAll && variants.length > 0,
       ...(pricesOfPiece.length > 0 ? { pricesOfPiece } : {}),
       paidIn: isPeoples ? paidIn(columns) : undefined,
-      emptied: emptiedIn(columns, fields),
+      emptied: emptiedIn(columns, fields, variants),
       isForeign: false,
-      problems: again
-        ? [
-            {
-              row: again.number,
-              path: '',
-              value: '',
-              code: 'REPEATED_IN_FILE',
-              parameters: { row: first.number },
-            },
-          ]
-        : [],
+      ...(isPeoples ? {} : { isExport: true }),
+      problems: [...crossed.problems, ...(again ? [repeated(again, first)] : [])],
       notes,
     }
   },
+}
+
+function repeated({ number: row }: Row, first: Row): RowProblem {
+  return { row, path: '', value: '', code: 'REPEATED_IN_FILE', parameters: { row: first.number } }
 }
 
 /** Whether the sku is that of the product, on one row of it or on all, because its pieces have a column for their own. */
@@ -169,13 +177,33 @@ function readAsPeopleMean(
   if (!isOfProducts(columns) && variants.some(({ cells }) => cells.sku)) fields.delete('sku')
 }
 
-/** In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. */
-function emptiedIn(columns: Columns, fields: ReadonlyMap<string, Cell>): Readonly<Record<string, string>> {
+/**
+ * In an export somebody emptied a cell that is empty; in the sheets of people that is meant of offers at most. The further rows of a
+ * product say nothing of all of it.
+ */
+function emptiedIn(
+  columns: Columns,
+  fields: ReadonlyMap<string, Cell>,
+  variants: readonly RawVariant[],
+): Readonly<Record<string, string>> {
   const isPeoples = isOfPeople(columns)
-  const empty = [...columns].filter(
-    ([column]) => !fields.has(column) && (!isPeoples || OFFERS.includes(column)),
-  )
+  const isFurther =
+    variants.length > 0 && [...fields.keys()].every((field) => NAMING.some((name) => name === field))
+  const isMeant = (column: string) =>
+    isPeoples ? OFFERS.includes(column) : !isFurther || OF_VARIANTS.some((name) => name === column)
+  const empty = [...columns].filter(([column]) => !fields.has(column) && isMeant(column))
   return Object.fromEntries(empty.map(([column, { heading }]) => [column, heading]))
+}
+
+/** What a row of an export says of a variant that it does not name. */
+function unnamedNotes(rows: readonly Row[], columns: Columns, variants: readonly RawVariant[]): RowNote[] {
+  if (isOfPeople(columns) || variants.length === 0) return []
+  return rows.flatMap((row): RowNote[] => {
+    const cell = cellIn(row, columns, 'stock', 'price', 'offer')
+    if (!cell || variantOf(row, columns).length > 0) return []
+    const place = { row: row.number, path: cell.column, value: shownValue(cell.value) }
+    return [{ ...place, code: 'ROW_WITHOUT_VARIANT', parameters: {} }]
+  })
 }
 
 /** What there was at first may be sold since. */

@@ -19,9 +19,14 @@ export function optionsIn(cell: string, slot: 'size' | 'color'): string[] {
   if (named.length !== 1) return named
   const sizes = partsOf(cell, '/')
   // A colour with a slash may have two.
-  if (sizes.every((size) => isSize(size) || isNumber(size) || size.toLowerCase() === 'free')) return sizes
+  if (sizes.every((size) => areKnown([size], 'size') || size.toLowerCase() === 'free')) return sizes
   const numbers = partsOf(cell, /\s+/)
   return numbers.length >= LEAST_NUMBERS && numbers.every(isNumber) ? numbers : named
+}
+
+/** Whether the shop knows each of them. */
+export function areKnown(options: readonly string[], slot: 'size' | 'color'): boolean {
+  return options.every(slot === 'size' ? (size) => isSize(size) || isNumber(size) : isColor)
 }
 
 function isSize(text: string): boolean {
@@ -29,7 +34,7 @@ function isSize(text: string): boolean {
 }
 
 function isColor(text: string): boolean {
-  return OF_THE_SHOP.some((name) => name === inEnglish(text))
+  return COLOR_NAMES.has(searchKey(text)) || OF_THE_SHOP.some((name) => name === inEnglish(text))
 }
 
 /** A number as sizes have it. */
@@ -46,28 +51,41 @@ export function choicesIn(cell: string, slot: 'size' | 'color'): string[] {
 const AND = /[&+/]| and | ও | এবং | আর /i
 
 /** What stands between sizes that may be several: also a comma, for exports have bars there. */
-const BETWEEN_SIZES = /[\s,&+/-]/
+const BETWEEN_SIZES = / to | and | ও | এবং | আর | থেকে |[\s,،;&+/–—-]/i
 
-/** Whether an option is made of several that the shop knows: `S M L`, `38-42`, `Red & Blue`. */
+/** Whether an option seems to be made of several: `S M L`, `38-42`, `S to XL`, `Red & Blue`, `Red Black`, `Rust, Teal`. */
 export function isOfSeveral(option: string, slot: 'size' | 'color'): boolean {
   if (option.length > OPTION_MAX) return false
-  const parts = partsOf(option, slot === 'size' ? BETWEEN_SIZES : AND)
-  if (parts.length < 2) return false
-  return slot === 'size'
-    ? parts.every(isSize) || parts.every(isNumber)
-    : parts.length > 2 || parts.every(isColor)
+  if (slot === 'size') {
+    const parts = partsOf(option, BETWEEN_SIZES)
+    return parts.length > 1 && (parts.every(isSize) || parts.every(isNumber))
+  }
+  const named = partsOf(option, AND)
+  if (named.length > 2 || partsOf(option, BETWEEN).length > 1) return true
+  return (
+    !isColor(option) &&
+    [named, partsOf(option, /[\s–—-]/)].some((parts) => parts.length > 1 && parts.every(isColor))
+  )
 }
 
-/** A name with a number: `S(2)`, `M=3`, `লাল: ৫`, `XL-1`. */
+/** A name with a number: `S(2)`, `S[2]`, `M=3`, `লাল: ৫`, `XL-1`. */
 const COUNTED =
-  /([\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,14}) ?(?:\( ?(\d{1,4})\b|[=:×*] ?(\d{1,4})\b|- ?(\d{1,4})\b)/gu
+  /([\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,14}) ?(?:[([{] ?(\d{1,4})\b|[=:×*] ?(\d{1,4})\b|- ?(\d{1,4})\b)/gu
+/** A name with a number in words: `S x 2`, `Red 2pcs`, `M ৩টি`. Numbers beside an x are measures: `28x30`. */
+const COUNTED_IN_WORDS =
+  /(\p{L}[\p{L}\p{M}]{0,14}?) ?(?:x ?\d{1,4}(?![\p{L}\p{N}])|\d{1,4} ?(?:pcs?|pieces?|পিস|টি|টা)(?![\p{L}\p{M}]))/giu
 /** From here on, the number beside a size is more often how wide it is: `M (38)`. */
 const WIDTH = 30
 
 /** Whether an option seems to say how many there are of it, or of each that it is made of. */
 export function hasCount(option: string, slot: 'size' | 'color'): boolean {
   if (option.length > OPTION_MAX) return false
-  return [...toLatinDigits(option).matchAll(COUNTED)].some(([, name = '', bracketed, equal, dashed]) => {
+  const text = toLatinDigits(option)
+  if (
+    [...text.matchAll(COUNTED_IN_WORDS)].some(([, name = '']) => (slot === 'size' ? isSize : isColor)(name))
+  )
+    return true
+  return [...text.matchAll(COUNTED)].some(([, name = '', bracketed, equal, dashed]) => {
     if (slot === 'color') return isColor(name)
     const isWidth = equal === undefined && Number(bracketed ?? dashed) >= WIDTH
     // 38-42 is a range.

@@ -1,8 +1,9 @@
-import { joinList } from './cells.ts'
+import { OPTION_MAX } from '../catalogue/options.ts'
+import { joinList, splitList } from './cells.ts'
 import { OWN_COLUMNS, type OwnColumn } from './columns.ts'
 import { type Cell, type LaterCell, NONE, type Row, type RowNote, shownValue } from './goods.ts'
 import { gramsInHeading, gramsOf, unclearGrams } from './numbers.ts'
-import { choicesIn } from './ownOptions.ts'
+import { choicesIn, optionsIn } from './ownOptions.ts'
 import { placeFields } from './places.ts'
 
 /** Columns of a variant, which each row has; all others belong to the product. */
@@ -15,6 +16,8 @@ export const OF_VARIANTS = [
   'stock',
   'stockExported',
 ] as const
+
+const OF_WHOLE = OWN_COLUMNS.filter((column) => !OF_VARIANTS.some((name) => name === column))
 
 /** What rows say of the whole product. */
 export interface WholeCells {
@@ -39,22 +42,32 @@ export function wholeCells(
   const meant = (column: OwnColumn, cell: Cell) => {
     const unclear = column === 'weight' ? unclearWeight(cell, !isPeoples) : undefined
     if (unclear) return { weight: unclear }
-    return isPeoples ? asPeopleMean(column, cell) : { [column]: cell }
+    return isPeoples ? asPeopleMean(column, cell) : asExportsMean(column, cell)
   }
   const fields = new Map<string, Cell>()
   const laterCells: LaterCell[] = []
   const notes: RowNote[] = []
-  for (const column of OWN_COLUMNS) {
-    if (OF_VARIANTS.some((name) => name === column)) continue
-    const [first, ...later] = rows.flatMap((row) => {
+  for (const column of OF_WHOLE) {
+    const cells: { readonly row: number; readonly cell: Cell }[] = []
+    for (const row of rows) {
       const cell = cellOf(row, column)
-      return cell ? [{ row: row.number, cell }] : []
-    })
+      if (cell) cells.push({ row: row.number, cell })
+    }
+    const [first, ...later] = cells
     if (!first) continue
     const said = Object.entries(meant(column, first.cell))
     for (const [field, cell] of said) fields.set(field, cell)
     if (column === 'weight') notes.push(...weightNotes(first, fields.get('weight'), !isPeoples))
     if (isOfRows(column)) continue
+    // In an export, somebody may mean the variant of that row alone.
+    if (!isPeoples && first.row !== rows[0]?.number) {
+      laterCells.push({
+        row: first.row,
+        counts: first.row,
+        cell: first.cell,
+        fields: Object.fromEntries(said),
+      })
+    }
     for (const { row, cell } of later) {
       if (cell.value === first.cell.value) continue
       laterCells.push({ row, counts: first.row, cell, fields: meant(column, cell) })
@@ -74,11 +87,27 @@ function asPeopleMean(column: OwnColumn, cell: Cell): Readonly<Record<string, Ce
     return isUnread && cell.value.toLowerCase() !== NONE ? {} : { weight: { ...cell, value: grams } }
   }
   if (column === 'category') return { ...placeFields(cell) }
-  if (column === 'sizes' || column === 'colors') {
-    const slot = column === 'sizes' ? 'size' : 'color'
-    return { [column]: { ...cell, value: joinList(choicesIn(cell.value, slot)) } }
-  }
-  return { [column]: cell }
+  const slot = SLOTS.get(column)
+  return { [column]: slot ? { ...cell, value: joinList(choicesIn(cell.value, slot)) } : cell }
+}
+
+const SLOTS: ReadonlyMap<OwnColumn, 'size' | 'color'> = new Map([
+  ['sizes', 'size'],
+  ['colors', 'color'],
+])
+
+/**
+ * What a cell of an export says. A choice longer than any, or in several lines, was typed by somebody, with other signs than bars
+ * (see typedLists.ts).
+ */
+function asExportsMean(column: OwnColumn, cell: Cell): Readonly<Record<string, Cell>> {
+  const slot = SLOTS.get(column)
+  if (!slot) return { [column]: cell }
+  const choices = splitList(cell.value)
+  const isTyped = (choice: string) => choice.length > OPTION_MAX || choice.includes('\n')
+  if (!choices.some(isTyped)) return { [column]: cell }
+  const read = choices.flatMap((choice) => (isTyped(choice) ? optionsIn(choice, slot) : [choice]))
+  return { [column]: { ...cell, value: joinList(read) } }
 }
 
 /** The grams that a weight without a unit most likely is; undefined where that is clear. */

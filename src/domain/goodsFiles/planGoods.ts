@@ -112,7 +112,21 @@ function filing(
 ): Filing | FilingFault | undefined {
   const category = change.category ?? (change.subCategory === undefined ? undefined : before?.category)
   if (category === undefined) return undefined
-  const subCategory = change.subCategory ?? ''
+  const filed = filingOf({ category, subCategory: change.subCategory ?? '' }, isForeign, tree)
+  // What the file leaves out stays, as long as it fits.
+  const isKept =
+    !isFilingFault(filed) &&
+    change.subCategory === undefined &&
+    filed.subCategory === '' &&
+    filed.category === before?.category
+  return isKept ? { category: before.category, subCategory: before.subCategory } : filed
+}
+
+function filingOf(
+  { category, subCategory }: Filing,
+  isForeign: boolean,
+  tree: CategoryTree,
+): Filing | FilingFault {
   const filed = fileIn(tree, { category, subCategory })
   if (!isFilingFault(filed)) return filed
   if (filed.code === 'NOT_OF_THE_CATEGORY') {
@@ -144,8 +158,8 @@ export function withFilings(read: ReadGoods, filings: Filings, tree: CategoryTre
   const chosen = lookUp(filings, category === undefined ? NO_CATEGORY : shownValue(category))
   if (chosen === undefined) return read
   if (category === undefined) return { ...read, filedUnder: chosen }
-  const isWhole = isFilingFault(fileIn(tree, { category: chosen, subCategory }))
-  return { ...read, change: { ...read.change, category: chosen, subCategory: isWhole ? '' : subCategory } }
+  const isUnknown = subCategory !== '' && isFilingFault(fileIn(tree, { category: chosen, subCategory }))
+  return { ...read, change: { ...read.change, category: chosen, ...(isUnknown ? { subCategory: '' } : {}) } }
 }
 
 /** Options that a product has in an order that no form gives them are not changed by a file that has the same. */

@@ -40,6 +40,7 @@ export interface FieldProblemParameters {
   readonly EMPTY_KEEPS: { readonly kept: string }
   readonly EMPTY_KEEPS_OFFER: { readonly taka: number }
   readonly EMPTY_KEEPS_TEXT: None
+  readonly EMPTY_STAYS: { readonly kept: string }
   readonly ENDS_TOO_EARLY: None
   /** What is wrong with a file of goods. */
   readonly FILE_CELL_TOO_LONG: { readonly row: number; readonly max: number }
@@ -130,13 +131,17 @@ export interface FieldProblemParameters {
   /** `option`: neither a size nor a colour; `choices`: what it had. */
   readonly OPTION_LEFT_OUT: { readonly option: string; readonly choices: Choices }
   readonly OPTION_OF_SEVERAL: { readonly option: string }
+  readonly OPTION_STAYS: { readonly option: string }
   readonly OPTION_WITH_COUNT: { readonly option: string }
   readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
+  readonly PIECE_OF_WHICH: { readonly choices: Choices }
   readonly PRICE_OF_WHICH_VARIANT: None
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: the one that counts. */
+  readonly ROW_FOR_ALL: None
   readonly ROW_SAYS_OTHER: { readonly row: number }
+  readonly ROW_WITHOUT_VARIANT: None
   /** `row`: where the file has it first. */
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
   readonly SKU_SHORTENED: { readonly sku: string }

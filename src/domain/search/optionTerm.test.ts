@@ -18,11 +18,13 @@ describe('a term that names an option', () => {
     ['সবুজ শার্ট সাইজ এল', 'শার্ট'],
     ['2xl coat', 'coat'],
     ['free size hijab', 'hijab'],
+    ['off-white saree', 'saree'],
+    ['rose gold ring', 'ring'],
   ])('%s is read', (typed, noun) => {
     expect(nouns(typed)).toEqual([noun])
   })
 
-  test.each([['red'], ['red xl'], ['red 42'], ['m shirt'], ['redmi phone'], ['red b'], ['the red'], ['bag']])(
+  test.each([['red'], ['red xl'], ['red 42'], ['red m'], ['redmi phone'], ['red b'], ['the red'], ['bag']])(
     '%s is none',
     (typed) => {
       expect(nouns(typed)).toEqual([])
@@ -32,6 +34,10 @@ describe('a term that names an option', () => {
   test('may also be read without what may be no option', () => {
     expect(nouns('red shoes 42')).toEqual(['shoes', 'shoes 42'])
     expect(nouns('cream face')).toEqual(['face'])
+    expect(nouns('coffee mug')).toEqual(['mug'])
+    expect(nouns('shirt M')).toEqual(['shirt'])
+    expect(nouns('শার্ট এম')).toEqual(['শার্ট'])
+    expect(nouns('red shirt l')).toEqual(['shirt', 'shirt l'])
   })
 })
 
@@ -45,6 +51,7 @@ describe('a term that names nothing but options', () => {
     ['XL', ['size']],
     ['এক্সএল', ['size']],
     ['size m', ['size']],
+    ['red L', ['color', 'size']],
     ['red, xl', ['color', 'size']],
     ['42', ['size']],
     ['cream colour', ['color']],
@@ -85,8 +92,50 @@ describe('a product has', () => {
     ['bag 42', { sizes: ['EU 42'] }, 1],
     ['red bag xl', { sizes: ['XL'], colors: ['Red'] }, 2],
     ['red bag xl', { sizes: ['XL'], colors: ['Black'] }, 1],
+    ['shirt m', { sizes: ['M'] }, 1],
+    ['shirt m', { sizes: ['XM', 'L'] }, 0],
   ])('of %s in %j %i', (typed, sold, count) => {
     expect(had(typed, sold)).toBe(count)
+  })
+
+  test.each([
+    ['navy blue', 'Navy Blue', 'Navy'],
+    ['নেভি ব্লু', 'Navy Blue'],
+    ['sky blue', 'Sky Blue', 'আকাশি'],
+    ['আকাশি', 'Sky Blue', 'আকাশী'],
+    ['আসমানি', 'Sky Blue'],
+    ['royal blue', 'Royal Blue'],
+    ['maroon', 'Maroon', 'মেরুন'],
+    ['মেরুন', 'Maroon', 'Burgundy'],
+    ['ধূসর', 'Gray', 'Grey', 'Ash'],
+    ['grey', 'Gray', 'ধূসর', 'ছাই'],
+    ['teal', 'Teal', 'Dark Teal', 'টিল'],
+    ['ফিরোজা', 'Turquoise', 'Firoza'],
+    ['violet', 'Violet', 'Purple', 'বেগুনি'],
+    ['বেগুনি', 'Purple', 'Violet'],
+    ['khaki', 'Khaki', 'খাকি'],
+    ['খাকি', 'Khaki'],
+    ['off white', 'Off White', 'Off-White', 'অফ হোয়াইট'],
+    ['off-white', 'Off White'],
+    ['অফ হোয়াইট', 'Off White'],
+    ['golden', 'Golden', 'Gold', 'সোনালি'],
+    ['সোনালী', 'Golden'],
+    ['রূপালি', 'Silver'],
+    ['rose gold', 'Rose Gold'],
+    ['bottle green', 'Bottle Green'],
+    ['peach', 'Peach'],
+    ['coffee', 'Coffee', 'কফি'],
+    ['চকলেট', 'Chocolate'],
+    ['mint', 'Mint Green'],
+    ['lavender', 'Lavender'],
+    ['জলপাই', 'Olive'],
+    ['multicolor', 'Multi Color', 'Multicolour'],
+  ])('of a bag in %s what is sold in it', (typed, ...colors) => {
+    for (const color of colors) {
+      expect([color, had(`${typed} bag`, { colors: [color] })]).toEqual([color, 1])
+      expect([color, had(`ব্যাগ ${typed}`, { colors: [color] })]).toEqual([color, 1])
+    }
+    expect(had(`${typed} bag`, { colors: ['Rust'] })).toBe(0)
   })
 
   test('two options where they are sold together', () => {

@@ -1,8 +1,9 @@
 import { isSoldIn, readSoldOptions, type SoldOptions } from '../catalogue/soldOptions.ts'
-import { COLOR_WORDS, COLORS, FREE_SIZE, SIZE_LETTERS, SIZE_WORDS, SIZES } from '../chat/goodsWords.ts'
+import { COLOR_WORDS, FREE_SIZE, SIZE_LETTERS, SIZE_WORDS, SIZES } from '../chat/goodsWords.ts'
 import { searchKey } from '../text/searchText.ts'
 import { stemsOf } from '../text/stems.ts'
 import { lengthOf, spacedTokens } from '../text/words.ts'
+import { ALIKE, ALSO_GOODS, SEARCHED_COLORS } from './colorWords.ts'
 import { FILLERS, searchedWords } from './searchedTerm.ts'
 
 /** A colour or size that a term names. */
@@ -23,18 +24,17 @@ export interface OptionTerm {
   readonly words: ReadonlySet<string>
 }
 
-/** Colours that goods are called as well: a face cream is no cream-coloured face. */
-const ALSO_GOODS: ReadonlySet<string> = new Set(['cream', 'ক্রিম', 'biscuit'])
 const SIZE_NUMBER = /^\d{1,3}$/
 /** A noun of fewer letters is in nearly every name: its word has only begun. */
 const FEWEST_LETTERS = 2
 
 type Said = ReadonlyMap<string, Omit<WantedOption, 'isDoubtful'>>
 
-const SAID_COLORS = saidOf('color', COLORS)
+const SAID_COLORS = saidOf('color', SEARCHED_COLORS)
 const SAID_SIZES = saidOf('size', SIZES, FREE_SIZE)
-/** Letters are sizes only where the term has a word for size. */
+/** Letters are sizes where the term has a word for size, and beside other words where goods are sold in them. */
 const SAID_LETTERS = saidOf('size', SIZES, FREE_SIZE, SIZE_LETTERS)
+const LETTERS: ReadonlySet<string> = new Set([...SIZE_LETTERS.keys()].map(searchKey))
 
 function saidOf(slot: WantedOption['slot'], ...tables: readonly ReadonlyMap<string, string>[]): Said {
   const entries = tables.flatMap((table) =>
@@ -43,7 +43,8 @@ function saidOf(slot: WantedOption['slot'], ...tables: readonly ReadonlyMap<stri
   const byName = Map.groupBy(entries, ({ name }) => name)
   return new Map(
     entries.map(({ word, name }) => {
-      const same = [name, ...(byName.get(name) ?? []).map((one) => one.word)]
+      const alike = ALIKE.find((names) => names.includes(name)) ?? [name]
+      const same = alike.flatMap((one) => [one, ...(byName.get(one) ?? []).map((entry) => entry.word)])
       return [word, { slot, said: same.map((one) => plainWords(searchKey(one))) }]
     }),
   )
@@ -75,12 +76,13 @@ function readTerm(term: string, withDoubtful: boolean): OptionTerm | undefined {
 /** Takes the options out of a term. `isColorSaid`: a word beside them says that a colour is one. */
 function readOptions(term: string, withDoubtful: boolean): OptionTerm & { readonly isColorSaid: boolean } {
   const tokens = spacedTokens(term)
-  const sizes = tokens.some((token) => SIZE_WORDS.has(token)) ? SAID_LETTERS : SAID_SIZES
+  const isSizeSaid = tokens.some((token) => SIZE_WORDS.has(token))
+  const sizes = isSizeSaid || tokens.length > 1 ? SAID_LETTERS : SAID_SIZES
   const options: WantedOption[] = []
   const named: string[] = []
   const rest: string[] = []
   for (let at = 0; at < tokens.length; ) {
-    const [option, length] = optionAt(tokens, at, sizes)
+    const [option, length] = optionAt(tokens, at, sizes, isSizeSaid)
     if (option && (withDoubtful || !option.isDoubtful)) {
       options.push(option)
       named.push(...tokens.slice(at, at + length))
@@ -100,6 +102,7 @@ function optionAt(
   tokens: readonly string[],
   at: number,
   sizes: Said,
+  isSizeSaid: boolean,
 ): readonly [WantedOption | undefined, number] {
   const token = tokens[at] ?? ''
   const pair = `${token} ${tokens[at + 1]}`
@@ -107,8 +110,9 @@ function optionAt(
   if (inTwo) return [{ ...inTwo, isDoubtful: false }, 2]
   if (SIZE_NUMBER.test(token)) return [{ slot: 'size', said: [[token]], isDoubtful: true }, 1]
   const [color] = stemsOf(token).flatMap((stem) => SAID_COLORS.get(stem) ?? [])
-  const option = color ?? sizes.get(token)
-  return [option && { ...option, isDoubtful: ALSO_GOODS.has(token) }, 1]
+  const option = color ?? SAID_COLORS.get(token.replaceAll('-', ' ')) ?? sizes.get(token)
+  const isDoubtful = ALSO_GOODS.has(token) || (LETTERS.has(token) && !isSizeSaid)
+  return [option && { ...option, isDoubtful }, 1]
 }
 
 function withoutFillersAround(tokens: readonly string[]): readonly string[] {

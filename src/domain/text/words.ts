@@ -39,6 +39,22 @@ export function holdsAtStartOfWord(key: string, term: string): boolean {
   return false
 }
 
+/** What may end a word that is still the same: of several, or of its goods. */
+const ENDING = /^(?:'?e?s|টি|টা|গুলো|গুলি|ের|র)?(?![\p{L}\p{M}\p{N}])/u
+
+/** Whether `term` is a whole word of `key`: in gel pens pen is, and in pencil it is not. Both are searchKeys. */
+export function holdsAsWord(key: string, term: string): boolean {
+  for (let at = key.indexOf(term); at >= 0; at = key.indexOf(term, at + 1)) {
+    const end = at + term.length
+    const isStart = !WITHIN_WORD.test(key.slice(Math.max(0, at - 2), at + 1))
+    if (isStart && ENDING.test(key.slice(end, end + LONGEST_ENDING))) return true
+  }
+  return false
+}
+
+/** Characters, with the one behind it. */
+const LONGEST_ENDING = 8
+
 /** Whether this is a number, which has no spelling. */
 export function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word)

@@ -8,7 +8,7 @@ export type GoodsRead = { readonly rows: number } | { readonly problem: FieldPro
 /** What is done with a file while it is read. */
 export interface GoodsTaker {
   shape(shape: FileShape): void
-  /** The next ones are read when it resolves. */
+  /** Meanwhile the next ones are read; they come when it resolves. */
   goods(goods: readonly ReadGoods[]): Promise<void>
 }
 

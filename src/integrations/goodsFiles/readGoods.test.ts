@@ -5,6 +5,7 @@ import type { FileShape, ReadGoods } from '#domain/goodsFiles/goods.ts'
 import { readGoods } from '#tests/readGoods.ts'
 import { aTemporaryFolder } from '#tests/temporaryFolder.ts'
 import { workbookOf, zipOf } from '#tests/workbook.ts'
+import { type GoodsPieces, handOn } from './readGoods.ts'
 
 async function read(content: string | Uint8Array) {
   const file = join(aTemporaryFolder(), 'file')
@@ -129,4 +130,32 @@ test('names rows with more cells than headings, repeated goods, and cells that c
     [5, [['sku', 'A2', 'REPEATED_IN_FILE']]],
   ])
   expect(goods[2]?.change.originalPrice).toBe(125_050)
+})
+
+test('one piece is read while the one before is dealt with, and no more', async () => {
+  const steps: string[] = []
+  let pieces = 0
+  const next = async (): Promise<Awaited<ReturnType<GoodsPieces['next']>>> => {
+    steps.push(`read ${++pieces}`)
+    return pieces > 2 ? { done: true, value: { rows: 2 } } : { done: false, value: { goods: [] } }
+  }
+  const goods = async () => {
+    steps.push('deal')
+    await Promise.resolve()
+    steps.push('dealt')
+  }
+  expect(await handOn(next, { shape: () => {}, goods })).toEqual({ rows: 2 })
+  expect(steps).toEqual(['read 1', 'read 2', 'deal', 'dealt', 'read 3', 'deal', 'dealt'])
+})
+
+test('where goods cannot be dealt with, that is what fails, whatever is read meanwhile', async () => {
+  let pieces = 0
+  const next = async (): Promise<Awaited<ReturnType<GoodsPieces['next']>>> => {
+    if (++pieces > 1) throw new Error('The process has ended')
+    return { done: false, value: { goods: [] } }
+  }
+  const goods = async () => {
+    throw new Error('No database')
+  }
+  await expect(handOn(next, { shape: () => {}, goods })).rejects.toThrow('No database')
 })

@@ -76,11 +76,14 @@ function worded(cells: readonly string[]): number {
   return cells.filter((cell) => /\p{L}/u.test(cell)).length
 }
 
-/** Hands the pieces that `next` reads on to `taker`, each when the one before is dealt with. */
+/** Hands the pieces that `next` reads on to `taker`, each when the one before is dealt with. Meanwhile one more is read. */
 export async function handOn(next: GoodsPieces['next'], taker: GoodsTaker): Promise<GoodsRead> {
-  for (;;) {
-    const { done, value } = await next()
+  for (let ahead = next(); ; ) {
+    const { done, value } = await ahead
     if (done) return value
+    ahead = next()
+    // It is awaited only once this piece is dealt with, if that succeeds.
+    ahead.catch(() => undefined)
     if ('shape' in value) taker.shape(value.shape)
     else await taker.goods(value.goods)
   }

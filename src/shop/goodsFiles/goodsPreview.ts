@@ -24,6 +24,7 @@ import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
 import { changedPieces, newPieces } from '#domain/goodsFiles/soldAt.ts'
+import { withTypedLists } from '#domain/goodsFiles/typedLists.ts'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
 import { outdatedCounts, prepareChange, stocksAfter } from '../catalogue/productWriting.ts'
 import { copiesOf, type Match, matchGoods, NO_MATCH } from './goodsMatching.ts'
@@ -95,11 +96,12 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
   }
 
   function planned(
-    read: ReadGoods,
+    given: ReadGoods,
     { before, takenName }: Match,
     stock: Awaited<ReturnType<typeof listStock>>,
     copyOf: (address: string) => string | undefined,
   ): PlannedGoods {
+    const read = withTypedLists(given, before)
     const plan = planGoods(withFilings(read, filings, tree), { before, tree, at })
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {

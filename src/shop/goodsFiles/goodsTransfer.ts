@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
@@ -39,7 +40,7 @@ const KEPT = 30 * DAY
 /** After this, a file that is still being read was read by a process that has died. Milliseconds. */
 const READING_ENDS = DAY / 24
 const LISTED = 10
-/** So many times as long as the last goods of a file took, visitors have the thread. */
+/** So many times as long as the last goods of a file held the thread, visitors have it. */
 const REST = 3
 
 export const importKey = (id: string) => `goods.import/${id}`
@@ -61,9 +62,9 @@ export function createGoodsTransfer(
     const said = { chosen: columns, remembered: await listChosenColumns(db) }
     // Visitors come first.
     const unhurried: GoodsTaker['goods'] = async (goods) => {
-      const startedAt = performance.now()
+      const begun = performance.eventLoopUtilization()
       await taker.goods(goods)
-      await setTimeout(REST * (performance.now() - startedAt))
+      await setTimeout(REST * performance.eventLoopUtilization(begun).active)
     }
     const leave = await reading.enter(AbortSignal.timeout(10 * 60_000))
     try {

@@ -22,6 +22,7 @@ import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
 import { oddities } from '#domain/goodsFiles/oddities.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
+import { withTypedLists } from '#domain/goodsFiles/typedLists.ts'
 import { createProductWriting } from '../catalogue/productWriting.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -102,16 +103,14 @@ export function createImportJobs(
         categories: CategoryTree
       },
     ): Promise<Omit<Outcome, 'position'> & { readonly missing: number }> {
-      const { read, match = NO_MATCH, latest, copyOf, categories } = given
+      const { match = NO_MATCH, latest, copyOf, categories } = given
       const at = now()
       const wrong = (problems: readonly RowProblem[]) =>
         ({ fate: 'wrong', problems, notes: [], missing: 0 }) as const
       if (match.problems.length > 0) return wrong(match.problems)
-      const plan = planGoods(read, {
-        before: match.before && (latest.get(match.before.id) ?? match.before),
-        tree: categories,
-        at,
-      })
+      const before = match.before && (latest.get(match.before.id) ?? match.before)
+      const read = withTypedLists(given.read, before)
+      const plan = planGoods(read, { before, tree: categories, at })
       if (plan.kind === 'wrong') return wrong(plan.problems)
       if (plan.kind === 'new') {
         const { change, wanted, missing } = planPictures(plan.draft, undefined, copyOf)

@@ -76,7 +76,9 @@ export function FileState({ sending, failure }: Omit<FileBoxProps, 'onFile'>) {
               value={sending.fraction < 1 ? sending.fraction : undefined}
             />
             <p className="text-ink-muted text-sm tabular-nums">
-              {m.goods_files_sent({ percent: digits(Math.round(sending.fraction * 100)) })}
+              {sending.fraction < 1
+                ? m.goods_files_sent({ percent: digits(Math.round(sending.fraction * 100)) })
+                : m.goods_files_sent_all()}
             </p>
           </div>
         )}
