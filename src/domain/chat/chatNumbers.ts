@@ -1,5 +1,6 @@
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import { toLatinDigits } from '../text/digits.ts'
+import { ofPayment, paymentGoingOn } from './paidNumbers.ts'
 
 /** The mobile numbers of a chat. */
 export interface ChatNumbers {
@@ -23,20 +24,8 @@ const RUN = /[+\d][\d +().-]*/g
 const MOST_PARTS = 8
 /** How much of the text before a number says what it is. Characters. */
 const BEFORE = 30
-/** How much of the text after it. Characters. */
-const AFTER = 40
 
 const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
-const SAYS_PAYMENT = /bkash|bikash|nagad|nogod|rocket|বিকাশ|নগদ|রকেট/i
-/** `01812345678 theke bkash korsi` */
-const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=[\s,.;।]|$)/i
-
-/** `TrxID DKL9X8Y7Z6 from 01812345678` */
-const PAID_FROM = /(?<!\p{L})(?:from|sender|theke|থেকে|হতে)[\s:]{1,3}$/iu
-const SAYS_ID = /trx|txn/i
-/** How much of the line before a number tells that money came from it. Characters. */
-const BEFORE_PAID = 120
-
 /** Whose number the parcel's is, if somebody else orders it. */
 const SAYS_RECEIVER = /rec(?:ei|ie|i)ver|recipient|prapok|প্রাপক|গ্রহীতা/i
 /** Before a number that takes the place of those before it. */
@@ -63,9 +52,12 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   const digits = toLatinDigits(text)
   const all = [...digits.matchAll(RUN)].flatMap(({ 0: run, index }) => numbersIn(run, index))
   const said = (found: Found) => beforeNumber(digits, found)
-  const isPayer = (found: Found) =>
-    SAYS_PAYMENT.test(said(found)) || paysFrom(digits, found) || isPaidFrom(digits, found)
-  const reachable = all.filter((found) => !own.includes(found.number) && !isPayer(found))
+  const payments = new Map(all.map((found) => [found, ofPayment(digits, found, all)]))
+  const usable = all.filter((found) => !own.includes(found.number) && payments.get(found) !== 'sure')
+  const known = usable.filter((found) => payments.get(found) === 'no')
+  // One that may be the shop's is better than none, and is asked about.
+  const reachable = known.length > 0 ? known : usable.slice(0, 1)
+  const isMaybePaid = usable.some(({ number }) => !known.some((found) => found.number === number))
   const corrections = reachable.map((found) => correctionBy(digits, found, all))
   const fromCorrected = (some: readonly Found[]) =>
     some.slice(
@@ -84,8 +76,8 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   return {
     mobileNumber,
     otherNumber,
-    isUnsure: corrections.includes('unsure'),
-    rest: without(text, all),
+    isUnsure: corrections.includes('unsure') || isMaybePaid,
+    rest: without(text, all, (found) => payments.get(found) === 'sure'),
     unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
   }
 }
@@ -110,25 +102,6 @@ const correcting = (text: string) => text.split(/[\n,.।]/).filter((part) => CO
 /** What is written before a number, since the number before it. */
 function sinceNumber(text: string, found: Found, all: readonly Found[]): string {
   return text.slice(all[all.indexOf(found) - 1]?.end ?? 0, found.start)
-}
-
-/** Whether the words after a number say that money came from it. */
-function paysFrom(text: string, { start, end }: Found): boolean {
-  const [after = ''] = text.slice(end, end + AFTER).split('\n')
-  return PAYS_FROM.test(after) && (SAYS_PAYMENT.test(after) || SAYS_PAYMENT.test(inLineBefore(text, start)))
-}
-
-/** What is written before a place of a text in its line. */
-const inLineBefore = (text: string, at: number) =>
-  text
-    .slice(Math.max(0, at - BEFORE_PAID), at)
-    .split('\n')
-    .at(-1) ?? ''
-
-/** Whether the words before a number say so. */
-function isPaidFrom(text: string, { start }: Found): boolean {
-  const before = inLineBefore(text, start)
-  return PAID_FROM.test(before.slice(-BEFORE)) && (SAYS_ID.test(before) || SAYS_PAYMENT.test(before))
 }
 
 /** What is written before a number in its line, since the number before it. */
@@ -181,7 +154,14 @@ function national(digits: string): string {
   return digits.replace(/^(?:00)?880?(?=1\d{9}$)/, '0').replace(/^(?:00)?88(?=01)/, '')
 }
 
-function without(text: string, found: readonly Found[]): string {
-  const ends = [0, ...found.map(({ end }) => end)]
-  return ends.map((end, at) => text.slice(end, found[at]?.start)).join(`;${NUMBER};`)
+/** The text with {@link NUMBER} in place of each number; one of a payment stands after the words that tell of it. */
+function without(text: string, found: readonly Found[], isPaid: (one: Found) => boolean): string {
+  let rest = text.slice(0, found[0]?.start)
+  for (const [at, one] of found.entries()) {
+    const after = text.slice(one.end, found[at + 1]?.start)
+    const words = isPaid(one) ? paymentGoingOn(rest, after) : ''
+    const told = words.trim() === '' ? rest : `${rest.trimEnd()} ${words.trim()}`
+    rest = `${told};${NUMBER};${after.slice(words.length)}`
+  }
+  return rest
 }
