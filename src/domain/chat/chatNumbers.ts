@@ -1,5 +1,6 @@
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import { toLatinDigits } from '../text/digits.ts'
+import { correctionBy } from './correctedNumbers.ts'
 import { ofPayment, paymentGoingOn } from './paidNumbers.ts'
 
 /** The mobile numbers of a chat. */
@@ -7,7 +8,7 @@ export interface ChatNumbers {
   /** Empty: none that is sure. */
   readonly mobileNumber: string
   readonly otherNumber: string
-  /** Whether one is said to be wrong, and it is not clear which is right. */
+  /** Whether one is said to be wrong, or that money was sent to one. */
   readonly isUnsure: boolean
   /** The text with {@link NUMBER} in place of each number. */
   readonly rest: string
@@ -28,15 +29,6 @@ const BEFORE = 30
 const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
 /** Whose number the parcel's is, if somebody else orders it. */
 const SAYS_RECEIVER = /rec(?:ei|ie|i)ver|recipient|prapok|প্রাপক|গ্রহীতা/i
-/** Before a number that takes the place of those before it. */
-const CORRECTS =
-  /(?<!\p{L})(?:[vb]h?ul|wrong|correct)(?!\p{L})|ভুল|সঠিক|(?:notun|new|নতুন) (?:number|nmbr|nambar|নাম্বার|নম্বর)|(?:number|nmbr|nambar|নাম্বার|নম্বর) (?:ta )?(?:change|বদল|পরিবর্তন)/iu
-/** How much of the text before a number tells that it corrects another. Characters. */
-const BEFORE_CORRECTED = 80
-/** What is corrected may be the address instead. */
-const OF_ADDRESS = /add?res|thikana|ঠিকানা/i
-const OF_EARLIER = /(?<!\p{L})(?:ager|agerta|previous|first)(?!\p{L})|আগের/iu
-
 interface Found {
   readonly number: string
   readonly start: number
@@ -58,7 +50,14 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   // One that may be the shop's is better than none, and is asked about.
   const reachable = known.length > 0 ? known : usable.slice(0, 1)
   const isMaybePaid = usable.some(({ number }) => !known.some((found) => found.number === number))
-  const corrections = reachable.map((found) => correctionBy(digits, found, all))
+  const corrections = reachable.map((found) =>
+    correctionBy({
+      before: sinceNumber(digits, found, all),
+      after: digits.slice(found.end),
+      isFirst: found === reachable[0],
+      isLast: found === all.at(-1),
+    }),
+  )
   const fromCorrected = (some: readonly Found[]) =>
     some.slice(
       Math.max(
@@ -72,32 +71,16 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   const [mobileNumber = '', otherNumber = ''] = [
     ...new Set([...receivers, ...first, ...fromCorrected(others)].map(({ number }) => number)),
   ]
+  const isCorrected = reachable.some((found, at) => corrections[at] !== 'none' && !others.includes(found))
   const isRead = ({ number }: Found) => number === mobileNumber || number === otherNumber
   return {
     mobileNumber,
     otherNumber,
-    isUnsure: corrections.includes('unsure') || isMaybePaid,
+    isUnsure: isCorrected || isMaybePaid,
     rest: without(text, all, (found) => payments.get(found) === 'sure'),
     unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
   }
 }
-
-/** Whether a number takes the place of those before it. */
-function correctionBy(text: string, found: Found, all: readonly Found[]): 'none' | 'sure' | 'unsure' {
-  const hasEarlier = all[0] !== found
-  const before = correcting(sinceNumber(text, found, all).slice(-BEFORE_CORRECTED))
-  if (hasEarlier && before.length > 0)
-    return before.every((part) => OF_ADDRESS.test(part)) ? 'unsure' : 'sure'
-  // Before another number the same words speak of that one.
-  if (all.at(-1) !== found) return 'none'
-  const after = correcting(text.slice(found.end, found.end + BEFORE_CORRECTED))
-  const ofNumber = after.filter((part) => !OF_ADDRESS.test(part))
-  if (ofNumber.length === 0) return 'none'
-  return hasEarlier && ofNumber.some((part) => OF_EARLIER.test(part)) ? 'sure' : 'unsure'
-}
-
-/** The parts of a text that say that something was wrong. */
-const correcting = (text: string) => text.split(/[\n,.।]/).filter((part) => CORRECTS.test(part))
 
 /** What is written before a number, since the number before it. */
 function sinceNumber(text: string, found: Found, all: readonly Found[]): string {
