@@ -1,6 +1,7 @@
-import { type ChatPlace, namesOnly, postcodesOf } from './chatPlaces.ts'
+import { type PlacesOfClause, postcodesOf } from './chatPlaces.ts'
 import { SENDING } from './chatWords.ts'
 import type { Read } from './classify.ts'
+import { type ChatPlace, destinationsOf, namesOnly } from './meantPlace.ts'
 
 /** The clauses of a chat that say where to send the parcel. */
 export interface Placed {
@@ -22,7 +23,16 @@ const LABEL =
  */
 export function placedOf(read: readonly Read[]): Placed {
   const found = placedSince(read)
-  return { ...found, isUnsure: found.isUnsure || found.written.some(asksToSend) }
+  const change = read.findLastIndex(({ kind }) => kind === 'change')
+  const goods = read.slice(change + 1).flatMap((one): Read[] => {
+    const named = one.kind === 'goods' ? destinationsOf(one.places.named) : []
+    return named.length > 0 ? [{ ...one, places: { ...one.places, named } satisfies PlacesOfClause }] : []
+  })
+  return {
+    ...found,
+    placed: [...found.placed, ...goods],
+    isUnsure: found.isUnsure || found.written.some(asksToSend),
+  }
 }
 
 /** `pathiye diyen Jessore e`: more than the address. */
