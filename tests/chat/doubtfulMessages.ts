@@ -98,10 +98,9 @@ export const DOUBTFUL_MESSAGES: readonly DoubtfulMessage[] = [
   [
     'Teapot pink 2 pis 01912345670 Babul Mia Gazipur Tongi station road',
     {
-      ...{ mobileNumber: '01912345670', district: 'Gazipur' },
-      address: 'Babul Mia Gazipur Tongi station road',
+      ...{ name: 'Babul Mia', mobileNumber: '01912345670', district: 'Gazipur' },
+      address: 'Gazipur Tongi station road',
       goods: [[TEAPOT, 2, '', 'Pink']],
-      unsure: ['name', 'address'],
     },
   ],
   [

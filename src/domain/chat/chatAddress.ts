@@ -64,10 +64,13 @@ const isPlaced = ({ kind }: Read) => kind === 'address' || kind === 'place'
 export function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
   if (kind === 'address') return clause.text
   if (place.district === '') return ''
+  if (VILLAGE.test(clause.whole)) return clause.whole
   return namesOnly(places, place) && !POST_OFFICE.test(clause.whole) ? postcodesOf(clause) : clause.text
 }
 
-/** A post office often has the name of its upazila. */
+/** A village often has the name of its upazila; what it is stays beside it. */
+const VILLAGE = /^(?:village|vill|gram)(?=[\s.:=-])/i
+/** So has a post office. */
 const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
 
 type PlaceRead = Pick<ChatPlace, 'district' | 'upazila'>

@@ -28,6 +28,7 @@ import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { saysGoods, termOf } from './goodsLine.ts'
 import { isSaidElsewhere, placeOf } from './meantPlace.ts'
+import { withNamesApart } from './namesApart.ts'
 import { openChat } from './openChat.ts'
 
 /** The fields that are named where they are empty because the chat does not say them surely. */
@@ -73,7 +74,7 @@ export function readChat(
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const found = classify(
-    clausesOf(marked.text),
+    withNamesApart(clausesOf(marked.text)),
     (clause) => searches.size > 0 && namesGoods(termOf(clause), searches, saysGoods(clause)),
   )
   const first = firstName(found)
