@@ -78,3 +78,32 @@ it.each([
   expect(read(text)).toEqual(['01720000002', '01710000001', false])
   expect(readChat(text, AREAS).name).toBe(name)
 })
+
+it.each([
+  ['amar husband er number 01820000002, amar ta 01710000001', true],
+  ['আমার স্বামীর নাম্বার ০১৮২০০০০০০২, আমার ০১৭১০০০০০০১', true],
+  ['vaiyer number 01820000002\n01710000001', true],
+  ['01710000001\nhusband er number 01820000002', false],
+  ['01710000001\nভাইয়ের নাম্বার ০১৮২০০০০০০২', false],
+])(
+  'the number of somebody else is the other one, and asked about if it is said first: %j',
+  (text, isAsked) => {
+    expect(read(text)).toEqual(['01710000001', '01820000002', isAsked])
+  },
+)
+
+it('the words of a sister are no other number', () => {
+  expect(read('amar boner jonno 01710000001\n01820000002')).toEqual(['01710000001', '01820000002', false])
+})
+
+it.each(['নাম্বার ভুল দিছি, শেষে ৮৯ হবে\n০১৭১০০০০০০১', '01710000001\nlast e 89 hobe'])(
+  'a number of which the end is corrected is asked about: %j',
+  (text) => {
+    expect(read(text)).toEqual(['01710000001', '', true])
+  },
+)
+
+it('words between two numbers are no name', () => {
+  const { name, unread } = readChat('01710000001 eta bondho thakle 01820000002 e call diben', AREAS)
+  expect([name, unread]).toEqual(['', ['eta bondho thakle']])
+})

@@ -70,6 +70,8 @@ describe('the number of a payment', () => {
     ['name Sabbir\n01755667799\nei number e 500 taka bkash korechi', '01755667799'],
     ['Sabbir 01755667799 500 tk bkash korsi', '01755667799'],
     ['Sabbir 01755667799 500 tk bkash korsi\nhusband 01812345678', '01812345678'],
+    ['01755667799\n01799887766 (bkash)', '01755667799'],
+    ['apnader number 01799887766 e call dhore na. ami Jui 01755667799', '01755667799'],
     [`500 taka pathabo ei number e, ${PAID_TO}?\n${WHO}`, '01755667799'],
   ])('is asked about where it may be either: %j', (text, number, isAsked = true) => {
     expect(numbersOf(text)).toEqual([number, '', isAsked])

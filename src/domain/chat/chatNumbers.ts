@@ -26,7 +26,20 @@ const MOST_PARTS = 8
 /** How much of the text before a number says what it is. Characters. */
 const BEFORE = 30
 
-const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
+const SAYS_OTHER = /alt|(?<!\p{L})(?:other|another|onno)|second|2nd|emergency|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/iu
+/** `husband er number`: that of whoever writes comes first. */
+const OF_SOMEBODY = new RegExp(
+  [
+    "(?<!\\p{L})(?:husband|hasband|wife|bor|borer|bou|bouer|vai|vaiyer|bhai|brother|bon|boner|sister|ma|mother|ammu|ammur|abbu|abbur|baba|babar|father|meye|meyer|chele|cheler)(?: ?er|'s)? (?:number|nmbr|nambar|no|phone|mobile)(?!\\p{L})",
+    '(?:স্বামী|স্বামীর|বরের|বউয়ের|ভাইয়ের|বোনের|মায়ের|বাবার|আম্মুর|আব্বুর|মেয়ের|ছেলের) (?:নাম্বার|নম্বর|ফোন|মোবাইল)',
+  ]
+    .join('|')
+    .normalize('NFC'),
+  'iu',
+)
+/** `শেষে ৮৯ হবে` */
+const CORRECTS_END = /(?:শেষে|শেষের|seshe|sheshe|last)[^\n\d]{0,20}\d{1,5} ?(?:hobe|হবে)/i
+
 /** Whose number the parcel's is, if somebody else orders it. */
 const SAYS_RECEIVER = /rec(?:ei|ie|i)ver|recipient|prapok|প্রাপক|গ্রহীতা/i
 interface Found {
@@ -65,18 +78,21 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
         some.findLastIndex((found) => corrections[reachable.indexOf(found)] === 'sure'),
       ),
     )
-  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)))
+  const ofSomebody = reachable.filter((found) => OF_SOMEBODY.test(said(found).normalize('NFC')))
+  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)) || ofSomebody.includes(found))
   const first = fromCorrected(reachable.filter((found) => !others.includes(found)))
   const receivers = first.filter((found) => SAYS_RECEIVER.test(sinceNumber(digits, found, all)))
   const [mobileNumber = '', otherNumber = ''] = [
     ...new Set([...receivers, ...first, ...fromCorrected(others)].map(({ number }) => number)),
   ]
   const isCorrected = reachable.some((found, at) => corrections[at] !== 'none' && !others.includes(found))
+  // The parcel may be for whoever is named first.
+  const isOfSomebody = ofSomebody.some((found) => found === reachable[0])
   const isRead = ({ number }: Found) => number === mobileNumber || number === otherNumber
   return {
     mobileNumber,
     otherNumber,
-    isUnsure: isCorrected || isMaybePaid,
+    isUnsure: isCorrected || isMaybePaid || isOfSomebody || CORRECTS_END.test(digits),
     rest: without(text, all, (found) => payments.get(found) === 'sure'),
     unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
   }

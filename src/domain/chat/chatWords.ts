@@ -96,6 +96,11 @@ export const FILLERS =
 /** What a shop asks for beside the name; no name has them. */
 export const ASKED_FOR = words('address thikana phone mobile number nmbr ঠিকানা ফোন মোবাইল নাম্বার নম্বর')
 
+/** Words of what is said beside numbers, and of no name: `eta bondho thakle`. */
+export const BESIDE_NUMBERS =
+  words(`eta eita ota oita bondho bondo off thakle pele paile hole er numbare numbere agerta
+  এটা এইটা ওটা বন্ধ থাকলে পেলে হলে এর`)
+
 /** Words of whoever asks for them: `address r number din`. */
 export const ASKING_FOR_THEM = new Set([...ASKED_FOR, ...words('name nam নাম r din')])
 

@@ -9,6 +9,7 @@ import {
   ASKED_FOR,
   ASKING,
   ASKING_FOR_THEM,
+  BESIDE_NUMBERS,
   FILLERS,
   GREETINGS,
   NAME_PARTS,
@@ -135,7 +136,11 @@ const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has
 function isNameLike({ words }: Clause): boolean {
   if (words.length > MOST_NAME_WORDS) return false
   return words.every(
-    (word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word) && !ASKED_FOR.has(word),
+    (word) =>
+      /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) &&
+      !FILLERS.has(word) &&
+      !ASKED_FOR.has(word) &&
+      !BESIDE_NUMBERS.has(word),
   )
 }
 

@@ -30,6 +30,9 @@ const SPEAKS = words(
   'call phone fone fon contact bolchi bolsi deliver delivery parcel কল ফোন যোগাযোগ বলছি ডেলিভারি পার্সেল',
 )
 
+/** Before a number of the shop's: `apnar number 01812345678 e call dilam`. */
+const YOURS = words('apnar apnader apnr your আপনার আপনাদের')
+
 /** How much of the text on each side of a number says whose it is. Characters. */
 const AROUND = 120
 /** More words lie between a number and what is said of it only where that is something else. */
@@ -55,12 +58,13 @@ export function ofPayment(text: string, at: Placed, all: readonly Placed[]): OfP
   const inLine = wordsOf(`${before.split('\n').at(-1)} ${after.split('\n')[0]}`)
   const direction = directionBefore(clause[0]) || directionAfter(clause[1])
   const speaks = said.some((word) => SPEAKS.has(word))
+  if (direction !== '' && clause[0].some((word) => YOURS.has(word)) && speaks) return 'maybe'
   if (direction !== '') {
     if (!speaks && saysMoney(COMES_FROM.has(direction) ? inLine : said)) return 'sure'
     return saysMoney(said) || (!speaks && saysMoney(inLine)) ? 'maybe' : 'no'
   }
   if (clause[0].some((word) => METHODS.has(word))) return 'sure'
-  if (saysPaid(said)) return 'maybe'
+  if (saysPaid(said) || isOfMethod(clause[1])) return 'maybe'
   const beside = [
     clause[0].length === 0 ? before.split(BREAK).at(-2) : undefined,
     clause[1].length === 0 ? after.split(BREAK)[1] : undefined,
@@ -124,6 +128,10 @@ function pointsToNumber(line: readonly string[]): boolean {
   )
   return points && saysMoney(line) && !line.some((word) => SPEAKS.has(word))
 }
+
+/** `01812345678 (bkash)` */
+const isOfMethod = (after: readonly string[]) =>
+  after.length > 0 && after.every(isBeside) && after.some((word) => METHODS.has(word))
 
 const AMOUNT = /^\d{2,6}$/
 const AMOUNT_WITH_CURRENCY = /^(?:tk|bdt)?\d{2,6}(?:tk|taka|টাকা)?$/
