@@ -25,13 +25,14 @@ const WITH_ID = 'cash[ -]?in|cash[ -]?out|send money|payment|সেন্ড ম
 const OPENS = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SURE}|${WITH_ID})(?![\\p{L}\\p{M}])`, 'giu')
 const IS_SURE = new RegExp(`^(?:${SURE})$`, 'i')
 /** Whose number a receipt names: of each there is one. */
-const PARTY = /^(?:from|to|sender|receiver|uddokta|agent|merchant)/i
+const PARTY = /^(?:from|to|sender|receiver|uddokta|agent)/i
+const NUMBER = /\d{8}/
 /** What a receipt says after it, each with its value. */
 const FIELD =
-  /(?:at |date: ?)?\d{1,2}[/-][\p{L}\d]{2,3}[/-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|(?:(?:trx|txn|transaction) ?id|balance|net ?bal|fee|comm|charge|amount|ref|ট্রানজেকশন আইডি|ব্যালেন্স|ফি)\.? ?:? ?(?:(?:tk\.? ?)|৳)?[\p{L}\d/+.,-]{1,30}|(?:from|to|sender|receiver|uddokta|agent|merchant)[ :.]{1,2}(?:a\/c ?:? ?)?\+?\d[\d-]{8,16}/giu
+  /(?:at |date: ?)?\d{1,2}[/-][\p{L}\d]{2,3}[/-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|(?:(?:trx|txn|transaction) ?id|balance|net ?bal|fee|comm|charge|amount|sender|receiver|uddokta|agent|ref)\.? ?:? ?(?:tk\.? ?)?[\p{L}\d/+.,-]{1,30}|(?:from|to)[ :]{1,2}(?:a\/c ?:? ?)?\+?\d[\d-]{8,16}/giu
 const AMOUNT =
   /(?:amount:? ?)?(?:tk|bdt|৳)\.? ?(\d[\d,]{0,9})(?:\.\d{1,2})?|amount:? ?(\d[\d,]{0,9})(?:\.\d{1,2})?/i
-const ID = /(?:(?:trx|txn|transaction) ?id|ট্রানজেকশন আইডি)\.? ?:? ?([a-z\d]{6,16})(?![a-z\d])/i
+const ID = /(?:trx|txn|transaction) ?id\.? ?:? ?([a-z\d]{6,16})(?![a-z\d])/i
 const METHOD_BEFORE = /(?:^|\s)([\p{L}\p{M}]{4,8})\s?[:,-]?\s{0,2}$/u
 
 /** The most between two fields, and of a whole receipt. Characters. */
@@ -82,8 +83,8 @@ function endOf(text: string, start: number, most: number): number {
   for (const { 0: field, index } of text.slice(start, most).matchAll(FIELD)) {
     const at = start + index
     const isParty = PARTY.test(field)
-    // A second one is of the order: `Receiver: 01812345678`.
-    if (at > end + GAP || (isParty && hasParty)) break
+    // A name, or a second one, is of the order: `Receiver: Rahima`.
+    if (at > end + GAP || (isParty && (hasParty || !NUMBER.test(field)))) break
     hasParty ||= isParty
     end = Math.max(end, at + field.length)
   }
