@@ -57,10 +57,10 @@ export const DOUBTFUL_MESSAGES: readonly DoubtfulMessage[] = [
     'pathiye diyen Jessore e. Monihar cinema hall er opposite. amar number 01711224466. Liza. teapot 1 ta',
     {
       ...{ mobileNumber: '01711224466', district: 'Jashore' },
-      address: 'pathiye diyen Jessore e, Monihar cinema hall er opposite',
+      address: 'Monihar cinema hall er opposite',
       goods: [[TEAPOT, 1, '', '']],
       unread: ['Liza'],
-      unsure: ['name', 'district', 'address'],
+      unsure: ['name'],
     },
   ],
   [
@@ -91,18 +91,16 @@ export const DOUBTFUL_MESSAGES: readonly DoubtfulMessage[] = [
     'Sumi Akter\nVai, Comilla te thaki, Kotbari, BARD er samne\n01819998877\nwinter coat xl 1 ta',
     {
       ...{ name: 'Sumi Akter', mobileNumber: '01819998877', district: 'Cumilla' },
-      address: 'Comilla te thaki, Kotbari, BARD er samne',
+      address: 'Kotbari, BARD er samne',
       goods: [[COAT, 1, 'XL', '']],
-      unsure: ['address'],
     },
   ],
   [
     'Teapot pink 2 pis 01912345670 Babul Mia Gazipur Tongi station road',
     {
-      ...{ mobileNumber: '01912345670', district: 'Gazipur' },
-      address: 'Babul Mia Gazipur Tongi station road',
+      ...{ name: 'Babul Mia', mobileNumber: '01912345670', district: 'Gazipur' },
+      address: 'Gazipur Tongi station road',
       goods: [[TEAPOT, 2, '', 'Pink']],
-      unsure: ['name', 'address'],
     },
   ],
   [

@@ -52,6 +52,28 @@ it.each([
       ['shirt', 2, 'M', 'Black'],
     ],
   ],
+  // A total that is said first.
+  ['3 ta Cotton Crew Neck T-Shirt L black 1, M white 2', L_AND_M],
+  ['3 ta Cotton Crew Neck T-Shirt L black 1 M white 2', L_AND_M],
+  ['3 ta Cotton Crew Neck T-Shirt L black 1 ar M white 2', L_AND_M],
+  ['3 ta Cotton Crew Neck T-Shirt: 1 L black, 2 M white', L_AND_M],
+  ['3 ta Cotton Crew Neck T-Shirt (L black 1, M white 2)', L_AND_M],
+  ['3 Cotton Crew Neck T-Shirt black L 1, white M 2', L_AND_M],
+  ['৩টা Cotton Crew Neck T-Shirt কালো L ১টা, সাদা M ২টা', L_AND_M],
+  [
+    '4 ta Cotton Crew Neck T-Shirt red 3, blue 1',
+    [
+      ['shirt', 3, '', 'Red'],
+      ['shirt', 1, '', 'Blue'],
+    ],
+  ],
+  [
+    '4 pcs Cotton Crew Neck T-Shirt M 3, L 1',
+    [
+      ['shirt', 3, 'M', ''],
+      ['shirt', 1, 'L', ''],
+    ],
+  ],
 ])('the parts of a total are wanted, and not the total as well: %j', (text, lines) => {
   expect(read(text)).toEqual({ lines, isAsked: false })
 })
@@ -60,6 +82,8 @@ it.each([
   ['Cotton Crew Neck T-Shirt 4 ta: 1 L black, 2 M white', [4, 1, 2]],
   ['Cotton Crew Neck T-Shirt 3 ta: 1 L black', [3, 1]],
   ['Cotton Crew Neck T-Shirt 2 ta den\n1 ta black den', [2, 1]],
+  ['3 ta Cotton Crew Neck T-Shirt red 2, blue 2', [3, 2, 2]],
+  ['3 ta Cotton Crew Neck T-Shirt red 2', [3, 2]],
 ])('parts that do not add up are all asked about: %j', (text, quantities) => {
   const { lines, unsure } = readChat(text, AREAS, SEARCHES)
   expect(lines.map(({ quantity }) => quantity)).toEqual(quantities)
@@ -77,6 +101,16 @@ it.each([
     ],
   ],
   ['Cotton Crew Neck T-Shirt 2 ta - black L', [['shirt', 2, 'L', 'Black']]],
+  ['1 ta Electric Kettle 2 L', [['kettle', 1, 'L', '']]],
+  ['2 ta Cotton Crew Neck T-Shirt size 42', [['shirt', 2, '42', '']]],
+  ['3 ta Cotton Crew Neck T-Shirt red', [['shirt', 3, '', 'Red']]],
+  [
+    '1 ta Electric Kettle 2 ta Cotton Crew Neck T-Shirt red',
+    [
+      ['kettle', 1, '', ''],
+      ['shirt', 2, '', 'Red'],
+    ],
+  ],
 ])('goods without parts stay as they are: %j', (text, lines) => {
   expect(read(text).lines).toEqual(lines)
 })

@@ -12,7 +12,9 @@ import type { ReadChat } from '#domain/chat/readChat.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 
 const wordsOf = (text: string): string[] =>
-  toLatinDigits(text.normalize('NFC').toLowerCase().replaceAll('ঃ', ' ')).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  toLatinDigits(text.normalize('NFC').toLowerCase().replaceAll('ঃ', ' ').replace(/['’]/g, '')).match(
+    /[\p{L}\p{M}\p{N}]+/gu,
+  ) ?? []
 
 const LABEL_WORDS = LABELS.flatMap(([label]) => wordsOf(label))
 /** What the reader may drop anywhere: politeness, labels, and words that only ask. */
@@ -22,6 +24,8 @@ const DROPPED = new Set([
   ),
   ...LABEL_WORDS,
   ...wordsOf('is holo হলো হল ar aar আর এবং ও ebong plus'),
+  // After a place, and around it, where something goes.
+  ...wordsOf('e te এ তে jabe pathiye diyen'),
 ])
 /** What a payment is said with, once amount, way and id are read. */
 const PAYMENT = new Set(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
 
@@ -58,6 +59,19 @@ test('a link to a product in a chat is that product', async () => {
   const link = `https://haat.example/bn/product-details/${product.id}?fbclid=x`
   const read = await call('POST', '/orders/read', { text: `${link} eita 2 ta lagbe` })
   expect(await read.json()).toMatchObject({ lines: [{ quantity: 2, goods: { _id: product.id } }] })
+})
+
+test("a number that the shop is paid to is not the customer's", async () => {
+  const { call } = await open()
+  const accounts = [
+    { method: 'bKash', number: '01799887766', kind: 'personal' },
+    { method: 'Rocket', number: '017998877552', kind: 'personal' },
+  ]
+  const advance = { ...DEFAULT_SETTINGS.payments.advance, fixed: 100, share: 10, accounts }
+  expect((await call('PUT', '/settings/payments', { value: { advance }, revision: 0 })).status).toBe(200)
+  const text = '01799887766\n01799887755\n01712345678'
+  const read = await call('POST', '/orders/read', { text })
+  expect(await read.json()).toMatchObject({ mobileNumber: '01712345678', otherNumber: '' })
 })
 
 test('goods for an order are found by name, by sku and by id, with what there is of them', async () => {

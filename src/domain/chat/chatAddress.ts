@@ -1,6 +1,7 @@
-import { type ChatPlace, namesOnly, postcodesOf } from './chatPlaces.ts'
+import { type PlacesOfClause, postcodesOf } from './chatPlaces.ts'
 import { SENDING } from './chatWords.ts'
 import type { Read } from './classify.ts'
+import { type ChatPlace, destinationsOf, namesOnly } from './meantPlace.ts'
 
 /** The clauses of a chat that say where to send the parcel. */
 export interface Placed {
@@ -22,7 +23,16 @@ const LABEL =
  */
 export function placedOf(read: readonly Read[]): Placed {
   const found = placedSince(read)
-  return { ...found, isUnsure: found.isUnsure || found.written.some(asksToSend) }
+  const change = read.findLastIndex(({ kind }) => kind === 'change')
+  const goods = read.slice(change + 1).flatMap((one): Read[] => {
+    const named = one.kind === 'goods' ? destinationsOf(one.places.named) : []
+    return named.length > 0 ? [{ ...one, places: { ...one.places, named } satisfies PlacesOfClause }] : []
+  })
+  return {
+    ...found,
+    placed: [...found.placed, ...goods],
+    isUnsure: found.isUnsure || found.written.some(asksToSend),
+  }
 }
 
 /** `pathiye diyen Jessore e`: more than the address. */
@@ -54,10 +64,13 @@ const isPlaced = ({ kind }: Read) => kind === 'address' || kind === 'place'
 export function addressPart({ kind, clause, places }: Read, place: PlaceRead): string {
   if (kind === 'address') return clause.text
   if (place.district === '') return ''
+  if (VILLAGE.test(clause.whole)) return clause.whole
   return namesOnly(places, place) && !POST_OFFICE.test(clause.whole) ? postcodesOf(clause) : clause.text
 }
 
-/** A post office often has the name of its upazila. */
+/** A village often has the name of its upazila; what it is stays beside it. */
+const VILLAGE = /^(?:village|vill|gram)(?=[\s.:=-])/i
+/** So has a post office. */
 const POST_OFFICE = /^(?:p\.?o|post|পোস্ট|ডাকঘর)(?=[\s.:-]|$)/i
 
 type PlaceRead = Pick<ChatPlace, 'district' | 'upazila'>

@@ -4,7 +4,7 @@ import { toLatinDigits } from '../text/digits.ts'
 import { FILLERS } from './chatWords.ts'
 import { type Clause, wordsOf } from './clauses.ts'
 import type { Receipt } from './paymentReceipts.ts'
-import { METHODS } from './paymentWords.ts'
+import { CURRENCY, HAS_PAID, ID_WORDS, METHODS, MONEY_SENT, PAID } from './paymentWords.ts'
 
 /** What a customer says to have paid already. */
 export interface ChatAdvance {
@@ -16,24 +16,21 @@ export interface ChatAdvance {
   readonly transactionId: string
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const words = (text: string): ReadonlySet<string> => new Set(text.normalize('NFC').trim().split(/\s+/))
 
-/** Before a transaction's id. */
-const ID_WORDS = words(
-  'trx trxid trx-id trnx tnx txn txnid txid trid transaction tran ট্রানজেকশন ট্রানজ্যাকশন ট্রান্সজেকশন ট্রাঞ্জেকশন',
-)
+/** Between a transaction's word and its id. */
 const AFTER_ID_WORDS = words('id no number is আইডি নং নাম্বার নম্বর')
-const CURRENCY = words('tk taka tk. bdt ৳ টাকা')
-const PAID =
-  words(`paid sent send done pathaisi pathaichi pathiyechi pathiechi pathiyesi pathalam pathailam pathaise patiyechi dichi disi diyechi diyesi
-  dilam diye korsi korchi korechi koresi korlam kore পাঠিয়েছি পাঠাইছি পাঠাইসি পাঠায় পাঠিয়ে পাঠালাম পাঠাইলাম দিছি দিসি দিয়েছি দিয়ে দিলাম করেছি করছি করসি করলাম করে পেইড`)
-/** Without one of these, `kore` and `diye` may belong to anything. */
-const HAS_PAID = new Set([...PAID].filter((word) => !/^(?:kore|diye|send|পাঠায়|পাঠিয়ে|দিয়ে|করে)$/.test(word)))
 const NOT_YET =
-  words(`dicchi dichchi dibo debo diboo korbo pathabo pathacchi korchi? will ki koto number den daw ase nei na দিচ্ছি দিবো দিব দেবো দেব করবো করব পাঠাবো পাঠাব
-  পাঠাচ্ছি নাম্বার নম্বর দেন কি কত না`)
+  words(`dicchi dichchi dibo debo diboo korbo pathabo pathacchi korchi? will ki koto den daw ase nei na দিচ্ছি দিবো দিব দেবো দেব করবো করব পাঠাবো পাঠাব
+  পাঠাচ্ছি দেন কি কত না`)
+/** `bkash number ta`: it is asked for, unless money was sent to it. */
+const ASKED_NUMBER = words('number নাম্বার নম্বর')
+/** Of money alone: `order dilam` gives none. */
+const GIVEN = words('dichi disi diyechi diyesi dilam দিছি দিসি দিয়েছি দিলাম')
 const ADVANCE = words('advance advanced payment pay booking অ্যাডভান্স এডভান্স অগ্রিম পেমেন্ট বুকিং')
-const JOINING = words('e te de money send amount থেকে theke ও আর and')
+const JOINING = words(
+  'e te er de money send amount to from numbere nambare nombore apnar apnader apnr নাম্বারে নম্বরে এ তে আপনার আপনাদের থেকে theke ও আর and',
+)
 
 const LEAST = 10
 const MOST = 500_000
@@ -44,15 +41,17 @@ interface PaymentClause {
   /** Taka. */
   readonly amounts: readonly number[]
   readonly isPaid: boolean
+  /** `500 taka pathaisi` */
+  readonly isMoneySent: boolean
   readonly isNotYet: boolean
   /** Whether it has words that say something else, too. */
   readonly hasMore: boolean
 }
 
-/** Returns whether a clause is about money that was sent: a way to pay with an amount or a verb, or a transaction's id. */
+/** Returns whether a clause is about money that was sent: a way to pay with an amount or a verb, `500 taka pathaisi`, or a transaction's id. */
 export function isPayment({ whole, label }: Clause): boolean {
-  const { methods, ids, amounts, isPaid } = readPayment(whole)
-  if (ids.length > 0) return true
+  const { methods, ids, amounts, isPaid, isMoneySent } = readPayment(whole)
+  if (ids.length > 0 || isMoneySent) return true
   const saysHow =
     methods.length > 0 || label === 'payment' || wordsOf(whole).some((word) => ADVANCE.has(word))
   return saysHow && (amounts.length > 0 || isPaid)
@@ -95,6 +94,8 @@ function readPayment(text: string): PaymentClause {
   const ids: string[] = []
   const marked: number[] = []
   const bare: number[] = []
+  const isPaid = tokens.some((word) => HAS_PAID.has(word))
+  const isOrder = tokens.some((word) => word === 'order' || word === 'অর্ডার')
   let hasMore = false
   for (const [at, word] of tokens.entries()) {
     const method = METHODS.get(word)
@@ -103,7 +104,7 @@ function readPayment(text: string): PaymentClause {
     else if (isId(word, followsIdWord(tokens, at), text)) ids.push(word.toUpperCase())
     else if (amount !== undefined) {
       const isMarked =
-        /\D$/.test(word) || CURRENCY.has(tokens[at + 1] ?? '') || CURRENCY.has(tokens[at - 1] ?? '')
+        /[^\d.]/.test(word) || CURRENCY.has(tokens[at + 1] ?? '') || CURRENCY.has(tokens[at - 1] ?? '')
       ;(isMarked ? marked : bare).push(amount)
     } else if (!isKnown(word)) hasMore = true
   }
@@ -111,8 +112,14 @@ function readPayment(text: string): PaymentClause {
     methods,
     ids,
     amounts: marked.length > 0 ? marked : bare,
-    isPaid: tokens.some((word) => HAS_PAID.has(word)),
-    isNotYet: tokens.some((word) => NOT_YET.has(word)) && !tokens.some((word) => ID_WORDS.has(word)),
+    isPaid,
+    isMoneySent:
+      (tokens.some((word) => MONEY_SENT.has(word)) &&
+        (marked.length > 0 || (bare.length === 1 && !hasMore))) ||
+      (tokens.some((word) => GIVEN.has(word)) && marked.length > 0 && !hasMore && !isOrder),
+    isNotYet:
+      tokens.some((word) => NOT_YET.has(word) || (!isPaid && ASKED_NUMBER.has(word))) &&
+      !tokens.some((word) => ID_WORDS.has(word)),
     hasMore: hasMore || (marked.length > 0 && bare.length > 0),
   }
 }
@@ -132,9 +139,9 @@ function isId(word: string, isNamed: boolean, text: string): boolean {
   return word.length >= 8 && word.length <= 12 && /[a-z]/.test(word) && text.includes(word.toUpperCase())
 }
 
-/** `500`, `500tk`, `500/-`; undefined: no amount that somebody pays in advance. */
+/** `500`, `500tk`, `Tk500.00`, `500/-`; undefined: no amount that somebody pays in advance. */
 function amountOf(word: string): number | undefined {
-  const digits = /^(\d{2,6})(?:tk|taka|টাকা)?$/.exec(word)?.[1]
+  const digits = /^(?:tk|bdt)?(\d{2,6})(?:\.0{1,2})?(?:tk|taka|টাকা)?$/.exec(word)?.[1]
   const amount = Number(digits ?? 0)
   return amount >= LEAST && amount <= MOST ? amount : undefined
 }

@@ -1,9 +1,10 @@
 import { NUMBER } from './chatNumbers.ts'
-import { type PlacesOfClause, placeOf } from './chatPlaces.ts'
+import type { PlacesOfClause } from './chatPlaces.ts'
 import { ADDRESS_WORDS, ASIDES, ASKING, FILLERS, NAME_PARTS, ORDER_WORDS } from './chatWords.ts'
 import type { Kind, Read } from './classify.ts'
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
+import { placeOf } from './meantPlace.ts'
 
 /** The labelled name, or the only clause that can be nothing else. */
 export function nameOf(read: readonly Read[]): string {

@@ -1,12 +1,14 @@
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import { toLatinDigits } from '../text/digits.ts'
+import { correctionBy } from './correctedNumbers.ts'
+import { ofPayment, paymentGoingOn } from './paidNumbers.ts'
 
 /** The mobile numbers of a chat. */
 export interface ChatNumbers {
   /** Empty: none that is sure. */
   readonly mobileNumber: string
   readonly otherNumber: string
-  /** Whether one is said to be wrong, and it is not clear which is right. */
+  /** Whether one is said to be wrong, or that money was sent to one. */
   readonly isUnsure: boolean
   /** The text with {@link NUMBER} in place of each number. */
   readonly rest: string
@@ -23,31 +25,23 @@ const RUN = /[+\d][\d +().-]*/g
 const MOST_PARTS = 8
 /** How much of the text before a number says what it is. Characters. */
 const BEFORE = 30
-/** How much of the text after it. Characters. */
-const AFTER = 40
 
-const SAYS_OTHER = /alt|other|second|2nd|emergency|another|onno|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/i
-const SAYS_PAYMENT = /bkash|bikash|nagad|nogod|rocket|বিকাশ|নগদ|রকেট/i
-/** `01812345678 theke bkash korsi` */
-const PAYS_FROM = /^[\s;]*(?:number |no |নাম্বার )?(?:theke|thaka|thk|from|থেকে|হতে)(?=[\s,.;।]|$)/i
-
-/** `TrxID DKL9X8Y7Z6 from 01812345678` */
-const PAID_FROM = /(?<!\p{L})(?:from|sender|theke|থেকে|হতে)[\s:]{1,3}$/iu
-const SAYS_ID = /trx|txn/i
-/** How much of the line before a number tells that money came from it. Characters. */
-const BEFORE_PAID = 120
+const SAYS_OTHER = /alt|(?<!\p{L})(?:other|another|onno)|second|2nd|emergency|bikolpo|বিকল্প|অন্য|আরেক|দ্বিতীয়/iu
+/** `husband er number`: that of whoever writes comes first. */
+const OF_SOMEBODY = new RegExp(
+  [
+    "(?<!\\p{L})(?:husband|hasband|wife|bor|borer|bou|bouer|vai|vaiyer|bhai|brother|bon|boner|sister|ma|mother|ammu|ammur|abbu|abbur|baba|babar|father|meye|meyer|chele|cheler)(?: ?er|'s)? (?:number|nmbr|nambar|no|phone|mobile)(?!\\p{L})",
+    '(?:স্বামী|স্বামীর|বরের|বউয়ের|ভাইয়ের|বোনের|মায়ের|বাবার|আম্মুর|আব্বুর|মেয়ের|ছেলের) (?:নাম্বার|নম্বর|ফোন|মোবাইল)',
+  ]
+    .join('|')
+    .normalize('NFC'),
+  'iu',
+)
+/** `শেষে ৮৯ হবে` */
+const CORRECTS_END = /(?:শেষে|শেষের|seshe|sheshe|last)[^\n\d]{0,20}\d{1,5} ?(?:hobe|হবে)/i
 
 /** Whose number the parcel's is, if somebody else orders it. */
 const SAYS_RECEIVER = /rec(?:ei|ie|i)ver|recipient|prapok|প্রাপক|গ্রহীতা/i
-/** Before a number that takes the place of those before it. */
-const CORRECTS =
-  /(?<!\p{L})(?:[vb]h?ul|wrong|correct)(?!\p{L})|ভুল|সঠিক|(?:notun|new|নতুন) (?:number|nmbr|nambar|নাম্বার|নম্বর)|(?:number|nmbr|nambar|নাম্বার|নম্বর) (?:ta )?(?:change|বদল|পরিবর্তন)/iu
-/** How much of the text before a number tells that it corrects another. Characters. */
-const BEFORE_CORRECTED = 80
-/** What is corrected may be the address instead. */
-const OF_ADDRESS = /add?res|thikana|ঠিকানা/i
-const OF_EARLIER = /(?<!\p{L})(?:ager|agerta|previous|first)(?!\p{L})|আগের/iu
-
 interface Found {
   readonly number: string
   readonly start: number
@@ -63,10 +57,20 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   const digits = toLatinDigits(text)
   const all = [...digits.matchAll(RUN)].flatMap(({ 0: run, index }) => numbersIn(run, index))
   const said = (found: Found) => beforeNumber(digits, found)
-  const isPayer = (found: Found) =>
-    SAYS_PAYMENT.test(said(found)) || paysFrom(digits, found) || isPaidFrom(digits, found)
-  const reachable = all.filter((found) => !own.includes(found.number) && !isPayer(found))
-  const corrections = reachable.map((found) => correctionBy(digits, found, all))
+  const payments = new Map(all.map((found) => [found, ofPayment(digits, found, all)]))
+  const usable = all.filter((found) => !own.includes(found.number) && payments.get(found) !== 'sure')
+  const known = usable.filter((found) => payments.get(found) === 'no')
+  // One that may be the shop's is better than none, and is asked about.
+  const reachable = known.length > 0 ? known : usable.slice(0, 1)
+  const isMaybePaid = usable.some(({ number }) => !known.some((found) => found.number === number))
+  const corrections = reachable.map((found) =>
+    correctionBy({
+      before: sinceNumber(digits, found, all),
+      after: digits.slice(found.end),
+      isFirst: found === reachable[0],
+      isLast: found === all.at(-1),
+    }),
+  )
   const fromCorrected = (some: readonly Found[]) =>
     some.slice(
       Math.max(
@@ -74,61 +78,29 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
         some.findLastIndex((found) => corrections[reachable.indexOf(found)] === 'sure'),
       ),
     )
-  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)))
+  const ofSomebody = reachable.filter((found) => OF_SOMEBODY.test(said(found).normalize('NFC')))
+  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)) || ofSomebody.includes(found))
   const first = fromCorrected(reachable.filter((found) => !others.includes(found)))
   const receivers = first.filter((found) => SAYS_RECEIVER.test(sinceNumber(digits, found, all)))
   const [mobileNumber = '', otherNumber = ''] = [
     ...new Set([...receivers, ...first, ...fromCorrected(others)].map(({ number }) => number)),
   ]
+  const isCorrected = reachable.some((found, at) => corrections[at] !== 'none' && !others.includes(found))
+  // The parcel may be for whoever is named first.
+  const isOfSomebody = ofSomebody.some((found) => found === reachable[0])
   const isRead = ({ number }: Found) => number === mobileNumber || number === otherNumber
   return {
     mobileNumber,
     otherNumber,
-    isUnsure: corrections.includes('unsure'),
-    rest: without(text, all),
+    isUnsure: isCorrected || isMaybePaid || isOfSomebody || CORRECTS_END.test(digits),
+    rest: without(text, all, (found) => payments.get(found) === 'sure'),
     unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
   }
 }
 
-/** Whether a number takes the place of those before it. */
-function correctionBy(text: string, found: Found, all: readonly Found[]): 'none' | 'sure' | 'unsure' {
-  const hasEarlier = all[0] !== found
-  const before = correcting(sinceNumber(text, found, all).slice(-BEFORE_CORRECTED))
-  if (hasEarlier && before.length > 0)
-    return before.every((part) => OF_ADDRESS.test(part)) ? 'unsure' : 'sure'
-  // Before another number the same words speak of that one.
-  if (all.at(-1) !== found) return 'none'
-  const after = correcting(text.slice(found.end, found.end + BEFORE_CORRECTED))
-  const ofNumber = after.filter((part) => !OF_ADDRESS.test(part))
-  if (ofNumber.length === 0) return 'none'
-  return hasEarlier && ofNumber.some((part) => OF_EARLIER.test(part)) ? 'sure' : 'unsure'
-}
-
-/** The parts of a text that say that something was wrong. */
-const correcting = (text: string) => text.split(/[\n,.।]/).filter((part) => CORRECTS.test(part))
-
 /** What is written before a number, since the number before it. */
 function sinceNumber(text: string, found: Found, all: readonly Found[]): string {
   return text.slice(all[all.indexOf(found) - 1]?.end ?? 0, found.start)
-}
-
-/** Whether the words after a number say that money came from it. */
-function paysFrom(text: string, { start, end }: Found): boolean {
-  const [after = ''] = text.slice(end, end + AFTER).split('\n')
-  return PAYS_FROM.test(after) && (SAYS_PAYMENT.test(after) || SAYS_PAYMENT.test(inLineBefore(text, start)))
-}
-
-/** What is written before a place of a text in its line. */
-const inLineBefore = (text: string, at: number) =>
-  text
-    .slice(Math.max(0, at - BEFORE_PAID), at)
-    .split('\n')
-    .at(-1) ?? ''
-
-/** Whether the words before a number say so. */
-function isPaidFrom(text: string, { start }: Found): boolean {
-  const before = inLineBefore(text, start)
-  return PAID_FROM.test(before.slice(-BEFORE)) && (SAYS_ID.test(before) || SAYS_PAYMENT.test(before))
 }
 
 /** What is written before a number in its line, since the number before it. */
@@ -181,7 +153,14 @@ function national(digits: string): string {
   return digits.replace(/^(?:00)?880?(?=1\d{9}$)/, '0').replace(/^(?:00)?88(?=01)/, '')
 }
 
-function without(text: string, found: readonly Found[]): string {
-  const ends = [0, ...found.map(({ end }) => end)]
-  return ends.map((end, at) => text.slice(end, found[at]?.start)).join(`;${NUMBER};`)
+/** The text with {@link NUMBER} in place of each number; one of a payment stands after the words that tell of it. */
+function without(text: string, found: readonly Found[], isPaid: (one: Found) => boolean): string {
+  let rest = text.slice(0, found[0]?.start)
+  for (const [at, one] of found.entries()) {
+    const after = text.slice(one.end, found[at + 1]?.start)
+    const words = isPaid(one) ? paymentGoingOn(rest, after) : ''
+    const told = words.trim() === '' ? rest : `${rest.trimEnd()} ${words.trim()}`
+    rest = `${told};${NUMBER};${after.slice(words.length)}`
+  }
+  return rest
 }

@@ -14,6 +14,7 @@ import {
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
 import { COLOR_WORDS, COLORS, SIZES } from './goodsWords.ts'
+import { type PlaceRole, saidOfPlaces } from './placeRoles.ts'
 
 /** A place that a clause names. */
 export interface Named {
@@ -29,6 +30,9 @@ export interface Named {
   readonly isExact: boolean
   /** Whether the name of its district is written, and is not that of a road or a school. */
   readonly hasDistrict: boolean
+  readonly role: PlaceRole
+  /** Whether something is said to be there or to go there, and it does not only name goods. */
+  readonly isLocated: boolean
   /** Its words among those of the clause that may name a place. */
   readonly first: number
   readonly count: number
@@ -45,22 +49,13 @@ export interface PlacesOfClause {
   readonly isSeat: boolean
 }
 
-export interface ChatPlace {
-  readonly district: string
-  readonly upazila: string
-  /** Whether the district was not written, and a name only sounds like it. */
-  readonly isDistrictUnsure: boolean
-  /** Whether an upazila was named, but it is not clear which. */
-  readonly isUpazilaUnsure: boolean
-}
-
-const LABELLED = 5
+export const LABELLED = 5
 /** A clause of its own. */
 const ALONE = 2
 /** The last words of a clause: `45 Green Road Dhaka`. */
-const LAST = 1.5
+export const LAST = 1.5
 /** Somewhere in a clause, where it may as well name a road. Never enough for a district. */
-const INSIDE = 1
+export const INSIDE = 1
 
 /** The longest name in words: Cox's Bazar Sadar. */
 const LONGEST_NAME = 3
@@ -72,7 +67,7 @@ const CHOICES = new Set(['or', 'naki', 'othoba', 'অথবা', 'নাকি',
 
 const SEAT = new Set(['sadar', 'shadar', 'sador', 'shodor', 'সদর'])
 
-const seatOf = (district: string) => `${district} Sadar`
+export const seatOf = (district: string) => `${district} Sadar`
 
 interface Place {
   readonly district: string
@@ -113,51 +108,60 @@ const BY_SOUND = Map.groupBy(
 )
 
 /** Finds the places that a clause names, exactly or as they sound. */
-export function placesOfClause({ words, label }: Clause): PlacesOfClause {
-  const own = words
-    .map((word) => bare(word).replace(GLUED_POSTCODE, ''))
-    .filter((word) => !FILLERS.has(word) && !PLACE_KINDS.has(word) && !isPostcode(word))
+export function placesOfClause(clause: Clause): PlacesOfClause {
+  const { words, label } = clause
+  const said = saidOfPlaces(clause)
+  const telling = words
+    .map((word, at) => ({ word: bare(word).replace(GLUED_POSTCODE, ''), at }))
+    .filter(({ word }) => !FILLERS.has(word) && !PLACE_KINDS.has(word) && !isPostcode(word))
+  const kept = telling.filter(({ word }) => !said.says(word))
+  const own = kept.map(({ word }) => word)
   const isLabelled = label === 'district' || label === 'upazila'
   const isChoice = words.some((word) => CHOICES.has(word))
   const named: Named[] = []
   let known = 0
   let isSeat = false
   for (let at = 0; at < own.length; ) {
-    const { count, places, isExact } = longestName(own, at)
-    const alone = count === own.length || (count === own.length - 1 && SEAT.has(own.at(-1) ?? ''))
-    const weight = isChoice
-      ? INSIDE
-      : isLabelled
-        ? LABELLED
-        : alone
-          ? ALONE
-          : at + count === own.length
-            ? LAST
-            : INSIDE
+    const { count, places, isExact } = longestName(own, at, telling.length, said.hasEndings)
+    const last = kept[at + count - 1]?.at ?? 0
+    const role = said.roleOf(kept[at]?.at ?? 0, last)
+    const weight = weightOf({ own, at, count, isChoice, isLabelled })
     const isShared = places.some(({ isArea }) => !isArea)
     if (count === 0 && SEAT.has(own[at] ?? '')) {
       isSeat = true
       known += 1
     }
     for (const { district, upazila, isArea } of fitting(places, label)) {
+      const isSure = (isArea && !isShared) || (role === 'to' && isExact)
       named.push({
-        district,
-        upazila,
-        isArea,
-        isExact,
+        ...{ district, upazila, isArea, isExact, role, count, isLocated: said.isLocated(last) },
         hasDistrict:
           isExact &&
           !isArea &&
           (upazila === seatOf(district) || (upazila === '' && !ADDRESS_WORDS.has(own[at + count] ?? ''))),
         first: at,
-        count,
-        weight: isArea && !isShared ? Math.max(ALONE, weight) : weight,
+        weight: isSure ? Math.max(ALONE, weight) : weight,
       })
     }
     if (isShared) known += count
     at += Math.max(1, count)
   }
   return { named, size: own.length, isPlace: known > 0 && known === own.length, isSeat }
+}
+
+interface Span {
+  readonly own: readonly string[]
+  readonly at: number
+  readonly count: number
+  readonly isChoice: boolean
+  readonly isLabelled: boolean
+}
+
+function weightOf({ own, at, count, isChoice, isLabelled }: Span): number {
+  if (isChoice) return INSIDE
+  if (isLabelled) return LABELLED
+  if (count === own.length || (count === own.length - 1 && SEAT.has(own.at(-1) ?? ''))) return ALONE
+  return at + count === own.length ? LAST : INSIDE
 }
 
 function fitting(places: readonly Place[], label: Clause['label']): readonly Place[] {
@@ -186,17 +190,24 @@ interface LongestName {
   readonly isExact: boolean
 }
 
-function longestName(words: readonly string[], at: number): LongestName {
+/** `all`: how many words the clause has beside those of any sentence. */
+function longestName(words: readonly string[], at: number, all: number, hasEndings: boolean): LongestName {
   for (let count = Math.min(LONGEST_NAME, words.length - at); count > 0; count--) {
     const span = words.slice(at, at + count)
     const key = nameKey(span.join(''))
-    const exact = BY_NAME.get(key)?.map(({ place }) => place)
-    const places =
-      exact ?? (isOfColor(span) || span.some(isOther) ? [] : soundingLike(key, words.length === count))
+    const exact = (BY_NAME.get(key) ?? BY_NAME.get(withoutEnding(key, hasEndings)))?.map(({ place }) => place)
+    const places = exact ?? (isOfColor(span) || span.some(isOther) ? [] : soundingLike(key, all === count))
     if (places.length > 0) return { count, places, isExact: exact !== undefined }
   }
   return { count: 0, places: [], isExact: false }
 }
+
+/** ঢাকায়, কক্সবাজারে; in Latin letters only where the sentence speaks of what is there: `Dhakay thaki`. */
+const withoutEnding = (key: string, hasEndings: boolean) =>
+  key.replace(
+    hasEndings ? /(?<=.{4})(?:te|e|y)$|(?<=..)(?:তে|ে|\u09af\u09bc)$/u : /(?<=..)(?:তে|ে|\u09af\u09bc)$/u,
+    '',
+  )
 
 /** A block, a village, a name by which people are called, or a word of a wish (`nil ta den`) may sound like a place, and is none. */
 const isOther = (word: string) =>
@@ -221,96 +232,4 @@ function soundingLike(key: string, isAlone: boolean): readonly Place[] {
   })
   const least = Math.min(...near.map(({ difference }) => difference))
   return near.filter(({ difference }) => difference === least).map(({ place }) => place)
-}
-
-/**
- * Returns the district and upazila that all clauses together mean: the district that explains the most of them, if no
- * other explains as much, and the upazila of it that is named. What only sounds like a place says nothing beside another
- * district that is written.
- */
-export function placeOf(all: readonly PlacesOfClause[]): ChatPlace {
-  const written = new Set(
-    all.flatMap(({ named }) => named.flatMap((one) => (one.hasDistrict ? one.district : []))),
-  )
-  const clauses = all.map(({ named }) =>
-    named.filter(({ isExact, district }) => isExact || written.size === 0 || written.has(district)),
-  )
-  const district = districtOf(clauses, written)
-  const isOwn = (one: Named) => one.district === district
-  const upazilas = clauses.flat().filter((named) => named.upazila !== '' && (district === '' || isOwn(named)))
-  const exact = upazilas.filter(({ isExact }) => isExact)
-  const { upazila, isUpazilaUnsure } = upazilaOf(
-    exact.length > 0 ? exact : upazilas,
-    district,
-    all.some(({ isSeat }) => isSeat),
-  )
-  const isDistrictUnsure = district !== '' && !clauses.flat().some((one) => isOwn(one) && isFirm(one))
-  return { district, upazila, isDistrictUnsure, isUpazilaUnsure }
-}
-
-/** However it is spelt, what a label calls a place or what has a seat is one. */
-const isFirm = ({ isExact, weight, district, upazila }: Named) =>
-  isExact || weight === LABELLED || upazila === seatOf(district)
-
-/** `written`: the districts that are written out. Empty: it is not clear which is meant. */
-function districtOf(clauses: readonly (readonly Named[])[], written: ReadonlySet<string>): string {
-  const all = clauses.flat()
-  const scores = new Map(all.map(({ district }) => [district, scoreOf(clauses, district)]))
-  const highest = Math.max(...scores.values())
-  if (scores.size === 0 || highest <= INSIDE) return ''
-  const best = [...scores].flatMap(([district, score]) => (score === highest ? district : []))
-  const bestWritten = best.filter((one) => written.has(one))
-  const [only = '', other] = bestWritten.length > 0 ? bestWritten : best
-  if (other !== undefined) return ''
-  if (written.size === 0 || written.has(only)) return only
-  // A place of another district stands alone, and may be a road or a person: it is less than one with its district.
-  const [own = '', more] = [...written].filter((district) =>
-    all.some((one) => one.district === district && (one.upazila !== '' || one.isArea)),
-  )
-  return more === undefined ? own : ''
-}
-
-function upazilaOf(
-  upazilas: readonly Named[],
-  district: string,
-  isSeat: boolean,
-): Pick<ChatPlace, 'upazila' | 'isUpazilaUnsure'> {
-  const heaviest = Math.max(...upazilas.map(({ weight }) => weight))
-  const names = new Set(upazilas.filter(({ weight }) => weight === heaviest).map((one) => one.upazila))
-  const [named = ''] = names
-  const seat = seatOf(district)
-  const hasSeat = UPAZILAS.some((one) => one.district === district && one.en === seat)
-  if (names.size === 0 && isSeat && hasSeat) return { upazila: seat, isUpazilaUnsure: false }
-  const upazila = district !== '' && names.size === 1 ? named : ''
-  return {
-    upazila,
-    isUpazilaUnsure: upazila === '' && (names.size > 1 || (district === '' && heaviest >= LAST)),
-  }
-}
-
-/** Returns whether a place that was read is all that a clause names. */
-export function namesOnly(
-  { named, size, isSeat }: PlacesOfClause,
-  { district, upazila }: Pick<ChatPlace, 'district' | 'upazila'>,
-): boolean {
-  const own = named.filter(
-    (one) => one.district === district && !one.isArea && (one.upazila === '' || one.upazila === upazila),
-  )
-  const words = new Set(
-    own.flatMap(({ first, count }) => Array.from({ length: count }, (_, at) => first + at)),
-  )
-  const isThisSeat = isSeat && upazila.endsWith('Sadar')
-  return words.size + (isThisSeat ? 1 : 0) >= size
-}
-
-/** The sum over the clauses of what speaks most for a district in each, and a little for the others. */
-function scoreOf(clauses: readonly (readonly Named[])[], district: string): number {
-  return clauses.reduce((sum, named) => {
-    const own = named.filter((one) => one.district === district)
-    // A district says more than an upazila or an area of the same name elsewhere; its seat names it, too.
-    const weights = own.map(({ upazila, isArea, weight }) =>
-      (upazila === '' && !isArea) || upazila === seatOf(district) ? weight + 0.25 : weight,
-    )
-    return sum + Math.max(0, ...weights)
-  }, 0)
 }

@@ -87,14 +87,19 @@ export const GREETINGS =
 export const FILLERS =
   words(`hi hello hey assalamu alaikum assalamualaikum salam slm walaikum apu api apa vai bhai vaiya bhaiya bhaia viya sister brother madam sir
   dear please pls plz plis ok okay thanks thank you regards dhonnobad amar ami amake amader my i me we the a is it this that for to from in at and or ar
-  ta ti theke thaki bolchi bolsi ei oi ta deliver delivery dilam dila diben dien kore korte koren korben korun confirm order valo hoy
+  ta ti theke thaki bolchi bolsi ei oi ta deliver delivery dilam dila diben dien kore korte koren korben korun confirm order parcel valo hoy
   kal ajke aj bikale sokale hole ashbe lagbe lagbo nibo nebo want need chai hobe ache dile dorkar taratari joldi urgent holo hocche ki koto main number korlam lagtese মেইন করলাম দিলাম
   আসসালামু আলাইকুম আলাইকুম। হাই হ্যালো আপু আপা ভাই ভাইয়া ম্যাডাম স্যার প্লিজ দয়া করে ধন্যবাদ আমার আমি আমাকে আমাদের এই ওই টা টি থেকে থাকি বলছি
-  ডেলিভারি দিন দিবেন দেবেন দিয়েন করতে করুন করেন করবেন কনফার্ম অর্ডার ভালো হয় কাল আজ আজকে বিকালে সকালে হলে হবে আসবে লাগবে নিব নিবো নেব চাই দরকার তাড়াতাড়ি
+  ডেলিভারি পার্সেল দিন দিবেন দেবেন দিয়েন করতে করুন করেন করবেন কনফার্ম অর্ডার ভালো হয় কাল আজ আজকে বিকালে সকালে হলে হবে আসবে লাগবে নিব নিবো নেব চাই দরকার তাড়াতাড়ি
   জরুরি আছে দিলে ওকে জি জ্বি ji jee yes yeah no na haa ha thik ase tai`)
 
 /** What a shop asks for beside the name; no name has them. */
 export const ASKED_FOR = words('address thikana phone mobile number nmbr ঠিকানা ফোন মোবাইল নাম্বার নম্বর')
+
+/** Words of what is said beside numbers, and of no name: `eta bondho thakle`. */
+export const BESIDE_NUMBERS =
+  words(`eta eita ota oita bondho bondo off thakle pele paile hole er numbare numbere agerta
+  এটা এইটা ওটা বন্ধ থাকলে পেলে হলে এর`)
 
 /** Words of whoever asks for them: `address r number din`. */
 export const ASKING_FOR_THEM = new Set([...ASKED_FOR, ...words('name nam নাম r din')])
@@ -106,7 +111,7 @@ export const ORDER_WORDS =
 
 /** Words of a sentence that asks to send something or says who lives where, and of no address. */
 export const SENDING =
-  words(`thaki bolchi bolsi থাকি বলছি pathan pathaben pathaiyen pathaien pathiye pathaye diyen dien diben den daw dao deben send koren koiren chai lagbe nibo
+  words(`thaki bolchi bolsi থাকি বলছি pathan pathaben pathabo pathate jabe যাবে পাঠাবো পাঠাতে pathaiyen pathaien pathiye pathaye diyen dien diben den daw dao deben send koren koiren chai lagbe nibo
   পাঠান পাঠাবেন পাঠাইয়েন পাঠিয়ে দিয়েন দিবেন দেবেন দেন দিন দাও করেন চাই লাগবে নিব নিবো`)
 
 /** A clause with one of these asks, tells of money or of a mistake, and says nothing of the order. */

@@ -9,6 +9,7 @@ import {
   ASKED_FOR,
   ASKING,
   ASKING_FOR_THEM,
+  BESIDE_NUMBERS,
   FILLERS,
   GREETINGS,
   NAME_PARTS,
@@ -21,6 +22,7 @@ import {
 import type { Clause } from './clauses.ts'
 import { GIVEN_NAMES } from './givenNames.ts'
 import { COUNT, saysGoods, saysWhich } from './goodsLine.ts'
+import { destinationsOf } from './meantPlace.ts'
 import { saysTime, saysWish } from './wishes.ts'
 
 export type Kind =
@@ -109,7 +111,10 @@ function kindOf(clause: Clause, places: PlacesOfClause, open: Clause['label'], i
     return isWish && !hasAddressWord && saysGoods(clause) ? 'goods' : 'address'
   }
   if (words.some((word) => ASIDES.has(word))) return 'nothing'
-  if (asksForGoods(clause) && !isPolite(words)) return 'goods'
+  if (asksForGoods(clause) && !isPolite(words)) {
+    const isWhere = hasAddressWord && !isCounted(clause) && destinationsOf(places.named).length > 0
+    return isWhere ? 'address' : 'goods'
+  }
   if (hasAddressWord) return 'address'
   if (saysGoods(clause)) return 'goods'
   if (words.every((word) => FILLERS.has(word) || PLACE_KINDS.has(word))) return 'nothing'
@@ -131,7 +136,11 @@ const isPolite = (words: readonly string[]) => words.every((word) => FILLERS.has
 function isNameLike({ words }: Clause): boolean {
   if (words.length > MOST_NAME_WORDS) return false
   return words.every(
-    (word) => /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) && !FILLERS.has(word) && !ASKED_FOR.has(word),
+    (word) =>
+      /^[\p{L}\p{M}.'’ঃ-]+$/u.test(word) &&
+      !FILLERS.has(word) &&
+      !ASKED_FOR.has(word) &&
+      !BESIDE_NUMBERS.has(word),
   )
 }
 

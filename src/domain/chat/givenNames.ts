@@ -7,7 +7,7 @@ export const GIVEN_NAMES: ReadonlySet<string> = new Set(
   liton lima lipi mahbub mahfuz mahin mahmuda maisha majid maliha mamun marufa maruf masud mehedi milon mim mina mitu mizan moni monir mou moushumi
   mukta munni murad musa mushfiq nabil nadia nadim nafisa nahid naim nayeem nayem nargis nasir nasima nasrin nazma nazmul nila niloy nipa nishat noman
   noor nur nupur omar osman oishi papia parul pinky polash popy prity rabeya rafi rafiq rahim rahima rahat raihan rajib rakib ramisa rashed rasel
-  rashida ratna rayhan razia reza rezaul ridoy rifat rina ripon riya robin rocky rokeya rony ruma rumana rumi runa sabbir sabina sabiha sabrina sadia sadman
+  rashida ratna rayhan razia reza rezaul ridoy rifat rina ripon riya robin rocky rokeya rony rubel ruma rumana rumi runa sabbir sabina sabiha sabrina sadia sadman
   safa sagor saiful sakib salam salma samia samira sanjida sazzad selim selina shafiq shahed shahid shahin shakib shakil shamim shamima shanta sharif
   sharmin shila shimul shirin shohag shovon shuvo siam sifat sohag sohan sohel sojib sajib sonia sumaiya sumi sumon suraiya swapna tahmina tamanna tamim
   tania tanjila tanjina tanvir tanzila tareq tarek tariq tasnia taslima tisha titu topu tuhin tuli urmi yasin yasmin yusuf zahid zakia zakir zannat zara ziaul zinia

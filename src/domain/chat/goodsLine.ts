@@ -188,11 +188,14 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
   const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
   const isOfGoods = (word: string, at: number) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word)
   const rest = tokens.filter(isOfGoods)
+  // `blue 1 mot 4 ta`
+  const saysTotal = tokens.some((word) => TOTALS.has(word))
+  const numbers = tokens.filter((word, at) => !used.has(at) && /^\d{1,3}$/.test(word))
   const mark = tokens.find((word) => word.startsWith(GOODS)) ?? ''
   return {
     ...{ text: written, quantity, size, color, mark, isAsked: false },
     // The one that takes the place of another, or another number of something.
-    isUnsure: isUnsure || [...written.matchAll(COUNT)].length > 1,
+    isUnsure: isUnsure || [...written.matchAll(COUNT)].length > 1 || (saysTotal && numbers.length > 1),
     term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
     isCountedFirst: tokens.every(
       (word, at) => !(isQuantity(at) || isOfGoods(word, at)) || at < Math.min(...used),
@@ -204,6 +207,8 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
     isOdd: quantity === null && bare.some(({ value }) => value > MOST_BARE),
   }
 }
+
+const TOTALS: ReadonlySet<string> = new Set(['mot', 'total', 'মোট'])
 
 const tellsOfGoods = (word: string) =>
   ![UNITS, NUMBER_WORDS, FILLERS, ORDER_WORDS, GOODS_FILLERS].some((some) => some.has(word))

@@ -1,12 +1,29 @@
 import type { Clause } from './clauses.ts'
 import { AND, COUNT, type ReadLine, readLine } from './goodsLine.ts'
+import { UNITS } from './goodsWords.ts'
 
-/** Reads `dress 3 ta: 1 M blue` as a total and the parts of it that it has in its clause; none: it is no total. */
+/**
+ * Reads `dress 3 ta: 1 M blue` and `3 ta dress blue 1` as a total and the parts of it that it has in its clause; none: it is no
+ * total.
+ */
 export function splitTotal(written: string, label: Clause['label']): ReadLine[] {
   const [count] = written.matchAll(COUNT)
-  if (!count || count.index === 0) return []
-  const end = count.index + count[0].length
-  const total = readLine(written.slice(0, end), label)
+  if (count && count.index > 0) return splitAt(written, count.index + count[0].length, label)
+  if (!BEGINS_WITH_NUMBER.test(written)) return []
+  for (const { index } of written.slice(0, LONGEST_TOTAL).matchAll(/\s(?=\S)/g)) {
+    const split = splitAt(written, index, label)
+    if (split.length > 0) return split
+  }
+  return []
+}
+
+const BEGINS_WITH_NUMBER = /^[\d০-৯]/
+/** Characters: more words name no goods. */
+const LONGEST_TOTAL = 100
+
+function splitAt(written: string, end: number, label: Clause['label']): ReadLine[] {
+  const total = readLine(written.slice(0, end).replace(/[\s:=(–-]{1,9}$/u, ''), label)
+  if (!total.hasGoods) return []
   const after = written.slice(end).trim()
   const said = after.replace(/^[:=(–-]+/u, '').trim()
   const parts = said
@@ -14,15 +31,27 @@ export function splitTotal(written: string, label: Clause['label']): ReadLine[] 
     .flatMap(eachNumbered)
     .map((part) => readLine(part, label))
   // `kettle 1 pcs 2 L` is no total.
-  const isSplit = said !== after || parts.length > 1 || parts.some(({ color }) => color !== '')
+  const isChoice = parts.some(({ color }) => color !== '') || !BEGINS_WITH_NUMBER.test(said)
+  const isSplit = said !== after || parts.length > 1 || isChoice
   return isSplit && parts.every((part) => isPartOf(total, part)) ? [total, ...parts] : []
 }
 
-/** `1 L black 2 M white`: each begins with how many. */
+/** Numbers, and units that belong to the number before them. */
+const NUMBER_AND_UNIT = new RegExp(
+  `(?<=^|\\s)[\\d০-৯]{1,2} ?(?:${[...UNITS].join('|')})?(?=\\s|\\)|$)`,
+  'giu',
+)
+
+/** `1 L black 2 M white`, `L black 1 M white 2`: each begins, or ends, with how many. */
 function eachNumbered(text: string): string[] {
-  const starts = [...text.matchAll(/(?<=^|\s)[\d০-৯]{1,2}(?=\s)/g)].map(({ index }) => index)
-  return starts[0] === 0 ? starts.map((start, at) => text.slice(start, starts[at + 1]).trim()) : [text]
+  const numbers = [...text.matchAll(NUMBER_AND_UNIT)]
+  const ends = numbers.map(({ 0: number, index }) => index + number.length)
+  if (numbers[0]?.index === 0) return cutAt(text, numbers.map(({ index }) => index).slice(1))
+  return ends.at(-1) === text.length ? cutAt(text, ends.slice(0, -1)) : [text]
 }
+
+const cutAt = (text: string, cuts: readonly number[]): string[] =>
+  [0, ...cuts].map((start, at) => text.slice(start, cuts[at]).trim())
 
 /**
  * Makes one piece of each choice where there are as many as pieces: `coat 2 ta, red L, black M`, of which the first choice is joined

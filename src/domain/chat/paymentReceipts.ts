@@ -15,12 +15,18 @@ export interface Receipt {
 }
 
 /** Nobody else writes so. */
-const SURE =
-  'you have received|money received|received money|cash[ -]?in received|tk\\.? ?[\\d,.]{1,12} received'
+const SURE = [
+  'you have (?:successfully )?(?:received|sent|paid)|money (?:received|sent|send)|received money|cash[ -]?in received',
+  '(?:send money|payment|cash[ -]?out) successful|tk\\.? ?[\\d,.]{1,12} received',
+  'tk\\.? ?[\\d,.]{1,12} (?:has been |was )?(?:sent|transferred|paid)(?= to)',
+].join('|')
 /** Only with the id of a transaction. */
-const WITH_ID = 'cash[ -]?in|cash[ -]?out|send money|payment'
+const WITH_ID = 'cash[ -]?in|cash[ -]?out|send money|payment|সেন্ড মানি|ক্যাশ আউট|ক্যাশ ইন'
 const OPENS = new RegExp(`(?<![\\p{L}\\p{M}])(?:${SURE}|${WITH_ID})(?![\\p{L}\\p{M}])`, 'giu')
 const IS_SURE = new RegExp(`^(?:${SURE})$`, 'i')
+/** Whose number a receipt names: of each there is one. */
+const PARTY = /^(?:from|to|sender|receiver|uddokta|agent)/i
+const NUMBER = /\d{8}/
 /** What a receipt says after it, each with its value. */
 const FIELD =
   /(?:at |date: ?)?\d{1,2}[/-][\p{L}\d]{2,3}[/-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?|(?:(?:trx|txn|transaction) ?id|balance|net ?bal|fee|comm|charge|amount|sender|receiver|uddokta|agent|ref)\.? ?:? ?(?:tk\.? ?)?[\p{L}\d/+.,-]{1,30}|(?:from|to)[ :]{1,2}(?:a\/c ?:? ?)?\+?\d[\d-]{8,16}/giu
@@ -73,9 +79,13 @@ function endOf(text: string, start: number, most: number): number {
   let end = start
   const amount = AMOUNT.exec(text.slice(start, start + GAP))
   if (amount) end = start + amount.index + amount[0].length
+  let hasParty = false
   for (const { 0: field, index } of text.slice(start, most).matchAll(FIELD)) {
     const at = start + index
-    if (at > end + GAP) break
+    const isParty = PARTY.test(field)
+    // A name, or a second one, is of the order: `Receiver: Rahima`.
+    if (at > end + GAP || (isParty && (hasParty || !NUMBER.test(field)))) break
+    hasParty ||= isParty
     end = Math.max(end, at + field.length)
   }
   return end

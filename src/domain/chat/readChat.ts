@@ -15,7 +15,6 @@ import {
 } from './chatCatalogue.ts'
 import { type ChatLine, joinLines, readGoods, withGoods } from './chatGoods.ts'
 import { firstName, isKnownName, mayBeName, nameOf } from './chatName.ts'
-import { placeOf } from './chatPlaces.ts'
 import { type ChatShop, UNKNOWN_SHOP } from './chatShop.ts'
 import {
   ASKING_FOR_THEM,
@@ -28,6 +27,8 @@ import {
 import { classify, type Kind, type Read } from './classify.ts'
 import { clausesOf, wordsOf } from './clauses.ts'
 import { saysGoods, termOf } from './goodsLine.ts'
+import { isSaidElsewhere, placeOf } from './meantPlace.ts'
+import { withNamesApart } from './namesApart.ts'
 import { openChat } from './openChat.ts'
 
 /** The fields that are named where they are empty because the chat does not say them surely. */
@@ -73,7 +74,7 @@ export function readChat(
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const found = classify(
-    clausesOf(marked.text),
+    withNamesApart(clausesOf(marked.text)),
     (clause) => searches.size > 0 && namesGoods(termOf(clause), searches, saysGoods(clause)),
   )
   const first = firstName(found)
@@ -81,8 +82,12 @@ export function readChat(
   const read = isFirstName
     ? found.map((one): Read => (one === first ? { ...one, kind: 'name' } : one))
     : found
-  const { placed, written, isUnsure: isAddressUnsure } = placedOf(read)
+  const { placed, written: mayBeWritten, isUnsure: isAddressUnsure } = placedOf(read)
   const { isDistrictUnsure, isUpazilaUnsure, ...place } = placeOf(placed.map(({ places }) => places))
+  // `Dhaka theke bolchi` is no address of Feni.
+  const written = mayBeWritten.filter(
+    ({ kind, places }) => kind === 'address' || !isSaidElsewhere(places.named, place.district),
+  )
   // The name may be a place, and the parcel's.
   const isElsewhere =
     isFirstName && placeOf([first, ...placed].map(({ places }) => places)).district !== place.district

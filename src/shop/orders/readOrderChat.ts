@@ -5,6 +5,7 @@ import type { ChatShop } from '#domain/chat/chatShop.ts'
 import { goodsTerms, partsOfTerm } from '#domain/chat/goodsTerms.ts'
 import { linkedIds, withNamesOfLinks } from '#domain/chat/productLinks.ts'
 import { readChat } from '#domain/chat/readChat.ts'
+import { MOBILE_NUMBER_LENGTH } from '#domain/order/mobileNumber.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { FindGoods } from '../catalogue/goods.ts'
 import { guarded } from '../core/guarded.ts'
@@ -16,8 +17,8 @@ const MOST_SEARCHES = 12
 /** Reads an order out of a chat, and searches the shop for the goods of its lines. */
 export function createReadChat(find: FindGoods, settings: () => OwnerSettings): Orders['readChat'] {
   return guarded('orders.move', async (_, written) => {
-    const { shop: ownShop, delivery } = settings()
-    const shop = chatShopOf(ownShop)
+    const { shop: ownShop, delivery, payments } = settings()
+    const shop = chatShopOf(ownShop, payments)
     const searches = new Map<string, TermSearch>()
     const found = new Map<string, OrderGoods>()
     let left = MOST_SEARCHES
@@ -58,10 +59,15 @@ export function createReadChat(find: FindGoods, settings: () => OwnerSettings): 
   })
 }
 
-/** What the shop calls itself, and the mobile numbers by which it is called. */
-function chatShopOf({ name, nameBengali, helpline, whatsApp }: OwnerSettings['shop']): ChatShop {
-  const numbers = [helpline.shown, whatsApp].map((text) => readNumbers(text).mobileNumber)
-  return { names: [name, nameBengali], numbers: numbers.filter((number) => number !== '') }
+/** What the shop calls itself, and the mobile numbers by which it is called and paid. */
+function chatShopOf(
+  { name, nameBengali, helpline, whatsApp }: OwnerSettings['shop'],
+  { advance }: OwnerSettings['payments'],
+): ChatShop {
+  const called = [helpline.shown, whatsApp].map((text) => readNumbers(text).mobileNumber)
+  // One of Rocket has a digit more.
+  const paid = advance.accounts.map(({ number }) => number.slice(0, MOBILE_NUMBER_LENGTH))
+  return { names: [name, nameBengali], numbers: [...called, ...paid].filter((number) => number !== '') }
 }
 
 function asFound({ product }: OrderGoods): FoundGoods {
