@@ -35,7 +35,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
     rooms: SCREENS,
     core: ['words', 'frame'],
     // The home page and a new shop's first steps show parts of many rooms.
-    joining: ['layout.tsx', 'sidebar.tsx', 'home', 'start'],
+    joining: ['layout.tsx', 'sidebar.tsx', 'thumbBar.tsx', 'home', 'start'],
   },
 }
 

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import type { MorningAnswer } from '#contract/figures/morningSchema.ts'
 import type { StatsAnswer } from '#contract/figures/statsSchema.ts'
 import { aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
+import { openMenu, unfold } from './dashboardMenu.ts'
 import { expectSound } from './expectSound.ts'
 import { join } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
 test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', {
   tag: ['@core', '@each-width'],
-}, async ({ page, isMobile, shop, admin }) => {
+}, async ({ page, shop, admin }) => {
   const headers = { Authorization: `Bearer ${await enterAsAdmin(page, shop)}` }
   const stats = async (days: number): Promise<StatsAnswer> =>
     (await fetch(`${shop.url}/api/stats?days=${days}`, { headers })).json()
@@ -82,23 +83,21 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expectSound(page)
 
   const menu = await openMenu(page)
-  if (!isMobile) {
-    // On a laptop the whole menu is in sight, in Bengali too.
-    const hidden = () => menu.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-    expect(await hidden()).toBe(0)
-    await page.getByRole('complementary').getByRole('link', { name: 'বাংলা' }).click()
-    await expect(page.getByRole('complementary').getByRole('button', { name: 'লগআউট' })).toBeInViewport()
-    expect(
-      await page
-        .locator('.dashboard-nav')
-        .first()
-        .evaluate((nav) => nav.scrollHeight - nav.clientHeight),
-    ).toBe(0)
-    await page.getByRole('complementary').getByRole('link', { name: 'English' }).click()
+  // Folded, it shows what waits in each group.
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Call desk', 'New order'])
+  await expect(menu.getByRole('button')).toHaveText([
+    `Orders${pending + 1 + toSend + sent + 1}`,
+    'Customers',
+    'Goods',
+    'Shop front',
+    'Settings',
+  ])
+  for (const place of await menu.locator('a:visible, button:visible').all()) {
+    expect((await place.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
+  await unfold(menu)
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
-    'Account',
     'Call desk',
     'New order',
     `Pending Orders${pending + 1}`,
@@ -108,19 +107,21 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Return Orders',
     'Customers',
     'All Users',
-    'Staff',
     'All Products',
     'Stock',
     'Categories',
     'Manage Slider',
     'Pages',
+    'Settings',
+    'Staff',
     'Messages',
     'Activity',
-    'Settings',
   ])
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
   await menu.getByRole('link', { name: 'All Products' }).click()
   await expect(page).toHaveURL('/dashboard/allProducts')
+  // The group of the page is the unfolded one.
+  await expect((await openMenu(page)).getByRole('button', { expanded: true })).toHaveText(['Goods'])
   await page.goto('/dashboard/addProduct')
   const current = (await openMenu(page)).locator('[aria-current=page]')
   await expect(current).toHaveText('All Products')
@@ -160,7 +161,7 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
     ['ড্যাশবোর্ডের মেনু খুলুন', 'English', 'সেটিংস'],
   ] as const) {
     await page.getByRole('button', { name: menu }).click()
-    await expect(drawer.getByRole('link', { name: last })).toBeInViewport({ ratio: 1 })
+    await expect(drawer.getByRole('button', { name: last })).toBeInViewport({ ratio: 1 })
     const nav = drawer.locator('.dashboard-nav')
     expect(await nav.evaluate((links) => links.scrollHeight - links.clientHeight)).toBe(0)
     await drawer.getByRole('link', { name: language }).click()
@@ -186,7 +187,6 @@ test('a customer is welcomed with their orders, and told which pages are not for
   const menu = await openMenu(page)
   await expect(menu.getByRole('link')).toHaveText([
     'Dashboard',
-    'Account',
     'My Active Orders',
     'My Shopping',
     'My Cancellations',
@@ -244,13 +244,6 @@ test('a shop without orders says what to do first, and a lookup that fails can b
 /** Answers as a shop does whose first steps are all left: its list is shown, or put away. */
 async function stubSteps(page: Page, { hidden }: { hidden: boolean }) {
   await page.route('**/api/firstSteps', (route) => route.fulfill({ json: { done: [], hidden } }))
-}
-
-/** The dashboard's menu, in the sidebar or, on a phone, in its drawer. */
-async function openMenu(page: Page) {
-  const button = page.getByRole('button', { name: 'Open dashboard menu' })
-  if (await button.isVisible()) await button.click()
-  return page.getByRole('navigation', { name: 'Dashboard' })
 }
 
 function valuesOf(page: Page, chart: string) {

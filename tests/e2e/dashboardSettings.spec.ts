@@ -16,6 +16,7 @@ test('an owner adds a delivery area on the phone, and a shopper there is charged
   const checkout = await readSection(shop.url, token, 'checkout')
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Open dashboard menu' }).tap()
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).tap()
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).tap()
   await page
     .getByRole('main')

@@ -123,6 +123,7 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
 
   // A colour of its own.
   await page.getByRole('button', { name: 'Open dashboard menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click()
   // The page before has links whose names begin so, too.
   await expect(page).toHaveURL(/\/settings$/)
@@ -136,6 +137,7 @@ test('from npm start to the first order: an owner makes the shop theirs on a pho
 
   // A category of its own, and a product in it with a photograph from the phone.
   await page.getByRole('button', { name: 'Open dashboard menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Goods' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Categories' }).click()
   await page.getByRole('button', { name: 'Add category' }).click()
   const category = page.getByRole('form', { name: 'Add category' })

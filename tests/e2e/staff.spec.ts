@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { StaffRole } from '#domain/people/user.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
+import { openMenu, unfold } from './dashboardMenu.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { ADMIN } from './identity/testIdentity.ts'
 import { enter, join, toast, tokenOf, type WithIdentity } from './people.ts'
@@ -210,6 +211,7 @@ for (const { role, home, tasks, has, hasNot, notTheirs } of ROLES) {
     const toDo = page.getByRole('navigation', { name: 'To do now' })
     await expect(toDo.locator('.to-do-label')).toHaveText(tasks)
     const menu = await openMenu(page)
+    await unfold(menu)
     for (const label of has) await expect(menu.getByRole('link', { name: label })).toBeVisible()
     for (const label of hasNot) await expect(menu.getByRole('link', { name: label })).toHaveCount(0)
 
@@ -258,12 +260,4 @@ async function enterAs(page: Page, shop: WithIdentity, admin: AdminApi, role: St
   await admin.setRole(person.email, role)
   await enter(page, shop, person)
   return person
-}
-
-/** The menu of the dashboard; on a phone it is behind a button. */
-async function openMenu(page: Page) {
-  const button = page.getByRole('button', { name: 'Open dashboard menu' })
-  if (!(await button.isVisible())) return page.getByRole('navigation', { name: 'Dashboard' })
-  await button.click()
-  return page.getByRole('dialog').getByRole('navigation', { name: 'Dashboard' })
 }

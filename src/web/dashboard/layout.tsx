@@ -20,6 +20,7 @@ import { type SignedIn, useGuard } from './frame/signedIn.ts'
 import { startSession } from './frame/startSession.ts'
 import { useLogOut } from './frame/useLogOut.ts'
 import { Sidebar } from './sidebar.tsx'
+import { ThumbBar } from './thumbBar.tsx'
 // One sheet for the whole dashboard; sheets that override others come after them.
 import './utilities.css'
 import './layout.css'
@@ -138,6 +139,7 @@ function Frame({ user, onLogOut, children }: FrameProps) {
       <main ref={main} id="main" tabIndex={-1} className="dashboard-main">
         {children}
       </main>
+      {user && <ThumbBar user={user} />}
       <DashboardDialogs />
     </div>
   )

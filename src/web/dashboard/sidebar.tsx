@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { count } from '#web/client/amounts.ts'
@@ -9,11 +9,19 @@ import { roleLabel } from '#web/components/roleLabel.ts'
 import { useShop } from '#web/components/shop.ts'
 import { ThemeToggle } from '#web/components/themeToggle.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { type DashboardLink, isCurrent, type LinkGroup, linkGroups } from './frame/links.ts'
+import {
+  accountLink,
+  type DashboardLink,
+  isCurrent,
+  isFolded,
+  type LinkGroup,
+  linkGroups,
+} from './frame/links.ts'
 import { useRole } from './frame/role/useRole.ts'
 import { sumOf, useOrderCounts } from './selling/orders/liveCounts.ts'
 import { useOpenOrderStatus } from './selling/orders/orderQuery.ts'
@@ -30,11 +38,11 @@ export function Sidebar({ user, onLeave, onLogOut }: SidebarProps) {
   return (
     <>
       <Logo className="mb-3 self-start px-2.5" />
-      <Person user={user} />
+      <Person user={user} onLeave={onLeave} />
       <nav aria-label={m.dashboard_label()} className="dashboard-nav">
         <SidebarLinks user={user} onLeave={onLeave} />
       </nav>
-      <div className="mt-auto grid gap-0.5 pt-3">
+      <div className="dashboard-foot">
         <Link to="/" onClick={onLeave} className="dashboard-link">
           <Icon name="house" />
           {m.dashboard_go_home()}
@@ -52,25 +60,34 @@ export function Sidebar({ user, onLeave, onLogOut }: SidebarProps) {
   )
 }
 
-function Person({ user }: { user: SessionUser | null }) {
+/** Whose dashboard it is, and the way to their account. */
+function Person({ user, onLeave }: Pick<SidebarProps, 'user' | 'onLeave'>) {
+  const { pathname } = useLocation()
+  const { to, label } = accountLink()
   return (
-    <div className="grid px-3 leading-snug">
+    <div className="grid leading-snug">
       {user ? (
-        <>
-          <p className="truncate font-semibold">{user.displayName || user.email}</p>
-          {user.displayName && <p className="truncate text-ink-muted text-sm">{user.email}</p>}
-          <p className="min-h-4.5 text-ink-muted text-sm">
+        <Link
+          to={to}
+          aria-current={pathname === to ? 'page' : undefined}
+          onClick={onLeave}
+          className="dashboard-person"
+        >
+          <span className="sr-only">{label}: </span>
+          <span className="truncate font-semibold">{user.displayName || user.email}</span>
+          {user.displayName && <span className="truncate text-ink-muted text-sm">{user.email}</span>}
+          <span className="min-h-4.5 text-ink-muted text-sm">
             <RoleName email={user.email} />
-          </p>
-        </>
+          </span>
+        </Link>
       ) : (
-        <>
+        <div className="dashboard-person">
           <Skeleton className="my-[3px] h-4 w-28" />
           <Skeleton className="my-[3px] h-3 w-40" />
           <Skeleton className="my-[3px] h-3 w-16" />
-        </>
+        </div>
       )}
-      <Stitch className="mt-4 mb-3" />
+      <Stitch className="mx-3 mt-3 mb-3" />
     </div>
   )
 }
@@ -103,10 +120,12 @@ function LinksOf({ user: { email }, onLeave }: { user: SessionUser; onLeave: Sid
   const lookup = useRole(email)
   const status = useOpenOrderStatus(email)
   const role = lookup.state === 'known' ? lookup.role : undefined
+  const groups = linkGroups(role, useShop().checkout)
+  const folds = isFolded(groups)
   return (
     <>
-      {linkGroups(role, useShop().checkout).map((group) => (
-        <Group key={group.caption ?? ''} group={group} status={status} onLeave={onLeave} />
+      {groups.map((group) => (
+        <Group key={group.caption ?? ''} {...{ group, folds, status, onLeave }} />
       ))}
       {lookup.state === 'unknown' && <Places />}
       {lookup.state === 'failed' && (
@@ -123,22 +142,48 @@ function LinksOf({ user: { email }, onLeave }: { user: SessionUser; onLeave: Sid
 
 interface GroupProps {
   group: LinkGroup
+  /** Whether only the group of the present page is unfolded. */
+  folds?: boolean
   /** Status of the order whose page is open. */
   status?: OrderStatus | undefined
   onLeave: SidebarLinksProps['onLeave']
 }
 
-function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
+function Group({ group: { caption, links }, folds = false, status, onLeave }: GroupProps) {
   const { pathname } = useLocation()
   const id = useId()
+  const isPresent = links.some((link) => isCurrent(link, pathname, status))
+  // What was pressed counts until one goes elsewhere: then the group of that page is the unfolded one.
+  const [pressed, setPressed] = useState<{ readonly at: string; readonly isOpen: boolean }>()
+  const isFoldable = folds && caption !== undefined
+  const isOpen = !isFoldable || (pressed?.at === pathname ? pressed.isOpen : isPresent)
   return (
     <div>
-      {caption && (
-        <p id={id} className="dashboard-caption px-3 font-semibold text-ink-muted text-xs">
-          {caption}
-        </p>
+      {isFoldable ? (
+        <button
+          type="button"
+          id={`${id}-caption`}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setPressed({ at: pathname, isOpen: !isOpen })}
+          className="dashboard-link dashboard-group"
+        >
+          <span className="min-w-0 flex-1">{caption}</span>
+          {!isOpen && <GroupCount links={links} />}
+          <Icon name="chevron-down" className="dashboard-fold" />
+        </button>
+      ) : (
+        caption && (
+          <p id={`${id}-caption`} className="dashboard-caption px-3 font-semibold text-ink-muted text-xs">
+            {caption}
+          </p>
+        )
       )}
-      <ul aria-labelledby={caption && id} className="grid gap-0.5">
+      <ul
+        id={id}
+        aria-labelledby={caption && `${id}-caption`}
+        className={classes('gap-0.5', isOpen ? 'grid' : 'hidden')}
+      >
         {links.map((link) => (
           <li key={link.to}>
             <Link
@@ -156,6 +201,12 @@ function Group({ group: { caption, links }, status, onLeave }: GroupProps) {
       </ul>
     </div>
   )
+}
+
+/** What waits in the lists of a folded group. */
+function GroupCount({ links }: Pick<LinkGroup, 'links'>) {
+  const lists = links.flatMap((link) => (link.counted ? (link.lists ?? []) : []))
+  return lists.length > 0 ? <Count lists={lists} /> : null
 }
 
 /** Live number of orders in a list. */

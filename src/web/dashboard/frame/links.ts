@@ -4,10 +4,13 @@ import type { Role } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { isListInSight, orderListAt } from '../words/orderLists.ts'
+import { statusWord } from '../words/statusChip.tsx'
 
 export interface DashboardLink {
   readonly to: string
   readonly label: string
+  /** The label where it has the width of a thumb; left out: the same. */
+  readonly short?: string
   readonly icon: IconName
   /** Path prefixes of further pages that belong to this link. */
   readonly under?: readonly string[]
@@ -22,7 +25,7 @@ export interface DashboardLink {
 }
 
 export interface LinkGroup {
-  /** The first group, common to all, has none. */
+  /** That of today's work has none. */
   readonly caption?: string
   readonly links: readonly DashboardLink[]
 }
@@ -30,12 +33,40 @@ export interface LinkGroup {
 /** What the shop has switched on. */
 type SwitchedOn = Readonly<Partial<Record<'unfinished', boolean>>>
 
-/** The sidebar's links for this role (section 2); undefined: not known yet. */
+/** More links than this are folded by group: they would not fit a laptop's window at 44 px each. */
+const MOST_UNFOLDED = 10
+/** Places at the thumb. */
+const AT_THUMB = 5
+
+/** The menu's groups for this role (section 2); undefined: not known yet. The first, of today's work, has no caption. */
 export function linkGroups(role?: Role, on: SwitchedOn = {}): readonly LinkGroup[] {
-  if (role === undefined) return [commonLinks()]
-  const own = role === 'customer' ? [customerLinks()] : staffLinks(role, on)
-  return [commonLinks(), ...own]
+  if (role === undefined) return [{ links: [HOME()] }]
+  if (role === 'customer') return [{ links: [HOME()] }, customerLinks()]
+  return shopGroups().flatMap(({ caption, links }) => {
+    const open = links.filter((link) => isOpenTo(role, link) && (link.when === undefined || on[link.when]))
+    return open.length > 0 ? [caption === undefined ? { links: open } : { caption, links: open }] : []
+  })
 }
+
+/** Whether a menu is folded by its groups. */
+export function isFolded(groups: readonly LinkGroup[]): boolean {
+  return groups.reduce((sum, { links }) => sum + links.length, 0) > MOST_UNFOLDED
+}
+
+/** The places that somebody in this role goes to most, for the bar at the thumb. */
+export function thumbLinks(role: Role): readonly DashboardLink[] {
+  const links = [...linkGroups(role).flatMap((group) => group.links), accountLink()]
+  const paths = role === 'customer' ? CUSTOMERS_PLACES : STAFFS_PLACES
+  const found = paths.flatMap((path) => links.filter(({ to }) => to === `/dashboard${path}`))
+  return found.slice(0, AT_THUMB)
+}
+
+/** By how often one goes there; each role has the first ones that it may open. */
+const STAFFS_PLACES = [
+  ...['', '/desk', '/newOrder', '/pendingOrders', '/allProducts', '/confirmedOrders'],
+  ...['/deliveredOrders', '/returnOrders', '/stock', '/categories', '/manageSlider'],
+]
+const CUSTOMERS_PLACES = ['', '/activeOrders', '/myShopping', '/myReturn', '/account']
 
 /** Pages of an order: they belong to the list that the order is in. */
 const ORDER_PAGES = '/dashboard/order-overview/'
@@ -64,33 +95,34 @@ export function firstOrderList(role: Role | undefined): DashboardLink | undefine
     .find(({ lists }) => lists !== undefined)
 }
 
-function commonLinks(): LinkGroup {
-  return {
-    links: [
-      { to: '/dashboard', label: m.dashboard_title(), icon: 'layout-dashboard' },
-      { to: '/dashboard/account', label: m.dashboard_account(), icon: 'user-round' },
-    ],
-  }
+/** The link to one's own account, at the menu's foot. */
+export function accountLink(): DashboardLink {
+  return { to: '/dashboard/account', label: m.dashboard_account(), icon: 'user-round' }
 }
 
-/** The pages that this staff role may open. */
-function staffLinks(role: Role, on: SwitchedOn): LinkGroup[] {
-  return shopLinks().flatMap(({ caption, links }) => {
-    const shown = links.filter(({ when }) => when === undefined || on[when])
-    const open = shown.filter(({ lists, needs }) =>
-      lists ? isListInSight({ statuses: lists }, role) : needs === undefined || can({ role }, needs),
-    )
-    return open.length > 0 ? [{ caption, links: open }] : []
-  })
+const HOME = (): DashboardLink => ({
+  to: '/dashboard',
+  label: m.dashboard_title(),
+  icon: 'layout-dashboard',
+})
+
+function isOpenTo(role: Role, { lists, needs }: DashboardLink): boolean {
+  return lists ? isListInSight({ statuses: lists }, role) : needs === undefined || can({ role }, needs)
 }
 
-function shopLinks(): Required<LinkGroup>[] {
+/** All groups of the shop's menu. The specification's links keep their order. */
+function shopGroups(): LinkGroup[] {
   return [
+    {
+      links: [
+        HOME(),
+        { to: '/dashboard/desk', label: m.desk_title(), icon: 'phone-call', needs: 'orders.move' },
+        { to: '/dashboard/newOrder', label: m.new_order_title(), icon: 'plus', needs: 'orders.move' },
+      ],
+    },
     {
       caption: m.welcome_links_orders(),
       links: [
-        { to: '/dashboard/desk', label: m.desk_title(), icon: 'phone-call', needs: 'orders.move' },
-        { to: '/dashboard/newOrder', label: m.new_order_title(), icon: 'plus', needs: 'orders.move' },
         { ...orderList('pendingOrders', 'clock'), counted: true },
         { ...orderList('confirmedOrders', 'circle-check'), counted: true },
         orderList('cancelledOrders', 'circle-x'),
@@ -106,7 +138,7 @@ function shopLinks(): Required<LinkGroup>[] {
       ],
     },
     {
-      caption: m.welcome_links_manage(),
+      caption: m.customers_title(),
       links: [
         {
           to: '/dashboard/customers',
@@ -116,10 +148,15 @@ function shopLinks(): Required<LinkGroup>[] {
           under: ['/dashboard/customers/'],
         },
         { to: '/dashboard/allUsers', label: m.welcome_link_users(), icon: 'users-round', needs: 'staff' },
-        { to: '/dashboard/staff', label: m.staff_title(), icon: 'shield-check', needs: 'staff' },
+      ],
+    },
+    {
+      caption: m.dashboard_group_goods(),
+      links: [
         {
           to: '/dashboard/allProducts',
           label: m.welcome_link_products(),
+          short: m.dashboard_short_products(),
           icon: 'package',
           needs: 'catalogue',
           under: ['/dashboard/addProduct', '/dashboard/update/', '/dashboard/importExport'],
@@ -131,9 +168,15 @@ function shopLinks(): Required<LinkGroup>[] {
           icon: 'layout-grid',
           needs: 'catalogue',
         },
+      ],
+    },
+    {
+      caption: m.dashboard_group_front(),
+      links: [
         {
           to: '/dashboard/manageSlider',
           label: m.welcome_link_slider(),
+          short: m.dashboard_short_slider(),
           icon: 'images',
           needs: 'catalogue',
           under: ['/dashboard/addSlide', '/dashboard/updateSlider/'],
@@ -145,19 +188,25 @@ function shopLinks(): Required<LinkGroup>[] {
           needs: 'catalogue',
           under: ['/dashboard/pages/'],
         },
-        { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
-        {
-          to: '/dashboard/activity',
-          label: m.welcome_link_activity(),
-          icon: 'calendar-check',
-          needs: 'staff',
-        },
+      ],
+    },
+    {
+      caption: m.settings_title(),
+      links: [
         {
           to: '/dashboard/settings',
           label: m.settings_title(),
           icon: 'settings',
           needs: 'settings',
           under: ['/dashboard/settings/', '/dashboard/backups'],
+        },
+        { to: '/dashboard/staff', label: m.staff_title(), icon: 'shield-check', needs: 'staff' },
+        { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
+        {
+          to: '/dashboard/activity',
+          label: m.welcome_link_activity(),
+          icon: 'calendar-check',
+          needs: 'staff',
         },
       ],
     },
@@ -179,5 +228,11 @@ function customerLinks(): LinkGroup {
 function orderList(path: string, icon: IconName): DashboardLink {
   const to = `/dashboard/${path}`
   const { title, statuses } = orderListAt(to)
-  return { to, label: title(), icon, lists: statuses }
+  return { to, label: title(), short: shortTitle(path, statuses), icon, lists: statuses }
+}
+
+function shortTitle(path: string, [first = 'Pending']: readonly OrderStatus[]): string {
+  if (path === 'activeOrders') return m.dashboard_short_active()
+  if (first === 'Pending') return m.dashboard_short_pending()
+  return first === 'Delivered' ? m.dashboard_short_delivered() : statusWord(first)
 }

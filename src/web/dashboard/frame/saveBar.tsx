@@ -20,6 +20,7 @@ export function SaveBar({ label, busyLabel, busy, note, children }: SaveBarProps
   return (
     <section
       aria-label={m.dashboard_save_bar()}
+      data-own-bar
       className="sticky bottom-0 z-bar -mx-gutter mt-5 -mb-12 flex items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-panel lg:py-3 lg:pr-3 lg:pl-6 lg:shadow-overlay"
     >
       <style>{ROOM}</style>

@@ -135,6 +135,7 @@ export function PreviewBox({
       })}
       <section
         aria-label={m.goods_files_what()}
+        data-own-bar
         className="sticky bottom-0 z-bar -mx-gutter -mb-12 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-surface-raised px-gutter py-3 shadow-bar lg:bottom-4 lg:mx-0 lg:mb-0 lg:rounded-panel lg:px-6 lg:shadow-overlay"
       >
         <p className="text-md">

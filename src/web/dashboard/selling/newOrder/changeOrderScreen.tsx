@@ -164,7 +164,7 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
           </Box>
         </div>
       </div>
-      <section aria-label={m.dashboard_save_bar()} className="new-order-bar">
+      <section aria-label={m.dashboard_save_bar()} data-own-bar className="new-order-bar">
         <p className="new-order-sum" role="status">
           <b>{money(amounts.toCollect)}</b>
           <small>{m.new_order_to_collect()}</small>

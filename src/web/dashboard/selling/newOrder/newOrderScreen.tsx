@@ -89,7 +89,7 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
           </Box>
         </div>
       </div>
-      <section aria-label={m.dashboard_save_bar()} className="new-order-bar">
+      <section aria-label={m.dashboard_save_bar()} data-own-bar className="new-order-bar">
         <p className="new-order-sum" role="status">
           <b>{money(amounts.toCollect)}</b>
           <small>{openText(faults.length)}</small>

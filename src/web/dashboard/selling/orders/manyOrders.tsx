@@ -174,7 +174,7 @@ function ProgressBar({ act, done, total }: Progress) {
   useUnloadWarning(() => true)
   const text = m.orders_progress({ done: count(done), total: count(total) })
   return (
-    <section aria-label={actTexts(act).label()} className="selection-bar">
+    <section aria-label={actTexts(act).label()} data-own-bar className="selection-bar">
       <p role="status" className="font-semibold text-md tabular-nums">
         {text}
       </p>
@@ -204,7 +204,7 @@ function SelectionBar({ selected, total, onClear, children, notes }: SelectionBa
         {selected > 0 && text}
       </p>
       {selected > 0 && (
-        <section aria-label={m.table_selection()} className="selection-bar">
+        <section aria-label={m.table_selection()} data-own-bar className="selection-bar">
           <p aria-hidden="true" className="font-semibold text-md tabular-nums">
             {text}
           </p>
