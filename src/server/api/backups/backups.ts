@@ -11,6 +11,7 @@ import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
 import { proofBody, proofOf } from '../core/proof.ts'
+import { identityProblems, tooManyTries } from '../core/responses.ts'
 
 const TAGS = ['Backups']
 const RECENT = 'Needs a sign-in within the last five minutes.'
@@ -37,8 +38,8 @@ const makeBackup = staffCall({
   responses: {
     200: answer('It has begun.', writeSchema.inserted),
     409: problemResponse('BACKUP_BEING_MADE', 'RECENT_SIGN_IN_NEEDED'),
-    429: problemResponse('TOO_MANY_REQUESTS'),
-    503: problemResponse('IDENTITY_UNAVAILABLE'),
+    ...tooManyTries,
+    ...identityProblems,
   },
 })
 
@@ -71,7 +72,7 @@ const allowDownload = staffCall({
     200: answer('The path of the file.', z.object({ path: z.string() })),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('RECENT_SIGN_IN_NEEDED', 'BACKUP_ELSEWHERE'),
-    429: problemResponse('TOO_MANY_REQUESTS'),
+    ...tooManyTries,
     503: problemResponse('IDENTITY_UNAVAILABLE', 'BACKUP_STORE_FAILED'),
   },
 })

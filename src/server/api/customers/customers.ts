@@ -30,8 +30,7 @@ const listCustomers = staffCall({
   path: '/customers',
   summary: 'List customers',
   description:
-    'Whoever ordered, by mobile number, the one with the newest order first. A search looks at the newest 1000 orders that ' +
-    'match.',
+    'Whoever ordered, by mobile number, the one with the newest order first. A search looks at the newest 1000 orders that match.',
   tags: TAGS,
   request: { query: customerQuerySchema },
   responses: { 200: answer('One page.', customerPageSchema), 422: problemResponse('INVALID') },

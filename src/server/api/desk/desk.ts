@@ -86,8 +86,7 @@ const noteCall = staffCall({
   path: '/orders/{id}/calls',
   summary: 'Note what came of a call',
   description:
-    'Moves a pending order, or says when it is called again. With an Idempotency-Key it has one effect, however often it is ' +
-    'sent.',
+    'Moves a pending order, or says when it is called again. With an Idempotency-Key it has one effect, however often it is sent.',
   tags: TAGS,
   request: {
     params: idParameter,

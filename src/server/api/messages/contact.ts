@@ -5,7 +5,8 @@ import { stored, writeSchema } from '../core/acknowledged.ts'
 import { openCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
-import { problemResponse, tooMany } from '../core/problem.ts'
+import { tooMany } from '../core/problem.ts'
+import { tooManyTries } from '../core/responses.ts'
 
 /** A form that is open to everybody, with a rate limit. */
 function formRoute<Path extends string, Body extends z.ZodObject>(form: {
@@ -20,7 +21,7 @@ function formRoute<Path extends string, Body extends z.ZodObject>(form: {
     ...rest,
     tags: ['Contact'],
     request: { body: json(body) },
-    responses: { 200: answer('Stored.', writeSchema.stored), 429: problemResponse('TOO_MANY_REQUESTS') },
+    responses: { 200: answer('Stored.', writeSchema.stored), ...tooManyTries },
   })
 }
 

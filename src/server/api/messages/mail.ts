@@ -4,7 +4,8 @@ import { preferredLanguage } from '#domain/text/language.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
-import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
+import { problem, refused, tooMany } from '../core/problem.ts'
+import { tooManyTries } from '../core/responses.ts'
 
 const mailSchema = z.object({
   isSent: z
@@ -41,7 +42,7 @@ const testMail = staffCall({
   request: { body: json(mailTestSchema) },
   responses: {
     200: answer('It was tried; outcome says what became of it.', mailTestAnswerSchema),
-    429: problemResponse('TOO_MANY_REQUESTS'),
+    ...tooManyTries,
   },
 })
 

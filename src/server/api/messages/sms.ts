@@ -12,6 +12,7 @@ import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'
+import { tooManyTries } from '../core/responses.ts'
 
 const testSms = staffCall({
   needs: 'settings',
@@ -25,7 +26,7 @@ const testSms = staffCall({
   request: { body: json(smsTestSchema) },
   responses: {
     200: answer('It was tried; outcome says what became of it.', smsTestAnswerSchema),
-    429: problemResponse('TOO_MANY_REQUESTS'),
+    ...tooManyTries,
   },
 })
 

@@ -64,8 +64,7 @@ const exportOrders = staffCall({
   summary: 'Download orders as a file',
   description:
     'All orders that GET /orders finds with the same parameters, the newest first. In CSV, cells that a spreadsheet would take ' +
-    'for a formula begin with an apostrophe; in xlsx they are texts. Has no e-mail addresses ' +
-    'where that has none.',
+    'for a formula begin with an apostrophe; in xlsx they are texts. Has no e-mail addresses where that has none.',
   tags: TAGS,
   request: {
     query: shopOrderQuerySchema

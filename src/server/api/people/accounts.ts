@@ -15,6 +15,7 @@ import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
 import { idTokenSchema as idToken, proofBody } from '../core/proof.ts'
 import { publicCall } from '../core/publicCall.ts'
+import { identityProblems, tooManyTries } from '../core/responses.ts'
 
 const TAGS = ['Accounts']
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
@@ -38,8 +39,8 @@ function proofRoute<Path extends string, Body extends z.ZodObject, Answer extend
       200: answer('Done.', schema),
       401: problemResponse('UNAUTHENTICATED'),
       403: problemResponse('FORBIDDEN', 'FOREIGN_ORIGIN', 'ACCOUNT_REMOVED'),
-      429: problemResponse('TOO_MANY_REQUESTS'),
-      503: problemResponse('IDENTITY_UNAVAILABLE'),
+      ...tooManyTries,
+      ...identityProblems,
     },
   })
 }
@@ -106,8 +107,8 @@ const deleteAccount = signedInCall({
     409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
     413: problemResponse('TOO_LARGE'),
     422: problemResponse('INVALID'),
-    429: problemResponse('TOO_MANY_REQUESTS'),
-    503: problemResponse('IDENTITY_UNAVAILABLE'),
+    ...tooManyTries,
+    ...identityProblems,
   },
 })
 

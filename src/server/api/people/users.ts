@@ -9,6 +9,7 @@ import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
 import { problemResponse, refused } from '../core/problem.ts'
 import { idTokenSchema, proofOf } from '../core/proof.ts'
+import { identityProblems } from '../core/responses.ts'
 
 const TAGS = ['People']
 
@@ -52,7 +53,7 @@ const updateUser = staffCall({
       'CONFIRMATION_DIFFERS',
       'RECENT_SIGN_IN_NEEDED',
     ),
-    503: problemResponse('IDENTITY_UNAVAILABLE'),
+    ...identityProblems,
   },
 })
 

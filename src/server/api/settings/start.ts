@@ -28,8 +28,7 @@ const readDemo = staffCall({
   path: '/demo',
   summary: 'Read what clearing the demo would delete',
   description:
-    'The products and slides that came with the demo and were not changed since, and the orders with nothing but these ' +
-    'products.',
+    'The products and slides that came with the demo and were not changed since, and the orders with nothing but these products.',
   tags: TAGS,
   responses: { 200: answer('As it is now.', demoAnswerSchema) },
 })

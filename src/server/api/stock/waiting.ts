@@ -45,8 +45,7 @@ const listWaiting = staffCall({
   path: '/products/{id}/waiting',
   summary: 'List who waits for a product',
   description:
-    'The numbers of those who wait for the product or a piece of it and have not been told yet, longest first, at most ' +
-    '1,000.',
+    'The numbers of those who wait for the product or a piece of it and have not been told yet, longest first, at most 1,000.',
   tags: ['Catalogue'],
   request: { params: idParameter },
   responses: { 200: answer('Who waits.', waitingPeopleSchema) },
