@@ -30,6 +30,7 @@ interface Operation {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
   readonly responses: Readonly<Record<string, unknown>>
+  readonly 'x-needs'?: unknown
 }
 
 /** One call of the API, as the description that it serves says. */
@@ -41,6 +42,8 @@ export interface DescribedCall {
   readonly parameters: readonly Parameter[]
   /** What its body is; undefined for a call without one. */
   readonly body: { readonly type: string; readonly schema: JsonSchema } | undefined
+  /** Who may make it. */
+  readonly openTo: 'everybody' | 'people signed in' | 'staff'
   /** Finds the schema that a reference names. */
   resolve(schema: JsonSchema): JsonSchema
 }
@@ -54,16 +57,19 @@ export async function describedCalls(url: string): Promise<DescribedCall[]> {
   const resolve = (schema: JsonSchema): JsonSchema =>
     schema.$ref ? resolve(description.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema
   return Object.entries(description.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => {
-      const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
-      return {
-        name: `${method.toUpperCase()} ${path}`,
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        body: type && content ? { type, schema: content.schema } : undefined,
-        resolve,
-      }
-    }),
+    Object.entries(operations).map(
+      ([method, { parameters = [], requestBody, 'x-needs': needs = 'nothing' }]) => {
+        const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
+        return {
+          name: `${method.toUpperCase()} ${path}`,
+          method: method.toUpperCase(),
+          path,
+          parameters,
+          openTo: needs === 'nothing' ? 'everybody' : needs === 'sign-in' ? 'people signed in' : 'staff',
+          body: type && content ? { type, schema: content.schema } : undefined,
+          resolve,
+        }
+      },
+    ),
   )
 }

@@ -106,6 +106,10 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
       return problem(c, 'INVALID', { errors })
     },
   })
+  api.use(async (c, next) => {
+    c.set('callerOf', deps.callerOf)
+    await next()
+  })
   for (const calls of CALLS) api.route('/', calls(deps))
   refuseOtherMethods(api)
   api.onError((error, c) => {

@@ -1,93 +1,83 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { backupAnswer, backupListSchema, backupNoticeAnswer } from '#contract/backups/backupSchema.ts'
 import { backupFileName } from '#domain/backups/backup.ts'
+import type { User } from '#domain/people/user.ts'
 import { byteRange } from '#server/answers/byteRange.ts'
 import { bearerOf } from '#server/people/callers.ts'
 import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
-import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { openCall, staffCall } from '../core/call.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
 import { proofBody, proofOf } from '../core/proof.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { identityProblems, tooManyTries } from '../core/responses.ts'
 
 const TAGS = ['Backups']
-const NEEDS = 'Needs the capability settings.'
-const NEEDS_RECENT = `${NEEDS} Needs a sign-in within the last five minutes.`
-const proof = { body: { required: true, content: { 'application/json': { schema: proofBody } } } }
+const RECENT = 'Needs a sign-in within the last five minutes.'
+const proof = { body: json(proofBody) }
 
-const listBackups = createRoute({
+const listBackups = staffCall({
+  needs: 'settings',
   method: 'get',
   path: '/backups',
   summary: 'List the backups of the dashboard',
-  description: `The newest first. ${NEEDS}`,
+  description: 'The newest first.',
   tags: TAGS,
-  responses: {
-    200: { description: 'All of them.', content: { 'application/json': { schema: backupListSchema } } },
-    ...callerProblems,
-  },
+  responses: { 200: answer('All of them.', backupListSchema) },
 })
 
-const makeBackup = createRoute({
+const makeBackup = staffCall({
+  needs: 'settings',
   method: 'post',
   path: '/backups',
   summary: 'Make a backup',
-  description: `It is made in the background while the shop serves; GET /backups shows how far it is. ${NEEDS_RECENT}`,
+  description: `It is made in the background while the shop serves; GET /backups shows how far it is. ${RECENT}`,
   tags: TAGS,
-  middleware: smallBody,
   request: proof,
   responses: {
-    200: { description: 'It has begun.', content: { 'application/json': { schema: writeSchema.inserted } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('It has begun.', writeSchema.inserted),
     409: problemResponse('BACKUP_BEING_MADE', 'RECENT_SIGN_IN_NEEDED'),
-    429: problemResponse('TOO_MANY_REQUESTS'),
-    503: problemResponse('IDENTITY_UNAVAILABLE'),
+    ...tooManyTries,
+    ...identityProblems,
   },
 })
 
-const deleteBackup = createRoute({
+const deleteBackup = staffCall({
+  needs: 'settings',
   method: 'delete',
   path: '/backups/{id}',
   summary: 'Delete a backup and its file',
-  description: NEEDS,
   tags: TAGS,
   request: { params: idParameter },
   responses: {
-    200: { description: 'Deleted.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    ...callerProblems,
+    200: answer('Deleted.', writeSchema.deleted),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('BACKUP_BEING_MADE'),
     503: problemResponse('BACKUP_STORE_FAILED'),
   },
 })
 
-const allowDownload = createRoute({
+const allowDownload = staffCall({
+  needs: 'settings',
   method: 'post',
   path: '/backups/{id}/downloads',
   summary: 'Allow this browser to download a backup',
   description:
     'Sets a cookie with which GET of the returned path answers the file for one hour, until the session ends. ' +
-    NEEDS_RECENT,
+    RECENT,
   tags: TAGS,
-  middleware: smallBody,
   request: { params: idParameter, ...proof },
   responses: {
-    200: {
-      description: 'The path of the file.',
-      content: { 'application/json': { schema: z.object({ path: z.string() }) } },
-    },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('The path of the file.', z.object({ path: z.string() })),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('RECENT_SIGN_IN_NEEDED', 'BACKUP_ELSEWHERE'),
-    429: problemResponse('TOO_MANY_REQUESTS'),
+    ...tooManyTries,
     503: problemResponse('IDENTITY_UNAVAILABLE', 'BACKUP_STORE_FAILED'),
   },
 })
 
-const readFile = createRoute({
+const readFile = openCall({
   method: 'get',
   path: '/backups/{id}/file',
   summary: 'Download a backup',
@@ -102,7 +92,8 @@ const readFile = createRoute({
     },
     206: { description: 'The bytes of Range.' },
     416: { description: 'Range begins behind the end of the file.' },
-    ...callerProblems,
+    401: problemResponse('UNAUTHENTICATED'),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('BACKUP_ELSEWHERE'),
     503: problemResponse('BACKUP_STORE_FAILED'),
@@ -112,20 +103,18 @@ const readFile = createRoute({
 const filePath = (id: string) => `/api/backups/${id}/file`
 
 export function backups(deps: ApiDeps) {
-  const { shop, tokens, downloadTickets, callerOf } = deps
+  const { shop, tokens, downloadTickets } = deps
 
-  /** The caller and the proof of who they are; a number: over the limit, wait this many seconds. */
-  async function proven(c: Context<ApiEnv>, idToken: string | undefined) {
-    const caller = await callerOf(c.req.raw)
-    const proof = await proofOf(deps, c.req.raw, caller, idToken)
-    const holder = proof ?? caller
-    const wait = await (holder ? shop.limits.tryAs(holder) : tryFrom(deps, c, 'token'))
-    return wait ?? { caller, proof }
+  /** The proof of who the caller is; a number: over the limit, wait this many seconds. */
+  async function proven(request: Request, caller: User, idToken: string | undefined) {
+    const proof = await proofOf(deps, request, caller, idToken)
+    const wait = await shop.limits.tryAs(proof ?? caller)
+    return wait ?? { proof }
   }
 
   return new OpenAPIHono<ApiEnv>()
     .openapi(listBackups, async (c) => {
-      const listing = await shop.backups.list(await callerOf(c.req.raw))
+      const listing = await shop.backups.list(c.var.caller)
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const { nightly, hour, place, isFolderUnshared } = listing
       const notice = backupNoticeAnswer(listing.notice)
@@ -133,27 +122,29 @@ export function backups(deps: ApiDeps) {
       return c.json({ backups, notice, nightly, hour, place, isFolderUnshared }, 200)
     })
     .openapi(makeBackup, async (c) => {
-      const who = await proven(c, c.req.valid('json').idToken)
-      if (typeof who === 'number') return tooMany(c, who)
-      const making = await shop.backups.make(who.caller, who.proof)
+      const { caller } = c.var
+      const shown = await proven(c.req.raw, caller, c.req.valid('json').idToken)
+      if (typeof shown === 'number') return tooMany(c, shown)
+      const making = await shop.backups.make(caller, shown.proof)
       return making.outcome === 'started' ? c.json(inserted(making.id), 200) : refused(c, making.outcome)
     })
     .openapi(deleteBackup, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
-      const removing = await shop.backups.remove(await callerOf(c.req.raw), id)
+      const removing = await shop.backups.remove(c.var.caller, id)
       return removing.outcome === 'deleted' ? c.json(deleted(1), 200) : refused(c, removing.outcome)
     })
     .openapi(allowDownload, async (c) => {
+      const { caller } = c.var
       const id = idOrEmpty(c.req.valid('param').id)
-      const who = await proven(c, c.req.valid('json').idToken)
-      if (typeof who === 'number') return tooMany(c, who)
-      const { outcome } = await shop.backups.mayDownload(who.caller, who.proof, id)
+      const shown = await proven(c.req.raw, caller, c.req.valid('json').idToken)
+      if (typeof shown === 'number') return tooMany(c, shown)
+      const { outcome } = await shop.backups.mayDownload(caller, shown.proof, id)
       if (outcome !== 'granted') return refused(c, outcome)
       const token = await tokens.read(bearerOf(c.req.raw) ?? '')
-      const sessionId = token?.sessionId ?? who.proof?.sessionId
-      if (!who.caller || sessionId === undefined) return problem(c, 'UNAUTHENTICATED')
+      const sessionId = token?.sessionId ?? shown.proof?.sessionId
+      if (sessionId === undefined) return problem(c, 'UNAUTHENTICATED')
       const path = filePath(id)
-      c.header('Set-Cookie', await downloadTickets.issue(id, path, { userId: who.caller.id, sessionId }))
+      c.header('Set-Cookie', await downloadTickets.issue(id, path, { userId: caller.id, sessionId }))
       return c.json({ path }, 200)
     })
     .openapi(readFile, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   categoryAnswerSchema,
   categoryAnswers,
@@ -9,12 +9,12 @@ import {
   newCategorySchema,
 } from '#contract/catalogue/categorySchema.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
 import { publicCall } from '../core/publicCall.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const TAGS = ['Catalogue']
 
@@ -25,25 +25,23 @@ const listCategories = publicCall({
     'In display order, hidden ones too. Products are filed by the names of a category and a subcategory.',
   tags: TAGS,
   responses: {
-    200: {
-      description: 'All categories with their subcategories.',
-      content: { 'application/json': { schema: z.object({ data: z.array(categoryAnswerSchema) }) } },
-    },
+    200: answer(
+      'All categories with their subcategories.',
+      z.object({ data: z.array(categoryAnswerSchema) }),
+    ),
   },
 })
 
-const addCategory = createRoute({
+const addCategory = staffCall({
+  needs: 'catalogue',
   method: 'post',
   path: '/categories',
   summary: 'Add a category or subcategory',
-  description: 'Comes last among its siblings. Needs the capability catalogue.',
+  description: 'Comes last among its siblings.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: newCategorySchema } } } },
+  request: { body: json(newCategorySchema) },
   responses: {
-    200: { description: 'It is added.', content: { 'application/json': { schema: writeSchema.inserted } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('It is added.', writeSchema.inserted),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse(
       'CATEGORY_NAME_IN_USE',
@@ -54,41 +52,31 @@ const addCategory = createRoute({
   },
 })
 
-const orderCategories = createRoute({
+const orderCategories = staffCall({
+  needs: 'catalogue',
   method: 'put',
   path: '/categories/order',
   summary: 'Reorder the categories, or the subcategories of one',
-  description: 'Takes the ids of all of them. Needs the capability catalogue.',
+  description: 'Takes the ids of all of them.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: categoryOrderSchema } } } },
+  request: { body: json(categoryOrderSchema) },
   responses: {
-    200: {
-      description: 'Done: how many there are, and how many of them moved.',
-      content: { 'application/json': { schema: writeSchema.updated } },
-    },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Done: how many there are, and how many of them moved.', writeSchema.updated),
     409: problemResponse('CATEGORIES_CHANGED'),
   },
 })
 
-const changeCategory = createRoute({
+const changeCategory = staffCall({
+  needs: 'catalogue',
   method: 'put',
   path: '/categories/{id}',
   summary: 'Change a category or subcategory',
   description:
-    'The whole category, with the revision that was read. Its products follow to another name or place at the same moment, and old addresses lead to the new one. Needs the capability catalogue.',
+    'The whole category, with the revision that was read. Its products follow to another name or place at the same moment, and old addresses lead to the new one.',
   tags: TAGS,
-  middleware: smallBody,
-  request: {
-    params: idParameter,
-    body: { required: true, content: { 'application/json': { schema: categoryChangeSchema } } },
-  },
+  request: { params: idParameter, body: json(categoryChangeSchema) },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Done.', writeSchema.updated),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse(
       'STALE',
@@ -100,17 +88,17 @@ const changeCategory = createRoute({
   },
 })
 
-const deleteCategory = createRoute({
+const deleteCategory = staffCall({
+  needs: 'catalogue',
   method: 'delete',
   path: '/categories/{id}',
   summary: 'Delete a category with its subcategories',
   description:
-    'Its products go to moveTo, and its addresses lead there. Without products, moveTo may be left out. Needs the capability catalogue.',
+    'Its products go to moveTo, and its addresses lead there. Without products, moveTo may be left out.',
   tags: TAGS,
   request: { params: idParameter, query: categoryDeletionSchema },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    ...callerProblems,
+    200: answer('Done.', writeSchema.deleted),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('CATEGORY_NOT_EMPTY'),
     422: problemResponse('INVALID'),
@@ -118,19 +106,19 @@ const deleteCategory = createRoute({
 })
 
 /** /categories/order comes before /categories/{id}, which would match it. */
-export function categories({ shop: { categories }, callerOf }: ApiDeps) {
+export function categories({ shop: { categories } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listCategories, async (c) => {
       const data = categoryAnswers(categories.current(), await categories.productCounts())
       return c.json({ data }, 200)
     })
     .openapi(addCategory, async (c) => {
-      const addition = await categories.add(await callerOf(c.req.raw), categoryDraft(c.req.valid('json')))
+      const addition = await categories.add(c.var.caller, categoryDraft(c.req.valid('json')))
       return addition.outcome === 'added' ? c.json(inserted(addition.id), 200) : refused(c, addition.outcome)
     })
     .openapi(orderCategories, async (c) => {
       const { parentId, ids } = c.req.valid('json')
-      const ordering = await categories.order(await callerOf(c.req.raw), parentId ?? undefined, ids)
+      const ordering = await categories.order(c.var.caller, parentId ?? undefined, ids)
       if (ordering.outcome !== 'ordered') return refused(c, ordering.outcome)
       return c.json(
         { acknowledged: true as const, matchedCount: ids.length, modifiedCount: ordering.moved },
@@ -141,7 +129,7 @@ export function categories({ shop: { categories }, callerOf }: ApiDeps) {
       const { revision, ...fields } = c.req.valid('json')
       const change = { draft: categoryDraft(fields), revision }
       const id = idOrEmpty(c.req.valid('param').id)
-      const changing = await categories.change(await callerOf(c.req.raw), id, change)
+      const changing = await categories.change(c.var.caller, id, change)
       if (changing.outcome === 'changed') return c.json(updated(1), 200)
       if (changing.outcome !== 'stale') return refused(c, changing.outcome)
       return problem(c, 'STALE', { current: { revision: changing.revision } })
@@ -149,7 +137,7 @@ export function categories({ shop: { categories }, callerOf }: ApiDeps) {
     .openapi(deleteCategory, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
       const { moveTo } = c.req.valid('query')
-      const removal = await categories.remove(await callerOf(c.req.raw), id, moveTo)
+      const removal = await categories.remove(c.var.caller, id, moveTo)
       if (removal.outcome === 'removed') return c.json(deleted(1), 200)
       return removal.outcome === 'not-empty'
         ? refused(c, removal.outcome, { products: removal.products })

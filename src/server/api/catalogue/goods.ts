@@ -1,55 +1,48 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { goodsChangesSchema, goodsConflictAnswer } from '#contract/catalogue/goodsChangesSchema.ts'
 import { goodsAnswer, goodsQuerySchema, goodsSchema } from '#contract/catalogue/goodsSchema.ts'
 import { bodyLimit } from '../core/bodyLimit.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
 
 const TAGS = ['Catalogue']
 
-const listGoods = createRoute({
+const listGoods = staffCall({
+  needs: 'catalogue',
   method: 'get',
   path: '/goods',
   summary: 'List products as their owner keeps them',
   description:
     'One page of the published products or of the drafts, with cost price and stock. A search finds names, and skus by ' +
-    'their beginning. Needs the capability catalogue.',
+    'their beginning.',
   tags: TAGS,
   request: { query: goodsQuerySchema },
   responses: {
-    200: {
-      description:
-        'The products, the number of matches in all (with search, 1,000 means 1,000 or more), and how many drafts there are.',
-      content: {
-        'application/json': {
-          schema: z.object({
-            data: z.array(goodsSchema),
-            total: z.number().int(),
-            drafts: z.number().int(),
-          }),
-        },
-      },
-    },
-    ...callerProblems,
+    200: answer(
+      'The products, the number of matches in all (with search, 1,000 means 1,000 or more), and how many drafts there are.',
+      z.object({
+        data: z.array(goodsSchema),
+        total: z.number().int(),
+        drafts: z.number().int(),
+      }),
+    ),
     422: problemResponse('INVALID'),
   },
 })
 
-const readGoods = createRoute({
+const readGoods = staffCall({
+  needs: 'catalogue',
   method: 'get',
   path: '/goods/{id}',
   summary: 'Read a product as its owner keeps it',
-  description: 'Published or draft, with cost price and stock. Needs the capability catalogue.',
+  description: 'Published or draft, with cost price and stock.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
-    200: {
-      description: 'The product.',
-      content: { 'application/json': { schema: z.object({ data: goodsSchema }) } },
-    },
-    ...callerProblems,
+    200: answer('The product.', z.object({ data: goodsSchema })),
     404: problemResponse('NOT_FOUND'),
   },
 })
@@ -57,38 +50,34 @@ const readGoods = createRoute({
 /** Five hundred products with all their fields, or some thousands of variants. Bytes. */
 const MAX_CHANGES_BODY = 190 * 1024
 
-const changeGoods = createRoute({
+const changeGoods = staffCall({
+  needs: 'catalogue',
   method: 'patch',
   path: '/goods',
   summary: 'Change many products',
   description:
     'Changes all of them or none, in one transaction. Fields that are left out stay as they are; an offer, a price of a ' +
-    'variant or a stock that is null is removed. Existing orders do not change. Needs the capability catalogue.',
+    'variant or a stock that is null is removed. Existing orders do not change.',
   tags: TAGS,
-  middleware: bodyLimit(MAX_CHANGES_BODY, 'TOO_LARGE'),
-  request: { body: { required: true, content: { 'application/json': { schema: goodsChangesSchema } } } },
+  reads: bodyLimit(MAX_CHANGES_BODY, 'TOO_LARGE'),
+  request: { body: json(goodsChangesSchema) },
   responses: {
-    200: {
-      description: 'The products as they are now.',
-      content: { 'application/json': { schema: z.object({ data: z.array(goodsSchema) }) } },
-    },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('The products as they are now.', z.object({ data: z.array(goodsSchema) })),
     409: problemResponse('GOODS_CHANGED'),
   },
 })
 
-export function goods({ shop: { catalogue }, callerOf }: ApiDeps) {
+export function goods({ shop: { catalogue } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listGoods, async (c) => {
-      const listing = await catalogue.goods(await callerOf(c.req.raw), c.req.valid('query'))
+      const listing = await catalogue.goods(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const { products, total, drafts } = listing
       return c.json({ data: products.map(goodsAnswer), total, drafts }, 200)
     })
     .openapi(changeGoods, async (c) => {
       const { changes } = c.req.valid('json')
-      const made = await catalogue.changeGoods(await callerOf(c.req.raw), changes)
+      const made = await catalogue.changeGoods(c.var.caller, changes)
       if (made.outcome === 'invalid') return problem(c, 'INVALID', { errors: made.problems })
       if (made.outcome === 'goods-changed') {
         return refused(c, made.outcome, { conflicts: made.conflicts.map(goodsConflictAnswer) })
@@ -98,7 +87,7 @@ export function goods({ shop: { catalogue }, callerOf }: ApiDeps) {
     })
     .openapi(readGoods, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
-      const found = await catalogue.ownedProduct(await callerOf(c.req.raw), id)
+      const found = await catalogue.ownedProduct(c.var.caller, id)
       return found.outcome === 'found' ? c.json({ data: goodsAnswer(found) }, 200) : refused(c, found.outcome)
     })
 }

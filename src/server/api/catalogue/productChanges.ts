@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import {
   newProductSchema,
   productChange,
@@ -10,10 +10,11 @@ import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import { deleted, inserted, updated, writeSchema } from '../core/acknowledged.ts'
 import { bodyLimit } from '../core/bodyLimit.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
 
 const TAGS = ['Catalogue']
 
@@ -23,26 +24,22 @@ const MAX_PRODUCT_BODY = 256 * 1024
 const productBody = bodyLimit(MAX_PRODUCT_BODY, 'TOO_LARGE')
 
 const postProduct = (tree: () => CategoryTree) =>
-  createRoute({
+  staffCall({
+    needs: 'catalogue',
     method: 'post',
     path: '/postProduct',
     summary: 'Put a product on sale',
     description:
       'Needs name, category and originalPrice. The product shows on every page at once. With an Idempotency-Key it is put on sale once, ' +
-      'however often it is sent; createdAt may differ then. Needs the capability catalogue.',
+      'however often it is sent; createdAt may differ then.',
     tags: TAGS,
-    middleware: productBody,
+    reads: productBody,
     request: {
       headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-      body: { required: true, content: { 'application/json': { schema: newProductSchema(tree) } } },
+      body: json(newProductSchema(tree)),
     },
     responses: {
-      200: {
-        description: 'The product is on sale.',
-        content: { 'application/json': { schema: writeSchema.inserted } },
-      },
-      ...callerProblems,
-      ...bodyProblems,
+      200: answer('The product is on sale.', writeSchema.inserted),
       422: problemResponse('INVALID', 'KEY_REUSED'),
     },
   })
@@ -51,46 +48,39 @@ const seenChangeSchema = productChangeSchema
   .extend({ seen: seenFieldsSchema.optional() })
   .meta({ id: 'SeenProductChange' })
 
-const updateProduct = createRoute({
+const updateProduct = staffCall({
+  needs: 'catalogue',
   method: 'patch',
   path: '/updateProduct/{id}',
   summary: 'Change a product',
   description:
-    'Omitted fields stay as they are; fields that are null or empty are removed. Existing orders do not change. Needs the capability catalogue.',
+    'Omitted fields stay as they are; fields that are null or empty are removed. Existing orders do not change.',
   tags: TAGS,
-  middleware: productBody,
-  request: {
-    params: idParameter,
-    body: { required: true, content: { 'application/json': { schema: seenChangeSchema } } },
-  },
+  reads: productBody,
+  request: { params: idParameter, body: json(seenChangeSchema) },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Done.', writeSchema.updated),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('GOODS_CHANGED'),
   },
 })
 
-const deleteProduct = createRoute({
+const deleteProduct = staffCall({
+  needs: 'catalogue',
   method: 'delete',
   path: '/deleteProduct/{id}',
   summary: 'Take a product off sale',
-  description: 'Existing orders do not change. Needs the capability catalogue.',
+  description: 'Existing orders do not change.',
   tags: TAGS,
   request: { params: idParameter },
-  responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    ...callerProblems,
-    404: problemResponse('NOT_FOUND'),
-  },
+  responses: { 200: answer('Done.', writeSchema.deleted), 404: problemResponse('NOT_FOUND') },
 })
 
-export function productChanges({ shop: { catalogue, categories }, callerOf }: ApiDeps) {
+export function productChanges({ shop: { catalogue, categories } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(postProduct(categories.current), async (c) => {
       const addition = await catalogue.addProduct(
-        await callerOf(c.req.raw),
+        c.var.caller,
         productDraft(c.req.valid('json')),
         c.req.valid('header')['Idempotency-Key'],
       )
@@ -102,7 +92,7 @@ export function productChanges({ shop: { catalogue, categories }, callerOf }: Ap
     .openapi(updateProduct, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
       const { seen = {}, ...fields } = c.req.valid('json')
-      const update = await catalogue.updateProduct(await callerOf(c.req.raw), id, productChange(fields), seen)
+      const update = await catalogue.updateProduct(c.var.caller, id, productChange(fields), seen)
       switch (update.outcome) {
         case 'changed':
           return c.json(updated(1), 200)
@@ -118,7 +108,7 @@ export function productChanges({ shop: { catalogue, categories }, callerOf }: Ap
     })
     .openapi(deleteProduct, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
-      const removal = await catalogue.removeProduct(await callerOf(c.req.raw), id)
+      const removal = await catalogue.removeProduct(c.var.caller, id)
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
 }

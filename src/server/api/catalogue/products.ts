@@ -9,6 +9,7 @@ import { productAnswer, productSchema } from '#contract/catalogue/productSchema.
 import { splitWanted } from '#contract/catalogue/wantedSchema.ts'
 import { type ApiDeps, type ApiEnv, askerOf } from '../core/deps.ts'
 import { idParameter, isId } from '../core/id.ts'
+import { answer } from '../core/json.ts'
 import { problem, problemResponse } from '../core/problem.ts'
 import { publicCall } from '../core/publicCall.ts'
 import { wholeList } from '../core/wholeList.ts'
@@ -20,22 +21,17 @@ const listProducts = publicCall({
   tags: ['Catalogue'],
   request: { query: productQuerySchema },
   responses: {
-    200: {
-      description:
-        'The products and the number of matches in all. With limit and either searchQuery or a filter (minPrice, maxPrice, ' +
+    200: answer(
+      'The products and the number of matches in all. With limit and either searchQuery or a filter (minPrice, maxPrice, ' +
         'size, color, inStock, onOffer), a total of 1,000 means 1,000 or more; meant says how many of them do not hold the ' +
         'term, but fit what it means (other spellings and scripts, synonyms, one mistake in a word). Without sort these come ' +
         'last, the best first.',
-      content: {
-        'application/json': {
-          schema: z.object({
-            data: z.array(productSchema),
-            total: z.number().int(),
-            meant: z.number().int().optional(),
-          }),
-        },
-      },
-    },
+      z.object({
+        data: z.array(productSchema),
+        total: z.number().int(),
+        meant: z.number().int().optional(),
+      }),
+    ),
     422: problemResponse('INVALID'),
   },
 })
@@ -46,10 +42,7 @@ const readProduct = publicCall({
   tags: ['Catalogue'],
   request: { params: idParameter },
   responses: {
-    200: {
-      description: 'The product.',
-      content: { 'application/json': { schema: z.object({ data: productSchema }) } },
-    },
+    200: answer('The product.', z.object({ data: productSchema })),
     404: problemResponse('NOT_FOUND'),
   },
 })
@@ -61,11 +54,10 @@ const readOptions = publicCall({
   tags: ['Catalogue'],
   request: { query: productOptionsQuerySchema },
   responses: {
-    200: {
-      description:
-        'The sizes and colours of each product, which combinations are sold and in stock, and what they cost; in no particular order.',
-      content: { 'application/json': { schema: z.object({ data: z.array(productOptionsSchema) }) } },
-    },
+    200: answer(
+      'The sizes and colours of each product, which combinations are sold and in stock, and what they cost; in no particular order.',
+      z.object({ data: z.array(productOptionsSchema) }),
+    ),
     422: problemResponse('INVALID'),
   },
 })

@@ -5,29 +5,15 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { createMiddleware } from 'hono/factory'
 import { MAX_FILE_BYTES } from '#domain/goodsFiles/goods.ts'
-import { permission } from '#domain/people/permissions.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import type { UploadedFile } from '#shop/goodsFiles/goodsTypes.ts'
 import { makeTemporaryFolder } from '../../temporaryFolders.ts'
-import type { ApiDeps, ApiEnv } from '../core/deps.ts'
-import { refused } from '../core/problem.ts'
 
 /** Fields of the form other than the file. Bytes each, and their number. */
 const MAX_FIELD = 100 * 1024
 const MAX_FIELDS = 5
 const NAME_MAX = 100
-
-/** Refuses unauthorised uploads before the body is read. The use case checks again and decides. */
-export function forTheCatalogue({ callerOf }: ApiDeps) {
-  return createMiddleware<ApiEnv>(async (c, next) => {
-    const permitted = permission(await callerOf(c.req.raw), 'catalogue')
-    if (permitted !== 'granted') return refused(c, permitted)
-    await next()
-    return undefined
-  })
-}
 
 /** A form that was sent, with its file on disk. */
 export interface Upload {

@@ -37,19 +37,23 @@ export interface ApiDeps {
  */
 export interface ApiEnv {
   Bindings: { incoming?: IncomingMessage; address?: string }
+  Variables: { callerOf: CallerOf }
 }
 
+/** What of a request says from where it comes. */
+export type Origin = Pick<Context<ApiEnv>, 'env'>
+
 /** The net address of whoever asks. */
-export function askerOf({ addressOf }: Pick<ApiDeps, 'addressOf'>, { env }: Context<ApiEnv>): string {
+export function askerOf({ addressOf }: Pick<ApiDeps, 'addressOf'>, { env }: Origin): string {
   return env.address ?? addressOf(env.incoming)
 }
 
 /** Counts an attempt against its account and address. Returns the seconds to wait; undefined if below the limit. */
 export function tryFrom(
   deps: { readonly shop: Pick<Shop, 'limits'> } & Pick<ApiDeps, 'addressOf'>,
-  c: Context<ApiEnv>,
+  { env }: Origin,
   attempt: Exclude<Attempt, 'sign-in'>,
   account?: string,
 ) {
-  return deps.shop.limits.tryTo(attempt, { account, address: deps.addressOf(c.env.incoming) })
+  return deps.shop.limits.tryTo(attempt, { account, address: deps.addressOf(env.incoming) })
 }

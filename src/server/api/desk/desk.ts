@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import {
   calledAnswer,
@@ -19,122 +19,110 @@ import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import { dayName } from '#domain/order/orderDay.ts'
 import type { NotYours } from '#shop/desk/deskTypes.ts'
 import { deleted, updated, writeSchema } from '../core/acknowledged.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const TAGS = ['Desk']
-const NEEDS = 'Needs the capability orders.move.'
 
-const readDesk = createRoute({
+const readDesk = staffCall({
+  needs: 'orders.move',
   method: 'get',
   path: '/desk',
   summary: 'Read what there is to call',
-  description: `How many orders are due, come back later, or are unreached; one list of them; and who called how many on a day. ${NEEDS}`,
+  description:
+    'How many orders are due, come back later, or are unreached; one list of them; and who called how many on a day.',
   tags: TAGS,
   request: { query: deskQuerySchema },
-  responses: {
-    200: { description: 'The desk.', content: { 'application/json': { schema: deskSchema } } },
-    ...callerProblems,
-    422: problemResponse('INVALID'),
-  },
+  responses: { 200: answer('The desk.', deskSchema), 422: problemResponse('INVALID') },
 })
 
-const takeNext = createRoute({
+const takeNext = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/desk/next',
   summary: 'Take the order to be called next',
   description:
     'The order that the caller holds, or else the next one: calls that were promised or tried before and are due, then the ' +
-    `oldest new order. It belongs to the caller for five minutes; others get other orders. ${NEEDS}`,
+    'oldest new order. It belongs to the caller for five minutes; others get other orders.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: deskNextSchema } } } },
-  responses: {
-    200: { description: 'The order.', content: { 'application/json': { schema: deskTurnSchema } } },
-    ...callerProblems,
-    ...bodyProblems,
-  },
+  request: { body: json(deskNextSchema) },
+  responses: { 200: answer('The order.', deskTurnSchema) },
 })
 
 const notYours = problemResponse('HELD_BY_OTHER', 'NOT_AT_DESK')
 
-const holdOrder = createRoute({
+const holdOrder = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/desk/{id}/hold',
   summary: 'Hold an order',
-  description: `Takes a pending order from any list, or prolongs a hold by five minutes from now. ${NEEDS}`,
+  description: 'Takes a pending order from any list, or prolongs a hold by five minutes from now.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
-    200: { description: 'It is held.', content: { 'application/json': { schema: heldOrderSchema } } },
-    ...callerProblems,
+    200: answer('It is held.', heldOrderSchema),
     404: problemResponse('NOT_FOUND'),
     409: notYours,
   },
 })
 
-const releaseOrder = createRoute({
+const releaseOrder = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/desk/{id}/release',
   summary: 'Put an order back',
-  description: `Others get it at once. Without effect on an order that the caller does not hold. ${NEEDS}`,
+  description: 'Others get it at once. Without effect on an order that the caller does not hold.',
   tags: TAGS,
   request: { params: idParameter },
-  responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.updated } } },
-    ...callerProblems,
-  },
+  responses: { 200: answer('Done.', writeSchema.updated) },
 })
 
-const noteCall = createRoute({
+const noteCall = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/orders/{id}/calls',
   summary: 'Note what came of a call',
   description:
-    'Moves a pending order, or says when it is called again. With an Idempotency-Key it has one effect, however often it is ' +
-    `sent. ${NEEDS}`,
+    'Moves a pending order, or says when it is called again. With an Idempotency-Key it has one effect, however often it is sent.',
   tags: TAGS,
-  middleware: smallBody,
   request: {
     params: idParameter,
     headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-    body: { required: true, content: { 'application/json': { schema: callSchema } } },
+    body: json(callSchema),
   },
   responses: {
-    200: { description: 'It is noted.', content: { 'application/json': { schema: calledSchema } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('It is noted.', calledSchema),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('HELD_BY_OTHER', 'NOT_AT_DESK', 'STALE'),
     422: problemResponse('INVALID', 'KEY_REUSED'),
   },
 })
 
-const undoCall = createRoute({
+const undoCall = staffCall({
+  needs: 'orders.move',
   method: 'delete',
   path: '/orders/{id}/calls/{key}',
   summary: 'Undo an answer',
   description:
     'Takes back what came of a call, by the Idempotency-Key under which it was sent or is still on its way. The caller holds ' +
-    `the order again. ${NEEDS}`,
+    'the order again.',
   tags: TAGS,
   request: { params: idParameter.extend({ key: idempotencyKeySchema }) },
   responses: {
-    200: { description: 'It is undone.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    ...callerProblems,
+    200: answer('It is undone.', writeSchema.deleted),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('CALL_COUNTED'),
     422: problemResponse('INVALID'),
   },
 })
 
-export function desk({ shop: { desk }, callerOf }: ApiDeps) {
+export function desk({ shop: { desk } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readDesk, async (c) => {
-      const reading = await desk.overview(await callerOf(c.req.raw), c.req.valid('query'))
+      const reading = await desk.overview(c.var.caller, c.req.valid('query'))
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
       const { counts, orders, day, figures } = reading
       return c.json(
@@ -148,7 +136,7 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
       )
     })
     .openapi(takeNext, async (c) => {
-      const turn = await desk.next(await callerOf(c.req.raw), c.req.valid('json').leave)
+      const turn = await desk.next(c.var.caller, c.req.valid('json').leave)
       if (turn.outcome !== 'found') return refused(c, turn.outcome)
       const { current, next } = turn
       return c.json(
@@ -157,7 +145,7 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
       )
     })
     .openapi(holdOrder, async (c) => {
-      const holding = await desk.hold(await callerOf(c.req.raw), idOrEmpty(c.req.valid('param').id))
+      const holding = await desk.hold(c.var.caller, idOrEmpty(c.req.valid('param').id))
       switch (holding.outcome) {
         case 'held':
           return c.json(heldOrderAnswer(holding.held), 200)
@@ -169,14 +157,14 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
       }
     })
     .openapi(releaseOrder, async (c) => {
-      const releasing = await desk.release(await callerOf(c.req.raw), idOrEmpty(c.req.valid('param').id))
+      const releasing = await desk.release(c.var.caller, idOrEmpty(c.req.valid('param').id))
       return releasing.outcome === 'released' ? c.json(updated(1), 200) : refused(c, releasing.outcome)
     })
     .openapi(noteCall, async (c) => {
       const { id } = c.req.valid('param')
       // The header is checked by then.
       const key = c.req.header('Idempotency-Key')
-      const noting = await desk.call(await callerOf(c.req.raw), idOrEmpty(id), c.req.valid('json'), key)
+      const noting = await desk.call(c.var.caller, idOrEmpty(id), c.req.valid('json'), key)
       switch (noting.outcome) {
         case 'noted':
           return c.json(calledAnswer(noting), 200)
@@ -197,7 +185,7 @@ export function desk({ shop: { desk }, callerOf }: ApiDeps) {
     })
     .openapi(undoCall, async (c) => {
       const { id, key } = c.req.valid('param')
-      const undoing = await desk.undo(await callerOf(c.req.raw), idOrEmpty(id), key)
+      const undoing = await desk.undo(c.var.caller, idOrEmpty(id), key)
       return undoing.outcome === 'undone' ? c.json(deleted(1), 200) : refused(c, undoing.outcome)
     })
 }

@@ -1,10 +1,12 @@
-import { createRoute, OpenAPIHono, type z } from '@hono/zod-openapi'
+import { OpenAPIHono, type z } from '@hono/zod-openapi'
 import { contactSchema, subscriptionSchema } from '#contract/messages/contactSchema.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import { stored, writeSchema } from '../core/acknowledged.ts'
+import { openCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
-import { problemResponse, tooMany } from '../core/problem.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { answer, json } from '../core/json.ts'
+import { tooMany } from '../core/problem.ts'
+import { tooManyTries } from '../core/responses.ts'
 
 /** A form that is open to everybody, with a rate limit. */
 function formRoute<Path extends string, Body extends z.ZodObject>(form: {
@@ -14,20 +16,12 @@ function formRoute<Path extends string, Body extends z.ZodObject>(form: {
   readonly body: Body
 }) {
   const { body, ...rest } = form
-  return createRoute({
+  return openCall({
     method: 'post',
     ...rest,
     tags: ['Contact'],
-    middleware: smallBody,
-    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
-    responses: {
-      200: { description: 'Stored.', content: { 'application/json': { schema: writeSchema.stored } } },
-      400: problemResponse('NOT_JSON'),
-      413: problemResponse('TOO_LARGE'),
-      415: problemResponse('NOT_JSON_TYPE'),
-      422: problemResponse('INVALID'),
-      429: problemResponse('TOO_MANY_REQUESTS'),
-    },
+    request: { body: json(body) },
+    responses: { 200: answer('Stored.', writeSchema.stored), ...tooManyTries },
   })
 }
 

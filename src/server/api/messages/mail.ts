@@ -1,10 +1,11 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { mailTestAnswerSchema, mailTestSchema, mailTestSentence } from '#contract/messages/mailTest.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
-import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { answer, json } from '../core/json.ts'
+import { problem, refused, tooMany } from '../core/problem.ts'
+import { tooManyTries } from '../core/responses.ts'
 
 const mailSchema = z.object({
   isSent: z
@@ -20,47 +21,36 @@ const mailSchema = z.object({
   outbox: z.string().meta({ description: 'The path of that folder.', examples: ['/var/lib/shop/outbox'] }),
 })
 
-const readMail = createRoute({
+const readMail = staffCall({
+  needs: 'settings',
   method: 'get',
   path: '/mail',
   summary: 'Read the state of mail delivery',
-  description: 'Needs the capability settings.',
   tags: ['Contact'],
-  responses: {
-    200: {
-      description: 'The state of mail delivery.',
-      content: { 'application/json': { schema: mailSchema } },
-    },
-    ...callerProblems,
-  },
+  responses: { 200: answer('The state of mail delivery.', mailSchema) },
 })
 
-const testMail = createRoute({
+const testMail = staffCall({
+  needs: 'settings',
   method: 'post',
   path: '/settings/messages/mailTest',
   summary: 'Send a test mail',
   description:
     'Sends one mail at once, by the stored settings or by those in the body, and answers what the mail server said, within ' +
-    'fifteen seconds. Ten in ten minutes. Needs the capability settings.',
+    'fifteen seconds. Ten in ten minutes.',
   tags: ['Settings'],
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: mailTestSchema } } } },
+  request: { body: json(mailTestSchema) },
   responses: {
-    200: {
-      description: 'It was tried; outcome says what became of it.',
-      content: { 'application/json': { schema: mailTestAnswerSchema } },
-    },
-    ...callerProblems,
-    ...bodyProblems,
-    429: problemResponse('TOO_MANY_REQUESTS'),
+    200: answer('It was tried; outcome says what became of it.', mailTestAnswerSchema),
+    ...tooManyTries,
   },
 })
 
-export function mail({ shop, callerOf, addressOf }: ApiDeps) {
+export function mail({ shop, addressOf }: ApiDeps) {
   const api = new OpenAPIHono<ApiEnv>()
   api.openapi(testMail, async (c) => {
     const language = preferredLanguage(c.req.raw.headers)
-    const testing = await shop.mail.test(await callerOf(c.req.raw), c.req.valid('json'), {
+    const testing = await shop.mail.test(c.var.caller, c.req.valid('json'), {
       address: addressOf(c.env.incoming),
       language,
     })
@@ -71,7 +61,7 @@ export function mail({ shop, callerOf, addressOf }: ApiDeps) {
     return c.json({ outcome, sentence: mailTestSentence(outcome, language), said, to: testing.to }, 200)
   })
   return api.openapi(readMail, async (c) => {
-    const found = await shop.mail.status(await callerOf(c.req.raw))
+    const found = await shop.mail.status(c.var.caller)
     return found.outcome === 'found'
       ? c.json({ ...found.status, setting: 'SMTP_URL' }, 200)
       : refused(c, found.outcome)

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import {
   smsCostsQuerySchema,
   smsCostsSchema,
@@ -8,52 +8,45 @@ import {
 import { toTaka } from '#domain/money/money.ts'
 import { dayName } from '#domain/order/orderDay.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { tooManyTries } from '../core/responses.ts'
 
-const testSms = createRoute({
+const testSms = staffCall({
+  needs: 'settings',
   method: 'post',
   path: '/settings/messages/smsTest',
   summary: 'Send a test SMS',
   description:
     'Sends one SMS at once, by the stored settings or by those in the body, and answers what became of it, within ' +
-    'twenty-five seconds. It costs what an SMS costs. Five in ten minutes. Needs the capability settings.',
+    'twenty-five seconds. It costs what an SMS costs. Five in ten minutes.',
   tags: ['Settings'],
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: smsTestSchema } } } },
+  request: { body: json(smsTestSchema) },
   responses: {
-    200: {
-      description: 'It was tried; outcome says what became of it.',
-      content: { 'application/json': { schema: smsTestAnswerSchema } },
-    },
-    ...callerProblems,
-    ...bodyProblems,
-    429: problemResponse('TOO_MANY_REQUESTS'),
+    200: answer('It was tried; outcome says what became of it.', smsTestAnswerSchema),
+    ...tooManyTries,
   },
 })
 
-const readCosts = createRoute({
+const readCosts = staffCall({
+  needs: 'settings',
   method: 'get',
   path: '/messages/costs',
   summary: 'Read what SMS have cost by day',
   description:
     'The last days in Dhaka, latest first; a day without SMS is left out. Costs are as the price in the section messages was when the ' +
-    'SMS were sent. Needs the capability settings.',
+    'SMS were sent.',
   tags: ['Contact'],
   request: { query: smsCostsQuerySchema },
-  responses: {
-    200: { description: 'The days.', content: { 'application/json': { schema: smsCostsSchema } } },
-    ...callerProblems,
-    422: problemResponse('INVALID'),
-  },
+  responses: { 200: answer('The days.', smsCostsSchema), 422: problemResponse('INVALID') },
 })
 
-export function sms({ shop, callerOf, addressOf }: ApiDeps) {
+export function sms({ shop, addressOf }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(testSms, async (c) => {
-      const testing = await shop.sms.test(await callerOf(c.req.raw), c.req.valid('json'), {
+      const testing = await shop.sms.test(c.var.caller, c.req.valid('json'), {
         address: addressOf(c.env.incoming),
         language: preferredLanguage(c.req.raw.headers),
       })
@@ -63,7 +56,7 @@ export function sms({ shop, callerOf, addressOf }: ApiDeps) {
       return c.json({ outcome, reason, to, parts }, 200)
     })
     .openapi(readCosts, async (c) => {
-      const found = await shop.sms.costs(await callerOf(c.req.raw), c.req.valid('query').days)
+      const found = await shop.sms.costs(c.var.caller, c.req.valid('query').days)
       if (found.outcome !== 'found') return refused(c, found.outcome)
       const days = found.days.map(({ day, cost, ...sums }) => ({
         day: dayName(day),

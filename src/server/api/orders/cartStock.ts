@@ -1,10 +1,10 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { cartStockSchema, shortLinesSchema } from '#contract/orders/cartStockSchema.ts'
+import { openCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
-import { bodyProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { answer, json } from '../core/json.ts'
 
-const checkCart = createRoute({
+const checkCart = openCall({
   method: 'post',
   path: '/cartStock',
   summary: 'Ask which lines of a cart are short',
@@ -12,14 +12,9 @@ const checkCart = createRoute({
     'The lines of which there are fewer than they say, with how many there are, as POST /postOrder would answer now. ' +
     'Lines before a line come first. Nothing is kept for anybody, and nothing is stored.',
   tags: ['Orders'],
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: cartStockSchema } } } },
+  request: { body: json(cartStockSchema) },
   responses: {
-    200: {
-      description: 'The lines that are short; those that are not named can be ordered.',
-      content: { 'application/json': { schema: shortLinesSchema } },
-    },
-    ...bodyProblems,
+    200: answer('The lines that are short; those that are not named can be ordered.', shortLinesSchema),
   },
 })
 

@@ -1,15 +1,15 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { orderStatusSchema } from '#contract/orders/orderStatusSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { NotCounted } from '#domain/order/missingGoods.ts'
 import { RETURN_REASONS, RETURNED_TO } from '#domain/order/returned.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { deleted, updated, writeSchema } from '../core/acknowledged.ts'
+import { signedInCall, staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problemResponse, refused } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const TAGS = ['Orders']
 
@@ -54,26 +54,21 @@ function movedAnswer({ notCounted }: { readonly notCounted?: readonly NotCounted
   return { ...updated(1), ...(notCounted && { notCounted: notCounted.map((goods) => ({ ...goods })) }) }
 }
 
-const orderStatus = createRoute({
+const orderStatus = signedInCall({
   method: 'put',
   path: '/orderStatus/{id}',
   summary: 'Move an order to another status',
   description:
-    'Needs the capability orders.move. Beyond the moves of the specification, staff may move an order from Shipping (refused ' +
+    'Staff need the capability orders.move. Beyond the moves of the specification, they may move an order from Shipping (refused ' +
     'at the door) or Delivered (came back) to Return. Customers may move their own orders: to Cancelled from Pending, Confirmed or Shipping, ' +
     'to Return from Delivered, to Confirmed from Cancelled. A cancelled order gives its goods back to stock, and takes them ' +
     'again when it is confirmed; if there are too few, the answer is OUT_OF_STOCK. If two people move an order at the same time, one of them gets ' +
     'ILLEGAL_MOVE.',
   tags: TAGS,
-  middleware: smallBody,
-  request: {
-    params: idParameter,
-    body: { required: true, content: { 'application/json': { schema: moveSchema } } },
-  },
+  request: { params: idParameter, body: json(moveSchema) },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: movedSchema } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Done.', movedSchema),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'),
   },
@@ -88,51 +83,46 @@ const settleSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
 
-const settleReturn = createRoute({
+const settleReturn = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/orders/{id}/returned',
   summary: 'Say where the goods of a returned order are',
   description:
-    'Needs the capability orders.move. For orders in Return, and those cancelled on their way, that took goods from stock, once; ' +
+    'For orders in Return, and those cancelled on their way, that took goods from stock, once; ' +
     'the same decision again changes nothing.',
   tags: TAGS,
-  middleware: smallBody,
-  request: {
-    params: idParameter,
-    body: { required: true, content: { 'application/json': { schema: settleSchema } } },
-  },
+  request: { params: idParameter, body: json(settleSchema) },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: movedSchema } } },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Done.', movedSchema),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('NOT_TO_SETTLE'),
   },
 })
 
-const deleteOrder = createRoute({
+const deleteOrder = staffCall({
+  needs: 'orders.delete',
   method: 'delete',
   path: '/deleteOrder/{id}',
   summary: 'Delete an order',
   description:
-    'Also deletes its lines and history. Needs the capability orders.delete. Only orders that are Cancelled, Delivered or Return can be deleted. ' +
+    'Also deletes its lines and history. Only orders that are Cancelled, Delivered or Return can be deleted. ' +
     'Goods on their way back of which nobody has said where they are count as damaged.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    ...callerProblems,
+    200: answer('Done.', writeSchema.deleted),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('NOT_DELETABLE'),
   },
 })
 
-export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
+export function orderChanges({ shop: { orders } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(orderStatus, async (c) => {
       const { id } = c.req.valid('param')
       const { status, ...given } = c.req.valid('json')
-      const moving = await orders.moveOrder(await callerOf(c.req.raw), idOrEmpty(id), status, given)
+      const moving = await orders.moveOrder(c.var.caller, idOrEmpty(id), status, given)
       switch (moving.outcome) {
         case 'moved':
           return c.json(movedAnswer(moving), 200)
@@ -149,14 +139,14 @@ export function orderChanges({ shop: { orders }, callerOf }: ApiDeps) {
     .openapi(settleReturn, async (c) => {
       const { id } = c.req.valid('param')
       const { to } = c.req.valid('json')
-      const settling = await orders.settleReturn(await callerOf(c.req.raw), idOrEmpty(id), to)
+      const settling = await orders.settleReturn(c.var.caller, idOrEmpty(id), to)
       return settling.outcome === 'settled'
         ? c.json(movedAnswer(settling), 200)
         : refused(c, settling.outcome)
     })
     .openapi(deleteOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const removal = await orders.removeOrder(await callerOf(c.req.raw), idOrEmpty(id))
+      const removal = await orders.removeOrder(c.var.caller, idOrEmpty(id))
       return removal.outcome === 'removed' ? c.json(deleted(1), 200) : refused(c, removal.outcome)
     })
 }

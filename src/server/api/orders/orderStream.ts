@@ -1,10 +1,10 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { statusCountsSchema } from '#contract/figures/statsSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import { ORDERS_SEEN, staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { refused } from '../core/problem.ts'
-import { callerProblems } from '../core/responses.ts'
 
 /** The longest silence: proxies may close a connection that is silent for longer. Milliseconds. */
 const HEARTBEAT = 25_000
@@ -16,21 +16,20 @@ const CHECK_EVERY = 5_000
 /** The longest stream. The browser then reconnects, and its permissions are checked again. Milliseconds. */
 const LONGEST = 5 * 60_000
 
-const orderStreamRoute = createRoute({
+const orderStreamRoute = staffCall({
+  needs: ORDERS_SEEN,
   method: 'get',
   path: '/orders/events',
   summary: 'Subscribe to changes of orders',
   description:
     'A stream of server-sent events named `orders`: one at once, and one after every order that is placed, moved or ' +
-    'deleted. It ends after five minutes, or when the reader signs out or gets another role; connect again. For those who ' +
-    'may call GET /orders.',
+    'deleted. It ends after five minutes, or when the reader signs out or gets another role; connect again.',
   tags: ['Orders'],
   responses: {
     200: {
       description: 'The data of each event: the number of orders in each status.',
       content: { 'text/event-stream': { schema: z.object({ byStatus: statusCountsSchema }) } },
     },
-    ...callerProblems,
   },
 })
 
@@ -38,7 +37,7 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(orderStreamRoute, async (c) => {
     let latest: StatusCounts | undefined
     let look = () => {}
-    const caller = await callerOf(c.req.raw)
+    const { caller } = c.var
     const watching = orders.watch(caller, (counts) => {
       latest = counts
       look()
@@ -56,8 +55,7 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
         do {
           const counts = latest
           const now = await callerOf(c.req.raw)
-          const isAsBefore =
-            now?.role === caller?.role && now?.needsSecondFactor === caller?.needsSecondFactor
+          const isAsBefore = now?.role === caller.role && now?.needsSecondFactor === caller.needsSecondFactor
           if (!isAsBefore) return goneAway.abort()
           if (counts !== sent)
             void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: counts }) })

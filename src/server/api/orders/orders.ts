@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#contract/orders/orderDetailSchema.ts'
 import { orderQuerySchema, shopOrderQuerySchema, splitFilters } from '#contract/orders/orderQuerySchema.ts'
@@ -10,11 +10,12 @@ import { parseOrderId } from '#domain/order/orderId.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import type { Denied, OrderPage, WholeOrders } from '#shop/types.ts'
+import { ORDERS_SEEN, signedInCall, staffCall } from '../core/call.ts'
 import { csvAnswer } from '../core/csvAnswer.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer } from '../core/json.ts'
 import { problemResponse, refused } from '../core/problem.ts'
-import { callerProblems } from '../core/responses.ts'
 import { wholeList } from '../core/wholeList.ts'
 import { workbookAnswer } from '../core/workbookAnswer.ts'
 
@@ -24,7 +25,7 @@ const FILE_FORMAT = issue('NOT_ONE_OF', { field: 'format', choices: FILE_FORMATS
 
 /** A page of orders. The body is the bare list, so the total is in a header. */
 const orderList = {
-  description: 'The orders, newest first.',
+  ...answer('The orders, newest first.', z.array(orderSchema)),
   headers: z.object({
     'X-Total-Count': z.string().meta({
       description:
@@ -41,33 +42,29 @@ const orderList = {
         examples: ['Pending=1, Delivered=3'],
       }),
   }),
-  content: { 'application/json': { schema: z.array(orderSchema) } },
 }
 
-const listOrders = createRoute({
+const listOrders = staffCall({
+  needs: ORDERS_SEEN,
   method: 'get',
   path: '/orders',
   summary: 'List the orders of the shop',
   description:
-    'All matching orders, or one page of them if limit is given. Needs the capability orders.read; ' +
-    'with orders.ship alone, only orders that have been confirmed, without e-mail addresses.',
+    'All matching orders, or one page of them if limit is given; with orders.ship alone, only orders that have been ' +
+    'confirmed, without e-mail addresses.',
   tags: TAGS,
   request: { query: shopOrderQuerySchema },
-  responses: {
-    200: orderList,
-    ...callerProblems,
-    422: problemResponse('INVALID'),
-  },
+  responses: { 200: orderList, 422: problemResponse('INVALID') },
 })
 
-const exportOrders = createRoute({
+const exportOrders = staffCall({
+  needs: ORDERS_SEEN,
   method: 'get',
   path: '/orders/export',
   summary: 'Download orders as a file',
   description:
     'All orders that GET /orders finds with the same parameters, the newest first. In CSV, cells that a spreadsheet would take ' +
-    'for a formula begin with an apostrophe; in xlsx they are texts. Needs what GET /orders needs, and has no e-mail ' +
-    'addresses where that has none.',
+    'for a formula begin with an apostrophe; in xlsx they are texts. Has no e-mail addresses where that has none.',
   tags: TAGS,
   request: {
     query: shopOrderQuerySchema
@@ -82,12 +79,11 @@ const exportOrders = createRoute({
         'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
       },
     },
-    ...callerProblems,
     422: problemResponse('INVALID'),
   },
 })
 
-const ordersOf = createRoute({
+const ordersOf = signedInCall({
   method: 'get',
   path: '/order',
   summary: "List somebody's orders",
@@ -100,12 +96,12 @@ const ordersOf = createRoute({
   },
   responses: {
     200: orderList,
-    ...callerProblems,
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
     422: problemResponse('INVALID'),
   },
 })
 
-const readOrder = createRoute({
+const readOrder = signedInCall({
   method: 'get',
   path: '/orders/{id}',
   summary: 'Read an order and its history',
@@ -115,37 +111,36 @@ const readOrder = createRoute({
   tags: TAGS,
   request: { params: idParameter },
   responses: {
-    200: { description: 'The order.', content: { 'application/json': { schema: orderDetailSchema } } },
-    401: problemResponse('UNAUTHENTICATED'),
+    200: answer('The order.', orderDetailSchema),
     403: problemResponse('SECOND_FACTOR_NEEDED'),
     404: problemResponse('NOT_FOUND'),
   },
 })
 
-export function orders({ shop: { orders }, callerOf }: ApiDeps) {
+export function orders({ shop: { orders } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listOrders, async (c) => {
       const { limit, page, ...query } = queryOf(splitFilters(c.req.valid('query')))
-      const caller = await callerOf(c.req.raw)
+      const { caller } = c.var
       if (limit === undefined) return await whole(c, await orders.allOrders(caller, query))
       return listed(c, await orders.orders(caller, { ...query, page, limit }))
     })
     .openapi(exportOrders, async (c) => {
       const { format, ...asked } = c.req.valid('query')
-      const made = await orders.exported(await callerOf(c.req.raw), queryOf(splitFilters(asked)))
+      const made = await orders.exported(c.var.caller, queryOf(splitFilters(asked)))
       if (made.outcome !== 'exported') return refused(c, made.outcome)
       return format === 'xlsx' ? workbookAnswer(made.rows, 'orders') : csvAnswer(csvOf(made.rows), 'orders')
     })
     .openapi(ordersOf, async (c) => {
       const { email, ...asked } = c.req.valid('query')
       const { limit, page, ...query } = queryOf(asked)
-      const caller = await callerOf(c.req.raw)
+      const { caller } = c.var
       if (limit === undefined) return await whole(c, await orders.allOrdersOf(caller, email, query))
       return listed(c, await orders.ordersOf(caller, email, { ...query, page, limit }))
     })
     .openapi(readOrder, async (c) => {
       const { id } = c.req.valid('param')
-      const reading = await orders.order(await callerOf(c.req.raw), parseOrderId(id) ?? idOrEmpty(id))
+      const reading = await orders.order(c.var.caller, parseOrderId(id) ?? idOrEmpty(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)

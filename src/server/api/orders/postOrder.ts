@@ -1,14 +1,15 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { idempotencyKeySchema, orderRequest, postOrderSchema } from '#contract/orders/postOrderSchema.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { PLACING_LIMITS } from '#domain/order/placingLimits.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { preferredLanguage } from '#domain/text/language.ts'
 import { inserted, writeSchema } from '../core/acknowledged.ts'
+import { openCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, tooMany } from '../core/problem.ts'
 import { PROBLEMS } from '../core/problemTable.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** The limits in words, e.g. '100 an hour for each address'. */
@@ -16,7 +17,7 @@ const LIMITS = PLACING_LIMITS.map(
   ({ per, orders, window }) => `${orders} ${window === HOUR_MS ? 'an hour' : 'a day'} for each ${per}`,
 ).join(', ')
 
-const postOrderRoute = createRoute({
+const postOrderRoute = openCall({
   method: 'post',
   path: '/postOrder',
   summary: 'Place an order',
@@ -27,26 +28,21 @@ const postOrderRoute = createRoute({
     `network address and mobile number (${LIMITS}). Only stored orders count, and a request that repeats a stored ` +
     'order with its Idempotency-Key is never refused. Somebody whom the owner has blocked gets CALL_TO_ORDER among errors.',
   tags: ['Orders'],
-  middleware: smallBody,
   request: {
     headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-    body: { required: true, content: { 'application/json': { schema: postOrderSchema } } },
+    body: json(postOrderSchema),
   },
   responses: {
     200: {
-      description: 'The order is stored.',
+      ...answer('The order is stored.', writeSchema.inserted),
       headers: z.object({
         'X-Order-Total': z.string().meta({
           description: 'The total of the stored order in taka: the total of the request, or less.',
           examples: ['2610'],
         }),
       }),
-      content: { 'application/json': { schema: writeSchema.inserted } },
     },
-    400: problemResponse('NOT_JSON'),
     409: problemResponse('CART_CHANGED'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
     422: problemResponse('INVALID', 'KEY_REUSED'),
     429: problemResponse('TOO_MANY_ORDERS'),
   },

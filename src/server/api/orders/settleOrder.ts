@@ -1,12 +1,13 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { settledOrderSchema, settleOrderSchema } from '#contract/orders/settleOrderSchema.ts'
 import { toTaka } from '#domain/money/money.ts'
+import { openCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
 import { tooMany } from '../core/problem.ts'
-import { bodyProblems, tooManyTries } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { tooManyTries } from '../core/responses.ts'
 
-const settleOrderRoute = createRoute({
+const settleOrderRoute = openCall({
   method: 'post',
   path: '/settleOrder',
   summary: 'Ask what became of an order without an answer',
@@ -15,13 +16,8 @@ const settleOrderRoute = createRoute({
     'answer is its id and total. If not, both are null, and the key is used up: a request that is still on its way is ' +
     'answered KEY_REUSED and stores nothing.',
   tags: ['Orders'],
-  middleware: smallBody,
-  request: { body: { required: true, content: { 'application/json': { schema: settleOrderSchema } } } },
-  responses: {
-    200: { description: 'It is settled.', content: { 'application/json': { schema: settledOrderSchema } } },
-    ...bodyProblems,
-    ...tooManyTries,
-  },
+  request: { body: json(settleOrderSchema) },
+  responses: { 200: answer('It is settled.', settledOrderSchema), ...tooManyTries },
 })
 
 export function settleOrder(deps: ApiDeps) {

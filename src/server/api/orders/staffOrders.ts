@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { joinOrdersSchema } from '#contract/orders/joinOrdersSchema.ts'
 import {
@@ -19,169 +19,130 @@ import {
 import { toTaka } from '#domain/money/money.ts'
 import type { Orders } from '#shop/types.ts'
 import { updated, writeSchema } from '../core/acknowledged.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
-import { bodyProblems, callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const TAGS = ['Orders']
 
-const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
-
-const readChat = createRoute({
+const readChat = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/orders/read',
   summary: 'Read an order out of a chat',
   description:
-    'Needs the capability orders.move: what a customer wrote in English, Bengali or Bengali in Latin letters, as the fields of ' +
-    'POST /orders, with the goods on sale that its lines mean. What the chat does not say surely is empty and named in unsure, ' +
-    'and what is in none of the fields is in unread. Nothing is stored.',
+    'What a customer wrote in English, Bengali or Bengali in Latin letters, as the fields of POST /orders, with the goods on ' +
+    'sale that its lines mean. What the chat does not say surely is empty and named in unsure, and what is in none of the ' +
+    'fields is in unread. Nothing is stored.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { body: bodyOf(chatSchema) },
-  responses: {
-    200: { description: 'What was read.', content: { 'application/json': { schema: readChatSchema } } },
-    ...callerProblems,
-    ...bodyProblems,
-  },
+  request: { body: json(chatSchema) },
+  responses: { 200: answer('What was read.', readChatSchema) },
 })
 
-const listGoods = createRoute({
+const listGoods = staffCall({
+  needs: 'orders.move',
   method: 'get',
   path: '/orderGoods',
   summary: 'Find goods for an order',
   description:
-    'Products on sale with what they cost now and how many there are, by name or sku, the ones that sell best first. Needs ' +
-    'the capability orders.move.',
+    'Products on sale with what they cost now and how many there are, by name or sku, the ones that sell best first.',
   tags: TAGS,
   request: { query: orderGoodsQuerySchema },
   responses: {
-    200: {
-      description: 'The products.',
-      content: { 'application/json': { schema: z.object({ data: z.array(orderGoodsSchema) }) } },
-    },
-    ...callerProblems,
+    200: answer('The products.', z.object({ data: z.array(orderGoodsSchema) })),
     422: problemResponse('INVALID'),
   },
 })
 
-const takeOrder = createRoute({
+const takeOrder = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/orders',
   summary: 'Take an order for a customer',
   description:
-    'Needs the capability orders.move: an order taken by telephone, from a chat or in the shop, with a discount, a delivery ' +
+    'An order taken by telephone, from a chat or in the shop, with a discount, a delivery ' +
     'charge or prices by hand, an advance, a source and a note. Without prices the shop calculates as in POST /postOrder; its ' +
     'limits, minimum and terms for shoppers do not apply, and the email address may be empty. total = subTotal + deliveryCharge ' +
     '- discount; toCollect = total - advance.',
   tags: TAGS,
-  middleware: smallBody,
   request: {
     headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
-    body: bodyOf(staffOrderSchema),
+    body: json(staffOrderSchema),
   },
   responses: {
-    201: {
-      description: 'The order is stored.',
-      content: { 'application/json': { schema: takenOrderSchema } },
-    },
-    ...callerProblems,
-    400: problemResponse('NOT_JSON'),
+    201: answer('The order is stored.', takenOrderSchema),
     409: problemResponse('OUT_OF_STOCK'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
     422: problemResponse('INVALID', 'KEY_REUSED'),
   },
 })
 
-const changeOrder = createRoute({
+const changeOrder = staffCall({
+  needs: 'orders.move',
   method: 'patch',
   path: '/orders/{id}',
   summary: 'Change an order',
   description:
-    'Needs the capability orders.move. What is left out stays as it is. Goods, address and amounts may change while the order ' +
+    'What is left out stays as it is. Goods, address and amounts may change while the order ' +
     'is Pending or Confirmed, its note and its advance always. Lines that the order holds already keep the price that the ' +
     'customer was told; a delivery charge by hand stays until the area changes. Stock follows, and the history says what changed.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { params: idParameter, body: bodyOf(orderChangeSchema) },
+  request: { params: idParameter, body: json(orderChangeSchema) },
   responses: {
-    200: {
-      description: 'The order as it is now.',
-      content: { 'application/json': { schema: orderForStaffSchema } },
-    },
-    ...callerProblems,
-    400: problemResponse('NOT_JSON'),
+    200: answer('The order as it is now.', orderForStaffSchema),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('STALE', 'NOT_EDITABLE', 'OUT_OF_STOCK'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
   },
 })
 
-const joinOrders = createRoute({
+const joinOrders = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/orders/{id}/join',
   summary: 'Make one order of two',
   description:
-    'Needs the capability orders.move. For a customer who ordered twice: both orders are Pending or Confirmed and have the same ' +
+    'For a customer who ordered twice: both orders are Pending or Confirmed and have the same ' +
     'mobile number. Goods, discount, advance and notes of the other order come over to this one, which is priced again; pieces ' +
     'that are the same cost the lower price. The other order is cancelled, without a message to the customer.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { params: idParameter, body: bodyOf(joinOrdersSchema) },
+  request: { params: idParameter, body: json(joinOrdersSchema) },
   responses: {
-    200: {
-      description: 'The order as it is now.',
-      content: { 'application/json': { schema: orderForStaffSchema } },
-    },
-    ...callerProblems,
-    400: problemResponse('NOT_JSON'),
+    200: answer('The order as it is now.', orderForStaffSchema),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('STALE', 'NOT_EDITABLE', 'OTHER_NUMBER', 'TWO_ADVANCES', 'OUT_OF_STOCK'),
-    413: problemResponse('TOO_LARGE'),
-    415: problemResponse('NOT_JSON_TYPE'),
-    422: problemResponse('INVALID'),
   },
 })
 
-const keepOrder = createRoute({
+const keepOrder = staffCall({
+  needs: 'orders.move',
   method: 'post',
   path: '/orders/{id}/keep',
   summary: 'Keep an order that repeats another one',
-  description: 'Needs the capability orders.move. Both orders are meant: the mark that it repeats one goes.',
+  description: 'Both orders are meant: the mark that it repeats one goes.',
   tags: TAGS,
   request: { params: idParameter },
-  responses: {
-    200: { description: 'It is kept.', content: { 'application/json': { schema: writeSchema.updated } } },
-    ...callerProblems,
-    404: problemResponse('NOT_FOUND'),
-  },
+  responses: { 200: answer('It is kept.', writeSchema.updated), 404: problemResponse('NOT_FOUND') },
 })
 
 /** Orders as staff take and change them. */
-export function staffOrders({ shop: { orders, catalogue }, callerOf }: ApiDeps) {
+export function staffOrders({ shop: { orders, catalogue } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(readChat, async (c) => {
-      const reading = await orders.readChat(await callerOf(c.req.raw), c.req.valid('json').text)
+      const reading = await orders.readChat(c.var.caller, c.req.valid('json').text)
       return reading.outcome === 'read'
         ? c.json(readChatAnswer(reading.chat, reading.goods), 200)
         : refused(c, reading.outcome)
     })
     .openapi(listGoods, async (c) => {
-      const listing = await catalogue.orderGoods(await callerOf(c.req.raw), c.req.valid('query'))
+      const listing = await catalogue.orderGoods(c.var.caller, c.req.valid('query'))
       return listing.outcome === 'listed'
         ? c.json({ data: listing.goods.map(orderGoodsAnswer) }, 200)
         : refused(c, listing.outcome)
     })
     .openapi(takeOrder, async (c) => {
       const key = c.req.valid('header')['Idempotency-Key']
-      const taking = await orders.takeOrder(await callerOf(c.req.raw), staffOrder(c.req.valid('json')), key)
+      const taking = await orders.takeOrder(c.var.caller, staffOrder(c.req.valid('json')), key)
       switch (taking.outcome) {
         case 'taken': {
           const { orderId, total, toCollect } = taking
@@ -200,15 +161,15 @@ export function staffOrders({ shop: { orders, catalogue }, callerOf }: ApiDeps) 
     .openapi(changeOrder, async (c) => {
       const { id } = c.req.valid('param')
       const asked = orderChange(c.req.valid('json'))
-      return changedAnswer(c, await orders.changeOrder(await callerOf(c.req.raw), idOrEmpty(id), asked))
+      return changedAnswer(c, await orders.changeOrder(c.var.caller, idOrEmpty(id), asked))
     })
     .openapi(joinOrders, async (c) => {
       const { id } = c.req.valid('param')
       const asked = c.req.valid('json')
-      return changedAnswer(c, await orders.joinOrders(await callerOf(c.req.raw), idOrEmpty(id), asked))
+      return changedAnswer(c, await orders.joinOrders(c.var.caller, idOrEmpty(id), asked))
     })
     .openapi(keepOrder, async (c) => {
-      const keeping = await orders.keepOrder(await callerOf(c.req.raw), idOrEmpty(c.req.valid('param').id))
+      const keeping = await orders.keepOrder(c.var.caller, idOrEmpty(c.req.valid('param').id))
       return keeping.outcome === 'kept' ? c.json(updated(1), 200) : refused(c, keeping.outcome)
     })
 }
@@ -216,7 +177,7 @@ export function staffOrders({ shop: { orders, catalogue }, callerOf }: ApiDeps) 
 type Changing = Awaited<ReturnType<Orders['changeOrder'] | Orders['joinOrders']>>
 
 /** The order as it is then, or why it stayed as it was. */
-function changedAnswer(c: Context<ApiEnv>, changing: Changing) {
+function changedAnswer(c: Context, changing: Changing) {
   switch (changing.outcome) {
     case 'changed':
     case 'joined':

@@ -1,10 +1,11 @@
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { statsAnswer, statsQuerySchema, statsSchema } from '#contract/figures/statsSchema.ts'
+import { signedInCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { answer } from '../core/json.ts'
 import { problemResponse, refused } from '../core/problem.ts'
-import { callerProblems } from '../core/responses.ts'
 
-const readStats = createRoute({
+const readStats = signedInCall({
   method: 'get',
   path: '/stats',
   summary: 'Count orders',
@@ -15,16 +16,16 @@ const readStats = createRoute({
   tags: ['Orders'],
   request: { query: statsQuerySchema },
   responses: {
-    200: { description: 'The counts.', content: { 'application/json': { schema: statsSchema } } },
-    ...callerProblems,
+    200: answer('The counts.', statsSchema),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
     422: problemResponse('INVALID'),
   },
 })
 
-export function stats({ shop: { orders }, callerOf }: ApiDeps) {
+export function stats({ shop: { orders } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>().openapi(readStats, async (c) => {
     const { email, days } = c.req.valid('query')
-    const caller = await callerOf(c.req.raw)
+    const { caller } = c.var
     const counting = await (email === undefined
       ? orders.stats(caller, days)
       : orders.statsOf(caller, email, days))

@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { emailSchema, nameSchema } from '#contract/people/peopleSchema.ts'
@@ -9,12 +9,13 @@ import { searchKey } from '#domain/text/searchText.ts'
 import type { Holder } from '#shop/core/limitTypes.ts'
 import { bearerOf } from '../../people/callers.ts'
 import { deleted, inserted, writeSchema } from '../core/acknowledged.ts'
-import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { openCall, signedInCall } from '../core/call.ts'
+import { type ApiDeps, type ApiEnv, type Origin, tryFrom } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
 import { idTokenSchema as idToken, proofBody } from '../core/proof.ts'
 import { publicCall } from '../core/publicCall.ts'
-import { callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { identityProblems, tooManyTries } from '../core/responses.ts'
 
 const TAGS = ['Accounts']
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
@@ -26,25 +27,20 @@ function proofRoute<Path extends string, Body extends z.ZodObject, Answer extend
   readonly body: Body
   readonly answer: Answer
 }) {
-  const { path, summary, description, body, answer } = call
-  return createRoute({
+  const { path, summary, description, body, answer: schema } = call
+  return openCall({
     method: 'post',
     path,
     summary,
     description,
     tags: TAGS,
-    middleware: smallBody,
-    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    request: { body: json(body) },
     responses: {
-      200: { description: 'Done.', content: { 'application/json': { schema: answer } } },
-      400: problemResponse('NOT_JSON'),
+      200: answer('Done.', schema),
       401: problemResponse('UNAUTHENTICATED'),
       403: problemResponse('FORBIDDEN', 'FOREIGN_ORIGIN', 'ACCOUNT_REMOVED'),
-      413: problemResponse('TOO_LARGE'),
-      415: problemResponse('NOT_JSON_TYPE'),
-      422: problemResponse('INVALID'),
-      429: problemResponse('TOO_MANY_REQUESTS'),
-      503: problemResponse('IDENTITY_UNAVAILABLE'),
+      ...tooManyTries,
+      ...identityProblems,
     },
   })
 }
@@ -78,47 +74,41 @@ const postUser = proofRoute({
   answer: writeSchema.inserted,
 })
 
-const getAccount = createRoute({
+const getAccount = signedInCall({
   method: 'get',
   path: '/account',
   summary: 'Read your own account',
   tags: TAGS,
   responses: {
-    200: {
-      description: 'Who you are.',
-      content: {
-        'application/json': {
-          schema: userSchema.extend({
-            secondFactor: z.enum(['on', 'off', 'needed', 'elsewhere']).meta({
-              description:
-                'Whether signing in takes a code as well as the password. needed: off, and the owner wants it of all staff. ' +
-                'elsewhere: the hosted provider keeps the account.',
-            }),
-          }),
-        },
-      },
-    },
-    401: problemResponse('UNAUTHENTICATED'),
+    200: answer(
+      'Who you are.',
+      userSchema.extend({
+        secondFactor: z.enum(['on', 'off', 'needed', 'elsewhere']).meta({
+          description:
+            'Whether signing in takes a code as well as the password. needed: off, and the owner wants it of all staff. ' +
+            'elsewhere: the hosted provider keeps the account.',
+        }),
+      }),
+    ),
   },
 })
 
-const deleteAccount = createRoute({
+const deleteAccount = signedInCall({
   method: 'delete',
   path: '/account',
   summary: 'Remove your own account',
   description: 'Needs a sign-in within the last five minutes.',
   tags: TAGS,
-  middleware: smallBody,
   request: { body: { content: { 'application/json': { schema: proofBody } } } },
   responses: {
-    200: { description: 'Removed.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    ...callerProblems,
+    200: answer('Removed.', writeSchema.deleted),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
     400: problemResponse('NOT_JSON'),
     409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
     413: problemResponse('TOO_LARGE'),
     422: problemResponse('INVALID'),
-    429: problemResponse('TOO_MANY_REQUESTS'),
-    503: problemResponse('IDENTITY_UNAVAILABLE'),
+    ...tooManyTries,
+    ...identityProblems,
   },
 })
 
@@ -139,10 +129,7 @@ const identityConfig = publicCall({
   summary: 'How people sign in here',
   tags: TAGS,
   responses: {
-    200: {
-      description: 'The provider, and the settings that a browser needs to use it.',
-      content: { 'application/json': { schema: identityConfigSchema } },
-    },
+    200: answer('The provider, and the settings that a browser needs to use it.', identityConfigSchema),
   },
 })
 
@@ -155,7 +142,7 @@ interface Claim {
 
 /** Exchanges the provider's proof of identity for a user of the shop and a token. */
 export function accounts(deps: ApiDeps) {
-  const { shop, identity, tokens, callerOf } = deps
+  const { shop, identity, tokens } = deps
   const { people } = shop
 
   /** Proofs are cookies, so only pages of the shop may call these. */
@@ -169,7 +156,7 @@ export function accounts(deps: ApiDeps) {
    * Counts an attempt: against the proven account if there is one, else against the network address. Strangers at the same
    * address therefore cannot block somebody with an account. Returns the seconds to wait; undefined if below the limit.
    */
-  function count(c: Context<ApiEnv>, shown: Holder | undefined) {
+  function count(c: Origin, shown: Holder | undefined) {
     return shown ? shop.limits.tryAs(shown) : tryFrom(deps, c, 'token')
   }
 
@@ -209,15 +196,13 @@ export function accounts(deps: ApiDeps) {
       if (typeof entered === 'string') return problem(c, entered)
       return c.json(inserted(entered.user.id), 200)
     })
-    .openapi(getAccount, async (c) => {
-      const caller = await callerOf(c.req.raw)
-      return caller
-        ? c.json({ ...userAnswer(caller), secondFactor: secondFactorOf(caller) }, 200)
-        : refused(c, 'signed-out')
+    .openapi(getAccount, (c) => {
+      const { caller } = c.var
+      return c.json({ ...userAnswer(caller), secondFactor: secondFactorOf(caller) }, 200)
     })
     .openapi(deleteAccount, async (c) => {
-      const { idToken: token } = c.req.valid('json')
-      const [caller, proof] = [await callerOf(c.req.raw), await identity.prove(c.req.raw, token)]
+      const { caller } = c.var
+      const proof = await identity.prove(c.req.raw, c.req.valid('json').idToken)
       const wait = await count(c, proof ?? caller)
       if (wait !== undefined) return tooMany(c, wait)
       const leaving = await people.leave(caller, proof)

@@ -1,17 +1,17 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { nameSchema, passwordSchema } from '#contract/people/peopleSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { stored, writeSchema } from '../core/acknowledged.ts'
+import { openCall, signedInCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'
 import { idTokenSchema, proofOf } from '../core/proof.ts'
-import { bodyProblems, identityProblems, tooManyTries } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { identityProblems, tooManyTries } from '../core/responses.ts'
 
 const TAGS = ['Staff']
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
 
 /** Characters. */
 const TOKEN_MAX = 100
@@ -22,39 +22,35 @@ const token = z
 
 /** The answers of every call with the token of a link. */
 const linkProblems = {
-  ...bodyProblems,
   404: problemResponse('NOT_FOUND'),
   ...tooManyTries,
 }
 const DEAD = ['INVITATION_EXPIRED', 'INVITATION_USED', 'INVITATION_TAKEN_BACK'] as const
 
-const read = createRoute({
+const read = openCall({
   method: 'post',
   path: '/invitations/read',
   summary: 'Read an invitation',
   description: 'For the holder of its link.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: json(z.object({ token }, BODY)) } },
+  request: { body: json(z.object({ token }, BODY)) },
   responses: {
-    200: {
-      description: 'The invitation.',
-      content: json(
-        z.object({
-          email: z.string(),
-          role: z.enum(STAFF_ROLES),
-          mayJoin: z.boolean().meta({
-            description: 'Whether POST /invitations/join creates the account; otherwise sign in and accept.',
-          }),
+    200: answer(
+      'The invitation.',
+      z.object({
+        email: z.string(),
+        role: z.enum(STAFF_ROLES),
+        mayJoin: z.boolean().meta({
+          description: 'Whether POST /invitations/join creates the account; otherwise sign in and accept.',
         }),
-      ),
-    },
+      }),
+    ),
     ...linkProblems,
     409: problemResponse(...DEAD),
   },
 })
 
-const accept = createRoute({
+const accept = signedInCall({
   method: 'post',
   path: '/invitations/accept',
   summary: 'Accept an invitation',
@@ -62,11 +58,9 @@ const accept = createRoute({
     'Gives your account the role. Needs an account with the invited e-mail address, verified, and a sign-in within the ' +
     'last five minutes.',
   tags: TAGS,
-  middleware: smallBody,
-  request: { body: { required: true, content: json(z.object({ token, idToken: idTokenSchema }, BODY)) } },
+  request: { body: json(z.object({ token, idToken: idTokenSchema }, BODY)) },
   responses: {
-    200: { description: 'Accepted.', content: json(writeSchema.stored) },
-    401: problemResponse('UNAUTHENTICATED'),
+    200: answer('Accepted.', writeSchema.stored),
     ...linkProblems,
     409: problemResponse(
       ...DEAD,
@@ -79,7 +73,7 @@ const accept = createRoute({
   },
 })
 
-const join = createRoute({
+const join = openCall({
   method: 'post',
   path: '/invitations/join',
   summary: 'Accept an invitation with a new account',
@@ -87,15 +81,11 @@ const join = createRoute({
     'Creates the account of the invited address, which then counts as verified, with the role. Only where the shop keeps ' +
     'the accounts.',
   tags: TAGS,
-  middleware: smallBody,
   request: {
-    body: {
-      required: true,
-      content: json(z.object({ token, name: nameSchema, password: passwordSchema }, BODY)),
-    },
+    body: json(z.object({ token, name: nameSchema, password: passwordSchema }, BODY)),
   },
   responses: {
-    200: { description: 'Done; sign in with the password.', content: json(z.object({ email: z.string() })) },
+    200: answer('Done; sign in with the password.', z.object({ email: z.string() })),
     ...linkProblems,
     409: problemResponse(...DEAD, 'ACCOUNT_EXISTS'),
     ...identityProblems,
@@ -104,7 +94,6 @@ const join = createRoute({
 
 /** What the holder of an invitation's link does with it. */
 export function invitationLinks(deps: ApiDeps) {
-  const { callerOf } = deps
   const { staff } = deps.shop
 
   return new OpenAPIHono<ApiEnv>()
@@ -120,7 +109,7 @@ export function invitationLinks(deps: ApiDeps) {
       const wait = await tryFrom(deps, c, 'link')
       if (wait !== undefined) return tooMany(c, wait)
       const { token, idToken } = c.req.valid('json')
-      const caller = await callerOf(c.req.raw)
+      const { caller } = c.var
       const proof = await proofOf(deps, c.req.raw, caller, idToken)
       const { outcome } = await staff.accept(caller, token, proof)
       return outcome === 'accepted' ? c.json(stored(), 200) : refused(c, outcome)

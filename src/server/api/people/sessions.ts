@@ -1,10 +1,12 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { deviceOf } from '#domain/people/device.ts'
 import type { Session } from '#domain/people/session.ts'
 import { bearerOf } from '#server/people/callers.ts'
 import { deleted, writeSchema } from '../core/acknowledged.ts'
+import { openCall, signedInCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
 
 const TAGS = ['Accounts']
@@ -24,62 +26,50 @@ const sessionSchema = z
   })
   .meta({ id: 'Session', description: 'One sign-in on one device.' })
 
-const listSessions = createRoute({
+const listSessions = signedInCall({
   method: 'get',
   path: '/sessions',
   summary: 'List your sessions',
   description: 'Most recently used first, at most a hundred.',
   tags: TAGS,
   responses: {
-    200: {
-      description: 'Your sessions.',
-      content: {
-        'application/json': {
-          schema: z.object({
-            kept: z.boolean().meta({
-              description: 'False if a hosted provider keeps the sessions and the shop cannot list them.',
-            }),
-            sessions: z.array(sessionSchema),
-          }),
-        },
-      },
-    },
-    401: problemResponse('UNAUTHENTICATED'),
+    200: answer(
+      'Your sessions.',
+      z.object({
+        kept: z.boolean().meta({
+          description: 'False if a hosted provider keeps the sessions and the shop cannot list them.',
+        }),
+        sessions: z.array(sessionSchema),
+      }),
+    ),
   },
 })
 
-const done = {
-  description: 'Done; deletedCount is the number of the shop’s own sessions that were ended.',
-  content: { 'application/json': { schema: writeSchema.deleted } },
-}
+const done = answer(
+  'Done; deletedCount is the number of the shop’s own sessions that were ended.',
+  writeSchema.deleted,
+)
 
-const endSession = createRoute({
+const endSession = signedInCall({
   method: 'delete',
   path: '/sessions/{id}',
   summary: 'Sign out one of your devices',
   description: 'Its tokens stop working at the next request.',
   tags: TAGS,
   request: { params: idParameter },
-  responses: {
-    200: done,
-    401: problemResponse('UNAUTHENTICATED'),
-    404: problemResponse('NOT_FOUND'),
-  },
+  responses: { 200: done, 404: problemResponse('NOT_FOUND') },
 })
 
-const endOtherSessions = createRoute({
+const endOtherSessions = signedInCall({
   method: 'delete',
   path: '/sessions/others',
   summary: 'Sign out everywhere else',
   description: 'Ends all your sessions that the shop keeps, except that of this request.',
   tags: TAGS,
-  responses: {
-    200: done,
-    401: problemResponse('UNAUTHENTICATED'),
-  },
+  responses: { 200: done },
 })
 
-const endAllSessions = createRoute({
+const endAllSessions = signedInCall({
   method: 'delete',
   path: '/sessions',
   summary: 'Sign out everywhere',
@@ -87,13 +77,10 @@ const endAllSessions = createRoute({
     'Ends all your sessions and tokens, including those of this request. With a hosted provider, every device has to ' +
     'sign in again too.',
   tags: TAGS,
-  responses: {
-    200: done,
-    401: problemResponse('UNAUTHENTICATED'),
-  },
+  responses: { 200: done },
 })
 
-const endToken = createRoute({
+const endToken = openCall({
   method: 'delete',
   path: '/jwt',
   summary: 'Sign out and revoke a token',
@@ -101,10 +88,7 @@ const endToken = createRoute({
     'Revokes the token in Authorization: Bearer and all others of its session, and ends the session itself if the ' +
     'shop keeps it. The token may have expired.',
   tags: TAGS,
-  responses: {
-    200: { description: 'Done.', content: { 'application/json': { schema: writeSchema.deleted } } },
-    401: problemResponse('UNAUTHENTICATED'),
-  },
+  responses: { 200: answer('Done.', writeSchema.deleted), 401: problemResponse('UNAUTHENTICATED') },
 })
 
 /**
@@ -112,7 +96,7 @@ const endToken = createRoute({
  * without one is refused cheaply.
  */
 export function sessions(deps: ApiDeps) {
-  const { shop, tokens, identity, callerOf } = deps
+  const { shop, tokens, identity } = deps
   const api = new OpenAPIHono<ApiEnv>()
 
   /** The id of the session that a request belongs to. */
@@ -125,7 +109,7 @@ export function sessions(deps: ApiDeps) {
   return (
     api
       .openapi(listSessions, async (c) => {
-        const listing = await shop.sessions.list(await callerOf(c.req.raw))
+        const listing = await shop.sessions.list(c.var.caller)
         if (listing.outcome !== 'listed') return refused(c, listing.outcome)
         const current = await sessionOf(c.req.raw)
         const answers = (listing.sessions ?? []).map((session) => sessionAnswer(session, current))
@@ -133,17 +117,17 @@ export function sessions(deps: ApiDeps) {
       })
       // Before the call with an id, which would match it.
       .openapi(endOtherSessions, async (c) => {
-        const caller = await callerOf(c.req.raw)
+        const { caller } = c.var
         const ending = await shop.sessions.endOthers(caller, await sessionOf(c.req.raw))
         return ending.outcome === 'ended' ? c.json(deleted(ending.count), 200) : refused(c, ending.outcome)
       })
       .openapi(endSession, async (c) => {
         const id = idOrEmpty(c.req.valid('param').id)
-        const ending = await shop.sessions.end(await callerOf(c.req.raw), id)
+        const ending = await shop.sessions.end(c.var.caller, id)
         return ending.outcome === 'ended' ? c.json(deleted(1), 200) : refused(c, ending.outcome)
       })
       .openapi(endAllSessions, async (c) => {
-        const ending = await shop.sessions.endAll(await callerOf(c.req.raw))
+        const ending = await shop.sessions.endAll(c.var.caller)
         return ending.outcome === 'ended' ? c.json(deleted(ending.count), 200) : refused(c, ending.outcome)
       })
       .openapi(endToken, async (c) => {

@@ -1,24 +1,23 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { emailSchema, staffRoleSchema } from '#contract/people/peopleSchema.ts'
 import { userAnswer, userSchema } from '#contract/people/userSchema.ts'
 import type { Invitation } from '#domain/people/invitation.ts'
-import { STAFF_ROLES } from '#domain/people/user.ts'
+import { STAFF_ROLES, type User } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { pathIn, preferredLanguage } from '#domain/text/language.ts'
 import { deleted, stored, writeSchema } from '../core/acknowledged.ts'
+import { staffCall } from '../core/call.ts'
 import { type ApiDeps, type ApiEnv, tryFrom } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'
 import { idTokenSchema, proofOf } from '../core/proof.ts'
-import { bodyProblems, callerProblems, identityProblems, tooManyTries } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
+import { identityProblems, tooManyTries } from '../core/responses.ts'
 
 const TAGS = ['Staff']
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
-const RECENT = 'Needs the capability staff and a sign-in within the last five minutes.'
+const RECENT = 'Needs a sign-in within the last five minutes.'
 const moment = z.iso.datetime()
-const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
 
 const staffSchema = userSchema
   .extend({
@@ -28,16 +27,14 @@ const staffSchema = userSchema
   })
   .meta({ id: 'StaffMember' })
 
-const listStaff = createRoute({
+const listStaff = staffCall({
+  needs: 'staff',
   method: 'get',
   path: '/staff',
   summary: 'List the staff',
-  description: 'The owner first, then by role. Needs the capability staff.',
+  description: 'The owner first, then by role.',
   tags: TAGS,
-  responses: {
-    200: { description: 'The staff.', content: json(z.array(staffSchema)) },
-    ...callerProblems,
-  },
+  responses: { 200: answer('The staff.', z.array(staffSchema)) },
 })
 
 const invitationSchema = z
@@ -51,16 +48,14 @@ const invitationSchema = z
   })
   .meta({ id: 'Invitation' })
 
-const listInvitations = createRoute({
+const listInvitations = staffCall({
+  needs: 'staff',
   method: 'get',
   path: '/invitations',
   summary: 'List the open invitations',
-  description: 'Newest first. Needs the capability staff.',
+  description: 'Newest first.',
   tags: TAGS,
-  responses: {
-    200: { description: 'The invitations.', content: json(z.array(invitationSchema)) },
-    ...callerProblems,
-  },
+  responses: { 200: answer('The invitations.', z.array(invitationSchema)) },
 })
 
 const sentSchema = z.object({
@@ -70,44 +65,37 @@ const sentSchema = z.object({
   }),
 })
 
-const invite = createRoute({
+const invite = staffCall({
+  needs: 'staff',
   method: 'post',
   path: '/invitations',
   summary: 'Invite somebody to the staff',
   description: `Mails a link that works once within seven days. ${RECENT}`,
   tags: TAGS,
-  middleware: smallBody,
   request: {
-    body: {
-      required: true,
-      content: json(z.object({ email: emailSchema, role: staffRoleSchema, idToken: idTokenSchema }, BODY)),
-    },
+    body: json(z.object({ email: emailSchema, role: staffRoleSchema, idToken: idTokenSchema }, BODY)),
   },
   responses: {
-    200: { description: 'Invited.', content: json(sentSchema) },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Invited.', sentSchema),
     409: problemResponse('ALREADY_STAFF', 'ALREADY_INVITED', 'RECENT_SIGN_IN_NEEDED'),
     ...tooManyTries,
     ...identityProblems,
   },
 })
 
-const sendAgain = createRoute({
+const sendAgain = staffCall({
+  needs: 'staff',
   method: 'post',
   path: '/invitations/{id}/mails',
   summary: 'Send an invitation again',
   description: `With a new link, valid for seven days; the former one ends. ${RECENT}`,
   tags: TAGS,
-  middleware: smallBody,
   request: {
     params: idParameter,
-    body: { required: true, content: json(z.object({ idToken: idTokenSchema }, BODY)) },
+    body: json(z.object({ idToken: idTokenSchema }, BODY)),
   },
   responses: {
-    200: { description: 'Sent.', content: json(sentSchema) },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Sent.', sentSchema),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('RECENT_SIGN_IN_NEEDED'),
     ...tooManyTries,
@@ -115,49 +103,41 @@ const sendAgain = createRoute({
   },
 })
 
-const takeBack = createRoute({
+const takeBack = staffCall({
+  needs: 'staff',
   method: 'delete',
   path: '/invitations/{id}',
   summary: 'Take an open invitation back',
-  description: 'Its link no longer works. Needs the capability staff.',
+  description: 'Its link no longer works.',
   tags: TAGS,
   request: { params: idParameter },
-  responses: {
-    200: { description: 'Taken back.', content: json(writeSchema.deleted) },
-    ...callerProblems,
-    404: problemResponse('NOT_FOUND'),
-  },
+  responses: { 200: answer('Taken back.', writeSchema.deleted), 404: problemResponse('NOT_FOUND') },
 })
 
-const handOver = createRoute({
+const handOver = staffCall({
+  needs: 'staff',
   method: 'put',
   path: '/owner',
   summary: 'Hand the shop over',
   description:
-    'Makes another admin the owner; you stay an admin, and both get a mail. Needs the owner and a sign-in within the last ' +
+    'Makes another admin the owner; you stay an admin, and both get a mail. For the owner, with a sign-in within the last ' +
     'five minutes.',
   tags: TAGS,
-  middleware: smallBody,
   request: {
-    body: {
-      required: true,
-      content: json(
-        z.object(
-          {
-            id: z
-              .string(issue('NOT_TEXT', { field: 'id' }))
-              .meta({ description: 'Of the new owner.', examples: ['0198f0a2c1d47b3e'] }),
-            idToken: idTokenSchema,
-          },
-          BODY,
-        ),
+    body: json(
+      z.object(
+        {
+          id: z
+            .string(issue('NOT_TEXT', { field: 'id' }))
+            .meta({ description: 'Of the new owner.', examples: ['0198f0a2c1d47b3e'] }),
+          idToken: idTokenSchema,
+        },
+        BODY,
       ),
-    },
+    ),
   },
   responses: {
-    200: { description: 'Done.', content: json(writeSchema.stored) },
-    ...callerProblems,
-    ...bodyProblems,
+    200: answer('Done.', writeSchema.stored),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('NOT_THE_OWNER', 'NOT_AN_ADMIN', 'EMAIL_NOT_VERIFIED', 'RECENT_SIGN_IN_NEEDED'),
     ...identityProblems,
@@ -168,22 +148,21 @@ const handOver = createRoute({
 const PAGE = '/authentication/invitation'
 
 export function staff(deps: ApiDeps) {
-  const { callerOf, publicUrl } = deps
+  const { publicUrl } = deps
   const { staff } = deps.shop
 
   /** How the invitation of a call is sent. */
-  async function sendingOf(c: Context<ApiEnv>, idToken: string | undefined) {
-    const caller = await callerOf(c.req.raw)
-    const language = preferredLanguage(c.req.raw.headers)
-    const proof = await proofOf(deps, c.req.raw, caller, idToken)
+  async function sendingOf(request: Request, caller: User, idToken: string | undefined) {
+    const language = preferredLanguage(request.headers)
+    const proof = await proofOf(deps, request, caller, idToken)
     // Servers never see a fragment, neither in logs nor in a Referer.
     const linkTo = (token: string) => `${publicUrl}${pathIn(language, PAGE)}#token=${token}`
-    return { caller, sending: { proof, language, linkTo } }
+    return { proof, language, linkTo }
   }
 
   return new OpenAPIHono<ApiEnv>()
     .openapi(listStaff, async (c) => {
-      const listing = await staff.list(await callerOf(c.req.raw))
+      const listing = await staff.list(c.var.caller)
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const members = listing.staff.map(({ user, lastSeenAt }) => ({
         ...userAnswer(user),
@@ -192,23 +171,25 @@ export function staff(deps: ApiDeps) {
       return c.json(members, 200)
     })
     .openapi(listInvitations, async (c) => {
-      const listing = await staff.invitations(await callerOf(c.req.raw))
+      const listing = await staff.invitations(c.var.caller)
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       return c.json(listing.invitations.map(invitationAnswer), 200)
     })
     .openapi(invite, async (c) => {
       const { email, role, idToken } = c.req.valid('json')
-      const { caller, sending } = await sendingOf(c, idToken)
-      const wait = caller && (await tryFrom(deps, c, 'invitation', email))
+      const { caller } = c.var
+      const sending = await sendingOf(c.req.raw, caller, idToken)
+      const wait = await tryFrom(deps, c, 'invitation', email)
       if (wait !== undefined) return tooMany(c, wait)
       const inviting = await staff.invite(caller, { email, role }, sending)
       if (inviting.outcome !== 'invited') return refused(c, inviting.outcome)
       return c.json({ _id: inviting.id, link: inviting.link }, 200)
     })
     .openapi(sendAgain, async (c) => {
-      const { caller, sending } = await sendingOf(c, c.req.valid('json').idToken)
+      const { caller } = c.var
+      const sending = await sendingOf(c.req.raw, caller, c.req.valid('json').idToken)
       const id = idOrEmpty(c.req.valid('param').id)
-      const wait = caller && (await tryFrom(deps, c, 'invitation', id))
+      const wait = await tryFrom(deps, c, 'invitation', id)
       if (wait !== undefined) return tooMany(c, wait)
       const sent = await staff.sendAgain(caller, id, sending)
       if (sent.outcome !== 'sent') return refused(c, sent.outcome)
@@ -216,12 +197,12 @@ export function staff(deps: ApiDeps) {
     })
     .openapi(takeBack, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)
-      const { outcome } = await staff.takeBack(await callerOf(c.req.raw), id)
+      const { outcome } = await staff.takeBack(c.var.caller, id)
       return outcome === 'taken-back' ? c.json(deleted(1), 200) : refused(c, outcome)
     })
     .openapi(handOver, async (c) => {
       const { id, idToken } = c.req.valid('json')
-      const caller = await callerOf(c.req.raw)
+      const { caller } = c.var
       const proof = await proofOf(deps, c.req.raw, caller, idToken)
       const language = preferredLanguage(c.req.raw.headers)
       const { outcome } = await staff.handOver(caller, idOrEmpty(id), { proof, language })

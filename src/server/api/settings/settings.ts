@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { SECTIONS } from '#contract/settings/sections.ts'
 import {
   readSectionSchema,
@@ -7,11 +7,11 @@ import {
 } from '#contract/settings/settingsSchema.ts'
 import { type OwnerSettings, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import type { SectionState } from '#shop/types.ts'
+import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
 import { publicCall } from '../core/publicCall.ts'
-import { callerProblems } from '../core/responses.ts'
-import { smallBody } from '../core/smallBody.ts'
 
 const TAGS = ['Settings']
 
@@ -20,63 +20,43 @@ const readSettings = publicCall({
   summary: 'Read what the owner has set and pages show',
   tags: TAGS,
   responses: {
-    200: {
-      description: 'Each section.',
-      content: {
-        'application/json': {
-          schema: z.object({
-            shop: SECTIONS.shop.answerSchema,
-            delivery: SECTIONS.delivery.answerSchema,
-            checkout: SECTIONS.checkout.answerSchema,
-            look: SECTIONS.look.answerSchema,
-            tracking: SECTIONS.tracking.answerSchema,
-          }),
-        },
-      },
-    },
+    200: answer(
+      'Each section.',
+      z.object({
+        shop: SECTIONS.shop.answerSchema,
+        delivery: SECTIONS.delivery.answerSchema,
+        checkout: SECTIONS.checkout.answerSchema,
+        look: SECTIONS.look.answerSchema,
+        tracking: SECTIONS.tracking.answerSchema,
+      }),
+    ),
   },
 })
 
 const readSection = (section: SectionName) =>
-  createRoute({
+  staffCall({
+    needs: 'settings',
     method: 'get',
     path: `/settings/${section}`,
     summary: `Read the section ${section} of the settings, to change it`,
-    description: 'Needs the capability settings.',
     tags: TAGS,
-    responses: {
-      200: {
-        description: 'As it is now.',
-        content: { 'application/json': { schema: readSectionSchema(section) } },
-      },
-      ...callerProblems,
-    },
+    responses: { 200: answer('As it is now.', readSectionSchema(section)) },
   })
 
 const writeSection = <Name extends SectionName>(section: Name) =>
-  createRoute({
+  staffCall({
+    needs: 'settings',
     method: 'put',
     path: `/settings/${section}`,
     summary: `Save the section ${section} of the settings`,
     description:
-      'The whole section, with the revision that was read. Shows on every page within a second. Needs the capability settings; messages, ' +
-      'payments, security and backups are the owner’s.',
+      'The whole section, with the revision that was read. Shows on every page within a second. Messages, payments, ' +
+      'security and backups are the owner’s.',
     tags: TAGS,
-    middleware: smallBody,
-    request: {
-      body: { required: true, content: { 'application/json': { schema: sectionBodySchema(section) } } },
-    },
+    request: { body: json(sectionBodySchema(section)) },
     responses: {
-      200: {
-        description: 'It is saved.',
-        content: { 'application/json': { schema: sectionAnswerSchema(section) } },
-      },
-      400: problemResponse('NOT_JSON'),
-      ...callerProblems,
+      200: answer('It is saved.', sectionAnswerSchema(section)),
       409: problemResponse('STALE'),
-      413: problemResponse('TOO_LARGE'),
-      415: problemResponse('NOT_JSON_TYPE'),
-      422: problemResponse('INVALID'),
     },
   })
 
@@ -101,17 +81,17 @@ export function settings(deps: ApiDeps) {
 function addSection<Name extends SectionName>(
   api: OpenAPIHono<ApiEnv>,
   section: Name,
-  { shop: { settings }, callerOf }: ApiDeps,
+  { shop: { settings } }: ApiDeps,
 ): void {
   api.openapi(readSection(section), async (c) => {
-    const reading = await settings.read(await callerOf(c.req.raw), section)
+    const reading = await settings.read(c.var.caller, section)
     return reading.outcome === 'found'
       ? c.json({ ...stateAnswer(section, reading.state), mayChange: reading.mayChange }, 200)
       : refused(c, reading.outcome)
   })
   api.openapi(writeSection(section), async (c) => {
     const change = c.req.valid('json')
-    const writing = await settings.write(await callerOf(c.req.raw), section, change)
+    const writing = await settings.write(c.var.caller, section, change)
     if (writing.outcome === 'saved') return c.json(stateAnswer(section, writing.state), 200)
     if (writing.outcome === 'invalid') return problem(c, 'INVALID', { errors: writing.errors })
     if (writing.outcome !== 'stale') return refused(c, writing.outcome)
