@@ -134,7 +134,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
 }
 
 /** Parts of a running shop that are no use cases. */
-const MACHINERY = ['close', 'jobs.wake', 'jobs.hasten', 'jobs.start', 'jobs.runDue', 'jobs.stop']
+const MACHINERY = ['close', 'jobs.wake', 'jobs.start', 'jobs.runDue', 'jobs.stop']
 
 describeOnEachDatabase('a use case', (database) => {
   // The tests of each use case ask both databases already.

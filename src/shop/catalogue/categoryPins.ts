@@ -3,6 +3,7 @@ import { readCategories } from '#data/catalogue/categories.ts'
 import { listKeptProducts } from '#data/catalogue/keptProducts.ts'
 import { listPinnable, listPinned, type Pinnable, writePins } from '#data/catalogue/productPins.ts'
 import type { Schema } from '#data/core/schema.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { type Category, type CategoryTree, placeWithId } from '#domain/catalogue/categories.ts'
 import { PRODUCT_STATUSES } from '#domain/catalogue/product.ts'
 import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
@@ -13,6 +14,8 @@ import { type Record, userActor } from '../core/record.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'
 import type { CategoriesSnapshot } from './categoriesSnapshot.ts'
 import type { Categories, PinsRefusal } from './categoryTypes.ts'
+
+const pinning = refusals<{ readonly outcome: 'pinned' } | PinsRefusal>()
 
 /** The use cases of the products that come first on the page of their category. */
 export function createCategoryPins(
@@ -32,37 +35,30 @@ export function createCategoryPins(
     }),
 
     pin: guarded('catalogue', async (caller, id, { ids, seen }) => {
-      const last: { refusal: PinsRefusal | undefined } = { refusal: undefined }
-      await write(async (tx) => {
-        const category = categoryOf(await readCategories(tx), id)
-        if (!category) {
-          last.refusal = { outcome: 'unknown' }
-          return undefined
-        }
-        const products = await listPinnable(tx, category.key, ids)
-        const missing = ids.filter((one) => !products.some((product) => product.id === one))
-        if (missing.length > 0) {
-          last.refusal = { outcome: 'not-in-category', ids: missing }
-          return undefined
-        }
-        const before = await listPinned(tx, category.key)
-        const now = before.map((product) => product.id)
-        last.refusal =
-          isSame(now, seen) || isSame(now, ids) ? undefined : { outcome: 'pins-changed', ids: now }
-        if (last.refusal || isSame(now, ids)) return undefined
-        await writePins(tx, category.key, products)
-        await record(tx, {
-          kind: 'category.pinned',
-          actor: userActor(caller),
-          subjectId: category.id,
-          subjectName: category.name,
-          at: deps.now(),
-          before: { order: namesOf(before) },
-          after: { order: namesOf(products) },
-        })
-        return true
-      })
-      return last.refusal ?? { outcome: 'pinned' }
+      return await pinning.orRefused(
+        write(async (tx) => {
+          const category = categoryOf(await readCategories(tx), id)
+          if (!category) return pinning.refuse({ outcome: 'unknown' })
+          const products = await listPinnable(tx, category.key, ids)
+          const missing = ids.filter((one) => !products.some((product) => product.id === one))
+          if (missing.length > 0) return pinning.refuse({ outcome: 'not-in-category', ids: missing })
+          const before = await listPinned(tx, category.key)
+          const now = before.map((product) => product.id)
+          if (isSame(now, ids)) return pinning.refuse({ outcome: 'pinned' })
+          if (!isSame(now, seen)) return pinning.refuse({ outcome: 'pins-changed', ids: now })
+          await writePins(tx, category.key, products)
+          await record(tx, {
+            kind: 'category.pinned',
+            actor: userActor(caller),
+            subjectId: category.id,
+            subjectName: category.name,
+            at: deps.now(),
+            before: { order: namesOf(before) },
+            after: { order: namesOf(products) },
+          })
+          return { outcome: 'pinned' }
+        }),
+      )
     }),
   }
 }

@@ -3,6 +3,7 @@ import type { GoodsChange } from '#contract/catalogue/goodsChangesSchema.ts'
 import { readCategories } from '#data/catalogue/categories.ts'
 import { listKeptProducts } from '#data/catalogue/keptProducts.ts'
 import type { Schema } from '#data/core/schema.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { listActivity } from '#data/figures/activity.ts'
 import { listStock, lockStock } from '#data/stock/stock.ts'
@@ -21,6 +22,10 @@ import type { VersionWatch } from '../core/versionWatch.ts'
 import type { Catalogue } from './catalogueTypes.ts'
 import { createProductWriting } from './productWriting.ts'
 
+const { refuse, orRefused } = refusals<
+  { readonly conflicts: readonly GoodsConflict[] } | { readonly problems: readonly LocatedProblem[] }
+>()
+
 /** The use case that changes many products in one transaction. */
 export function createGoodsChanges(
   deps: ShopDeps,
@@ -34,35 +39,34 @@ export function createGoodsChanges(
   return {
     changeGoods: guarded('catalogue', async (caller, changes) => {
       const ids = changes.map(({ id }) => id)
-      const found: { conflicts: readonly GoodsConflict[]; problems: LocatedProblem[] } = {
-        conflicts: [],
-        problems: [],
+      const changed = await orRefused(
+        write(async (tx) => {
+          // All stocks before the first product is written, so that the order of locks holds over all of them.
+          await lockStock(tx, await listStock(tx, ids))
+          const kept = await keptById(tx, ids)
+          const conflicts = changes.flatMap((change) => conflictsOf(kept.get(change.id), change))
+          if (conflicts.length > 0) return refuse({ conflicts })
+          const tree = await readCategories(tx)
+          const problems: LocatedProblem[] = []
+          let count = 0
+          for (const { change, position } of inOrder(changes)) {
+            const before = kept.get(change.id)?.product
+            if (!before) continue
+            // Others are answered between two products.
+            await yieldToEventLoop()
+            const made = await writing.change(tx, userActor(caller), before, changeOf(before, change), tree)
+            if (made === 'unchanged') continue
+            if ('id' in made) count += 1
+            else problems.push(...made.map((problem) => located(problem, position, before, change)))
+          }
+          if (problems.length > 0) return refuse({ problems })
+          return count > 0 ? count : undefined
+        }),
+      )
+      if (typeof changed === 'object') {
+        if ('problems' in changed) return { outcome: 'invalid', problems: changed.problems }
+        return { outcome: 'goods-changed', conflicts: await withAuthors(db, changed.conflicts) }
       }
-      await write(async (tx) => {
-        // All stocks before the first product is written, so that the order of locks holds over all of them.
-        await lockStock(tx, await listStock(tx, ids))
-        const kept = await keptById(tx, ids)
-        found.problems = []
-        found.conflicts = changes.flatMap((change) => conflictsOf(kept.get(change.id), change))
-        if (found.conflicts.length > 0) return undefined
-        const tree = await readCategories(tx)
-        let changed = 0
-        for (const { change, position } of inOrder(changes)) {
-          const before = kept.get(change.id)?.product
-          if (!before) continue
-          // Others are answered between two products.
-          await yieldToEventLoop()
-          const made = await writing.change(tx, userActor(caller), before, changeOf(before, change), tree)
-          if (made === 'unchanged') continue
-          if ('id' in made) changed += 1
-          else found.problems.push(...made.map((problem) => located(problem, position, before, change)))
-        }
-        return changed > 0 && found.problems.length === 0 ? changed : undefined
-      })
-      if (found.conflicts.length > 0) {
-        return { outcome: 'goods-changed', conflicts: await withAuthors(db, found.conflicts) }
-      }
-      if (found.problems.length > 0) return { outcome: 'invalid', problems: found.problems }
       const kept = await keptById(db, ids)
       return { outcome: 'changed', products: ids.flatMap((id) => kept.get(id) ?? []) }
     }),

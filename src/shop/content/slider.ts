@@ -6,6 +6,7 @@ import {
   listSlides,
   placeSlides,
 } from '#data/content/slides.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import { endsTooEarly, type SlideDraft } from '#domain/catalogue/slide.ts'
 import type { User } from '#domain/people/user.ts'
@@ -17,6 +18,9 @@ import { type Record, userActor } from '../core/record.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'
 import type { Slider } from './sliderTypes.ts'
 import type { SlidesSnapshot } from './slidesSnapshot.ts'
+
+const changing = refusals<Awaited<ReturnType<Slider['updateSlide']>>>()
+const ordering = refusals<Awaited<ReturnType<Slider['orderSlides']>>>()
 
 export function createSlider(
   deps: ShopDeps,
@@ -53,26 +57,25 @@ export function createSlider(
     }),
 
     updateSlide: guarded('catalogue', async (caller, id, change) => {
-      let kept: 'same' | 'invalid' | undefined
-      const changed = await write(async (tx) => {
-        const before = await findSlide(tx, id)
-        if (!before) return undefined
-        const made = { ...before, ...ofThePicture(before, change) }
-        const changes = changedValues<SlideDraft>(draftOf(before), draftOf(made))
-        if (Object.keys(changes.after).length === 0) kept = 'same'
-        else if (endsTooEarly(made)) kept = 'invalid'
-        if (kept) return undefined
-        await record(tx, {
-          ...eventBy(caller),
-          kind: 'slide.changed',
-          subjectId: id,
-          subjectName: before.title,
-          ...changes,
-        })
-        return await changeSlide(tx, id, { ...made, time: time() })
-      })
-      if (kept === 'invalid') return { outcome: 'invalid' }
-      return { outcome: changed || kept === 'same' ? 'changed' : 'unknown' }
+      return await changing.orRefused(
+        write(async (tx) => {
+          const before = await findSlide(tx, id)
+          if (!before) return changing.refuse({ outcome: 'unknown' })
+          const made = { ...before, ...ofThePicture(before, change) }
+          const changes = changedValues<SlideDraft>(draftOf(before), draftOf(made))
+          if (Object.keys(changes.after).length === 0) return changing.refuse({ outcome: 'changed' })
+          if (endsTooEarly(made)) return changing.refuse({ outcome: 'invalid' })
+          await record(tx, {
+            ...eventBy(caller),
+            kind: 'slide.changed',
+            subjectId: id,
+            subjectName: before.title,
+            ...changes,
+          })
+          await changeSlide(tx, id, { ...made, time: time() })
+          return { outcome: 'changed' }
+        }),
+      )
     }),
 
     removeSlide: guarded('catalogue', async (caller, id) => {
@@ -92,24 +95,23 @@ export function createSlider(
     }),
 
     orderSlides: guarded('catalogue', async (caller, ids) => {
-      let isSame = false
-      const ordered = await write(async (tx) => {
-        const before = (await listSlides(tx)).map(({ id }) => id)
-        if (!isReordering(before, ids)) return undefined
-        isSame = before.every((id, place) => ids[place] === id)
-        if (isSame) return undefined
-        await placeSlides(tx, ids)
-        await record(tx, {
-          ...eventBy(caller),
-          kind: 'slides.ordered',
-          subjectId: '',
-          before: { order: before },
-          after: { order: ids },
-        })
-        return { moved: ids.filter((id, place) => before[place] !== id).length }
-      })
-      if (isSame) return { outcome: 'ordered', moved: 0 }
-      return ordered ? { outcome: 'ordered', ...ordered } : { outcome: 'slides-changed' }
+      return await ordering.orRefused(
+        write(async (tx) => {
+          const before = (await listSlides(tx)).map(({ id }) => id)
+          if (!isReordering(before, ids)) return ordering.refuse({ outcome: 'slides-changed' })
+          const moved = ids.filter((id, place) => before[place] !== id).length
+          if (moved === 0) return ordering.refuse({ outcome: 'ordered', moved })
+          await placeSlides(tx, ids)
+          await record(tx, {
+            ...eventBy(caller),
+            kind: 'slides.ordered',
+            subjectId: '',
+            before: { order: before },
+            after: { order: ids },
+          })
+          return { outcome: 'ordered', moved }
+        }),
+      )
     }),
   }
 }

@@ -4,17 +4,18 @@ import type { VersionWatch } from './versionWatch.ts'
 
 /**
  * Runs `work` in a transaction that also raises the catalogue version. Returns its result; if that is undefined,
- * nothing is changed.
+ * nothing is changed. Work that has a reason to change nothing refuses with it (`refusals` of data/core/transaction.ts).
  */
-export type ContentWriter = <T extends NonNullable<unknown>>(
-  work: (tx: ContentChange) => Promise<T | undefined>,
-) => Promise<T | undefined>
+export type ContentWriter = <T extends NonNullable<unknown> | undefined>(
+  work: (tx: ContentChange) => Promise<T>,
+) => Promise<T>
 
 /** Also reports the new version to `version`, so that this process sees its own writes at once. */
 export function contentWriter({ db }: Pick<ShopDeps, 'db'>, version: VersionWatch): ContentWriter {
-  return async (work) => {
-    const changed = await changeContent(db, work)
+  return async <T extends NonNullable<unknown> | undefined>(work: (tx: ContentChange) => Promise<T>) => {
+    const changed = await changeContent<NonNullable<T>>(db, work)
     if (changed) await version.raise(changed.version)
-    return changed?.made
+    // Undefined only where `work` returned that.
+    return changed?.made as T
   }
 }

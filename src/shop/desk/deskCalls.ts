@@ -32,12 +32,16 @@ const { refuse, orRefused } = refusals<Noted>()
 export type DeskCalls = Pick<Desk, 'call' | 'undo'>
 export type DeskJobs = Pick<JobHandlers, 'desk.answer'>
 
-interface DeskCallParts {
+interface DeskCallGiven {
   readonly watch: OrderWatch
   readonly record: Record
   readonly write: StockWriter
   readonly move: MoveOrder
   readonly jobs: JobQueue
+}
+
+interface DeskCallParts extends DeskCallGiven {
+  readonly deps: ShopDeps
 }
 
 /** An order and its row at the desk, both locked. */
@@ -52,147 +56,171 @@ const UNDONE = 'undone'
 /** What came of calls. An answer that can be undone is kept until then, and counts after that (decision 0105). */
 export function createDeskCalls(
   deps: ShopDeps,
-  { watch, record, write, move, jobs }: DeskCallParts,
+  given: DeskCallGiven,
 ): { readonly calls: DeskCalls; readonly deskJobs: DeskJobs } {
-  const { now } = deps
-
-  /** Nobody else has taken the order since `claim`, which anybody could guess; without one, nobody else holds it now. */
-  async function mayAnswer(
-    { tx }: StockTransaction,
-    caller: User,
-    row: DeskRow,
-    claim: number | undefined,
-  ): Promise<boolean> {
-    if (claim === undefined) return !(await holderOf(tx, caller, row, now()))
-    return claim === row.claims && (row.heldBy ?? caller.id) === caller.id
-  }
-
-  /** Refuses, which undoes the transaction, unless the call is kept, counts, or did so before. */
-  async function take(
-    change: StockTransaction,
-    caller: User,
-    orderId: string,
-    { claim, undoable = false, ...said }: SentCall,
-    key: string | undefined,
-  ): Promise<Noted> {
-    const { tx } = change
-    const at = now()
-    // Everything that moves an order locks it first, and then what is at the desk of it.
-    const order = await lockOrder(tx, orderId)
-    if (!order) return refuse({ outcome: 'unknown' })
-    const row = await lockDeskRow(tx, orderId)
-    const kept = row && (await findAnswer(tx, orderId))
-    const hash = requestHash({ orderId, callerId: caller.id, ...said })
-    if (kept && kept.key === key) {
-      if (kept.requestHash !== hash) return { outcome: 'key-reused' }
-      if (undoable) return isKept(order, kept)
-      if (!isOutdated(kept, order)) return await count(change, { order, row }, kept, caller)
-      await dropAnswer(tx, orderId, kept, at + HOLD)
-      return await stale(tx, orderId)
-    }
-    const earlier = key === undefined ? undefined : await findKey(tx, keyOf(key), at)
-    if (earlier && earlier.requestHash !== hash) return { outcome: 'key-reused' }
-    if (earlier) return counts(order.status, backAt(row))
-    if (!row || kept || !(await mayAnswer(change, caller, row, claim)))
-      return refuse(await notYours(tx, caller, orderId, at))
-    if (isOutdated(said, order)) return refuse(await stale(tx, orderId))
-    if (said.at !== undefined && said.at > at + LATER_AT_MOST) {
-      const problem = { path: 'at', code: 'NOT_A_TIME', parameters: { field: 'at' } } as const
-      return refuse({ outcome: 'invalid', problems: [problem] })
-    }
-    const answer = { ...said, key: key ?? '', requestHash: hash, callerId: caller.id, madeAt: at }
-    const { state: place } = row
-    if (!undoable || key === undefined)
-      return await count(change, { order, row }, { ...answer, place }, caller)
-    await keepAnswer(tx, row, answer, at + HOLD)
-    await jobs.enqueue(tx, {
-      kind: 'desk.answer',
-      payload: { orderId, key },
-      runAt: at + UNDO_TIME + UNDO_GRACE,
-    })
-    return isKept(order, answer)
-  }
-
-  /** Lets an answer count: the order is moved, or keeps waiting, and the call is noted. */
-  async function count(
-    change: StockTransaction,
-    { order, row }: AtDesk,
-    { key, requestHash, madeAt, place, ...call }: KeptAnswer,
-    caller: User,
-  ): Promise<Noted> {
-    const { tx } = change
-    const { id: orderId } = order
-    if (key !== '') await claimKey(tx, { key: keyOf(key), requestHash, orderId, at: madeAt })
-    const after = afterCall({ ...row, state: place }, call, madeAt)
-    const comesBack = 'waits' in after && after.waits.state !== 'unreached' ? after.waits.dueAt : undefined
-    const { outcome, reason, note } = call
-    const id = newId(deps)
-    await insertCall(tx, {
-      id,
-      orderId,
-      ...{ callerId: caller.id, madeAt, outcome, reason, note },
-      backAt: comesBack,
-    })
-    await record(tx, {
-      kind: 'order.called',
-      actor: userActor(caller),
-      subjectId: orderId,
-      at: now(),
-      after: { outcome, ...(comesBack !== undefined && { backAt: new Date(comesBack).toISOString() }) },
-    })
-    if ('waits' in after) {
-      await moveAtDesk(tx, orderId, after.waits)
-      return counts(order.status, comesBack)
-    }
-    const moved = await move(change, { kind: 'person', caller }, orderId, after.moves)
-    // Nothing that is at the desk, and locked, can refuse it.
-    if (moved.outcome !== 'moved') throw new Error(`The order was not moved: ${moved.outcome}`)
-    return counts(after.moves, undefined)
-  }
-
+  const parts = { deps, ...given }
   return {
     calls: {
-      call: guarded('orders.move', async (caller, orderId, call, key) => {
-        const noted = await orRefused(write((change) => take(change, caller, orderId, call, key)))
-        if (noted.outcome === 'noted' && noted.undoableUntil === undefined) watch.changed()
-        return noted
-      }),
-
-      undo: guarded('orders.move', (caller, orderId, key) =>
-        write(async ({ tx }) => {
-          const at = now()
-          if (!(await lockOrder(tx, orderId))) return { outcome: 'unknown' }
-          const kept = (await lockDeskRow(tx, orderId)) && (await findAnswer(tx, orderId))
-          if (kept?.key === key) {
-            if (kept.callerId !== caller.id) return denied(caller)
-            await dropAnswer(tx, orderId, kept, at + HOLD)
-          }
-          const earlier = await claimKey(tx, { key: keyOf(key), requestHash: UNDONE, orderId, at })
-          return { outcome: earlier && earlier.requestHash !== UNDONE ? 'counted' : 'undone' }
-        }),
+      call: guarded('orders.move', (caller, orderId, call, key) =>
+        callOrder(parts, caller, orderId, call, key),
       ),
+      undo: guarded('orders.move', (caller, orderId, key) => undoCall(parts, caller, orderId, key)),
     },
-
-    deskJobs: {
-      async 'desk.answer'({ payload: { orderId, key } }): Promise<undefined> {
-        const noted = await write(async (change) => {
-          const { tx } = change
-          const order = await lockOrder(tx, orderId)
-          const row = order && (await lockDeskRow(tx, orderId))
-          const kept = row && (await findAnswer(tx, orderId))
-          // It was undone, or counts since its browser said so, or its order was moved by somebody else.
-          if (!kept || kept.key !== key) return undefined
-          const caller = (await findUser(tx, kept.callerId))?.user
-          const isCounted = caller && can(caller, 'orders.move') && !isOutdated(kept, order)
-          if (isCounted) return await count(change, { order, row }, kept, caller)
-          // Who gave it has left the staff since, or told the customer what is no longer so: somebody calls again.
-          await dropAnswer(tx, orderId, kept, now())
-          return undefined
-        })
-        if (noted) watch.changed()
-      },
-    },
+    deskJobs: { 'desk.answer': ({ payload }) => countAnswer(parts, payload) },
   }
+}
+
+async function callOrder(
+  parts: DeskCallParts,
+  caller: User,
+  orderId: string,
+  call: SentCall,
+  key: string | undefined,
+): ReturnType<Desk['call']> {
+  const { write, watch } = parts
+  const noted = await orRefused(write((change) => take(parts, change, caller, orderId, call, key)))
+  if (noted.outcome === 'noted' && noted.undoableUntil === undefined) watch.changed()
+  return noted
+}
+
+async function undoCall(
+  { deps, write }: DeskCallParts,
+  caller: User,
+  orderId: string,
+  key: string,
+): ReturnType<Desk['undo']> {
+  return await write(async ({ tx }) => {
+    const at = deps.now()
+    if (!(await lockOrder(tx, orderId))) return { outcome: 'unknown' }
+    const kept = (await lockDeskRow(tx, orderId)) && (await findAnswer(tx, orderId))
+    if (kept?.key === key) {
+      if (kept.callerId !== caller.id) return denied(caller)
+      await dropAnswer(tx, orderId, kept, at + HOLD)
+    }
+    const earlier = await claimKey(tx, { key: keyOf(key), requestHash: UNDONE, orderId, at })
+    return { outcome: earlier && earlier.requestHash !== UNDONE ? 'counted' : 'undone' }
+  })
+}
+
+/** Lets an answer count that nobody has undone in time. */
+async function countAnswer(
+  parts: DeskCallParts,
+  { orderId, key }: { readonly orderId: string; readonly key: string },
+): Promise<undefined> {
+  const { deps, write, watch } = parts
+  const noted = await write(async (change) => {
+    const { tx } = change
+    const order = await lockOrder(tx, orderId)
+    const row = order && (await lockDeskRow(tx, orderId))
+    const kept = row && (await findAnswer(tx, orderId))
+    // It was undone, or counts since its browser said so, or its order was moved by somebody else.
+    if (!kept || kept.key !== key) return undefined
+    const caller = (await findUser(tx, kept.callerId))?.user
+    const isCounted = caller && can(caller, 'orders.move') && !isOutdated(kept, order)
+    if (isCounted) return await count(parts, change, { order, row }, kept, caller)
+    // Who gave it has left the staff since, or told the customer what is no longer so: somebody calls again.
+    await dropAnswer(tx, orderId, kept, deps.now())
+    return undefined
+  })
+  if (noted) watch.changed()
+}
+
+/** Refuses, which undoes the transaction, unless the call is kept, counts, or did so before. */
+async function take(
+  parts: DeskCallParts,
+  change: StockTransaction,
+  caller: User,
+  orderId: string,
+  { claim, undoable = false, ...said }: SentCall,
+  key: string | undefined,
+): Promise<Noted> {
+  const { deps, jobs } = parts
+  const { tx } = change
+  const at = deps.now()
+  // Everything that moves an order locks it first, and then what is at the desk of it.
+  const order = await lockOrder(tx, orderId)
+  if (!order) return refuse({ outcome: 'unknown' })
+  const row = await lockDeskRow(tx, orderId)
+  const kept = row && (await findAnswer(tx, orderId))
+  const hash = requestHash({ orderId, callerId: caller.id, ...said })
+  if (kept && kept.key === key) {
+    if (kept.requestHash !== hash) return { outcome: 'key-reused' }
+    if (undoable) return isKept(order, kept)
+    if (!isOutdated(kept, order)) return await count(parts, change, { order, row }, kept, caller)
+    await dropAnswer(tx, orderId, kept, at + HOLD)
+    return await stale(tx, orderId)
+  }
+  const earlier = key === undefined ? undefined : await findKey(tx, keyOf(key), at)
+  if (earlier && earlier.requestHash !== hash) return { outcome: 'key-reused' }
+  if (earlier) return counts(order.status, backAt(row))
+  if (!row || kept || !(await mayAnswer(deps, change, caller, row, claim)))
+    return refuse(await notYours(tx, caller, orderId, at))
+  if (isOutdated(said, order)) return refuse(await stale(tx, orderId))
+  if (said.at !== undefined && said.at > at + LATER_AT_MOST) {
+    const problem = { path: 'at', code: 'NOT_A_TIME', parameters: { field: 'at' } } as const
+    return refuse({ outcome: 'invalid', problems: [problem] })
+  }
+  const answer = { ...said, key: key ?? '', requestHash: hash, callerId: caller.id, madeAt: at }
+  const { state: place } = row
+  if (!undoable || key === undefined)
+    return await count(parts, change, { order, row }, { ...answer, place }, caller)
+  await keepAnswer(tx, row, answer, at + HOLD)
+  await jobs.enqueue(tx, {
+    kind: 'desk.answer',
+    payload: { orderId, key },
+    runAt: at + UNDO_TIME + UNDO_GRACE,
+  })
+  return isKept(order, answer)
+}
+
+/** Lets an answer count: the order is moved, or keeps waiting, and the call is noted. */
+async function count(
+  { deps, record, move }: DeskCallParts,
+  change: StockTransaction,
+  { order, row }: AtDesk,
+  { key, requestHash, madeAt, place, ...call }: KeptAnswer,
+  caller: User,
+): Promise<Noted> {
+  const { tx } = change
+  const { id: orderId } = order
+  if (key !== '') await claimKey(tx, { key: keyOf(key), requestHash, orderId, at: madeAt })
+  const after = afterCall({ ...row, state: place }, call, madeAt)
+  const comesBack = 'waits' in after && after.waits.state !== 'unreached' ? after.waits.dueAt : undefined
+  const { outcome, reason, note } = call
+  const id = newId(deps)
+  await insertCall(tx, {
+    id,
+    orderId,
+    ...{ callerId: caller.id, madeAt, outcome, reason, note },
+    backAt: comesBack,
+  })
+  await record(tx, {
+    kind: 'order.called',
+    actor: userActor(caller),
+    subjectId: orderId,
+    at: deps.now(),
+    after: { outcome, ...(comesBack !== undefined && { backAt: new Date(comesBack).toISOString() }) },
+  })
+  if ('waits' in after) {
+    await moveAtDesk(tx, orderId, after.waits)
+    return counts(order.status, comesBack)
+  }
+  const moved = await move(change, { kind: 'person', caller }, orderId, after.moves)
+  // Nothing that is at the desk, and locked, can refuse it.
+  if (moved.outcome !== 'moved') throw new Error(`The order was not moved: ${moved.outcome}`)
+  return counts(after.moves, undefined)
+}
+
+/** Nobody else has taken the order since `claim`, which anybody could guess; without one, nobody else holds it now. */
+async function mayAnswer(
+  { now }: ShopDeps,
+  { tx }: StockTransaction,
+  caller: User,
+  row: DeskRow,
+  claim: number | undefined,
+): Promise<boolean> {
+  if (claim === undefined) return !(await holderOf(tx, caller, row, now()))
+  return claim === row.claims && (row.heldBy ?? caller.id) === caller.id
 }
 
 /** Apart from the keys of orders, which have no spaces. */

@@ -14,14 +14,7 @@ import {
   releaseJob,
   repeatJob,
 } from '#data/jobs/jobs.ts'
-import {
-  isRecurring,
-  JOB_KINDS,
-  type JobKind,
-  LONG_JOBS,
-  RECURRING,
-  type RecurringKind,
-} from '#domain/jobs/jobKinds.ts'
+import { isRecurring, JOB_KINDS, type JobKind, LONG_JOBS, RECURRING } from '#domain/jobs/jobKinds.ts'
 import { FINAL_FAILURES, type JobFailure, type JobResult } from '#domain/jobs/messages.ts'
 import { TRIES, waitAfter } from '#domain/jobs/retries.ts'
 import { withTimeout } from '#integrations/withTimeout.ts'
@@ -57,8 +50,6 @@ const KINDS = Object.keys(JOB_KINDS) as JobKind[]
 export interface JobRunner {
   /** Polls soon, since a job may be waiting. Has no effect before {@link start}. */
   wake(): void
-  /** Lets a recurring job run soon, since there is something for it; not before {@link HASTENED}. */
-  hasten(kind: RecurringKind): void
   /** Starts polling for jobs until {@link stop}. */
   start(): void
   /** Runs all jobs that are due now, and the jobs that they enqueue. */
@@ -296,8 +287,6 @@ export function createJobRunner(
   calls.listen(schedule)
   return {
     wake: schedule,
-
-    hasten: calls.hasten,
 
     start() {
       pollTimer = setInterval(schedule, pollInterval)

@@ -1,10 +1,13 @@
+import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts'
 import type { OrderStep } from '#domain/order/orderDetail.ts'
 import { type OrderForReader, orderForCustomer, orderForStaff } from '#domain/order/orderReading.ts'
+import { mayComeBack } from '#domain/order/returned.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
+import type { ShopDeps } from '../core/deps.ts'
 import type { OrderQuery } from './orderTypes.ts'
 
 /** How much of an order is shown: for staff, their `StaffOrderScope`; for the customer of the order, `customer`. */
@@ -35,6 +38,20 @@ export function countsInSight(sight: StaffOrderScope, counts: StatusCounts): Sta
 /** The order as its reader sees it. */
 export function asShown(sight: Sight, order: Order): OrderForReader {
   return sight === 'customer' ? orderForCustomer(order) : orderForStaff(order, sight)
+}
+
+/** The orders with where the goods of returned ones are, which only staff see. */
+export async function withReturns(
+  db: ShopDeps['db'],
+  sight: Sight,
+  orders: readonly Order[],
+): Promise<Order[]> {
+  const returned = sight === 'customer' ? [] : orders.filter(({ status }) => mayComeBack(status))
+  const states = await listReturnStates(
+    db,
+    returned.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ ...order, returned: states.get(order.id) }))
 }
 
 /** What staff have changed of an order, without the e-mails that some staff do not see. */

@@ -1,22 +1,16 @@
 import { countByStatus, countDays } from '#data/orders/orderDays.ts'
-import { countByStatusOf, countDaysOf, type OrdersOf } from '#data/orders/orderLists.ts'
+import { countByStatusOf, countDaysOf } from '#data/orders/orderLists.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { statsOf } from '#domain/order/stats.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
-import type { Caller } from '#domain/people/user.ts'
-import type { Denied } from '../core/answers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied } from '../core/guarded.ts'
+import { ordersInSight } from './orderListing.ts'
 import { countsInSight } from './orderSight.ts'
 import type { Orders } from './orderTypes.ts'
 
-/**
- * The counters and charts of the dashboard. `inSight`: returns the orders of an e-mail address that the caller sees.
- */
-export function createOrderStats(
-  { db, now }: ShopDeps,
-  inSight: (caller: Caller, email: string) => Promise<OrdersOf | Denied>,
-): Pick<Orders, 'stats' | 'statsOf'> {
+/** The counters and charts of the dashboard. */
+export function createOrderStats({ db, now }: ShopDeps): Pick<Orders, 'stats' | 'statsOf'> {
   return {
     async stats(caller, days) {
       const sight = staffOrderScope(caller)
@@ -29,7 +23,7 @@ export function createOrderStats(
     },
 
     async statsOf(caller, email, length) {
-      const whose = await inSight(caller, email)
+      const whose = await ordersInSight({ db }, caller, email)
       if ('outcome' in whose) return whose
       const today = orderDay(now())
       const byStatus = await countByStatusOf(db, whose)

@@ -4,34 +4,28 @@ import { inTransaction } from '#data/core/transaction.ts'
 import {
   type Admins,
   findUser,
-  findUserByProof,
-  findUserInSession,
   hasAdmin,
   listUsers,
   listUsersWithEmail,
   lockAdmins,
   markRemoved,
-  revokeTokensBefore,
-  storeUser,
   updateRole,
 } from '#data/people/users.ts'
-import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
 import { givesMore, isOwn, isRecentProofOf, permission } from '#domain/people/permissions.ts'
-import { type Caller, type Proof, ROLES, staffRole, type User } from '#domain/people/user.ts'
+import { type Caller, type Proof, ROLES, type Role, type User } from '#domain/people/user.ts'
 import type { SecuritySettings } from '#domain/settings/securitySettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
-import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
+import { enter, notePasswordChanged, personOfProof, personOfToken, revokeTokens } from './accounts.ts'
 import { appointOwner } from './appointOwner.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import type { People } from './peopleTypes.ts'
 
-type Account = Pick<Proof, 'provider' | 'subject'>
-
-type OwnEvent =
-  | { readonly kind: 'person.password-changed' }
-  | { readonly kind: 'person.signed-out'; readonly after: { readonly sessions: EndedSessions } }
+interface PeopleParts {
+  readonly deps: ShopDeps
+  readonly record: Record
+}
 
 /** One change of a user, while concurrent changes of admins wait. */
 interface UserChange {
@@ -42,155 +36,118 @@ interface UserChange {
 }
 
 export function createPeople(deps: ShopDeps, record: Record, security: () => SecuritySettings): People {
-  const { db, now, identity } = deps
-
-  /** The user as a caller: marked if the owner wants a second factor that this person does not have. */
-  function asCaller(user: User): User {
-    const needsOne = security().staffNeedSecondFactor && !user.secondFactor && staffRole(user.role) !== null
-    return needsOne ? { ...user, needsSecondFactor: true } : user
-  }
-
-  /** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */
-  async function changeUser<Outcome>(
-    id: string,
-    change: (context: UserChange) => Promise<Outcome>,
-  ): Promise<Outcome | 'unknown'> {
-    return await inTransaction(db, async (tx) => {
-      const admins = await lockAdmins(tx)
-      const stored = await findUser(tx, id)
-      if (!stored || stored.removed) return 'unknown'
-      return await change({ tx, user: stored.user, admins })
-    })
-  }
-
-  /** Blocks the user before the account is removed, so that a failure in between leaves nobody with access. */
-  async function remove(id: string, by: User) {
-    const removed = await changeUser(id, async ({ tx, user, admins }) => {
-      if (by.id !== id && !isAmong(admins, by)) return 'forbidden'
-      if (isOwnerToOthers(user, by)) return 'owner'
-      if (isLastAdmin(user, admins)) return 'last-admin'
-      await markRemoved(tx, id, now())
-      await record(tx, {
-        kind: 'person.removed',
-        actor: userActor(by),
-        subjectId: id,
-        at: now(),
-        before: { role: user.role },
-      })
-      if (user.owner) await appointOwner(tx, record, now())
-      return user
-    })
-    if (typeof removed === 'string') return removed
-    if (removed.provider === identity.provider) await identity.removeAccount(removed.subject)
-    return 'removed'
-  }
-
-  /** Stores the user of a proven account; a new one is recorded as registered. `by`: undefined, by that user. */
-  async function storeProven(user: User, by: Actor | undefined): Promise<User | undefined> {
-    return await inTransaction(db, async (tx) => {
-      const stored = await storeUser(tx, user)
-      if (stored?.id !== user.id) return stored
-      const actor = by ?? userActor(user)
-      await record(tx, { kind: 'person.registered', actor, subjectId: user.id, at: now() })
-      return stored
-    })
-  }
-
-  /** Records what somebody did with their own account at the provider; nothing before the account has a user. */
-  async function recordOwn(tx: Transaction<Schema>, account: Account, event: OwnEvent): Promise<void> {
-    const stored = await findUserByProof(tx, account)
-    if (!stored || stored.removed) return
-    const { user } = stored
-    await record(tx, { ...event, actor: userActor(user), subjectId: user.id, at: now() })
-  }
-
+  const parts = { deps, record, security }
+  const { db } = deps
   return {
-    async enter(proof, by) {
-      const stored = await findUserByProof(db, proof)
-      if (stored?.removed) return 'removed'
-      if (stored && isFromBefore(proof, stored.tokensFrom)) return 'signed-out'
-      if (stored && matchesProof(proof, stored.user)) return stored.user
-      return (await storeProven(newUser(deps, proof), by)) ?? 'removed'
-    },
-
-    async person({ userId, sessionId, issuedAt }) {
-      const stored = await findUserInSession(db, userId, sessionId)
-      return stored && !stored.removed && issuedAt >= stored.tokensFrom ? asCaller(stored.user) : undefined
-    },
-
-    async findUserByProof(proof) {
-      const stored = await findUserByProof(db, proof)
-      return stored && !stored.removed ? asCaller(stored.user) : undefined
-    },
-
-    async revokeTokens(account) {
-      await inTransaction(db, async (tx) => {
-        await revokeTokensBefore(tx, account, now())
-        await recordOwn(tx, account, { kind: 'person.signed-out', after: { sessions: 'all' } })
-      })
-    },
-
-    async passwordChanged(account) {
-      await inTransaction(db, (tx) => recordOwn(tx, account, { kind: 'person.password-changed' }))
-    },
-
+    enter: (proof, by) => enter(parts, proof, by),
+    person: (token) => personOfToken(parts, token),
+    findUserByProof: (proof) => personOfProof(parts, proof),
+    revokeTokens: (account) => revokeTokens(parts, account),
+    passwordChanged: (account) => notePasswordChanged(parts, account),
     users: guarded('staff', async () => ({ outcome: 'listed', users: await listUsers(db) })),
-
-    async roleOf(caller, email) {
-      if (caller && isOwn(caller, email)) return { outcome: 'found', role: caller.role }
-      const permitted = permission(caller, 'staff')
-      if (permitted !== 'granted') return { outcome: permitted }
-      const roles = (await listUsersWithEmail(db, email)).map(({ role }) => role)
-      // Two accounts may have the same address: the role with the most permissions counts.
-      return { outcome: 'found', role: ROLES.find((role) => roles.includes(role)) }
-    },
-
-    setRole: guarded('staff', async (caller, id, role, { confirmEmail, proof } = {}) => {
-      const outcome = await changeUser(id, async ({ tx, user, admins }) => {
-        if (!isAmong(admins, caller)) return 'forbidden'
-        if (user.role === role) return 'unchanged'
-        const byOwner = admins.owner === caller.id
-        const refusal =
-          user.role === 'admin'
-            ? refusalToDemote(user, caller, admins)
-            : user.role === 'customer' && refusalToPromote(user, { byOwner, confirmEmail })
-        if (refusal) return refusal
-        if (givesMore(user.role, role) && !isRecentProofOf(caller, proof, now())) {
-          return 'recent-sign-in-needed'
-        }
-        await updateRole(tx, id, role)
-        await record(tx, {
-          kind: 'person.role-changed',
-          actor: userActor(caller),
-          subjectId: id,
-          at: now(),
-          before: { role: user.role },
-          after: { role },
-        })
-        if (user.owner) await appointOwner(tx, record, now())
-        return 'changed'
-      })
-      return { outcome }
-    }),
-
-    removeUser: guarded('staff', async (caller, id) => {
-      if (caller.id === id) return { outcome: 'own-account' }
-      return { outcome: await remove(id, caller) }
-    }),
-
-    async leave(caller, proof) {
-      if (!caller) return { outcome: 'signed-out' }
-      if (!isRecentProofOf(caller, proof, now())) return { outcome: 'recent-sign-in-needed' }
-      const removed = await remove(caller.id, caller)
-      return { outcome: removed === 'last-admin' ? removed : 'left' }
-    },
-
+    roleOf: (caller, email) => roleOf(deps, caller, email),
+    setRole: guarded('staff', (caller, id, role, given) => setRole(parts, caller, id, role, given)),
+    removeUser: guarded('staff', (caller, id) => removeUser(parts, caller, id)),
+    leave: (caller, proof) => leave(parts, caller, proof),
     withEmail: (email) => listUsersWithEmail(db, email),
-
     hasAdmin: () => hasAdmin(db),
-
     makeAdmin: (email) => makeAdmin(deps, email),
   }
+}
+
+async function roleOf({ db }: ShopDeps, caller: Caller, email: string): ReturnType<People['roleOf']> {
+  if (caller && isOwn(caller, email)) return { outcome: 'found', role: caller.role }
+  const permitted = permission(caller, 'staff')
+  if (permitted !== 'granted') return { outcome: permitted }
+  const roles = (await listUsersWithEmail(db, email)).map(({ role }) => role)
+  // Two accounts may have the same address: the role with the most permissions counts.
+  return { outcome: 'found', role: ROLES.find((role) => roles.includes(role)) }
+}
+
+async function setRole(
+  { deps: { db, now }, record }: PeopleParts,
+  caller: User,
+  id: string,
+  role: Role,
+  { confirmEmail, proof }: NonNullable<Parameters<People['setRole']>[3]> = {},
+): ReturnType<People['setRole']> {
+  const outcome = await changeUser(db, id, async ({ tx, user, admins }) => {
+    if (!isAmong(admins, caller)) return 'forbidden'
+    if (user.role === role) return 'unchanged'
+    const byOwner = admins.owner === caller.id
+    const refusal =
+      user.role === 'admin'
+        ? refusalToDemote(user, caller, admins)
+        : user.role === 'customer' && refusalToPromote(user, { byOwner, confirmEmail })
+    if (refusal) return refusal
+    if (givesMore(user.role, role) && !isRecentProofOf(caller, proof, now())) {
+      return 'recent-sign-in-needed'
+    }
+    await updateRole(tx, id, role)
+    await record(tx, {
+      kind: 'person.role-changed',
+      actor: userActor(caller),
+      subjectId: id,
+      at: now(),
+      before: { role: user.role },
+      after: { role },
+    })
+    if (user.owner) await appointOwner(tx, record, now())
+    return 'changed'
+  })
+  return { outcome }
+}
+
+async function removeUser(parts: PeopleParts, caller: User, id: string): ReturnType<People['removeUser']> {
+  if (caller.id === id) return { outcome: 'own-account' }
+  return { outcome: await remove(parts, id, caller) }
+}
+
+async function leave(
+  parts: PeopleParts,
+  caller: Caller,
+  proof: Proof | undefined,
+): ReturnType<People['leave']> {
+  if (!caller) return { outcome: 'signed-out' }
+  if (!isRecentProofOf(caller, proof, parts.deps.now())) return { outcome: 'recent-sign-in-needed' }
+  const removed = await remove(parts, caller.id, caller)
+  return { outcome: removed === 'last-admin' ? removed : 'left' }
+}
+
+/** Locks the admins and changes a user. `unknown`: the user does not exist or was removed. */
+async function changeUser<Outcome>(
+  db: ShopDeps['db'],
+  id: string,
+  change: (context: UserChange) => Promise<Outcome>,
+): Promise<Outcome | 'unknown'> {
+  return await inTransaction(db, async (tx) => {
+    const admins = await lockAdmins(tx)
+    const stored = await findUser(tx, id)
+    if (!stored || stored.removed) return 'unknown'
+    return await change({ tx, user: stored.user, admins })
+  })
+}
+
+/** Blocks the user before the account is removed, so that a failure in between leaves nobody with access. */
+async function remove({ deps: { db, now, identity }, record }: PeopleParts, id: string, by: User) {
+  const removed = await changeUser(db, id, async ({ tx, user, admins }) => {
+    if (by.id !== id && !isAmong(admins, by)) return 'forbidden'
+    if (isOwnerToOthers(user, by)) return 'owner'
+    if (isLastAdmin(user, admins)) return 'last-admin'
+    await markRemoved(tx, id, now())
+    await record(tx, {
+      kind: 'person.removed',
+      actor: userActor(by),
+      subjectId: id,
+      at: now(),
+      before: { role: user.role },
+    })
+    if (user.owner) await appointOwner(tx, record, now())
+    return user
+  })
+  if (typeof removed === 'string') return removed
+  if (removed.provider === identity.provider) await identity.removeAccount(removed.subject)
+  return 'removed'
 }
 
 function isAmong({ ids }: Admins, caller: Caller): boolean {
@@ -218,41 +175,4 @@ function refusalToPromote(
   if (user.emailVerified) return undefined
   if (!byOwner || confirmEmail === undefined) return 'not-verified'
   return isOwn(user, confirmEmail) ? undefined : 'confirmation-differs'
-}
-
-/** Providers give the time of a sign-in in whole seconds. Milliseconds. */
-const SIGN_IN_PRECISION = 1000
-
-/** Whether a sign-in precedes the last global sign-out, for providers that keep sessions themselves. */
-function isFromBefore({ sessionId, authTime }: Proof, tokensFrom: number): boolean {
-  return sessionId === undefined && authTime + SIGN_IN_PRECISION <= tokensFrom
-}
-
-/** Whether the stored user still matches the provider. An empty name means that the provider knows none. */
-function matchesProof(proof: Proof, user: User): boolean {
-  return (
-    proof.email === user.email &&
-    proof.emailVerified === user.emailVerified &&
-    (proof.secondFactor ?? false) === user.secondFactor &&
-    (proof.name === '' || proof.name === user.name)
-  )
-}
-
-function newUser(
-  deps: ShopDeps,
-  { provider, subject, email, emailVerified, name, secondFactor = false }: Proof,
-): User {
-  const createdAt = deps.now()
-  return {
-    id: newId(deps),
-    provider,
-    subject,
-    email,
-    emailVerified,
-    name,
-    role: 'customer',
-    owner: false,
-    secondFactor,
-    createdAt,
-  }
 }

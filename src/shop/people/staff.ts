@@ -1,238 +1,80 @@
-import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import type { Schema } from '#data/core/schema.ts'
 import { inTransaction } from '#data/core/transaction.ts'
-import {
-  endInvitation,
-  findInvitation,
-  findInvitationByToken,
-  insertInvitation,
-  listOpenInvitations,
-  renewInvitation,
-} from '#data/people/invitations.ts'
-import {
-  findUser,
-  listStaff,
-  listUsersWithEmail,
-  lockAdmins,
-  moveOwnership,
-  updateRole,
-} from '#data/people/users.ts'
-import { INVITATION_LIFETIME, type Invitation, invitationProblem } from '#domain/people/invitation.ts'
-import { can, isOwn, isRecentProofOf } from '#domain/people/permissions.ts'
-import { staffRole, type User } from '#domain/people/user.ts'
-import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import { listOpenInvitations } from '#data/people/invitations.ts'
+import { findUser, listStaff, lockAdmins, moveOwnership } from '#data/people/users.ts'
+import { isRecentProofOf } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
-import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
-import { mailRoute } from '../messages/mail.ts'
-import type { InvitationSending, Staff } from './invitationTypes.ts'
-import type { People } from './peopleTypes.ts'
+import {
+  acceptInvitation,
+  type InvitationParts,
+  joinByInvitation,
+  readInvitation,
+  sendInvitation,
+  sendInvitationAgain,
+  takeInvitationBack,
+} from './invitations.ts'
+import type { Staff } from './invitationTypes.ts'
 
-/** Enough that the token of a link cannot be guessed. */
-const TOKEN_BYTES = 24
-
-interface StaffDeps {
-  readonly settings: () => OwnerSettings
+interface OwnershipParts {
+  readonly deps: ShopDeps
   readonly jobs: JobQueue
   readonly record: Record
-  readonly people: Pick<People, 'enter'>
 }
 
-export function createStaff(deps: ShopDeps, { settings, jobs, record, people }: StaffDeps): Staff {
-  const { db, now, random, identity } = deps
-
-  /** A new link, valid from now on. */
-  function newLink({ linkTo }: InvitationSending) {
-    const token = Buffer.from(random(TOKEN_BYTES)).toString('base64url')
-    return { link: linkTo(token), tokenHash: hashOf(token), expiresAt: now() + INVITATION_LIFETIME }
-  }
-
-  /** Queues the mail. Without a mail server it returns the link instead, for the caller to pass on. */
-  async function send(
-    tx: Transaction<Schema>,
-    { id, email }: Pick<Invitation, 'id' | 'email'>,
-    { link, expiresAt, language }: { link: string; expiresAt: number } & Pick<InvitationSending, 'language'>,
-  ): Promise<string | undefined> {
-    if (mailRoute(settings(), deps).url === undefined) return link
-    await jobs.enqueue(tx, {
-      kind: 'mail.invitation',
-      payload: { to: email, invitationId: id },
-      secret: { link, language },
-      expiresAt,
-    })
-    return undefined
-  }
-
-  /** The invitation of a token, or why it cannot be used. */
-  async function usable(token: string) {
-    const invitation = await findInvitationByToken(db, hashOf(token))
-    if (!invitation) return 'unknown'
-    const problem = invitationProblem(invitation, now())
-    if (problem) return problem
-    return (await mayStillInvite(db, invitation)) ? invitation : 'unknown'
-  }
-
-  /** An invitation gives no more than the person behind it may give at that moment. */
-  async function mayStillInvite(from: Kysely<Schema>, { invitedBy }: Invitation): Promise<boolean> {
-    const inviter = await findUser(from, invitedBy)
-    return inviter !== undefined && !inviter.removed && can({ role: inviter.user.role }, 'staff')
-  }
-
-  /** Uses up an invitation for a user, whose address is that of the invitation and verified. */
-  async function give(tx: Transaction<Schema>, invitation: Invitation, user: User) {
-    const { id, role } = invitation
-    if (!(await mayStillInvite(tx, invitation))) return 'unknown'
-    if (!(await endInvitation(tx, id, { state: 'used', at: now() }))) return 'invitation-used'
-    await updateRole(tx, user.id, role)
-    const by = { actor: userActor(user), at: now() }
-    await record(tx, { kind: 'invitation.accepted', ...by, subjectId: id, after: { role } })
-    await record(tx, {
-      kind: 'person.role-changed',
-      ...by,
-      subjectId: user.id,
-      before: { role: user.role },
-      after: { role },
-    })
-    return 'given'
-  }
-
+export function createStaff(deps: ShopDeps, given: Omit<InvitationParts, 'deps'>): Staff {
+  const parts = { deps, ...given }
+  const { db } = deps
   return {
     list: guarded('staff', async () => ({ outcome: 'listed', staff: await listStaff(db) })),
-
     invitations: guarded('staff', async () => ({
       outcome: 'listed',
       invitations: await listOpenInvitations(db),
     })),
-
-    invite: guarded('staff', async (caller, { email, role }, sending) => {
-      const holders = await listUsersWithEmail(db, email)
-      if (holders.some((holder) => staffRole(holder.role) !== null)) return { outcome: 'already-staff' }
-      if (!isRecentProofOf(caller, sending.proof, now())) return { outcome: 'recent-sign-in-needed' }
-      const at = now()
-      const { link, ...given } = newLink(sending)
-      const invitation = { id: newId(deps), email, role, invitedBy: caller.id, createdAt: at, ...given }
-      return await inTransaction(db, async (tx) => {
-        if (!(await insertInvitation(tx, invitation))) return { outcome: 'already-invited' }
-        await record(tx, {
-          kind: 'invitation.sent',
-          actor: userActor(caller),
-          subjectId: invitation.id,
-          at,
-          after: { role },
-        })
-        const unsent = await send(tx, invitation, { link, ...invitation, language: sending.language })
-        return { outcome: 'invited', id: invitation.id, link: unsent }
-      })
-    }),
-
-    sendAgain: guarded('staff', async (caller, id, sending) => {
-      const invitation = await findInvitation(db, id)
-      if (invitation?.state !== 'open') return { outcome: 'unknown' }
-      if (!isRecentProofOf(caller, sending.proof, now())) return { outcome: 'recent-sign-in-needed' }
-      const { link, ...given } = newLink(sending)
-      return await inTransaction(db, async (tx) => {
-        if (!(await renewInvitation(tx, id, given))) return { outcome: 'unknown' }
-        await record(tx, {
-          kind: 'invitation.sent-again',
-          actor: userActor(caller),
-          subjectId: id,
-          at: now(),
-        })
-        const unsent = await send(tx, invitation, { link, ...given, language: sending.language })
-        return { outcome: 'sent', id, link: unsent }
-      })
-    }),
-
-    takeBack: guarded('staff', async (caller, id) => {
-      const invitation = await findInvitation(db, id)
-      const isEnded =
-        invitation !== undefined &&
-        (await inTransaction(db, async (tx) => {
-          if (!(await endInvitation(tx, id, { state: 'taken-back', at: now() }))) return false
-          await record(tx, {
-            kind: 'invitation.taken-back',
-            actor: userActor(caller),
-            subjectId: id,
-            at: now(),
-            before: { role: invitation.role },
-          })
-          return true
-        }))
-      return { outcome: isEnded ? 'taken-back' : 'unknown' }
-    }),
-
-    async read(token) {
-      const invitation = await usable(token)
-      if (typeof invitation === 'string') return { outcome: invitation }
-      const { email, role } = invitation
-      const hasAccount = (await listUsersWithEmail(db, email)).length > 0
-      return { outcome: 'open', email, role, mayJoin: !hasAccount && identity.createAccount !== undefined }
-    },
-
-    async accept(caller, token, proof) {
-      if (!caller) return { outcome: 'signed-out' }
-      const invitation = await usable(token)
-      if (typeof invitation === 'string') return { outcome: invitation }
-      if (!isOwn(caller, invitation.email)) return { outcome: 'other-address' }
-      if (!caller.emailVerified) return { outcome: 'not-verified' }
-      if (!isRecentProofOf(caller, proof, now())) return { outcome: 'recent-sign-in-needed' }
-      const outcome = await inTransaction(db, async (tx) => {
-        await lockAdmins(tx)
-        const stored = await findUser(tx, caller.id)
-        if (!stored || stored.removed) return 'unknown'
-        if (staffRole(stored.user.role) !== null) return 'already-staff'
-        return await give(tx, invitation, stored.user)
-      })
-      return outcome === 'given' ? { outcome: 'accepted', role: invitation.role } : { outcome }
-    },
-
-    async join(token, { name, password }) {
-      const invitation = await usable(token)
-      if (typeof invitation === 'string') return { outcome: invitation }
-      if (!identity.createAccount) return { outcome: 'unknown' }
-      const proof = await identity.createAccount({ email: invitation.email, name, password })
-      const user = proof === 'exists' ? undefined : await people.enter(proof)
-      if (user === undefined || typeof user === 'string') return { outcome: 'account-exists' }
-      const outcome = await inTransaction(db, (tx) => give(tx, invitation, user))
-      return outcome === 'given'
-        ? { outcome: 'joined', user: { ...user, role: invitation.role } }
-        : { outcome }
-    },
-
-    handOver: guarded('staff', async (caller, id, { proof, language }) => {
-      const outcome = await inTransaction(db, async (tx) => {
-        const admins = await lockAdmins(tx)
-        const [former, next] = [await findUser(tx, caller.id), await findUser(tx, id)]
-        if (!former || admins.owner !== caller.id) return 'not-owner'
-        if (!next || next.removed) return 'unknown'
-        if (!admins.ids.has(id) || id === caller.id) return 'not-admin'
-        if (!next.user.emailVerified) return 'not-verified'
-        if (!isRecentProofOf(caller, proof, now())) return 'recent-sign-in-needed'
-        await moveOwnership(tx, caller.id, id)
-        await record(tx, {
-          kind: 'person.made-owner',
-          actor: userActor(caller),
-          subjectId: id,
-          at: now(),
-          before: { owner: former.user.name },
-          after: { owner: next.user.name },
-        })
-        const { name, email } = next.user
-        const mails = [
-          { to: email, name, language },
-          { to: former.user.email, name: former.user.name, newOwner: name, language },
-        ]
-        for (const payload of mails) await jobs.enqueue(tx, { kind: 'mail.owner', payload })
-        return 'handed-over'
-      })
-      return { outcome }
-    }),
+    invite: guarded('staff', (caller, invitation, sending) =>
+      sendInvitation(parts, caller, invitation, sending),
+    ),
+    sendAgain: guarded('staff', (caller, id, sending) => sendInvitationAgain(parts, caller, id, sending)),
+    takeBack: guarded('staff', (caller, id) => takeInvitationBack(parts, caller, id)),
+    read: (token) => readInvitation(parts, token),
+    accept: (caller, token, proof) => acceptInvitation(parts, caller, token, proof),
+    join: (token, person) => joinByInvitation(parts, token, person),
+    handOver: guarded('staff', (caller, id, wish) => handOver(parts, caller, id, wish)),
   }
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+async function handOver(
+  { deps: { db, now }, jobs, record }: OwnershipParts,
+  caller: User,
+  id: string,
+  { proof, language }: Parameters<Staff['handOver']>[2],
+): ReturnType<Staff['handOver']> {
+  const outcome = await inTransaction(db, async (tx) => {
+    const admins = await lockAdmins(tx)
+    const [former, next] = [await findUser(tx, caller.id), await findUser(tx, id)]
+    if (!former || admins.owner !== caller.id) return 'not-owner'
+    if (!next || next.removed) return 'unknown'
+    if (!admins.ids.has(id) || id === caller.id) return 'not-admin'
+    if (!next.user.emailVerified) return 'not-verified'
+    if (!isRecentProofOf(caller, proof, now())) return 'recent-sign-in-needed'
+    await moveOwnership(tx, caller.id, id)
+    await record(tx, {
+      kind: 'person.made-owner',
+      actor: userActor(caller),
+      subjectId: id,
+      at: now(),
+      before: { owner: former.user.name },
+      after: { owner: next.user.name },
+    })
+    const { name, email } = next.user
+    const mails = [
+      { to: email, name, language },
+      { to: former.user.email, name: former.user.name, newOwner: name, language },
+    ]
+    for (const payload of mails) await jobs.enqueue(tx, { kind: 'mail.owner', payload })
+    return 'handed-over'
+  })
+  return { outcome }
 }

@@ -1,6 +1,7 @@
 import { changeProduct, findOwnedProduct } from '#data/catalogue/products.ts'
 import { findBySku, listRoom, roomPieces } from '#data/catalogue/stockList.ts'
 import { claimKey } from '#data/core/idempotencyKeys.ts'
+import { refusals } from '#data/core/transaction.ts'
 import { lockStock } from '#data/stock/stock.ts'
 import { listMoves } from '#data/stock/stockMoves.ts'
 import { changedValues, type ShopEvent } from '#domain/activity/activity.ts'
@@ -25,6 +26,8 @@ import type { StockBooked, StockChange, StockRoom } from './stockTypes.ts'
 
 type StockEvent = Extract<ShopEvent, { kind: `stock.${string}` }>
 
+const { refuse, orRefused } = refusals<StockBooked>()
+
 export function createStockRoom(deps: ShopDeps, version: VersionWatch, record: Record): StockRoom {
   const { db } = deps
   const write = contentWriter(deps, version)
@@ -38,25 +41,23 @@ export function createStockRoom(deps: ShopDeps, version: VersionWatch, record: R
     change: (booking: Booking) => Promise<Pick<StockEvent, 'kind' | 'after'>>,
   ): Promise<StockBooked> {
     const [actor, at] = [userActor(caller), deps.now()]
-    const seen: { booked: StockBooked } = { booked: { outcome: 'booked' } }
-    await write(async (tx) => {
-      const hash = requestHash(request)
-      // Apart from the keys of orders, which have no spaces.
-      const use = key === undefined ? undefined : { key: `stock ${key}`, requestHash: hash, orderId: '', at }
-      const earlier = use && (await claimKey(tx, use))
-      seen.booked = { outcome: !earlier || earlier.requestHash === hash ? 'booked' : 'key-reused' }
-      if (earlier) return undefined
-      const problems = await goneProblems(tx, request.lines)
-      const event =
-        problems.length === 0 && (await change({ tx, by: { actor, at, newId: () => newId(deps) }, problems }))
-      if (!event || problems.length > 0) {
-        seen.booked = { outcome: 'invalid', problems }
-        return undefined
-      }
-      await record(tx, { ...event, actor, subjectId: '', at } as StockEvent)
-      return event
-    })
-    return seen.booked
+    return await orRefused(
+      write(async (tx) => {
+        const hash = requestHash(request)
+        // Apart from the keys of orders, which have no spaces.
+        const use =
+          key === undefined ? undefined : { key: `stock ${key}`, requestHash: hash, orderId: '', at }
+        const earlier = use && (await claimKey(tx, use))
+        if (earlier) return refuse({ outcome: earlier.requestHash === hash ? 'booked' : 'key-reused' })
+        const problems = await goneProblems(tx, request.lines)
+        const event =
+          problems.length === 0 &&
+          (await change({ tx, by: { actor, at, newId: () => newId(deps) }, problems }))
+        if (!event || problems.length > 0) return refuse({ outcome: 'invalid', problems })
+        await record(tx, { ...event, actor, subjectId: '', at } as StockEvent)
+        return { outcome: 'booked' }
+      }),
+    )
   }
 
   /** Makes the cost prices of received goods those of their products; of several, the last one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { KEY_LIFETIME } from '#domain/order/placing.ts'
-import { createAttempts, KEPT_FOR, randomKey } from './attempts.ts'
+import { randomKey } from '../../client/randomKey.ts'
+import { createAttempts, KEPT_FOR } from './attempts.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 6)
 const LATER = NOON + 300_000
@@ -93,10 +94,5 @@ describe('an attempt to order', () => {
       storage.setItem('orderAttempt', garbage)
       expect(aTab(storage).unanswered(bag.content, NOON)).toBeUndefined()
     }
-  })
-
-  it('has a random UUID for a key', () => {
-    expect(randomKey()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(randomKey()).not.toBe(randomKey())
   })
 })

@@ -98,12 +98,3 @@ function asAttempt(value: unknown): Attempt | undefined {
   if (typeof key !== 'string' || typeof content !== 'string' || typeof at !== 'number') return undefined
   return { key, at, content, fromCart: fromCart === true }
 }
-
-/** A random version 4 UUID. `crypto.randomUUID` is missing where the shop is opened over plain http. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

@@ -8,8 +8,9 @@ import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
 import { usableToken } from '#web/client/session/storedToken.ts'
 import { parseLines, toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
+import { randomKey } from '../../client/randomKey.ts'
 import type { PlacedOrder } from '../orderSuccess/placedOrder.ts'
-import { type Attempt, createAttempts, randomKey } from './attempts.ts'
+import { type Attempt, createAttempts } from './attempts.ts'
 import type { CheckoutCustomer } from './checkoutFields.ts'
 
 /** An advance as the order request holds it, in taka. The server checks it. */

@@ -6,7 +6,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
-import { newKey } from '../../frame/newKey.ts'
+import { randomKey } from '../../../client/randomKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { pieceText } from '../../words/stockTexts.ts'
@@ -186,7 +186,9 @@ function failure(error: unknown): string | undefined {
 /** The sheet of this tab, kept across a reload. `latest` is ahead of what is drawn: scans come faster. */
 function useKeptSheet(kind: SheetKind) {
   const place = `stock:${kind}`
-  const [sheet, setSheet] = useState<Sheet>(() => readSheet(tabStorage.read(place)) ?? emptySheet(newKey()))
+  const [sheet, setSheet] = useState<Sheet>(
+    () => readSheet(tabStorage.read(place)) ?? emptySheet(randomKey()),
+  )
   const latest = useRef(sheet)
   const [restored, setRestored] = useState(() => !isUntouched(sheet))
 
@@ -200,7 +202,7 @@ function useKeptSheet(kind: SheetKind) {
   )
 
   const reset = useCallback(() => {
-    latest.current = emptySheet(newKey())
+    latest.current = emptySheet(randomKey())
     tabStorage.remove(place)
     setSheet(latest.current)
     setRestored(false)

@@ -4,7 +4,7 @@ import { UNDO_TIME } from '#domain/desk/desk.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { showError } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { newKey } from '../../frame/newKey.ts'
+import { randomKey } from '../../../client/randomKey.ts'
 import { callNotes } from './callNotes.ts'
 import { isChanged, refusalText } from './callTexts.ts'
 import { holdOrder, refetchDesk, releaseOrder, takeNext } from './deskQuery.ts'
@@ -127,7 +127,7 @@ export function useDesk(email: string, orders: unknown) {
   function answer({ outcome, at, reason, note }: Answer) {
     if (desk.state !== 'open' || !desk.on.hold) return
     const { shown, hold: held } = desk.on
-    const key = newKey()
+    const key = randomKey()
     pressed.current = { key, on: desk.on }
     outbox.add({
       ...{ key, email, orderId: shown.order._id, customer: shown.order.customerData.name },

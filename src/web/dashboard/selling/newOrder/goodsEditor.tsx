@@ -10,7 +10,7 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { newKey } from '../../frame/newKey.ts'
+import { randomKey } from '../../../client/randomKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { nameOf } from '../../words/stockTexts.ts'
 import { GoodsLineRow } from './goodsLineRow.tsx'
@@ -47,7 +47,7 @@ export function GoodsEditor({
   const asked = marked && wanted.includes(marked) ? marked : wanted[0]
 
   function pick(goods: OrderGoodsAnswer, choice?: { readonly size: string; readonly color: string }) {
-    const line = newLine(newKey(), goods, asked)
+    const line = newLine(randomKey(), goods, asked)
     onChange((now) => added(now, choice ? { ...line, ...choice } : line))
     if (asked) onSettled?.(asked)
     setTyped('')

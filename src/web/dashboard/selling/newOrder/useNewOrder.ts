@@ -13,8 +13,8 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
+import { randomKey } from '../../../client/randomKey.ts'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
-import { newKey } from '../../frame/newKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { missingSentence } from '../orders/useActing.ts'
@@ -73,7 +73,7 @@ export function useNewOrder(unfinished: string | null) {
       const isNext = isOtherCustomer(latest.current, answer) && (await isNextOrder(latest.current, answer))
       change((now) => {
         const { source } = now
-        return withRead(isNext ? { ...emptyForm(newKey()), chat, source } : now, answer, newKey)
+        return withRead(isNext ? { ...emptyForm(randomKey()), chat, source } : now, answer, randomKey)
       })
     } catch (error) {
       setReadFailed(error instanceof NetworkError ? m.new_order_read_offline() : m.new_order_read_failed())
@@ -108,7 +108,7 @@ export function useNewOrder(unfinished: string | null) {
         text: isReused ? m.new_order_reused() : sentenceOf(error),
       })
       // Whoever sends it again, after reading that, means another order.
-      if (isReused) change((now) => ({ ...now, key: newKey() }))
+      if (isReused) change((now) => ({ ...now, key: randomKey() }))
     } finally {
       setWork(undefined)
     }
@@ -172,11 +172,11 @@ async function fillInUnfinished(id: string): Promise<(now: OrderForm) => OrderFo
       const found = goods.find(({ _id }) => _id === product)
       if (!found) return []
       const wanted = { quantity, size: chosen(size), color: chosen(color) }
-      return [newLine(newKey(), found, wanted)]
+      return [newLine(randomKey(), found, wanted)]
     })
     // Not over what was typed for somebody else: the parcel would go to them.
     return {
-      ...emptyForm(newKey()),
+      ...emptyForm(randomKey()),
       mobileNumber,
       source: 'web',
       lines: lines.reduce<OrderForm['lines']>(added, []),
@@ -214,7 +214,9 @@ function sentenceOf(error: unknown): string {
 
 /** The form of this tab, kept across a reload. `latest` is ahead of what is drawn. */
 function useKeptForm() {
-  const [form, setForm] = useState<OrderForm>(() => readForm(tabStorage.read(PLACE)) ?? emptyForm(newKey()))
+  const [form, setForm] = useState<OrderForm>(
+    () => readForm(tabStorage.read(PLACE)) ?? emptyForm(randomKey()),
+  )
   const latest = useRef(form)
   const [restored, setRestored] = useState(() => !isUntouched(form))
 
@@ -227,7 +229,7 @@ function useKeptForm() {
   const reset = useCallback(() => {
     // The next order comes from where this one came.
     const { source } = latest.current
-    latest.current = { ...emptyForm(newKey()), source }
+    latest.current = { ...emptyForm(randomKey()), source }
     tabStorage.remove(PLACE)
     setForm(latest.current)
   }, [])

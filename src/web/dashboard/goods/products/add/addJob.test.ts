@@ -32,7 +32,7 @@ test('a product is sent under one key until it is stored, also after a reload', 
   await expect(job.send(BAG)).rejects.toThrow()
   expect(await addJob([]).send(BAG)).toBe('stored')
   const [first, ...others] = keys()
-  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
   expect(others).toEqual([first, first])
   forgetDraft(job.draftKey)
   await addJob([]).send(BAG)

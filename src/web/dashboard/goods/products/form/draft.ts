@@ -1,6 +1,6 @@
 import { tabStorage } from '#web/client/tabStorage.ts'
+import { randomKey } from '../../../../client/randomKey.ts'
 import { EMPTY_FIELDS, type FieldName, type FormFields, isFieldName } from '../../../frame/formFields.ts'
-import { newKey } from '../../../frame/newKey.ts'
 import { differingFrom } from './differing.ts'
 import { type GridRow, keptGrid, typedIn } from './grid.ts'
 import { TOGETHER, type Typed } from './rebase.ts'
@@ -76,14 +76,14 @@ export function readDraft(key: string, now: Typed): Draft | undefined {
  */
 export function createSendingKey(key: string): { readonly read: () => string; readonly renew: () => void } {
   const kept = tabStorage.read(sendingKey(key))
-  let current = typeof kept === 'string' ? kept : newKey()
+  let current = typeof kept === 'string' ? kept : randomKey()
   return {
     read() {
       tabStorage.write(sendingKey(key), current)
       return current
     },
     renew() {
-      current = newKey()
+      current = randomKey()
     },
   }
 }

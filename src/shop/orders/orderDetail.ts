@@ -1,0 +1,38 @@
+import { listLineCosts } from '#data/orders/lineCosts.ts'
+import { listOrderChanges, listOrderHistory } from '#data/orders/orderHistory.ts'
+import { findOrder } from '#data/orders/orders.ts'
+import { can, orderReader } from '#domain/people/permissions.ts'
+import type { Caller } from '#domain/people/user.ts'
+import { isJudged } from '#domain/risk/risk.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { denied } from '../core/guarded.ts'
+import type { Risks } from '../customers/risks.ts'
+import { asShown, changesAsShown, stepAsShown, withReturns } from './orderSight.ts'
+import type { Orders } from './orderTypes.ts'
+
+interface DetailParts {
+  readonly deps: Pick<ShopDeps, 'db'>
+  readonly risks: Risks
+}
+
+export async function readOrder(
+  { deps: { db }, risks }: DetailParts,
+  caller: Caller,
+  id: string,
+): ReturnType<Orders['order']> {
+  if (!caller) return { outcome: 'signed-out' }
+  const stored = await findOrder(db, id)
+  if (!stored) return { outcome: 'unknown' }
+  const { order, accountId } = stored
+  const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
+  if (!reader) return denied(caller)
+  const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
+  const changes = reader === 'customer' ? undefined : changesAsShown(reader, await listOrderChanges(db, id))
+  const [shown = order] = await withReturns(db, reader, [order])
+  const judged = reader !== 'customer' && can(caller, 'orders.read') ? await risks.ofOrder(order) : undefined
+  const risk = judged?.risk
+  const riskLevel = risk && isJudged(order.status) ? risk.level : order.riskLevel
+  const read = asShown(reader, { ...shown, ...(riskLevel && { riskLevel }) })
+  const costs = reader !== 'customer' && can(caller, 'money.read') ? await listLineCosts(db, id) : undefined
+  return { outcome: 'found', detail: { order: read, history, changes, costs, risk } }
+}
