@@ -195,14 +195,15 @@ function emptiedIn(
   return Object.fromEntries(empty.map(([column, { heading }]) => [column, heading]))
 }
 
-/** What a row of an export says of a variant that it does not name. */
+/** What a row says of a variant that it does not name. In sheets of people, its price is that of all. */
 function unnamedNotes(rows: readonly Row[], columns: Columns, variants: readonly RawVariant[]): RowNote[] {
-  if (isOfPeople(columns) || variants.length === 0) return []
+  if (variants.length === 0) return []
+  const isPeoples = isOfPeople(columns)
   return rows.flatMap((row): RowNote[] => {
-    const cell = cellIn(row, columns, 'stock', 'price', 'offer')
+    const cell = isPeoples ? cellIn(row, columns, 'stock') : cellIn(row, columns, 'stock', 'price', 'offer')
     if (!cell || variantOf(row, columns).length > 0) return []
     const place = { row: row.number, path: cell.column, value: shownValue(cell.value) }
-    return [{ ...place, code: 'ROW_WITHOUT_VARIANT', parameters: {} }]
+    return [{ ...place, code: isPeoples ? 'STOCK_OF_WHICH_VARIANT' : 'ROW_WITHOUT_VARIANT', parameters: {} }]
   })
 }
 
