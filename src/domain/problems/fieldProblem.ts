@@ -127,6 +127,7 @@ export interface FieldProblemParameters {
   readonly OFFER_TOO_HIGH: None
   /** Notes of goods in a file, which come in all the same. `percent`: below the price. */
   readonly NAME_IN_SHOP: None
+  readonly NUMBER_OF_TWO: None
   readonly NAME_OF_ANOTHER: { readonly product: string }
   readonly OFFER_VERY_LOW: { readonly percent: number }
   readonly OLD_PRICE_BELOW: None
@@ -141,7 +142,6 @@ export interface FieldProblemParameters {
   readonly PIECES_KEEP_PRICE: { readonly pieces: string }
   readonly PIECES_STAY: { readonly pieces: string }
   readonly PRICE_OF_WHICH_VARIANT: None
-  readonly PRICE_OF_TWO: None
   readonly PRICE_VERY_HIGH: { readonly taka: number }
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: the one that counts. */
