@@ -18,7 +18,7 @@ const DATE = new RegExp(
 const LONGEST = 40
 
 /** Whether a size or colour is a date: a spreadsheet makes one of '2-3' as soon as it opens a file. */
-export function isDate(option: string): boolean {
+function isDate(option: string): boolean {
   return option.length <= LONGEST && DATE.test(toLatinDigits(option.trim()).normalize('NFC'))
 }
 
