@@ -13,7 +13,7 @@ import {
   shownValue,
 } from '#domain/goodsFiles/goods.ts'
 import { momentOf } from '#domain/goodsFiles/moments.ts'
-import { gramsOf, plainCount, plainNumber } from '#domain/goodsFiles/numbers.ts'
+import { gramsOf, isOfTwo, plainCount, plainNumber } from '#domain/goodsFiles/numbers.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { searchKey } from '#domain/text/searchText.ts'
 import { productChange, productChangeSchema } from '../catalogue/newProductSchema.ts'
@@ -25,6 +25,7 @@ const OFFERS = ['offerPrice', 'offer']
 const COUNTS = ['stock', 'stockSeen']
 /** Characters. */
 const LONGEST_STATUS = 30
+const OF_TWO = { code: 'NUMBER_OF_TWO', parameters: {} } as const
 const MOMENTS = ['offerFrom', 'offerUntil', 'createdAt']
 
 /** Reads the cells of a product by the rules of the API. */
@@ -48,7 +49,7 @@ export function readGoods(raw: RawGoods): ReadGoods {
           ? Object.entries(variant.cells).find(([name]) => name === part)?.[1]
           : fields[field]
         return {
-          ...problemOf(issue),
+          ...(cell && isOfTwo(cell.value) ? OF_TWO : problemOf(issue)),
           row: variant?.row ?? place.row,
           path: cell?.column ?? field,
           value: shownValue(cell?.value ?? ''),

@@ -41,6 +41,13 @@ export const MOST_NOTES = 20
 export const NONE = 'none'
 /** How sheets say that there is no offer. */
 export const NO_OFFER = /^(?:[-–—]+|[0০](?:\.[0০]{1,2})?|n\/?a|nil|নেই|নাই)$/i
+/** How sheets say that goods have no size or colour. */
+const NO_OPTION =
+  /^(?:[-–—_.]{1,9}|n\/?a|n\.a\.?|none|nil|null|not applicable|নেই|নাই|প্রযোজ্য (?:নয়|না)|প্রযোজ্য নহে)$/i
+
+export function isNoOption(text: string): boolean {
+  return NO_OPTION.test(text.trim().normalize('NFC'))
+}
 
 /** A cell, and the heading above it. */
 export interface Cell {

@@ -1,6 +1,7 @@
 import type { OwnedProduct, ProductChange } from '../catalogue/product.ts'
 import { productFields } from '../catalogue/productFields.ts'
 import { isSamePiece, type Variant } from '../catalogue/variants.ts'
+import { countOf, isExportedCount } from './counts.ts'
 import type { ReadGoods } from './goods.ts'
 import { ofVariant, pieceBySku } from './namedPieces.ts'
 
@@ -22,7 +23,11 @@ export function mergeGoods(before: OwnedProduct, read: ReadGoods): ProductChange
   })
   const added = named
     .filter((one) => !before.variants.some((variant) => isSamePiece(one, variant)))
-    .map(({ stockSeen: _, ...one }) => ({ ...one, ...pricesOf(one, one) }))
+    .map((one) => {
+      // What was exported was the count of another.
+      const { stock, stockSeen: _, ...rest } = { ...one, ...pricesOf(one, one) }
+      return stock === undefined || isExportedCount(one) ? rest : { ...rest, stock }
+    })
   return {
     ...whole,
     sizes: productFields.sizes.parse([...before.sizes, ...(sizes ?? [])]),
@@ -79,12 +84,4 @@ function mergedPrices(
       return { price: isFree ? price : (price ?? originalPrice ?? before.originalPrice), offer }
     },
   }
-}
-
-type Count = Pick<Variant, 'stock' | 'stockSeen'>
-
-/** What a file says of a stock that the shop has: nothing where it is as it was exported, for pieces may be sold since. */
-function countOf({ stock, stockSeen }: Count): Count {
-  if (stock === undefined || stock === stockSeen) return {}
-  return typeof stockSeen === 'number' ? { stock, stockSeen } : { stock }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gramsInHeading, gramsOf, plainCount, plainNumber } from './numbers.ts'
+import { gramsInHeading, gramsOf, isOfTwo, plainCount, plainNumber } from './numbers.ts'
 
 test.each([
   ...['1200', '1200/-', '1200/=', '1,200', '1 200', '1200 Tk', '1200tk.', 'Tk. 1,200/-', '৳1200', '৳ 1,200'],
@@ -19,6 +19,31 @@ test.each(['1,5', '950,50', '1200-1500', '1.2e+03', 'call', '', '1200/-'.repeat(
   'does not guess what %s means',
   (cell) => expect(plainNumber(cell)).toBe(cell),
 )
+
+test.each([
+  ...[
+    '400,450',
+    '400 450',
+    '৳ 450,400/-',
+    '৪০০,৪৫০',
+    '400,450,500',
+    '450 500 550',
+    '400,450.00',
+    '400,45,500',
+  ],
+  ...['1,2,500', '125,00,000', '1200 1300', '400, 450'],
+])('does not take %s for one number', (cell) => expect(Number(plainNumber(cell))).toBeNaN())
+
+test.each([
+  ['125,000', '125000'],
+  ['1,25,000', '125000'],
+  ['245,990', '245990'],
+  ['12,50,000', '1250000'],
+  ['1,250,000', '1250000'],
+  ['1,00,00,000', '10000000'],
+  ['12,345.50', '12345.50'],
+  ['200 000', '200000'],
+])('takes %s for %s', (cell, number) => expect([plainNumber(cell), isOfTwo(cell)]).toEqual([number, false]))
 
 test.each([
   ['12', '12'],

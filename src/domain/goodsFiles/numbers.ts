@@ -49,8 +49,22 @@ const SOLD_OUT = [
 const THERE = ['in stock', 'instock', 'available', 'yes', 'আছে', 'স্টকে আছে', 'হ্যাঁ']
 
 /** A comma at the thousands, or at the lakhs; and a space in its place. */
-const WITH_COMMAS = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
+const WITH_COMMAS = /^(?:\d{1,2}(?:,\d{2}){0,9}|\d{1,3}(?:,\d{3}){0,9}),\d{3}(?:\.\d+)?$/
 const WITH_SPACES = /^\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:\.\d+)?$/
+/** Three digits and three more, or several times: one number, or one for each of several goods. */
+const IN_THREES = /^(\d{3})[, \u00a0\u202f](\d{3})((?:[, \u00a0\u202f]\d{3}){0,9})(?:\.\d+)?$/
+
+/** Whether a number may be several: in '400,450' as in '450 400 500' each could be a price. '125,000' and '245,990' are one. */
+export function isOfTwo(cell: string): boolean {
+  return isInTwo(bare(cell, BEFORE, AFTER))
+}
+
+function isInTwo(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const [, first, second, more] = IN_THREES.exec(text) ?? []
+  const ratio = Number(second) / Number(first)
+  return more === '' ? ratio >= 0.5 && ratio <= 2 : more !== undefined
+}
 
 /**
  * Returns a number as forms take it: without the signs and words that stand around a price (`৳ 1,200`, `1200/-`, `১২০০ টাকা`),
@@ -131,6 +145,7 @@ function bare(cell: string, before: readonly string[], after: readonly string[])
 }
 
 function ungrouped(text: string): string {
+  if (isInTwo(text)) return text
   if (WITH_COMMAS.test(text)) return text.replaceAll(',', '')
   return text.length <= LONGEST && WITH_SPACES.test(text) ? text.replace(/[ \u00a0\u202f]/g, '') : text
 }

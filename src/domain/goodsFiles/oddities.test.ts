@@ -32,6 +32,7 @@ test.each([
     { variants: [{ size: 'M', color: '', sku: '', price: poisha(5_00) }] },
     ['PRICE_VERY_LOW'],
   ],
+  ['a price of lakhs', { originalPrice: poisha(400_450_00) }, ['PRICE_VERY_HIGH']],
   [
     'the offer of a variant',
     { variants: [{ size: 'M', color: '', sku: '', offer: poisha(5_00) }] },

@@ -11,6 +11,8 @@ import { hasCount, isOfSeveral } from './ownOptions.ts'
 
 /** Below this, a price is more often a slip than a price. */
 const LOW_PRICE = poisha(10_00)
+/** From here on, a price is more often two, or one in poisha. */
+const HIGH_PRICE = poisha(200_000_00)
 /** From here on, a weight is more often grams in a column of kilograms. Grams. */
 const HEAVY = 100_000
 /** More than this below the price, an offer is more often a slip. Percent. */
@@ -106,6 +108,11 @@ function oddPrices(change: ProductChange, product: Priced, at: Note): RowNote[] 
   if (low) {
     const taka = toTaka(low.originalPrice)
     notes.push(at('originalPrice', String(taka), { code: 'PRICE_VERY_LOW', parameters: { taka } }))
+  }
+  const high = prices.find(({ originalPrice }) => originalPrice >= HIGH_PRICE)
+  if (high) {
+    const taka = toTaka(high.originalPrice)
+    notes.push(at('originalPrice', String(taka), { code: 'PRICE_VERY_HIGH', parameters: { taka } }))
   }
   const deep = prices.find(
     ({ originalPrice, offerPrice }) => percentOff(originalPrice, offerPrice) > DEEP_OFFER,

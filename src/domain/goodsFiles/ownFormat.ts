@@ -7,6 +7,7 @@ import { crossedRows, crossingOf } from './crossedRows.ts'
 import { type Columns, cellIn, defined, type Format, isShortened } from './format.ts'
 import {
   type Cell,
+  isNoOption,
   NONE,
   type RawVariant,
   type Row,
@@ -32,6 +33,8 @@ const LISTS = [
   ['color', 'colors'],
 ] as const
 
+const OPTIONS = LISTS.flat()
+
 const NAMING: readonly OwnColumn[] = ['_id', 'sku', 'name', 'nameBengali', 'variantSku']
 
 /** The shop's own files, with one row for each variant, and the sheets of people who never saw one. */
@@ -43,7 +46,8 @@ export const ownFormat: Format = {
     const found = ownColumns(columns, said)
     return NAMING.some((column) => found.has(column)) ? found : undefined
   },
-  keyOf: (row, columns) => {
+  keyOf: (given, columns) => {
+    const row = withoutNoOptions(given, columns)
     if (row.cells.every((text) => text.trim() === '')) return undefined
     const [id, sku, name] = [idOf(row, columns), skuOf(row, columns), cellIn(row, columns, 'name')]
     if (id) return `id ${id.value}`
@@ -63,7 +67,12 @@ export const ownFormat: Format = {
   },
   goodsOf(written, given) {
     const isPeoples = isOfPeople(given)
-    const crossed = isPeoples ? crossedRows(written, given) : { rows: written, columns: given, problems: [] }
+    const [head, ...others] = written
+    const plain = [
+      withoutNoOptions(head, given),
+      ...others.map((row) => withoutNoOptions(row, given)),
+    ] as const
+    const crossed = isPeoples ? crossedRows(plain, given) : { rows: written, columns: given, problems: [] }
     const { rows } = crossed
     const [first] = rows
     const columns = isPeoples ? withOnePrice(crossed.columns) : given
@@ -132,6 +141,16 @@ export const ownFormat: Format = {
   },
 }
 
+/** The row of a sheet without the cells that say of a size or colour that there is none. */
+function withoutNoOptions(row: Row, columns: Columns): Row {
+  if (!isOfPeople(columns)) return row
+  const none = OPTIONS.flatMap((column) => columns.get(column)?.index ?? []).filter((index) =>
+    isNoOption(row.cells[index] ?? ''),
+  )
+  if (none.length === 0) return row
+  return { ...row, cells: row.cells.map((text, at) => (none.includes(at) ? '' : text)) }
+}
+
 function repeated({ number: row }: Row, first: Row): RowProblem {
   return { row, path: '', value: '', code: 'REPEATED_IN_FILE', parameters: { row: first.number } }
 }
@@ -195,14 +214,15 @@ function emptiedIn(
   return Object.fromEntries(empty.map(([column, { heading }]) => [column, heading]))
 }
 
-/** What a row of an export says of a variant that it does not name. */
+/** What a row says of a variant that it does not name. In sheets of people, its price is that of all. */
 function unnamedNotes(rows: readonly Row[], columns: Columns, variants: readonly RawVariant[]): RowNote[] {
-  if (isOfPeople(columns) || variants.length === 0) return []
+  if (variants.length === 0) return []
+  const isPeoples = isOfPeople(columns)
   return rows.flatMap((row): RowNote[] => {
-    const cell = cellIn(row, columns, 'stock', 'price', 'offer')
+    const cell = isPeoples ? cellIn(row, columns, 'stock') : cellIn(row, columns, 'stock', 'price', 'offer')
     if (!cell || variantOf(row, columns).length > 0) return []
     const place = { row: row.number, path: cell.column, value: shownValue(cell.value) }
-    return [{ ...place, code: 'ROW_WITHOUT_VARIANT', parameters: {} }]
+    return [{ ...place, code: isPeoples ? 'STOCK_OF_WHICH_VARIANT' : 'ROW_WITHOUT_VARIANT', parameters: {} }]
   })
 }
 

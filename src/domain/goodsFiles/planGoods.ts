@@ -18,6 +18,7 @@ import {
 import { productFaults } from '../catalogue/productFaults.ts'
 import { productFields } from '../catalogue/productFields.ts'
 import { lookUp } from '../text/lookUp.ts'
+import { dateOptions } from './dateOptions.ts'
 import { type ReadGoods, type RowProblem, shownValue } from './goods.ts'
 import { type Filings, NO_CATEGORY } from './imports.ts'
 import { mergeGoods } from './mergeGoods.ts'
@@ -42,6 +43,8 @@ interface Known {
 /** Decides what goods of a file change. What the file leaves out stays as it is. */
 export function planGoods(read: ReadGoods, { before, tree, at }: Known): GoodsPlan {
   if (read.problems.length > 0) return { kind: 'wrong', problems: read.problems }
+  const dates = dateOptions(read, before)
+  if (dates.length > 0) return { kind: 'wrong', problems: dates }
   const filed = filing(before ? read : withCategory(read), before, tree)
   if (filed && isFilingFault(filed)) return { kind: 'wrong', problems: [placed(read, filed)] }
   const unclear = before && priceOfWhich(before, read)

@@ -29,6 +29,8 @@ export interface FieldProblemParameters {
   readonly COMBINATION_NOT_OFFERED: { readonly product: string }
   /** `taka`: goods and delivery. */
   readonly DISCOUNT_TOO_HIGH: { readonly taka: number }
+  readonly COUNT_OF_EXPORT: { readonly piece: string }
+  readonly DATE_AS_OPTION: { readonly option: string }
   readonly COLOR_NOT_NEEDED: { readonly product: string }
   readonly COLOR_NOT_OFFERED: {
     readonly product: string
@@ -125,6 +127,7 @@ export interface FieldProblemParameters {
   readonly OFFER_TOO_HIGH: None
   /** Notes of goods in a file, which come in all the same. `percent`: below the price. */
   readonly NAME_IN_SHOP: None
+  readonly NUMBER_OF_TWO: None
   readonly NAME_OF_ANOTHER: { readonly product: string }
   readonly OFFER_VERY_LOW: { readonly percent: number }
   readonly OLD_PRICE_BELOW: None
@@ -136,7 +139,10 @@ export interface FieldProblemParameters {
   readonly OPTION_SPELLED_TWICE: { readonly option: string; readonly other: string }
   readonly PARENT_NOT_IN_FILE: { readonly parent: string }
   readonly PIECE_OF_WHICH: { readonly choices: Choices }
+  readonly PIECES_KEEP_PRICE: { readonly pieces: string }
+  readonly PIECES_STAY: { readonly pieces: string }
   readonly PRICE_OF_WHICH_VARIANT: None
+  readonly PRICE_VERY_HIGH: { readonly taka: number }
   readonly PRICE_VERY_LOW: { readonly taka: number }
   /** `row`: the one that counts. */
   readonly ROW_FOR_ALL: None
@@ -146,6 +152,7 @@ export interface FieldProblemParameters {
   readonly SKU_LEFT_OUT: { readonly sku: string; readonly row: number }
   readonly SKU_SHORTENED: { readonly sku: string }
   readonly STILL_ON_OFFER: { readonly piece: string; readonly taka: number }
+  readonly STOCK_OF_WHICH_VARIANT: None
   readonly STOCK_OF_SEVERAL: { readonly piece: string }
   /** `pieces`: of all variants together. */
   readonly STOCK_OF_WHOLE: { readonly pieces: number }

@@ -6,7 +6,6 @@ import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { NewProduct, OwnedProduct } from '#domain/catalogue/product.ts'
 import { pieceName } from '#domain/catalogue/variantFaults.ts'
 import { isSamePiece, WHOLE } from '#domain/catalogue/variants.ts'
-import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import { type Fate, type FileShape, type ReadGoods, shownValue } from '#domain/goodsFiles/goods.ts'
 import {
   type Difference,
@@ -18,8 +17,7 @@ import {
   PREVIEWED,
   type Preview,
 } from '#domain/goodsFiles/imports.ts'
-import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
-import { oddities } from '#domain/goodsFiles/oddities.ts'
+import { notesOfKnown, notesOfNew } from '#domain/goodsFiles/notes.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures, withFilings } from '#domain/goodsFiles/planGoods.ts'
 import { similarCategory } from '#domain/goodsFiles/similarCategory.ts'
@@ -106,11 +104,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
     if (plan.kind === 'wrong') return { ...plain(read, 'wrong'), problems: plan.problems }
     if (plan.kind === 'new') {
       const { missing } = planPictures(plan.draft, undefined, copyOf)
-      const notes = [
-        ...read.notes,
-        ...laterRowNotes(read, undefined),
-        ...oddities(read, plan.draft, { takenName, at }),
-      ]
+      const notes = notesOfNew(read, plan.draft, takenName, at)
       const pieces = newPieces(plan.draft)
       return {
         ...{ ...plain(read, 'new'), notes, pictures: missing.length },
@@ -145,12 +139,7 @@ export function createPreview(db: Kysely<Schema>, tree: CategoryTree, filings: F
       ),
     ]
     const fate = changed.length + differences.length + missing.length > 0 ? 'changed' : 'same'
-    const notes = [
-      ...read.notes,
-      ...laterRowNotes(read, plan.before),
-      ...emptyCells(read, plan.before),
-      ...oddities(read, { ...plan.before, ...made }, { takenName: undefined, at }),
-    ]
+    const notes = notesOfKnown(read, plan.before, { ...plan.before, ...made }, at)
     return {
       ...{ ...plain(read, fate), name: plan.before.name, notes, differences },
       ...{ moreVariants: pieces.more, pictures: missing.length },

@@ -208,8 +208,8 @@ describeOnEachDatabase('the stock in an export that comes back', (database) => {
     },
   )
 
-  test('of a variant that was taken out meanwhile comes back with it', async () => {
-    const { shop, owner, id, exported, bring, now } = await aShop(A_VARIANT)
+  test('of a variant that was taken out meanwhile is told, and not taken', async () => {
+    const { shop, owner, id, exported, preview, bring, now } = await aShop(A_VARIANT)
     const text = await exported()
     const [small] = A_VARIANT.draft.variants
     const taken = await shop.catalogue.updateProduct(owner, id, {
@@ -218,7 +218,8 @@ describeOnEachDatabase('the stock in an export that comes back', (database) => {
     })
     expect(taken.outcome).toBe('changed')
     expect(await now()).toMatchObject({ stock: null })
+    expect((await preview(text)).goods[0]?.notes).toMatchObject([{ row: 3, code: 'COUNT_OF_EXPORT' }])
     expect(await bring(text)).toMatchObject({ fates: { changed: 1 } })
-    expect(await now()).toMatchObject({ stock: 10 })
+    expect(await now()).toMatchObject({ stock: 0 })
   })
 })

@@ -3,10 +3,8 @@ import type { Outcome } from '#data/goodsFiles/imports.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { CategoryTree } from '#domain/catalogue/categories.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
-import { emptyCells } from '#domain/goodsFiles/emptyCells.ts'
 import type { ReadGoods, RowProblem } from '#domain/goodsFiles/goods.ts'
-import { laterRowNotes } from '#domain/goodsFiles/laterRows.ts'
-import { oddities } from '#domain/goodsFiles/oddities.ts'
+import { notesOfKnown, notesOfNew } from '#domain/goodsFiles/notes.ts'
 import { placed } from '#domain/goodsFiles/placedProblem.ts'
 import { planGoods, planPictures } from '#domain/goodsFiles/planGoods.ts'
 import { withTypedLists } from '#domain/goodsFiles/typedLists.ts'
@@ -50,11 +48,7 @@ export async function importOne(
     const product = { ...plan.draft, ...change, id: nextId() }
     const added = await writing.add(tx, actor, product, categories)
     if (!('id' in added)) return wrong(added.map((problem) => placed(read, problem)))
-    const notes = [
-      ...read.notes,
-      ...laterRowNotes(read, undefined),
-      ...oddities(read, plan.draft, { takenName: match.takenName, at }),
-    ]
+    const notes = notesOfNew(read, plan.draft, match.takenName, at)
     return {
       ...{ fate: 'new', productId: added.id, problems: [], notes },
       ...{ pictures: wanted, missing: missing.length },
@@ -67,12 +61,7 @@ export async function importOne(
   }
   if (changed !== 'unchanged') latest.set(changed.id, changed)
   const fate = changed === 'unchanged' && !wanted ? 'same' : 'changed'
-  const notes = [
-    ...read.notes,
-    ...laterRowNotes(read, plan.before),
-    ...emptyCells(read, plan.before),
-    ...oddities(read, changed === 'unchanged' ? plan.before : changed, { takenName: undefined, at }),
-  ]
+  const notes = notesOfKnown(read, plan.before, changed === 'unchanged' ? plan.before : changed, at)
   return {
     ...{ fate, productId: plan.before.id, problems: [], notes },
     ...{ pictures: wanted, missing: missing.length },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { piecesOf } from '#domain/catalogue/product.ts'
+import { WHOLE } from '#domain/catalogue/variants.ts'
 import {
   bodyOf,
   cellKey,
@@ -12,8 +13,10 @@ import {
   gridOf,
   keptGrid,
   pasted,
+  piecesSold,
   rowsOf,
   typedIn,
+  withoutCount,
   withRow,
 } from './grid.ts'
 import { createGridStore } from './gridStore.ts'
@@ -54,6 +57,36 @@ test('only a count that was edited is sent, with what was there, in digits of ei
   expect(bodyOf(same, OPTIONS).body.variants[0]).not.toHaveProperty('stock')
   const uncounted = withRow(edited, piece(M_RED), { stock: '' })
   expect(bodyOf(uncounted, OPTIONS).body.variants[0]).toMatchObject({ stock: '', stockSeen: 24 })
+})
+
+test.each([
+  ['a new piece whose count is empty, beside counted ones', {}, ['38 Red']],
+  ['with a count', { stock: '5' }, []],
+  ['with none left', { stock: '০' }, []],
+  ['that is not sold', { isSold: false }, []],
+])('asked for is how many there are of %s', (_, typed, asked) => {
+  const stored = gridOf(A_SHIRT)
+  const names = (grid: Grid) =>
+    withoutCount(grid, OPTIONS, stored, piecesSold(stored, OPTIONS)).map(
+      ({ size, color }) => `${size} ${color}`,
+    )
+  const added = withRow(gridOf(A_SHIRT), piece(THIRTY_EIGHT_RED), { isSold: true, ...typed })
+  expect(names(added)).toEqual(asked)
+  // Where nothing is counted, or a stored count was emptied, it is not counted.
+  expect(names(withRow(added, piece(M_RED), { stock: '' }))).toEqual([])
+  expect(withoutCount(added, OPTIONS, stored, undefined)).toEqual([])
+})
+
+test('a counted product that gets or loses its sizes is asked for each count, but not where its stock stays one', () => {
+  const stored = gridOf(A_SHIRT)
+  const none = { sizes: [], colors: [] }
+  expect(withoutCount(stored, none, stored, piecesSold(stored, OPTIONS))).toMatchObject([WHOLE])
+  const whole = withRow(EMPTY_GRID, WHOLE, { stock: '7' })
+  const inSizes = (sku: string) =>
+    withoutCount(withRow(whole, { size: 'M', color: '' }, { sku }), { sizes: ['M'], colors: [] }, whole, [
+      WHOLE,
+    ])
+  expect([inSizes('A').map(({ size }) => size), inSizes('')]).toEqual([['M'], []])
 })
 
 test.each<[string, (grid: Grid) => Grid, string]>([

@@ -194,6 +194,30 @@ export function bodyOf(
   return { body: { sku: '', variants, colorValues }, pieces: sold }
 }
 
+/**
+ * The pieces that would be sold without end, though the product is counted: new ones whose count is left empty. The shop would have
+ * none of them. Where the counts of all that it has are emptied, the product is not counted. `stored`: the grid as the shop has it,
+ * and `there` as in {@link bodyOf}.
+ */
+export function withoutCount(
+  grid: Grid,
+  options: Options,
+  stored: Grid,
+  there: readonly Piece[] | undefined,
+): readonly Piece[] {
+  const rows = rowsOf(grid, options)
+  const has = (piece: Piece) => there?.some((one) => isSamePiece(one, piece)) ?? false
+  // The stock of the whole product stays as it is.
+  if (!there || (isPlain(rows) && has(WHOLE))) return []
+  const sold = rows.filter(({ isSold }) => isSold)
+  const isCounted = sold.some(hasCount) || (!sold.some(has) && Object.values(stored.rows).some(hasCount))
+  return isCounted ? sold.filter((row) => !hasCount(row) && !has(row)) : []
+}
+
+function hasCount({ stock }: GridRow): boolean {
+  return stock.trim() !== ''
+}
+
 /** The pieces that a grid sells: those of which the shop may have a count. */
 export function piecesSold(grid: Grid, options: Options): readonly Piece[] {
   const rows = rowsOf(grid, options)

@@ -74,6 +74,8 @@ export function useMeanwhile(job: Beginning, { form, grid, pictures }: Parts) {
     /** Was a draft put back into the form? */
     restored,
     read,
+    /** The grid of the product as it is now. */
+    stored: () => latest.current.now.grid,
     /** What the shop has of the product; undefined if it is not in the shop yet. */
     there() {
       const { grid: stored, fields } = latest.current.now

@@ -23,7 +23,7 @@ import { usePictures } from '../pictures/pictureStore.ts'
 import { differFrom, hasFailed, type StoredPictures } from '../pictures/pictures.ts'
 import { useForgetProducts } from '../shared.ts'
 import { leadToConflict } from './conflictPlace.ts'
-import { bodyOf, CELL_NAMES, type GridBody, sellsNothing } from './grid.ts'
+import { bodyOf, CELL_NAMES, type GridBody, sellsNothing, withoutCount } from './grid.ts'
 import { useGridStore } from './gridStore.ts'
 import type { Conflict, Typed } from './rebase.ts'
 import { type Beginning, useMeanwhile } from './useMeanwhile.ts'
@@ -118,7 +118,9 @@ export function useProductForm(job: FormJob) {
       if (sellsNothing(mine.grid, fields)) return fail(m.products_grid_nothing_sold())
       const wrong = await gridRefusal(fields, body)
       showCells(wrong, pieces)
-      if (wrong.length > 0) return failAtCells()
+      const uncounted = withoutCount(mine.grid, fields, meanwhile.stored(), meanwhile.there())
+      for (const piece of uncounted) grid.refuse(piece, 'stock', m.products_grid_how_many())
+      if (wrong.length + uncounted.length > 0) return failAtCells()
       try {
         const outcome = await job.send({ ...sentFields(fields), ...body, ...picturesOf(mine) })
         if (outcome === 'stored') return fields
