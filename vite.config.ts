@@ -191,9 +191,14 @@ export default defineConfig({
     // What is in public/ comes with the pages of one language.
     copyPublicDir: language !== 'bn',
     modulePreload: {
-      // Seldom shown: the page of every product would name its files, to save a round trip where one is deleted.
+      // Every page has loaded React by then. A deleted product is seldom shown: the page of every product would name its
+      // files, to save a round trip there.
       resolveDependencies: (file, needed) =>
-        file.includes('deletedProduct-') ? needed.filter((name) => name.endsWith('.css')) : needed,
+        needed.filter((name) =>
+          file.includes('deletedProduct-')
+            ? name.endsWith('.css')
+            : !/\/(framework|rolldown-runtime)-/.test(name),
+        ),
     },
     // Phones of the last five years; older ones still get server-rendered pages.
     rolldownOptions: {
