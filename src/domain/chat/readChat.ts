@@ -70,7 +70,7 @@ export function readChat(
   searches: TermSearches = NOTHING_SEARCHED,
   shop: ChatShop = UNKNOWN_SHOP,
 ): ReadChat {
-  const { numbers, receipts, rest, sender, ofShop } = openChat(text, shop)
+  const { numbers, receipts, addresses, rest, sender, ofShop } = openChat(text, shop)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const found = classify(
@@ -157,14 +157,15 @@ export function readChat(
       .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
-      if (field === 'district' && (isDistrictUnsure || isElsewhere)) return true
+      if (field === 'district' && (isDistrictUnsure || isElsewhere || addresses.isUnsure)) return true
       if (field === 'name' && isFirstName && !isKnownName(name)) return true
-      if (field === 'address' && (isAddressUnsure || hasName)) return true
+      if (field === 'address' && (isAddressUnsure || hasName || addresses.isUnsure)) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || isCorrected || lines.length === 0 : needed[field] === ''
     }),
     unread: [
       ...unread,
+      ...addresses.left,
       ...receipts.map(({ rest: left, whole }) => (paid.advance ? left : whole)),
       ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks)),
     ],
