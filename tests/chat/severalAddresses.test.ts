@@ -53,9 +53,13 @@ describe('of several addresses', () => {
   })
 })
 
-it.each([`Delivery address: ${DHAKA}`, `Present address: ${DHAKA}`, `Office address: ${DHAKA}`])(
-  'one alone is no choice: %j',
-  (text) => {
-    expect(read(text)).toEqual(['Dhaka', false, false])
-  },
-)
+it.each([
+  `Address: ${DHAKA}\nDelivery address: same`,
+  `Present address: ${DHAKA}\nPermanent address:`,
+  `Delivery: 110\nAddress: ${DHAKA}`,
+  `Delivery address: ${DHAKA}`,
+  `Present address: ${DHAKA}`,
+  `Office address: ${DHAKA}`,
+])('one alone is no choice: %j', (text) => {
+  expect(read(text)).toEqual(['Dhaka', false, false])
+})

@@ -35,7 +35,14 @@ const ranked = new Map(
 
 const START = '(?<![\\p{L}\\p{M}\\p{N}])'
 const END = '(?!(?!ঃ)[\\p{L}\\p{M}\\p{N}])'
-const KIND = [...ranked.keys()].sort((one, other) => other.length - one.length).join('|')
+const kindsOf = (isMeant: (rank: number) => boolean) =>
+  [...ranked]
+    .flatMap(([kind, rank]) => (isMeant(rank) ? kind : []))
+    .sort((one, other) => other.length - one.length)
+    .join('|')
+const KIND = kindsOf(() => true)
+/** `Delivery: 110` is what it costs. */
+const BARE = kindsOf((rank) => rank !== Rank.Delivery)
 const ADDRESS = 'address|addres|adress|adres|addr|thikana|tikana|ঠিকানা'
 const SIGN = ' ?[:=ঃ–-]'
 
@@ -44,7 +51,7 @@ const HEADING = new RegExp(
   [
     `${START}(?<kind>${KIND}) (?:${ADDRESS})${END}(?<end> ?[(]?[1-9১-৯]?[)]?${SIGN}| (?:holo|is|হলো)|)`,
     `${START}(?:${ADDRESS}) ?[(]?(?<after>${KIND}|[1-9১-৯])[)]?${SIGN}`,
-    `${START}(?<bare>${KIND})${SIGN}(?=\\D)`,
+    `${START}(?<bare>${BARE})${SIGN}(?=\\D)`,
     `${START}(?:${ADDRESS})(?<plain>${SIGN})`,
   ]
     .join('|')
@@ -68,11 +75,13 @@ export function withAddressesApart(text: string): AddressesApart {
     const begin = found.index + found[0].length
     return { rank: ranked.get(said) ?? Rank.Plain, isPlain: said === '', start: found.index, begin }
   })
-  const sections = headings.map((one, at) => ({
-    ...one,
-    end: endOf(text, one.begin, headings[at + 1]?.start ?? text.length),
-    isSpokenOf: SPEAKS_OF_IT.test(text.slice(one.begin)),
-  }))
+  const sections = headings
+    .map((one, at) => ({
+      ...one,
+      end: endOf(text, one.begin, headings[at + 1]?.start ?? text.length),
+      isSpokenOf: SPEAKS_OF_IT.test(text.slice(one.begin)),
+    }))
+    .filter(({ begin, end }) => saysAddress(text.slice(begin, end)))
   const same = { text, left: [], isUnsure: false }
   const special = sections.filter(({ isPlain }) => !isPlain)
   if (special.length === 0 || sections.length < 2) return same
@@ -87,6 +96,11 @@ export function withAddressesApart(text: string): AddressesApart {
     isUnsure: true,
   }
 }
+
+/** `Delivery address: same`, or nothing at all: the other one is meant. */
+const saysAddress = (written: string) =>
+  /[\p{L}\p{N}]/u.test(written) &&
+  !/^[\s:]{0,3}(?:same|oi|above|upor|uporer|n\/a|na|nai|no|একই|ঐ|উপরের|নাই)(?![\p{L}\p{M}])/iu.test(written)
 
 /** Where an address ends: with the line that has it, before the next one, a number or another field. */
 function endOf(text: string, begin: number, next: number): number {
