@@ -22,7 +22,7 @@ export interface OpenChat {
 export function openChat(text: string, shop: ChatShop): OpenChat {
   // Keyboards write some Bengali letters in another form than our words have.
   const sent = withoutStamps(text.normalize('NFC'), shop)
-  const { text: said, receipts } = withoutReceipts(sent.text)
+  const { text: said, receipts } = withoutReceipts(sent.text, shop.names)
   const numbers = readNumbers(said, shop.numbers)
   const addresses = withAddressesApart(numbers.rest)
   return {

@@ -1,7 +1,7 @@
 import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
 import { addressPart, placedOf } from './chatAddress.ts'
-import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
+import { type ChatAdvance, readAdvance, saysItFailed } from './chatAdvance.ts'
 import {
   GOODS,
   isOfGoods,
@@ -111,6 +111,11 @@ export function readChat(
   const paid = readAdvance(
     payments.map(({ clause }) => clause),
     receipts,
+    // In the same words, or in those right after it.
+    read.some(
+      ({ clause }, at) =>
+        saysItFailed(clause) && (read[at]?.kind === 'payment' || read[at - 1]?.kind === 'payment'),
+    ),
   )
   const named = nameOf(read)
   const name = unmarked(named, marked.marks) || sender
@@ -166,7 +171,7 @@ export function readChat(
     unread: [
       ...unread,
       ...addresses.left,
-      ...receipts.map(({ rest: left, whole }) => (paid.advance ? left : whole)),
+      ...receipts.map(({ rest: left, whole, mayBeAdvance }) => (paid.advance && mayBeAdvance ? left : whole)),
       ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks)),
     ],
   }
