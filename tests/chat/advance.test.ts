@@ -29,6 +29,10 @@ describe('an advance in a chat', () => {
     'bkash korsi',
     'bkash 200 tk ekhono pathailam na',
     'bkash 5 tk pathaisi',
+    '500 bkash korsi kintu jay nai',
+    '500 tk bkash korsi, kintu hoy nai',
+    'bkash 500 tk pathaisi, failed dekhay',
+    '৫০০ টাকা বিকাশ করেছি কিন্তু যায়নি',
     'bkash 9000000 pathaisi',
     'total 1250 tk',
   ])('is not made of what may be none, which stays unread: %j', (text) => {

@@ -20,8 +20,6 @@ const RECEIPTS = [
   'Money sent: Tk 500 To: 01799887766',
   'Money Sent.\nAmount: Tk 500.00\nReceiver: 01799887766\nRef: N/A\nTxnID: 73F2QK9L\nBalance: Tk 1,200.00\n28/11/2026 11:20',
   'Send Money Successful\nAmount: Tk 500\nReceiver: 01799887766',
-  'Cash Out Tk 500.00 to 01799887766 successful. Fee Tk 9.25. Balance Tk 200.00. TrxID CL29XK81MN at 28/11/2026 11:20',
-  'Cash Out Successful.\nAmount: Tk 500.00\nUddokta: 01799887766\nTxnID: 73F2QK9L\nFee: Tk 5',
   'Payment of Tk 500.00 to 01799887766 is successful. TrxID CL29XK81MN',
   'Payment Successful.\nAmount: Tk 500.00\nMerchant: 01799887766\nTxnID: 73F2QK9L',
   'Tk500.00 sent to A/C:01799887766-2 Fee:Tk0, NetBal:Tk5,430.00 TxnId:4471829930 Date:28-NOV-26 11:20:11 am',

@@ -22,12 +22,6 @@ describe('a receipt in a chat', () => {
       'CL29XK81MN',
     ],
     [
-      'bkash: Cash In Tk 500.00 from 01755667788 successful. Fee Tk 0.00. Balance Tk 900.00. TrxID CL29XK81MN at 28/11/2026 11:20',
-      500,
-      'bKash',
-      'CL29XK81MN',
-    ],
-    [
       'Payment Tk 300.00 to 01755667788 is successful. Balance Tk 200.00. TrxID CL29XK81MN at 28/11/2026 11:20',
       300,
       '',
@@ -41,12 +35,6 @@ describe('a receipt in a chat', () => {
     ],
     [
       'Nagad\nMoney Received.\nAmount: Tk 500.00\nSender: 01755667788\nRef: N/A\nTxnID: 73F2QK9L\nBalance: Tk 1,200.00\n28/11/2026 11:20',
-      500,
-      'Nagad',
-      '73F2QK9L',
-    ],
-    [
-      'Nagad: Cash In Received.\nAmount: Tk 500.00\nUddokta: 01755667788\nTxnID: 73F2QK9L\nBalance: 1,200.00\n28/11/2026 11:20',
       500,
       'Nagad',
       '73F2QK9L',
@@ -74,6 +62,25 @@ describe('a receipt in a chat', () => {
     const other = read(`bkash e 200 tk pathaisi\n${BKASH}\n${WHO}`)
     expect(other).toMatchObject({ advance: null, mobileNumber: '01755667799', otherNumber: '' })
     expect(other.unread).toContain(BKASH)
+  })
+
+  it.each([
+    'bkash: Cash In Tk 500.00 from 01755667788 successful. Fee Tk 0.00. Balance Tk 900.00. TrxID CL29XK81MN at 28/11/2026 11:20',
+    'Nagad: Cash In Received.\nAmount: Tk 500.00\nUddokta: 01755667788\nTxnID: 73F2QK9L\nBalance: 1,200.00\n28/11/2026 11:20',
+    'Cash Out Tk 500.00 to 01755667788 successful. Fee Tk 9.25. Balance Tk 200.00. TrxID CL29XK81MN at 28/11/2026 11:20',
+    'Cash Out Successful.\nAmount: Tk 500.00\nUddokta: 01755667788\nTxnID: 73F2QK9L\nFee: Tk 5',
+    'Payment of Tk 500.00 to Other Shop is successful. TrxID CL29XK81MN',
+    'Payment Tk 500.00 to Other Shop successful. TrxID CL29XK81MN',
+  ])('of an agent or of another shop is no advance, and is shown: %j', (receipt) => {
+    const chat = readChat(`${WHO}\n${receipt}`, AREAS, undefined, { names: ['Haat'], numbers: [] })
+    expect(chat).toMatchObject({ advance: null, mobileNumber: '01755667799', otherNumber: '' })
+    expect(vanishedWords(receipt, chat)).toEqual([])
+  })
+
+  it('of a payment to the shop by its name is an advance', () => {
+    const receipt = 'Payment of Tk 500.00 to Haat is successful. TrxID CL29XK81MN'
+    const shop = { names: ['Haat'], numbers: [] }
+    expect(readChat(receipt, AREAS, undefined, shop).advance).toMatchObject({ amount: 500_00 })
   })
 
   it.each([

@@ -57,13 +57,21 @@ export function isPayment({ whole, label }: Clause): boolean {
   return saysHow && (amounts.length > 0 || isPaid)
 }
 
+/** `500 bkash korsi kintu jay nai` */
+const FAILED =
+  /(?<![\p{L}\p{M}])(?:(?:jay|jai|jaay|hoy|hoi|gese|geche|pouchay) ?(?:nai|ni|na)|hoyni|hoini|jayni|jaini|fail|failed|pending|reversed|refunded|ferot|ফেইল|ফেল|ফেরত|(?:যায়|হয়|যায়|হয়) ?(?:নাই|নি))(?![\p{L}\p{M}])/iu
+
+/** Whether a clause says that money did not arrive. */
+export const saysItFailed = ({ whole }: Pick<Clause, 'whole'>): boolean => FAILED.test(whole.normalize('NFC'))
+
 /**
  * Reads the advance of the clauses about payments, and of receipts: one amount, by one way, that was sent and not only
- * promised. `isRead`: of each clause, whether nothing else is said in it.
+ * promised. `hasFailed`: it is said that it did not go. `isRead`: of each clause, whether nothing else is said in it.
  */
 export function readAdvance(
   clauses: readonly Clause[],
   receipts: readonly Receipt[],
+  hasFailed = false,
 ): {
   readonly advance: ChatAdvance | null
   readonly isRead: readonly boolean[]
@@ -71,7 +79,9 @@ export function readAdvance(
   const read = clauses.map(({ whole }) => readPayment(whole))
   const sent = [
     ...read.filter(({ isNotYet }) => !isNotYet),
-    ...receipts.map(({ methods, amounts, ids }) => ({ methods, amounts, ids, isPaid: true })),
+    ...receipts
+      .filter(({ mayBeAdvance }) => mayBeAdvance)
+      .map(({ methods, amounts, ids }) => ({ methods, amounts, ids, isPaid: true })),
   ]
   const [amount, otherAmount] = new Set(sent.flatMap(({ amounts }) => amounts))
   const [method = '', otherMethod] = new Set(sent.flatMap(({ methods }) => methods))
@@ -79,7 +89,8 @@ export function readAdvance(
   const poisha = amount === undefined || amount < LEAST || amount > MOST ? undefined : fromTaka(amount)
   const isSent = transactionId !== '' || sent.some(({ isPaid }) => isPaid)
   const isClear = otherAmount === undefined && otherMethod === undefined && otherId === undefined
-  if (poisha === undefined || !isSent || !isClear) return { advance: null, isRead: read.map(() => false) }
+  if (poisha === undefined || !isSent || !isClear || hasFailed)
+    return { advance: null, isRead: read.map(() => false) }
   return {
     advance: { amount: poisha, method, transactionId },
     isRead: read.map(({ isNotYet, hasMore }) => !isNotYet && !hasMore),

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../text/digits.ts'
 import {
   type MeantGoods,
   MOST_CANDIDATES,
@@ -97,7 +98,17 @@ export function withGoods(
     const sure = whole ? { ...NOTHING_MEANT, id: whole } : meantGoods(term, searches)
     return isAsked ? { ...NOTHING_MEANT, candidates: sure.id ? [sure.id] : sure.candidates } : sure
   })
-  const said = lines.map(({ text, quantity, size, color, term, isNegated }, at) => {
+  const namesOf = (id: string) =>
+    [...searches.values()].flatMap(({ found }) => found.find((goods) => goods.id === id)?.names ?? [])
+  // `5 pair socks` of 'Socks, 5 Pairs'
+  const isOfName = ({ quantity, isOpenCount, mark }: ReadLine, at: number) => {
+    const { id = '', candidates = [] } = meant[at] ?? {}
+    const names = (id === '' ? candidates : [id]).flatMap(namesOf)
+    return isOpenCount && mark === '' && names.some((name) => numbersOf(name).includes(String(quantity)))
+  }
+  const said = lines.map((one, at) => {
+    const { text, size, color, term, isNegated } = one
+    const quantity = isOfName(one, at) ? null : one.quantity
     const { id = '', piece, candidates = [] } = meant[at] ?? {}
     const chosen = { size: piece?.size || size, color: piece?.color || color }
     const line = { text: unmarked(text, marks), quantity, ...chosen, goods: id, candidates }
@@ -105,8 +116,6 @@ export function withGoods(
     return { line, wish: goods && [goods, chosen.size, chosen.color].join('\n') }
   })
   const once = eachOnce(said)
-  const namesOf = (id: string) =>
-    [...searches.values()].flatMap(({ found }) => found.find((goods) => goods.id === id)?.names ?? [])
   const mayBeTwo = ({ isInPairs, text, hasGoods }: ReadLine, id = '') =>
     isInPairs && (hasGoods || id !== '') && !areSoldInPairs([text, ...namesOf(id)])
   const hasOthers = lines.some(({ hasGoods }) => hasGoods)
@@ -123,12 +132,15 @@ export function withGoods(
         (line, at) =>
           line.isUnsure ||
           line.isAsked ||
+          isOfName(line, at) ||
           (line.isOdd && meant[at]?.id === '') ||
           mayBeTwo(line, meant[at]?.id) ||
           isOtherCount(line, meant[at]?.id),
       ),
   }
 }
+
+const numbersOf = (name: string): readonly string[] => toLatinDigits(name).match(/\d+/g) ?? []
 
 const anyOf = (ids: readonly string[]): MeantGoods => ({
   ...NOTHING_MEANT,
@@ -179,6 +191,7 @@ function together(one: ReadLine, other: ReadLine): ReadLine {
     ...(one.hasGoods ? { term: one.term, mark: one.mark } : { term: other.term, mark: other.mark }),
     hasGoods: one.hasGoods || other.hasGoods,
     isUnsure: one.isUnsure || other.isUnsure,
+    isOpenCount: one.quantity === null ? other.isOpenCount : one.isOpenCount,
     isInPairs: one.isInPairs || other.isInPairs,
     isCountedFirst: one.isCountedFirst && one.quantity !== null,
     asks: one.asks || other.asks,

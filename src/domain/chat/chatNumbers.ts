@@ -2,6 +2,7 @@ import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import { toLatinDigits } from '../text/digits.ts'
 import { correctionBy } from './correctedNumbers.ts'
 import { ofPayment, paymentGoingOn } from './paidNumbers.ts'
+import { saidOfNumber } from './saidOfNumbers.ts'
 
 /** The mobile numbers of a chat. */
 export interface ChatNumbers {
@@ -61,7 +62,13 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   const usable = all.filter((found) => !own.includes(found.number) && payments.get(found) !== 'sure')
   const known = usable.filter((found) => payments.get(found) === 'no')
   // One that may be the shop's is better than none, and is asked about.
-  const reachable = known.length > 0 ? known : usable.slice(0, 1)
+  const possible = known.length > 0 ? known : usable.slice(0, 1)
+  const beside = new Map(possible.map((found) => [found, saidOfNumber(besideNumber(digits, found, all))]))
+  const forbidden = new Set(
+    possible.flatMap((found) => (beside.get(found) === 'forbidden' ? found.number : [])),
+  )
+  const allowed = possible.filter(({ number }) => !forbidden.has(number))
+  const reachable = allowed.length > 0 ? allowed : possible
   const isMaybePaid = usable.some(({ number }) => !known.some((found) => found.number === number))
   const corrections = reachable.map((found) =>
     correctionBy({
@@ -79,7 +86,8 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
       ),
     )
   const ofSomebody = reachable.filter((found) => OF_SOMEBODY.test(said(found).normalize('NFC')))
-  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)) || ofSomebody.includes(found))
+  const seconds = reachable.filter((found) => ofSomebody.includes(found) || beside.get(found) === 'second')
+  const others = reachable.filter((found) => SAYS_OTHER.test(said(found)) || seconds.includes(found))
   const first = fromCorrected(reachable.filter((found) => !others.includes(found)))
   const receivers = first.filter((found) => SAYS_RECEIVER.test(sinceNumber(digits, found, all)))
   const [mobileNumber = '', otherNumber = ''] = [
@@ -87,16 +95,35 @@ export function readNumbers(text: string, own: readonly string[] = []): ChatNumb
   ]
   const isCorrected = reachable.some((found, at) => corrections[at] !== 'none' && !others.includes(found))
   // The parcel may be for whoever is named first.
-  const isOfSomebody = ofSomebody.some((found) => found === reachable[0])
+  const isOfSomebody = reachable[0] !== undefined && seconds.includes(reachable[0]) && isAlsoOther(reachable)
   const isRead = ({ number }: Found) => number === mobileNumber || number === otherNumber
   return {
     mobileNumber,
     otherNumber,
-    isUnsure: isCorrected || isMaybePaid || isOfSomebody || CORRECTS_END.test(digits),
+    isUnsure: isCorrected || isMaybePaid || isOfSomebody || forbidden.size > 0 || CORRECTS_END.test(digits),
     rest: without(text, all, (found) => payments.get(found) === 'sure'),
     unread: all.map((found) => (isRead(found) ? '' : text.slice(found.start, found.end))),
   }
 }
+
+const isAlsoOther = (some: readonly Found[]) => new Set(some.map(({ number }) => number)).size > 1
+
+/** Where another part of a sentence begins. */
+const BREAK = /[\n,;|।!?]|\.(?!\d)/
+
+/** What is written on both sides of a number in the same part of a sentence, and of no other number. */
+function besideNumber(text: string, found: Found, all: readonly Found[]) {
+  const at = all.indexOf(found)
+  const before = text.slice(Math.max(all[at - 1]?.end ?? 0, found.start - AROUND), found.start)
+  const after = text.slice(found.end, Math.min(all[at + 1]?.start ?? text.length, found.end + AROUND))
+  const parts = before.split(BREAK)
+  // What stands between two numbers without a break is of the first.
+  const isOfThis = parts.length > 1 || at === 0 || saidOfNumber({ before: '', after: before }) === ''
+  return { before: isOfThis ? (parts.at(-1) ?? '') : '', after: after.split(BREAK)[0] ?? '' }
+}
+
+/** How much of the text on each side of a number is looked at. Characters. */
+const AROUND = 60
 
 /** What is written before a number, since the number before it. */
 function sinceNumber(text: string, found: Found, all: readonly Found[]): string {

@@ -41,6 +41,8 @@ export interface Named {
 /** What a clause says of places. */
 export interface PlacesOfClause {
   readonly named: readonly Named[]
+  /** The districts that stand side by side, of which none has the other in it. */
+  readonly areTwo: readonly string[]
   /** How many words of the clause may name a place. */
   readonly size: number
   /** Whether the clause says nothing else. */
@@ -146,7 +148,44 @@ export function placesOfClause(clause: Clause): PlacesOfClause {
     if (isShared) known += count
     at += Math.max(1, count)
   }
-  return { named, size: own.length, isPlace: known > 0 && known === own.length, isSeat }
+  const { meant, areTwo } = withinDistricts(named, own)
+  return { named: meant, areTwo, size: own.length, isPlace: known > 0 && known === own.length, isSeat }
+}
+
+const isDistrict = ({ upazila, isArea, isExact }: Named) => isExact && upazila === '' && !isArea
+
+/**
+ * Where two places stand side by side, and one is also an upazila of the other, it is that: `Bogra Sherpur`, `Faridpur Pabna`.
+ */
+function withinDistricts(
+  named: readonly Named[],
+  own: readonly string[],
+): { readonly meant: readonly Named[]; readonly areTwo: readonly string[] } {
+  const spans = [...Map.groupBy(named, ({ first }) => first).values()]
+  const dropped = new Set<Named>()
+  const areTwo = new Set<string>()
+  for (const [at, one] of spans.entries()) {
+    const other = spans[at + 1]
+    if (!other || !areSideBySide(one, other, own)) continue
+    const parted = [partedBy(one, other), partedBy(other, one)].filter((some) => some !== undefined)
+    for (const elsewhere of parted.flat()) dropped.add(elsewhere)
+    const both = [one.find(isDistrict), other.find(isDistrict)].filter((some) => some !== undefined)
+    if (parted.length === 0 && both.length === 2) for (const { district } of both) areTwo.add(district)
+  }
+  return { meant: named.filter((one) => !dropped.has(one)), areTwo: areTwo.size > 1 ? [...areTwo] : [] }
+}
+
+/** What a name cannot mean beside its district; undefined: no meaning of it is in that. */
+function partedBy(district: readonly Named[], place: readonly Named[]): readonly Named[] | undefined {
+  const around = new Set(district.filter(isDistrict).map((one) => one.district))
+  const isInside = (one: Named) => one.upazila !== '' && one.isExact && around.has(one.district)
+  return place.some(isInside) ? place.filter((one) => !around.has(one.district)) : undefined
+}
+
+function areSideBySide([one]: readonly Named[], [other]: readonly Named[], own: readonly string[]): boolean {
+  if (!one || !other) return false
+  const end = one.first + one.count
+  return other.first === end || (other.first === end + 1 && /^(?:er|এর)$/.test(own[end] ?? ''))
 }
 
 interface Span {

@@ -98,7 +98,7 @@ export const ASKED_FOR = words('address thikana phone mobile number nmbr ঠি�
 
 /** Words of what is said beside numbers, and of no name: `eta bondho thakle`. */
 export const BESIDE_NUMBERS =
-  words(`eta eita ota oita bondho bondo off thakle pele paile hole er numbare numbere agerta
+  words(`don't don’t dont call bad notun ager puran old me wife husband eta eita ota oita bondho bondo off thakle pele paile hole er numbare numbere agerta
   এটা এইটা ওটা বন্ধ থাকলে পেলে হলে এর`)
 
 /** Words of whoever asks for them: `address r number din`. */

@@ -64,7 +64,9 @@ function saysSorry(before: string): boolean {
   const last = partsOf(before)
     .map(wordsOf)
     .findLast((part) => part.length > 0)
-  if (!last?.some((word) => SORRY.has(word))) return false
+  // `Mobile no`
+  const isNumber = (word: string, before = '') => word === 'no' && OF_NUMBER.has(before)
+  if (!last?.some((word, at) => SORRY.has(word) && !isNumber(word, last[at - 1]))) return false
   return last.every((word) => SORRY.has(word) || OF_NUMBER.has(word))
 }
 

@@ -6,8 +6,11 @@ import {
   COLORS,
   FREE_SIZE,
   GOODS_FILLERS,
+  MEASURES,
   NUMBER_WORDS,
+  PACKAGES,
   PAIRS,
+  PIECE_UNITS,
   SIZE_LETTERS,
   SIZE_WORDS,
   SIZES,
@@ -36,6 +39,8 @@ export interface ReadLine {
   readonly isUnsure: boolean
   /** Whether it says how many before which: `panjabi 2 ta red L`. */
   readonly isCountedFirst: boolean
+  /** Whether how many it says may be a number of the name: no `ta` or `pcs` is right behind it. */
+  readonly isOpenCount: boolean
   /** Whether it is counted in pairs. */
   readonly isInPairs: boolean
   /** Whether it asks for them: `black den`. */
@@ -157,6 +162,26 @@ function countWithUnit(tokens: readonly string[]): readonly [value: number, at: 
   return undefined
 }
 
+/** Whether a number says which goods, and not how many: `2 seat sofa`, `3 in 1`. */
+function isOfName(tokens: readonly string[], at: number): boolean {
+  const [next = '', after = ''] = tokens.slice(at + 1)
+  return MEASURES.has(next) || (next === 'in' && /^\d/.test(after))
+}
+
+/** `3 pcs er set`, `3 piece set`, `pack of 4 ta`: how many are in what is sold as one. */
+function isOfPackage(tokens: readonly string[], at: number): boolean {
+  const [first = '', second = ''] = tokens.slice(at + 2)
+  if (PACKAGES.has(tokens[at - 2] ?? '') && tokens[at - 1] === 'of') return true
+  return PACKAGES.has(first) || (/^(?:er|r|এর|ের)$/.test(first) && PACKAGES.has(second))
+}
+
+/** `5 L bucket`: five of a size, or liters. */
+function mayBeLiters(tokens: readonly string[], at: number): boolean {
+  const after = tokens[at + 2]
+  const isNoGoods = after === undefined || COLORS.has(after) || /^\d/.test(after)
+  return tokens[at + 1] === 'letter-l' && !isNoGoods && tellsOfGoods(after)
+}
+
 /** How many in the end: `10 ta na 1 ta`; undefined: no other number was said before. */
 export function correctedCount(text: string): number | undefined {
   const counts = [...text.matchAll(COUNT)]
@@ -172,7 +197,7 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
   const { size, color, used, isUnsure } = attributes(tokens)
   const counted = quantityWithUnit(tokens)
   const bare = tokens.flatMap((word, at) => {
-    if (used.has(at) || at === counted?.[1]) return []
+    if (used.has(at) || at === counted?.[1] || isOfName(tokens, at)) return []
     const value = NUMBER_WORDS.get(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : undefined)
     const isInside = at > 0 && at < tokens.length - 1 && !NUMBER_WORDS.has(word)
     // `black 1 L` says nothing but which and how many.
@@ -182,8 +207,14 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
   const [first] = bare
   const isCount = !counted && bare.length === 1 && first && first.value > 0 && first.value <= MOST_BARE
   const corrected = correctedCount(written)
-  const quantity =
+  const countedAt = counted?.[1] ?? (isCount ? first?.at : undefined)
+  const isOfWhich =
+    corrected === undefined &&
+    countedAt !== undefined &&
+    (isOfPackage(tokens, countedAt) || mayBeLiters(tokens, countedAt))
+  const said =
     corrected ?? counted?.[0] ?? (isCount || (label === 'quantity' && first) ? (first?.value ?? null) : null)
+  const quantity = isOfWhich ? null : said
   const isQuantity = (at: number) => at === counted?.[1] || (isCount && at === first?.at)
   const telling = tokens.filter((word, at) => !isQuantity(at) && tellsOfGoods(word))
   const isOfGoods = (word: string, at: number) => !used.has(at) && !isQuantity(at) && tellsOfGoods(word)
@@ -195,11 +226,14 @@ export function readLine(written: string, label: Clause['label']): ReadLine {
   return {
     ...{ text: written, quantity, size, color, mark, isAsked: false },
     // The one that takes the place of another, or another number of something.
-    isUnsure: isUnsure || [...written.matchAll(COUNT)].length > 1 || (saysTotal && numbers.length > 1),
+    isUnsure:
+      isUnsure || isOfWhich || [...written.matchAll(COUNT)].length > 1 || (saysTotal && numbers.length > 1),
     term: { term: rest.map(withoutEnding).join(' '), whole: telling.map(withoutEnding).join(' '), color },
     isCountedFirst: tokens.every(
       (word, at) => !(isQuantity(at) || isOfGoods(word, at)) || at < Math.min(...used),
     ),
+    isOpenCount:
+      quantity !== null && corrected === undefined && !PIECE_UNITS.has(tokens[(countedAt ?? 0) + 1] ?? ''),
     isInPairs: tokens.some((word) => PAIRS.has(word)),
     asks: tokens.some((word) => ORDER_WORDS.has(word)),
     hasGoods: rest.some((word) => !/^\d+$/.test(word)),

@@ -85,6 +85,29 @@ const SOLD_IN_PAIRS =
 export const areSoldInPairs = (names: readonly string[]): boolean =>
   names.some((name) => SOLD_IN_PAIRS.test(name.normalize('NFC')))
 
+/** Units right behind a number that count pieces; of the others, a number may be of what is sold: `5 pairs of socks`. */
+export const PIECE_UNITS: ReadonlySet<string> = new Set(
+  'pcs pc piece pieces pis pice pic ta ti taa x qty quantity poriman টা টি পিস পিছ পিচ খানা পরিমাণ'.split(' '),
+)
+
+/** After a number: it says which goods, and not how many: `2 seat sofa`, `3 in 1`, ৩টির প্যাক. */
+export const MEASURES: ReadonlySet<string> = new Set(
+  `seat seats seater seted sitter shade shades jon joner person persons people man color colors colour colours rong
+  liter litre liters litres ltr lt ml gm gram grams height heights inch inches inchi ft feet foot fit cm mm meter metre mtr gaz goj yard
+  layer layers step steps tier watt watts w volt v amp mah gb tb mb pin port ports way ways door doors drawer drawers burner wheel wheels
+  speed mode modes year years yr month months bochor bosor mash hour hours page pages ply star mukh tola tak part parts pocket pockets
+  compartment blade head heads finger gear stage sheet sheets tar tir
+  সিট সিটের সিটার শেড শেডের জন জনের কালার কালারের রঙ রঙের রং লিটার লিটারের মিলি গ্রাম গ্রামের ইঞ্চি ইঞ্চির ফুট ফিট মিটার গজ লেয়ার লেয়ারের
+  স্টেপ স্টেপের ধাপ ধাপের ওয়াট ওয়াটের তাক তাকের বছর বছরের মাস মাসের ঘণ্টা পাতা পার্ট পার্টের টির টার চাকা চাকার দরজা হাত হাতের`
+    .normalize('NFC')
+    .split(/\s+/),
+)
+
+/** What holds several pieces and is sold as one. */
+export const PACKAGES: ReadonlySet<string> = new Set(
+  'set sets pack packs packet combo box bundle সেট প্যাক প্যাকেট কম্বো বক্স'.normalize('NFC').split(' '),
+)
+
 /** Numbers as words, with the endings that count things. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
   [

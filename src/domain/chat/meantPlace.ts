@@ -41,7 +41,8 @@ export function placeOf(all: readonly PlacesOfClause[]): ChatPlace {
   const isOfSpeaker =
     own.every(({ role }) => role === 'from') &&
     all.some(({ named }) => named.some(({ role }) => role === 'to'))
-  const isDistrictUnsure = district !== '' && (!isSpelt || isElsewhere || isOfSpeaker)
+  const isOneOfTwo = all.some(({ areTwo }) => areTwo.includes(district))
+  const isDistrictUnsure = district !== '' && (!isSpelt || isElsewhere || isOfSpeaker || isOneOfTwo)
   return { district, upazila, isDistrictUnsure, isUpazilaUnsure }
 }
 

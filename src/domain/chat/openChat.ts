@@ -1,3 +1,4 @@
+import { type AddressesApart, withAddressesApart } from './addressesApart.ts'
 import { withChanges } from './changedAddress.ts'
 import { type ChatNumbers, readNumbers } from './chatNumbers.ts'
 import type { ChatShop } from './chatShop.ts'
@@ -10,6 +11,8 @@ export interface OpenChat {
   readonly receipts: readonly Receipt[]
   /** Without stamps and receipts, with marks in place of the numbers, and where the address has changed. */
   readonly rest: string
+  /** What is not in the rest, since the parcel goes to another address. */
+  readonly addresses: Pick<AddressesApart, 'left' | 'isUnsure'>
   /** The name of who wrote it, if an export says it; empty: not sure. */
   readonly sender: string
   /** What the shop wrote. */
@@ -19,12 +22,14 @@ export interface OpenChat {
 export function openChat(text: string, shop: ChatShop): OpenChat {
   // Keyboards write some Bengali letters in another form than our words have.
   const sent = withoutStamps(text.normalize('NFC'), shop)
-  const { text: said, receipts } = withoutReceipts(sent.text)
+  const { text: said, receipts } = withoutReceipts(sent.text, shop.names)
   const numbers = readNumbers(said, shop.numbers)
+  const addresses = withAddressesApart(numbers.rest)
   return {
     numbers,
     receipts,
-    rest: withChanges(withoutGroupedThousands(numbers.rest)),
+    addresses,
+    rest: withChanges(withoutGroupedThousands(addresses.text)),
     sender: nameOfSender(sent, numbers.mobileNumber),
     ofShop: sent.ofShop,
   }

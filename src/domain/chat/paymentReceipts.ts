@@ -8,6 +8,8 @@ export interface Receipt {
   /** Taka. */
   readonly amounts: readonly number[]
   readonly ids: readonly string[]
+  /** Whether it may be money for the order: what went to an agent, into an own account or to another shop is none. */
+  readonly mayBeAdvance: boolean
   /** As it was pasted. */
   readonly whole: string
   /** Without amount and id. */
@@ -33,6 +35,9 @@ const FIELD =
 const AMOUNT =
   /(?:amount:? ?)?(?:tk|bdt|৳)\.? ?(\d[\d,]{0,9})(?:\.\d{1,2})?|amount:? ?(\d[\d,]{0,9})(?:\.\d{1,2})?/i
 const ID = /(?:trx|txn|transaction) ?id\.? ?:? ?([a-z\d]{6,16})(?![a-z\d])/i
+const OF_AGENT = /^(?:cash|ক্যাশ)/i
+const TO_NAME =
+  /(?:\sto|merchant:?|receiver:?) ((?!(?:is|a\/c|your|ac)\b)\p{L}[^\n\d.:]{1,40}?)(?= is | successful| was |[.,\n]|$)/iu
 const METHOD_BEFORE = /(?:^|\s)([\p{L}\p{M}]{4,8})\s?[:,-]?\s{0,2}$/u
 
 /** The most between two fields, and of a whole receipt. Characters. */
@@ -40,7 +45,10 @@ const GAP = 80
 const LONGEST = 400
 
 /** Takes the receipts out of a text, with all that is in them: their numbers are those of who paid, or of an agent. */
-export function withoutReceipts(text: string): {
+export function withoutReceipts(
+  text: string,
+  ownNames: readonly string[] = [],
+): {
   readonly text: string
   readonly receipts: readonly Receipt[]
 } {
@@ -64,6 +72,7 @@ export function withoutReceipts(text: string): {
       methods: named ? [named] : [],
       amounts: [Number((amount[1] ?? amount[2] ?? '').replaceAll(',', ''))],
       ids: id?.[1] ? [id[1].toUpperCase()] : [],
+      mayBeAdvance: !OF_AGENT.test(opener) && !isToOther(said, ownNames),
       whole: text.slice(start, close).trim(),
       rest: [amount[0], id?.[0] ?? '']
         .reduce((rest, read) => rest.replace(read, ''), said)
@@ -72,6 +81,12 @@ export function withoutReceipts(text: string): {
     })
   }
   return { text: [...kept, text.slice(end)].join('\n'), receipts }
+}
+
+/** A receipt whose money went to a shop by its name. */
+function isToOther(said: string, ownNames: readonly string[]): boolean {
+  const name = TO_NAME.exec(said)?.[1]?.trim().toLowerCase()
+  return name !== undefined && !ownNames.some((own) => own !== '' && name.includes(own.toLowerCase()))
 }
 
 /** Where the last of the fields ends that follow one another. */

@@ -1,7 +1,7 @@
 import { areaOfDistrict } from '../order/areaOfDistrict.ts'
 import type { AreaTerms, DeliveryArea } from '../order/delivery.ts'
 import { addressPart, placedOf } from './chatAddress.ts'
-import { type ChatAdvance, readAdvance } from './chatAdvance.ts'
+import { type ChatAdvance, readAdvance, saysItFailed } from './chatAdvance.ts'
 import {
   GOODS,
   isOfGoods,
@@ -70,7 +70,7 @@ export function readChat(
   searches: TermSearches = NOTHING_SEARCHED,
   shop: ChatShop = UNKNOWN_SHOP,
 ): ReadChat {
-  const { numbers, receipts, rest, sender, ofShop } = openChat(text, shop)
+  const { numbers, receipts, addresses, rest, sender, ofShop } = openChat(text, shop)
   const { mobileNumber, otherNumber } = numbers
   const marked = markNamedGoods(rest, searches)
   const found = classify(
@@ -111,6 +111,11 @@ export function readChat(
   const paid = readAdvance(
     payments.map(({ clause }) => clause),
     receipts,
+    // In the same words, or in those right after it.
+    read.some(
+      ({ clause }, at) =>
+        saysItFailed(clause) && (read[at]?.kind === 'payment' || read[at - 1]?.kind === 'payment'),
+    ),
   )
   const named = nameOf(read)
   const name = unmarked(named, marked.marks) || sender
@@ -157,15 +162,16 @@ export function readChat(
       .join('. '),
     unsure: READ_FIELDS.filter((field) => {
       if (field === 'upazila') return isUpazilaUnsure
-      if (field === 'district' && (isDistrictUnsure || isElsewhere)) return true
+      if (field === 'district' && (isDistrictUnsure || isElsewhere || addresses.isUnsure)) return true
       if (field === 'name' && isFirstName && !isKnownName(name)) return true
-      if (field === 'address' && (isAddressUnsure || hasName)) return true
+      if (field === 'address' && (isAddressUnsure || hasName || addresses.isUnsure)) return true
       if (field === 'mobileNumber' && numbers.isUnsure) return true
       return field === 'lines' ? isUnsure || isCorrected || lines.length === 0 : needed[field] === ''
     }),
     unread: [
       ...unread,
-      ...receipts.map(({ rest: left, whole }) => (paid.advance ? left : whole)),
+      ...addresses.left,
+      ...receipts.map(({ rest: left, whole, mayBeAdvance }) => (paid.advance && mayBeAdvance ? left : whole)),
       ...ofShop.filter((said) => !wordsOf(said).every(onlyAsks)),
     ],
   }

@@ -63,7 +63,7 @@ Narayanganj: Araihazar/আড়াইহাজার, Bandar/বন্দর, N
 Narsingdi: Belabo/বেলাবো, Monohardi/মনোহরদী, Narsingdi Sadar/নরসিংদী সদর, Palash/পলাশ, Raipura/রায়পুরা, Shibpur/শিবপুর
 Natore: Bagatipara/বাগাতিপাড়া, Baraigram/বড়াইগ্রাম, Gurudaspur/গুরুদাসপুর, Lalpur/লালপুর, Naldanga/নলডাঙ্গা, Natore Sadar/নাটোর সদর, Singra/সিংড়া
 Netrokona: Atpara/আটপাড়া, Barhatta/বারহাট্টা, Durgapur/দুর্গাপুর, Kalmakanda/কলমাকান্দা, Kendua/কেন্দুয়া, Khaliajuri/খালিয়াজুরী, Madan/মদন, Mohongonj/মোহনগঞ্জ, Netrokona Sadar/নেত্রকোণা সদর, Purbadhala/পূর্বধলা
-Nilphamari: Dimla/ডিমলা, Domar/ডোমার, Jaldhaka/জলঢাকা, Kishorganj/কিশোরগঞ্জ, Nilphamari Sadar/নীলফামারী সদর, Syedpur/সৈয়দপুর
+Nilphamari: Dimla/ডিমলা, Domar/ডোমার, Jaldhaka/জলঢাকা, Kishorganj/কিশোরগঞ্জ/Kishoreganj/Kishoregonj, Nilphamari Sadar/নীলফামারী সদর, Syedpur/সৈয়দপুর
 Noakhali: Begumganj/বেগমগঞ্জ, Chatkhil/চাটখিল, Companiganj/কোম্পানীগঞ্জ, Hatia/হাতিয়া, Kabirhat/কবিরহাট, Noakhali Sadar/নোয়াখালী সদর, Senbug/সেনবাগ, Sonaimori/সোনাইমুড়ী, Subarnachar/সুবর্ণচর
 Pabna: Atghoria/আটঘরিয়া, Bera/বেড়া, Bhangura/ভাঙ্গুড়া, Chatmohar/চাটমোহর, Faridpur/ফরিদপুর, Ishurdi/ঈশ্বরদী, Pabna Sadar/পাবনা সদর, Santhia/সাঁথিয়া, Sujanagar/সুজানগর
 Panchagarh: Atwari/আটোয়ারী, Boda/বোদা, Debiganj/দেবীগঞ্জ, Panchagarh Sadar/পঞ্চগড় সদর, Tetulia/তেতুলিয়া

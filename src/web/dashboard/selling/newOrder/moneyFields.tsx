@@ -70,7 +70,7 @@ export function MoneyFields({ form, amounts, onChange, isShown }: MoneyFieldsPro
       </dl>
       <fieldset className="mt-4">
         <legend className="mb-2 font-medium text-md">{m.overview_advance()}</legend>
-        <div className="order-methods">
+        <div className="order-methods" data-fault="method">
           {ADVANCE_METHODS.map((method) => (
             <ChoiceChip
               key={method}
@@ -83,6 +83,9 @@ export function MoneyFields({ form, amounts, onChange, isShown }: MoneyFieldsPro
             </ChoiceChip>
           ))}
         </div>
+        {form.method === '' && form.advance !== '' && (
+          <p className="mb-3 text-ink-muted text-sm">{m.new_order_unsure()}</p>
+        )}
         <div className="order-amounts">
           <div data-fault="advance">
             <Field label={m.new_order_amount()} error={wrong('advance')}>

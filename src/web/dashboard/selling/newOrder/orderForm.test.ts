@@ -169,6 +169,17 @@ describe('the form of an order', () => {
     expect(withRead(form, read, () => 'new')).toEqual(form)
   })
 
+  test('asks how an advance was paid of which the chat does not say it', () => {
+    const read = { ...READ, advance: { amount: 500, method: '', transactionId: '' } } as const
+    const form = withRead({ ...whole, advance: '' }, read, () => 'new')
+    expect(form).toMatchObject({ advance: '500', method: '' })
+    expect(faultsOf(form)).toContain('method')
+    expect(faultsOf({ ...form, method: 'Nagad' })).not.toContain('method')
+    const typed = withRead({ ...whole, advance: '500', method: 'Nagad' }, read, () => 'new')
+    expect(typed).toMatchObject({ advance: '500', method: 'Nagad' })
+    expect(isLater('method')).toBe(false)
+  })
+
   test('follows the district with the area', () => {
     const moved = withDistrict({ ...whole, upazila: 'Barura', charge: '80' }, 'Dhaka', delivery.areas)
     expect(moved).toMatchObject({ deliveryArea: 'Inside Dhaka', upazila: '', charge: '' })

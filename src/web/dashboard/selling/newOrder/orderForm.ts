@@ -37,7 +37,8 @@ export interface OrderForm {
   /** Empty: what the area costs. */
   readonly charge: string
   readonly discount: string
-  readonly method: AdvanceMethod
+  /** Empty: the chat tells of an advance, and not how it was paid. */
+  readonly method: AdvanceMethod | ''
   readonly advance: string
   readonly transactionId: string
   readonly note: string
@@ -94,7 +95,8 @@ export function withRead(form: OrderForm, read: ReadChatAnswer, newId: () => str
     ...place,
     ...(read.advance && {
       advance: String(read.advance.amount),
-      method: read.advance.method || form.method,
+      // What was typed beside an amount stays; the first choice of an empty form says nothing.
+      method: read.advance.method || (form.advance === '' ? '' : form.method),
       transactionId: read.advance.transactionId || form.transactionId,
     }),
   }
@@ -177,6 +179,7 @@ export type Fault =
   | 'choices'
   | 'charge'
   | 'discount'
+  | 'method'
   | 'advance'
   | 'transactionId'
 
@@ -193,6 +196,7 @@ export function faultsOf(form: Omit<OrderForm, 'key' | 'chat'>): Fault[] {
     choices: form.lines.some((line) => missingChoices(line).length > 0),
     charge: typedAmount(form.charge) === undefined,
     discount: typedAmount(form.discount) === undefined,
+    method: form.method === '' && (typedAmount(form.advance) ?? 0) > 0,
     advance: typedAmount(form.advance) === undefined,
     transactionId:
       form.method !== 'cash' && (typedAmount(form.advance) ?? 0) > 0 && form.transactionId.trim() === '',
