@@ -10,19 +10,20 @@ interface Beside {
 
 const START = '(?<![\\p{L}\\p{M}])'
 const END = '(?![\\p{L}\\p{M}])'
-const anyOf = (words: string) =>
-  new RegExp(`${START}(?:${words.normalize('NFC').trim().replaceAll(/\s+/g, '|')})${END}`, 'iu')
+const alternatives = (words: string) => words.normalize('NFC').trim().replaceAll(/\s+/g, '|')
+const anyOf = (words: string) => `${START}(?:${alternatives(words)})${END}`
 
-const NEGATION = anyOf("na not never don't dont don’t না নয়")
-const CALLS = anyOf('phone phn fon call kol dial ring ফোন কল')
+const NEGATION = new RegExp(anyOf("na not never don't dont don’t না নয়"), 'iu')
+const CALLS = new RegExp(anyOf('phone phn fon call kol dial ring ফোন কল'), 'iu')
 /** `018… e diben na`: right after it. */
 const AT_IT =
   /^ ?(?:(?:number|nmbr|nambar|নাম্বার|নম্বর)(?:e|ey|ta te|ে|টাতে)?|e|te|এ|তে)(?![\p{L}\p{M}]).{0,40}(?:diben|dien|diyen|deben|korben|koiren|দিবেন|দেবেন|দিয়েন|করবেন)/iu
 /** `call na dile`, `bondho thakle`: only then. */
 const CONDITION =
   /(?<![\p{L}\p{M}])(?:\p{L}*(?:kle|lle|ile|ele|ole|rle)|hole|if|na kore|na diye|না করে|না দিয়ে)(?![\p{L}\p{M}])|লে(?![\p{L}\p{M}])/iu
-const IS_OFF = anyOf(
-  'off bondho bondo bandho bad baad switched nosto noshto hariye harano lost closed বন্ধ অফ বাদ নষ্ট',
+const IS_OFF = new RegExp(
+  anyOf('off bondho bondo bandho bad baad switched nosto noshto hariye harano lost closed বন্ধ অফ বাদ নষ্ট'),
+  'iu',
 )
 const OF_EARLIER =
   /(?<![\p{L}\p{M}])(?:ager|agerta|puran|purano|old|previous|আগের|পুরান|পুরানো|পুরোনো)(?![\p{L}\p{M}])/iu
@@ -32,9 +33,8 @@ const RELATIVES = `husband hasband wife bor bou ma mother mom ammu abbu baba fat
   স্বামী বর বউ স্ত্রী মা বাবা আম্মু আব্বু বন্ধু`
 /** Also words by which the shop is spoken to: only with a sign, or as `amar bhai`. */
 const SPOKEN_TO = 'vai bhai brother bon sister apu ভাই বোন আপু'
-const OF_APP = anyOf(APPS)
+const OF_APP = new RegExp(anyOf(APPS), 'iu')
 const OF_CALLING = /(?<![\p{L}\p{M}])(?:call|phone|mobile|কল|ফোন|মোবাইল)(?![\p{L}\p{M}])/iu
-const alternatives = (words: string) => words.normalize('NFC').trim().replaceAll(/\s+/g, '|')
 const OF_RELATIVE = new RegExp(
   [
     `${START}(?:${alternatives(RELATIVES)})(?: ?er|'s|র|ের)?[\\s:=-]{0,3}$`,
