@@ -36,8 +36,10 @@ const AMOUNT =
   /(?:amount:? ?)?(?:tk|bdt|৳)\.? ?(\d[\d,]{0,9})(?:\.\d{1,2})?|amount:? ?(\d[\d,]{0,9})(?:\.\d{1,2})?/i
 const ID = /(?:trx|txn|transaction) ?id\.? ?:? ?([a-z\d]{6,16})(?![a-z\d])/i
 const OF_AGENT = /^(?:cash|ক্যাশ)/i
-const TO_NAME =
-  /(?:\sto|merchant:?|receiver:?) ((?!(?:is|a\/c|your|ac)\b)\p{L}[^\n\d.:]{1,40}?)(?= is | successful| was |[.,\n]|$)/iu
+const TO_NAME = /(?:\sto|merchant:?|receiver:?) (\p{L}[^\n\d.,:]{1,60})/iu
+/** What a name ends before, and what is none. */
+const AFTER_NAME = [' is ', ' successful', ' was ']
+const NO_NAME = new Set(['is', 'a/c', 'your', 'ac'])
 const METHOD_BEFORE = /(?:^|\s)([\p{L}\p{M}]{4,8})\s?[:,-]?\s{0,2}$/u
 
 /** The most between two fields, and of a whole receipt. Characters. */
@@ -85,7 +87,7 @@ export function withoutReceipts(
 
 /** A receipt whose money went to a shop by its name. */
 function isToOther(said: string, ownNames: readonly string[]): boolean {
-  const name = TO_NAME.exec(said)?.[1]?.trim().toLowerCase()
+  const name = nameIn(said)
   return name !== undefined && !ownNames.some((own) => own !== '' && name.includes(own.toLowerCase()))
 }
 
@@ -104,4 +106,14 @@ function endOf(text: string, start: number, most: number): number {
     end = Math.max(end, at + field.length)
   }
   return end
+}
+
+/** Whom a receipt names as paid; undefined: nobody. */
+function nameIn(said: string): string | undefined {
+  const text = TO_NAME.exec(said)?.[1]?.toLowerCase()
+  if (text === undefined) return undefined
+  const ends = AFTER_NAME.flatMap((word) => (text.includes(word) ? text.indexOf(word) : []))
+  const name = text.slice(0, Math.min(text.length, ...ends)).trim()
+  const [first = ''] = name.split(' ')
+  return NO_NAME.has(first) ? undefined : name
 }
