@@ -53,7 +53,9 @@ export function createApp(options: AppOptions): Hono<ApiEnv> {
     if (url.includes('%00')) {
       const query = url.indexOf('?')
       if (query < 0 || url.indexOf('%00') < query || method !== 'GET') return problem(c, 'NOT_FOUND')
-      return c.redirect(url.slice(query).replaceAll('%00', '%20'))
+      // One slash at the beginning: two would lead to another host.
+      const path = new URL(url).pathname.replace(/^\/+/, '/')
+      return c.redirect(`${path}${url.slice(query).replaceAll('%00', '%20')}`)
     }
     await next()
     return undefined

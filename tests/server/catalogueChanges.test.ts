@@ -75,7 +75,7 @@ describe('POST /postProduct', () => {
 
   test('takes no body that is too large, no JSON or no object', async () => {
     const { url, call, authorization } = await openAdminServer()
-    expect((await call('POST', '/postProduct', { ...FORM, more: 'x'.repeat(101 * 1024) })).status).toBe(413)
+    expect((await call('POST', '/postProduct', { ...FORM, more: 'x'.repeat(257 * 1024) })).status).toBe(413)
     expect((await call('POST', '/postProduct', [])).status).toBe(422)
     const send = (body: string, type: string) =>
       fetch(`${url}/postProduct`, {
