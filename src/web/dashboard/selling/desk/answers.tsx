@@ -73,7 +73,12 @@ export function Answers({ on, onAnswer, onCalled, onUndo, notes, language, onLan
   const wait = NO_ANSWER_WAITS[tries]
   return (
     <>
-      <section className="desk-answers" aria-label={m.desk_act()} data-called={called || undefined}>
+      <section
+        className="desk-answers"
+        data-own-bar
+        aria-label={m.desk_act()}
+        data-called={called || undefined}
+      >
         <div className="desk-buttons">
           <a
             ref={call}

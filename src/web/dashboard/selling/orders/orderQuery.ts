@@ -1,4 +1,4 @@
-import { skipToken, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -25,9 +25,7 @@ export function useOrder(email: string, id: string): UseQueryResult<OrderDetailA
 export function useOpenOrderStatus(email: string): OrderStatus | undefined {
   const { pathname, state } = useLocation()
   const id = decodeURIComponent(/^\/dashboard\/order-overview\/([^/]+)/.exec(pathname)?.[1] ?? '')
-  const { data } = useQuery<OrderDetailAnswer>(
-    { queryKey: orderKey(email, id), queryFn: skipToken },
-    queryClient(),
-  )
+  // With the query as the page has it: whoever observes it last says how it is fetched again.
+  const { data } = useQuery({ ...orderQuery(email, id), enabled: false }, queryClient())
   return (data ?? passedOrder(state, id, email))?.orderStatus
 }
