@@ -29,6 +29,14 @@ it.each([
   expect(readChat(text, AREAS).unread.join(' ')).toMatch(/01811224003|০১৮১১২২৪০০৩/)
 })
 
+it.each(['01711224003 taka pore diben na. 01811224003', '01711224003, dam beshi korben na'])(
+  'what is not to be given or done besides forbids no number: %j',
+  (text) => {
+    expect(read(text)[1]).toBe('01711224003')
+    expect(readChat(text, AREAS).unread.join(' ')).not.toMatch(/01711224003/)
+  },
+)
+
 it('the only number is kept, and asked about', () => {
   expect(read('01711224003 e call diben na, msg diben')).toEqual(['', '01711224003', '', true])
 })

@@ -16,7 +16,8 @@ const anyOf = (words: string) => `${START}(?:${alternatives(words)})${END}`
 const NEGATION = new RegExp(anyOf("na not never don't dont don’t না নয়"), 'iu')
 const CALLS = new RegExp(anyOf('phone phn fon call kol dial ring ফোন কল'), 'iu')
 /** `018… e diben na`: right after it. */
-const AT_IT = /^ ?(?:(?:number|nmbr|nambar|নাম্বার|নম্বর) ?)?(?:e|ey|te|ta te|এ|ে|তে|টাতে)?(?![\p{L}\p{M}])/iu
+const AT_IT =
+  /^ ?(?:(?:number|nmbr|nambar|নাম্বার|নম্বর)(?: ?(?:e|ey|te|ta te|এ|ে|তে|টাতে))?|e|ey|te|এ|ে|তে)(?![\p{L}\p{M}])/iu
 const GIVES = wordSet('diben dien diyen deben korben koiren দিবেন দেবেন দিয়েন করবেন')
 /** How far from the number that is said. Characters. */
 const AT_IT_WITHIN = 60
