@@ -1,27 +1,8 @@
-import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvLine } from '#domain/goodsFiles/cells.ts'
-import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
-import { openSqlite } from '../databases/engines.ts'
-import { aGoodsShop } from '../goodsShop.ts'
-
-type Cells = Readonly<Partial<Record<OwnColumn, string>>>
+import { aShopOf, fileOf } from '../editedExport.ts'
 
 const AT_ONE_PRICE = 'Name,Size,Price,Stock,Category\nShirt,2-3,450,3,Women Items\nShirt,4-5,450,4,\n'
-
-/** A shop with the goods of a sheet, and its export with rows that somebody edits. */
-async function aShopOf(sheet: string) {
-  const { db, close } = await openSqlite()
-  onTestFinished(close)
-  const opened = await aGoodsShop(db)
-  expect(await opened.bring(sheet)).toMatchObject({ fates: { new: 1 } })
-  const rows = async () => parse(await opened.exported(), { bom: true, columns: true }) as Cells[]
-  const fileOf = (lines: readonly Cells[]) =>
-    [OWN_COLUMNS, ...lines.map((line) => OWN_COLUMNS.map((column) => line[column] ?? ''))]
-      .map(csvLine)
-      .join('')
-  return { ...opened, rows, fileOf }
-}
 
 const DATES = [
   ...['02-Mar', '2-Mar', '2/Mar', 'Mar-26', '02-Mar-26', '2026-03-02', '2026-03-02 00:00:00'],
@@ -31,7 +12,7 @@ const DATES = [
 test.each(DATES)(
   'a size that a spreadsheet made "%s" of is refused in an export and in a sheet',
   async (date) => {
-    const { preview, rows, fileOf } = await aShopOf(AT_ONE_PRICE)
+    const { preview, rows } = await aShopOf(AT_ONE_PRICE)
     const [first = {}, ...others] = await rows()
     const refused = (row: number, path: string) => [
       { fate: 'wrong', problems: [{ row, path, code: 'DATE_AS_OPTION', parameters: { option: date } }] },

@@ -1,12 +1,7 @@
-import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
-import { csvLine } from '#domain/goodsFiles/cells.ts'
+import { expect, test } from 'vitest'
 import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
-import { openSqlite } from '../databases/engines.ts'
+import { anExportingShop, type Cells, fileOf } from '../editedExport.ts'
 import { aNewProduct } from '../factories.ts'
-import { aGoodsShop } from '../goodsShop.ts'
-
-type Cells = Readonly<Partial<Record<OwnColumn, string>>>
 
 const STORED: Cells = {
   ...{ name: 'Shirt', nameBengali: 'শার্ট', category: 'Women Items', subCategory: 'Clothing', status: 'draft' },
@@ -28,9 +23,7 @@ const PIECES: readonly Cells[] = [
 
 /** A shop with the product of a file, and its export with one column emptied. */
 async function aShopOf(rows: readonly Cells[]) {
-  const { db, close } = await openSqlite()
-  onTestFinished(close)
-  const opened = await aGoodsShop(db)
+  const opened = await anExportingShop()
   const { category } = { category: 'Women Items' }
   await opened.shop.catalogue.addProduct(
     opened.owner,
@@ -41,16 +34,12 @@ async function aShopOf(rows: readonly Cells[]) {
       colorImages: {},
     }),
   )
-  const read = async () => parse(await opened.exported(), { bom: true, columns: true }) as Cells[]
-  const fileOf = (lines: readonly Cells[]) =>
-    [OWN_COLUMNS, ...lines.map((line) => OWN_COLUMNS.map((column) => line[column] ?? ''))]
-      .map(csvLine)
-      .join('')
+  const { rows: read } = opened
   const [first = {}] = await read()
   expect(await opened.bring(fileOf(rows.map((row) => ({ ...row, _id: first._id ?? '' }))))).toMatchObject({
     fates: { changed: 1 },
   })
-  return { ...opened, read, fileOf }
+  return { ...opened, read }
 }
 
 /** What is said of an emptied column: of a product without variants, and of one with two. */
@@ -94,7 +83,7 @@ test.each([
   ['without variants', [{ ...STORED, stock: '5' }]],
   ['with variants', PIECES.map((piece, at) => ({ ...(at === 0 ? STORED : { name: 'Shirt' }), ...piece }))],
 ])('an emptied column of an export changes nothing, and is told: goods %s', async (_, stored) => {
-  const { read, preview, fileOf } = await aShopOf(stored)
+  const { read, preview } = await aShopOf(stored)
   const rows = await read()
   expect(rows[0]).toMatchObject(stored[0] ?? {})
   const told: Record<string, string> = {}
@@ -121,7 +110,7 @@ test('a row of an export without its size says that its stock is not taken', asy
     size,
     stock: '3',
   }))
-  const { read, preview, fileOf } = await aShopOf(pieces)
+  const { read, preview } = await aShopOf(pieces)
   const [first = {}, second = {}] = await read()
   const { goods } = await preview(fileOf([first, { ...second, size: '', stock: '9' }]))
   expect(goods).toMatchObject([
@@ -130,7 +119,7 @@ test('a row of an export without its size says that its stock is not taken', asy
 })
 
 test('a choice that an export leaves out of goods in variants stays, and is told', async () => {
-  const { read, preview, fileOf } = await aShopOf(
+  const { read, preview } = await aShopOf(
     PIECES.map((piece, at) => ({ ...(at === 0 ? STORED : { name: 'Shirt' }), ...piece })),
   )
   const [first = {}, ...others] = await read()
@@ -141,7 +130,7 @@ test('a choice that an export leaves out of goods in variants stays, and is told
 })
 
 test('a subcategory that a file does not name stays with the category that it names', async () => {
-  const { preview, fileOf } = await aShopOf([STORED])
+  const { preview } = await aShopOf([STORED])
   expect((await preview('Code,Category\nSH-1,Women Items\n')).goods).toMatchObject([{ fate: 'same' }])
   expect(
     (await preview('Code,Category\nSH-1,মহিলাদের জিনিস\n', { filings: { 'মহিলাদের জিনিস': 'Women Items' } }))

@@ -1,12 +1,6 @@
-import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
-import { csvLine } from '#domain/goodsFiles/cells.ts'
-import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
-import { openSqlite } from '../databases/engines.ts'
+import { expect, test } from 'vitest'
+import { anExportingShop, type Cells, fileOf } from '../editedExport.ts'
 import { aNewProduct } from '../factories.ts'
-import { aGoodsShop } from '../goodsShop.ts'
-
-type Cells = Readonly<Partial<Record<OwnColumn, string>>>
 
 /** What the product has; each further row of its export leaves it out. */
 const STORED: Cells = {
@@ -26,9 +20,7 @@ const COLUMNS = Object.keys(EDITED) as (keyof typeof EDITED)[]
 
 /** A shop with a shirt in three sizes, and its export with cells that somebody edits, by their row. */
 async function aShop() {
-  const { db, close } = await openSqlite()
-  onTestFinished(close)
-  const opened = await aGoodsShop(db)
+  const opened = await anExportingShop()
   const variants = ['S', 'M', 'L'].map((size) => ({ size, color: '', sku: '', stock: 3 }))
   await opened.shop.catalogue.addProduct(
     opened.owner,
@@ -38,12 +30,10 @@ async function aShop() {
       variants,
     }),
   )
-  const rows = async () => parse(await opened.exported(), { bom: true, columns: true }) as Cells[]
+  const { rows } = opened
   const edited = async (edits: readonly Cells[]) => {
     const lines = (await rows()).map((row, at) => ({ ...row, ...edits[at] }))
-    return [OWN_COLUMNS, ...lines.map((line) => OWN_COLUMNS.map((column) => line[column] ?? ''))]
-      .map(csvLine)
-      .join('')
+    return fileOf(lines)
   }
   await opened.bring(await edited([STORED, {}, {}]))
   return { ...opened, rows, edited }

@@ -1,30 +1,10 @@
-import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
-import { csvLine } from '#domain/goodsFiles/cells.ts'
-import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
-import { openSqlite } from '../databases/engines.ts'
-import { aGoodsShop } from '../goodsShop.ts'
-
-type Cells = Readonly<Partial<Record<OwnColumn, string>>>
+import { expect, test } from 'vitest'
+import { aShopOf, fileOf } from '../editedExport.ts'
 
 /** The years of children; a number with a dash may be two sizes, which is said besides. */
 const IN_SIZES =
   'Name,Size,Price,Stock,Category\nShirt,2-3,450,3,Women Items\nShirt,4-5,450,4,\nShirt,6-7,500,5,\n'
 const AT_ONE_PRICE = IN_SIZES.replace('500', '450')
-
-/** A shop with the goods of a sheet, and its export with rows that somebody edits. */
-async function aShopOf(sheet: string) {
-  const { db, close } = await openSqlite()
-  onTestFinished(close)
-  const opened = await aGoodsShop(db)
-  expect(await opened.bring(sheet)).toMatchObject({ fates: { new: 1 } })
-  const rows = async () => parse(await opened.exported(), { bom: true, columns: true }) as Cells[]
-  const fileOf = (lines: readonly Cells[]) =>
-    [OWN_COLUMNS, ...lines.map((line) => OWN_COLUMNS.map((column) => line[column] ?? ''))]
-      .map(csvLine)
-      .join('')
-  return { ...opened, rows, fileOf }
-}
 
 test.each([
   ['a new price', 'Name,Price\nShirt,480\n', ['Price PIECES_KEEP_PRICE 2-3: 450, 4-5: 450, 6-7: 500']],
@@ -66,7 +46,7 @@ test('a price is that of all pieces without one of their own, and then nothing i
 })
 
 test('a piece whose row is taken out of an export stays on sale, and is told', async () => {
-  const { preview, rows, fileOf } = await aShopOf(AT_ONE_PRICE)
+  const { preview, rows } = await aShopOf(AT_ONE_PRICE)
   const [first = {}, second = {}, third = {}] = await rows()
   for (const [left, said] of [
     [[first, second, third], undefined],
@@ -81,7 +61,7 @@ test('a piece whose row is taken out of an export stays on sale, and is told', a
 })
 
 test('a new piece in the row of another does not take the count that was exported', async () => {
-  const { preview, bring, rows, fileOf } = await aShopOf(AT_ONE_PRICE)
+  const { preview, bring, rows } = await aShopOf(AT_ONE_PRICE)
   const [first = {}, second = {}, third = {}] = await rows()
   const file = fileOf([first, { ...second, size: '8-9' }, { ...third, size: '9-10', stock: '7' }])
   const [goods] = (await preview(file)).goods

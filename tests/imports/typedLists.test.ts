@@ -1,19 +1,12 @@
-import { parse } from 'csv-parse/sync'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { NewProduct } from '#domain/catalogue/product.ts'
-import { csvLine } from '#domain/goodsFiles/cells.ts'
-import { OWN_COLUMNS, type OwnColumn } from '#domain/goodsFiles/columns.ts'
-import { openSqlite } from '../databases/engines.ts'
+import type { OwnColumn } from '#domain/goodsFiles/columns.ts'
+import { anExportingShop, type Cells, fileOf } from '../editedExport.ts'
 import { aNewProduct } from '../factories.ts'
-import { aGoodsShop } from '../goodsShop.ts'
-
-type Cells = Readonly<Partial<Record<OwnColumn, string>>>
 
 /** A shop with one product, and its export with cells that somebody edits. */
 async function aShopWith(given: Partial<NewProduct> = {}) {
-  const { db, close } = await openSqlite()
-  onTestFinished(close)
-  const opened = await aGoodsShop(db)
+  const opened = await anExportingShop()
   const plain = {
     subCategory: '',
     productType: '' as const,
@@ -23,12 +16,10 @@ async function aShopWith(given: Partial<NewProduct> = {}) {
     sizes: ['S'],
   }
   await opened.shop.catalogue.addProduct(opened.owner, aNewProduct({ ...plain, ...given }))
-  const rows = async () => parse(await opened.exported(), { bom: true, columns: true }) as Cells[]
+  const { rows } = opened
   const edited = async (edit: Cells) => {
     const lines = (await rows()).map((row, at) => (at === 0 ? { ...row, ...edit } : row))
-    return [OWN_COLUMNS, ...lines.map((line) => OWN_COLUMNS.map((column) => line[column] ?? ''))]
-      .map(csvLine)
-      .join('')
+    return fileOf(lines)
   }
   return { ...opened, rows, edited }
 }
