@@ -1,20 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 
 /** Sections of the settings with a screen. They share a route: every shopper loads the list of routes. */
-const SETTINGS = [
-  'shop',
-  'look',
-  'delivery',
-  'checkout',
-  'payments',
-  'messages',
-  'tracking',
-  'security',
-  'search',
-  'risk',
-  'couriers',
-  'backups',
-]
+const SETTINGS = SECTION_NAMES.filter((section) => section !== 'start')
 
 /** The table of contents of the screens (specification, section 2). */
 export default [

@@ -7,6 +7,7 @@ import { lookAnswer } from '#contract/settings/lookSchema.ts'
 import { shopAnswer } from '#contract/settings/shopSchema.ts'
 import { uploadAddress } from '#domain/catalogue/uploadedPicture.ts'
 import { accentOf, DEFAULT_HUE } from '#domain/look/accent.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { TRACKING } from '#domain/settings/trackingSettings.ts'
 import { accountLetter } from '#integrations/mail/accountMails.ts'
@@ -25,7 +26,7 @@ import { MailPreview } from '#web/dashboard/office/settings/messages/mailPreview
 import { messagesSection } from '#web/dashboard/office/settings/messages/messagesSection.ts'
 import { WithoutMail } from '#web/dashboard/office/settings/messages/withoutMail.tsx'
 import { PreviewFrame, type PreviewLook } from '#web/dashboard/office/settings/preview/previewFrame.tsx'
-import { comparedSecret } from '#web/dashboard/office/settings/sectionChanges.ts'
+import { comparedSecret, type Difference } from '#web/dashboard/office/settings/sectionChanges.ts'
 import { ShopBoxes } from '#web/dashboard/office/settings/shop/shopBoxes.tsx'
 import { ShopPreview } from '#web/dashboard/office/settings/shop/shopPreview.tsx'
 import { shopSection } from '#web/dashboard/office/settings/shop/shopSection.ts'
@@ -300,34 +301,35 @@ describe('the section look', () => {
 })
 
 test('whoever saves second is shown both values of each field, secrets and pictures in words', () => {
+  const nothing = { onTake() {}, onKeep() {}, onClose() {} }
   const stale = {
     revision: 2,
     updatedAt: '2026-11-20T06:30:00.000Z',
     updatedBy: { _id: 'karim', name: 'Karim' },
     differences: [
-      { path: 'Inside Dhaka.charge', theirs: 60, mine: 70 },
+      { path: 'areas.Inside Dhaka.charge', theirs: 60, mine: 70 },
       { path: 'freeOver', theirs: null, mine: 8000 },
-      { path: 'hour', theirs: 3, mine: 4 },
-      {
-        path: 'mail.url',
-        theirs: comparedSecret({ set: true }),
-        mine: comparedSecret('smtps://shop:hidden@mail.example:465'),
-      },
-      { path: 'logo', theirs: '', mine: '/images/a.png' },
-      { path: 'homeSections', theirs: ['hero true', 'tabs false'], mine: ['tabs true', 'hero true'] },
     ],
   }
-  const nothing = { onTake() {}, onKeep() {}, onClose() {} }
-  const { text } = rendered(StaleDialog, { stale, ...nothing })
+  const saying = (section: SectionName, differences: readonly Difference[]) =>
+    rendered(StaleDialog, { section, stale: { ...stale, differences }, ...nothing }).text
+  const { text } = rendered(StaleDialog, { section: 'delivery', stale, ...nothing })
   expect(text).toContain('Karim saved them on 20 Nov, 2026, 12:30 pm, while you were making changes.')
   expect(text).toContain('Inside Dhaka: Delivery charge Theirs: ৳60.00 Yours: ৳70.00')
-  expect(text).toMatch(/Free delivery over Theirs: [^৳]+ Yours: ৳8,000/)
-  expect(text).toMatch(/Theirs: 3 Yours: 4/)
-  expect(text).toContain('Theirs: the saved one Yours: the one you entered')
-  expect(text).not.toContain('hidden')
-  expect(text).toContain('Theirs: empty Yours: your picture')
-  expect(text).toMatch(/Theirs: [^,]+ Yours: [^,]+, /)
-  const nobody = rendered(StaleDialog, { stale: { ...stale, updatedBy: null, differences: [] }, ...nothing })
+  expect(text).toMatch(/Free delivery over Theirs: never Yours: ৳8,000/)
+  expect(saying('backups', [{ path: 'hour', theirs: 3, mine: 4 }])).toMatch(/Theirs: 3:00 Yours: 4:00/)
+  const mine = comparedSecret('smtps://shop:hidden@mail.example:465')
+  const server = saying('messages', [{ path: 'mail.url', theirs: comparedSecret({ set: true }), mine }])
+  expect(server).toContain('Theirs: the saved one Yours: the one you entered')
+  expect(server).not.toContain('hidden')
+  const look = saying('look', [
+    { path: 'logo', theirs: '', mine: '/images/a.png' },
+    { path: 'homeSections', theirs: ['hero true', 'tabs false'], mine: ['tabs true', 'hero true'] },
+  ])
+  expect(look).toContain('Theirs: empty Yours: your picture')
+  expect(look).toMatch(/Theirs: [^,]+ Yours: [^,]+, /)
+  const unknown = { ...stale, updatedBy: null, differences: [] }
+  const nobody = rendered(StaleDialog, { section: 'delivery', stale: unknown, ...nothing })
   expect(nobody.text).toContain('Somebody else saved them on')
   expect(nobody.text).not.toContain('Theirs:')
 })

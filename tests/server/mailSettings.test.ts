@@ -149,7 +149,7 @@ test('where mail, backups and advances go and how one signs in, only the owner d
   })
   expect(await shop.settings.write(admin, 'payments', { value: payments, revision: 0 })).toMatchObject({
     outcome: 'invalid',
-    errors: [{ path: 'value.accounts', code: 'OWNER_ONLY' }],
+    errors: [{ path: 'value.advance.accounts', code: 'OWNER_ONLY' }],
   })
   const longer = { ...security, sessionHours: security.sessionHours + 24 }
   expect(await shop.settings.write(admin, 'security', { value: longer, revision: 0 })).toMatchObject({

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { BACKUP_PLACES } from '#domain/backups/backup.ts'
 import { isWebAddress } from '#domain/catalogue/imageAddress.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import type { BackupsSettings } from '#domain/settings/backupsSettings.ts'
-import { Secret, secretAnswerSchema, secretRecord, secretSchema } from '#domain/settings/secret.ts'
+import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
 import { missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 
 const HOUR_MAX = 23
@@ -92,20 +91,4 @@ export const backupsAnswerSchema = z
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
 export function backupsAnswer({ nightly, hour, where, s3 }: BackupsSettings): object {
   return { nightly, hour, where, s3 }
-}
-
-/** The section as the activity log holds it. */
-export function backupsRecord(
-  { nightly, hour, where, s3 }: BackupsSettings,
-  before?: BackupsSettings,
-): Values {
-  const { secretKey, ...rest } = s3
-  return {
-    nightly: nightly ? 'on' : 'off',
-    // As text, since numbers are amounts of money.
-    hour: `${hour}:00`,
-    where,
-    ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`s3.${name}`, value])),
-    's3.secretKey': secretRecord(secretKey, before?.s3.secretKey),
-  }
 }

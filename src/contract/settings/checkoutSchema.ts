@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { poisha, toTaka, ZERO } from '#domain/money/money.ts'
 import { CHECKOUT_ASKS, type CheckoutSettings, EMAIL_RULES } from '#domain/order/checkoutSettings.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
@@ -79,26 +78,6 @@ export function checkoutAnswer({
   ...others
 }: CheckoutSettings): z.infer<typeof checkoutAnswerSchema> {
   return { ...others, minimumOrder: minimumOrder === 0 ? null : toTaka(minimumOrder) }
-}
-
-/** The section as the activity log holds it. */
-export function checkoutRecord({
-  email,
-  minimumOrder,
-  commentShown,
-  terms,
-  unfinished,
-  code,
-}: CheckoutSettings): Values {
-  const isOn = (on: boolean) => (on ? 'on' : 'off')
-  return {
-    emailRule: email,
-    minimumOrder: minimumOrder === 0 ? null : minimumOrder,
-    commentShown: isOn(commentShown),
-    terms: isOn(terms),
-    unfinished: isOn(unfinished),
-    codeRule: code,
-  }
 }
 
 /** Reads what another release stored: what it did not know is as it was until then. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
-import { Secret, secretAnswerSchema, secretRecord, secretSchema } from '#domain/settings/secret.ts'
+import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 
 const KEY_MAX = 200
@@ -33,12 +32,4 @@ export const couriersAnswerSchema = z
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
 export function couriersAnswer({ steadfast }: CouriersSettings): object {
   return { steadfast }
-}
-
-/** The section as the activity log holds it: of secrets only whether they are set, or `changed` since `before`. */
-export function couriersRecord({ steadfast }: CouriersSettings, before?: CouriersSettings): Values {
-  return {
-    'steadfast.apiKey': secretRecord(steadfast.apiKey, before?.steadfast.apiKey),
-    'steadfast.secretKey': secretRecord(steadfast.secretKey, before?.steadfast.secretKey),
-  }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { poisha, toTaka, ZERO } from '#domain/money/money.ts'
 import { type AreaTerms, type DeliveryTerms, freeDelivery } from '#domain/order/delivery.ts'
 import { MOST_AREAS } from '#domain/order/deliveryAreas.ts'
@@ -9,7 +8,6 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
-import { flatFields } from './flatFields.ts'
 
 /** The largest delivery charge and return fee. */
 const HIGHEST_CHARGE = poisha(10_000_00)
@@ -140,11 +138,6 @@ export function deliveryAnswer({ areas, free }: DeliveryTerms): z.infer<typeof d
     areas: areas.map(areaAnswer),
     freeOver: free.waivedOver === 0 ? null : toTaka(free.waivedOver),
   }
-}
-
-/** The section as the activity log holds it. */
-export function deliveryRecord({ areas, free }: DeliveryTerms): Values {
-  return flatFields({ areas, freeOver: free.waivedOver === 0 ? null : free.waivedOver })
 }
 
 function areaAnswer({ charge, returnFee, districts, ...area }: AreaTerms) {

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { DEFAULT_HUE, HUE_MAX } from '#domain/look/accent.ts'
-import { shownSections } from '#domain/look/homePage.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { LOOK, type LookSettings } from '#domain/settings/lookSettings.ts'
 import { missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
@@ -82,16 +80,4 @@ export const lookAnswerSchema = z
 export function lookAnswer(look: LookSettings): z.infer<typeof lookAnswerSchema> {
   const { logo, icon, hue, fewLeftShown, ...home } = look
   return { logo, icon, hue, fewLeftShown, ...homeAnswer(home) }
-}
-
-/** What the activity log holds of the section. The hue as text, since numbers are amounts of money. */
-export function lookRecord({ logo, icon, hue, fewLeftShown, ...home }: LookSettings): Values {
-  return {
-    logo,
-    icon,
-    hue: `${hue}°`,
-    fewLeftShown: fewLeftShown ? 'on' : 'off',
-    homeSections: shownSections(home),
-    categoryTabs: home.categoryTabs,
-  }
 }

@@ -1,21 +1,13 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { EVENTS } from '#domain/messages/customerEvents.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
 import type { MessagesSettings } from '#domain/settings/messagesSettings.ts'
-import { Secret, secretAnswerSchema, secretRecord, secretSchema } from '#domain/settings/secret.ts'
+import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
 import { SMS } from '#domain/settings/smsSettings.ts'
 import { smtpUrlSchema } from '#domain/settings/smtpUrl.ts'
 import { missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
-import {
-  eventsAnswerSchema,
-  eventsSchema,
-  smsAnswer,
-  smsAnswerSchema,
-  smsRecord,
-  smsSchema,
-} from './smsSchema.ts'
+import { eventsAnswerSchema, eventsSchema, smsAnswer, smsAnswerSchema, smsSchema } from './smsSchema.ts'
 
 const mailSchema = z.object(
   {
@@ -70,14 +62,4 @@ export const messagesAnswerSchema = z
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
 export function messagesAnswer({ mail, sms, events }: MessagesSettings): object {
   return { mail, sms: smsAnswer(sms), events }
-}
-
-/** The section as the activity log holds it: of secrets only whether they are set, or `changed` since `before`. */
-export function messagesRecord(messages: MessagesSettings, before?: MessagesSettings): Values {
-  const { url, from } = messages.mail
-  return {
-    'mail.url': secretRecord(url, before?.mail.url),
-    'mail.from': from,
-    ...smsRecord(messages, before),
-  }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { poisha, toTaka } from '#domain/money/money.ts'
 import {
   ACCOUNT_KINDS,
@@ -117,23 +116,4 @@ export const paymentsAnswerSchema = z
 export function paymentsAnswer({ advance }: PaymentsSettings): z.infer<typeof paymentsAnswerSchema> {
   const accounts = advance.accounts.map((account) => ({ ...account }))
   return { advance: { ...advance, accounts, fixed: toTaka(advance.fixed) } }
-}
-
-/** The section as the activity log holds it: each account under its provider. */
-export function paymentsRecord({ advance }: PaymentsSettings): Values {
-  const { ask, accounts, amount, fixed, share } = advance
-  const numbers = ADVANCE_PROVIDERS.flatMap((method) => {
-    const account = accounts.find((one) => one.method === method)
-    return [
-      [`accounts.${method}`, account?.number ?? ''],
-      [`kinds.${method}`, account?.kind ?? ''],
-    ]
-  })
-  return {
-    ask,
-    amountRule: amount,
-    fixedAdvance: fixed,
-    share: `${share} %`,
-    ...Object.fromEntries(numbers),
-  }
 }

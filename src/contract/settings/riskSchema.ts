@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { toTaka } from '#domain/money/money.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -74,10 +73,4 @@ export function riskAnswer({
   high,
 }: RiskSettings): z.infer<typeof riskAnswerSchema> {
   return { weights: { ...weights }, check, high, largeOrder: toTaka(largeOrder) }
-}
-
-/** The section as the activity log holds it: each rule under its path. */
-export function riskRecord({ weights, check, high, largeOrder }: RiskSettings): Values {
-  const points = Object.entries(weights).map(([rule, weight]) => [`weights.${rule}`, String(weight)])
-  return { ...Object.fromEntries(points), checkFrom: String(check), highFrom: String(high), largeOrder }
 }

@@ -23,8 +23,3 @@ export const searchSchema = z
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
   )
   .meta({ id: 'SearchSettings' })
-
-/** What the activity log holds of it: each list as one text. */
-export function searchRecord({ synonyms }: SearchSettings) {
-  return { synonyms: synonyms.map((words) => words.join(', ')) }
-}

@@ -5,9 +5,11 @@ import { poisha, ZERO } from '#domain/money/money.ts'
 import { freeDelivery } from '#domain/order/delivery.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { LOOK, type LookSettings } from '#domain/settings/lookSettings.ts'
+import type { MessagesSettings } from '#domain/settings/messagesSettings.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import { Secret, withKeptSecrets } from '#domain/settings/secret.ts'
 import { SHOP } from '#domain/shopSettings.ts'
+import { sectionRecord } from './sectionRecord.ts'
 import { SECTIONS } from './sections.ts'
 import { readSection } from './storedSection.ts'
 
@@ -149,14 +151,14 @@ describe('the section checkout', () => {
   })
 
   test('is recorded in words, the minimum as an amount', () => {
-    const { schema, toRecord } = SECTIONS.checkout
-    expect(toRecord(schema.parse({ ...VALUE, email: 'hidden', minimumOrder: 500 }))).toEqual({
-      emailRule: 'hidden',
+    const value = SECTIONS.checkout.schema.parse({ ...VALUE, email: 'hidden', minimumOrder: 500 })
+    expect(sectionRecord('checkout', value)).toEqual({
+      email: 'hidden',
       minimumOrder: 500_00,
-      commentShown: 'on',
-      terms: 'off',
-      unfinished: 'off',
-      codeRule: 'never',
+      commentShown: true,
+      terms: false,
+      unfinished: false,
+      code: 'never',
     })
   })
 })
@@ -181,7 +183,8 @@ describe('the section messages', () => {
   })
 
   test('is recorded without its secret, but with the fact that it has changed', () => {
-    const { toRecord } = SECTIONS.messages
+    const toRecord = (value: MessagesSettings, before?: MessagesSettings) =>
+      sectionRecord('messages', value, before)
     const one = mail('smtp://user:hidden-one@mail.example.com')
     const other = mail('smtp://user:hidden-other@mail.example.com', 'hello@shop.example')
     expect(toRecord(one)).toMatchObject({ 'mail.url': 'set', 'mail.from': '' })
@@ -224,7 +227,7 @@ describe('the home page in the section look', () => {
 
   test('is recorded by the sections that are shown, in their order', () => {
     const homeSections = [...rest, { name: 'slider', shown: false } as const]
-    expect(SECTIONS.look.toRecord({ ...DEFAULT_SETTINGS.look, homeSections })).toMatchObject({
+    expect(sectionRecord('look', { ...DEFAULT_SETTINGS.look, homeSections })).toMatchObject({
       homeSections: rest.map(({ name }) => name),
       categoryTabs: [],
     })
@@ -307,18 +310,18 @@ describe('a section that was stored', () => {
 })
 
 test('what the activity log holds of a section has each value under its path, money in poisha', () => {
-  expect(shop.toRecord(SHOP)).toMatchObject({
+  expect(sectionRecord('shop', SHOP)).toMatchObject({
     helpline: '09600-000000',
     welcomeBengali: [...SHOP.welcomeBengali],
     'developer.name': 'Haat Studio',
   })
-  expect(delivery.toRecord(DEFAULT_SETTINGS.delivery)).toMatchObject({
+  expect(sectionRecord('delivery', DEFAULT_SETTINGS.delivery)).toMatchObject({
     areas: ['Inside Dhaka', 'Outside Dhaka'],
-    'Outside Dhaka.charge': 110_00,
-    'Outside Dhaka.leadTime.english': '3 to 5 days',
+    'areas.Outside Dhaka.charge': 110_00,
+    'areas.Outside Dhaka.leadTime.english': '3 to 5 days',
     freeOver: 5000_00,
   })
-  expect(delivery.toRecord({ ...DEFAULT_SETTINGS.delivery, free: NEVER_FREE }).freeOver).toBeNull()
+  expect(sectionRecord('delivery', { ...DEFAULT_SETTINGS.delivery, free: NEVER_FREE }).freeOver).toBeNull()
 })
 
 describe('the pictures of the section look', () => {

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import type { Values } from '#domain/activity/activity.ts'
 import { CUSTOMER_EVENTS, type CustomerEvent, type EventSettings } from '#domain/messages/customerEvents.ts'
 import { unknownFields } from '#domain/messages/template.ts'
 import { poisha, toTaka } from '#domain/money/money.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { secretAnswerSchema, secretRecord, secretSchema } from '#domain/settings/secret.ts'
+import { secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
 import { type EventsSettings, SMS_DRIVERS, type SmsSettings } from '#domain/settings/smsSettings.ts'
 import { LANGUAGES } from '#domain/text/language.ts'
 import { missingOr, paragraphSchema, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
-import { flatFields } from './flatFields.ts'
 
 const KEY_MAX = 200
 const SENDER_MAX = 20
@@ -116,22 +114,4 @@ export const eventsAnswerSchema = z.object(
 
 export function smsAnswer({ price, ...sms }: SmsSettings): object {
   return { ...sms, price: toTaka(price) }
-}
-
-/** As the activity log holds it: each value under its path, of the key only whether it is set. */
-export function smsRecord(
-  { sms, events }: { readonly sms: SmsSettings; readonly events: EventsSettings },
-  before?: { readonly sms: SmsSettings },
-): Values {
-  const { key, quiet, ...rest } = sms
-  const hours = quiet ? `${quiet.from}:00 – ${quiet.until}:00` : 'off'
-  return flatFields({
-    sms: { ...rest, key: secretRecord(key, before?.sms.key), quiet: hours },
-    events: Object.fromEntries(
-      CUSTOMER_EVENTS.map((event) => {
-        const { sms, mail, en, bn } = events[event]
-        return [event, { sms, mail, en, bn }]
-      }),
-    ),
-  })
 }

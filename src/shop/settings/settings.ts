@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
-import { SECTIONS } from '#contract/settings/sections.ts'
+import { sectionRecord } from '#contract/settings/sectionRecord.ts'
 import { changeContent } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { findUser } from '#data/people/users.ts'
 import { findSection, storeSection } from '#data/settings/settings.ts'
-import { changedValues } from '#domain/activity/activity.ts'
+import { changedValues, type Values } from '#domain/activity/activity.ts'
 import { pictureFile } from '#domain/catalogue/uploadedPicture.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
+import type { Field } from '#domain/problems/fieldName.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import { fieldValues } from '#domain/settings/fields.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
+import { ownersField, SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied } from '../core/guarded.ts'
@@ -60,9 +63,7 @@ export function createSettings(
       const { value: stored } = await stateOf(db, section)
       const errors = [
         ...problemsOf(caller, section, withKeptSecrets(value, stored)),
-        ...(section === 'look'
-          ? await missingPictures(images, value as OwnerSettings['look'], stored as OwnerSettings['look'])
-          : []),
+        ...(await missingPictures(images, section, value, stored)),
       ]
       if (errors.length > 0) return { outcome: 'invalid', errors }
       const changed = await changeContent(db, async (tx) => {
@@ -79,8 +80,12 @@ export function createSettings(
           updatedAt: now(),
           updatedBy: caller.id,
         })
-        const { toRecord } = SECTIONS[section]
-        const changes = changedValues(toRecord(before.value), toRecord(after, before.value))
+        const earlier = sectionRecord(section, before.value)
+        const gone = Object.fromEntries(Object.keys(earlier).map((path) => [path, null]))
+        const changes = changedValues<Values>(earlier, {
+          ...gone,
+          ...sectionRecord(section, after, before.value),
+        })
         // Saving what was there already is nothing to tell.
         if (Object.keys(changes.after).length > 0) {
           const event = { actor: userActor(caller), at: now(), subjectId: section, ...changes }
@@ -95,20 +100,8 @@ export function createSettings(
   }
 }
 
-/**
- * What only the owner decides, and the field that says so: the links into every account, the owner's too, leave through
- * the mail server, backups hold everything (decision 0048), advances go to the numbers of the payments, and how one signs in
- * concerns all of the staff.
- */
-const OWNERS: { readonly [Name in SectionName]?: string } = {
-  messages: 'value.mail.url',
-  backups: 'value.where',
-  payments: 'value.accounts',
-  security: 'value.staffNeedSecondFactor',
-}
-
 function mayChange({ owner }: User, section: SectionName): boolean {
-  return owner || OWNERS[section] === undefined
+  return owner || ownersField(section) === undefined
 }
 
 /** What this person cannot save, though its form is right: nobody locks themselves out, or takes over the shop. */
@@ -118,7 +111,7 @@ function problemsOf<Name extends SectionName>(
   value: OwnerSettings[Name],
 ): readonly LocatedProblem[] {
   if (!mayChange(caller, section)) {
-    return [{ path: OWNERS[section] ?? 'value', code: 'OWNER_ONLY', parameters: {} }]
+    return [{ path: `value.${ownersField(section)}`, code: 'OWNER_ONLY', parameters: {} }]
   }
   if (section === 'messages') return smsProblems(value as OwnerSettings['messages'])
   if (section === 'backups') return backupProblems(value as OwnerSettings['backups'])
@@ -129,16 +122,20 @@ function problemsOf<Name extends SectionName>(
 }
 
 /** The schema reads only the name of a picture. One that was saved before is not asked for again. */
-async function missingPictures(
+async function missingPictures<Name extends SectionName>(
   images: Pick<Images, 'read'>,
-  look: OwnerSettings['look'],
-  stored: OwnerSettings['look'],
+  section: Name,
+  change: OwnerSettings[Name],
+  stored: OwnerSettings[Name],
 ): Promise<LocatedProblem[]> {
+  const pictures = (value: OwnerSettings[Name]) =>
+    fieldValues(SECTION_FIELDS[section], value).filter(({ kind }) => kind === 'picture')
+  const saved = new Set(pictures(stored).map(({ value }) => value))
   const problems: LocatedProblem[] = []
-  for (const field of ['logo', 'icon'] as const) {
-    const file = look[field] === stored[field] ? undefined : pictureFile(look[field])
+  for (const { path, value } of pictures(change)) {
+    const file = saved.has(value) ? undefined : pictureFile(String(value))
     if (file && !(await images.read(file))) {
-      problems.push({ path: `value.${field}`, code: 'NOT_AN_UPLOAD', parameters: { field } })
+      problems.push({ path: `value.${path}`, code: 'NOT_AN_UPLOAD', parameters: { field: path as Field } })
     }
   }
   return problems

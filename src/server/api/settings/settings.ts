@@ -6,6 +6,7 @@ import {
   sectionBodySchema,
 } from '#contract/settings/settingsSchema.ts'
 import { type OwnerSettings, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
+import { ownersField } from '#domain/settings/sectionFields.ts'
 import type { SectionState } from '#shop/types.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
@@ -50,8 +51,8 @@ const writeSection = <Name extends SectionName>(section: Name) =>
     path: `/settings/${section}`,
     summary: `Save the section ${section} of the settings`,
     description:
-      'The whole section, with the revision that was read. Shows on every page within a second. Messages, payments, ' +
-      'security and backups are the owner’s.',
+      'The whole section, with the revision that was read. Shows on every page within a second.' +
+      (ownersField(section) === undefined ? '' : ' The owner alone saves it.'),
     tags: TAGS,
     request: { body: json(sectionBodySchema(section)) },
     responses: {

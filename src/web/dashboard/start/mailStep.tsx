@@ -22,7 +22,6 @@ const MAIL: SectionStep<MessagesValue, MessagesFields> = {
     return fields.host === '' ? { ...fields, host: USUAL_HOST } : fields
   },
   bodyOf: (_, fields) => messagesSection.bodyOf(fields),
-  comparedOf: messagesSection.comparedOf,
   fieldAt: (path) => (path === 'mail.from' ? 'user' : 'host'),
   async loadRules() {
     const { messagesRules } = await import('../office/settings/messages/messagesRules.ts')

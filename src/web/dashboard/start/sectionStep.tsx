@@ -67,7 +67,13 @@ function LoadedStep<Value, Fields extends FieldValues>({
         {children(form, loaded.value)}
         <StepEnd save={save} busy={busy} more={more} />
       </form>
-      <StaleDialog stale={stale} onTake={takeTheirs} onKeep={() => void keepMine()} onClose={decideLater} />
+      <StaleDialog
+        section={step.section}
+        stale={stale}
+        onTake={takeTheirs}
+        onKeep={() => void keepMine()}
+        onClose={decideLater}
+      />
     </>
   )
 }

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import type { DefaultValues, FieldValues, Path, Resolver } from 'react-hook-form'
+import type { FieldValues, Resolver } from 'react-hook-form'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
-import { ApiError, NetworkError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { showError } from '#web/client/toasts.ts'
-import { useCheckedForm } from '#web/components/checkedForm.ts'
-import { problemText } from '#web/components/problemText.ts'
-import { m } from '#web/paraglide/messages.js'
-import { showFailure } from '../frame/mutations.ts'
+import { faultsIn, useRevisedForm } from '../frame/useRevisedForm.ts'
 import { changedPaths, differences } from '../office/settings/sectionChanges.ts'
-import type { SectionAnswer, SectionForm } from '../office/settings/sectionForm.ts'
+import type { SectionAnswer } from '../office/settings/sectionForm.ts'
 import { saveSection, sectionQuery } from '../office/settings/sectionQuery.ts'
+import { SETTINGS_FAILED } from '../office/settings/useSectionForm.ts'
 
 /** Some fields of a section of the settings. `Value`: the section as the API answers it. */
 export interface SectionStep<Value, Fields extends FieldValues> {
@@ -18,8 +14,6 @@ export interface SectionStep<Value, Fields extends FieldValues> {
   readonly fieldsOf: (value: Value) => Fields
   /** The whole section with these fields. */
   readonly bodyOf: (value: Value, fields: Fields) => object
-  /** See {@link SectionForm.comparedOf}. */
-  readonly comparedOf?: SectionForm<Value, Fields>['comparedOf'] | undefined
   /** The field that holds the value at this path. Left out: it has the same path. */
   readonly fieldAt?: (path: string) => string
   /** Left out: those of the API. Must be the same function each time. */
@@ -41,86 +35,54 @@ export function useStep<Value, Fields extends FieldValues>(
   { email, onSaved }: StepOf,
 ) {
   const { section, fieldsOf, bodyOf, fieldAt = (path) => path, loadRules: ownRules } = step
-  const [base, setBase] = useState(loaded)
-  const [stale, setStale] = useState<SectionAnswer<Value>>()
   const [loadRules] = useState(() => async (): Promise<Resolver<Fields>> => {
     const { sectionRules } = await import('../office/settings/sectionRules.ts')
-    return sectionRules<Value, Fields>({
+    return sectionRules<Fields>({
       name: section,
-      fieldsOf,
       bodyOf: (fields) => bodyOf(loaded.value, fields),
       fieldAt,
-      loadRules,
     })
   })
-  const form = useCheckedForm<Fields>(ownRules ?? loadRules, fieldsOf(loaded.value) as DefaultValues<Fields>)
-  const { reset } = form
-
-  /** Whether somebody else has changed one of these fields. */
-  function isTouched(over: SectionAnswer<Value>, current: SectionAnswer<Value>): boolean {
-    const body = ({ value }: SectionAnswer<Value>) => bodyOf(over.value, fieldsOf(value))
-    return changedPaths(step, body(over), body(current)).length > 0
-  }
-
-  async function save(fields: Fields, over: SectionAnswer<Value>): Promise<void> {
-    try {
-      const value = bodyOf(over.value, fields)
-      const answer = await saveSection<Value>(section, { value, revision: over.revision })
-      const { queryKey } = sectionQuery<Value>(email, section)
-      queryClient().setQueryData(queryKey, (before) => before && { ...before, ...answer })
-      onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'STALE')) {
-        refuse(error)
-        return
-      }
-      const current = error.problem.current as SectionAnswer<Value>
-      if (isTouched(over, current)) setStale(current)
-      else await save(fields, current)
-    }
-  }
-
-  function refuse(error: unknown) {
-    const faults = error instanceof ApiError ? (error.problem.errors ?? []) : []
-    for (const [index, fault] of faults.entries()) {
-      const field = fieldAt(fault.path.replace(/^value\./, '')) as Path<Fields>
-      form.setError(field, { type: 'server', message: problemText(fault) }, { shouldFocus: index === 0 })
-    }
-    const title = m.settings_failed_title()
-    // A dialog would take the focus from the field with the error.
-    if (faults.length > 0) showError({ title, text: m.settings_failed_fields() })
-    else {
-      const isOffline = error instanceof NetworkError
-      showFailure(error, { title, text: isOffline ? m.settings_failed_offline() : m.settings_failed_text() })
-    }
-  }
+  const { form, busy, submit, theirs, takeTheirs, keepMine, decideLater } = useRevisedForm<
+    SectionAnswer<Value>,
+    Fields
+  >(
+    {
+      fieldsOf: ({ value }) => fieldsOf(value),
+      loadRules: ownRules ?? loadRules,
+      send: (fields, { answer, revision }) =>
+        saveSection<Value>(section, { value: bodyOf(answer.value, fields), revision }),
+      faultsOf: (error) => faultsIn(error, (path) => fieldAt(path.replace(/^value\./, ''))),
+      /** Whether somebody else has changed one of these fields. */
+      concerns({ value: now }, { answer: { value: before } }) {
+        const body = (value: Value) => bodyOf(before, fieldsOf(value))
+        return changedPaths(section, body(before), body(now)).length > 0
+      },
+      onSaved(answer) {
+        const { queryKey } = sectionQuery<Value>(email, section)
+        queryClient().setQueryData(queryKey, (before) => before && { ...before, ...answer })
+        onSaved()
+      },
+      failed: SETTINGS_FAILED,
+    },
+    loaded,
+  )
 
   return {
     form,
-    busy: form.formState.isSubmitting,
-    submit: form.handleSubmit((fields) => save(structuredClone(fields), base)),
+    busy,
+    submit,
     /** What somebody else has saved meanwhile, until it is decided which version stays. */
-    stale: stale && {
-      ...stale,
+    stale: theirs && {
+      ...theirs,
       differences: differences(
-        step,
-        bodyOf(stale.value, fieldsOf(stale.value)),
-        bodyOf(stale.value, form.getValues()),
+        section,
+        bodyOf(theirs.value, fieldsOf(theirs.value)),
+        bodyOf(theirs.value, form.getValues()),
       ),
     },
-    takeTheirs() {
-      if (!stale) return
-      setBase(stale)
-      setStale(undefined)
-      reset(fieldsOf(stale.value))
-    },
-    async keepMine() {
-      if (!stale) return
-      const current = stale
-      setBase(current)
-      setStale(undefined)
-      await form.handleSubmit((fields) => save(structuredClone(fields), current))()
-    },
-    decideLater: () => setStale(undefined),
+    takeTheirs,
+    keepMine,
+    decideLater,
   }
 }

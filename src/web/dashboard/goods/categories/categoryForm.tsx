@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { count } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -23,17 +24,20 @@ interface CategoryFormProps extends CategoryJob {
 
 /** Adds a category or changes one, under its row. */
 export function CategoryForm(job: CategoryFormProps) {
-  const { form, entry, categories, hasChildren = false } = job
-  const { fields, errors, busy, isStale, nameInput, change, submit, ...picture } = useCategoryForm(job)
+  const { entry, categories, hasChildren = false } = job
+  const { form, busy, isStale, submit, ...picture } = useCategoryForm(job)
+  const { register, setValue, control } = form
+  const { errors } = form.formState
+  const [name, image, hidden, parentId] = useWatch({ control, name: ['name', 'image', 'hidden', 'parentId'] })
   const [deleting, setDeleting] = useState(false)
   const label = entry ? m.categories_edit({ name: categoryLabel(entry) }) : m.categories_add()
   const element = useRef<HTMLFormElement>(null)
 
   // Under a row far down the page, or above those that were scrolled away.
   useEffect(() => {
-    nameInput.current?.focus({ preventScroll: true })
+    element.current?.querySelector('input')?.focus({ preventScroll: true })
     element.current?.scrollIntoView({ block: 'nearest' })
-  }, [nameInput])
+  }, [])
 
   return (
     <form
@@ -50,27 +54,18 @@ export function CategoryForm(job: CategoryFormProps) {
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={m.categories_name()} error={errors.name} hint={addressHint(fields.name, entry?.name)}>
-          <TextInput
-            ref={nameInput}
-            value={fields.name}
-            onChange={({ target }) => change({ name: target.value })}
-            maxLength={NAME_MAX}
-            readOnly={busy}
-            required
-            autoComplete="off"
-          />
+        <Field label={m.categories_name()} error={errors.name?.message} hint={addressHint(name, entry?.name)}>
+          <TextInput {...register('name')} maxLength={NAME_MAX} readOnly={busy} required autoComplete="off" />
         </Field>
         <Field
           label={m.categories_name_bengali()}
-          error={errors.nameBengali}
+          error={errors.nameBengali?.message}
           hint={m.categories_name_bengali_hint()}
           optional
         >
           <TextInput
+            {...register('nameBengali')}
             lang="bn"
-            value={fields.nameBengali}
-            onChange={({ target }) => change({ nameBengali: target.value })}
             maxLength={NAME_MAX}
             readOnly={busy}
             autoComplete="off"
@@ -78,12 +73,12 @@ export function CategoryForm(job: CategoryFormProps) {
         </Field>
         <Field
           label={m.categories_under()}
-          error={errors.parentId}
+          error={errors.parentId?.message}
           hint={hasChildren ? m.categories_under_fixed() : undefined}
         >
           <SelectNative
-            value={fields.parentId ?? ''}
-            onChange={({ target }) => change({ parentId: target.value || null })}
+            value={parentId ?? ''}
+            onChange={({ target }) => setValue('parentId', target.value || null)}
             disabled={busy || hasChildren}
           >
             <option value="">{m.categories_under_nothing()}</option>
@@ -99,8 +94,8 @@ export function CategoryForm(job: CategoryFormProps) {
         <div>
           <Checkbox
             label={m.categories_shown()}
-            checked={!fields.hidden}
-            onChange={({ target }) => change({ hidden: !target.checked })}
+            checked={!hidden}
+            onChange={({ target }) => setValue('hidden', !target.checked)}
             disabled={busy}
             aria-describedby="category-shown-hint"
           />
@@ -110,9 +105,9 @@ export function CategoryForm(job: CategoryFormProps) {
         </div>
         <PictureField
           {...picture}
-          address={picture.image.preview ?? (picture.image.file ? '' : fields.image)}
-          name={fields.name}
-          error={errors.image}
+          address={picture.image.preview ?? (picture.image.file ? '' : image)}
+          name={name}
+          error={errors.image?.message}
           busy={busy}
         />
       </div>
@@ -128,7 +123,7 @@ export function CategoryForm(job: CategoryFormProps) {
         <Button type="submit" busy={busy} busyLabel={m.categories_saving()} className="min-w-24">
           {m.categories_save()}
         </Button>
-        <Button variant="ghost" onClick={form.close} disabled={busy}>
+        <Button variant="ghost" onClick={job.form.close} disabled={busy}>
           {m.ui_cancel()}
         </Button>
         {entry && (
@@ -144,7 +139,7 @@ export function CategoryForm(job: CategoryFormProps) {
           categories={categories}
           open={deleting}
           onClose={() => setDeleting(false)}
-          onDeleted={form.close}
+          onDeleted={job.form.close}
         />
       )}
     </form>

@@ -1,26 +1,24 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
+import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
-import { ApiError, endsLogin } from '#web/client/api.ts'
+import { type ApiError, endsLogin } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
-import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useChosenImage } from '../../frame/chosenImage.ts'
-import { showFailure } from '../../frame/mutations.ts'
 import { ImageRefused, refusal, uploadSentence } from '../../frame/uploadImage.ts'
+import { type Fault, faultsIn, useRevisedForm } from '../../frame/useRevisedForm.ts'
 import { categoryReason, refetchCategories } from './categoryChanges.ts'
 import type { OpenForm } from './openForm.ts'
 
 /** What is typed and chosen. */
 export interface CategoryFields {
-  readonly name: string
-  readonly nameBengali: string
-  readonly image: string
-  readonly hidden: boolean
-  readonly parentId: string | null
+  name: string
+  nameBengali: string
+  image: string
+  hidden: boolean
+  parentId: string | null
 }
-
-type Errors = Readonly<Partial<Record<keyof CategoryFields, string>>>
 
 export interface CategoryJob {
   readonly form: OpenForm
@@ -30,109 +28,92 @@ export interface CategoryJob {
   readonly parentId: string | null
 }
 
+/** What a new one begins with. */
+const NEW = { name: '', nameBengali: '', image: '', hidden: false, revision: 0 }
+
+type Entry = Pick<SubCategoryAnswer, keyof typeof NEW>
+
 /** State and actions of the form of a category. What is typed stays until it is stored. */
-export function useCategoryForm({ form, entry, parentId }: CategoryJob) {
-  const [start] = useState<CategoryFields>(() => ({
-    name: entry?.name ?? '',
-    nameBengali: entry?.nameBengali ?? '',
-    image: entry?.image ?? '',
-    hidden: entry?.hidden ?? false,
-    parentId,
-  }))
-  const [fields, setFields] = useState(start)
-  const [errors, setErrors] = useState<Errors>({})
-  const [busy, setBusy] = useState(false)
-  /** The revision that the person has seen. */
-  const [seen, setSeen] = useState(entry?.revision)
-  const [isStale, setStale] = useState(false)
-  const nameInput = useRef<HTMLInputElement>(null)
+export function useCategoryForm({ form: open, entry, parentId }: CategoryJob) {
   const image = useChosenImage()
+  const { form, busy, submit, theirs, keepMine } = useRevisedForm<Entry, CategoryFields>(
+    {
+      fieldsOf: ({ name, nameBengali, image, hidden }) => ({ name, nameBengali, image, hidden, parentId }),
+      loadRules,
+      async send(fields, { revision }) {
+        try {
+          const body = { ...fields, image: (await image.upload()) ?? fields.image }
+          if (entry) await authorized(pathOf(entry), { method: 'PUT', body: { ...body, revision } })
+          else await authorized('/categories', { method: 'POST', body })
+          await refetchCategories()
+          return { ...body, name: body.name.trim(), revision }
+        } catch (error) {
+          // The person has been told and is sent to the login page; nothing can be kept.
+          if (endsLogin(error)) open.setUnsaved(false)
+          else if (!(error instanceof ImageRefused)) await refetchCategories()
+          throw error
+        }
+      },
+      faultsOf,
+      onSaved({ name }) {
+        showSuccess({ title: entry ? m.categories_saved({ name }) : m.categories_added({ name }) })
+        open.close()
+      },
+      failed: {
+        title: m.categories_save_failed,
+        fields: m.categories_save_failed,
+        reason: (error) => (error instanceof ImageRefused ? uploadSentence(error) : categoryReason(error)),
+      },
+    },
+    entry ?? NEW,
+  )
+  const { subscribe } = form
+  const { setUnsaved } = open
 
-  function change(changed: Partial<CategoryFields>) {
-    setFields((now) => ({ ...now, ...changed }))
-    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in changed))))
-    form.setUnsaved(true)
-  }
-
-  function choose(file: File | undefined) {
-    image.choose(file)
-    const reason = file && refusal(file)
-    change({})
-    setErrors((now) => ({ ...now, image: reason && uploadSentence(new ImageRefused(reason)) }) as Errors)
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy || errors.image) return
-    if (fields.name.trim() === '') {
-      setErrors({ name: m.categories_name_missing() })
-      nameInput.current?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      const uploaded = await image.upload()
-      await send({ ...fields, image: uploaded ?? fields.image })
-    } catch (error) {
-      setBusy(false)
-      await fail(error)
-    }
-  }
-
-  async function send(body: CategoryFields) {
-    const name = body.name.trim()
-    if (entry) {
-      const path = `/categories/${encodeURIComponent(entry.id)}`
-      await authorized(path, { method: 'PUT', body: { ...body, revision: seen } })
-    } else {
-      await authorized('/categories', { method: 'POST', body })
-    }
-    await refetchCategories()
-    showSuccess({ title: entry ? m.categories_saved({ name }) : m.categories_added({ name }) })
-    form.close()
-  }
-
-  async function fail(error: unknown) {
-    if (endsLogin(error)) {
-      // The person has been told and is sent to the login page; nothing can be kept.
-      form.setUnsaved(false)
-      return
-    }
-    const { code = '', problem = {} } = error instanceof ApiError ? error : {}
-    if (code === 'STALE') {
-      const { current } = problem
-      const { revision } = current as { revision: number }
-      setSeen(revision)
-      setStale(true)
-      await refetchCategories()
-      return
-    }
-    const placed = fieldErrors(code, problem.errors ?? [], error)
-    setErrors(placed)
-    if (placed.name) nameInput.current?.focus()
-    if (Object.keys(placed).length > 0) return
-    const text = error instanceof ImageRefused ? uploadSentence(error) : categoryReason(error)
-    showFailure(error, { title: m.categories_save_failed(), text })
-    if (code !== '') await refetchCategories()
-  }
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Also of what is reset, which is nothing that could be lost.
+        callback: ({ name }) => name !== undefined && setUnsaved(true),
+      }),
+    [subscribe, setUnsaved],
+  )
 
   return {
-    fields,
-    errors,
+    form,
     busy,
     /** Somebody else has saved it meanwhile: saving replaces that. */
-    isStale,
-    nameInput,
+    isStale: theirs !== undefined,
     image,
-    change,
-    choose,
+    choose(file: File | undefined) {
+      image.choose(file)
+      open.setUnsaved(true)
+      const reason = file && refusal(file)
+      if (reason) form.setError('image', { message: uploadSentence(new ImageRefused(reason)) })
+      else form.clearErrors('image')
+    },
     removePicture() {
       image.choose(undefined)
-      change({ image: '' })
+      form.clearErrors('image')
+      form.setValue('image', '')
+      open.setUnsaved(true)
     },
-    submit,
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (busy || form.formState.errors.image) return
+      void (theirs ? keepMine() : submit(event))
+    },
   }
 }
+
+const loadRules = async (): Promise<Resolver<CategoryFields>> => (fields) => {
+  const errors: FieldErrors<CategoryFields> =
+    fields.name.trim() === '' ? { name: { type: 'rule', message: m.categories_name_missing() } } : {}
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: fields, errors: {} }
+}
+
+const pathOf = ({ id }: SubCategoryAnswer) => `/categories/${encodeURIComponent(id)}`
 
 const FIELDS: readonly (keyof CategoryFields)[] = ['name', 'nameBengali', 'image', 'hidden', 'parentId']
 
@@ -144,17 +125,8 @@ const CODES: Readonly<Record<string, keyof CategoryFields>> = {
   NO_SUCH_PARENT: 'parentId',
 }
 
-function fieldErrors(
-  code: string,
-  problems: readonly (Parameters<typeof problemText>[0] & { readonly path: string })[],
-  error: unknown,
-): Errors {
-  const field = CODES[code]
-  if (field) return { [field]: categoryReason(error) }
-  return Object.fromEntries(
-    problems.flatMap((problem) => {
-      const name = FIELDS.find((known) => known === problem.path)
-      return name ? [[name, problemText(problem)]] : []
-    }),
-  )
+function faultsOf(error: ApiError): readonly Fault[] {
+  const field = CODES[error.code]
+  if (field) return [{ field, message: categoryReason(error) }]
+  return faultsIn(error, (path) => FIELDS.find((known) => known === path))
 }

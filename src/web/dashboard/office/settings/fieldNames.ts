@@ -1,146 +1,203 @@
 import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
-import type { DeliveryArea } from '#domain/order/delivery.ts'
+import { fieldAt } from '#domain/settings/fields.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
+import { type FieldPath, SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '../../words/agreementTexts.ts'
 import { EVENT_NAMES } from '../../words/eventTexts.ts'
 import { RULE_NAMES } from '../../words/ruleNames.ts'
 
-const RULES = Object.fromEntries(Object.entries(RULE_NAMES).map(([rule, name]) => [`weights.${rule}`, name]))
+type Word = () => string
+/** By what is stored. */
+export type Words = Readonly<Record<string, Word | undefined>>
 
-/** The numbers for payments, and their kinds. */
-const ACCOUNTS = Object.fromEntries(
-  ADVANCE_PROVIDERS.flatMap((one) => [
-    [`accounts.${one}`, () => m.settings_payments_number({ method: methodText(one) })],
-    [`kinds.${one}`, () => m.settings_payments_kind({ method: methodText(one) })],
-  ]),
-)
-
-/** By their paths in {@link flatFields}; those of delivery areas without the area. */
-const NAMES: Readonly<Record<string, (() => string) | undefined>> = {
-  name: m.settings_name,
-  nameBengali: m.settings_name_bengali,
-  taglineBengali: m.settings_tagline,
-  welcomeBengali: m.settings_welcome,
-  helpline: m.settings_helpline,
-  email: m.settings_email,
-  address: m.settings_address,
-  addressBengali: m.settings_address_bengali,
-  whatsApp: m.settings_whats_app,
-  messenger: m.settings_messenger,
-  facebook: m.settings_facebook,
-  instagram: m.settings_instagram,
-  youtube: m.settings_youtube,
-  tiktok: m.settings_tiktok,
-  tradeLicence: m.settings_trade_licence,
-  dbid: m.settings_dbid,
-  'developer.name': m.settings_developer_name,
-  'developer.link': m.settings_developer_link,
-  areas: m.settings_areas,
-  charge: m.settings_charge,
-  returnFee: m.settings_return_fee,
-  districts: m.settings_districts,
-  'leadTime.english': m.settings_lead_time,
-  'leadTime.bengali': m.settings_lead_time_bengali,
-  freeOver: m.settings_free_over,
-  emailRule: m.settings_checkout_email,
-  minimumOrder: m.settings_minimum,
-  commentShown: m.settings_comment,
-  terms: m.settings_terms,
-  unfinished: m.settings_unfinished,
-  codeRule: m.settings_code,
-  code: m.settings_code,
-  hue: m.settings_hue,
-  fewLeftShown: m.settings_few_left,
-  homeSections: m.settings_home_sections,
-  categoryTabs: m.settings_category_tabs,
-  logo: m.settings_logo,
-  icon: m.settings_icon,
-  noticeText: m.settings_notice_english,
-  noticeTextBengali: m.settings_notice_bengali,
-  productFeed: m.settings_feed,
-  worksOffline: m.settings_offline,
-  hidden: m.activity_field_hidden,
-  nightly: m.backups_settings_nightly,
-  hour: m.backups_settings_hour,
-  where: m.backups_settings_where,
-  's3.bucket': m.backups_settings_bucket,
-  's3.region': m.backups_settings_region,
-  's3.endpoint': m.backups_settings_endpoint,
-  's3.accessKey': m.backups_settings_access_key,
-  's3.secretKey': m.backups_settings_secret_key,
-  'mail.url': m.settings_mail_server,
-  'mail.from': m.settings_mail_sender,
-  'sms.driver': m.sms_title,
-  'sms.key': m.sms_key,
-  'sms.sender': m.sms_sender,
-  'sms.price': m.sms_price,
-  'sms.language': m.sms_language,
-  'sms.quiet': m.sms_quiet,
-  synonyms: m.settings_synonyms,
-  checkFrom: m.settings_risk_check,
-  highFrom: m.settings_risk_high,
-  largeOrder: m.settings_risk_large,
-  ask: m.settings_payments_ask,
-  amountRule: m.settings_payments_amount,
-  fixedAdvance: m.settings_payments_fixed,
-  share: m.settings_payments_share,
-  ...ACCOUNTS,
-  ...RULES,
-  'steadfast.apiKey': m.settings_steadfast_api_key,
-  'steadfast.secretKey': m.settings_steadfast_secret_key,
-  staffNeedSecondFactor: m.settings_staff_factor,
-  sessionHours: m.settings_session_hours,
+/** What a field is called, and what its values are. `entry`: as `fieldAt` finds it. */
+export interface FieldWords {
+  readonly name: (entry: string) => string | undefined
+  /** Of what is chosen, not typed. */
+  readonly words?: Words
+  /** What an empty field says. */
+  readonly empty?: Word
 }
 
 /** Whether the checkout asks for an e-mail address. */
-export const EMAIL_RULE_NAMES: Readonly<Record<EmailRule, () => string>> = {
+export const EMAIL_RULE_NAMES: Readonly<Record<EmailRule, Word>> = {
   required: m.settings_checkout_email_required,
   optional: m.settings_checkout_email_optional,
   hidden: m.settings_checkout_email_hidden,
 }
 
-/** The fields of a delivery area. A name may contain dots, so that paths are read from their end. */
-const AREA_FIELDS = [
-  'nameBengali',
-  'charge',
-  'returnFee',
-  'districts',
-  'leadTime.english',
-  'leadTime.bengali',
-]
-
-/** What a field of the settings is called, by its path in {@link flatFields}; undefined: it is not known here. */
-export function settingsFieldName(path: string): string | undefined {
-  const [, event, part] = EVENT_FIELD.exec(path) ?? []
-  if (event !== undefined && part !== undefined) return eventFieldName(event, part)
-  const field = AREA_FIELDS.find((name) => path.endsWith(`.${name}`))
-  const name = field && (field === 'nameBengali' ? m.settings_area_name_bengali : NAMES[field])
-  if (!name) return NAMES[path]?.()
-  return m.settings_field_of({ of: areaTitle(path.slice(0, -field.length - 1)), field: name() })
+/** Of the code by SMS. */
+const CODE_ASKS: Words = {
+  never: m.settings_code_never,
+  byRisk: m.settings_code_risk,
+  always: m.settings_code_always,
 }
 
-const EVENT_FIELD = /^events\.([a-zA-Z]{1,30})\.(sms|mail|en|bn)$/
-const EVENT_PARTS: Readonly<Record<string, (() => string) | undefined>> = {
-  sms: m.events_sms,
-  mail: m.events_mail,
-  en: m.events_english,
-  bn: m.events_bengali,
+const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>, Word | FieldWords>> } = {
+  shop: {
+    name: m.settings_name,
+    nameBengali: m.settings_name_bengali,
+    taglineBengali: m.settings_tagline,
+    welcomeBengali: m.settings_welcome,
+    helpline: m.settings_helpline,
+    email: m.settings_email,
+    address: m.settings_address,
+    addressBengali: m.settings_address_bengali,
+    whatsApp: m.settings_whats_app,
+    messenger: m.settings_messenger,
+    facebook: m.settings_facebook,
+    instagram: m.settings_instagram,
+    youtube: m.settings_youtube,
+    tiktok: m.settings_tiktok,
+    tradeLicence: m.settings_trade_licence,
+    dbid: m.settings_dbid,
+    'developer.name': m.settings_developer_name,
+    'developer.link': m.settings_developer_link,
+  },
+  delivery: {
+    areas: m.settings_areas,
+    'areas.*.nameBengali': ofArea(m.settings_area_name_bengali),
+    'areas.*.charge': ofArea(m.settings_charge),
+    'areas.*.returnFee': ofArea(m.settings_return_fee),
+    'areas.*.districts': ofArea(m.settings_districts),
+    'areas.*.leadTime.english': ofArea(m.settings_lead_time),
+    'areas.*.leadTime.bengali': ofArea(m.settings_lead_time_bengali),
+    freeOver: { name: m.settings_free_over, empty: m.settings_free_never },
+  },
+  checkout: {
+    email: { name: m.settings_checkout_email, words: EMAIL_RULE_NAMES },
+    minimumOrder: { name: m.settings_minimum, empty: m.settings_minimum_none },
+    commentShown: m.settings_comment,
+    terms: m.settings_terms,
+    unfinished: m.settings_unfinished,
+    code: { name: m.settings_code, words: CODE_ASKS },
+  },
+  look: {
+    logo: m.settings_logo,
+    icon: m.settings_icon,
+    hue: m.settings_hue,
+    fewLeftShown: m.settings_few_left,
+    homeSections: m.settings_home_sections,
+    categoryTabs: m.settings_category_tabs,
+  },
+  messages: {
+    'mail.url': m.settings_mail_server,
+    'mail.from': m.settings_mail_sender,
+    'sms.driver': {
+      name: m.sms_title,
+      words: { none: m.sms_driver_none, log: m.sms_driver_log, bulksmsbd: m.sms_driver_bulksmsbd },
+    },
+    'sms.key': m.sms_key,
+    'sms.sender': m.sms_sender,
+    'sms.price': m.sms_price,
+    'sms.language': { name: m.sms_language, words: { en: m.sms_language_en, bn: m.sms_language_bn } },
+    'sms.quiet': { name: m.sms_quiet, words: { off: m.settings_off } },
+    'events.*.sms': ofEvent(m.events_sms),
+    'events.*.mail': ofEvent(m.events_mail),
+    'events.*.en': ofEvent(m.events_english),
+    'events.*.bn': ofEvent(m.events_bengali),
+  },
+  tracking: {
+    noticeText: m.settings_notice_english,
+    noticeTextBengali: m.settings_notice_bengali,
+    productFeed: m.settings_feed,
+    worksOffline: m.settings_offline,
+  },
+  security: { staffNeedSecondFactor: m.settings_staff_factor, sessionHours: m.settings_session_hours },
+  start: { hidden: m.activity_field_hidden },
+  backups: {
+    nightly: m.backups_settings_nightly,
+    hour: m.backups_settings_hour,
+    where: { name: m.backups_settings_where, words: { folder: m.backups_in_folder, s3: m.backups_in_s3 } },
+    's3.bucket': m.backups_settings_bucket,
+    's3.region': m.backups_settings_region,
+    's3.endpoint': m.backups_settings_endpoint,
+    's3.accessKey': m.backups_settings_access_key,
+    's3.secretKey': m.backups_settings_secret_key,
+  },
+  search: { synonyms: m.settings_synonyms },
+  risk: {
+    'weights.*': { name: (rule) => wordOf<Word>(RULE_NAMES, rule)?.() },
+    check: m.settings_risk_check,
+    high: m.settings_risk_high,
+    largeOrder: m.settings_risk_large,
+  },
+  couriers: {
+    'steadfast.apiKey': m.settings_steadfast_api_key,
+    'steadfast.secretKey': m.settings_steadfast_secret_key,
+  },
+  payments: {
+    'advance.ask': {
+      name: m.settings_payments_ask,
+      words: {
+        never: m.settings_payments_never,
+        byRisk: m.settings_payments_risk,
+        always: m.settings_payments_always,
+      },
+    },
+    'advance.accounts.*.number': ofProvider(m.settings_payments_number),
+    'advance.accounts.*.kind': {
+      ...ofProvider(m.settings_payments_kind),
+      words: { personal: m.settings_payments_personal, merchant: m.settings_payments_merchant },
+    },
+    'advance.amount': {
+      name: m.settings_payments_amount,
+      words: {
+        deliveryCharge: m.settings_payments_delivery,
+        fixed: m.settings_payments_fixed,
+        share: m.settings_payments_share,
+      },
+    },
+    'advance.fixed': m.settings_payments_fixed,
+    'advance.share': m.settings_payments_share,
+  },
 }
 
-/** A field of what customers hear of. */
-function eventFieldName(event: string, part: string): string | undefined {
-  const names: Readonly<Record<string, (() => string) | undefined>> = EVENT_NAMES
-  const [of, field] = [names[event]?.(), EVENT_PARTS[part]?.()]
-  return of && field && m.settings_field_of({ of, field })
+/** What is known here of the field at a path; undefined: nothing, e.g. of a shop that is newer than the page. */
+export function fieldWords(section: SectionName, path: string) {
+  const found = fieldAt(SECTION_FIELDS[section], path)
+  const words = found && wordOf<Word | FieldWords>(FIELDS[section], found.field)
+  if (!found || !words) return undefined
+  const { name, ...others } = typeof words === 'function' ? { name: words } : words
+  const text = name(found.entry)
+  return text === undefined ? undefined : { ...others, kind: found.kind, name: text }
+}
+
+/** What the field at a path is called; the path of one that is not known here. */
+export function fieldName(section: SectionName, path: string): string {
+  return fieldWords(section, path)?.name ?? path
+}
+
+function wordOf<Value>(words: Readonly<Record<string, Value | undefined>>, key: string): Value | undefined {
+  return Object.hasOwn(words, key) ? words[key] : undefined
+}
+
+function ofEvent(field: Word): FieldWords {
+  return {
+    name(event) {
+      const of = wordOf<Word>(EVENT_NAMES, event)?.()
+      return of && m.settings_field_of({ of, field: field() })
+    },
+  }
+}
+
+function ofProvider(name: (inputs: { method: string }) => string): FieldWords {
+  return {
+    name(entry) {
+      const provider = ADVANCE_PROVIDERS.find((one) => one === entry)
+      return provider && name({ method: methodText(provider) })
+    },
+  }
+}
+
+function ofArea(field: Word): FieldWords {
+  return { name: (area) => m.settings_field_of({ of: areaTitle(area), field: field() }) }
 }
 
 /** What the specification's areas are called in the language of the page; others have the name that the owner gave. */
-function areaTitle(area: DeliveryArea): string {
-  return SPECIFIED_AREAS[area]?.() ?? area
-}
-
-const SPECIFIED_AREAS: Readonly<Record<DeliveryArea, (() => string) | undefined>> = {
-  'Inside Dhaka': m.settings_area_inside,
-  'Outside Dhaka': m.settings_area_outside,
+function areaTitle(area: string): string {
+  const words: Words = { 'Inside Dhaka': m.settings_area_inside, 'Outside Dhaka': m.settings_area_outside }
+  return wordOf(words, area)?.() ?? area
 }

@@ -44,15 +44,15 @@ test('a new secret key alone is a change of the backups', () => {
 
 test('what somebody else has changed of a mail server or a key is that one field', () => {
   const url = { ...MESSAGES.mail.url, address: 'smtps://other.example:465' }
-  expect(changedPaths(messagesSection, MESSAGES, { ...MESSAGES, mail: { ...MESSAGES.mail, url } })).toEqual([
+  expect(changedPaths('messages', MESSAGES, { ...MESSAGES, mail: { ...MESSAGES.mail, url } })).toEqual([
     'mail.url',
   ])
   const s3 = { ...BACKUPS.s3, secretKey: { set: true, ends: '9876' } }
-  expect(changedPaths(backupsSection, BACKUPS, { ...BACKUPS, s3 })).toEqual(['s3.secretKey'])
+  expect(changedPaths('backups', BACKUPS, { ...BACKUPS, s3 })).toEqual(['s3.secretKey'])
 })
 
 test('of a field that two people changed there are both values', () => {
-  expect(differences({}, { hue: 20, logo: '' }, { hue: 40, logo: '' })).toEqual([
+  expect(differences('look', { hue: 20, logo: '' }, { hue: 40, logo: '' })).toEqual([
     { path: 'hue', theirs: 20, mine: 40 },
   ])
 })
@@ -62,5 +62,5 @@ function changesTo<Value, Fields extends FieldValues>(
   saved: Fields,
   typed: Fields,
 ): readonly string[] {
-  return changedPaths(section, section.bodyOf(saved), section.bodyOf(typed))
+  return changedPaths(section.name, section.bodyOf(saved), section.bodyOf(typed))
 }

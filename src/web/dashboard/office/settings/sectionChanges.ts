@@ -1,13 +1,10 @@
-import { flatFields } from '#contract/settings/flatFields.ts'
 import { changedValues, type Values } from '#domain/activity/activity.ts'
+import { type FieldKind, fieldValues, plainValue } from '#domain/settings/fields.ts'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
+import { SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 
-interface Compared<Value> {
-  /** As SectionForm has it. */
-  readonly comparedOf?: ((value: Value) => object) | undefined
-}
-
-/** The paths of the fields that differ, see {@link flatFields}. `one`, `other`: of the form that the API takes and answers. */
-export function changedPaths<Value>(section: Compared<Value>, one: object, other: object): readonly string[] {
+/** The paths of the fields that differ. `one`, `other`: in the form that the API takes and answers. */
+export function changedPaths(section: SectionName, one: object, other: object): readonly string[] {
   const [before, after] = [comparedValues(section, one), comparedValues(section, other)]
   // Entries that come or go, or have another name, show in the list of their names.
   return Object.keys(changedValues(before, after).after).filter((path) => path in before)
@@ -21,11 +18,7 @@ export interface Difference {
 }
 
 /** The fields that differ, with both values; not a secret that one leaves as it is. `theirs`, `mine`: as the API takes them. */
-export function differences<Value>(
-  section: Compared<Value>,
-  theirs: object,
-  mine: object,
-): readonly Difference[] {
+export function differences(section: SectionName, theirs: object, mine: object): readonly Difference[] {
   const [other, own] = [comparedValues(section, theirs), comparedValues(section, mine)]
   return changedPaths(section, theirs, mine)
     .map((path) => ({ path, theirs: other[path], mine: own[path] }))
@@ -33,8 +26,18 @@ export function differences<Value>(
 }
 
 /** The values that are compared, each under its path. */
-function comparedValues<Value>({ comparedOf }: Compared<Value>, value: object): Values {
-  return flatFields(comparedOf ? comparedOf(value as Value) : value)
+function comparedValues(section: SectionName, value: object): Values {
+  const values = fieldValues(SECTION_FIELDS[section], value)
+  return Object.fromEntries(values.map(({ path, kind, value }) => [path, compared(kind, value)]))
+}
+
+function compared(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'secret') return comparedSecret(value)
+  // Their order counts, and whether each is shown.
+  if (kind === 'homeSections' && Array.isArray(value)) {
+    return value.map(({ name, shown }) => `${name} ${shown}`)
+  }
+  return plainValue(kind, value)
 }
 
 /** What is compared, and shown, of a secret: never its text. */

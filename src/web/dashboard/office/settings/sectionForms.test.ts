@@ -138,10 +138,10 @@ describe('the section messages', () => {
     expect(messagesSection.draftOf?.({ ...saved, sms: typed }).sms.key).toBe('')
     const changed = messagesSection.bodyOf({ ...saved, sms: typed })
     const answer = messagesSection.bodyOf(saved)
-    expect(changedPaths(messagesSection, answer, changed)).toEqual([
+    expect(changedPaths('messages', answer, changed)).toEqual([
       'sms.driver',
-      'sms.price',
       'sms.key',
+      'sms.price',
       'sms.quiet',
     ])
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,7 +12,7 @@ import { LoadFailed } from '../../frame/pageStates.tsx'
 import { SaveBar } from '../../frame/saveBar.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { WarningNotice } from '../../frame/warningNotice.tsx'
-import { settingsFieldName } from './fieldNames.ts'
+import { fieldName } from './fieldNames.ts'
 import { PreviewFrame, type PreviewLook } from './preview/previewFrame.tsx'
 import type { LoadedSection, SectionAnswer, SectionForm } from './sectionForm.ts'
 import { sectionQuery } from './sectionQuery.ts'
@@ -77,14 +78,21 @@ function SectionFormOf<Value, Fields extends FieldValues>({
             </PreviewFrame>
           </div>
         </div>
-        {loaded.mayChange && <Bar form={form} {...{ busy, changes, discard }} />}
+        {loaded.mayChange && <Bar section={section.name} form={form} {...{ busy, changes, discard }} />}
       </form>
-      <StaleDialog stale={stale} onTake={takeTheirs} onKeep={() => void keepMine()} onClose={decideLater} />
+      <StaleDialog
+        section={section.name}
+        stale={stale}
+        onTake={takeTheirs}
+        onKeep={() => void keepMine()}
+        onClose={decideLater}
+      />
     </>
   )
 }
 
 interface BarProps<Fields extends FieldValues> {
+  section: SectionName
   form: UseFormReturn<Fields>
   busy: boolean
   /** The paths of the fields that are not saved. */
@@ -93,14 +101,22 @@ interface BarProps<Fields extends FieldValues> {
 }
 
 /** Alone it is drawn again with each key that is pressed. */
-function Bar<Fields extends FieldValues>({ form: { control }, busy, changes, discard }: BarProps<Fields>) {
+function Bar<Fields extends FieldValues>({
+  section,
+  form: { control },
+  busy,
+  changes,
+  discard,
+}: BarProps<Fields>) {
   const changed = changes(useWatch({ control, compute: (fields: Fields) => fields }))
   return (
     <SaveBar
       label={m.settings_save()}
       busyLabel={m.settings_saving()}
       busy={busy}
-      note={changed.length === 0 ? m.settings_no_changes() : <ChangesNote paths={changed} />}
+      note={
+        changed.length === 0 ? m.settings_no_changes() : <ChangesNote section={section} paths={changed} />
+      }
     >
       {changed.length > 0 && (
         <Button
@@ -118,20 +134,17 @@ function Bar<Fields extends FieldValues>({ form: { control }, busy, changes, dis
   )
 }
 
-function ChangesNote({ paths }: { paths: readonly string[] }) {
+function ChangesNote({ section, paths }: { section: SectionName; paths: readonly string[] }) {
   return (
     <>
       <span className="block font-semibold text-ink">
         {m.settings_changes({ count: paths.length, shown: count(paths.length) })}
       </span>
-      <span className="line-clamp-2 max-sm:hidden">{fieldList(paths)}</span>
+      <span className="line-clamp-2 max-sm:hidden">
+        {paths.map((path) => fieldName(section, path)).join(', ')}
+      </span>
     </>
   )
-}
-
-/** The fields in words, each once. */
-function fieldList(paths: readonly string[]): string {
-  return [...new Set(paths.map((path) => settingsFieldName(path) ?? path))].join(', ')
 }
 
 function lastSaved({

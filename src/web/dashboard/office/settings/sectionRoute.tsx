@@ -6,21 +6,13 @@ import { type SettingsSection, sectionTitle, settingsSections } from '../../word
 import { SectionSkeleton } from './sectionSkeleton.tsx'
 import { SettingsFrame } from './settingsFrame.tsx'
 
-/** The screens load apart, so that the list of routes, which every shopper loads, stays short. */
-const SCREENS: Readonly<Record<SettingsSection['name'], ComponentType>> = {
-  shop: lazy(() => import('./shop/screen.tsx')),
-  look: lazy(() => import('./look/screen.tsx')),
-  delivery: lazy(() => import('./delivery/screen.tsx')),
-  checkout: lazy(() => import('./checkout/screen.tsx')),
-  messages: lazy(() => import('./messages/screen.tsx')),
-  tracking: lazy(() => import('./tracking/screen.tsx')),
-  security: lazy(() => import('./security/screen.tsx')),
-  search: lazy(() => import('./search/screen.tsx')),
-  risk: lazy(() => import('./risk/screen.tsx')),
-  payments: lazy(() => import('./payments/screen.tsx')),
-  couriers: lazy(() => import('./couriers/screen.tsx')),
-  backups: lazy(() => import('./backups/screen.tsx')),
-}
+/** The screen of a section is in the folder of its name. They load apart, when they are opened. */
+const SCREENS = Object.fromEntries(
+  Object.entries(import.meta.glob<{ default: ComponentType }>('./*/screen.tsx')).map(([file, load]) => [
+    file.split('/')[1],
+    lazy(load),
+  ]),
+)
 
 export function meta({ location: { pathname }, matches }: PageArgs & { location: { pathname: string } }) {
   const { name, text } = sectionAt(pathname)
@@ -37,6 +29,7 @@ export function meta({ location: { pathname }, matches }: PageArgs & { location:
 export default function SettingsSectionPage() {
   const { name } = sectionAt(useLocation().pathname)
   const Screen = SCREENS[name]
+  if (!Screen) throw new Error(`The section ${name} of the settings has no screen`)
   return (
     <SettingsFrame name={name}>
       <Suspense fallback={<SectionSkeleton />}>

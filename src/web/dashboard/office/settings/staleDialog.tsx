@@ -1,15 +1,17 @@
 import { useId } from 'react'
+import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { momentText } from '../../frame/momentText.ts'
-import { settingsFieldName } from './fieldNames.ts'
+import { fieldName } from './fieldNames.ts'
 import type { Difference } from './sectionChanges.ts'
 import type { SectionAnswer } from './sectionForm.ts'
 import { differenceText } from './valueText.ts'
 
 interface StaleDialogProps {
+  section: SectionName
   /** Undefined: the dialog is closed. */
   stale: (Omit<SectionAnswer<unknown>, 'value'> & { readonly differences: readonly Difference[] }) | undefined
   onTake: () => void
@@ -18,7 +20,7 @@ interface StaleDialogProps {
 }
 
 /** Asks which version stays: the one that somebody else has saved, or one's own. Closing it leaves the form as it is. */
-export function StaleDialog({ stale, onTake, onKeep, onClose }: StaleDialogProps) {
+export function StaleDialog({ section, stale, onTake, onKeep, onClose }: StaleDialogProps) {
   const id = useId()
   return (
     <ModalDialog
@@ -43,7 +45,7 @@ export function StaleDialog({ stale, onTake, onKeep, onClose }: StaleDialogProps
         {stale && stale.differences.length > 0 && (
           <dl className="mt-4 grid gap-3 wrap-anywhere text-md">
             {stale.differences.map((difference) => (
-              <Both key={difference.path} {...difference} />
+              <Both key={difference.path} section={section} {...difference} />
             ))}
           </dl>
         )}
@@ -64,14 +66,16 @@ export function StaleDialog({ stale, onTake, onKeep, onClose }: StaleDialogProps
 }
 
 /** A field with both values. A long text is cut. */
-function Both({ path, theirs, mine }: Difference) {
+function Both({ section, path, theirs, mine }: Difference & { section: SectionName }) {
   return (
     <div className="rounded-control bg-page p-3">
-      <dt className="font-medium">{settingsFieldName(path) ?? path}</dt>
+      <dt className="font-medium">{fieldName(section, path)}</dt>
       <dd className="line-clamp-4">
-        {m.settings_stale_theirs({ value: differenceText(path, theirs, 'theirs') })}
+        {m.settings_stale_theirs({ value: differenceText(section, path, theirs, 'theirs') })}
       </dd>
-      <dd className="line-clamp-4">{m.settings_stale_mine({ value: differenceText(path, mine, 'mine') })}</dd>
+      <dd className="line-clamp-4">
+        {m.settings_stale_mine({ value: differenceText(section, path, mine, 'mine') })}
+      </dd>
     </div>
   )
 }

@@ -1,105 +1,127 @@
-import { describe, expect, test } from 'vitest'
-import { flatFields } from '#contract/settings/flatFields.ts'
-import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { SECTIONS } from '#contract/settings/sections.ts'
+import { fieldAt, fieldValues } from '#domain/settings/fields.ts'
+import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import { mapLeaves, Secret } from '#domain/settings/secret.ts'
-import { backupsSection } from './backups/backupsSection.ts'
+import { SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
+import { m } from '#web/paraglide/messages.js'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { couriersSection } from './couriers/couriersSection.ts'
+import { fieldWords } from './fieldNames.ts'
 import { differences } from './sectionChanges.ts'
-import { differenceText, SECTION_SECRETS, settingsValueText } from './valueText.ts'
+import { differenceText, settingsValueText } from './valueText.ts'
 
-test('every number of the settings is shown as what it is', () => {
-  const numbers = Object.entries(DEFAULT_SETTINGS).flatMap(([section, value]) =>
-    Object.entries(flatFields(value))
-      .filter(([, one]) => typeof one === 'number')
-      .map(([path]) => `${section} ${path}`),
-  )
-  const shown = numbers.map((name) => {
-    const text = settingsValueText(name.split(' ').slice(1).join(' '), 5, (value) => `৳${value}`)
-    return `${name}: ${text}`
-  })
-  expect(shown.sort()).toMatchInlineSnapshot(`
-    [
-      "backups hour: 5",
-      "checkout minimumOrder: ৳5",
-      "delivery Inside Dhaka.charge: ৳5",
-      "delivery Inside Dhaka.returnFee: ৳5",
-      "delivery Outside Dhaka.charge: ৳5",
-      "delivery Outside Dhaka.returnFee: ৳5",
-      "delivery free.noticeOver: ৳5",
-      "delivery free.waivedOver: ৳5",
-      "look hue: 5",
-      "messages sms.price: ৳5",
-      "messages sms.quiet.from: 5",
-      "messages sms.quiet.until: 5",
-      "payments advance.fixed: ৳5",
-      "payments advance.share: 5%",
-      "risk check: 5",
-      "risk high: 5",
-      "risk largeOrder: ৳5",
-      "risk weights.blocked: 5",
-      "risk weights.cancelled: 5",
-      "risk weights.courierDelivers: 5",
-      "risk weights.courierReports: 5",
-      "risk weights.courierReturns: 5",
-      "risk weights.delivered: 5",
-      "risk weights.impossibleNumber: 5",
-      "risk weights.largeFirstOrder: 5",
-      "risk weights.openOrders: 5",
-      "risk weights.repeat: 5",
-      "risk weights.returned: 5",
-      "risk weights.sameAddress: 5",
-      "risk weights.sameDevice: 5",
-      "security sessionHours: 5",
-    ]
-  `)
-})
+afterEach(() => overwriteGetLocale(() => baseLocale))
 
-test('every secret of the settings is known as one', () => {
-  const paths: string[] = []
-  for (const section of Object.values(DEFAULT_SETTINGS))
-    mapLeaves(section, (leaf, path) => {
-      if (leaf instanceof Secret) paths.push(path.join('.'))
+/** Names of brands are the same in both. */
+const BENGALI = /[\u0980-\u09ff]|^(WhatsApp|Messenger|Facebook|Instagram|YouTube|TikTok|DBID)$/
+const HIDDEN = 'a-secret-in-clear'
+const amount = (value: number) => `৳${value}`
+
+/** The section in the form of the API; of payments also an account of a provider. */
+function sectionValue(section: SectionName): object {
+  const value = SECTIONS[section].toAnswer(DEFAULT_SETTINGS[section] as never)
+  const account = { method: 'bKash', number: '01712345678', kind: 'personal' }
+  return section === 'payments'
+    ? { advance: { ...(value as { advance: object }).advance, accounts: [account] } }
+    : value
+}
+
+describe.each(SECTION_NAMES)('the section %s', (section) => {
+  const values = fieldValues(SECTION_FIELDS[section], sectionValue(section))
+
+  test('has a field for everything in it, and nothing else', () => {
+    const unknown: string[] = []
+    mapLeaves(sectionValue(section), (leaf, steps) => {
+      const isField = steps.some((_, at) => {
+        const path = steps.slice(0, at + 1).join('.')
+        return values.some((one) => one.path === path)
+      })
+      // An entry of a list is found under its name, and its name in the list of names.
+      if (!isField && !steps.some((step) => /^\d+$/.test(step))) unknown.push(steps.join('.'))
       return leaf
     })
-  expect([...SECTION_SECRETS].sort()).toEqual(paths.sort())
+    expect(unknown).toEqual([])
+    expect(values.filter(({ value }) => value === undefined)).toEqual([])
+    const lists = Object.keys(SECTION_FIELDS[section]).filter((field) => field.includes('*'))
+    for (const field of lists) {
+      expect(
+        values.some(({ path }) => fieldAt(SECTION_FIELDS[section], path)?.field === field),
+        field,
+      ).toBe(true)
+    }
+  })
+
+  test.each(['en', 'bn'] as const)('has a name for each field in the language %s', (locale) => {
+    overwriteGetLocale(() => locale)
+    const names = values.map(({ path }) => fieldWords(section, path)?.name ?? '')
+    for (const [at, name] of names.entries()) {
+      expect(name, values[at]?.path).toMatch(locale === 'en' ? /^[A-Z]/ : BENGALI)
+    }
+    expect(new Set(names).size, 'two fields with one name').toBe(names.length)
+  })
+
+  test.each(['en', 'bn'] as const)('shows each value as what it is in the language %s', (locale) => {
+    overwriteGetLocale(() => locale)
+    for (const { path, kind, value } of values) {
+      const text = (one: unknown) => settingsValueText(section, path, one, amount)
+      if (kind === 'taka') expect(text(5), path).toBe('৳5')
+      else if (kind === 'secret') expect(text(HIDDEN), path).toBe(m.settings_secret_set())
+      else expect(text(5), path).not.toContain('৳')
+      if (kind === 'percent') expect(text(5), path).toMatch(/^[5৫]%$/)
+      if (kind === 'switch')
+        expect([text(true), text(false)], path).toEqual([m.settings_on(), m.settings_off()])
+      if (kind === 'choice') expect(text(value), path).not.toBe(String(value))
+    }
+  })
+
+  test('says nothing of a secret, whoever compares it', () => {
+    const secrets = values.filter(({ kind }) => kind === 'secret').map(({ path }) => path)
+    expect(secrets).toEqual(secretsOf(section))
+    const typed = mapLeaves(sectionValue(section), (leaf) =>
+      leaf instanceof Secret ? HIDDEN : leaf,
+    ) as object
+    const saved = JSON.parse(JSON.stringify(sectionValue(section)))
+    const found = differences(section, saved, typed)
+    expect(found.map(({ path }) => path)).toEqual(secrets)
+    const texts = found.map(({ path, mine }) => differenceText(section, path, mine, 'mine'))
+    expect(texts).toEqual(secrets.map(() => 'the one you entered'))
+    expect(JSON.stringify(found)).not.toContain(HIDDEN)
+  })
 })
+
+function secretsOf(section: SectionName): string[] {
+  const paths: string[] = []
+  mapLeaves(DEFAULT_SETTINGS[section], (leaf, path) => {
+    if (leaf instanceof Secret) paths.push(path.join('.'))
+    return leaf
+  })
+  return paths
+}
 
 describe('between two who save at once', () => {
   const SAVED = { set: true, ends: 'ends' }
   const couriers = (apiKey: object) => ({ steadfast: { apiKey, secretKey: { set: false } } }) as never
-  const typedKey = { apiKey: 'a-key-in-clear', secretKey: '', remove: false, saved: {} as never }
+  const typedKey = { apiKey: HIDDEN, secretKey: '', remove: false, saved: {} as never }
 
   test.each([
     ['a key that is saved', SAVED, 'the saved one'],
     ['none', { set: false }, 'not set'],
   ])('of a key that one typed no text is shown, beside %s', (_, theirs, shown) => {
-    const found = differences(couriersSection, couriers(theirs), couriersSection.bodyOf(typedKey))
+    const found = differences('couriers', couriers(theirs), couriersSection.bodyOf(typedKey))
     expect(found.map(({ path }) => path)).toEqual(['steadfast.apiKey'])
     const texts = found.map(({ path, theirs: one, mine }) => [
-      differenceText(path, one, 'theirs'),
-      differenceText(path, mine, 'mine'),
+      differenceText('couriers', path, one, 'theirs'),
+      differenceText('couriers', path, mine, 'mine'),
     ])
     expect(texts).toEqual([[shown, 'the one you entered']])
-    expect(JSON.stringify(found)).not.toContain('a-key-in-clear')
   })
 
   test('a key that one leaves as it is needs no choice; one that is taken away does', () => {
     const untouched = couriersSection.bodyOf({ ...typedKey, apiKey: '' })
-    expect(differences(couriersSection, couriers(SAVED), untouched)).toEqual([])
+    expect(differences('couriers', couriers(SAVED), untouched)).toEqual([])
     const removed = couriersSection.bodyOf({ ...typedKey, remove: true })
-    const [found] = differences(couriersSection, couriers(SAVED), removed)
-    expect(differenceText('steadfast.apiKey', found?.mine, 'mine')).toBe('not set')
-  })
-
-  test('the key of the backups is no exception', () => {
-    const value = {
-      nightly: true,
-      hour: 3,
-      where: 's3',
-      s3: { bucket: 'b', region: 'r', endpoint: '', accessKey: 'k', secretKey: SAVED },
-    } as const
-    const fields = backupsSection.fieldsOf(value as never)
-    const body = backupsSection.bodyOf({ ...fields, s3: { ...fields.s3, secretKey: 'a-key-in-clear' } })
-    expect(JSON.stringify(differences(backupsSection, value as never, body))).not.toContain('a-key-in-clear')
+    const [found] = differences('couriers', couriers(SAVED), removed)
+    expect(differenceText('couriers', 'steadfast.apiKey', found?.mine, 'mine')).toBe('not set')
   })
 })

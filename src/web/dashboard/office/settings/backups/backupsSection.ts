@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { backupsAnswerSchema } from '#contract/settings/backupsSchema.ts'
 import { m } from '#web/paraglide/messages.js'
-import { comparedSecret } from '../sectionChanges.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 type BackupsValue = z.infer<typeof backupsAnswerSchema>
 
@@ -23,7 +22,7 @@ export interface BackupsFields {
   kept: { state: 'set' | 'none' | 'unreadable'; ends: string }
 }
 
-export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
+export const backupsSection = sectionForm<BackupsValue, BackupsFields>({
   name: 'backups',
   fieldsOf: ({ nightly, hour, where, s3 }) => ({
     nightly,
@@ -38,11 +37,8 @@ export const backupsSection: SectionForm<BackupsValue, BackupsFields> = {
     where,
     s3: secretKey === '' ? s3 : { ...s3, secretKey },
   }),
-  comparedOf: ({ s3, ...value }) => ({ ...value, s3: { ...s3, secretKey: comparedSecret(s3.secretKey) } }),
-  fieldAt: (path) => path,
   draftOf: (fields) => ({ ...fields, s3: { ...fields.s3, secretKey: '' } }),
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(backupsSection)),
-}
+})
 
 function keptOf({ set, ends = '', unreadable }: BackupsValue['s3']['secretKey']): BackupsFields['kept'] {
   return { state: unreadable ? 'unreadable' : set ? 'set' : 'none', ends }

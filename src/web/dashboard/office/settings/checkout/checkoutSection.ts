@@ -1,7 +1,7 @@
 import type { checkoutAnswer } from '#contract/settings/checkoutSchema.ts'
 import type { CheckoutAsk, EmailRule } from '#domain/order/checkoutSettings.ts'
 import { numberOf } from '../../../frame/formFields.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 type CheckoutValue = ReturnType<typeof checkoutAnswer>
 
@@ -19,7 +19,7 @@ export interface CheckoutFields {
 /** Offered when a minimum is switched on. Taka. */
 const USUAL_MINIMUM = '500'
 
-export const checkoutSection: SectionForm<CheckoutValue, CheckoutFields> = {
+export const checkoutSection = sectionForm<CheckoutValue, CheckoutFields>({
   name: 'checkout',
   fieldsOf: ({ minimumOrder, ...others }) => ({
     ...others,
@@ -30,6 +30,4 @@ export const checkoutSection: SectionForm<CheckoutValue, CheckoutFields> = {
     ...others,
     minimumOrder: hasMinimum ? numberOf(minimumOrder) : null,
   }),
-  fieldAt: (path) => path,
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(checkoutSection)),
-}
+})

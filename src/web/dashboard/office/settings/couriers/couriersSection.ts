@@ -1,6 +1,5 @@
 import type { SecretAnswer } from '#domain/settings/secret.ts'
-import { comparedSecret } from '../sectionChanges.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 export interface CouriersValue {
   readonly steadfast: { readonly apiKey: SecretAnswer; readonly secretKey: SecretAnswer }
@@ -15,7 +14,7 @@ export interface CouriersFields {
   saved: { apiKey: SecretAnswer; secretKey: SecretAnswer }
 }
 
-export const couriersSection: SectionForm<CouriersValue, CouriersFields> = {
+export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
   fieldsOf: ({ steadfast }) => ({ apiKey: '', secretKey: '', remove: false, saved: { ...steadfast } }),
   bodyOf: ({ apiKey, secretKey, remove }) => ({
@@ -26,11 +25,7 @@ export const couriersSection: SectionForm<CouriersValue, CouriersFields> = {
           ...(secretKey.trim() !== '' && { secretKey }),
         },
   }),
-  comparedOf: ({ steadfast: { apiKey, secretKey } }) => ({
-    steadfast: { apiKey: comparedSecret(apiKey), secretKey: comparedSecret(secretKey) },
-  }),
   fieldAt: (path) => (path.endsWith('secretKey') ? 'secretKey' : 'apiKey'),
   // The tab's storage must not hold them.
   draftOf: (fields) => ({ ...fields, apiKey: '', secretKey: '' }),
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(couriersSection)),
-}
+})

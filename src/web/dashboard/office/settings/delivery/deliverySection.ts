@@ -1,6 +1,6 @@
 import type { deliveryAnswer } from '#contract/settings/deliverySchema.ts'
 import { numberOf } from '../../../frame/formFields.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 type DeliveryValue = ReturnType<typeof deliveryAnswer>
 type AreaValue = DeliveryValue['areas'][number]
@@ -31,7 +31,7 @@ export const NEW_AREA: AreaFields = {
   leadTime: { english: '', bengali: '' },
 }
 
-export const deliverySection: SectionForm<DeliveryValue, DeliveryFields> = {
+export const deliverySection = sectionForm<DeliveryValue, DeliveryFields>({
   name: 'delivery',
   fieldsOf: ({ areas, freeOver }) => ({
     areas: areas.map((area) => ({
@@ -51,5 +51,4 @@ export const deliverySection: SectionForm<DeliveryValue, DeliveryFields> = {
     freeOver: isFree ? numberOf(freeOver) : null,
   }),
   fieldAt: (path) => path.replace(/^(areas\.\d+\.districts)\.\d+$/, '$1'),
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(deliverySection)),
-}
+})

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import type { messagesAnswerSchema } from '#contract/settings/messagesSchema.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
-import { comparedSecret } from '../sectionChanges.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { type SectionForm, sectionForm } from '../sectionForm.ts'
 import { addressOf, type MessagesFields, senderOf, serverOf, urlOf } from './mailFields.ts'
-import { comparedSms, smsBodyOf, smsFieldAt, smsFieldsOf } from './smsFields.ts'
+import { smsBodyOf, smsFieldAt, smsFieldsOf } from './smsFields.ts'
 
 export type MessagesValue = z.infer<typeof messagesAnswerSchema>
 
-export const messagesSection: SectionForm<MessagesValue, MessagesFields> = {
+export const messagesSection: SectionForm<MessagesValue, MessagesFields> = sectionForm<
+  MessagesValue,
+  MessagesFields
+>({
   name: 'messages',
   fieldsOf({ mail: { url, from }, sms, events }) {
     const server = serverOf(url.address)
@@ -29,11 +31,6 @@ export const messagesSection: SectionForm<MessagesValue, MessagesFields> = {
     sms: smsBodyOf(fields.sms),
     events: fields.events,
   }),
-  comparedOf: ({ mail: { url, from }, sms, events }) => ({
-    mail: { url: comparedSecret(url), from },
-    sms: comparedSms(sms),
-    events,
-  }),
   fieldAt(path) {
     if (path.startsWith('sms')) return smsFieldAt(path)
     if (path.startsWith('events')) return path
@@ -42,4 +39,4 @@ export const messagesSection: SectionForm<MessagesValue, MessagesFields> = {
   // The tab's storage must not hold what is secret.
   draftOf: (fields) => ({ ...fields, password: '', sms: { ...fields.sms, key: '' } }),
   loadRules: () => import('./messagesRules.ts').then(({ messagesRules }) => messagesRules(messagesSection)),
-}
+})

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { messagesAnswerSchema } from '#contract/settings/messagesSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { numberOf } from '../../../frame/formFields.ts'
-import { comparedSecret } from '../sectionChanges.ts'
 
 type Value = z.infer<typeof messagesAnswerSchema>
 type SmsValue = Value['sms']
@@ -48,15 +47,6 @@ export function smsBodyOf({ driver, key, sender, language, price, isQuiet, from,
     language,
     price: price.trim() === '' ? 0 : numberOf(price),
     quiet: isQuiet ? { from: Number(from), until: Number(until) } : null,
-  }
-}
-
-/** The quiet hours are one value, so that switching them off is one change. */
-export function comparedSms({ key, quiet, ...sms }: SmsValue): object {
-  return {
-    ...sms,
-    key: comparedSecret(key),
-    quiet: quiet === null ? 'off' : `${quiet.from}:00 – ${quiet.until}:00`,
   }
 }
 

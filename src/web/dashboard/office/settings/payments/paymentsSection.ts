@@ -7,7 +7,7 @@ import {
 } from '#domain/order/advanceTerms.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { numberOf } from '../../../frame/formFields.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 type PaymentsValue = ReturnType<typeof paymentsAnswer>
 
@@ -22,7 +22,7 @@ export interface PaymentsFields {
   share: string
 }
 
-export const paymentsSection: SectionForm<PaymentsValue, PaymentsFields> = {
+export const paymentsSection = sectionForm<PaymentsValue, PaymentsFields>({
   name: 'payments',
   fieldsOf: ({ advance: { ask, accounts, amount, fixed, share } }) => ({
     ask,
@@ -34,27 +34,14 @@ export const paymentsSection: SectionForm<PaymentsValue, PaymentsFields> = {
     fixed: String(fixed),
     share: String(share),
   }),
-  bodyOf: ({ fixed, share, ...others }) => ({
-    advance: { ...others, fixed: numberOf(fixed), share: numberOf(share) },
-  }),
-  // Under the paths of the activity, which names the numbers by their providers.
-  comparedOf: ({ advance: { ask, accounts, amount, fixed, share } }) => ({
-    ask,
-    amountRule: amount,
-    fixedAdvance: fixed,
-    share,
-    accounts: ofProviders((method) => accountOf(accounts, method)?.number ?? ''),
-    kinds: ofProviders((method) => accountOf(accounts, method)?.kind ?? ''),
+  bodyOf: ({ accounts, fixed, share, ...others }) => ({
+    advance: {
+      ...others,
+      // Without a number there is none, whose kind does not count.
+      accounts: accounts.map((one) => (one.number.trim() === '' ? { ...one, kind: 'personal' } : one)),
+      fixed: numberOf(fixed),
+      share: numberOf(share),
+    },
   }),
   fieldAt: (path) => path.replace(/^advance\./, ''),
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(paymentsSection)),
-}
-
-function ofProviders(textOf: (method: AdvanceProvider) => string) {
-  return Object.fromEntries(ADVANCE_PROVIDERS.map((method) => [method, textOf(method)]))
-}
-
-/** Undefined also for an account without a number, which is none. */
-function accountOf(accounts: PaymentsValue['advance']['accounts'], method: AdvanceProvider) {
-  return accounts.find((one) => one.method === method && one.number !== '')
-}
+})

@@ -1,18 +1,17 @@
 import type { SearchSettings } from '#domain/settings/searchSettings.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 export interface SearchFields {
   /** A list in each line, with commas between its words. */
   synonyms: string
 }
 
-export const searchSection: SectionForm<SearchSettings, SearchFields> = {
+export const searchSection = sectionForm<SearchSettings, SearchFields>({
   name: 'search',
   fieldsOf: ({ synonyms }) => ({ synonyms: synonyms.map((words) => words.join(', ')).join('\n') }),
   bodyOf: ({ synonyms }) => ({ synonyms: listsOf(synonyms) }),
   fieldAt: () => 'synonyms',
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(searchSection)),
-}
+})
 
 /** The lists that are typed. */
 export function listsOf(text: string): string[][] {

@@ -1,5 +1,5 @@
 import type { shopAnswer } from '#contract/settings/shopSchema.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { sectionForm } from '../sectionForm.ts'
 
 type ShopValue = ReturnType<typeof shopAnswer>
 
@@ -10,7 +10,7 @@ export interface ShopFields extends Omit<ShopValue, 'welcomeBengali' | 'address'
   addressBengali: string
 }
 
-export const shopSection: SectionForm<ShopValue, ShopFields> = {
+export const shopSection = sectionForm<ShopValue, ShopFields>({
   name: 'shop',
   fieldsOf: (shop) => ({
     ...shop,
@@ -25,8 +25,7 @@ export const shopSection: SectionForm<ShopValue, ShopFields> = {
     addressBengali: linesOf(fields.addressBengali),
   }),
   fieldAt: (path) => path.replace(/^(welcomeBengali\.\d+)$/, '$1.text').replace(/^(address\w*)\.\d+$/, '$1'),
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(shopSection)),
-}
+})
 
 /** An empty text is one empty line, which is refused as missing. */
 export function linesOf(text: string): readonly string[] {

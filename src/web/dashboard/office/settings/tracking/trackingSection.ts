@@ -1,17 +1,6 @@
 import type { TrackingSettings } from '#domain/settings/trackingSettings.ts'
-import type { SectionForm } from '../sectionForm.ts'
+import { plainForm, type Typed } from '../sectionForm.ts'
 
-export interface TrackingFields {
-  noticeText: string
-  noticeTextBengali: string
-  productFeed: boolean
-  worksOffline: boolean
-}
+export type TrackingFields = Typed<TrackingSettings>
 
-export const trackingSection: SectionForm<TrackingSettings, TrackingFields> = {
-  name: 'tracking',
-  fieldsOf: (value) => ({ ...value }),
-  bodyOf: (fields) => fields,
-  fieldAt: (path) => path,
-  loadRules: () => import('../sectionRules.ts').then(({ sectionRules }) => sectionRules(trackingSection)),
-}
+export const trackingSection = plainForm<TrackingSettings>('tracking')
