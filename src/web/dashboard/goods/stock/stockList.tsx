@@ -1,18 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
-import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
 import { type ListAddress, useListAddress } from '../../frame/table/listAddress.ts'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
-import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { nameOf, pieceText } from '../../words/stockTexts.ts'
 import { viewAddress } from './addresses.ts'
 import { stockColumns } from './stockColumns.tsx'
@@ -24,34 +19,29 @@ const FILTERS: readonly StockFilter[] = ['show', 'product']
 export function StockList() {
   const { email } = useSignedIn().user
   const address = useListAddress(FILTERS)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    stockQuery(email, address),
-    queryClient(),
-  )
   const isOfProduct = address.filters.product !== undefined
-  const total = data?.total
-  const capped = !isOfProduct && total === MAX_COUNTED
-  const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
-  const isPastTheEnd = data !== undefined && !capped && !isPlaceholderData && address.page > last
-  useEffect(() => {
-    if (isPastTheEnd) address.set({ page: last, search: address.search })
+  const { data, ...list } = useListPage(stockQuery(email, address), address, {
+    rows: (page) => page.data,
+    total: ({ total }) => total,
+    isCounted: isOfProduct,
   })
   const [first] = data?.data ?? []
   return (
-    <ListBox>
-      <ListHead
-        title={m.stock_title()}
-        total={total}
-        capped={capped}
-        search={
-          <ListSearch
-            label={m.stock_search()}
-            value={address.search}
-            onSearch={(text) => address.set({ search: text, filters: { product: undefined } })}
-          />
-        }
-        actions={<Tasks />}
-      />
+    <ListScreen
+      title={m.stock_title()}
+      list={list}
+      search={{
+        label: m.stock_search(),
+        value: address.search,
+        onSearch: (text) => address.set({ search: text, filters: { product: undefined } }),
+      }}
+      actions={<Tasks />}
+      columns={stockColumns()}
+      rowId={({ product, size, color }) => JSON.stringify([product, size, color])}
+      rowLabel={pieceText}
+      empty={<Nothing address={address} />}
+      pager={!isOfProduct && <ListPager address={address} total={list.total} capped={list.capped} />}
+    >
       {isOfProduct ? (
         <div className="px-4 pb-4 md:px-5 md:pb-5">
           <Button variant="soft" onClick={() => address.set({ filters: { product: undefined } })}>
@@ -63,18 +53,7 @@ export function StockList() {
       ) : (
         <Lists shown={shownOf(address)} address={address} />
       )}
-      <DataTable
-        label={m.stock_title()}
-        columns={stockColumns()}
-        rows={isPastTheEnd ? undefined : data?.data}
-        rowId={({ product, size, color }) => JSON.stringify([product, size, color])}
-        rowLabel={pieceText}
-        empty={<Nothing address={address} />}
-        failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
-        busy={isPlaceholderData}
-      />
-      {!isOfProduct && <ListPager address={address} total={total} capped={capped} />}
-    </ListBox>
+    </ListScreen>
   )
 }
 

@@ -7,6 +7,7 @@ import { ApiError } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { ListView } from '../../frame/table/listAddress.ts'
+import { listQuery } from '../../frame/table/listQuery.ts'
 
 /** The lists that the screen offers. The API knows them by these names. */
 export const SHOWN = ['counted', 'low', 'sold-out', 'uncounted'] as const satisfies readonly StockShown[]
@@ -27,23 +28,12 @@ export function shownOf({ filters }: Pick<ListView<StockFilter>, 'filters'>): Sh
 
 /** One page of the pieces. `email`: the reader's. The last page stays while another comes. */
 export function stockQuery(email: string, view: ListView<StockFilter>) {
-  const query = stockParameters(view)
-  return queryOptions({
-    queryKey: [...stockKey(email), 'list', query],
-    queryFn: ({ signal }) => authorized<StockPage>(`/stock?${query}`, { signal }),
-    placeholderData: keepPreviousData,
+  const { page, limit, search, filters } = view
+  return listQuery<StockPage>({
+    key: stockKey(email),
+    path: '/stock',
+    parameters: filters.product ? { ids: filters.product } : { show: shownOf(view), page, limit, search },
   })
-}
-
-function stockParameters(view: ListView<StockFilter>): string {
-  if (view.filters.product) return new URLSearchParams({ ids: view.filters.product }).toString()
-  const parameters = new URLSearchParams({
-    show: shownOf(view),
-    page: String(view.page),
-    limit: String(view.limit),
-  })
-  if (view.search) parameters.set('search', view.search)
-  return parameters.toString()
 }
 
 /** A piece of a product in an address and in calls. */

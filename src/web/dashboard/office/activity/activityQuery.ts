@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ActivityPageAnswer } from '#contract/figures/activitySchema.ts'
 import { isEventKind, readPlace } from '#domain/activity/activity.ts'
 import { PERSONAL } from '#web/client/queries.ts'
-import { authorized } from '#web/client/session/authorized.ts'
 import { type ListAddress, type ListView, useListAddress } from '../../frame/table/listAddress.ts'
+import { listQuery } from '../../frame/table/listQuery.ts'
 
 /** The list's parameters in the address; the API knows them by the same names. */
 const ACTIVITY_FILTERS = ['actor', 'subject', 'kind', 'day'] as const
@@ -57,15 +56,9 @@ export function isDay(text: string): boolean {
 
 /** One page of what happened. `email`: the reader's. While another page comes, the last one stays. */
 export function activityQuery(email: string, { filters, limit }: ListView<Parameter>) {
-  const parameters = new URLSearchParams({ limit: String(limit) })
-  for (const name of PARAMETERS) {
-    const value = filters[name]
-    if (value !== undefined) parameters.set(name, value)
-  }
-  const query = parameters.toString()
-  return queryOptions({
-    queryKey: [PERSONAL, email, 'activity', query],
-    queryFn: ({ signal }) => authorized<ActivityPageAnswer>(`/activity?${query}`, { signal }),
-    placeholderData: keepPreviousData,
+  return listQuery<ActivityPageAnswer>({
+    key: [PERSONAL, email, 'activity'],
+    path: '/activity',
+    parameters: { limit, ...filters },
   })
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
-import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -12,8 +11,8 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { TimePager } from '../../frame/table/timePager.tsx'
 import { nameOf, usersQuery } from '../users/usersQuery.ts'
 import { activityColumns } from './activityColumns.tsx'
@@ -47,28 +46,22 @@ export default function ActivityPage() {
 function ActivityList() {
   const { email } = useSignedIn().user
   const address = useActivityAddress()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    activityQuery(email, address),
-    queryClient(),
-  )
-  const columns = activityColumns((actor) => address.to({ filters: { actor } }))
-  const capped = data?.total === MAX_COUNTED
+  const { data, ...list } = useListPage(activityQuery(email, address), address, {
+    rows: ({ entries }) => entries,
+    total: ({ total }) => total,
+  })
   return (
-    <ListBox>
-      <ListHead title={m.activity_title()} total={data?.total} capped={capped} />
+    <ListScreen
+      title={m.activity_title()}
+      list={list}
+      columns={activityColumns((actor) => address.to({ filters: { actor } }))}
+      rowId={({ _id }) => _id}
+      rowLabel={({ kind }) => kindLook(kind).name()}
+      empty={<Nothing address={address} />}
+      pager={<TimePager address={address} older={data?.older ?? null} newer={data?.newer ?? null} />}
+    >
       <Filters email={email} address={address} entries={data?.entries ?? []} />
-      <DataTable
-        label={m.activity_title()}
-        columns={columns}
-        rows={data?.entries}
-        rowId={({ _id }) => _id}
-        rowLabel={({ kind }) => kindLook(kind).name()}
-        empty={<Nothing address={address} />}
-        failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
-        busy={isPlaceholderData}
-      />
-      <TimePager address={address} older={data?.older ?? null} newer={data?.newer ?? null} />
-    </ListBox>
+    </ListScreen>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { MESSAGE_STATES, type MessageState } from '#domain/jobs/messages.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count } from '#web/client/amounts.ts'
-import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -11,10 +9,10 @@ import { Link } from '#web/ui/link.tsx'
 import { MailNotice, useMail } from '../../frame/mailNotice.tsx'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
 import { type ListAddress, useListAddress } from '../../frame/table/listAddress.ts'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { messageColumns, recipientOf, STATES } from './messageColumns.tsx'
 import { type MessageFilter, messagesQuery, stateOf } from './messagesQuery.ts'
 import { sendAgain } from './sendAgain.ts'
@@ -46,41 +44,28 @@ function MessagesList() {
   const { data: mail } = useMail(email, true)
   const address = useListAddress(FILTERS)
   const state = stateOf(address)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    messagesQuery(email, address),
-    queryClient(),
-  )
-  const total = data?.counts[state]
-  const capped = total === MAX_COUNTED
-  const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
-  // The last message of the last page was sent, or the page never existed.
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
-  useEffect(() => {
-    if (isPastTheEnd) address.set({ page: last, search: address.search })
+  const { data, ...list } = useListPage(messagesQuery(email, address), address, {
+    // Rows of another state are not shown as this one's.
+    rows: (page) => (page.state === state ? page.messages : undefined),
+    total: ({ counts }) => counts[state],
   })
   const columns = useMemo(
     () => messageColumns({ onTry: (message) => void sendAgain(email, message) }),
     [email],
   )
-  // Rows of another state are not shown as this one's.
-  const rows = isPastTheEnd || data?.state !== state ? undefined : data.messages
   return (
     <>
-      <ListBox>
-        <ListHead title={m.messages_title()} total={total} capped={capped} />
+      <ListScreen
+        title={m.messages_title()}
+        list={list}
+        columns={columns}
+        rowId={({ _id }) => _id}
+        rowLabel={recipientOf}
+        empty={<Nothing state={state} />}
+        pager={<ListPager address={address} total={list.total} capped={list.capped} />}
+      >
         <StateSwitch state={state} address={address} counts={data?.counts} />
-        <DataTable
-          label={m.messages_title()}
-          columns={columns}
-          rows={rows}
-          rowId={({ _id }) => _id}
-          rowLabel={recipientOf}
-          empty={<Nothing state={state} />}
-          failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
-          busy={isPlaceholderData}
-        />
-        <ListPager address={address} total={total} capped={capped} />
-      </ListBox>
+      </ListScreen>
       <SmsCosts email={email} />
       <MailNotice status={mail} />
     </>

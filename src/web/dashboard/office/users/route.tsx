@@ -11,11 +11,9 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { leaveRole } from '../../frame/role/leaveRole.ts'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
 import { useListAddress } from '../../frame/table/listAddress.ts'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
 import { ListPager, pageRange } from '../../frame/table/listPager.tsx'
-import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { RoleDialog, useRoleChange } from './roleDialog.tsx'
 import { useUserDeletion } from './userChanges.ts'
 import { userColumns } from './userColumns.tsx'
@@ -63,48 +61,45 @@ function UsersList() {
   })
 
   return (
-    <ListBox>
-      <ListHead
-        title={m.users_title()}
-        total={found?.length}
-        search={
-          <ListSearch label={m.users_search()} value={search} onSearch={(text) => set({ search: text })} />
-        }
-      />
-      <DataTable
-        label={m.users_title()}
-        columns={userColumns({
-          before: range.first - 1,
-          isOwn,
-          onChangeRole: roles.ask,
-          onDelete: deletion.remove,
-        })}
-        rows={found?.slice(Math.max(0, range.first - 1), range.last)}
-        rowId={({ _id }) => _id}
-        rowLabel={nameOf}
-        sort={{ ...sort, by: sort?.by, onChange: (next) => set({ sort: next }) }}
-        leaving={deletion.leaving}
-        failed={error ? { error, retry: () => void refetch() } : undefined}
-        empty={
-          <EmptyState
-            title={m.users_none_title()}
-            text={m.users_none_text({ search })}
-            action={
-              <Button variant="outline" onClick={() => set({ search: '' })}>
-                {m.users_show_all()}
-              </Button>
-            }
-          />
-        }
-      />
-      <ListPager address={address} total={found?.length} />
-      <RoleDialog
-        change={roles.change}
-        isOwn={roles.change !== undefined && isOwn(roles.change.user)}
-        onConfirm={roles.confirm}
-        onClose={roles.close}
-      />
-    </ListBox>
+    <ListScreen
+      title={m.users_title()}
+      list={{
+        rows: found?.slice(Math.max(0, range.first - 1), range.last),
+        total: found?.length,
+        failed: error ? { error, retry: () => void refetch() } : undefined,
+      }}
+      search={{ label: m.users_search(), value: search, onSearch: (text) => set({ search: text }) }}
+      columns={userColumns({
+        before: range.first - 1,
+        isOwn,
+        onChangeRole: roles.ask,
+        onDelete: deletion.remove,
+      })}
+      rowId={({ _id }) => _id}
+      rowLabel={nameOf}
+      sort={{ ...sort, by: sort?.by, onChange: (next) => set({ sort: next }) }}
+      leaving={deletion.leaving}
+      empty={
+        <EmptyState
+          title={m.users_none_title()}
+          text={m.users_none_text({ search })}
+          action={
+            <Button variant="outline" onClick={() => set({ search: '' })}>
+              {m.users_show_all()}
+            </Button>
+          }
+        />
+      }
+      pager={<ListPager address={address} total={found?.length} />}
+      end={
+        <RoleDialog
+          change={roles.change}
+          isOwn={roles.change !== undefined && isOwn(roles.change.user)}
+          onConfirm={roles.confirm}
+          onClose={roles.close}
+        />
+      }
+    />
   )
 }
 

@@ -4,7 +4,6 @@ import type { BlockAnswer } from '#contract/customers/blockSchema.ts'
 import type { ListedCustomerAnswer } from '#contract/customers/customerSchema.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
-import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -17,9 +16,8 @@ import { showFailure } from '../../frame/mutations.ts'
 import { saveFile } from '../../frame/saveFile.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import type { Column } from '../../frame/table/column.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
-import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { TimePager } from '../../frame/table/timePager.tsx'
 import { blockReason } from '../../words/blockReason.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
@@ -50,38 +48,28 @@ interface ListProps {
 
 function Customers({ address, role }: ListProps) {
   const { email } = useSignedIn().user
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    customersQuery(email, address),
-    queryClient(),
-  )
+  const { data, ...list } = useListPage(customersQuery(email, address), address, {
+    rows: ({ customers }) => customers,
+    total: ({ total }) => total,
+  })
   return (
-    <ListBox>
-      <ListHead
-        title={m.customers_title()}
-        total={data?.total}
-        capped={data?.total === MAX_COUNTED}
-        search={
-          <ListSearch
-            label={m.customers_search()}
-            value={address.search}
-            onSearch={(search) => address.set({ search })}
-          />
-        }
-        actions={can({ role }, 'money.read') && <ExportButton />}
-      />
+    <ListScreen
+      title={m.customers_title()}
+      list={list}
+      search={{
+        label: m.customers_search(),
+        value: address.search,
+        onSearch: (search) => address.set({ search }),
+      }}
+      actions={can({ role }, 'money.read') && <ExportButton />}
+      columns={columns()}
+      rowId={({ mobileNumber }) => mobileNumber}
+      rowLabel={({ name }) => name}
+      empty={<Nothing address={address} />}
+      pager={<TimePager address={address} older={data?.older ?? null} newer={data?.newer ?? null} />}
+    >
       <Views address={address} />
-      <DataTable
-        label={m.customers_title()}
-        columns={columns()}
-        rows={data?.customers}
-        rowId={({ mobileNumber }) => mobileNumber}
-        rowLabel={({ name }) => name}
-        empty={<Nothing address={address} />}
-        failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
-        busy={isPlaceholderData}
-      />
-      <TimePager address={address} older={data?.older ?? null} newer={data?.newer ?? null} />
-    </ListBox>
+    </ListScreen>
   )
 }
 
@@ -200,20 +188,19 @@ function BlockList({ address, role }: ListProps) {
   const { email } = useSignedIn().user
   const { data, error, isFetching, refetch } = useQuery(blocksQuery(email), queryClient())
   const mayChange = can({ role }, 'orders.move')
+  const failed = error && !isFetching ? { error, retry: () => void refetch() } : undefined
   return (
-    <ListBox>
-      <ListHead title={m.customers_title()} total={data?.length} />
+    <ListScreen
+      title={m.customers_title()}
+      label={m.customers_blocked_list()}
+      list={{ rows: data, total: data?.length, failed }}
+      columns={mayChange ? [...blockColumns(), unblockColumn()] : blockColumns()}
+      rowId={({ _id }) => _id}
+      rowLabel={blockName}
+      empty={<EmptyState title={m.customers_blocks_none_title()} text={m.customers_blocks_none_text()} />}
+    >
       <Views address={address} />
-      <DataTable
-        label={m.customers_blocked_list()}
-        columns={mayChange ? [...blockColumns(), unblockColumn()] : blockColumns()}
-        rows={data}
-        rowId={({ _id }) => _id}
-        rowLabel={blockName}
-        empty={<EmptyState title={m.customers_blocks_none_title()} text={m.customers_blocks_none_text()} />}
-        failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
-      />
-    </ListBox>
+    </ListScreen>
   )
 }
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { BlockAnswer } from '#contract/customers/blockSchema.ts'
 import type { CustomerAnswer, CustomerPageAnswer } from '#contract/customers/customerSchema.ts'
 import { readPlace } from '#domain/activity/activity.ts'
@@ -9,6 +9,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { type ListAddress, type ListView, useListAddress } from '../../frame/table/listAddress.ts'
+import { listQuery } from '../../frame/table/listQuery.ts'
 
 /** `older`, `newer`: where a page begins, in place of its number. `show`: the block list instead of the customers. */
 const PARAMETERS = ['show', 'older', 'newer'] as const
@@ -45,17 +46,11 @@ const key = (email: string) => [PERSONAL, email, 'customers'] as const
 
 /** One page of customers. `email`: the reader's. While another page comes, the last one stays. */
 export function customersQuery(email: string, { search, limit, filters }: ListView<Parameter>) {
-  const parameters = new URLSearchParams({ limit: String(limit) })
-  if (search) parameters.set('search', search)
-  for (const place of ['older', 'newer'] as const) {
-    const value = filters[place]
-    if (value !== undefined) parameters.set(place, value)
-  }
-  const query = parameters.toString()
-  return queryOptions({
-    queryKey: [...key(email), 'list', query],
-    queryFn: ({ signal }) => authorized<CustomerPageAnswer>(`/customers?${query}`, { signal }),
-    placeholderData: keepPreviousData,
+  const { older, newer } = filters
+  return listQuery<CustomerPageAnswer>({
+    key: key(email),
+    path: '/customers',
+    parameters: { limit, search, older, newer },
   })
 }
 

@@ -16,11 +16,9 @@ import { Link } from '#web/ui/link.tsx'
 import { StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { onceKnown } from '../../frame/startSession.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
 import { type ListAddress, PAGE_SIZES } from '../../frame/table/listAddress.ts'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
 import { ListPager, pageRange } from '../../frame/table/listPager.tsx'
-import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { type FilterValues, NO_FILTERS } from '../../words/orderFilters.ts'
 import { isListInSight, orderListAt, type ReadList, readListAt } from '../../words/orderLists.ts'
 import { statusWord } from '../../words/statusChip.tsx'
@@ -143,27 +141,52 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
   }
 
   return (
-    <ListBox>
-      <ListHead
-        title={list.title()}
-        total={shownTotal}
-        capped={capped}
-        search={
-          <ListSearch label={m.orders_search()} value={search} onSearch={(text) => set({ search: text })} />
-        }
-        actions={
-          <>
-            {/* Wide windows have it in the menu. */}
-            {list.path === 'pendingOrders' && list.rights.includes('orders.move') && (
-              <ButtonLink to="/dashboard/newOrder" className="max-md:flex-1 max-md:px-3! lg:hidden">
-                {m.new_order_title()}
-              </ButtonLink>
-            )}
-            <FilterButton panel={panel} filters={filters} controls={panelId} />
-            <ListMenu shown={columnsShown.shown} onChoose={columnsShown.choose} parameters={parameters} />
-          </>
-        }
-      />
+    <ListScreen
+      title={list.title()}
+      list={{ rows, total: shownTotal, capped, busy, failed }}
+      search={{ label: m.orders_search(), value: search, onSearch: (text) => set({ search: text }) }}
+      actions={
+        <>
+          {/* Wide windows have it in the menu. */}
+          {list.path === 'pendingOrders' && list.rights.includes('orders.move') && (
+            <ButtonLink to="/dashboard/newOrder" className="max-md:flex-1 max-md:px-3! lg:hidden">
+              {m.new_order_title()}
+            </ButtonLink>
+          )}
+          <FilterButton panel={panel} filters={filters} controls={panelId} />
+          <ListMenu shown={columnsShown.shown} onChoose={columnsShown.choose} parameters={parameters} />
+        </>
+      }
+      columns={columns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ _id }) => m.orders_order({ id: _id })}
+      selection={selection}
+      arrived={arrivals.ids}
+      skeletons={expected && expected.last - expected.first + 1}
+      empty={
+        <ListEmpty
+          list={list}
+          address={address}
+          isFiltered={Object.keys(filters).length > 0}
+          elsewhere={elsewhere.length > 0}
+        />
+      }
+      pager={<ListPager address={address} total={shownTotal} capped={capped} />}
+      end={
+        <>
+          <ManyActs
+            list={list}
+            orders={selected}
+            total={shownTotal ?? 0}
+            here={here}
+            progress={progress}
+            onAct={({ act: chosen, fits, rest }) => void act(fits, chosen, rest)}
+            onClear={clear}
+          />
+          <RefusedDialog refused={refused} onClose={dismiss} />
+        </>
+      }
+    >
       <Views {...view} />
       <FilterPanel id={panelId} total={shownTotal} {...{ panel, filters, address, capped }}>
         <SaveView {...view} />
@@ -172,38 +195,7 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
       {list.path === 'returnOrders' && <ReturnsWay role={role} days={filters} />}
       <NewOrders arrivals={arrivals} waiting={waiting} onShow={showNew} />
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
-      <DataTable
-        label={list.title()}
-        columns={columns}
-        rows={rows}
-        rowId={({ _id }) => _id}
-        rowLabel={({ _id }) => m.orders_order({ id: _id })}
-        selection={selection}
-        arrived={arrivals.ids}
-        skeletons={expected && expected.last - expected.first + 1}
-        empty={
-          <ListEmpty
-            list={list}
-            address={address}
-            isFiltered={Object.keys(filters).length > 0}
-            elsewhere={elsewhere.length > 0}
-          />
-        }
-        failed={failed}
-        busy={busy}
-      />
-      <ListPager address={address} total={shownTotal} capped={capped} />
-      <ManyActs
-        list={list}
-        orders={selected}
-        total={shownTotal ?? 0}
-        here={here}
-        progress={progress}
-        onAct={({ act: chosen, fits, rest }) => void act(fits, chosen, rest)}
-        onClear={clear}
-      />
-      <RefusedDialog refused={refused} onClose={dismiss} />
-    </ListBox>
+    </ListScreen>
   )
 }
 

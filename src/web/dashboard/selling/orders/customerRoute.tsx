@@ -4,10 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
-import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { type ReadList, readListAt } from '../../words/orderLists.ts'
 import { customerColumns } from './columns.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, useOrderPage } from './orderList.tsx'
@@ -35,33 +33,19 @@ function CustomerOrders({ list }: { list: ReadList }) {
   const hint = user.emailVerified ? undefined : <VerifyHint email={user.email} />
 
   return (
-    <ListBox>
-      <ListHead
-        title={list.title()}
-        total={total}
-        capped={capped}
-        search={
-          <ListSearch
-            label={m.orders_search_own()}
-            value={search}
-            onSearch={(text) => set({ search: text })}
-          />
-        }
-      />
+    <ListScreen
+      title={list.title()}
+      list={{ rows, total, capped, busy, failed }}
+      search={{ label: m.orders_search_own(), value: search, onSearch: (text) => set({ search: text }) }}
+      columns={columns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ _id }) => m.orders_order({ id: _id })}
+      empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />}
+      skeletons={3}
+      pager={<ListPager address={address} total={total} capped={capped} />}
+    >
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
-      <DataTable
-        label={list.title()}
-        columns={columns}
-        rows={rows}
-        rowId={({ _id }) => _id}
-        rowLabel={({ _id }) => m.orders_order({ id: _id })}
-        empty={<ListEmpty list={list} address={address} elsewhere={elsewhere.length > 0} hint={hint} />}
-        failed={failed}
-        busy={busy}
-        skeletons={3}
-      />
-      <ListPager address={address} total={total} capped={capped} />
-    </ListBox>
+    </ListScreen>
   )
 }
 

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { UnfinishedAnswer } from '#contract/orders/unfinishedSchema.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
-import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Unfinished } from '#shop/types.ts'
 import { digits } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -16,10 +13,10 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { type Reasons, reasonOf } from '../../frame/mutations.ts'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { DataTable } from '../../frame/table/dataTable.tsx'
 import { useListAddress } from '../../frame/table/listAddress.ts'
-import { ListBox, ListHead } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { useRowDeletion } from '../../frame/table/useRowDeletion.ts'
 import { unfinishedColumns } from './unfinishedColumns.tsx'
 import { unfinishedKey, unfinishedQuery } from './unfinishedQuery.ts'
@@ -41,35 +38,24 @@ export default function UnfinishedPage() {
 function UnfinishedList({ role }: { role: Role }) {
   const { email } = useSignedIn().user
   const address = useListAddress()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    unfinishedQuery(email, address),
-    queryClient(),
-  )
-  const { leaving, dismiss } = useDismissal(email)
-  const total = data?.total
-  const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
-  // The last one of the last page is gone, or the page never existed.
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
-  useEffect(() => {
-    if (isPastTheEnd) address.set({ page: last })
+  const list = useListPage(unfinishedQuery(email, address), address, {
+    rows: ({ data }) => data,
+    total: ({ total }) => total,
   })
+  const { leaving, dismiss } = useDismissal(email)
   return (
-    <ListBox>
-      <ListHead title={m.unfinished_title()} total={total} capped={total === MAX_COUNTED} />
+    <ListScreen
+      title={m.unfinished_title()}
+      list={list}
+      columns={unfinishedColumns({ onDismiss: (checkout) => void dismiss(checkout) })}
+      rowId={({ _id }) => _id}
+      rowLabel={({ mobileNumber }) => digits(mobileNumber)}
+      leaving={leaving}
+      empty={<Nobody role={role} />}
+      pager={<ListPager address={address} total={list.total} capped={list.capped} />}
+    >
       <p className="px-4 pb-4 text-ink-muted text-md sm:px-5">{m.unfinished_text()}</p>
-      <DataTable
-        label={m.unfinished_title()}
-        columns={unfinishedColumns({ onDismiss: (checkout) => void dismiss(checkout) })}
-        rows={isPastTheEnd ? undefined : data?.data}
-        rowId={({ _id }) => _id}
-        rowLabel={({ mobileNumber }) => digits(mobileNumber)}
-        leaving={leaving}
-        empty={<Nobody role={role} />}
-        failed={error && !isFetching ? { error, retry: () => void refetch() } : undefined}
-        busy={isPlaceholderData}
-      />
-      <ListPager address={address} total={total} capped={total === MAX_COUNTED} />
-    </ListBox>
+    </ListScreen>
   )
 }
 

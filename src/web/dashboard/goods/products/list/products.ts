@@ -1,5 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import {
   PRODUCT_SORTS,
@@ -7,15 +6,15 @@ import {
   type ProductSort,
   type ProductStatus,
 } from '#domain/catalogue/product.ts'
-import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { ApiError, isMissing } from '#web/client/api.ts'
-import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { PERSONAL } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../../frame/mutations.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { type ListView, useListAddress } from '../../../frame/table/listAddress.ts'
+import { listQuery, useListPage } from '../../../frame/table/listQuery.ts'
 import { useRowDeletion } from '../../../frame/table/useRowDeletion.ts'
 import { useForgetProducts } from '../shared.ts'
 
@@ -23,7 +22,7 @@ import { useForgetProducts } from '../shared.ts'
 export type ProductFilter = 'category' | 'status' | 'soldOut' | 'view'
 
 interface ProductPage {
-  readonly products: readonly GoodsAnswer[]
+  readonly data: readonly GoodsAnswer[]
   /** The number of matches on all pages. */
   readonly total: number
   /** How many drafts the shop has. */
@@ -32,17 +31,11 @@ interface ProductPage {
 
 /** One page of the products, found and sorted by the server. The previous page stays while another loads. */
 export function productsQuery(email: string, view: ListView<ProductFilter>) {
-  const parameters = productParameters(view)
-  return queryOptions({
-    queryKey: [PERSONAL, email, 'products', 'list', parameters],
-    queryFn: async ({ signal }): Promise<ProductPage> => {
-      const answer = await authorized<{ data: GoodsAnswer[]; total: number; drafts: number }>(
-        `/goods?${parameters}`,
-        { signal },
-      )
-      return { products: answer.data, total: answer.total, drafts: answer.drafts }
-    },
-    placeholderData: keepPreviousData,
+  const { page, limit } = view
+  return listQuery<ProductPage>({
+    key: [PERSONAL, email, 'products'],
+    path: '/goods',
+    parameters: { page, limit, ...Object.fromEntries(new URLSearchParams(filterParameters(view))) },
   })
 }
 
@@ -55,10 +48,6 @@ export function sortName({ sort }: Pick<ListView, 'sort'>): ProductSort {
 /** Which products the list shows: the published ones, unless the address names the drafts. */
 export function statusOf({ filters }: Pick<ListView<ProductFilter>, 'filters'>): ProductStatus {
   return PRODUCT_STATUSES.find((status) => status === filters.status) ?? 'published'
-}
-
-function productParameters(view: ListView<ProductFilter>): string {
-  return `page=${view.page}&limit=${view.limit}&${filterParameters(view)}`
 }
 
 /** Which products are shown, and in which order, as GET /goods names it. */
@@ -77,29 +66,14 @@ export const FILTERS: readonly ProductFilter[] = ['category', 'status', 'soldOut
 export function useProductPage() {
   const { user } = useSignedIn()
   const address = useListAddress(FILTERS)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    productsQuery(user.email, address),
-    queryClient(),
-  )
-  const last = Math.max(1, Math.ceil((data?.total ?? 0) / address.limit))
-  // The last product of the last page was deleted, or the page never existed.
-  const isPastTheEnd = data !== undefined && !isPlaceholderData && address.page > last
-  useEffect(() => {
-    // Passing the search replaces the history entry instead of adding one.
-    if (isPastTheEnd) address.set({ page: last, search: address.search })
+  const { data, ...list } = useListPage(productsQuery(user.email, address), address, {
+    rows: (page) => page.data,
+    total: ({ total }) => total,
+    // Without a search the server counts them all.
+    isCounted: address.search === '',
   })
-  return {
-    address,
-    /** Undefined while loading. */
-    products: isPastTheEnd ? undefined : data?.products,
-    total: data?.total,
-    /** Undefined while loading. */
-    drafts: data?.drafts,
-    capped: address.search !== '' && (data?.total ?? 0) >= MAX_COUNTED,
-    /** Is another page being fetched? */
-    busy: isPlaceholderData,
-    failed: error && !isFetching ? { error, retry: () => void refetch() } : undefined,
-  }
+  /** `drafts`: undefined while loading. */
+  return { address, list, drafts: data?.drafts }
 }
 
 /** Puts drafts in the shop. */

@@ -10,11 +10,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { needs, StaffOnly } from '../../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../../frame/signedIn.ts'
-import { DataTable } from '../../../frame/table/dataTable.tsx'
 import { type ListAddress, useListAddress } from '../../../frame/table/listAddress.ts'
-import { ListBox, ListHead } from '../../../frame/table/listBox.tsx'
 import { ListPager } from '../../../frame/table/listPager.tsx'
-import { ListSearch } from '../../../frame/table/listSearch.tsx'
+import { ListScreen } from '../../../frame/table/listScreen.tsx'
 import { hasUnsavedGoods } from '../tableKept.ts'
 import { ListFilters } from './listFilters.tsx'
 import { MissedSearches } from './missedSearches.tsx'
@@ -67,7 +65,7 @@ export default function AllProductsPage() {
 /** The list of all products; the server finds, sorts and pages them. */
 function ProductsList() {
   const { user } = useSignedIn()
-  const { address, products, total, drafts, capped, busy, failed } = useProductPage()
+  const { address, list, drafts } = useProductPage()
   const { search, here, set } = address
   const { leaving, remove } = useProductDeletion()
   const { publishing, publish } = usePublishing()
@@ -84,52 +82,39 @@ function ProductsList() {
     [here, categories, remove, publishing, publish],
   )
   return (
-    <ListBox>
-      <ListHead
-        title={m.products_list_title()}
-        total={total}
-        capped={capped}
-        search={
-          <ListSearch
-            label={m.products_list_search()}
-            value={search}
-            onSearch={(text) => set({ search: text })}
-          />
-        }
-        actions={
-          <>
-            <ButtonLink
-              variant="outline"
-              to={address.to({ filters: { view: 'table' } })}
-              className="max-md:w-full"
-            >
-              <Icon name="pencil" />
-              {hasUnsavedGoods(user.email) ? m.goods_table_open_unsaved() : m.goods_table_open()}
-            </ButtonLink>
-            <ButtonLink to="/dashboard/importExport" variant="outline" className="max-md:w-full">
-              {m.goods_files_title()}
-            </ButtonLink>
-            <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
-              <Icon name="plus" />
-              {m.products_list_add()}
-            </ButtonLink>
-          </>
-        }
-      />
+    <ListScreen
+      title={m.products_list_title()}
+      label={m.products_list_label()}
+      list={list}
+      search={{ label: m.products_list_search(), value: search, onSearch: (text) => set({ search: text }) }}
+      actions={
+        <>
+          <ButtonLink
+            variant="outline"
+            to={address.to({ filters: { view: 'table' } })}
+            className="max-md:w-full"
+          >
+            <Icon name="pencil" />
+            {hasUnsavedGoods(user.email) ? m.goods_table_open_unsaved() : m.goods_table_open()}
+          </ButtonLink>
+          <ButtonLink to="/dashboard/importExport" variant="outline" className="max-md:w-full">
+            {m.goods_files_title()}
+          </ButtonLink>
+          <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
+            <Icon name="plus" />
+            {m.products_list_add()}
+          </ButtonLink>
+        </>
+      }
+      columns={columns}
+      rowId={({ _id }) => _id}
+      rowLabel={({ name }) => name}
+      empty={<NoProducts address={address} />}
+      leaving={leaving}
+      pager={<ListPager address={address} total={list.total} capped={list.capped} />}
+    >
       <ListFilters address={address} categories={categories} drafts={drafts} />
-      <DataTable
-        label={m.products_list_label()}
-        columns={columns}
-        rows={products}
-        rowId={({ _id }) => _id}
-        rowLabel={({ name }) => name}
-        empty={<NoProducts address={address} />}
-        failed={failed}
-        busy={busy}
-        leaving={leaving}
-      />
-      <ListPager address={address} total={total} capped={capped} />
-    </ListBox>
+    </ListScreen>
   )
 }
 
