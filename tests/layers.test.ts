@@ -102,7 +102,7 @@ describe('files that import each other', () => {
   })
 })
 
-test('no relative import leaves its layer', () => {
+test('no relative import leaves its layer (V1.1.6)', () => {
   const strays: string[] = []
   for (const file of globSync('src/*/**/*.{ts,tsx}', { cwd: root, exclude: ['src/web/paraglide/**'] })) {
     const layer = file.split('/').slice(0, 2).join('/')

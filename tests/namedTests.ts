@@ -11,21 +11,16 @@ function referencesOf(text: string) {
   }))
 }
 
-/** Whether the file calls a function with this title, like test(…) or it.each(…)(…). */
+/** Whether the file calls a function with this title, like test(…) or it.each(…)(…); numbers of rows may follow it. */
 function hasTitle(source: string, title: string): boolean {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", "\\\\?'")
-  return new RegExp(`\\(\\s*(['"\`])${escaped}\\1`).test(source)
+  return new RegExp(`\\(\\s*(['"\`])${escaped}(?: \\([§V]\\d[^()]*\\))?\\1`).test(source)
 }
 
-/** Whether a text names a test. */
-export function namesTest(text: string): boolean {
-  return referencesOf(text).some(({ titles }) => titles.length > 0)
-}
-
-/** The tests that a text names and that are not there; with `strict` a file without a title counts as missing. */
-export function missingTests(text: string, strict: boolean): string[] {
+/** The tests that a text names and that are not there. */
+export function missingTests(text: string): string[] {
   return referencesOf(text).flatMap(({ file, titles }) => {
-    if (titles.length === 0) return strict ? [file] : []
+    if (titles.length === 0) return []
     if (!existsSync(join(root, file))) return [file]
     const source = readFileSync(join(root, file), 'utf8')
     return titles.filter((title) => !hasTitle(source, title)).map((title) => `${file} "${title}"`)

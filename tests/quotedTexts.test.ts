@@ -176,7 +176,7 @@ const screens = readdirSync(join(root, 'src/web'), { recursive: true, withFileTy
   .join('\n')
 
 test.each(Object.entries(QUOTED))(
-  'the texts of section %s are its own to the letter, and shown',
+  'the texts of section %s are its own to the letter, and shown (§2.45, §2.70, §4.34, §8.9, §8.13, §8.18, §8.19, §8.21, §8.22, §8.27, §8.29, §8.32, §8.33)',
   (_, texts) => {
     const kept = Object.fromEntries(Object.keys(texts).map((name) => [name, messages[name]]))
     expect(kept).toEqual(texts)

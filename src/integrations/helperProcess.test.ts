@@ -29,7 +29,7 @@ test('a helper does what it is asked, many things at once, bytes as they are', a
   await expect(call('fail', 'no picture')).rejects.toThrow('no picture')
 })
 
-test('it is one process, which knows no secret of the shop', async () => {
+test('it is one process, which knows no secret of the shop (V1.14.1)', async () => {
   vi.stubEnv('SHOP_SECRET', 'a secret')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { who } = aHelper()
@@ -58,7 +58,7 @@ test('calls waiting for a helper that crashes fail, and the next gets a new one'
   expect((await who()).pid).not.toBe(pid)
 })
 
-test('one that needs more memory than it may have dies alone', async () => {
+test('one that needs more memory than it may have dies alone (V1.14.1)', async () => {
   const { call } = aHelper({ memory: 100 })
   expect(await call('grow', 100_000)).toBe(100_000)
   await expect(call('grow', 14_000_000)).rejects.toMatchObject({ name: 'HelperEnded' })

@@ -11,7 +11,7 @@ function aFolder(): string {
   return folder
 }
 
-test('is created once, stays the same, and only its owner can read it', () => {
+test('is created once, stays the same, and only its owner can read it (V1.6.1)', () => {
   const folder = join(aFolder(), 'data')
   const secret = keptSecret(folder, randomBytes)
   expect(secret).toMatch(/^[\w-]{43}$/)
@@ -20,7 +20,7 @@ test('is created once, stays the same, and only its owner can read it', () => {
   expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600)
 })
 
-test('each purpose has a key of its own, the same in every process', () => {
+test('each purpose has a key of its own, the same in every process (V1.6.1)', () => {
   expect(keyFor('token', 'one')).toEqual(keyFor('token', 'one'))
   expect(keyFor('token', 'one')).toHaveLength(32)
   expect(keyFor('token', 'one')).not.toEqual(keyFor('session', 'one'))

@@ -15,7 +15,7 @@ function inATemporaryFolder(): string {
 /** The number of a process that has ended. */
 const endedProcess = () => spawnSync(process.execPath, ['--version']).pid
 
-test('what killed processes left is deleted, what running ones need is not', async () => {
+test('what killed processes left is deleted, what running ones need is not (V12.1.1)', async () => {
   const temporary = inATemporaryFolder()
   const name = basename(await makeTemporaryFolder('upload'))
   const of = (pid: number) => name.replace(`-${process.pid}-`, `-${pid}-`)

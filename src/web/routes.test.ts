@@ -53,7 +53,7 @@ const ADDRESSES = [
   ...DASHBOARD.map((path) => `/dashboard/${path}`),
 ]
 
-test.each(ADDRESSES)('%s is a page', (address) => {
+test.each(ADDRESSES)('%s is a page (§2.9, §2.11, §2.12)', (address) => {
   const page = matchRoutes(routes as RouteObject[], address)?.at(-1)?.route
   expect(page).toBeDefined()
   expect(page?.path).not.toBe('*')

@@ -4,7 +4,7 @@ import { fillShippingForm } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
-test('the checked lines alone are ordered, and the others stay in the cart', {
+test('the checked lines alone are ordered, and the others stay in the cart (§2.10, §2.57, §2.58, §2.59, §2.62, §4.19, §5.22)', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop, isMobile }) => {
   const { email } = aPerson()

@@ -2,7 +2,7 @@ import { productsThat, withCart } from './catalogue.ts'
 import { expectSound } from './expectSound.ts'
 import { expect, test } from './productDesk.ts'
 
-test('the cart says how many are left of a line, and sets it to that', { tag: '@desktop' }, async ({
+test('the cart says how many are left of a line, and sets it to that (§7.14)', { tag: '@desktop' }, async ({
   page,
   desk,
 }) => {

@@ -9,7 +9,7 @@ import { smallTargets } from './targets.ts'
 const hasChoices = ({ sizes, colors }: SoldProduct) => sizes.length > 1 && colors.length > 1
 const hasNone = ({ sizes, colors }: SoldProduct) => sizes.length === 0 && colors.length === 0
 
-test('what was not chosen is chosen in the cart and at the checkout, and ordered so', {
+test('what was not chosen is chosen in the cart and at the checkout, and ordered so (§2.56, §3.6)', {
   tag: '@core',
 }, async ({ page, shop }) => {
   const { email } = aPerson()
@@ -60,7 +60,7 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
   expect(await chosenInCart(page)).toEqual(['N/A N/A'])
 })
 
-test('ordered at once without a choice, it is asked at the checkout; only what cannot be asked stays open', {
+test('ordered at once without a choice, it is asked at the checkout; only what cannot be asked stays open (§2.50, §3.6)', {
   tag: ['@core', '@desktop'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/productOptions|Failed to load resource/)

@@ -47,7 +47,7 @@ test('a page that fails to load leaves the open one, says so, and opens at the n
   await expect(failure).toHaveCount(0)
 })
 
-test('a route change scrolls to the top; a page that was visited is back at once, without a network', async ({
+test('a route change scrolls to the top; a page that was visited is back at once, without a network (§2.2)', async ({
   page,
   expectTrouble,
 }) => {
@@ -76,7 +76,7 @@ test('a route change scrolls to the top; a page that was visited is back at once
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('products are fetched again on focus and on coming back; without changes the answer is 304', async ({
+test('products are fetched again on focus and on coming back; without changes the answer is 304 (§7.31)', async ({
   page,
 }) => {
   const answers = await watchAnswers(page)
@@ -136,7 +136,7 @@ test('what was typed survives a reload and an order or message that cannot be se
   await expect(message).toHaveValue('')
 })
 
-test('a page or a part of one that fails says so inside the shop, and comes at the next try', async ({
+test('a page or a part of one that fails says so inside the shop, and comes at the next try (§2.7, §9.30)', async ({
   page,
   expectTrouble,
 }) => {
@@ -232,7 +232,7 @@ test('a press while the page hydrates is carried out once', { tag: '@core' }, as
   expect(await menu.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('what was chosen before the scripts have loaded is chosen afterwards', { tag: '@core' }, async ({
+test('what was chosen before the scripts have loaded is chosen afterwards (§2.50)', { tag: '@core' }, async ({
   page,
 }) => {
   const [coat] = await productsThat(page, ({ sizes, colors }) => sizes.length > 1 && colors.length > 1)

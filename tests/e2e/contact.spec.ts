@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { expectSound } from './expectSound.ts'
 import { aPerson, expect, test } from './people.ts'
 
-test('a visitor who writes to the shop is thanked, and the shop gets the email', { tag: '@core' }, async ({
-  page,
-  shop,
-  isMobile,
-  expectTrouble,
-}) => {
+test('a visitor who writes to the shop is thanked, and the shop gets the email (§2.22, §2.41)', {
+  tag: '@core',
+}, async ({ page, shop, isMobile, expectTrouble }) => {
   expectTrouble(/Failed to load resource|\/api\/contact/)
   const { name, email } = aPerson()
   const message = `Do you deliver to Sylhet?\n\n${randomBytes(8).toString('hex')} ধন্যবাদ।`
@@ -48,10 +45,9 @@ test('a visitor who writes to the shop is thanked, and the shop gets the email',
   await expectSound(page)
 })
 
-test('the newsletter accepts an address, and thanks for it the second time too', { tag: '@desktop' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('the newsletter accepts an address, and thanks for it the second time too (§2.42)', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/422|ERR_FAILED|\/api\/newsletter/)
   const { email } = aPerson()
   const box = page.getByRole('region', { name: 'Get our best offers first' })
@@ -78,7 +74,7 @@ test('the newsletter accepts an address, and thanks for it the second time too',
   await expect(box.getByRole('status')).toContainText('Thank you!')
 })
 
-test('the shop says who it is', async ({ page }) => {
+test('the shop says who it is (§2.40)', async ({ page }) => {
   await page.goto('/about-us')
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(trail.locator('[aria-current]')).toHaveText('About us')

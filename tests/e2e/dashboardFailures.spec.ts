@@ -1,7 +1,7 @@
 import { holdThenFail } from './held.ts'
 import { aPicture, expect, test } from './productDesk.ts'
 
-test('a change that does not reach the shop is reported as in section 8, and nothing typed is lost', {
+test('a change that does not reach the shop is reported as in section 8, and nothing typed is lost (§4.34, §8.19, §8.27, §8.32)', {
   tag: '@core',
 }, async ({ page, desk, shop, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)

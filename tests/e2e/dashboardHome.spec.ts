@@ -7,7 +7,7 @@ import { expectSound } from './expectSound.ts'
 import { join } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
-test('an admin is welcomed with the numbers of the shop, and finds the lists behind them', {
+test('an admin is welcomed with the numbers of the shop, and finds the lists behind them (§2.13, §2.71, §6.6, §6.7)', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop, admin }) => {
   const headers = { Authorization: `Bearer ${await enterAsAdmin(page, shop)}` }
@@ -137,7 +137,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   await expect(page.getByRole('heading', { level: 1, name: 'Pending Orders' })).toBeVisible()
 })
 
-test('the notice of mails moves nothing on the welcome page, and the drawer shows all of its links', async ({
+test('the notice of mails moves nothing on the welcome page, and the drawer shows all of its links (§2.4)', async ({
   page,
   shop,
 }) => {
@@ -168,7 +168,7 @@ test('the notice of mails moves nothing on the welcome page, and the drawer show
   }
 })
 
-test('a customer is welcomed with their orders, and told which pages are not for customers', {
+test('a customer is welcomed with their orders, and told which pages are not for customers (§2.14, §2.71, §6.7, §6.10, §9.21)', {
   tag: '@core',
 }, async ({ page, shop, admin }) => {
   const person = aPerson()

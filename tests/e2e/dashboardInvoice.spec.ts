@@ -8,7 +8,7 @@ const A4 = paper(210, 297)
 const A5 = paper(148, 210)
 const A4_LYING = paper(297, 210)
 
-test('an invoice prints on white paper, without the screen around it', {
+test('an invoice prints on white paper, without the screen around it (§2.85, §9.7)', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop }) => {
   const name = aCustomerName()
@@ -60,7 +60,10 @@ test('an invoice prints on white paper, without the screen around it', {
   await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked()
 })
 
-test('a dozen lines are one page, and the pages of thirty have their heads', async ({ page, shop }) => {
+test('a dozen lines are one page, and the pages of thirty have their heads (§2.85)', async ({
+  page,
+  shop,
+}) => {
   await enterAsAdmin(page, shop)
   const dozen = await placeLines(shop.url, 12)
   await openInvoice(page, dozen)

@@ -132,7 +132,7 @@ test('where the reasons of the risk do not come, its level stays, and no place i
   await expect(page.locator('.risk-box')).toHaveText('No warning')
 })
 
-test('an order that was opened from a list is not shown to who signs in next on the same phone', async ({
+test('an order that was opened from a list is not shown to who signs in next on the same phone (V4.2.1)', async ({
   page,
   shop,
   expectTrouble,

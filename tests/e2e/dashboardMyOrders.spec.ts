@@ -3,7 +3,7 @@ import { aPerson, expect, moveOrder, orderRow, orderRows, placeOrders, test } fr
 import { expectSound } from './expectSound.ts'
 import { join, toast } from './people.ts'
 
-test('customers follow their orders, and cancel, confirm and return them', {
+test('customers follow their orders, and cancel, confirm and return them (§1.9, §2.86, §4.3, §4.8, §4.9, §5.27, §6.2, §8.22)', {
   tag: ['@core', '@each-database'],
 }, async ({ page, shop, admin }) => {
   const person = aPerson()
@@ -41,7 +41,7 @@ test('customers follow their orders, and cancel, confirm and return them', {
   await expect(page).toHaveURL(`/dashboard/order-overview/${delivered}`)
 })
 
-test('a move that came too late says so, and the order keeps its status', async ({
+test('a move that came too late says so, and the order keeps its status (§8.23)', async ({
   page,
   shop,
   admin,

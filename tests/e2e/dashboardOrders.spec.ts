@@ -16,7 +16,7 @@ import { expectNoFaults } from './expectSound.ts'
 import { toast } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
-test('an admin takes orders through every move, and deletes what is over', {
+test('an admin takes orders through every move, and deletes what is over (§1.12, §2.78, §2.79, §4.3, §4.5, §4.6, §4.7, §5.25, §5.27, §8.24)', {
   tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop }) => {
   const name = aCustomerName()
@@ -74,7 +74,7 @@ test('an admin takes orders through every move, and deletes what is over', {
   await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
 })
 
-test('an order whose change is refused or fails comes back in its place', async ({
+test('an order whose change is refused or fails comes back in its place (§8.23)', async ({
   page,
   shop,
   admin,
@@ -174,7 +174,7 @@ test('many orders are moved and deleted together, and what fails stays selected'
   expect(ids.filter((id) => left.includes(id))).toEqual([lost])
 })
 
-test('long lists are paged and searched by the shop', async ({ page, shop }) => {
+test('long lists are paged and searched by the shop (§2.81)', async ({ page, shop }) => {
   const name = aCustomerName()
   // Of one number the shop takes fewer orders at once.
   const number = `018${String(Date.now()).slice(-7)}`

@@ -38,7 +38,7 @@ async function roomForPlaceholder(input: SVGElement | HTMLElement) {
   return [pen.measureText(input.placeholder).width, room] as const
 }
 
-test('the lists look right in both themes and at any width', { tag: '@each-width' }, async ({
+test('the lists look right in both themes and at any width (§8.35)', { tag: '@each-width' }, async ({
   page,
   shop,
   expectTrouble,

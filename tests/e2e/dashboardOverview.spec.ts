@@ -5,7 +5,7 @@ import { join, toast } from './people.ts'
 
 const COMMENT = 'বিকেল ৪টার পর ডেলিভারি দিলে ভালো হয়।'
 
-test('an admin opens an order from its list, sees all of it, and moves it on', {
+test('an admin opens an order from its list, sees all of it, and moves it on (§2.82, §2.83)', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop }) => {
   const name = aCustomerName()
@@ -97,7 +97,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on', {
   await expect(page).toHaveURL('/dashboard/confirmedOrders')
 })
 
-test('the Invoice button shows while the flag in the address is truthy', async ({ page, shop }) => {
+test('the Invoice button shows while the flag in the address is truthy (§2.84)', async ({ page, shop }) => {
   const [id = ''] = await placeOrders(shop, 1)
   await enterAsAdmin(page, shop)
   const invoice = page.getByRole('main').getByRole('link', { name: 'Invoice' })

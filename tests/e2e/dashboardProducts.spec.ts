@@ -5,7 +5,7 @@ import { aPicture, expect, rows, test } from './productDesk.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it', {
+test('a product is put on sale: nothing is lost when pictures or the shop fail, and shoppers see it (§1.11, §2.76, §2.77, §3.19, §8.16, §8.17)', {
   tag: '@core',
 }, async ({ page, desk, expectTrouble }) => {
   expectTrouble(/\/api\/images|\/api\/postProduct|Failed to load resource/)
@@ -116,7 +116,7 @@ test('a product is put on sale: nothing is lost when pictures or the shop fail, 
     .toBe(true)
 })
 
-test('pictures are ordered by keyboard, an offer ends, and a picture is replaced', async ({
+test('pictures are ordered by keyboard, an offer ends, and a picture is replaced (§2.77, §3.19, §5.17, §8.18)', async ({
   page,
   shop,
   desk,
@@ -366,7 +366,7 @@ test('products are searched, filtered, sorted and paged in the address', async (
   await expect(rows(page)).toHaveCount(20)
 })
 
-test('deleting is asked first, and a row that the shop keeps comes back', async ({
+test('deleting is asked first, and a row that the shop keeps comes back (§1.11, §2.76, §5.26, §8.20, §8.21)', async ({
   page,
   desk,
   expectTrouble,

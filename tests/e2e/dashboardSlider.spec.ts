@@ -7,7 +7,7 @@ import { dragBelow } from './dragging.ts'
 import { expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
 
-test('a slide is added, shown on the home page, changed and deleted', {
+test('a slide is added, shown on the home page, changed and deleted (§1.13, §2.87, §2.88, §5.14, §5.18, §5.19, §5.24, §8.30, §8.31, §9.20)', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/ERR_FAILED|Failed to load resource|answer: 422 .*images/)

@@ -5,10 +5,9 @@ import { type Account, ADMIN, type TestIdentity } from './identity/testIdentity.
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { toast, tokenOf } from './people.ts'
 
-test('an admin promotes and demotes somebody, after being asked', { tag: '@core' }, async ({
-  page,
-  shop,
-}) => {
+test('an admin promotes and demotes somebody, after being asked (§1.10, §2.73, §4.32, §5.27, §8.28)', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const person = await aUser(shop)
   await openUsers(page, shop, person.name)
   const row = userRow(page, person)
@@ -57,7 +56,7 @@ test('an admin promotes and demotes somebody, after being asked', { tag: '@core'
   await expect(row.getByText('Customer', { exact: true })).toBeVisible()
 })
 
-test('an admin deletes a user; after a failed deletion the row comes back', async ({
+test('an admin deletes a user; after a failed deletion the row comes back (§1.10, §2.73, §5.23, §8.29)', async ({
   page,
   shop,
   expectTrouble,
@@ -103,7 +102,7 @@ test('an admin deletes a user; after a failed deletion the row comes back', asyn
   await expect(row).toHaveCount(0)
 })
 
-test('the last admin stays admin, and nobody can delete their own row', async ({
+test('the last admin stays admin, and nobody can delete their own row (§2.74, §8.26)', async ({
   page,
   shop,
   admin,

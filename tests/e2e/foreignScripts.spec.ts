@@ -30,9 +30,9 @@ async function brokenInto(folder: string) {
   return { url: `http://127.0.0.1:${port}`, end }
 }
 
-test('injected scripts do not run in a page, and its own do', { tag: ['@core', '@desktop'] }, async ({
-  page,
-}) => {
+test('injected scripts do not run in a page, and its own do (V14.4.3)', {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const { url, end } = await brokenInto(folder)
   try {

@@ -3,7 +3,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { productsThat } from './catalogue.ts'
 import { expect, test } from './shop.ts'
 
-test('the welcome scrolls and pauses, its helpline stays; with reduced motion it is shown whole', {
+test('the welcome scrolls and pauses, its helpline stays; with reduced motion it is shown whole (§1.15)', {
   tag: '@each-width',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -41,7 +41,7 @@ test('the welcome scrolls and pauses, its helpline stays; with reduced motion it
   }
 })
 
-test('the header stays while scrolling and marks the current page; on a phone its search comes back on scrolling up', {
+test('the header stays while scrolling and marks the current page; on a phone its search comes back on scrolling up (§2.1, §2.22)', {
   tag: '@each-width',
 }, async ({ page, isMobile }) => {
   await page.goto('/shop')
@@ -73,7 +73,7 @@ test('the header stays while scrolling and marks the current page; on a phone it
   expect((await boxOf(header)).y).toBe(0)
 })
 
-test('the contact button unfolds under a pointer, by the keyboard or by a tap, and leaves those who order alone', {
+test('the contact button unfolds under a pointer, by the keyboard or by a tap, and leaves those who order alone (§2.1, §2.25)', {
   tag: '@each-width',
 }, async ({ page, isMobile }) => {
   await page.goto('/about-us')
@@ -141,7 +141,7 @@ test('the contact button unfolds under a pointer, by the keyboard or by a tap, a
   await expect(button).toBeFocused()
 })
 
-test('the contact button lies over nothing that one presses, is small further down, and gives way to the search', {
+test('the contact button lies over nothing that one presses, is small further down, and gives way to the search (§2.25)', {
   tag: '@desktop',
 }, async ({ page }) => {
   const [product] = await productsThat(page, () => true)
@@ -237,7 +237,7 @@ async function cornerOf(page: Page) {
   })
 }
 
-test('on a phone the welcome shows one promise after another, each whole', async ({ page }) => {
+test('on a phone the welcome shows one promise after another, each whole (§1.15)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/about-us')
   const promises = page.getByRole('region', { name: 'স্বাগত বার্তা' }).locator('p:not([aria-hidden]) > span')

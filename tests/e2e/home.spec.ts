@@ -31,7 +31,7 @@ test('nothing moves while the home page loads, however late its pictures and scr
 test.describe('before scripts come', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page shows its slides, and leads to categories, products and what is searched', {
+  test('the home page shows its slides, and leads to categories, products and what is searched (§2.33, §2.44)', {
     tag: ['@core', '@each-width'],
   }, async ({ page, isMobile, expectTrouble }) => {
     expectTrouble(/\.js csp$/)

@@ -3,7 +3,7 @@ import { sidewaysOverflow } from './faults.ts'
 import { alive, boxOf, slider } from './home.ts'
 import { expect, test } from './shop.ts'
 
-test('the slider moves on every two seconds, and waits while somebody has to do with it', {
+test('the slider moves on every two seconds, and waits while somebody has to do with it (§2.29, §2.30, §2.31, §4.35, §9.12)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install()
@@ -115,7 +115,7 @@ test('slides set off every two seconds, however long one is on its way', {
   await isAt(2)
 })
 
-test('the slider has its arrows at every width, in reach of a finger and beside what a slide says', {
+test('the slider has its arrows at every width, in reach of a finger and beside what a slide says (§2.29)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -152,7 +152,7 @@ test('the slider has its arrows at every width, in reach of a finger and beside 
   }
 })
 
-test('the categories: a list beside the slider that unfolds by pointer and keyboard, under 768 px a button', {
+test('the categories: a list beside the slider that unfolds by pointer and keyboard, under 768 px a button (§2.27, §2.28)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install()
@@ -223,7 +223,7 @@ test('the categories: a list beside the slider that unfolds by pointer and keybo
   await expect(page).toHaveURL('/category/wallets')
 })
 
-test('on a phone a sheet has the categories, one unfolded at a time', async ({ page }) => {
+test('on a phone a sheet has the categories, one unfolded at a time (§2.27)', async ({ page }) => {
   await page.goto('/')
   const sheet = page.getByRole('dialog', { name: 'Categories' })
   const category = (name: string) => sheet.locator('summary').filter({ hasText: new RegExp(`^${name}$`) })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { alive, boxOf } from './home.ts'
 import { expect, test } from './shop.ts'
 
-test('carousels show as many cards as section 9 says, and their arrows move them to their ends', {
+test('carousels show as many cards as section 9 says, and their arrows move them to their ends (§2.32, §7.8, §9.13, §9.14)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -50,10 +50,9 @@ test('carousels show as many cards as section 9 says, and their arrows move them
   }
 })
 
-test('Most Popular: ten, five more at a time, then back to ten', { tag: '@desktop' }, async ({
-  page,
-  expectTrouble,
-}) => {
+test('Most Popular: ten, five more at a time, then back to ten (§2.35, §4.21, §4.22, §7.6, §8.35, §9.16)', {
+  tag: '@desktop',
+}, async ({ page, expectTrouble }) => {
   expectTrouble(/Failed to load resource|api\/products/)
   await page.clock.install()
   await page.goto('/')
@@ -136,7 +135,9 @@ test('tab and Show Me More are found again after a visit to a product, and after
   await expect(cards).toHaveCount(10)
 })
 
-test('100 TK Items: ten, all, ten again', { tag: '@desktop' }, async ({ page }) => {
+test('100 TK Items: ten, all, ten again (§2.36, §4.24, §7.7, §9.16)', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await alive(page)
   const section = page.getByRole('region', { name: '100 TK Items' })

@@ -12,7 +12,7 @@ async function expectUnharmed(page: Page) {
   await expect(page.locator('[onerror]')).toHaveCount(0)
 }
 
-test('what a stranger writes into an order is text in the list, the overview and the invoice', {
+test('what a stranger writes into an order is text in the list, the overview and the invoice (V5.3.1)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const name = `${aCustomerName()} ${HOSTILE}`.slice(0, 100)

@@ -1,10 +1,9 @@
 import { enter, fill, tabTo } from './keys.ts'
 import { aPerson, expect, test, toast } from './people.ts'
 
-test('a shopper finds a product and orders it without a mouse', { tag: ['@core', '@desktop'] }, async ({
-  page,
-  shop,
-}) => {
+test('a shopper finds a product and orders it without a mouse (§1.1)', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, shop }) => {
   const { email } = aPerson()
   const banner = page.getByRole('banner')
   const main = page.getByRole('main')
@@ -95,7 +94,9 @@ test('a shopper finds a product and orders it without a mouse', { tag: ['@core',
   await expect(page).toHaveURL('/')
 })
 
-test('somebody registers, logs out and logs in without a mouse', { tag: '@desktop' }, async ({ page }) => {
+test('somebody registers, logs out and logs in without a mouse (§4.30)', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const person = aPerson()
   const main = page.getByRole('main')
   const account = page.getByRole('banner').getByRole('button', { name: /^Account/ })

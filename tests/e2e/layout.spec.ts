@@ -13,7 +13,9 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ]
 
-test('cards stand in columns and the page is as wide as section 9 says', async ({ page }) => {
+test('cards stand in columns and the page is as wide as section 9 says (§2.39, §9.10, §9.15)', async ({
+  page,
+}) => {
   const columns = [
     [320, 2],
     [767, 2],
@@ -55,7 +57,7 @@ test('where goods are found: nothing wider than the screen, all in reach of a fi
   await expectSoundLayout(page)
 })
 
-test('around the goods: nothing wider than the screen, all in reach of a finger, and the menu collapses under 768 px', async ({
+test('around the goods: nothing wider than the screen, all in reach of a finger, and the menu collapses under 768 px (§2.21, §2.22, §9.10)', async ({
   page,
   expectTrouble,
 }) => {

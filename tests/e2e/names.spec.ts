@@ -15,7 +15,7 @@ const NAMES = ['WWWWWWW ', 'W', 'কোঁকড়া ক্ষৌমবস্�
 /** Longer than a list shows, short enough for a product. */
 const SOLD = NAMES.map((name) => characters(name).slice(0, 60).join(''))
 
-test('a person sees as many characters of a name as section 9 says, at every width and in both languages', {
+test('a person sees as many characters of a name as section 9 says, at every width and in both languages (§2.60, §2.76, §9.11)', {
   tag: '@desktop',
 }, async ({ page, desk }) => {
   for (const name of SOLD) await desk.add({ name: `${name} ${desk.name}`, productType: 'New Arrivals' })

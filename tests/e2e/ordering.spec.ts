@@ -5,7 +5,7 @@ import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
 /** The one job of the shop: find a product, put it in the cart, order it, and the order is safely stored. */
-test('a shopper browses, searches, and orders with cash on delivery', {
+test('a shopper browses, searches, and orders with cash on delivery (§1.4, §1.7, §2.49, §2.58, §2.61, §2.62, §2.63, §2.64, §4.2, §4.17, §6.1, §8.15, §9.3)', {
   tag: ['@core', '@each-width', '@each-database'],
 }, async ({ page, shop }) => {
   const { email } = aPerson()
@@ -63,7 +63,7 @@ test('a shopper browses, searches, and orders with cash on delivery', {
   await expect(page, 'without an order that was just placed').toHaveURL(`${shop.url}/`)
 })
 
-test('an order whose answer was lost is sent again under the same key and stored once', {
+test('an order whose answer was lost is sent again under the same key and stored once (§1.4, §8.14)', {
   tag: ['@core', '@desktop', '@each-database'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/postOrder|Failed to load resource/)

@@ -30,10 +30,9 @@ test('a product’s page is sound', { tag: ['@core', '@each-width'] }, async ({ 
   await openSound(page, `/product-details/${_id}`, { isMobile })
 })
 
-test('the home page has its sections in the order of section 2', { tag: ['@core', '@each-width'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('the home page has its sections in the order of section 2 (§2.26, §2.32)', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, isMobile }) => {
   await openSound(page, '/', { isMobile })
   const main = page.getByRole('main')
   const hero = main.locator('nav, [role=group][aria-label="Offers"]')
@@ -52,14 +51,14 @@ test('the home page has its sections in the order of section 2', { tag: ['@core'
   ])
 })
 
-test('a category without products says so', async ({ page, isMobile, expectTrouble }) => {
+test('a category without products says so (§2.45)', async ({ page, isMobile, expectTrouble }) => {
   expectTrouble(/404/)
   const answer = await openSound(page, '/category/spaceships', { isMobile })
   expect(answer?.status()).toBe(404)
   await expect(page.getByText('There are no products on spaceships')).toBeVisible()
 })
 
-test('a page that does not exist says so, with status 404 and a way home', { tag: '@core' }, async ({
+test('a page that does not exist says so, with status 404 and a way home (§2.8)', { tag: '@core' }, async ({
   page,
   isMobile,
   expectTrouble,

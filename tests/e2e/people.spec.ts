@@ -17,7 +17,9 @@ import {
 /** What the server answers to a wrong password, and what the browser says of it in its console. */
 const REFUSED = /Failed to load resource|sign-in\/email|signInWithPassword/
 
-test('somebody registers, logs out and logs in again', { tag: '@core' }, async ({ page, shop }) => {
+test('somebody registers, logs out and logs in again (§1.6, §2.19, §2.20, §2.67, §3.13, §4.30, §4.31, §8.4, §8.5, §8.33)', {
+  tag: '@core',
+}, async ({ page, shop }) => {
   const person = aPerson()
   await register(page, person)
   await expectSignedIn(page)
@@ -44,7 +46,7 @@ test('somebody registers, logs out and logs in again', { tag: '@core' }, async (
   await expectSignedIn(page)
 })
 
-test('a wrong password is said on the home page, and Try again keeps the e-mail', {
+test('a wrong password is said on the home page, and Try again keeps the e-mail (§2.68, §8.7, §8.8)', {
   tag: '@desktop',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(REFUSED)
@@ -68,7 +70,7 @@ test('a wrong password is said on the home page, and Try again keeps the e-mail'
   await expectSignedIn(page)
 })
 
-test('nobody can log in to an account that does not exist', { tag: '@desktop' }, async ({
+test('nobody can log in to an account that does not exist (§8.10)', { tag: '@desktop' }, async ({
   page,
   shop,
   expectTrouble,
@@ -82,7 +84,7 @@ test('nobody can log in to an account that does not exist', { tag: '@desktop' },
   await expectNoToken(page)
 })
 
-test('an e-mail that is in use and a weak password are refused, and the form stays', {
+test('an e-mail that is in use and a weak password are refused, and the form stays (§5.2, §8.2)', {
   tag: '@desktop',
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-up\/email|signUp/)
@@ -102,7 +104,7 @@ test('an e-mail that is in use and a weak password are refused, and the form sta
   await expectNoToken(page)
 })
 
-test('logging in returns to the page before', { tag: ['@desktop', '@own-accounts'] }, async ({
+test('logging in returns to the page before (§2.19, §2.67)', { tag: ['@desktop', '@own-accounts'] }, async ({
   page,
   shop,
 }) => {
@@ -118,7 +120,10 @@ test('logging in returns to the page before', { tag: ['@desktop', '@own-accounts
   await expectSignedIn(page)
 })
 
-test('logging in leads to no other site', { tag: ['@desktop', '@own-accounts'] }, async ({ page, shop }) => {
+test('logging in leads to no other site (V5.1.5)', { tag: ['@desktop', '@own-accounts'] }, async ({
+  page,
+  shop,
+}) => {
   const person = aPerson()
   await shop.identity.signUp(person)
   await page.goto('/authentication/login?from=https://evil.example')
@@ -133,7 +138,7 @@ test('logging in leads to no other site', { tag: ['@desktop', '@own-accounts'] }
   }
 })
 
-test('logging in without a network says so and keeps the form', { tag: '@desktop' }, async ({
+test('logging in without a network says so and keeps the form (§8.8)', { tag: '@desktop' }, async ({
   page,
   shop,
   expectTrouble,
@@ -155,11 +160,9 @@ test('logging in without a network says so and keeps the form', { tag: '@desktop
   await expectSignedIn(page)
 })
 
-test('logging out without a network works at once, and reaches the shop later', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('logging out without a network works at once, and reaches the shop later (V3.3.1)', {
+  tag: '@desktop',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|answer: 40[13]|Failed to load resource/)
   const person = aPerson()
   await register(page, person)
@@ -194,7 +197,7 @@ test('a question whose script does not arrive is asked by the browser', {
   await expect(toast(page, 'Logout Successful')).toBeVisible()
 })
 
-test('logging out in one tab logs out the other', { tag: '@desktop' }, async ({ page, context }) => {
+test('logging out in one tab logs out the other (V8.2.3)', { tag: '@desktop' }, async ({ page, context }) => {
   const person = aPerson()
   await register(page, person)
   const other = await context.newPage()

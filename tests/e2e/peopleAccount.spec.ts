@@ -17,7 +17,7 @@ import {
 /** A token that no longer counts is answered so, and the browser repeats it in its console. */
 const OUT = /Failed to load resource|answer: 40[13]/
 
-test('a changed name shows in the header and stays', async ({ page, shop }) => {
+test('a changed name shows in the header and stays (§1.16, §7.28)', async ({ page, shop }) => {
   await join(page, shop, aPerson())
   await page.goto('/dashboard/account')
   const name = page.getByLabel('Name')
@@ -113,11 +113,9 @@ test('the link in a mail shows that a mailbox is one’s own, where one is signe
   await expect(page.getByText('verified', { exact: true })).toBeVisible()
 })
 
-test('an account is deleted with its password alone, and is gone', { tag: '@desktop' }, async ({
-  page,
-  shop,
-  expectTrouble,
-}) => {
+test('an account is deleted with its password alone, and is gone (§1.16, §7.28)', {
+  tag: '@desktop',
+}, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|confirm-password|sign-in\/email|signInWithPassword/)
   const person = aPerson()
   await join(page, shop, person)
@@ -142,7 +140,7 @@ test('an account is deleted with its password alone, and is gone', { tag: '@desk
   }
 })
 
-test('a removed account is logged out at its next request', { tag: '@desktop' }, async ({
+test('a removed account is logged out at its next request (§2.19, §6.9, §8.34)', { tag: '@desktop' }, async ({
   page,
   shop,
   admin,
@@ -166,7 +164,7 @@ test('a removed account is logged out at its next request', { tag: '@desktop' },
   expect(await storedToken(page)).toBeNull()
 })
 
-test('an order of somebody who is signed in is theirs', {
+test('an order of somebody who is signed in is theirs (§7.16)', {
   tag: ['@core', '@desktop', '@own-accounts'],
 }, async ({ page, shop }) => {
   const person = aPerson()

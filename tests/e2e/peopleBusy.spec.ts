@@ -6,7 +6,7 @@ const SIGN_IN = /\/sign-in\/email|:signInWithPassword/
 const SIGN_UP = /\/sign-up\/email|:signUp/
 const RESET = /\/request-password-reset|:sendOobCode/
 
-test('while the shop answers, buttons say what is done; what fails is said (sections 4 and 8)', {
+test('while the shop answers, buttons say what is done; what fails is said (sections 4 and 8) (§2.70, §4.34, §8.13)', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to load resource|network/i)

@@ -2,10 +2,9 @@ import { aPerson, expect, expectSignedIn, expectSignedOut, fillLogin, logOut, te
 
 const BUTTON = { name: 'Continue with Google' }
 
-test('somebody continues with Google, comes back, and leaves', { tag: '@desktop' }, async ({
-  page,
-  shop,
-}) => {
+test('somebody continues with Google, comes back, and leaves (§2.65, §7.28, §8.4)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
   const person = aPerson()
   const withGoogle = (name: string) =>
     shop.identity.continueWithGoogle(page, person, () => page.getByRole('button', { name }).click())
@@ -48,7 +47,7 @@ test('an account registered with somebody else’s email goes to the owner of th
   await expect(page.getByRole('alertdialog', { name: 'Login Failed' })).toBeVisible()
 })
 
-test('a blocked window is said', { tag: '@desktop' }, async ({ page, shop }) => {
+test('a blocked window is said (§8.3)', { tag: '@desktop' }, async ({ page, shop }) => {
   await shop.identity.standInForGoogle(page.context())
   await page.addInitScript(() => {
     window.open = () => null

@@ -1,7 +1,7 @@
 import { fromSomewhere } from './identity/visitorAddress.ts'
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, test, toast } from './people.ts'
 
-test('after many wrong passwords one has to wait or ask for a link; another device can still log in', {
+test('after many wrong passwords one has to wait or ask for a link; another device can still log in (§8.10)', {
   tag: '@desktop',
 }, async ({ page, shop, browser, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in|signInWithPassword/)

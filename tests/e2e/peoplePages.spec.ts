@@ -10,6 +10,9 @@ const PATHS = [
   '/authentication/sign-in-link',
 ] as const
 
-test('the pages for signing in are sound', { tag: ['@core', '@each-width'] }, async ({ page, isMobile }) => {
+test('the pages for signing in are sound (§2.6)', { tag: ['@core', '@each-width'] }, async ({
+  page,
+  isMobile,
+}) => {
   for (const path of PATHS) await openSound(page, path, { isMobile })
 })

@@ -1,6 +1,6 @@
 import { aPerson, expect, expectSignedIn, fillLogin, logIn, logOut, register, test, toast } from './people.ts'
 
-test('a forgotten password is replaced by the link in a mail, which works once', {
+test('a forgotten password is replaced by the link in a mail, which works once (§1.16, §2.69, §7.28, §8.12, V2.1.5)', {
   tag: ['@core', '@desktop'],
 }, async ({ page, shop, expectTrouble }) => {
   expectTrouble(/Failed to load resource|sign-in\/email|signInWithPassword|reset-password|resetPassword/)
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by the link in a mail, which works once',
   }
 })
 
-test('a password is changed in the dashboard with the old one', { tag: '@desktop' }, async ({
+test('a password is changed in the dashboard with the old one (V2.1.5)', { tag: '@desktop' }, async ({
   page,
   expectTrouble,
 }) => {
@@ -74,7 +74,7 @@ test('a password is changed in the dashboard with the old one', { tag: '@desktop
   await logIn(page, { ...person, password: next })
 })
 
-test('a forgotten password needs an email, and does not reveal who has an account', {
+test('a forgotten password needs an email, and does not reveal who has an account (§5.4, V2.5.1)', {
   tag: '@desktop',
 }, async ({ page, expectTrouble }) => {
   // Firebase tells the browser, which logs it to its console; the person sees nothing of it.

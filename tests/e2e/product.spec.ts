@@ -4,9 +4,9 @@ import { expect, test } from './shop.ts'
 
 const OTHER_LINE = { name: 'A line of an earlier visit' }
 
-test('a product is looked at, chosen and ordered at once, alone', { tag: ['@core', '@each-width'] }, async ({
-  page,
-}) => {
+test('a product is looked at, chosen and ordered at once, alone (§2.46, §2.48, §2.51, §2.55, §2.62)', {
+  tag: ['@core', '@each-width'],
+}, async ({ page }) => {
   const [product] = await productsThat(page, isRich)
   const price = product.offerPrice ?? 0
   await withCart(page, [product], OTHER_LINE)
@@ -71,7 +71,7 @@ test('a product is looked at, chosen and ordered at once, alone', { tag: ['@core
   expect(await cartNames(page)).toEqual([OTHER_LINE.name])
 })
 
-test('a heart is pressed on its page alone, and a toast stays for three seconds', async ({
+test('a heart is pressed on its page alone, and a toast stays for three seconds (§3.14, §4.20, §8.6, §9.18)', async ({
   page,
   isMobile,
 }) => {

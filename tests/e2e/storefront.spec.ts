@@ -4,7 +4,7 @@ import { expect, test } from './shop.ts'
 
 const search = { name: 'Search products' }
 
-test('search: ten at most, asked from the server, worked by the keyboard', {
+test('search: ten at most, asked from the server, worked by the keyboard (§1.2, §2.23, §4.25, §7.5, §9.9)', {
   tag: ['@core', '@each-width'],
 }, async ({ page }) => {
   const asked: string[] = []
@@ -54,7 +54,7 @@ async function panelWidths(page: Page) {
   })
 }
 
-test('search: nothing found is said, with the categories to go on, and the field is cleared by its button', async ({
+test('search: nothing found is said, with the categories to go on, and the field is cleared by its button (§2.23)', async ({
   page,
 }) => {
   await page.goto('/')
@@ -68,7 +68,10 @@ test('search: nothing found is said, with the categories to go on, and the field
   await expect(page.getByText('No products found')).toBeHidden()
 })
 
-test('search: a failed one says so and is retried', { tag: '@desktop' }, async ({ page, expectTrouble }) => {
+test('search: a failed one says so and is retried (§8.35, §9.30)', { tag: '@desktop' }, async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble(/Failed to load resource|api\/products/)
   await page.clock.install()
   await page.goto('/')
@@ -90,7 +93,7 @@ test('search: a failed one says so and is retried', { tag: '@desktop' }, async (
   await expect(page.getByRole('option').first()).toBeVisible()
 })
 
-test('the theme is the system one first, then the one chosen, without a flash of the other', {
+test('the theme is the system one first, then the one chosen, without a flash of the other (§1.5, §2.20, §3.15)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -114,7 +117,7 @@ test('the theme is the system one first, then the one chosen, without a flash of
   expect(new Set(seen.filter(Boolean))).toEqual(new Set(['light']))
 })
 
-test('the cart is kept under cartProducts with the fields of section 3', {
+test('the cart is kept under cartProducts with the fields of section 3 (§2.17, §2.18, §3.5, §4.16, §4.17, §7.30, §8.15)', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/')
@@ -175,7 +178,9 @@ async function expectBadge(page: Page, number: string) {
   expect(drawn).toEqual({ whole: true, onTop: true, inColour: true })
 }
 
-test('the checkout cannot be confirmed before it is complete', { tag: '@desktop' }, async ({ page }) => {
+test('the checkout cannot be confirmed before it is complete (§4.33, §5.6, §5.7, §5.8)', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   const confirm = page.getByRole('button', { name: 'Confirm Order' })

@@ -50,7 +50,7 @@ async function anAdminsCookie(shop: FuzzedShop): Promise<string> {
   return Cookie
 }
 
-test('a page of another site changes nothing with the cookie of an admin', async () => {
+test('a page of another site changes nothing with the cookie of an admin (V4.2.2)', async () => {
   const shop = await openFuzzedShop()
   const Cookie = await anAdminsCookie(shop)
   for (const call of await unsafeCalls(shop)) {
@@ -91,7 +91,7 @@ test('the same cookie is accepted from a page of the shop, so the refusals above
   expect(status).toBe(200)
 })
 
-test('no answer lets pages of other sites read it', async () => {
+test('no answer lets pages of other sites read it (V14.5.3)', async () => {
   const shop = await openFuzzedShop()
   const paths = (await describedCalls(shop.url)).map((call) => addressOf(shop, call))
   for (const path of ['/', '/api/auth/get-session', '/api/openapi.json', ...paths]) {

@@ -287,7 +287,7 @@ function tests(openShop: (whenDone: WhenDone) => Promise<FuzzedShop>, share: num
   const times = (usual: number) => runs(Math.ceil(usual * share))
 
   test(
-    'each described call succeeds for somebody, so that what is tried below gets past the door',
+    'each described call succeeds for somebody, so that what is tried below gets past the door (V5.1.3)',
     async () => {
       const shop = sharing()
       const never: string[] = []
@@ -308,7 +308,7 @@ function tests(openShop: (whenDone: WhenDone) => Promise<FuzzedShop>, share: num
     TIMEOUT,
   )
 
-  test('no call reads a body that is too long, whoever sends it', async () => {
+  test('no call reads a body that is too long, whoever sends it (V12.1.1)', async () => {
     const shop = sharing()
     const body = JSON.stringify({ email: shop.emails[0], name: 'x'.repeat(300_000) })
     for (const call of await describedCalls(shop.url)) {
@@ -328,7 +328,7 @@ function tests(openShop: (whenDone: WhenDone) => Promise<FuzzedShop>, share: num
   })
 
   test(
-    'whatever body comes, no call fails, and none that is refused has changed anything',
+    'whatever body comes, no call fails, and none that is refused has changed anything (V1.5.1, V5.3.6)',
     async () => {
       const shop = sharing()
       await tryEach(shop, times(10), withBodies)
@@ -337,7 +337,7 @@ function tests(openShop: (whenDone: WhenDone) => Promise<FuzzedShop>, share: num
   )
 
   test(
-    'whatever address is asked for, the same',
+    'whatever address is asked for, the same (V5.1.1, V5.3.4)',
     async () => {
       const shop = sharing()
       await tryEach(shop, times(6), withAddresses)
@@ -346,7 +346,7 @@ function tests(openShop: (whenDone: WhenDone) => Promise<FuzzedShop>, share: num
   )
 
   test(
-    'whatever method and headers come, the same',
+    'whatever method and headers come, the same (V13.1.5)',
     async () => {
       const shop = sharing()
       await tryEach(shop, times(6), withHeaders)

@@ -95,7 +95,7 @@ function expectSafePage({ headers, body }: RawAnswer): void {
 }
 
 test(
-  'every page, whatever its address and headers: none fails, changes a row or lets a text become markup',
+  'every page, whatever its address and headers: none fails, changes a row or lets a text become markup (V5.3.1, V13.1.1, V14.4.3)',
   async () => {
     // React Router tells the console of each address that cannot be decoded.
     vi.spyOn(console, 'warn').mockReturnValue()

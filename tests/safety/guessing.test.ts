@@ -45,7 +45,7 @@ test('signing in costs the same work for a known and an unknown address', async 
   expect(await least('nobody@example.com')).toEqual(known)
 })
 
-test('somebody else’s order and a missing one get the same answer', async () => {
+test('somebody else’s order and a missing one get the same answer (V4.2.1)', async () => {
   const shop = await openFuzzedShop()
   const { doneOrder } = shop.known()
   const read = async (caller: CallerName, id: string, method = 'GET') => {
@@ -68,7 +68,7 @@ test('somebody else’s order and a missing one get the same answer', async () =
   expect((await read('nobody', doneOrder, 'PUT')).status).toBe(401)
 })
 
-test('an order id is one of a million millions, random from the system’s generator', async () => {
+test('an order id is one of a million millions, random from the system’s generator (V4.2.1)', async () => {
   const bytes = vi.spyOn(crypto, 'randomBytes')
   syncBuiltinESMExports()
   onTestFinished(() => {

@@ -24,7 +24,7 @@ async function aTrap() {
   return { address: `http://127.0.0.1:${port}/a.webp`, visitors }
 }
 
-test('the shop never fetches an address that somebody gives it', async () => {
+test('the shop never fetches an address that somebody gives it (V5.2.6)', async () => {
   const { address, visitors } = await aTrap()
   const server = await openAdminServer(await builtWeb())
   const product = {
@@ -86,7 +86,7 @@ const OUTGOING: Readonly<Record<string, string>> = {
   'src/server/site/offlinePage.ts': 'its own, asked by a phone: the script of a page is text here',
 }
 
-test('code that opens connections uses addresses of the settings only', () => {
+test('code that opens connections uses addresses of the settings only (V1.1.4, V5.2.6, V10.2.1)', () => {
   const files = globSync('src/{data,integrations,shop,server}/**/*.ts', {
     cwd: root,
     exclude: ['**/*.test.ts'],

@@ -89,7 +89,7 @@ function expectOnSite(address: string, from: URL, made: string): URL {
   return goal
 }
 
-test('whatever address a page is opened at, every address made from it stays in the shop', () => {
+test('whatever address a page is opened at, every address made from it stays in the shop (V5.1.5)', () => {
   fc.assert(
     fc.property(aPath, (path) => {
       let reached = [new URL(SHOP + path)]
@@ -115,7 +115,7 @@ test('whatever address a page is opened at, every address made from it stays in 
   )
 })
 
-test('no answer of the shop redirects to another site, whatever is requested', async () => {
+test('no answer of the shop redirects to another site, whatever is requested (V5.1.5)', async () => {
   // React Router tells the console of each address that cannot be decoded.
   vi.spyOn(console, 'warn').mockReturnValue()
   const { port } = await openServer()

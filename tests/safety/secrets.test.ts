@@ -8,7 +8,7 @@ import { openServer } from '../server/shopServer.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-test('no log names a secret, a password, a token or a person, even when every outside service fails', async () => {
+test('no log names a secret, a password, a token or a person, even when every outside service fails (V7.1.1)', async () => {
   const down = `127.0.0.1:${await freePort()}`
   const secrets = {
     SHOP_SECRET: 'the secret of the shop itself, 32 letters',

@@ -16,7 +16,7 @@ function markupOf(html: string): string {
   return html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '<script>').replace(/"[^"]*"/g, '""')
 }
 
-test('what an admin or a visitor writes is text on every page that shows it, and in the data that come with it', async () => {
+test('what an admin or a visitor writes is text on every page that shows it, and in the data that come with it (V1.5.4, V5.3.1)', async () => {
   const server = await openAdminServer(await builtWeb())
   const added = await server.call('POST', '/postProduct', {
     name: HOSTILE.slice(0, 200),
@@ -59,7 +59,7 @@ test('what an admin or a visitor writes is text on every page that shows it, and
   expect(shown).toBeGreaterThan(3)
 })
 
-test('what a visitor writes makes no header and no element of a mail', async () => {
+test('what a visitor writes makes no header and no element of a mail (V5.2.3)', async () => {
   const server = await openAdminServer()
   const injected = '\r\nBcc: everybody@evil.example\r\nContent-Type: text/html\r\n\r\n'
   const letter = {
@@ -94,7 +94,7 @@ test('what a visitor writes makes no header and no element of a mail', async () 
   }
 })
 
-test('the web writes no HTML of its own but the scripts of its frame, rendered Markdown and what React has drawn, and evaluates no text', () => {
+test('the web writes no HTML of its own but the scripts of its frame, rendered Markdown and what React has drawn, and evaluates no text (V5.2.4)', () => {
   const files = globSync('src/{web,server,shop,domain,integrations,data}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/*.test.*', 'src/web/paraglide/**'],

@@ -23,7 +23,7 @@ function aToken(
     .sign(key)
 }
 
-test('a token that is not the shop’s identifies nobody, in any call', async () => {
+test('a token that is not the shop’s identifies nobody, in any call (V3.5.3)', async () => {
   const shop = await openFuzzedShop()
   const { customer } = shop.known()
   const { Cookie = '' } = shop.headersOf('signed in')

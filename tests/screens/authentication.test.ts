@@ -15,21 +15,21 @@ const links = (page: Rendered) => addressesOf(page).map((address) => address.rep
 const EMAIL = { name: 'email', type: 'email', required: true }
 const PASSWORD = { name: 'password', type: 'password', required: true }
 
-test('register: name, e-mail and password, or Google; a link to login (sections 2 and 5)', () => {
+test('register: name, e-mail and password, or Google; a link to login (sections 2 and 5) (§2.65, §5.1)', () => {
   const page = rendered(RegisterPage, {})
   expect(inputs(page)).toEqual([{ name: 'name', type: 'text', required: true }, EMAIL, PASSWORD])
   expect(page.text).toContain('Continue with Google')
   expect(links(page)).toEqual(['login'])
 })
 
-test('login: e-mail and password, or Google; links to forgot-password and register', () => {
+test('login: e-mail and password, or Google; links to forgot-password and register (§2.66, §5.3)', () => {
   const page = rendered(LoginPage, {})
   expect(inputs(page)).toEqual([EMAIL, PASSWORD])
   expect(page.text).toContain('Continue with Google')
   expect(links(page)).toEqual(['forgot-password', 'register'])
 })
 
-test('forgot-password: an e-mail field, the Forgot button; links to sign in and sign up', () => {
+test('forgot-password: an e-mail field, the Forgot button; links to sign in and sign up (§2.69, §5.5)', () => {
   const page = rendered(ForgotPasswordPage, {})
   expect(inputs(page)).toEqual([EMAIL])
   expect(page.text).toMatch(/\bForgot\b(?! password)/)

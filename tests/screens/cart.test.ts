@@ -24,7 +24,7 @@ const row = (line: CartLine, choices: readonly LineChoice[] = [], available?: nu
     onRemove: () => {},
   })
 
-test('a line of the cart has what section 2 lists', () => {
+test('a line of the cart has what section 2 lists (§2.56, §4.19)', () => {
   const drawn = row(
     aLine({ id: 'p1', name: 'Bag', color: 'Black', size: 'M', quantity: 3, originalPrice: poisha(150_50) }),
   )
@@ -39,14 +39,14 @@ test('a line of the cart has what section 2 lists', () => {
   }
 })
 
-test('colour and size are hidden when N/A, and minus is disabled at 1', () => {
+test('colour and size are hidden when N/A, and minus is disabled at 1 (§2.56, §4.18, §5.10)', () => {
   const drawn = row(aLine({ name: 'Bag', color: 'N/A', size: 'N/A', quantity: 1 }))
   expect(drawn.text).not.toMatch(/N\/A|Color|Size/)
   const minus = tagsOf(drawn, 'button').find((tag) => tag.includes('Decrease'))
   expect(minus).toContain('aria-disabled="true"')
 })
 
-test('what a line says N/A of is chosen in its place, and stays there; what it says is text', () => {
+test('what a line says N/A of is chosen in its place, and stays there; what it says is text (§2.56)', () => {
   const choices: readonly LineChoice[] = [{ kind: 'size', options: ['S', 'M'], pieces: [] }]
   for (const [size, shown] of [
     ['N/A', 'Choose size Size: S Size: M'],
@@ -69,7 +69,7 @@ test('a line of which there are too few says what is left and sets it; a sold-ou
   expect(tagsOf(gone, 'input').join()).not.toContain('checked=""')
 })
 
-test('Selected Products lists the checked lines with their totals and an overall Total', () => {
+test('Selected Products lists the checked lines with their totals and an overall Total (§2.57)', () => {
   const lines = [
     { key: 'a', line: aLine({ name: 'Bag', quantity: 2, originalPrice: poisha(100_00) }) },
     { key: 'b', line: aLine({ name: 'Lamp', quantity: 1, originalPrice: poisha(49_50) }) },

@@ -21,16 +21,19 @@ test.each([
   ['cancelled-popup-request', 'Firebase', ofFirebase('cancelled-popup-request')],
   ['popup-blocked', 'accounts of the shop', identityError('popup-blocked')],
   ['popup-blocked', 'Firebase', ofFirebase('popup-blocked')],
-] as const)('%s, from %s, is told as ‘Google Signup Failed’ with what to do', async (code, _, error) => {
-  const { identity, client } = aPage()
-  client.createUserWithGoogle.mockRejectedValueOnce(error)
-  expect(await orShowError(identity.createUserWithGoogle(), () => {})).toBeUndefined()
-  expect(currentDialog()?.content).toEqual({
-    tone: 'warning',
-    title: 'Google Signup Failed',
-    text: identityError(code).message,
-  })
-})
+] as const)(
+  '%s, from %s, is told as ‘Google Signup Failed’ with what to do (§8.3)',
+  async (code, _, error) => {
+    const { identity, client } = aPage()
+    client.createUserWithGoogle.mockRejectedValueOnce(error)
+    expect(await orShowError(identity.createUserWithGoogle(), () => {})).toBeUndefined()
+    expect(currentDialog()?.content).toEqual({
+      tone: 'warning',
+      title: 'Google Signup Failed',
+      text: identityError(code).message,
+    })
+  },
+)
 
 test('a successful sign-in shows no message here', async () => {
   const { identity } = aPage()

@@ -34,7 +34,7 @@ const RAHIMA = {
   twoFactor: null,
 } as const
 
-test('the sidebar has Go To Home and the switch between light and dark (section 2)', () => {
+test('the sidebar has Go To Home and the switch between light and dark (§2.3)', () => {
   const sidebar = rendered(Sidebar, { user: null, onLogOut: () => {} })
   expect(sidebar.text).toMatch(/Go To Home Dark Mode বাংলা Logout$/)
   expect(addressesOf(sidebar).at(-2)).toBe('/')
@@ -54,7 +54,7 @@ const listParts = (path: string) => {
   return { list, here: `/dashboard/${path}`, onAct: () => {} }
 }
 
-test('admin lists of orders have the columns of section 2, and the goods besides', () => {
+test('admin lists of orders have the columns of section 2, and the goods besides (§2.80)', () => {
   for (const path of ['pendingOrders', 'confirmedOrders']) {
     expect(adminColumns(listParts(path)).map(({ header }) => header)).toEqual([
       'Order ID',
@@ -97,7 +97,7 @@ test.each([
   ['deliveredOrders', 'Delivered'],
   ['returnOrders', 'Return'],
 ] satisfies [string, OrderStatus][])(
-  'the status of each order of %s is there for all to see',
+  'the status of each order of %s is there for all to see (§2.80)',
   (path, status) => {
     const columns = adminColumns(listParts(path))
     expect(columns.find(({ id }) => id === 'status')?.header).toBe('Order Status')
@@ -193,18 +193,18 @@ test('the overview of an order says what to check when the customer is called', 
   expect(rendered(Checks, { order: untold }).text).toBe('')
 })
 
-test('View All Users has #, Name, Email, Role and Action', () => {
+test('View All Users has #, Name, Email, Role and Action (§2.72)', () => {
   expect(users.map(({ header }) => header)).toEqual(['#', 'Name', 'Email', 'Role', 'Action'])
 })
 
-test('each address says in a word whether it is verified', () => {
+test('each address says in a word whether it is verified (§7.20)', () => {
   const email = users.find(({ id }) => id === 'email')
   const drawn = (emailVerified: boolean) => rendered(() => email?.cell({ ...RAHIMA, emailVerified }, 0), {})
   expect(drawn(true).text).toBe('r@example.com verified')
   expect(drawn(false).text).toBe('r@example.com not verified')
 })
 
-test('the owner is marked, and nobody else is offered to demote or delete the owner', () => {
+test('the owner is marked, and nobody else is offered to demote or delete the owner (§2.74)', () => {
   const own = userColumns({ before: 0, isOwn: () => true, onChangeRole: () => {}, onDelete: () => {} })
   const drawn = (columns: typeof users, which: string) =>
     rendered(() => {
@@ -235,7 +235,7 @@ test('a device is called by its browser and its system, as far as they are known
   expect(deviceName({ browser: '', system: '' })).toBe('Unknown device')
 })
 
-test.each([...STAFF_ROLES, null])('the role is green for an admin and red otherwise: %s', (own) => {
+test.each([...STAFF_ROLES, null])('the role is green for an admin and red otherwise: %s (§2.75)', (own) => {
   const role = own === 'admin' ? own : 'customer'
   const column = users.find(({ id }) => id === 'role')
   const { html, text } = rendered(() => column?.cell({ ...RAHIMA, role, staffRole: own }, 0), {})
@@ -248,7 +248,7 @@ test.each([...STAFF_ROLES, null])('the role is green for an admin and red otherw
   expect(text).toBe(own === 'admin' ? 'Admin' : own === null ? 'Customer' : `Customer ${roleLabel(own)}`)
 })
 
-test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (section 3)', () => {
+test('Home & Living is offered by the update form, and neither by the add form nor the filter of the list (§3.19)', () => {
   const twelve = CATEGORIES.map(({ name }) => name)
   const address = {
     page: 1,
@@ -273,20 +273,20 @@ test('Home & Living is offered by the update form, and neither by the add form n
   expect(update.categories.map(({ name }) => name)).toContain('Home & Living')
 })
 
-test('pictures of a product are chosen among image files alone (section 5)', () => {
+test('pictures of a product are chosen among image files alone (§5.14)', () => {
   const [input] = tagsOf(rendered(FileInput, { label: 'Add picture 1', onFiles: () => {} }), 'input')
   expect(input).toContain('type="file" accept="image/*"')
 })
 
-test('a place for a picture of a product has the hint of 450 by 450 px (sections 5 and 9)', () => {
+test('a place for a picture of a product has the hint of 450 by 450 px (sections 5 and 9) (§5.15, §9.20)', () => {
   expect(rendered(EmptySlot, { number: 1, onFiles: () => {} }).text).toContain('450 by 450 px')
 })
 
-test('the slides have #, Image and Actions (section 2)', () => {
+test('the slides have #, Image and Actions (§2.87)', () => {
   expect(rendered(SlidesHead, {}).text).toBe('# Image Actions')
 })
 
-test('before the slides have come a loader has their table, and says that it waits', () => {
+test('before the slides have come a loader has their table, and says that it waits (§2.87)', () => {
   const loader = rendered(SlidesSkeleton, {})
   expect(loader.text).toMatch(/^Loading\S* # Image Actions$/)
   expect(tagsOf(loader, 'table').join()).toContain('aria-busy="true"')

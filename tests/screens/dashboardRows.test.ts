@@ -27,7 +27,7 @@ const bins = ({ html }: { html: string }) =>
   )
 
 describe('each row has a delete icon (section 2)', () => {
-  test('users, except oneself', () => {
+  test('users, except oneself (§2.73, §2.74)', () => {
     const user = {
       _id: 'u',
       name: 'Rahima',
@@ -44,7 +44,7 @@ describe('each row has a delete icon (section 2)', () => {
     expect(bins(cell(columns(true), 'actions', user))).toEqual([])
   })
 
-  test('products, beside their update', () => {
+  test('products, beside their update (§2.76)', () => {
     const columns = productColumns({
       ...{ here: '', categories: undefined, publishing: undefined },
       ...{ onDelete: () => {}, onPublish: () => {} },
@@ -69,7 +69,7 @@ describe('each row has a delete icon (section 2)', () => {
     ])
   })
 
-  test('slides, beside their edit', () => {
+  test('slides, beside their edit (§2.87)', () => {
     const slide = slideAnswer({ ...aNewSlide({ title: 'Winter' }), id: 's' })
     const props = {
       slide,
@@ -90,14 +90,14 @@ test.each([
   ['cancelledOrders', 'Cancelled'],
   ['deliveredOrders', 'Delivered'],
   ['returnOrders', 'Return'],
-] satisfies [string, OrderStatus][])('each order of %s can be deleted (section 4)', (path, status) => {
+] satisfies [string, OrderStatus][])('each order of %s can be deleted (§4.11)', (path, status) => {
   const list = readListAt(path, 'admin')
   const columns = adminColumns({ list, here: '', onAct: () => {} })
   const actions = cell(columns, 'actions', orderForStaffAnswer(anOrderForStaff({ status })))
   expect(actions.html).toMatch(/<button(?![^>]*disabled="")[^>]*>(?:<svg.*?<\/svg>)?Delete<\/button>/)
 })
 
-test('the date of an order has its time (section 2)', () => {
+test('the date of an order has its time (§2.80)', () => {
   const list = readListAt('pendingOrders', 'admin')
   const columns = adminColumns({ list, here: '', onAct: () => {} })
   expect(cell(columns, 'date', orderForStaffAnswer(anOrderForStaff())).text).toMatch(
@@ -105,7 +105,7 @@ test('the date of an order has its time (section 2)', () => {
   )
 })
 
-test('a product has four places for pictures, however many are filled (sections 3, 5 and 9)', () => {
+test('a product has four places for pictures, however many are filled (sections 3, 5 and 9) (§5.16)', () => {
   const Slots = ({ stored }: { stored: string[] }) =>
     createElement(PictureSlots, { form: usePictures({ images: stored, colorImages: {} }) })
   for (const filled of [0, 1, 4]) {

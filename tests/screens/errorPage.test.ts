@@ -12,7 +12,7 @@ test.each([
   ['storefront', Storefront, 'Shops'],
   ['authentication', Authentication, 'হাট'],
   ['dashboard', Dashboard, 'Go To Home'],
-] as const)('the %s layout has an error page within its frame (section 2)', (_, layout, ofFrame) => {
+] as const)('the %s layout has an error page within its frame (§2.7)', (_, layout, ofFrame) => {
   const { text } = rendered(layout, { error: answer(500), params: {} })
   expect(text).toContain('Something went wrong')
   expect(text).toContain(ofFrame)

@@ -9,7 +9,7 @@ import { addressesOf, rendered, tagsOf } from './rendered.ts'
 const footerOf = (shop: Partial<ShopSettings>, pages: FooterProps['pages'] = []) =>
   rendered(Footer, { year: '2031', pages }, aShownShop({ shop: { ...SHOP, ...shop } }))
 
-test('the footer has the copyright with its year and the credit of the developer (section 2)', () => {
+test('the footer has the copyright with its year and the credit of the developer (§2.1, §2.24)', () => {
   const footer = footerOf({})
   expect(footer.text).toContain(`© 2031 ${SHOP.name}`)
   expect(footer.text).toContain(`Developed by ${SHOP.developer.name}`)

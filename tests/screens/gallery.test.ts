@@ -11,7 +11,7 @@ function gallery(images: string[], colorImages: ColorImages = {}, color?: Color)
 /** The tag of the main picture. */
 const main = (drawn: Rendered) => tagsOf(drawn, 'img').find((tag) => tag.includes('alt="Bag"'))
 
-test('the first picture is the main one, and each has a thumbnail that picks it (section 2)', () => {
+test('the first picture is the main one, and each has a thumbnail that picks it (§2.46)', () => {
   const drawn = gallery(['/a.webp', '/b.webp', '/c.webp'])
   expect(main(drawn)).toContain('src="/a.webp"')
   expect(tagsOf(drawn, 'button').map((tag) => tag.includes('aria-current="true"'))).toEqual([

@@ -15,7 +15,7 @@ function grid(total: number, allShown: boolean) {
   })
 }
 
-test('the button shows only when more than 10 products came back, and turns once all are shown (section 4)', () => {
+test('the button shows only when more than 10 products came back, and turns once all are shown (§4.22, §4.23)', () => {
   expect(grid(10, true).text).not.toMatch(/Show (Me More|Less)/)
   expect(grid(11, false).text).toContain('Show Me More')
   expect(grid(11, true).text).toContain('Show Less')

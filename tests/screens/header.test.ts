@@ -5,7 +5,7 @@ import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
 import { CATEGORIES } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
-test('the header has logo, menu, search box, cart and user dropdown (section 2)', () => {
+test('the header has logo, menu, search box, cart and user dropdown (§2.15, §2.16)', () => {
   const header = rendered(Header, {})
   expect(addressesOf(header)).toEqual(['/', '/', '/shop', '/about-us', '/contact-us', '/bn', '/cart'])
   expect(header.text).toContain('Home Shops About us Contact us')
@@ -21,7 +21,7 @@ test('a search that finds nothing offers the categories', () => {
   expect(addressesOf(panel)).toEqual(expected)
 })
 
-test('a search that is on its way a second time shows a spinner and says so; one that failed offers to try again', () => {
+test('a search that is on its way a second time shows a spinner and says so; one that failed offers to try again (§8.36)', () => {
   const panel = (state: { waiting: boolean; failed: boolean }) =>
     rendered(SearchPanel, {
       id: 'x',

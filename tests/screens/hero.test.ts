@@ -15,13 +15,13 @@ const slides = ['one', 'two', 'three'].map((title) => ({
 const categories = CATEGORIES.map((category) => ({ ...category, icon: '' }))
 const hero = rendered(Hero, { categories, slides, perks: [], isFirst: true })
 
-test('the hero has the category menu, its button for small screens, and the slider (section 2)', () => {
+test('the hero has the category menu, its button for small screens, and the slider (§2.27, §3.20)', () => {
   for (const { name } of categories) expect(hero.text).toContain(name)
   expect(hero.text).toContain('Show All Category')
   expect(tagsOf(hero, 'img').join()).toContain('alt="three"')
 })
 
-test('the slider has arrows and a dot for each slide', () => {
+test('the slider has arrows and a dot for each slide (§2.29)', () => {
   const labels = tagsOf(hero, 'button').join()
   for (const label of ['Previous slide', 'Next slide', 'Slide 1', 'Slide 2', 'Slide 3']) {
     expect(labels).toContain(`aria-label="${label}"`)
@@ -47,7 +47,7 @@ test('a slide that leads somewhere is a link called by its title', () => {
   expect(tagsOf(linked, 'a').join()).not.toContain('tabindex')
 })
 
-test('the entries of a flyout link to the category route, lower case', () => {
+test('the entries of a flyout link to the category route, lower case (§1.1, §2.28)', () => {
   queryClient().setQueryData(categoriesQuery().queryKey, CATEGORY_ANSWERS)
   onTestFinished(() => queryClient().clear())
   const [bags] = CATEGORIES.filter(({ name }) => name === 'Bag Items')

@@ -15,14 +15,14 @@ const order = {
   ],
 }
 
-test('in Bengali: it succeeded, the shop will phone before preparing delivery, and the way home (section 2)', () => {
+test('in Bengali: it succeeded, the shop will phone before preparing delivery, and the way home (§2.64)', () => {
   const page = rendered(Success, { order })
   expect(page.text).toContain('আপনার অর্ডারটি সফল হয়েছে')
   expect(page.text).toContain('ডেলিভারির প্রস্তুতি নেওয়ার আগে আমরা ফোন করে অর্ডারটি নিশ্চিত করব')
   expect(addressesOf(page)).toContain('/')
 })
 
-test('after an order: its number, the goods, the amount to pay, where it is, and the shop by phone and WhatsApp', () => {
+test('after an order: its number, the goods, the amount to pay, where it is, and the shop by phone and WhatsApp (§2.64)', () => {
   const page = rendered(Success, { order })
   expect(page.text).toContain('অর্ডার নম্বর 7KQX-M3PA')
   expect(page.text).toContain('Bag Red × 2')

@@ -22,14 +22,14 @@ const summary = (quoted = false) =>
     children: null,
   })
 
-test('each line links back to its product and has a stepper (section 2)', () => {
+test('each line links back to its product and has a stepper (§2.61)', () => {
   const drawn = summary()
   expect(addressesOf(drawn)).toEqual(['/product-details/p1', '/product-details/p2'])
   const steppers = tagsOf(drawn, 'button').filter((tag) => tag.includes('Increase quantity of'))
   expect(steppers).toHaveLength(2)
 })
 
-test('the total has the delivery charge once an area is chosen, and says before that it is without', () => {
+test('the total has the delivery charge once an area is chosen, and says before that it is without (§2.61)', () => {
   expect(summary().text).toContain(
     'Subtotal ৳249.50 Delivery charge By delivery area Total ৳249.50 + delivery',
   )

@@ -17,7 +17,7 @@ const OFFERED = {
 const card = (product: Parameters<typeof aProduct>[0]) =>
   rendered(ProductCard, { product: toCard(aProduct(product)) })
 
-test('a card has what section 2 lists', () => {
+test('a card has what section 2 lists (§1.3, §2.37, §3.2)', () => {
   const drawn = card({ id: 'bag', ...OFFERED })
   expect(tagsOf(drawn, 'img').join()).toContain('/first.webp')
   expect(tagsOf(drawn, 'a').join()).toContain('href="/product-details/bag"')
@@ -40,14 +40,14 @@ test('the first picture of a list that is the page loads before all others, and 
   ])
 })
 
-test('without an offer nothing is struck through and no discount is claimed', () => {
+test('without an offer nothing is struck through and no discount is claimed (§2.37)', () => {
   const drawn = card({ ...OFFERED, offerPrice: undefined })
   expect(drawn.text).toContain('৳1,950.00')
   expect(tagsOf(drawn, 's')).toEqual([])
   expect(drawn.text).not.toContain('% off')
 })
 
-test('a sold-out product says so, and is waited for instead of bought', () => {
+test('a sold-out product says so, and is waited for instead of bought (§2.38)', () => {
   const drawn = card({ id: 'bag', ...OFFERED, fewLeft: [{ size: '', color: '', left: 0 }] })
   expect(drawn.text).toContain('Sold out')
   expect(drawn.text).not.toContain('% off')

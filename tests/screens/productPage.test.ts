@@ -33,7 +33,7 @@ test('the page of a deleted product says so and leads to its category and to wha
   expect(addressesOf(drawn)).toContain('/category/bag%20items')
 })
 
-test('name, rating, and the offer as the price, with the original struck through (section 2)', () => {
+test('name, rating, and the offer as the price, with the original struck through (§2.47, §2.48)', () => {
   const { html, text } = page({
     name: 'Leather Handbag',
     originalPrice: poisha(1950_00),
@@ -46,14 +46,14 @@ test('name, rating, and the offer as the price, with the original struck through
   expect(html).toMatch(/<s\b.*৳1,950\.00<\/s>/)
 })
 
-test('without an offer the original is the price, and nothing is struck through', () => {
+test('without an offer the original is the price, and nothing is struck through (§2.47)', () => {
   const drawn = page({ originalPrice: poisha(1950_00), offerPrice: undefined })
   expect(drawn.text.split('Quantity')[0]).toContain('৳1,950.00')
   expect(tagsOf(drawn, 's')).toEqual([])
   expect(drawn.text).not.toContain('% off')
 })
 
-test('each line of the description has its label in bold; without a description there is no block', () => {
+test('each line of the description has its label in bold; without a description there is no block (§2.54)', () => {
   const drawn = page({ description: 'Material: PU leather\nRatio: 1:2\nJust a line' })
   expect([...drawn.html.matchAll(/<b\b[^>]*>(.*?)<\/b>/g)].map(([, label]) => label)).toEqual(
     expect.arrayContaining(['Material:', 'Ratio:']),

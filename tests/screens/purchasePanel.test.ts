@@ -17,7 +17,7 @@ const OPTIONS = { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }
 const panel = (product: Partial<Product> = {}) =>
   rendered(Panel, { product: pageProduct(aProduct(product), OPTIONS) })
 
-test('sizes and colours are picked, and there is a quantity and both buttons (section 2)', () => {
+test('sizes and colours are picked, and there is a quantity and both buttons (§2.49)', () => {
   const { text, html } = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
   for (const part of ['Size:', 'M XL', 'Color:', 'Black Pink', 'Quantity', 'Add To Cart', 'Order Now']) {
     expect(text).toContain(part)
@@ -25,7 +25,7 @@ test('sizes and colours are picked, and there is a quantity and both buttons (se
   expect(html.match(/type="radio"/g)).toHaveLength(4)
 })
 
-test('nothing is chosen for the shopper where there are several; a single one is chosen', () => {
+test('nothing is chosen for the shopper where there are several; a single one is chosen (§2.50)', () => {
   const several = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
   expect(several.html).not.toContain('checked=""')
   expect(several.text).toContain('Size: not chosen yet M XL Color: not chosen yet Black Pink')
@@ -38,7 +38,7 @@ test('what a product does not come in is not asked', () => {
   expect(panel().text).not.toMatch(/Size:|Color:/)
 })
 
-test('the quantity begins at 1, which is the least (sections 4 and 5)', () => {
+test('the quantity begins at 1, which is the least (sections 4 and 5) (§2.49, §5.10)', () => {
   const drawn = panel({ name: 'Bag' })
   const [minus, plus] = ['Decrease', 'Increase'].map((what) =>
     tagsOf(drawn, 'button').find((tag) => tag.includes(`aria-label="${what} quantity of Bag"`)),
@@ -48,13 +48,13 @@ test('the quantity begins at 1, which is the least (sections 4 and 5)', () => {
   expect(drawn.html).toMatch(/<output[^>]*>1<\/output>/)
 })
 
-test('a video is watched in a new tab, where there is one', () => {
+test('a video is watched in a new tab, where there is one (§2.51)', () => {
   const [link] = tagsOf(panel({ videoLink: 'https://videos.example/bag' }), 'a')
   expect(link).toContain('href="https://videos.example/bag" target="_blank"')
   expect(panel().text).not.toContain('Watch Video Demo')
 })
 
-test('what a refused parcel costs is said in Bangla: 60 taka inside Dhaka, 120 outside (section 9)', () => {
+test('what a refused parcel costs is said in Bangla: 60 taka inside Dhaka, 120 outside (§2.52, §9.8)', () => {
   expect(panel().text).toMatch(/কুরিয়ার চার্জ ডেলিভারি কর্মীকে দিতে হবে: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা/)
 })
 

@@ -25,7 +25,7 @@ const ABOUT = {
   categories: [],
 }
 
-test('About us is a page with a breadcrumb (section 2)', () => {
+test('About us is a page with a breadcrumb (§2.40)', () => {
   const page = rendered(AboutPage, withData<typeof AboutPage>(ABOUT))
   expect(tagsOf(page, 'nav')[0]).toContain('aria-label="Breadcrumb"')
   expect(page.text).toMatch(/^Home About us About us We sell bags /)
@@ -42,7 +42,7 @@ test('a page of the owner has a breadcrumb, its title as the only h1, and its te
   expect(addressesOf(page)).toEqual(['/', '/delivery'])
 })
 
-test('Contact us has an address in Dhaka, e-mail, phone and social icons (section 2)', () => {
+test('Contact us has an address in Dhaka, e-mail, phone and social icons (§2.41)', () => {
   const page = rendered(ContactPage, {})
   expect(page.text).toContain(SHOP.address.join(' '))
   expect(page.text).toContain('Dhaka')
@@ -208,7 +208,7 @@ function withData<Page extends (props: never) => unknown>(loaderData: unknown) {
   return { loaderData } as unknown as Parameters<Page>[0]
 }
 
-test('and a form: full name, e-mail, message, Send Message', () => {
+test('and a form: full name, e-mail, message, Send Message (§2.41)', () => {
   const page = rendered(ContactPage, {})
   const names = [...tagsOf(page, 'input'), ...tagsOf(page, 'textarea')].map(
     (tag) => /name="([^"]*)"/.exec(tag)?.[1],
@@ -217,7 +217,7 @@ test('and a form: full name, e-mail, message, Send Message', () => {
   expect(page.text).toContain('Full name Email Message Send Message')
 })
 
-test('the newsletter has an e-mail box and its three perks (section 2)', () => {
+test('the newsletter has an e-mail box and its three perks (§2.42)', () => {
   const box = rendered(Newsletter, { perks: newsletterPerks() })
   expect(box.text).toContain('Savings combos Freeship Premium magazines')
   expect(tagsOf(box, 'input').join()).toContain('type="email"')

@@ -3,7 +3,7 @@ import { SHOP } from '#domain/shopSettings.ts'
 import { WelcomeBanner } from '#web/storefront/header/welcomeBanner.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
-test('visitors are greeted in Bengali, with the discounts, the delivery and the helpline (section 1)', () => {
+test('visitors are greeted in Bengali, with the discounts, the delivery and the helpline (§1.14)', () => {
   const banner = rendered(WelcomeBanner, {})
   expect(tagsOf(banner, 'section').join()).toContain('lang="bn"')
   expect(banner.text).toContain('বিশেষ ছাড়')

@@ -65,11 +65,11 @@ async function expectRecall(db: Database, pairs: readonly Pair[]): Promise<void>
 }
 
 describeOnEachFilledDatabase('a search of the demo', filledWith(DEMO_PRODUCTS), (database) => {
-  test('finds what is meant, as people type it', async () => {
+  test('finds what is meant, as people type it (§4.27)', async () => {
     await expectRecall(database.db, IN_DEMO)
   })
 
-  test('shows what fits among the first five', async () => {
+  test('shows what fits among the first five (§4.27)', async () => {
     const judged = Map.groupBy(IN_DEMO, ([typed]) => typed)
     const wrong: string[] = []
     for (const [typed, pairs] of judged) {
@@ -80,7 +80,7 @@ describeOnEachFilledDatabase('a search of the demo', filledWith(DEMO_PRODUCTS), 
     expect(wrong).toEqual(SHOWING_OTHERS)
   })
 
-  test('finds nothing that nobody meant', async () => {
+  test('finds nothing that nobody meant (§4.27)', async () => {
     for (const typed of FITTING_NOTHING) expect(await namesFor(database.db, typed), typed).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ describeOnEachFilledDatabase('a search of the demo', filledWith(DEMO_PRODUCTS), 
 const GOODS = DHAKA_GOODS.map(([name, category, subCategory]) => ({ name, category, subCategory }))
 
 describeOnEachFilledDatabase('a search of goods of Dhaka', filledWith(GOODS), (database) => {
-  test('finds what is meant, as people type it', async () => {
+  test('finds what is meant, as people type it (§4.27)', async () => {
     await expectRecall(database.db, IN_DHAKA)
   })
 

@@ -14,7 +14,7 @@ import {
 openAccounts()
 
 describe('limits', () => {
-  test('after ten wrong passwords a link is needed, but not on a device that signed in before', async () => {
+  test('after ten wrong passwords a link is needed, but not on a device that signed in before (V2.2.1)', async () => {
     const { cookie } = await signUp()
     for (let tries = 0; tries < 10; tries++) expect((await signIn('wrong-password')).status).toBe(401)
     const refused = await signIn()
@@ -28,7 +28,7 @@ describe('limits', () => {
     expect((await signIn(rahima.password, { cookie })).status).toBe(200)
   })
 
-  test('the link signs in and makes the device known, even while others try passwords', async () => {
+  test('the link signs in and makes the device known, even while others try passwords (V2.2.1)', async () => {
     const { cookie } = await signUp()
     const verification = (await mail(1)).text?.split('#token=')[1]?.split('\n')[0]
     expect((await send('/api/auth/verify-email', { token: verification }, { cookie })).status).toBe(200)
@@ -59,7 +59,7 @@ describe('limits', () => {
     for (const email of spellings) expect((await written(email)).status).toBe(429)
   })
 
-  test('others at a net address cannot keep somebody who proves an account from a token', async () => {
+  test('others at a net address cannot keep somebody who proves an account from a token (V2.2.1)', async () => {
     const { cookie } = await signUp()
     const Authorization = `Bearer ${await tokenFor(cookie)}`
     await strangersUseUpTokens()
@@ -85,7 +85,7 @@ describe('limits', () => {
   })
 
   test.each(['/reset-password', '/verify-email', '/sign-in/link', '/sign-in/social'])(
-    'asking for tokens uses up nothing of %s',
+    'asking for tokens uses up nothing of %s (V2.2.1)',
     async (path) => {
       await strangersUseUpTokens()
       expect((await send(`/api/auth${path}`, { token: 'x', newPassword: 'lake-road-13' })).status).not.toBe(
@@ -101,7 +101,7 @@ describe('limits', () => {
     expect((await signIn('wrong-password')).status).toBe(401)
   })
 
-  test('however often an email is requested, five are sent, the answers are the same, and the last link works', async () => {
+  test('however often an email is requested, five are sent, the answers are the same, and the last link works (V2.2.1)', async () => {
     await signUp()
     const ask = () => send('/api/auth/request-password-reset', { email: rahima.email })
     const answers = []

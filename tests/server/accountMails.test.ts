@@ -51,7 +51,7 @@ describe('mails', () => {
     expect(await ordersOf((await signIn('new-password')).cookie)).toHaveLength(1)
   })
 
-  test('a new password is set by a link, once; it ends sessions and tokens, and verifies the address', async () => {
+  test('a new password is set by a link, once; it ends sessions and tokens, and verifies the address (V2.7.3, V3.3.3)', async () => {
     const { cookie } = await signUp()
     const token = await tokenFor(cookie)
     await mail(1)
@@ -72,7 +72,7 @@ describe('mails', () => {
     expect(signedIn.body.user.emailVerified).toBe(true)
   })
 
-  test('a password is changed with the old one; other devices and links end, this session stays', async () => {
+  test('a password is changed with the old one; other devices and links end, this session stays (V2.1.6, V3.3.3)', async () => {
     const { cookie } = await signUp()
     const token = await tokenFor(cookie)
     const other = await signIn()
@@ -106,7 +106,7 @@ describe('mails', () => {
     ).toMatchObject({ code: 'INVALID_TOKEN' })
   })
 
-  test('a wrong old password counts like a wrong password at login', async () => {
+  test('a wrong old password counts like a wrong password at login (V2.1.6)', async () => {
     const { cookie } = await signUp()
     // Whom a body names besides is not heard.
     const wrong = { currentPassword: 'wrong-one', newPassword: 'new-one', email: 'karim@example.com' }

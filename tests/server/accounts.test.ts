@@ -4,7 +4,7 @@ import { bearer, openAccounts, rahima, send, shop, signIn, signUp, tokenFor } fr
 openAccounts()
 
 describe('an account of the shop itself', () => {
-  test('signing up signs in; the proof becomes a customer and a token', async () => {
+  test('signing up signs in; the proof becomes a customer and a token (§3.8, §6.5, §7.2, §7.3, §7.24)', async () => {
     const { status, cookie, headers } = await signUp()
     expect(status).toBe(200)
     expect(headers.getSetCookie().join()).toMatch(/^haat\.session_token=.*HttpOnly.*SameSite=Lax/)
@@ -27,7 +27,7 @@ describe('an account of the shop itself', () => {
     expect((await send(`/api/order?email=${rahima.email}`, undefined, { cookie })).body).toEqual([])
   })
 
-  test('a token is given for one’s own e-mail alone, and without a proof not at all', async () => {
+  test('a token is given for one’s own e-mail alone, and without a proof not at all (§7.2)', async () => {
     const { cookie } = await signUp()
     expect(await send('/api/jwt', { email: 'admin@example.com' }, { cookie })).toMatchObject({
       status: 403,
@@ -55,7 +55,7 @@ describe('an account of the shop itself', () => {
     [{ ...rahima, password: 'five5' }, 400, 'PASSWORD_TOO_SHORT'],
     [{ ...rahima, password: 'x'.repeat(129) }, 400, 'PASSWORD_TOO_LONG'],
     [{ ...rahima, name: ' \u0007 ' }, 400, 'INVALID_NAME'],
-  ])('%o is refused', async (account, status, code) => {
+  ])('%o is refused (§5.2)', async (account, status, code) => {
     expect(await signUp(account)).toMatchObject({ status, body: { code } })
     expect((await signIn()).status).toBe(401)
   })
@@ -66,7 +66,7 @@ describe('an account of the shop itself', () => {
     expect(again.status).toBe(422)
   })
 
-  test('fields of an account that only the shop sets are not taken from outside', async () => {
+  test('fields of an account that only the shop sets are not taken from outside (V4.1.2)', async () => {
     const { cookie } = await signUp({
       ...rahima,
       role: 'admin',
@@ -109,7 +109,7 @@ describe('an account of the shop itself', () => {
 })
 
 describe('leaving', () => {
-  test('removes the account: nothing of it counts any more, and the address is free again', async () => {
+  test('removes the account: nothing of it counts any more, and the address is free again (V8.3.2)', async () => {
     const { cookie } = await signUp()
     const token = await tokenFor(cookie)
     const left = await send('/api/account', {}, { cookie, ...bearer(token) }, 'DELETE')

@@ -87,7 +87,7 @@ test('a backup of the dashboard is downloaded, in one go or resumed, and restore
   expect(readFileSync(join(fresh.dataDir, 'secret'))).toEqual(readFileSync(join(server.folder, 'secret')))
 }, 60_000)
 
-test('the file needs the ticket of this browser, and ends with the session', async () => {
+test('the file needs the ticket of this browser, and ends with the session (V3.7.1)', async () => {
   const shop = await aShop()
   const { server, headers, call, made } = shop
   const id = await made()

@@ -17,7 +17,7 @@ function withoutOwned(product: Product) {
 }
 
 describe.each(['/api', ''])('GET %s/products', (prefix) => {
-  test('answers every product in the specification’s words, money in taka', async () => {
+  test('answers every product in the specification’s words, money in taka (§3.1, §7.1, §7.4, §7.9)', async () => {
     const { url, shop } = await openServer()
     const product = await aProductOf(shop, { originalPrice: poisha(1_250_50), offerPrice: poisha(999_00) })
     const rest = withoutOwned(product)
@@ -34,7 +34,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     })
   })
 
-  test('leaves offerPrice out where there is no offer', async () => {
+  test('leaves offerPrice out where there is no offer (§3.1)', async () => {
     const { url, shop } = await openServer()
     await aProductOf(shop)
     const { body } = await read(`${url}${prefix}/products`)
@@ -42,7 +42,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
     expect(body.data[0]).not.toHaveProperty('id')
   })
 
-  test('filters without regard to case, sorts and pages', async () => {
+  test('filters without regard to case, sorts and pages (§2.44, §4.25, §7.4)', async () => {
     const { url, shop } = await openServer()
     const names = ['Red Bag', 'Blue bag', 'Green BAG', 'Shirt']
     for (const [index, name] of names.entries()) {
@@ -174,7 +174,7 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
   })
 
   test.each(['unknown', '%20', '%00', '%E0%A4%A', '..%2f..%2fetc', "'; drop table products"])(
-    'knows no product %s',
+    'knows no product %s (§7.9)',
     async (id) => {
       const { url } = await openServer()
       const { status, type, body } = await read(`${url}${prefix}/product/${id}`)
@@ -257,7 +257,7 @@ describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
 })
 
 describe.each(['/api', ''])('GET %s/getSliders', (prefix) => {
-  test('answers the list itself, and one slide by its id', async () => {
+  test('answers the list itself, and one slide by its id (§3.3, §7.22)', async () => {
     const { url, shop } = await openServer()
     const { id, ...slide } = await aSlideOf(shop)
     expect((await read(`${url}${prefix}/getSliders`)).body).toEqual([{ _id: id, ...slide }])

@@ -25,7 +25,7 @@ const FORM = {
 const bodyOf = async (response: Response) => [response.status, await response.json()] as const
 
 describe('POST /postProduct', () => {
-  test('puts the product of the form on sale', async () => {
+  test('puts the product of the form on sale (§3.1, §7.10)', async () => {
     const { url, call } = await openAdminServer()
     const [status, answer] = await bodyOf(await call('POST', '/postProduct', { ...FORM, _id: 'mine' }))
     expect([status, answer]).toEqual([200, { acknowledged: true, insertedId: expect.any(String) }])
@@ -51,7 +51,7 @@ describe('POST /postProduct', () => {
     expect(Date.parse(data.createdAt)).toBeGreaterThanOrEqual(before)
   })
 
-  test('says of each wrong field what to do, and stores nothing', async () => {
+  test('says of each wrong field what to do, and stores nothing (§7.10)', async () => {
     const { call, shop } = await openAdminServer()
     const wrong = {
       ...FORM,
@@ -89,7 +89,7 @@ describe('POST /postProduct', () => {
 })
 
 describe('PATCH /updateProduct/{id}', () => {
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes what is sent and leaves the rest (§7.11)', async () => {
     const { call, shop } = await openAdminServer()
     const product = await aProductOf(shop)
     const path = `/updateProduct/${product.id}`
@@ -133,7 +133,7 @@ describe('PATCH /updateProduct/{id}', () => {
   })
 })
 
-test('DELETE /deleteProduct/{id} takes it off sale, once', async () => {
+test('DELETE /deleteProduct/{id} takes it off sale, once (§7.12)', async () => {
   const { url, call, shop } = await openAdminServer()
   const { id } = await aProductOf(shop)
   const [status, answer] = await bodyOf(await call('DELETE', `/deleteProduct/${id}`))
@@ -143,7 +143,7 @@ test('DELETE /deleteProduct/{id} takes it off sale, once', async () => {
 })
 
 describe('the slider', () => {
-  test('POST /postSlider shows a slide after the others, with the time of saving', async () => {
+  test('POST /postSlider shows a slide after the others, with the time of saving (§3.3, §7.23)', async () => {
     const { call, shop } = await openAdminServer()
     await aSlideOf(shop)
     const before = Date.now()
@@ -245,7 +245,7 @@ describe('the slider', () => {
     },
   )
 
-  test('PUT /updateSlider/{id} keeps the image unless it sends another (section 5)', async () => {
+  test('PUT /updateSlider/{id} keeps the image unless it sends another (§5.19, §7.23)', async () => {
     const { call, shop } = await openAdminServer()
     const { id, image } = await aSlideOf(shop)
     for (const body of [
@@ -262,7 +262,7 @@ describe('the slider', () => {
     expect((await call('PUT', '/updateSlider/nobody', { image: other })).status).toBe(404)
   })
 
-  test('DELETE /deleteSlider/{id} removes one', async () => {
+  test('DELETE /deleteSlider/{id} removes one (§7.23)', async () => {
     const { call, shop } = await openAdminServer()
     const { id } = await aSlideOf(shop)
     expect(await (await call('DELETE', `/deleteSlider/${id}`)).json()).toEqual({

@@ -14,7 +14,7 @@ async function categoriesAt(url: string) {
 }
 
 describe('GET /categories', () => {
-  test('answers the tree with Home & Living as the one that is hidden (section 3)', async () => {
+  test('answers the tree with Home & Living as the one that is hidden (§3.19)', async () => {
     const { url, shop } = await openServer()
     await aProductOf(shop, { category: 'Bag Items', subCategory: 'Tote Bags' })
     const { response, data } = await categoriesAt(url)

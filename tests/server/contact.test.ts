@@ -44,7 +44,7 @@ async function keptMail({ folder }: ShopServer) {
 }
 
 describe('a message to the shop', () => {
-  test('is stored and emailed to the shop, whose reply goes to the writer', async () => {
+  test('is stored and emailed to the shop, whose reply goes to the writer (§2.43)', async () => {
     const shop = await openServer()
     const { status, body, headers } = await post(shop, '/api/contact', A_MESSAGE)
     expect([status, body, headers.get('cache-control')]).toEqual([200, { acknowledged: true }, 'no-store'])
@@ -92,7 +92,7 @@ describe('a message to the shop', () => {
 })
 
 describe('the newsletter', () => {
-  test('keeps an address once, and answers the same when it comes again', async () => {
+  test('keeps an address once, and answers the same when it comes again (§2.43)', async () => {
     const shop = await openServer()
     const first = await post(shop, '/api/newsletter', { email: 'Rahima@example.com' })
     const second = await post(shop, '/newsletter', { email: ' rahima@example.com' })
@@ -122,7 +122,7 @@ describe.each([
   { path: '/api/contact', each: 5, table: 'contact_messages' as const },
   { path: '/api/newsletter', each: 10, table: 'newsletter_addresses' as const },
 ])('$path', ({ path, each, table }) => {
-  test('is limited per email address; then the answer says how long to wait', async () => {
+  test('is limited per email address; then the answer says how long to wait (V11.1.3)', async () => {
     const shop = await openServer()
     for (let tries = 0; tries < each; tries++) expect((await post(shop, path, A_MESSAGE)).status).toBe(200)
     const kept = stored(shop, table).length

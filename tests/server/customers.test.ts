@@ -75,7 +75,7 @@ test('a browser that orders for several numbers is known by a cookie, and staff 
   expect((await (await call('GET', `/customers/${NUMBER}`)).json()).otherNumbers).toEqual(['01811111111'])
 })
 
-test('who is blocked reads whom to call and nothing else, until the block is taken back', async () => {
+test('who is blocked reads whom to call and nothing else, until the block is taken back (V11.1.5)', async () => {
   const { call, place, shop } = await aServer()
   const block = { mobileNumber: NUMBER, reason: 'refuses-parcels', days: 180 }
   const [, { insertedId }] = await bodyOf(await call('POST', '/blocks', block))
@@ -104,7 +104,7 @@ test('who is blocked reads whom to call and nothing else, until the block is tak
   expect(await bodyOf(await call('POST', '/blocks', unknown))).toMatchObject([409, { code: 'NO_ORIGIN' }])
 })
 
-test('what is known of a person is shown, and erased once no order is open', async () => {
+test('what is known of a person is shown, and erased once no order is open (V8.3.2)', async () => {
   const { call, place } = await aServer()
   const { insertedId } = await (await place()).json()
   const known = await (await call('GET', `/customers/${NUMBER}/known`)).json()

@@ -54,7 +54,7 @@ async function send(
 const email = 'rahima@example.com'
 
 describe('an ID token', () => {
-  test('is the proof: it becomes a user and a token', async () => {
+  test('is the proof: it becomes a user and a token (§7.28)', async () => {
     const idToken = anIdToken({ name: undefined })
     const stored = await send('POST', '/postUser', { email, name: 'Rahima', role: 'admin', idToken })
     expect(stored.body).toEqual({ acknowledged: true, insertedId: expect.any(String) })
@@ -94,7 +94,7 @@ describe('signing out', () => {
   const knows = async (token: string) =>
     (await fetch(`${shop.url}/api/customer/${email}`, { headers: bearer(token) })).status === 200
 
-  test('ends the tokens of the session at once, the one before the last too, and those of no other', async () => {
+  test('ends the tokens of the session at once, the one before the last too, and those of no other (V3.3.1)', async () => {
     const first = await tokenFor({})
     const renewed = await tokenFor({}, bearer(first))
     const elsewhere = await tokenFor({})
@@ -103,7 +103,7 @@ describe('signing out', () => {
     expect(await knows(await tokenFor({}, bearer(renewed)))).toBe(true)
   })
 
-  test('everywhere requires a new sign-in on every device; the sessions are known to the provider only', async () => {
+  test('everywhere requires a new sign-in on every device; the sessions are known to the provider only (V3.3.4)', async () => {
     const token = await tokenFor({ auth_time: secondsAgo(60) })
     const listed = await fetch(`${shop.url}/api/sessions`, { headers: bearer(token) })
     expect(await listed.json()).toEqual({ kept: false, sessions: [] })

@@ -27,7 +27,7 @@ async function seesUsers(shop: ShopServer, cookie: string): Promise<boolean> {
   return (await fetch(`${shop.url}/api/users`, { headers: { cookie } })).status === 200
 }
 
-test('the settings’ admin can sign in and runs the shop', async () => {
+test('the settings’ admin can sign in and runs the shop (V2.5.4)', async () => {
   const shop = await openServer({ environment: ADMIN })
   expect(shop.notes).toEqual([expect.stringContaining(ADMIN.ADMIN_EMAIL)])
   expect(shop.notes.join()).not.toContain(ADMIN.ADMIN_PASSWORD)
@@ -42,7 +42,7 @@ test('the settings’ admin can sign in and runs the shop', async () => {
   expect(found.toSorted()).toEqual(kinds.toSorted())
 })
 
-test('a demo shop has an admin, whose password is printed only at the first start', async () => {
+test('a demo shop has an admin, whose password is printed only at the first start (V2.3.1)', async () => {
   const shop = await openServer({ environment: { SEED: 'demo' } })
   const [, email = '', password = ''] =
     /Sign in as (\S+) with the password (\S+)/.exec(shop.notes.join()) ?? []

@@ -43,25 +43,28 @@ test.each([
   { notice: 'on', waiver: 'off', total: 6_050, delivery: CHARGES },
   { notice: 'off', waiver: 'on', total: 6_000, delivery: CHARGES },
   { notice: 'off', waiver: 'off', total: 6_050, delivery: CHARGES },
-])('free delivery: notice $notice, waiver $waiver, 6,000 taka of goods come to $total', async (expected) => {
-  const server = await openServer({
-    environment: { FREE_DELIVERY_NOTICE: expected.notice, FREE_DELIVERY_WAIVER: expected.waiver },
-  })
-  const goods = await aProductOf(server.shop, { originalPrice: poisha(6_000_00) })
+])(
+  'free delivery: notice $notice, waiver $waiver, 6,000 taka of goods come to $total (§9.5, §9.6)',
+  async (expected) => {
+    const server = await openServer({
+      environment: { FREE_DELIVERY_NOTICE: expected.notice, FREE_DELIVERY_WAIVER: expected.waiver },
+    })
+    const goods = await aProductOf(server.shop, { originalPrice: poisha(6_000_00) })
 
-  const pages = await pagesOf(server, goods.id)
-  const shown = [...pages.perks, perksOf(pages.noticeOver)].map((perks) =>
-    perks.some(({ text }) => text === NOTICE),
-  )
-  expect(new Set(shown)).toEqual(new Set([expected.notice === 'on']))
-  expect(pages.delivery).toBe(expected.delivery)
-  expect(pages.freeOver).toBe(expected.waiver === 'on' ? 5_000_00 : 0)
+    const pages = await pagesOf(server, goods.id)
+    const shown = [...pages.perks, perksOf(pages.noticeOver)].map((perks) =>
+      perks.some(({ text }) => text === NOTICE),
+    )
+    expect(new Set(shown)).toEqual(new Set([expected.notice === 'on']))
+    expect(pages.delivery).toBe(expected.delivery)
+    expect(pages.freeOver).toBe(expected.waiver === 'on' ? 5_000_00 : 0)
 
-  // The shop's total counts: an order with a lower one is answered with the new total.
-  const payload = anOrderPayload([goods])
-  expect((await postOrder(server.url, { ...payload, total: expected.total })).status).toBe(200)
-  expect((await postOrder(server.url, { ...payload, total: expected.total - 1 })).status).toBe(409)
-})
+    // The shop's total counts: an order with a lower one is answered with the new total.
+    const payload = anOrderPayload([goods])
+    expect((await postOrder(server.url, { ...payload, total: expected.total })).status).toBe(200)
+    expect((await postOrder(server.url, { ...payload, total: expected.total - 1 })).status).toBe(409)
+  },
+)
 
 test('what the owner saves of delivery counts on every page and for every order, whatever the environment says', async () => {
   const server = await openAdminServer({ environment: { FREE_DELIVERY_OVER: '900' } })

@@ -40,7 +40,7 @@ async function shopShowingNames() {
 }
 
 describe('pages are made once and served as bytes', () => {
-  test('unknown parameters cause no new rendering and do not reach the page', async () => {
+  test('unknown parameters cause no new rendering and do not reach the page (V8.1.3)', async () => {
     const loader = vi.fn(({ request }: { request: Request }) => request.url)
     const { url } = await openServer({ build: aWebBuild({ loader }) })
     const plain = await raw(`${url}/shop?page=2`)
@@ -77,7 +77,7 @@ describe('pages are made once and served as bytes', () => {
     expect(JSON.parse(after.body.toString()).data.originalPrice).toBe(77)
   })
 
-  test('no cookie or header of a visitor reaches the page', async () => {
+  test('no cookie or header of a visitor reaches the page (V8.1.1)', async () => {
     const loader = vi.fn(({ request }: { request: Request }) => request.headers.get('cookie') ?? 'nobody')
     const { url } = await openServer({ build: aWebBuild({ loader }) })
     const page = await raw(url, { cookie: 'session=secret' })
@@ -137,7 +137,7 @@ describe('files', () => {
     'robots.txt': 'User-agent: *',
   }
 
-  test('are served with their type, and kept for as long as their name allows', async () => {
+  test('are served with their type, and kept for as long as their name allows (V14.4.1)', async () => {
     const { url } = await openServer({ files })
     const script = await raw(`${url}/assets/app-1a2b.js?x=1`, { 'accept-encoding': 'br' })
     expect(script.headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('files', () => {
     '/..%2fshop.db',
     '//shop.db',
     '/%00',
-  ])('%s leads nowhere', async (path) => {
+  ])('%s leads nowhere (V4.3.2, V5.3.8, V12.5.1)', async (path) => {
     const { url, port } = await openServer({ files })
     const answer = await new Promise<Raw>((resolve, reject) => {
       const sent = request({ port, path, host: new URL(url).hostname }, (response) => {
@@ -186,7 +186,7 @@ describe('files', () => {
   })
 })
 
-test('every answer carries the security headers', async () => {
+test('every answer carries the security headers (V10.2.2, V14.4.4)', async () => {
   const { url } = await openServer({
     environment: { PUBLIC_URL: 'https://shop.example' },
     files: { 'a.txt': 'a' },
@@ -211,7 +211,7 @@ test('every answer carries the security headers', async () => {
   }
 })
 
-test('each request is one line in the log, without its query and without e-mail addresses', async () => {
+test('each request is one line in the log, without its query and without e-mail addresses (V1.7.1, V7.1.4)', async () => {
   const { url, log } = await openServer()
   await raw(`${url}/shop?searchQuery=secret`)
   await raw(`${url}/api/order/rahima@example.com`)
@@ -226,7 +226,7 @@ test('each request is one line in the log, without its query and without e-mail 
   expect(JSON.stringify(log)).not.toMatch(/secret|rahima/)
 })
 
-test.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is answered, not failed on', async (method) => {
+test.each(['TRACE', 'OPTIONS', 'PROPFIND'])('%s is answered, not failed on (V14.5.1)', async (method) => {
   const { url } = await openServer()
   for (const path of ['/', '/api/products']) expect((await raw(url + path, {}, method)).status).toBe(405)
 })

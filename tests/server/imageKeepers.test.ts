@@ -49,7 +49,7 @@ describe('with IMAGES=imgbb', () => {
     return { imgbb, server: await openAdminServer({ environment: imgbb.environment, whenDone }) }
   })
 
-  test('pictures are at imgbb, without what a camera wrote', async () => {
+  test('pictures are at imgbb, without what a camera wrote (§7.26)', async () => {
     const { environment, uploads } = await anImgbb()
     const server = await openAdminServer({ environment })
     const photo = await aPicture()

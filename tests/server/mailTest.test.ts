@@ -49,7 +49,7 @@ test('settings are tried before they are saved, with the stored address where th
   expect(await (await server.call('GET', '/settings/messages')).json()).toMatchObject({ revision: 0 })
 })
 
-test('neither answer nor log contains the password, whatever the mail server says', async () => {
+test('neither answer nor log contains the password, whatever the mail server says (V7.1.1)', async () => {
   const { url } = await openSmtpServer({
     authOptional: false,
     allowInsecureAuth: true,
@@ -70,7 +70,7 @@ test('neither answer nor log contains the password, whatever the mail server say
   expect(JSON.stringify(answers) + JSON.stringify(server.log)).not.toContain(PASSWORD)
 })
 
-test('one admin sends ten in ten minutes', async () => {
+test('one admin sends ten in ten minutes (V5.2.6)', async () => {
   const server = await openAdminServer()
   for (let sent = 0; sent < 10; sent++) expect((await tryOut(server))[0]).toBe(200)
   const response = await server.call('POST', '/settings/messages/mailTest', {})

@@ -10,7 +10,7 @@ test.each([
   ['a page', (term: string) => `/shop?search=${term}`],
   ['a page in Bengali', (term: string) => `/bn/shop?search=${term}`],
   ['data of a page', (term: string) => `/shop.data?search=${term}`],
-])('what is not found by %s is counted for the net address that asked', async (_, pathOf) => {
+])('what is not found by %s is counted for the net address that asked (V11.1.3)', async (_, pathOf) => {
   const closing: (() => unknown)[] = []
   onTestFinished(async () => {
     for (const close of closing.toReversed()) await close()

@@ -10,7 +10,7 @@ function exampleOf(page: string, call: string): string {
   return shown.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
 }
 
-test('each reference in the description resolves', async () => {
+test('each reference in the description resolves (V1.5.1)', async () => {
   const { url } = await openServer()
   const document = await (await fetch(`${url}/api/openapi.json`)).json()
   expect(document.openapi).toBe('3.1.0')

@@ -51,7 +51,7 @@ async function place(name = 'Rahima Begum'): Promise<string> {
 const bodyOf = async (response: Response) => [response.status, await response.json()] as const
 
 describe('GET /orders', () => {
-  test('answers all without parameters, and a page with the total in a header', async () => {
+  test('answers all without parameters, and a page with the total in a header (§7.15)', async () => {
     const placed = [await place(), await place('Karim'), await place('Selina')]
     const all = await as(admin, 'GET', '/orders')
     expect(all.headers.get('X-Total-Count')).toBe('3')
@@ -61,7 +61,7 @@ describe('GET /orders', () => {
     expect([page.headers.get('X-Total-Count'), (await page.json()).length]).toEqual(['3', 1])
   })
 
-  test('takes statuses repeated or with commas, Returns for Return, and a search', async () => {
+  test('takes statuses repeated or with commas, Returns for Return, and a search (§7.17)', async () => {
     const [first, second] = [await place('Karim'), await place('Selina')]
     await as(admin, 'PUT', `/orderStatus/${first}`, { status: 'Confirmed' })
     const idsOf = async (query: string) => {
@@ -80,7 +80,7 @@ describe('GET /orders', () => {
     ).toEqual([first])
   })
 
-  test('finds an order whatever list it is in, by its number as people write it and by its day', async () => {
+  test('finds an order whatever list it is in, by its number as people write it and by its day (§2.81)', async () => {
     const [first, second] = [await place('রহিমা'), await place('সেলিনা')]
     await as(admin, 'PUT', `/orderStatus/${second}`, { status: 'Confirmed' })
     const { mobileNumber } = anOrderPayload([]).customerData
@@ -100,7 +100,7 @@ describe('GET /orders', () => {
     expect(all.headers.get('X-Found-By-Status')).toBeNull()
   })
 
-  test('finds an order by a piece from the middle of its id, of any length, in any case (section 2)', async () => {
+  test('finds an order by a piece from the middle of its id, of any length, in any case (§2.81)', async () => {
     const [order, other] = [await place('রহিমা'), await place('সেলিনা')]
     const mobileNumber = anOrderPayload([]).customerData.mobileNumber
     const found = async (search: string) => {
@@ -119,14 +119,14 @@ describe('GET /orders', () => {
   })
 })
 
-test('GET /order answers pages of a person’s orders', async () => {
+test('GET /order answers pages of a person’s orders (§7.16)', async () => {
   await place()
   await place()
   const response = await as(customer, 'GET', `/order?email=${customer.email}&status=Pending&limit=1`)
   expect([response.headers.get('X-Total-Count'), (await response.json()).length]).toEqual(['2', 1])
 })
 
-test('GET /orders/{id} answers the order with its history', async () => {
+test('GET /orders/{id} answers the order with its history (§7.17)', async () => {
   const id = await place()
   await as(admin, 'PUT', `/orderStatus/${id}`, { status: 'Confirmed' })
   const [status, order] = await bodyOf(await as(admin, 'GET', `/orders/${id}`))
@@ -170,7 +170,7 @@ test('orders tell their marks to admins and not to customers', async () => {
 })
 
 describe('PUT /orderStatus', () => {
-  test('answers as the MongoDB driver does, and reads Returns as Return', async () => {
+  test('answers as the MongoDB driver does, and reads Returns as Return (§4.1, §7.18)', async () => {
     const id = await place()
     const moved = { acknowledged: true, matchedCount: 1, modifiedCount: 1 }
     for (const [user, status] of [
@@ -205,7 +205,7 @@ describe('PUT /orderStatus', () => {
   })
 })
 
-test('DELETE /deleteOrder deletes finished orders', async () => {
+test('DELETE /deleteOrder deletes finished orders (§7.19)', async () => {
   const id = await place()
   expect(await bodyOf(await as(admin, 'DELETE', `/deleteOrder/${id}`))).toMatchObject([
     409,

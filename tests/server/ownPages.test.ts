@@ -64,7 +64,7 @@ test('of two who save one page, the second is answered what is there now', async
   expect(await bodyOf(await call('GET', '/pages/terms'))).toEqual([200, saved])
 })
 
-test('what is wrong with a page is named by its field, and nothing is saved', async () => {
+test('what is wrong with a page is named by its field, and nothing is saved (V5.2.1)', async () => {
   const { call } = await openAdminServer()
   const wrong = {
     title: ' ',

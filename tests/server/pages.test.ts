@@ -34,7 +34,7 @@ test('a missing page is the 404 page, and is not cached', async () => {
   expect(await response.text()).toContain('A designed page for errors')
 })
 
-test('a failing loader gives the shop’s error page, and its stack is logged', async () => {
+test('a failing loader gives the shop’s error page, and its stack is logged (§2.7, V7.4.1)', async () => {
   const loader = () => {
     throw new Error('secret cause')
   }
@@ -52,7 +52,7 @@ test('a failing loader gives the shop’s error page, and its stack is logged', 
   )
 })
 
-test('if the error page fails too, a plain one is shown', async () => {
+test('if the error page fails too, a plain one is shown (V7.4.1)', async () => {
   const { url, log } = await openServer({ build: aWebBuild({ failing: true }) })
   const response = await fetch(`${url}/shop`)
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
@@ -62,7 +62,7 @@ test('if the error page fails too, a plain one is shown', async () => {
   )
 })
 
-test('the policy of a page lists the hashes of its scripts, from the cache too', async () => {
+test('the policy of a page lists the hashes of its scripts, from the cache too (V10.3.2)', async () => {
   const html = (body: string, mark: string) => `<html><script nonce="${mark}">start()</script>${body}</html>`
   const { url } = await openServer({ build: aWebBuild({ html }) })
   const made = await fetch(url)

@@ -35,7 +35,9 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
     ['', isRepeated ? ['thorough'] : []],
   ] as const) {
     if (prefix === '' && call.belowApi) continue
-    test(`at ${prefix}/… gives each caller the expected status`, { tags: [...tags] }, async () => {
+    test(`at ${prefix}/… gives each caller the expected status (§6.1, §6.4, §7.1, §7.20, V1.4.1, V4.1.1, V8.1.1)`, {
+      tags: [...tags],
+    }, async () => {
       const shop = call.method === 'GET' ? toRead() : await folder().open()
       const answered: Partial<Record<CallerName, number>> = {}
       const expected: Partial<Record<CallerName, number>> = {}
@@ -55,7 +57,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
   }
 })
 
-test('every call of the API description is in the table', async () => {
+test('every call of the API description is in the table (§1.17, V1.1.2, V4.1.1)', async () => {
   const response = await fetch(`${toRead().url}/api/openapi.json`)
   const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
   const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -64,7 +66,7 @@ test('every call of the API description is in the table', async () => {
   expect(described.sort()).toEqual(Object.keys(CALLS).sort())
 })
 
-test('GET /users lists each person with _id, name, email and role (sections 3 and 7)', async () => {
+test('GET /users lists each person with _id, name, email and role (sections 3 and 7) (§3.8, §7.20)', async () => {
   const call = CALLS['GET /users']
   if (!call) throw new Error('No such call')
   const users: { email: string }[] = await (await send(toRead(), call, '', toRead().credentials.admin)).json()
@@ -118,7 +120,7 @@ test('each role has the rights of its line in the matrix, and no others', async 
   expect(await line('catalogue')).toEqual({ ...none, goods: true })
 })
 
-test('demotion and removal apply from the next request on', async () => {
+test('demotion and removal apply from the next request on (§6.10, §7.20)', async () => {
   const call = CALLS['GET /users']
   if (!call) throw new Error('No such call')
   const shop = await folder().open()

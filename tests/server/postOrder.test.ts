@@ -27,7 +27,7 @@ async function placed({ url, shop }: ShopServer, payload: unknown, headers: Reco
   return reading.detail.order
 }
 
-test('an order is stored with the shop’s own status, date and amounts', async () => {
+test('an order is stored with the shop’s own status, date and amounts (§3.10, §4.2, §7.13)', async () => {
   const server = await shopWith(1250, 99.5)
   const order = await placed(server, anOrderPayload(server.products, 2))
   expect(order).toMatchObject({
@@ -50,7 +50,7 @@ test('the path without /api takes orders too', async () => {
   expect([response.status, storedOrders()]).toEqual([200, 1])
 })
 
-test('optional fields get their defaults', async () => {
+test('optional fields get their defaults (§3.11, §9.2, §9.17)', async () => {
   const server = await shopWith(100)
   const { customerData, products, subTotal, total } = anOrderPayload(server.products)
   const { comment: _, addressType: __, paymentSystem: ___, ...customer } = customerData
@@ -109,7 +109,7 @@ describe('the shop’s prices count', () => {
     expect(storedOrders()).toBe(0)
   })
 
-  test('a price that the client made up changes nothing', async () => {
+  test('a price that the client made up changes nothing (V11.1.5)', async () => {
     const { url, products, storedOrders } = await shopWith(1000)
     const payload = anOrderPayload(products)
     Object.assign(payload, { subTotal: 1, total: 51 })
@@ -159,7 +159,7 @@ describe('Idempotency-Key', () => {
 })
 
 describe('too many orders', () => {
-  test('are answered 429 with the seconds to wait and the helpline, and store nothing', async () => {
+  test('are answered 429 with the seconds to wait and the helpline, and store nothing (V11.1.3)', async () => {
     const { url, products, storedOrders } = await shopWith(100)
     const payload = anOrderPayload(products)
     for (let nth = 0; nth < 10; nth++) expect((await postOrder(url, payload)).status).toBe(200)
@@ -226,7 +226,7 @@ describe('a body that is none', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    '%s is not JSON',
+    '%s is not JSON (V13.1.5)',
     async (type) => {
       const { url, products, storedOrders } = await shopWith(100)
       const response = await postOrder(url, anOrderPayload(products), { 'Content-Type': type })

@@ -69,7 +69,7 @@ describe('each field that is wrong is named, and nothing is stored', () => {
     ['products.0.size', 'XXXXL'],
     ['total', null],
     ['subTotal', -1],
-  ] as [path: string, value: unknown][])('%s = %j', async (path, value) => {
+  ] as [path: string, value: unknown][])('%s = %j (§5.9, §5.21, §9.2)', async (path, value) => {
     const { url, shop, storedOrders } = await openServer()
     const product = await aProductOf(shop)
     const response = await postOrder(url, withAt(anOrderPayload([product]), path, value))
@@ -95,7 +95,7 @@ describe('each field that is wrong is named, and nothing is stored', () => {
   })
 })
 
-test('whatever is sent: stored once and answered 200, or refused with a problem and not stored', async () => {
+test('whatever is sent: stored once and answered 200, or refused with a problem and not stored (V5.1.3)', async () => {
   const { url, shop, storedOrders } = await openServer({
     environment: { RATE_LIMIT: 'off', HOST: '127.0.0.1' },
   })

@@ -58,7 +58,7 @@ async function aColleague() {
 
 const NEEDED = { value: { staffNeedSecondFactor: true, sessionHours: 720 }, revision: 0 }
 
-test('switching codes on is mailed, recorded and known to the account, and a code signs in', async () => {
+test('switching codes on is mailed, recorded and known to the account, and a code signs in (V2.2.3)', async () => {
   const { uri, cookie } = await withCodes()
   expect(await account({ cookie })).toMatchObject({ secondFactor: 'on', twoFactor: null })
   expect((await mail(2)).subject).toMatch(/Codes at login are switched on/)
@@ -75,7 +75,7 @@ test('switching codes on is mailed, recorded and known to the account, and a cod
   expect((await send('/api/users', undefined, authorization)).body).toMatchObject([{ twoFactor: true }])
 })
 
-test('staff without codes can do nothing once they are needed, and everything again with them', async () => {
+test('staff without codes can do nothing once they are needed, and everything again with them (V4.3.1)', async () => {
   const { cookie } = await withCodes()
   await shop.shop.people.makeAdmin(rahima.email)
   const admin = bearer(await tokenFor(cookie))
@@ -115,7 +115,7 @@ test('an admin without codes cannot ask them of staff, which would lock the admi
   })
 })
 
-test('an admin who has just given the password switches the codes of others off, not those of the owner', async () => {
+test('an admin who has just given the password switches the codes of others off, not those of the owner (V2.5.7)', async () => {
   const { cookie } = await withCodes()
   await shop.shop.people.makeAdmin(rahima.email)
   const owner = bearer(await tokenFor(cookie))
@@ -145,7 +145,7 @@ test('an admin who has just given the password switches the codes of others off,
   expect([refused.status, refused.body.code]).toEqual([409, 'OWNER'])
 })
 
-test('signing out everywhere else leaves this session, and the tokens of the others count no more', async () => {
+test('signing out everywhere else leaves this session, and the tokens of the others count no more (V3.3.4)', async () => {
   const { cookie } = await signUp()
   const here = bearer(await tokenFor(cookie))
   const phone = bearer(await tokenFor((await signIn()).cookie))
@@ -184,7 +184,7 @@ test('switching codes on signs all other devices out, which may have come by the
   expect(await account(bearer(await tokenFor(on.cookie)))).toMatchObject({ secondFactor: 'on' })
 })
 
-test('a sign-in on a new device is told by mail, with address, device and what to do; a known one is not', async () => {
+test('a sign-in on a new device is told by mail, with address, device and what to do; a known one is not (V2.2.3)', async () => {
   const CHROME = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 10; K) Chrome/141.0.0.0 Mobile Safari/537.36' }
   const { cookie } = await signUp()
   await tokenFor(cookie)
@@ -202,7 +202,7 @@ test('a sign-in on a new device is told by mail, with address, device and what t
   expect((await mail(2, 'new devices')).text).toContain('Firefox on Linux')
 })
 
-test('a sign-in lasts as long as the owner says, on devices that are signed in already, too', async () => {
+test('a sign-in lasts as long as the owner says, on devices that are signed in already, too (V3.3.2)', async () => {
   const { cookie } = await withCodes()
   await shop.shop.people.makeAdmin(rahima.email)
   const admin = bearer(await tokenFor(cookie))

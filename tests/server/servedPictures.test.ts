@@ -90,7 +90,7 @@ async function statusOf(port: number, path: string): Promise<[number | undefined
   return [answer.statusCode, answer.headers['cache-control']]
 }
 
-test('there is nothing else under /images/', async () => {
+test('there is nothing else under /images/ (V4.3.2, V12.5.2)', async () => {
   const server = theServer()
   const address = await upload(server, await aPicture(500, 250).jpeg().toBuffer())
   mkdirSync(join(server.folder, 'images/served'), { recursive: true })

@@ -58,7 +58,7 @@ test.each(['attempt-1', '', `${KEY}1`, 7, undefined])('%j is no random key', asy
   expect([answer.status, (await answer.json()).errors]).toMatchObject([422, [{ path: 'key' }]])
 })
 
-test('asking is limited for a net address, and the answer says how long to wait', async () => {
+test('asking is limited for a net address, and the answer says how long to wait (V11.1.3)', async () => {
   const { settle } = await open()
   const ask = async () => (await settle({ key: KEY })).status
   for (let nth = 0; nth < 200; nth++) expect(await ask()).toBe(200)

@@ -39,14 +39,14 @@ describe('signing out', () => {
   const byCookie = async ({ cookie }: Device) =>
     (await send('/api/jwt', { email: rahima.email }, { cookie })).status
 
-  test('ends the session and its token at once, and those of no other device', async () => {
+  test('ends the session and its token at once, and those of no other device (V3.3.1)', async () => {
     const { phone, desk } = await onTwoDevices()
     expect((await send('/api/auth/sign-out', {}, { cookie: phone.cookie })).status).toBe(200)
     expect([await byToken(phone), await byCookie(phone)]).toEqual([401, 401])
     expect([await byToken(desk), await byCookie(desk)]).toEqual([200, 200])
   })
 
-  test('by the token ends the same, in every process over the database', async () => {
+  test('by the token ends the same, in every process over the database (V3.3.1)', async () => {
     const { phone, desk } = await onTwoDevices()
     const renewed = bearer(await tokenFor(phone.cookie))
     const secret = readFileSync(join(shop.folder, 'secret'), 'utf8').trim()
@@ -62,7 +62,7 @@ describe('signing out', () => {
     expect((await drop('/api/jwt', { cookie: desk.cookie })).status).toBe(401)
   })
 
-  test('is offered for each device, by a name that people know', async () => {
+  test('is offered for each device, by a name that people know (V3.3.4)', async () => {
     const { phone, desk } = await onTwoDevices()
     const { kept, sessions } = await list(phone)
     expect(kept).toBe(true)
@@ -89,7 +89,7 @@ describe('signing out', () => {
     expect([await byToken(phone), (await list(phone)).sessions.length]).toEqual([200, 2])
   })
 
-  test('somebody else’s device is not found', async () => {
+  test('somebody else’s device is not found (V3.3.4)', async () => {
     const { phone, desk } = await onTwoDevices()
     const karim = { name: 'Karim', email: 'karim@example.com', password: 'lake-road-13' }
     const { cookie } = await signUp(karim)
@@ -102,7 +102,7 @@ describe('signing out', () => {
     expect([await byToken(phone), await byToken(desk)]).toEqual([200, 200])
   })
 
-  test('everywhere ends every session and every token, this one’s too', async () => {
+  test('everywhere ends every session and every token, this one’s too (V3.3.4)', async () => {
     const { phone, desk } = await onTwoDevices()
     const { status, body } = await drop('/api/sessions', { Authorization: desk.Authorization })
     expect([status, body]).toEqual([200, { acknowledged: true, deletedCount: 3 }])
@@ -120,7 +120,7 @@ describe('signing out', () => {
     expect(await byCookie(phone)).toBe(200)
   })
 
-  test('is never limited, nor is listing one’s sessions, whatever others at the address do', async () => {
+  test('is never limited, nor is listing one’s sessions, whatever others at the address do (V2.2.1)', async () => {
     const { phone, desk } = await onTwoDevices()
     const { Authorization } = phone
     await strangersUseUpTokens()

@@ -42,7 +42,7 @@ test('the sitemap lists every product at the public address, and follows the cat
   expect((await read(`${url}/sitemap-1.xml`)).text).toBe(text)
 })
 
-test('the sitemap lists only the twelve categories, without Home & Living (section 3)', async () => {
+test('the sitemap lists only the twelve categories, without Home & Living (§3.19)', async () => {
   const { url, shop } = await openServer({ environment: { PUBLIC_URL } })
   await aProductOf(shop, { category: 'Home & Living', subCategory: 'Furniture' })
   const { text } = await read(`${url}/sitemap.xml`)

@@ -76,7 +76,7 @@ test('a text that is missing or too long is invalid', async () => {
   }
 })
 
-test('asking about one order is limited, and the answer says how long to wait', async () => {
+test('asking about one order is limited, and the answer says how long to wait (V11.1.3)', async () => {
   const { id, track } = await open()
   const statuses = new Set<number>()
   for (let tries = 0; tries < 30; tries++) statuses.add((await track(id, '01999999999')).status)

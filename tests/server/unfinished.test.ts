@@ -73,7 +73,7 @@ test('one that nobody wants is deleted', async () => {
   expect(await list()).toEqual({ data: [], total: 0 })
 })
 
-test('a number has to be one of Bangladesh, and sending is limited for it', async () => {
+test('a number has to be one of Bangladesh, and sending is limited for it (V11.1.3)', async () => {
   const { products, switchOn, send } = await open()
   await switchOn()
   for (const mobileNumber of ['0171234567', '02123456789', '', undefined]) {

@@ -11,7 +11,7 @@ test('users say whether their address is verified and who the owner is', async (
   ])
 })
 
-test('an address that is not verified needs the owner to type it', async () => {
+test('an address that is not verified needs the owner to type it (§7.21)', async () => {
   const { call, shop } = await openAdminServer()
   const { id, email } = await entered(shop)
   const promote = async (body: object) => {

@@ -40,7 +40,7 @@ test('what is in stock or gone is not waited for, and a number has to be one of 
   expect(await codeOf(await wait({ mobileNumber: '01712345678' }))).toEqual([409, 'IN_STOCK'])
 })
 
-test('waiting is limited per number and net address; then the answer says how long to wait', async () => {
+test('waiting is limited per number and net address; then the answer says how long to wait (V11.1.3)', async () => {
   const { wait } = await open()
   for (let tries = 0; tries < 20; tries++) {
     expect((await wait({ mobileNumber: '01712345678' })).status).toBe(200)

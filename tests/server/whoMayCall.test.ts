@@ -91,7 +91,7 @@ test.each(ofStaff)(
   },
 )
 
-test('each call says what it needs, as the table of permissions has it', () => {
+test('each call says what it needs, as the table of permissions has it (V4.1.1)', () => {
   for (const [call, { expected }] of Object.entries(TABLE)) {
     const needs = needsOf[call]
     const isAsked = expected.others === 401 && !PROVEN_OTHERWISE.includes(call)

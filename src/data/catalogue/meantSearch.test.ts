@@ -44,7 +44,7 @@ describeOnEachDatabase('a search for what is meant', (database) => {
     listProducts(database.db, criteria, { sort, limit, offset }, SENSE)
   const find = async (searchQuery: string) => (await list({ searchQuery })).products.map(({ name }) => name)
 
-  test('puts what holds the term first, then what fits best, then what is reviewed most', async () => {
+  test('puts what holds the term first, then what fits best, then what is reviewed most (§4.27)', async () => {
     await sell(
       { name: 'Shirts, pack of 2', reviews: 1 },
       { name: 'শার্ট, চেক', reviews: 2 },
@@ -102,7 +102,7 @@ describeOnEachDatabase('a search for what is meant', (database) => {
     expect(each).toHaveLength(MAX_COUNTED + 1)
   })
 
-  test('puts what sells before what is reviewed, among what fits as well', async () => {
+  test('puts what sells before what is reviewed, among what fits as well (§4.27)', async () => {
     const [sold] = await sell(
       { name: 'শার্ট, চেক', reviews: 2 },
       { name: 'শার্ট, সাদা', reviews: 300 },

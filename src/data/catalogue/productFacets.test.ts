@@ -104,7 +104,7 @@ describeOnEachDatabase('filters', (database) => {
   const list = async (by: Wanted, criteria: object = {}, sort: (typeof PRODUCT_SORTS)[number] = 'newest') =>
     await listWithFacets(database.db, { ...criteria, wanted: by }, { sort, limit: 100, offset: 0 }, KINDS)
 
-  test('find what is wanted, and count each choice under the others, whatever was written', async () => {
+  test('find what is wanted, and count each choice under the others, whatever was written (§4.28)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(product, { maxLength: 12 }),
@@ -194,7 +194,7 @@ describeOnEachDatabase('filters', (database) => {
     expect(await list(NOTHING_WANTED)).toMatchObject({ total: 0, facets: { sizes: [], prices: undefined } })
   })
 
-  test('count exactly to 1,000, and find pages of more', async () => {
+  test('count exactly to 1,000, and find pages of more (§4.28)', async () => {
     const { db } = database
     const many = Array.from({ length: MAX_COUNTED + 20 }, (_, at) =>
       aProduct({
@@ -225,7 +225,7 @@ describeOnEachDatabase('filters', (database) => {
     expect((await list(NOTHING_WANTED)).total).toBe(many.length)
   })
 
-  test('of a common search find the few that are wanted and hold it', async () => {
+  test('of a common search find the few that are wanted and hold it (§4.28)', async () => {
     const { db } = database
     const goods = (name: string, count: number, size: string) =>
       Array.from({ length: count }, () => aProduct({ name, sizes: [size] }))

@@ -219,7 +219,7 @@ describeOnEachDatabase('products', (database) => {
     expect(ids(pages.flat())).toEqual(ids(await all({}, 'price-asc')))
   })
 
-  test('related are the newest others of the category', async () => {
+  test('related are the newest others of the category (§2.55)', async () => {
     const [first] = await onSale(database, {}, {}, {}, { category: 'Women Items' }, { category: 'MEN items' })
     const related = await listRelated(database.db, first as Product, 3)
     expect(related.map(({ category }) => category)).toEqual(['MEN items', 'Men Items', 'Men Items'])

@@ -101,7 +101,7 @@ describeOnEachDatabase('search', (database) => {
     ['book OR pen', ['A* search: NEAR book OR pen']],
     ['pen*', []],
     ['name_key : pen', []],
-  ])('for %j', async (term, names) => {
+  ])('for %j (§4.25, §4.26)', async (term, names) => {
     await sell(NAMES)
     expect(await search(term)).toEqual(names)
   })
@@ -150,7 +150,7 @@ describeOnEachDatabase('search', (database) => {
       ['furni', ['Shoe rack']],
       ['sho', ['Shoe rack']],
       ['fu', []],
-    ])('%j finds its products, and those whose names hold it', async (term, names) => {
+    ])('%j finds its products, and those whose names hold it (§4.29)', async (term, names) => {
       await sellThese([LOAFERS, SATCHEL, RACK])
       expect(await search(term)).toEqual(names)
     })
@@ -164,7 +164,7 @@ describeOnEachDatabase('search', (database) => {
       expect(total).toBe(1)
     })
 
-    test('finds the same in every order where they are more than are counted', async () => {
+    test('finds the same in every order where they are more than are counted (§4.29)', async () => {
       const products = Array.from({ length: MAX_COUNTED + 80 }, (_, index) => ({
         ...(index % 3 === 0 ? SATCHEL : index % 3 === 1 ? LOAFERS : RACK),
         originalPrice: poisha(100_00 + ((index * 31) % 977) * 100),
@@ -201,7 +201,7 @@ describeOnEachDatabase('search', (database) => {
     })
   })
 
-  test('a changed name is found at once, and no longer the former one', async () => {
+  test('a changed name is found at once, and no longer the former one (§4.26)', async () => {
     const [bag, lamp] = [aProduct({ name: 'Shoulder Bag' }), aProduct({ name: 'লাল Lamp' })]
     const [former, present] = [
       ['ag', 'oulder'],
@@ -216,7 +216,7 @@ describeOnEachDatabase('search', (database) => {
     expect([await finds(present), await search('াল')]).toEqual([[], [lamp.name]])
   })
 
-  test('finds what its rule says, for any names and any term', async () => {
+  test('finds what its rule says, for any names and any term (§4.25, §4.26)', async () => {
     const cut = fc.tuple(fc.nat(), fc.nat({ max: 6 }))
     const someSearch = fc.record({
       names: fc.array(aText, { minLength: 1, maxLength: 6 }),
@@ -245,7 +245,7 @@ describeOnEachDatabase('search', (database) => {
     )
   })
 
-  test('for a very common term finds the same in every order and category', async () => {
+  test('for a very common term finds the same in every order and category (§4.26)', async () => {
     const products = Array.from({ length: MAX_COUNTED + 60 }, (_, index) =>
       aProduct({
         name: `Lamp ${index} ${index % 3 === 0 ? 'শাড়ি' : ''}`,

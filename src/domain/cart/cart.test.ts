@@ -26,7 +26,7 @@ const bag: Product = {
 }
 
 describe('a cart line (section 3)', () => {
-  test('has the defaults of the specification', () => {
+  test('has the defaults of the specification (§3.6, §3.7, §9.17)', () => {
     expect(cartLineOf(bag)).toEqual({
       id: 'p1',
       name: 'Bag',
@@ -50,7 +50,7 @@ describe('a cart line (section 3)', () => {
     ])
   })
 
-  test('carries the original price where there is no offer', () => {
+  test('carries the original price where there is no offer (§3.6)', () => {
     expect(cartLineOf({ ...bag, offerPrice: undefined }).originalPrice).toBe(1950_00)
   })
 
@@ -60,7 +60,7 @@ describe('a cart line (section 3)', () => {
   })
 })
 
-test('a quantity is always whole and between 1 and 99', () => {
+test('a quantity is always whole and between 1 and 99 (§4.18)', () => {
   fc.assert(
     fc.property(fc.oneof(fc.double(), fc.integer(), fc.double({ min: -2, max: 120 })), (wanted) => {
       const quantity = clampQuantity(wanted)

@@ -7,7 +7,7 @@ import { isCutOut, pictureSrcSet, pictureWidths } from './picture.ts'
 import { descriptionLines, discountPercent, sellingPrice } from './product.ts'
 
 describe('categories (section 3)', () => {
-  test('the storefront lists 12, without the near-duplicate', () => {
+  test('the storefront lists 12, without the near-duplicate (§3.20)', () => {
     expect(shownCategories(FIRST_TREE)).toHaveLength(12)
     expect(shownCategories(FIRST_TREE).map(({ name }) => name)).not.toContain('Home & Living')
     expect(FIRST_TREE.categories).toHaveLength(13)
@@ -27,7 +27,7 @@ describe('categories (section 3)', () => {
     ['Cosmetics and Accessories', 11, 'Face Makeup', 'Others'],
     ['Electronics and Appliances', 11, 'Smartphones', 'Smart Home Devices'],
     ['Fashion and Accessories', 11, "Men's Fashion", 'Scarves & Wraps'],
-  ])('%s has %i entries from %s to %s', (name, count, first, last) => {
+  ])('%s has %i entries from %s to %s (§3.18)', (name, count, first, last) => {
     const names = findCategory(FIRST_TREE, name)?.subCategories.map((entry) => entry.name) ?? []
     expect(names).toHaveLength(count)
     expect(new Set(names)).toHaveLength(count)
@@ -58,9 +58,11 @@ describe('discount percent (section 5)', () => {
     [0, 50, 0],
     [-10, 5, 0],
     [100, 120, 0],
-  ])('%s to %s is %i', (original, offer, percent) => expect(discountPercent(original, offer)).toBe(percent))
+  ])('%s to %s is %i (§5.20)', (original, offer, percent) =>
+    expect(discountPercent(original, offer)).toBe(percent),
+  )
 
-  test('is a whole number from 0 to 100', () => {
+  test('is a whole number from 0 to 100 (§5.20)', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 0 }), (original, offer) => {
         const percent = discountPercent(original, offer)
@@ -70,13 +72,13 @@ describe('discount percent (section 5)', () => {
   })
 })
 
-test('the selling price is the offer when there is one', () => {
+test('the selling price is the offer when there is one (§2.47)', () => {
   const originalPrice = poisha(200)
   expect(sellingPrice({ originalPrice, offerPrice: undefined })).toBe(200)
   expect(sellingPrice({ originalPrice, offerPrice: poisha(150) })).toBe(150)
 })
 
-test('a description is read line by line, split at the first colon', () => {
+test('a description is read line by line, split at the first colon (§2.54)', () => {
   expect(descriptionLines('Material: PU leather\n\n  Ratio: 1:2 \nJust a line\n: odd')).toEqual([
     { label: 'Material', text: 'PU leather' },
     { label: 'Ratio', text: '1:2' },

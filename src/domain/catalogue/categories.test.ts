@@ -48,7 +48,7 @@ test.each([
     'Fashion and Accessories',
     "Men's Fashion, Women's Fashion, Kids' Fashion, Jewelry, Handbags & Wallets, Watches, Shoes, Accessories, Sunglasses, Hats & Caps, Scarves & Wraps",
   ],
-])('%s has its subcategories in the order of section 3', (name, subCategories) => {
+])('%s has its subcategories in the order of section 3 (§3.17)', (name, subCategories) => {
   const found = findCategory(FIRST_TREE, name)?.subCategories.map((entry) => entry.name)
   expect(found?.join(', ')).toBe(subCategories)
 })

@@ -50,7 +50,7 @@ describe('the categories that a term names', () => {
     ['চুড়িগুলি', 'jewelry'],
     ['রান্না', 'cookware'],
     ['বইটা', 'books'],
-  ])('%s names %s, without or with another ending, or by another word', (term, key) => {
+  ])('%s names %s, without or with another ending, or by another word (§4.29)', (term, key) => {
     const { categories = [], subCategories = [] } = named(term) ?? {}
     expect([...categories, ...subCategories]).toContain(key)
   })
@@ -59,7 +59,7 @@ describe('the categories that a term names', () => {
     expect(['রান্ন', 'নার', 'kitch', 'wom'].map(named)).toEqual([undefined, undefined, undefined, undefined])
   })
 
-  it('has each by its own name in both languages', () => {
+  it('has each by its own name in both languages (§4.29)', () => {
     for (const { subCategories, ...category } of FIRST_TREE.categories) {
       for (const text of [category.name, category.nameBengali]) {
         expect(named(text)?.categories).toContain(category.key)
@@ -105,7 +105,7 @@ describe('the kinds that a term begins to name', () => {
     ['kitchen', 'kitchen items'],
     ['mobile', 'phone cases & covers'],
     ['স্বাস্থ্য ও সৌন্দর্য', 'health and beauty'],
-  ])('%s names %s from its third letter on', (word, key) => {
+  ])('%s names %s from its third letter on (§4.29)', (word, key) => {
     const letters = Array.from(searchKey(word))
     for (let typed = 3; typed <= letters.length; typed++) {
       const { categories = [], subCategories = [] } = begun(letters.slice(0, typed).join('').trim()) ?? {}

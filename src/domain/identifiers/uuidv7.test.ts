@@ -5,7 +5,7 @@ import { UUID_RANDOM_BYTES, uuidv7 } from './uuidv7.ts'
 const someBytes = fc.uint8Array({ minLength: UUID_RANDOM_BYTES, maxLength: UUID_RANDOM_BYTES })
 const someTime = fc.integer({ min: 0, max: 2 ** 48 - 1 })
 
-test('has the shape, version and variant of a UUIDv7', () => {
+test('has the shape, version and variant of a UUIDv7 (V6.3.1)', () => {
   fc.assert(
     fc.property(someTime, someBytes, (at, random) => {
       expect(uuidv7(at, random)).toMatch(

@@ -47,7 +47,7 @@ describe('writing an amount (section 9)', () => {
     [1_250_00, '৳1,250.00'],
     [1_234_567_89, '৳1,234,567.89'],
     [-50_00, '-৳50.00'],
-  ])('%i poisha', (amount, text) => expect(formatMoney(poisha(amount))).toBe(text))
+  ])('%i poisha (§9.1)', (amount, text) => expect(formatMoney(poisha(amount))).toBe(text))
 
   test.each([
     [999_00, '৳৯৯৯.০০'],
@@ -74,7 +74,7 @@ describe('writing an amount (section 9)', () => {
     expect(formatWholeMoney(poisha(5_000_50))).toBe('৳5,000.50')
   })
 
-  test('two decimals and the amount itself, for every amount', () => {
+  test('two decimals and the amount itself, for every amount (§9.1)', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const text = formatMoney(amount)

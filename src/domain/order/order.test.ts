@@ -19,12 +19,12 @@ import { quote } from './quote.ts'
 const NEVER_FREE = { ...DELIVERY, free: freeDelivery(poisha(0), { notice: true, waiver: true }) }
 
 describe('delivery charge (section 9)', () => {
-  test('50 taka inside Dhaka, 110 outside', () => {
+  test('50 taka inside Dhaka, 110 outside (§9.3)', () => {
     expect(deliveryCharge('Inside Dhaka', poisha(100), DELIVERY)).toBe(50_00)
     expect(deliveryCharge('Outside Dhaka', poisha(100), DELIVERY)).toBe(110_00)
   })
 
-  test('free over 5,000 taka, not at it', () => {
+  test('free over 5,000 taka, not at it (§9.6)', () => {
     expect(deliveryCharge('Inside Dhaka', poisha(5_000_00), DELIVERY)).toBe(50_00)
     expect(deliveryCharge('Inside Dhaka', poisha(5_000_01), DELIVERY)).toBe(0)
   })
@@ -34,7 +34,7 @@ describe('delivery charge (section 9)', () => {
   })
 })
 
-test('a quote: total = subTotal + deliveryCharge', () => {
+test('a quote: total = subTotal + deliveryCharge (§9.3)', () => {
   const line = fc.record({
     originalPrice: fc.integer({ min: 1, max: 1_000_000 }).map(poisha),
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -72,7 +72,7 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
       }),
   )
 
-  test('allows exactly the moves of the table', () => {
+  test('allows exactly the moves of the table (§4.4, §4.10)', () => {
     for (const by of ['orders.move', 'customer', 'parcel'] as const) {
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
@@ -88,7 +88,7 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
     expect(MOVES).toHaveLength(allowed.size)
   })
 
-  test('buttons are drawn from the same table', () => {
+  test('buttons are drawn from the same table (§4.4, §4.9)', () => {
     expect(movesFrom('orders.move', 'Pending')).toEqual(['Confirmed', 'Cancelled'])
     expect(movesFrom('orders.move', 'Return')).toEqual([])
   })
@@ -99,20 +99,22 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
     expect(canBe('customer')).toEqual(['Pending', 'Confirmed', 'Shipping', 'Cancelled'])
   })
 
-  test('Return is also spelled Returns', () => {
+  test('Return is also spelled Returns (§4.1)', () => {
     expect(parseOrderStatus('Returns')).toBe('Return')
     expect(parseOrderStatus('Return')).toBe('Return')
     expect(parseOrderStatus('returned')).toBeUndefined()
   })
 
-  test('orders under way cannot be deleted', () => {
+  test('orders under way cannot be deleted (§4.11)', () => {
     expect(ORDER_STATUSES.filter(isDeletable).sort()).toEqual(['Cancelled', 'Delivered', 'Return'])
   })
 })
 
 describe('mobile number (section 5)', () => {
-  test.each(['01700000000', '09600000000'])('%s is one', (text) => expect(isMobileNumber(text)).toBe(true))
-  test.each(['0170000000', '017000000000', '0170000000a', '', '০১৭০০০০০০০০'])('%s is none', (text) => {
+  test.each(['01700000000', '09600000000'])('%s is one (§9.4)', (text) =>
+    expect(isMobileNumber(text)).toBe(true),
+  )
+  test.each(['0170000000', '017000000000', '0170000000a', '', '০১৭০০০০০০০০'])('%s is none (§9.4)', (text) => {
     expect(isMobileNumber(text)).toBe(false)
   })
 
@@ -124,12 +126,12 @@ describe('mobile number (section 5)', () => {
     expect(acceptMobileInput('+880 1712-345678')).toEqual({ accepted: true, value: '01712345678' })
   })
 
-  test('non-digits are ignored, a twelfth digit is refused', () => {
+  test('non-digits are ignored, a twelfth digit is refused (§5.7)', () => {
     expect(acceptMobileInput('-5a')).toEqual({ accepted: false, reason: 'not-digits' })
     expect(acceptMobileInput('017123456789')).toEqual({ accepted: false, reason: 'too-long' })
   })
 
-  test('accepts at most 11 Latin digits of any input', () => {
+  test('accepts at most 11 Latin digits of any input (§5.7)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const result = acceptMobileInput(text)
@@ -164,12 +166,12 @@ describe('date and time of an order, in Dhaka (section 3)', () => {
     ['2026-11-20T18:00:00Z', '21 Nov, 2026', '12:00 am'],
     ['2026-12-31T17:59:00Z', '31 Dec, 2026', '11:59 pm'],
     ['2026-01-01T06:30:00Z', '01 Jan, 2026', '12:30 pm'],
-  ])('%s', (utc, date, time) => {
+  ])('%s (§3.9)', (utc, date, time) => {
     expect(orderDate(Date.parse(utc))).toBe(date)
     expect(orderTime(Date.parse(utc))).toBe(time)
   })
 
-  test('agree with the time-zone database for any time since 2010', () => {
+  test('agree with the time-zone database for any time since 2010 (§3.9)', () => {
     const parts = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Dhaka',
       day: '2-digit',

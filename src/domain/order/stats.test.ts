@@ -49,7 +49,7 @@ describe('statistics', () => {
     ])
   })
 
-  test('count as active what section 9 says, to the shop and to a customer', () => {
+  test('count as active what section 9 says, to the shop and to a customer (§9.21)', () => {
     expect(statsOf({ ...parts, reader: 'shop' }).active).toBe(2)
     expect(statsOf({ ...parts, reader: 'customer' }).active).toBe(11)
   })

@@ -61,7 +61,7 @@ test('an address has room for many more people than one', () => {
   }
 })
 
-test('no more than a hundred passwords an hour are looked at for an account by strangers and one known device', () => {
+test('no more than a hundred passwords an hour are looked at for an account by strangers and one known device (V2.2.1)', () => {
   const ofDevice = (KNOWN_DEVICE.tries / KNOWN_DEVICE.window) * HOUR
   expect(QUEUE.tries + ofDevice).toBeLessThanOrEqual(100)
 })

@@ -39,7 +39,7 @@ const COLUMNS: readonly Capability[] = [
 ]
 
 describe.each(ROLES)('somebody with the role %s', (role) => {
-  test('may do what the table says and nothing else', () => {
+  test('may do what the table says and nothing else (§6.4)', () => {
     expect([...COLUMNS].sort()).toEqual([...CAPABILITIES].sort())
     const may = COLUMNS.map((capability) => (can({ role }, capability) ? 'yes' : 'no'))
     expect(may).toEqual(TABLE[role].trim().split(/ +/))

@@ -55,7 +55,7 @@ test.each(['/apiary', '/authentications', '/bn/shop', '/shop?next=/api/x', '/sho
   (page) => expect(returnAddress(page)).toBe(page),
 )
 
-test('the browser stays on the site for any address', () => {
+test('the browser stays on the site for any address (V5.1.5)', () => {
   const hostile = fc.string({
     unit: fc.constantFrom(
       ...'/\\.@:?#%09\t\n ehtps',

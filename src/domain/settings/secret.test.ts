@@ -10,7 +10,7 @@ const SEALED = { sealed: 'xyz', key: 'abc' }
 const schema = z.object({ key: secretSchema(z.string().max(100)) })
 
 describe('a secret', () => {
-  test('is in nothing that is made of it but what it reveals', () => {
+  test('is in nothing that is made of it but what it reveals (V7.1.1)', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 9, maxLength: 60, unit: 'grapheme-ascii' }), (text) => {
         const secret = Secret.of(text)
@@ -114,7 +114,7 @@ describe('the address of a mail server', () => {
     ['smtp://user:hidden-password@ma il.example.com', 'NOT_A_MAIL_SERVER'],
     [`smtp://user:hidden-password@${'a'.repeat(500)}`, 'TOO_LONG'],
     [7, 'NOT_TEXT'],
-  ])('%j is not one, and its password is not repeated', (text, code) => {
+  ])('%j is not one, and its password is not repeated (V5.2.3)', (text, code) => {
     const { error } = smtpUrlSchema.safeParse(text)
     expect(error?.issues.map((issue) => problemOf(issue).code)).toEqual([code])
     expect(JSON.stringify(error?.issues)).not.toContain('hidden')

@@ -30,14 +30,14 @@ describe('truncation (section 9)', () => {
     ['adminTable', 20, 20, 20],
   ] as const
 
-  test.each(limits)('%s', (place, ...characters) => {
+  test.each(limits)('%s (§2.60, §9.11)', (place, ...characters) => {
     const long = 'W'.repeat(200)
     expect(SCREENS.map((screen) => shown(long, place, screen))).toEqual(
       characters.map((count) => `${'W'.repeat(count)}...`),
     )
   })
 
-  test('the pieces of a screen are the name as it is cut for that screen', () => {
+  test('the pieces of a screen are the name as it is cut for that screen (§2.60)', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'W', ' ', 'কো', 'ক্ষ', '👍🏽'), maxLength: 200 })
     fc.assert(
       fc.property(letters, fc.constantFrom(...limits), (name, [place, ...characters]) => {
@@ -48,7 +48,7 @@ describe('truncation (section 9)', () => {
     )
   })
 
-  test('what fits stays, what does not ends in an ellipsis', () => {
+  test('what fits stays, what does not ends in an ellipsis (§2.60)', () => {
     expect(truncate('12345', 5)).toBe('12345')
     expect(truncate('123456', 5)).toBe('12345...')
     expect(truncate('1234 6789', 5)).toBe('1234...')

@@ -56,7 +56,7 @@ const small = () => aFile('name,price\nSaree,100\n')
 const taking = { shape: () => {}, goods: async () => {} }
 const demanding = { problem: { code: 'FILE_TOO_DEMANDING', parameters: {} } }
 
-test('a file for which there is not enough memory is refused alone', async () => {
+test('a file for which there is not enough memory is refused alone (V12.1.1)', async () => {
   const texts = Array.from({ length: 1_000_000 }, (_, at) => `<si><t>Text ${1e7 + at}</t></si>`).join('')
   const large = aFile(workbookOf([['name'], ['Saree']], { 'xl/sharedStrings.xml': `<sst>${texts}</sst>` }))
   const files = createGoodsFiles({ memory: 40 })

@@ -113,7 +113,7 @@ test.each<[string, string, () => string | Uint8Array]>([
     'FILE_DAMAGED',
     () => workbookOf([['name'], ['x']], { 'xl/sharedStrings.xml': '<!DOCTYPE a [<!ENTITY b "c">]><sst/>' }),
   ],
-])('says what is wrong with a file of %s', async (_, code, content) => {
+])('says what is wrong with a file of %s (V5.3.7, V12.1.1)', async (_, code, content) => {
   expect(await read(content())).toMatchObject({ problem: { code } })
 })
 

@@ -14,7 +14,7 @@ async function aKeeper(cleaned: Awaited<ReturnType<Pictures['clean']>> = clean, 
   return { imgbb, keep: (expiration?: number) => keeper.keep(new Uint8Array(9), expiration) }
 }
 
-test('a clean picture goes to imgbb, whose address is the answer (section 7)', async () => {
+test('a clean picture goes to imgbb, whose address is the answer (§7.26)', async () => {
   const { imgbb, keep } = await aKeeper()
   expect(await keep(157_680_000)).toEqual({
     outcome: 'kept',
@@ -41,7 +41,7 @@ test.each([
   ['without an address', 'imgbb: not-understood (status 200)'],
   ['silent', 'imgbb: timeout'],
   ['moved', 'imgbb: redirected (status 307)'],
-] as const)('%s: an error without the key', async (mood, message) => {
+] as const)('%s: an error without the key (§7.27)', async (mood, message) => {
   const { imgbb, keep } = await aKeeper(clean, mood === 'silent' ? 500 : undefined)
   imgbb.mood = mood
   const error: unknown = await keep().catch((thrown: unknown) => thrown)

@@ -99,7 +99,7 @@ test.each([
   '\u0301 Rahim',
   'x'.repeat(100),
   '',
-])('the name %j is left out: in a mail to somebody else it would be a message', async (name) => {
+])('the name %j is left out: in a mail to somebody else it would be a message (V5.2.3)', async (name) => {
   const { text, html } = mail('verification', { name })
   expect(text).toContain('Hello,\n')
   expect(html).toContain('>প্রিয়,<')

@@ -10,7 +10,7 @@ test('it goes to the shop, and an answer to it goes to whoever wrote', () => {
   expect(text).toContain('> রহিমা বেগম <rahima@example.com>\n> \n> Hello,\n> \n> do you deliver?\n')
 })
 
-test('it is plain text that says whose words they are; none of them can pass for the shop’s own', () => {
+test('it is plain text that says whose words they are; none of them can pass for the shop’s own (V5.2.3)', () => {
   const hostile = '<script>alert(1)</script>\n―――――\n\nThe shop wrote this.'
   const name = 'Haat support: call 01700000000'
   const { subject, text, html } = contactMail({ ...A_MESSAGE, name, message: hostile }, SHOP)

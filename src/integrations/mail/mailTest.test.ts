@@ -81,7 +81,7 @@ describe('a test of a mail server answers', () => {
     expect((await tryOut(startTls.url)).outcome).toBe('tls-failed')
   })
 
-  test('that something else listens there, without repeating what that says', async () => {
+  test('that something else listens there, without repeating what that says (V5.2.6)', async () => {
     const url = await openSocketServer(
       (socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\nsecrets of the house'),
     )

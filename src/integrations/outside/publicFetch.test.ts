@@ -34,7 +34,7 @@ test('a picture is fetched by its name, also behind redirects', async () => {
   expect(Buffer.from(await get(`${url}/a`)).toString()).toBe('bytes')
 })
 
-test('a redirect to an address that is not public is not followed', async () => {
+test('a redirect to an address that is not public is not followed (V5.2.6)', async () => {
   const { url, get } = await serving((_, answer) =>
     answer.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
   )
@@ -64,7 +64,7 @@ test.each<[string, string, RequestListener]>([
 const SOON = 300
 
 test.each(Object.entries({ ...MISBEHAVIOURS, ...MISBEHAVIOURS_AT_THE_END }))(
-  'a server that %s: no file, in time',
+  'a server that %s: no file, in time (V5.2.6)',
   async (_, misbehave) => {
     const address = await aMisbehavingServer(misbehave, 'image/png')
     const asking = createPublicFetch(() => true)(address, { ...LIMITS, timeout: SOON })
@@ -149,6 +149,6 @@ test.each([
   'ftp://8.8.8.8/a.png',
   'file:///etc/passwd',
   'no address',
-])('%s is not public', async (address) => {
+])('%s is not public (V5.2.6)', async (address) => {
   await expect(createPublicFetch()(address, LIMITS)).rejects.toMatchObject({ fault: 'not-public' })
 })

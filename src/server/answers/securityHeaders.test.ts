@@ -5,7 +5,7 @@ import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const scriptSources = (...scripts: string[]) => /script-src ([^;]*)/.exec(pagePolicy(scripts))?.[1]
 
-test('inline scripts of the page may run, each by its hash, and no others', () => {
+test('inline scripts of the page may run, each by its hash, and no others (V14.4.3)', () => {
   expect(scriptSources('one()', 'two()\n')).toBe(`'self' ${hashOf('one()')} ${hashOf('two()\n')}`)
   expect(pagePolicy(['one()'])).not.toMatch(/script-src[^;]*unsafe/)
 })
@@ -19,7 +19,7 @@ test('a page may show a picture that is still being sent, and run nothing of the
   expect(pagePolicy([]).match(/blob:/g)).toHaveLength(1)
 })
 
-test('browsers are told to stay on https only where the shop is', () => {
+test('browsers are told to stay on https only where the shop is (V9.1.1, V14.4.5)', () => {
   const names = (url: string) => securityHeaders(url).map(([name]) => name)
   expect(names('https://shop.example')).toContain('Strict-Transport-Security')
   expect(names('http://localhost:3000')).not.toContain('Strict-Transport-Security')

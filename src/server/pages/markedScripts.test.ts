@@ -30,7 +30,7 @@ test.each([
   expect(withoutMarks(own + foreign, MARK).scripts).toEqual(['own()'])
 })
 
-test('only scripts with the mark count as the page’s own, with any content', () => {
+test('only scripts with the mark count as the page’s own, with any content (V14.4.3)', () => {
   const pieces = [
     '<script',
     '>',

@@ -38,7 +38,7 @@ describe('a bearer token', () => {
     expect(await caller({ authorization }, 'DELETE')).toBe(RAHIMA)
   })
 
-  test('no longer counts once the person is gone', async () => {
+  test('no longer counts once the person is gone (V4.1.5)', async () => {
     removed = true
     expect(await caller({ authorization: 'Bearer hers' })).toBeUndefined()
   })

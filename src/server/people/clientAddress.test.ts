@@ -7,7 +7,7 @@ function from(remoteAddress: string, forwarded?: string): IncomingMessage {
   return { headers, socket: { remoteAddress } } as unknown as IncomingMessage
 }
 
-test('headers of the client count only behind a proxy, and there the last entry', () => {
+test('headers of the client count only behind a proxy, and there the last entry (V2.2.1, V14.5.4)', () => {
   const request = from('203.0.113.9', '198.51.100.1, 198.51.100.2')
   expect(clientAddress(request, false)).toBe('203.0.113.9')
   expect(clientAddress(request, true)).toBe('198.51.100.2')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { StartError } from '#data/core/startError.ts'
 import { readSettings } from './settings.ts'
 
-test('an empty environment gives the defaults', () => {
+test('an empty environment gives the defaults (V14.3.2)', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     nodeEnv: 'production',
@@ -56,7 +56,7 @@ test.each([
   expect(freeDelivery).toEqual({ noticeOver, waivedOver })
 })
 
-describe('a wrong setting is named in one sentence, without its value', () => {
+describe('a wrong setting is named in one sentence, without its value (V2.10.1)', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '65536'],
@@ -177,7 +177,7 @@ describe('settings that go together', () => {
     ['IMGBB_API_KEY', { IMAGES: 'imgbb' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off' }],
     ['RATE_LIMIT', { RATE_LIMIT: 'off', HOST: '192.168.0.7' }],
-  ])('%s is named when they do not fit', (name, environment) => {
+  ])('%s is named when they do not fit (V14.1.3)', (name, environment) => {
     expect(() => readSettings(environment)).toThrow(new RegExp(`^${name} must `))
   })
 

@@ -18,7 +18,7 @@ test('a page is listed in both languages, with its last change if known', () => 
   expect(changed.split(`<lastmod>${changedAt}</lastmod>`)).toHaveLength(3)
 })
 
-test('no character of an address ends its element', () => {
+test('no character of an address ends its element (V5.3.7)', () => {
   const address = `https://shop.example/?a=1&b='<"`
   const written = 'https://shop.example/?a=1&amp;b=&apos;&lt;&quot;'
   expect(sitemap([{ addresses: { en: address, bn: address } }])).toContain(

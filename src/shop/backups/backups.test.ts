@@ -88,7 +88,7 @@ describeOnEachDatabase('a backup', (database) => {
     expect(await shop.backups.mayDownload(owner, proof(), id)).toEqual({ outcome: 'unknown' })
   })
 
-  test('needs a sign-in of a moment ago, to make it and to get it', async () => {
+  test('needs a sign-in of a moment ago, to make it and to get it (V3.7.1)', async () => {
     const { shop, owner, clock, make } = await aShop(database.db)
     const old = { ...owner, authTime: clock.at - 6 * 60_000 }
     expect(await shop.backups.make(owner, old)).toEqual({ outcome: 'recent-sign-in-needed' })

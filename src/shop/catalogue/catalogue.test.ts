@@ -158,7 +158,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(here.contentVersion()).toBe(2)
   })
 
-  test('pages from 1 with the total of all pages, and gives all without a limit', async () => {
+  test('pages from 1 with the total of all pages, and gives all without a limit (§7.4)', async () => {
     const shop = await openShop(database.db)
     const { catalogue } = shop
     for (const name of ['One', 'Two', 'Three']) await aProductOf(shop, { name })
@@ -173,7 +173,7 @@ describeOnEachDatabase('the catalogue', (database) => {
     expect(all.map(({ name }) => name)).toEqual(['Three', 'Two', 'One'])
   })
 
-  test('relates at most ten others of the category', async () => {
+  test('relates at most ten others of the category (§2.55, §9.9)', async () => {
     const shop = await openShop(database.db)
     const first = await aProductOf(shop)
     for (let added = 0; added < 11; added++) await aProductOf(shop)

@@ -48,7 +48,7 @@ describeOnEachDatabase('an uploaded picture', (database) => {
     return { shop, upload, pass, deleted }
   }
 
-  test('is deleted a month after its upload if nothing ever showed it, and not before', async () => {
+  test('is deleted a month after its upload if nothing ever showed it, and not before (V8.3.8)', async () => {
     const { upload, pass, deleted } = await aShop()
     await upload('a')
     await pass(UNUSED_PICTURE_KEPT - DAY)

@@ -30,7 +30,7 @@ describeOnEachDatabase('the slider', (database) => {
     expect(await slider.slide('nobody')).toBeUndefined()
   })
 
-  test('keeps of a slide what a change leaves out, and notes the time of every save', async () => {
+  test('keeps of a slide what a change leaves out, and notes the time of every save (§3.3)', async () => {
     let at = A_MOMENT
     const shop = await openShop(database.db, { now: () => at })
     const slide = await aSlideOf(shop)
@@ -73,7 +73,7 @@ describeOnEachDatabase('the slider', (database) => {
     expect(await state()).toEqual(before)
   })
 
-  test('has all that was entered of a slide, on every database', async () => {
+  test('has all that was entered of a slide, on every database (§3.4)', async () => {
     const shop = await openShop(database.db)
     const entered = {
       image: '/images/eid-900.webp',
@@ -91,7 +91,7 @@ describeOnEachDatabase('the slider', (database) => {
     expect(await shop.slider.slide(slide.id)).toMatchObject({ ...entered, ...change })
   })
 
-  test('shows visitors a slide from its beginning to its end; staff see all', async () => {
+  test('shows visitors a slide from its beginning to its end; staff see all (§3.4)', async () => {
     let at = A_MOMENT
     const shop = await openShop(database.db, { now: () => at })
     const plain = await aSlideOf(shop, { title: 'Always' })

@@ -26,7 +26,7 @@ describeOnEachDatabase('limits', (database) => {
   const stranger = (nth: number) => ({ ...rahima, address: `198.51.100.${nth}` })
 
   describe('of signing in', () => {
-    test('allow ten wrong passwords from one address, then only a link until the quarter of an hour is over', async () => {
+    test('allow ten wrong passwords from one address, then only a link until the quarter of an hour is over (V2.2.1)', async () => {
       const { limits, pass } = await open()
       for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(rahima)).toMatchObject(AT_ONCE)
       pass(5 * MINUTE)
@@ -45,7 +45,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryTo('reset', rahima)).toBeUndefined()
     })
 
-    test('from anywhere, passwords of one account take turns; after fifty a link is the way in', async () => {
+    test('from anywhere, passwords of one account take turns; after fifty a link is the way in (V2.2.1)', async () => {
       const { limits, pass } = await open()
       for (let nth = 0; nth < 10; nth++)
         expect(await limits.tryToSignIn(stranger(nth))).toMatchObject(AT_ONCE)
@@ -73,7 +73,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn(elsewhere)).toMatchObject(AT_ONCE)
     })
 
-    test('a device that signed in before has a count of its own, apart from strangers', async () => {
+    test('a device that signed in before has a count of its own, apart from strangers (V2.2.1)', async () => {
       const { limits } = await open()
       for (let nth = 0; nth < 60; nth++) await limits.tryToSignIn(stranger(nth))
       for (let tries = 0; tries < 10; tries++) expect(await limits.tryToSignIn(phone)).toMatchObject(AT_ONCE)
@@ -136,7 +136,7 @@ describeOnEachDatabase('limits', (database) => {
       expect(await limits.tryToSignIn(stranger(1))).not.toMatchObject(AT_ONCE)
     })
 
-    test('three hundred shoppers behind one address can sign in, further ones by a link, and each from a device known to the account', async () => {
+    test('three hundred shoppers behind one address can sign in, further ones by a link, and each from a device known to the account (V2.2.1)', async () => {
       const { limits } = await open()
       const shopper = (nth: number) => ({ ...rahima, account: `shopper-${nth}@example.com` })
       for (let nth = 0; nth < 300; nth++)

@@ -16,11 +16,11 @@ test('an encrypted text can be decrypted in its place, and reveals nothing', () 
   expect(Buffer.from(sealing.seal(link, 'one'), 'base64url').toString('latin1')).not.toContain('token')
 })
 
-test('the same text is never sealed to the same twice', () => {
+test('the same text is never sealed to the same twice (V6.2.1)', () => {
   expect(sealing.seal('a link', 'one')).not.toBe(sealing.seal('a link', 'one'))
 })
 
-test('it cannot be decrypted in another place, under another key, or with a changed bit', () => {
+test('it cannot be decrypted in another place, under another key, or with a changed bit (V6.2.1)', () => {
   const sealed = sealing.seal('a link', 'one')
   expect(() => sealing.open(sealed, 'two')).toThrow(SealBroken)
   expect(() => createSealing(new Uint8Array(32).fill(8), randomBytes).open(sealed, 'one')).toThrow(SealBroken)

@@ -97,7 +97,7 @@ describeOnEachDatabase('customers', (database) => {
     expect(new Set(seen).size).toBe(5)
   })
 
-  test('the risk of an order names other numbers of its device, and customers never see it', async () => {
+  test('the risk of an order names other numbers of its device, and customers never see it (V11.1.5)', async () => {
     const { shop, placed, riskOf } = await aShop()
     const customer = await entered(shop, { email: 'rahima@example.com', emailVerified: true })
     await placed(KARIM, { device: 'a browser' })
@@ -110,7 +110,7 @@ describeOnEachDatabase('customers', (database) => {
     expect(JSON.stringify(row)).not.toMatch(/203\.0\.113\.7|a browser/)
   })
 
-  test('other numbers of a device are forgotten after 90 days', async () => {
+  test('other numbers of a device are forgotten after 90 days (V8.3.8)', async () => {
     const { shop, placed, riskOf, pass } = await aShop()
     await placed(KARIM, { device: 'a browser' })
     pass(89 * 24 * HOUR)

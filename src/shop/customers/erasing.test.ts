@@ -106,7 +106,7 @@ describeOnEachDatabase('erased customers', (database) => {
     }
   }
 
-  test('are erased once no order is open, and nothing tells who they were', async () => {
+  test('are erased once no order is open, and nothing tells who they were (V8.3.2)', async () => {
     const forgotten: (readonly string[])[] = []
     const { shop, admin, placed } = await aShop({
       async forgetKept(recipients) {

@@ -184,7 +184,7 @@ describeOnEachDatabase('the activity of a shop', (database) => {
     expect(pages[0]?.total).toBe(all.total)
   })
 
-  test('keeps the net address and device of a sign-in for 90 days, and the entry for good', async () => {
+  test('keeps the net address and device of a sign-in for 90 days, and the entry for good (V8.3.8)', async () => {
     const clock = aClock()
     const shop = await openShop(database.db, { now: () => clock.now() })
     const owner = await anAdminOf(shop)

@@ -249,7 +249,7 @@ describeOnEachDatabase('messages', (database) => {
     expect((await list('sent')).counts).toEqual({ waiting: 0, failed: 0, sent: MAX_COUNTED })
   })
 
-  test('that were sent are kept for thirty days, those that failed for ninety', async () => {
+  test('that were sent are kept for thirty days, those that failed for ninety (V8.3.8)', async () => {
     const { shop, server, list, failForGood, clock } = await open()
     await shop.contact.subscribe('failed@example.com', 'en')
     await failForGood()

@@ -35,7 +35,7 @@ describeOnEachDatabase('an order', (database) => {
     return { shop, admin, customer, place, put, statusOf }
   }
 
-  test('moves as section 4 allows and in no other way, for admins and for its customer', async () => {
+  test('moves as section 4 allows and in no other way, for admins and for its customer (§4.4, V11.1.1)', async () => {
     const { shop, admin, customer, place, put, statusOf } = await aShopWithAnOrder()
     const id = await place(customer)
     for (const [by, caller] of [
@@ -96,7 +96,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(reading.outcome === 'found' && reading.detail.order.returnReason).toBeUndefined()
   })
 
-  test('remembers who moved it, when, from where, and as what', async () => {
+  test('remembers who moved it, when, from where, and as what (V7.1.3)', async () => {
     const { shop, admin, customer, place } = await aShopWithAnOrder()
     const id = await place(customer)
     await shop.orders.moveOrder(admin, id, 'Confirmed')
@@ -139,7 +139,7 @@ describeOnEachDatabase('an order', (database) => {
     expect(await shop.orders.statsOf(boss, customer.email, 14)).toMatchObject({ stats: { active: 1 } })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is nobody else’s business (V1.4.5)', async () => {
     const { shop, customer, place, statusOf } = await aShopWithAnOrder()
     const [own, named] = [await place(customer), await place(undefined)]
     const stranger = await entered(shop, { email: 'karim@example.com', emailVerified: true })
@@ -170,7 +170,7 @@ describeOnEachDatabase('an order', (database) => {
     }
   })
 
-  test('can be deleted only by admins, once it is finished', async () => {
+  test('can be deleted only by admins, once it is finished (§4.11)', async () => {
     const { shop, admin, customer, place, put, statusOf } = await aShopWithAnOrder()
     for (const status of ORDER_STATUSES) {
       const id = await place(customer)
@@ -187,7 +187,7 @@ describeOnEachDatabase('an order', (database) => {
     }
   })
 
-  test('is moved once when two people move it concurrently', async () => {
+  test('is moved once when two people move it concurrently (V1.11.2)', async () => {
     const { shop, admin, place, statusOf } = await aShopWithAnOrder()
     const other = await anAdminOf(shop)
     for (let round = 0; round < 5; round++) {
@@ -217,7 +217,7 @@ describeOnEachDatabase('an order', (database) => {
   })
 
   describe('counters', () => {
-    test('are of all orders for admins, of the own ones for a customer', async () => {
+    test('are of all orders for admins, of the own ones for a customer (§9.21)', async () => {
       const { shop, admin, customer, place } = await aShopWithAnOrder()
       const [first, second] = [await place(customer), await place(customer), await place()]
       await shop.orders.moveOrder(admin, first, 'Confirmed')

@@ -106,7 +106,7 @@ describeOnEachDatabase('a code by SMS', (database) => {
     expect(await place(code)).toMatchObject(WRONG)
   })
 
-  test('is sent four times a quarter of an hour, then the helpline is named; the latest one counts', async () => {
+  test('is sent four times a quarter of an hour, then the helpline is named; the latest one counts (V11.1.3)', async () => {
     const { place, received, calls } = await aShop()
     for (let times = 0; times < 4; times++) expect(await place()).toEqual(NEEDED)
     expect(await place()).toMatchObject({
@@ -148,7 +148,7 @@ describeOnEachDatabase('a code by SMS', (database) => {
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['invalid', 'placed'])
   })
 
-  test('cannot be guessed: after five wrong ones the right one waits, too, but not that of others', async () => {
+  test('cannot be guessed: after five wrong ones the right one waits, too, but not that of others (V11.1.3)', async () => {
     const { place, received } = await aShop()
     await place()
     const right = received()

@@ -39,7 +39,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     return { shop, admin, customer, pass, place, marksOf }
   }
 
-  test('report an order of the same goods and number within a day, and name it', async () => {
+  test('report an order of the same goods and number within a day, and name it (V8.1.4)', async () => {
     const { shop, pass, place, marksOf } = await aShop()
     const [bag, lamp, kettle] = [await aProductOf(shop), await aProductOf(shop), await aProductOf(shop)]
     const first = await place([bag, lamp])
@@ -66,7 +66,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     expect(marks.flatMap((all) => all?.map(({ code }) => code))).toEqual(Array(5).fill('repeat'))
   })
 
-  test('report a number that cannot be called, and missing choices', async () => {
+  test('report a number that cannot be called, and missing choices (V11.1.5)', async () => {
     const { shop, place, marksOf } = await aShop()
     const panjabi = await aProductOf(shop, { sizes: ['M', 'L'], colors: ['Red', 'Blue'] })
     expect(await marksOf(await place([panjabi], '01212345678'))).toEqual([
@@ -119,7 +119,7 @@ describeOnEachDatabase('marks of orders', (database) => {
     }
   })
 
-  test('are shown to admins in every list, and never to customers', async () => {
+  test('are shown to admins in every list, and never to customers (V11.1.5)', async () => {
     const { shop, admin, customer, place, marksOf } = await aShop()
     const id = await place([await aProductOf(shop)], '01212345678', { caller: customer })
     const marksIn = async (caller: Caller) => {

@@ -176,7 +176,7 @@ describeOnEachDatabase('placing an order', (database) => {
       expect(idOf(one)).not.toBe(idOf(two))
     })
 
-    test('ten times at once is one order', async () => {
+    test('ten times at once is one order (V11.1.6)', async () => {
       const { shop, request } = await aShopper()
       const attempts = Array.from({ length: 10 }, () => shop.orders.placeOrder(request, 'key'))
       const placings = await Promise.all(attempts)
@@ -197,7 +197,7 @@ describeOnEachDatabase('placing an order', (database) => {
     })
 
     if (database.hasOtherProcesses) {
-      test('from two processes at once is one order', { tags: 'thorough' }, async () => {
+      test('from two processes at once is one order (V1.11.2)', { tags: 'thorough' }, async () => {
         const { request } = await aShopper()
         const asJson = [database.place, request, 'key'].map((value) => JSON.stringify(value))
         const said = await inProcesses(2, 'placeInChild.ts', ...asJson, '5')

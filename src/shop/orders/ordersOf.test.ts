@@ -36,7 +36,7 @@ describeOnEachDatabase('orders of a person', (database) => {
     return { shop, place, of }
   }
 
-  test('are those that the account placed, while the e-mail is not verified', async () => {
+  test('are those that the account placed, while the e-mail is not verified (§1.9)', async () => {
     const { shop, place, of } = await aBusyShop()
     const user = await entered(shop, { email: EMAIL })
     await place(EMAIL)
@@ -44,7 +44,7 @@ describeOnEachDatabase('orders of a person', (database) => {
     expect(await of(user, EMAIL)).toEqual([gift, own])
   })
 
-  test('are also those that name the e-mail, once it is verified', async () => {
+  test('are also those that name the e-mail, once it is verified (§6.2)', async () => {
     const { shop, place, of } = await aBusyShop()
     const asVisitor = await place('Rahima@Example.com')
     const user = await entered(shop, { email: EMAIL, emailVerified: true })
@@ -53,7 +53,7 @@ describeOnEachDatabase('orders of a person', (database) => {
     expect(await of(user, ' RAHIMA@example.com')).toEqual([own, gift, asVisitor])
   })
 
-  test('do not go to who has registered the same e-mail', async () => {
+  test('do not go to who has registered the same e-mail (§6.3)', async () => {
     const { shop, place, of } = await aBusyShop()
     const owner = await entered(shop, { email: EMAIL, emailVerified: true })
     const impostor = await entered(shop, { email: EMAIL })

@@ -100,7 +100,7 @@ describeOnEachDatabase('advances of shoppers', (database) => {
     })
   })
 
-  test('after many refusals an address waits, also with what is right; others do not', async () => {
+  test('after many refusals an address waits, also with what is right; others do not (V11.1.3)', async () => {
     const { shop, request, place } = await aShop()
     const most = REFUSAL_LIMITS.advance.find(({ per }) => per === 'number at address')?.orders ?? 0
     for (let tries = 0; tries < most; tries++) expect(await place()).toMatchObject({ outcome: 'invalid' })

@@ -35,7 +35,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     return { shop, product, parts, requestWith, order, orderTimes, pass }
   }
 
-  test('accept ten orders an hour for a number from one address, then return the time to wait', async () => {
+  test('accept ten orders an hour for a number from one address, then return the time to wait (V11.1.3)', async () => {
     const { order, orderTimes, pass } = await aShop()
     await orderTimes(10, numberOf(1))
     pass(20 * MINUTE)
@@ -55,20 +55,20 @@ describeOnEachDatabase('limits on placing', (database) => {
     expect(await order(numberOf(1), '203.0.113.2')).toBe('placed')
   })
 
-  test('take a hundred an hour from an address that many share', async () => {
+  test('take a hundred an hour from an address that many share (V11.1.3)', async () => {
     const { order } = await aShop()
     for (let nth = 0; nth < 100; nth++) expect(await order(numberOf(nth))).toBe('placed')
     expect(await order(numberOf(100))).toBe(60 * 60)
     expect(await order(numberOf(100), '203.0.113.2')).toBe('placed')
   })
 
-  test('a stranger at one address does not keep the owner of a number from ordering', async () => {
+  test('a stranger at one address does not keep the owner of a number from ordering (V11.1.3)', async () => {
     const { order } = await aShop()
     for (let tries = 0; tries < 40; tries++) await order(numberOf(1), '198.51.100.7')
     expect(await order(numberOf(1))).toBe('placed')
   })
 
-  test('strangers at many addresses do not keep the owner of a number from a few orders', async () => {
+  test('strangers at many addresses do not keep the owner of a number from a few orders (V11.1.3)', async () => {
     const { order, orderTimes, pass } = await aShop()
     for (let host = 1; host <= 3; host++) await orderTimes(10, numberOf(1), `198.51.100.${host}`)
     for (let own = 0; own < 3; own++) expect(await order(numberOf(1))).toBe('placed')
@@ -77,7 +77,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     expect(await order(numberOf(1))).toBe('placed')
   })
 
-  test('are not used up by what is refused', async () => {
+  test('are not used up by what is refused (V11.1.3)', async () => {
     const { shop, product, requestWith, order, orderTimes } = await aShop()
     const dear = await aProductOf(shop, { sizes: ['M'] })
     await shop.catalogue.updateProduct(AN_ADMIN, product.id, { offerPrice: poisha(1_000_00) })
@@ -109,7 +109,7 @@ describeOnEachDatabase('limits on placing', (database) => {
     expect(keys).toHaveLength(10)
   })
 
-  test('hold across a restart', async () => {
+  test('hold across a restart (V11.1.3)', async () => {
     const { parts, requestWith, orderTimes } = await aShop()
     await orderTimes(10, numberOf(1))
     const next = await openShop(database.db, parts)
@@ -120,7 +120,7 @@ describeOnEachDatabase('limits on placing', (database) => {
   })
 
   if (database.hasOtherProcesses) {
-    test('are counted by all processes together', { tags: 'thorough' }, async () => {
+    test('are counted by all processes together (V11.1.3)', { tags: 'thorough' }, async () => {
       const { requestWith } = await aShop()
       const asJson = [database.place, requestWith(numberOf(1)), null].map((value) => JSON.stringify(value))
       const said = await inProcesses(2, 'placeInChild.ts', ...asJson, '8', HOME)

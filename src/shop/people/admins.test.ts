@@ -31,7 +31,7 @@ describeOnEachDatabase('admins', (database) => {
     expect(await shop.people.hasAdmin()).toBe(true)
   })
 
-  test('make admins and customers of others', async () => {
+  test('make admins and customers of others (§4.32)', async () => {
     const { shop, one, roleNow } = await withAdmins(1)
     const { id } = await entered(shop, { emailVerified: true })
     const set = (role: Role) => shop.people.setRole(one, id, role, justSignedIn(one, A_MOMENT))

@@ -72,7 +72,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     expect(await shop.staff.accept(karim, token, proofBy(karim))).toEqual({ outcome: 'invitation-used' })
   })
 
-  test('is for its address alone, and for a verified one', async () => {
+  test('is for its address alone, and for a verified one (V4.1.2)', async () => {
     const { shop, invite } = await aShop()
     const unverified = await entered(shop, { email: EMAIL, emailVerified: false })
     const other = await entered(shop, { emailVerified: true })
@@ -151,7 +151,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     expect(await roleOf(salma)).toBe('customer')
   })
 
-  test('is used once, however many press at the same time', async () => {
+  test('is used once, however many press at the same time (V2.7.3)', async () => {
     const { shop, invite } = await aShop()
     const karim = await entered(shop, { email: EMAIL, emailVerified: true })
     const { token } = await invite()
@@ -159,7 +159,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1)
   })
 
-  test('needs a recent sign-in of the person who accepts', async () => {
+  test('needs a recent sign-in of the person who accepts (V4.1.2)', async () => {
     const { shop, invite, roleOf } = await aShop()
     const karim = await entered(shop, { email: EMAIL, emailVerified: true })
     const { token } = await invite()
@@ -171,7 +171,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
     expect(await shop.staff.read(token)).toMatchObject({ outcome: 'open' })
   })
 
-  test('is stored without its token', async () => {
+  test('is stored without its token (V2.7.5)', async () => {
     const { invite } = await aShop()
     const { token } = await invite()
     const rows = await database.db.selectFrom('invitations').selectAll().execute()
@@ -179,7 +179,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
   })
 
   describe('needs a recent sign-in of the inviter', () => {
-    test('of their own', async () => {
+    test('of their own (V4.1.2)', async () => {
       const { shop, clock, owner, sendingOf, invite } = await aShop()
       const { id } = await invite()
       const old = { ...sendingOf(owner), proof: aProofOf(owner, clock.at - RECENT_SIGN_IN - 1) }
@@ -194,7 +194,7 @@ describeOnEachDatabase('an invitation to the staff', (database) => {
 })
 
 describeOnEachDatabase('more rights', (database) => {
-  test('need a recent sign-in; fewer need none', async () => {
+  test('need a recent sign-in; fewer need none (V4.1.2)', async () => {
     const shop = await openShop(database.db)
     const owner = await anAdminOf(shop)
     const { id } = await entered(shop, { emailVerified: true })

@@ -77,7 +77,7 @@ describeOnEachDatabase('an account', (database) => {
       expect(gone).toEqual([])
     })
 
-    test('during a sign-in stays removed', async () => {
+    test('during a sign-in stays removed (V11.1.6)', async () => {
       const { shop } = await withProvider()
       const admin = await anAdminOf(shop)
       for (let round = 0; round < 10; round++) {
@@ -113,7 +113,7 @@ describeOnEachDatabase('an account', (database) => {
   })
 
   describe('that its person leaves', () => {
-    test('takes a proof of that very account of the last five minutes', async () => {
+    test('takes a proof of that very account of the last five minutes (V3.7.1)', async () => {
       const { shop, gone } = await withProvider()
       const proof = aProof()
       const user = await entered(shop, proof)

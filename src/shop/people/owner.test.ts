@@ -20,7 +20,7 @@ describeOnEachDatabase('the owner', (database) => {
     expect([owner.owner, one.owner, two.owner]).toEqual([true, false, false])
   })
 
-  test('is neither demoted nor removed by others', async () => {
+  test('is neither demoted nor removed by others (§4.32, V4.1.2)', async () => {
     const { shop, owner, one, now } = await withOwner()
     expect(await shop.people.setRole(one, owner.id, 'customer')).toEqual({ outcome: 'owner' })
     expect(await shop.people.removeUser(one, owner.id)).toEqual({ outcome: 'owner' })
@@ -64,7 +64,7 @@ describeOnEachDatabase('who becomes an admin', (database) => {
     return { shop, owner, other, customer, roleNow }
   }
 
-  test('has a verified e-mail address', async () => {
+  test('has a verified e-mail address (§4.32, V4.1.2)', async () => {
     const { shop, other } = await aShop()
     const { id } = await entered(shop, { emailVerified: true })
     expect(await shop.people.setRole(other, id, 'admin', justSignedIn(other, A_MOMENT))).toEqual({
@@ -100,7 +100,7 @@ describeOnEachDatabase('who becomes an admin', (database) => {
       expect(await roleNow()).toBe('customer')
     })
 
-    test('and nobody else', async () => {
+    test('and nobody else (§4.32, V4.1.2)', async () => {
       const { shop, other, customer, roleNow } = await aShop()
       for (const typed of [undefined, customer.email]) {
         expect(

@@ -6,7 +6,7 @@ import { openShop } from '#tests/testShop.ts'
 
 describeOnEachDatabase('people', (database) => {
   describe('entering', () => {
-    test('the first time makes a customer, later times find the same', async () => {
+    test('the first time makes a customer, later times find the same (§3.8)', async () => {
       const { people } = await openShop(database.db)
       const proof = aProof()
       const user = await people.enter(proof)
@@ -94,7 +94,7 @@ describeOnEachDatabase('people', (database) => {
     expect(await shop.people.person(tokenOf(other.id, at - 1))).toMatchObject({ id: other.id })
   })
 
-  test('users are listed for admins', async () => {
+  test('users are listed for admins (§7.20)', async () => {
     const shop = await openShop(database.db)
     const admin = await anAdminOf(shop)
     const customer = await entered(shop)
@@ -103,7 +103,7 @@ describeOnEachDatabase('people', (database) => {
     expect(await shop.people.users(admin)).toEqual({ outcome: 'listed', users: [admin, customer] })
   })
 
-  test('a role is shown to its user and to admins', async () => {
+  test('a role is shown to its user and to admins (§7.24, §7.25)', async () => {
     const shop = await openShop(database.db)
     const admin = await anAdminOf(shop)
     const customer = await entered(shop, { email: 'Rahima@Example.com' })

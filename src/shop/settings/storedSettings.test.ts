@@ -131,7 +131,7 @@ describeOnEachDatabase('a secret of the settings', (database) => {
     expect(later.urlNow().kind).toBe('unset')
   })
 
-  test('that is damaged, or was sealed for another place, is not set', async () => {
+  test('that is damaged, or was sealed for another place, is not set (V6.2.1)', async () => {
     const { save } = await open()
     await save(Secret.of(URL))
     const whole = JSON.parse(await storedValue())

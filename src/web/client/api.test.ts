@@ -42,7 +42,7 @@ describe('the API client', () => {
     ['a token that holds is sent', 31_000, true],
     ['a token that has all but expired is not', 30_000, false],
     ['an expired token is not', -1000, false],
-  ])('%s', async (_, left, sent) => {
+  ])('%s (§6.8)', async (_, left, sent) => {
     vi.useFakeTimers({ now: 1_800_000_000_000 })
     const token = aToken({ expiresAt: Date.now() + left })
     vi.stubGlobal('window', { localStorage: { getItem: () => token } })

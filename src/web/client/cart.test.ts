@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the cart records the e-mail address of the signed-in user (section 1)', () => {
+it('the cart records the e-mail address of the signed-in user (§1.8, §3.7)', () => {
   const kept = new Map<string, string>()
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -29,7 +29,7 @@ function aCart(storage = aStorage(), onUnkept = () => {}) {
 }
 
 describe('the cart', () => {
-  it('appends and never merges', () => {
+  it('appends and never merges (§4.16)', () => {
     const cart = aCart()
     cart.append(lipstick)
     cart.append(lipstick)
@@ -47,7 +47,7 @@ describe('the cart', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('keeps a quantity within 1 and 99', () => {
+  it('keeps a quantity within 1 and 99 (§4.18, §5.21)', () => {
     const cart = aCart()
     cart.append(lipstick)
     cart.setQuantity(0, 0)
@@ -56,7 +56,7 @@ describe('the cart', () => {
     expect(cart.lines()[0]?.quantity).toBe(99)
   })
 
-  it('starts from what another tab stored', () => {
+  it('starts from what another tab stored (§7.30)', () => {
     const storage = aStorage()
     const here = aCart(storage)
     here.append(lipstick)

@@ -15,12 +15,12 @@ const line: CartLine = {
 }
 
 describe('what a navigation to checkout carries', () => {
-  it('is read as lines in poisha, with whether they are in the cart', () => {
+  it('is read as lines in poisha, with whether they are in the cart (§2.10)', () => {
     expect(readCheckoutState(checkoutFromCart([line]))).toEqual({ lines: [line], fromCart: true })
     expect(readCheckoutState(checkoutDirectly(line))).toEqual({ lines: [line], fromCart: false })
   })
 
-  it('is taka under the specification’s names', () => {
+  it('is taka under the specification’s names (§2.10)', () => {
     expect(checkoutDirectly(line).lines).toEqual([{ ...line, originalPrice: 1250 }])
   })
 

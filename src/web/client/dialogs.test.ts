@@ -4,7 +4,7 @@ import { currentDialog, showChoice, showConfirm, showMessage } from './dialogs.t
 const confirming = { tone: 'warning', title: 'Sure?', confirmLabel: 'Yes' } as const
 
 describe('dialogs', () => {
-  it('are shown in sequence, in the order they were opened', async () => {
+  it('are shown in sequence, in the order they were opened (§8.1)', async () => {
     showMessage({ tone: 'warning', title: 'Login Failed' })
     const answer = showConfirm(confirming)
     expect(currentDialog()).toMatchObject({ kind: 'message', content: { title: 'Login Failed' } })

@@ -84,7 +84,7 @@ function aBrowser() {
 }
 
 describe('a page that does not load', () => {
-  it('is asked for three times more, and leaves the open one as it is', async () => {
+  it('is asked for three times more, and leaves the open one as it is (§8.35)', async () => {
     const { browser, waits, goTo, pass, isWaiting } = aBrowser()
     await goTo('/shop')
     expect(browser).toMatchObject({ asked: 1, stuck: true, shown: undefined, at: '/' })
@@ -97,7 +97,7 @@ describe('a page that does not load', () => {
     expect(browser.failures).toEqual([OFFLINE.shop?.result])
   })
 
-  it('opens by itself when a retry is answered', async () => {
+  it('opens by itself when a retry is answered (§9.30)', async () => {
     const { browser, goTo, pass, isWaiting } = aBrowser()
     await goTo('/shop')
     browser.answers = CAME
@@ -106,7 +106,7 @@ describe('a page that does not load', () => {
     expect(isWaiting()).toBe(false)
   })
 
-  it('is not fetched again after a navigation elsewhere', async () => {
+  it('is not fetched again after a navigation elsewhere (§9.30)', async () => {
     const { browser, goTo, isWaiting } = aBrowser()
     await goTo('/shop')
     browser.answers = CAME

@@ -5,7 +5,7 @@ import { PERSONAL, queryClient } from './queries.ts'
 import { retryDelay, shouldRetry } from './retries.ts'
 
 describe('what was asked', () => {
-  it('is cached for five minutes, and fetched again on mount and on window focus (sections 7 and 9)', () => {
+  it('is cached for five minutes, and fetched again on mount and on window focus (sections 7 and 9) (§7.31, §9.29)', () => {
     expect(queryClient().getDefaultOptions().queries).toMatchObject({
       gcTime: 5 * 60_000,
       staleTime: 0,
@@ -14,11 +14,11 @@ describe('what was asked', () => {
     })
   })
 
-  it('is asked again by the rules of all reads', () => {
+  it('is asked again by the rules of all reads (§9.30)', () => {
     expect(queryClient().getDefaultOptions().queries).toMatchObject({ retry: shouldRetry, retryDelay })
   })
 
-  it('and fails is logged', async () => {
+  it('and fails is logged (§8.35)', async () => {
     const log = vi.spyOn(console, 'info').mockReturnValue()
     const error = new ApiError(404, {})
     const queryFn = () => Promise.reject(error)

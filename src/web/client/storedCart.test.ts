@@ -18,7 +18,7 @@ const cartLines = fc.record<CartLine>({
 })
 
 describe('the cart in storage', () => {
-  it('is read as it was stored', () => {
+  it('is read as it was stored (§7.30)', () => {
     fc.assert(
       fc.property(fc.array(cartLines), (lines) => {
         expect(parseCart(serialiseCart(lines))).toEqual(lines)
@@ -26,7 +26,7 @@ describe('the cart in storage', () => {
     )
   })
 
-  it('is taka under the names of the specification', () => {
+  it('is taka under the names of the specification (§3.5)', () => {
     const line = {
       id: 'p1',
       name: 'Lipstick',

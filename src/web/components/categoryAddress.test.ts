@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readCategoryState, subCategoryLink } from './categoryAddress.ts'
 
 describe('links to categories', () => {
-  it('are lower case and survive the address bar', () => {
+  it('are lower case and survive the address bar (§2.5)', () => {
     expect(subCategoryLink('Health and Beauty', 'Bath & Body')).toEqual({
       to: '/category/bath%20%26%20body',
       state: { category: 'health and beauty', subCategory: 'bath & body' },

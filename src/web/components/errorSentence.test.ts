@@ -4,7 +4,7 @@ import { errorSentence } from './errorSentence.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a failure is shown in its own words, or without any as ‘An error occurred’ (section 8)', () => {
+test('a failure is shown in its own words, or without any as ‘An error occurred’ (§8.9)', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   expect(errorSentence(new IdentityError('wrong-password', 'The password is wrong.'))).toBe(
     'The password is wrong.',

@@ -30,7 +30,7 @@ afterEach(() => overwriteGetLocale(() => baseLocale))
 const WRONG = { name: '  ', email: 'rahima@', password: '', next: 'five5' }
 
 describe('a problem is shown at its field', () => {
-  it('in English', async () => {
+  it('in English (§5.1)', async () => {
     expect(await messagesOf(WRONG)).toEqual({
       name: 'The name is missing.',
       email: 'The email address is not complete: write it like name@example.com.',

@@ -3,7 +3,7 @@ import { createRoutesStub, Meta } from 'react-router'
 import { expect, test } from 'vitest'
 import { structuredData } from './structuredData.ts'
 
-test('no product name ends the script that contains it', () => {
+test('no product name ends the script that contains it (V5.3.1)', () => {
   const name = '</script><script>alert(1)</script><!-- \u2028 & "'
   const Page = createRoutesStub([
     { path: '/', Component: Meta, meta: () => [structuredData({ '@type': 'Product', name })] },

@@ -37,7 +37,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(proof?.authTime).toBeLessThanOrEqual(Date.now())
     })
 
-    test('signing in gives a new proof, in any case of the e-mail address', async () => {
+    test('signing in gives a new proof, in any case of the e-mail address (V3.2.1)', async () => {
       const { post, prove } = open()
       const first = await post('/sign-up/email', RAHIMA)
       const later = await post('/sign-in/email', { ...RAHIMA, email: 'RAHIMA@Example.com' })
@@ -118,7 +118,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(console).not.toHaveBeenCalled()
     })
 
-    test('a sign-up’s fields other than name, e-mail and password are ignored', async () => {
+    test('a sign-up’s fields other than name, e-mail and password are ignored (V5.1.2)', async () => {
       const { post, prove } = open()
       const { cookie } = await post('/sign-up/email', {
         ...RAHIMA,
@@ -153,7 +153,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
     })
 
     test.each(['123456', 'x'.repeat(128), '  spaces count  ', 'পাসওয়ার্ড'])(
-      'the password %s works',
+      'the password %s works (V2.1.2)',
       async (password) => {
         const { post } = open()
         expect((await post('/sign-up/email', { ...RAHIMA, password })).status).toBe(200)
@@ -187,7 +187,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       expect(await prove(other.cookie)).toBeDefined()
     })
 
-    test('cookies are hidden from scripts, last 30 days, and are secure over https', async () => {
+    test('cookies are hidden from scripts, last 30 days, and are secure over https (V3.4.1)', async () => {
       const plain = await open().post('/sign-up/email', RAHIMA)
       const [session] = plain.headers.getSetCookie()
       expect(session).toMatch(/^haat\.session_token=/)
@@ -215,7 +215,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
       }
     }
 
-    test('a session lasts 30 days from its last use, and no longer', async () => {
+    test('a session lasts 30 days from its last use, and no longer (V3.3.2)', async () => {
       const { post, get, prove } = open()
       const { cookie } = await post('/sign-up/email', RAHIMA)
       const proof = await prove(cookie)

@@ -158,7 +158,7 @@ describeOnEachDatabase('continuing with Google', (database) => {
     expect((await accounts.post('/sign-in/email', RAHIMA)).status).toBe(200)
   })
 
-  test('asks for a code, too, where the account has one', async () => {
+  test('asks for a code, too, where the account has one (V1.2.3)', async () => {
     const accounts = open()
     await continueWithGoogle(accounts)
     await switchCodesOn(accounts, await provenByLink(accounts))

@@ -58,7 +58,7 @@ describeOnEachDatabase('links in mails', (database) => {
       expect(accounts.mails).toHaveLength(1)
     })
 
-    test('is not shown by opening the link, and be it a scanner of mails', async () => {
+    test('is not shown by opening the link, and be it a scanner of mails (V2.5.6)', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       const token = await tokenOf(accounts, 'verification')
@@ -120,7 +120,7 @@ describeOnEachDatabase('links in mails', (database) => {
   })
 
   describe('a forgotten password', () => {
-    test('is replaced by a link, once; that ends what was and shows whose mailbox it is', async () => {
+    test('is replaced by a link, once; that ends what was and shows whose mailbox it is (V2.5.6)', async () => {
       const accounts = open()
       const { post, prove, mails, revoked } = accounts
       const before = await post('/sign-up/email', RAHIMA)
@@ -231,7 +231,7 @@ describeOnEachDatabase('links in mails', (database) => {
     const ask = (accounts: TestIdentity) =>
       accounts.post('/send-sign-in-link', { email: ' Rahima@Example.com ' })
 
-    test('signs in once, if the password belongs to the owner of the mailbox', async () => {
+    test('signs in once, if the password belongs to the owner of the mailbox (§7.29)', async () => {
       const accounts = open()
       const { cookie } = await accounts.post('/sign-up/email', RAHIMA)
       await press(accounts, cookie)
@@ -273,7 +273,7 @@ describeOnEachDatabase('links in mails', (database) => {
     })
   })
 
-  test('links are stored as hashes', async () => {
+  test('links are stored as hashes (V2.7.5)', async () => {
     const accounts = open()
     await accounts.post('/sign-up/email', RAHIMA)
     await accounts.post('/request-password-reset', { email: RAHIMA.email })

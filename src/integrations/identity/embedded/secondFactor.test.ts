@@ -50,7 +50,7 @@ const recover = ({ post }: TestIdentity, { cookie }: Answer, code: string) =>
   post('/two-factor/verify-backup-code', { code }, { cookie })
 
 describeOnEachDatabase('a second factor', (database) => {
-  test('is on once a code has confirmed it, and the password alone signs in no more', async () => {
+  test('is on once a code has confirmed it, and the password alone signs in no more (V2.3.2)', async () => {
     const { shop, changes, uri, codes, cookie } = await anAccount(database.db)
     expect(new URL(uri).pathname).toContain('Haat')
     expect(codes).toHaveLength(10)
@@ -76,14 +76,14 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await signIn(shop)).body.twoFactorRedirect).toBeUndefined()
   })
 
-  test('is not for whoever registered an address without having its mailbox', async () => {
+  test('is not for whoever registered an address without having its mailbox (V1.2.3)', async () => {
     const shop = openEmbedded(database.db)
     const { cookie } = await shop.post('/sign-up/email', RAHIMA)
     const refused = await shop.post('/two-factor/enable', { password }, { cookie })
     expect([refused.status, refused.body.code]).toEqual([403, 'EMAIL_NOT_VERIFIED'])
   })
 
-  test('takes the code of the step before and after, as it was typed, and none further away', async () => {
+  test('takes the code of the step before and after, as it was typed, and none further away (V2.8.1)', async () => {
     const { shop, uri } = await anAccount(database.db)
     for (const steps of [-WAY_OFF, WAY_OFF]) {
       const far = await enter(shop, await signIn(shop), appCodeAfter(uri, steps))
@@ -97,7 +97,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await enter(shop, await signIn(shop), bengali)).status).toBe(200)
   })
 
-  test('takes no code twice, neither that which confirmed it nor two at the same time', async () => {
+  test('takes no code twice, neither that which confirmed it nor two at the same time (V2.8.1)', async () => {
     const { shop, uri } = await anAccount(database.db)
     const halfway = await signIn(shop)
     const replayed = await enter(shop, halfway, appCode(uri))
@@ -109,7 +109,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('takes each recovery code once, however it was typed', async () => {
+  test('takes each recovery code once, however it was typed (V2.5.7)', async () => {
     const { shop, codes } = await anAccount(database.db)
     const [first = '', second = ''] = codes
     const typed = first.toUpperCase().replace('-', ' ')
@@ -121,7 +121,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('new recovery codes replace the former ones', async () => {
+  test('new recovery codes replace the former ones (V2.3.2)', async () => {
     const { shop, codes, cookie, changes } = await anAccount(database.db)
     const made = await shop.post('/two-factor/generate-backup-codes', { password }, { cookie })
     expect(made.body.backupCodes).toHaveLength(10)
@@ -130,7 +130,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await recover(shop, await signIn(shop), made.body.backupCodes[9])).status).toBe(200)
   })
 
-  test('five wrong codes end a sign-in, ten lock the account’s codes, the recovery codes too', async () => {
+  test('five wrong codes end a sign-in, ten lock the account’s codes, the recovery codes too (V2.8.1)', async () => {
     const { shop, uri, codes } = await anAccount(database.db)
     for (let round = 0; round < 2; round++) {
       const halfway = await signIn(shop)
@@ -154,7 +154,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await signIn(shop, trusted.cookie)).body.twoFactorRedirect).toBe(true)
   })
 
-  test('a link by mail asks for a code as well, and a new password does not switch it off', async () => {
+  test('a link by mail asks for a code as well, and a new password does not switch it off (V1.2.3)', async () => {
     const { shop, uri } = await anAccount(database.db)
     await shop.post('/request-password-reset', { email })
     const reset = { token: await tokenOf(shop, 'reset'), newPassword: password }
@@ -168,7 +168,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect(await shop.prove(entered.cookie)).toMatchObject({ email })
   })
 
-  test('is switched off with the password, and by the shop for somebody who has lost it', async () => {
+  test('is switched off with the password, and by the shop for somebody who has lost it (V2.8.1)', async () => {
     const { shop, changes, cookie } = await anAccount(database.db)
     const wrong = await shop.post('/two-factor/disable', { password: 'another' }, { cookie })
     expect(wrong.body.code).toBe('INVALID_PASSWORD')
@@ -187,7 +187,7 @@ describeOnEachDatabase('a second factor', (database) => {
     expect((await signIn(shop)).body.twoFactorRedirect).toBeUndefined()
   })
 
-  test('is stored without its secret and codes in the clear', async () => {
+  test('is stored without its secret and codes in the clear (V2.8.1)', async () => {
     const { uri, codes } = await anAccount(database.db)
     const { rows } = await sql`select * from identity_two_factors`.execute(database.db)
     const stored = JSON.stringify(rows)

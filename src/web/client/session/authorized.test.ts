@@ -26,7 +26,7 @@ const refuse = (status: number) => async () => {
 }
 
 describe('the authenticated client (section 6)', () => {
-  it('waits for a token, then calls', async () => {
+  it('waits for a token, then calls (§6.8)', async () => {
     const { authorized, call, tokenReady } = setUp()
     let ready = () => {}
     tokenReady.mockImplementation(() => new Promise((resolve) => (ready = resolve)))
@@ -36,7 +36,7 @@ describe('the authenticated client (section 6)', () => {
     await expect(answer).resolves.toEqual({ ok: true })
   })
 
-  it.each([401, 403])('%i signs out, and the caller hears of it', async (status) => {
+  it.each([401, 403])('%i signs out, and the caller hears of it (§6.9, §8.34)', async (status) => {
     const { authorized, call, end } = setUp()
     call.mockImplementation(refuse(status))
     await expect(authorized('/orders')).rejects.toMatchObject({ status })

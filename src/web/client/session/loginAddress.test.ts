@@ -11,7 +11,7 @@ describe('the way to the login page and back', () => {
     },
   )
 
-  it('leads home from nowhere, from home and from its own area', () => {
+  it('leads home from nowhere, from home and from its own area (§2.67)', () => {
     for (const from of ['/', '/authentication/register', '/bn/authentication/login?from=/cart']) {
       expect(loginAddress(from)).toBe('/authentication/login')
     }

@@ -19,7 +19,7 @@ describe('the stored token', () => {
     expect(usableToken(() => aStorage(text), NOW)).toBeUndefined()
   })
 
-  it('counts as expired 30 s early (section 9)', () => {
+  it('counts as expired 30 s early (§9.24)', () => {
     const token = aToken({ issuedAt: NOW, expiresAt: NOW + HOUR })
     const storage = () => aStorage(token)
     expect(usableToken(storage, NOW + HOUR - 30_001)).toBe(token)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explainError } from './errorPage.tsx'
 
 describe('explaining an error', () => {
-  it('distinguishes a missing page from a failing one', () => {
+  it('distinguishes a missing page from a failing one (§2.7)', () => {
     const response = { status: 404, statusText: '', internal: false, data: null }
     expect(explainError(response)).toBe('notFound')
     expect(explainError({ ...response, status: 500 })).toBe('failed')

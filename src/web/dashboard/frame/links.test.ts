@@ -17,7 +17,7 @@ const RAHIMA: SessionUser = {
 
 const pathsOf = (role?: Role) => linkGroups(role).flatMap(({ links }) => links.map(({ to }) => to))
 
-it('every link of the dashboard leads to an existing page', () => {
+it('every link of the dashboard leads to an existing page (§2.13)', () => {
   const addresses = [
     ...ROLES.flatMap(pathsOf),
     ...[...nextSteps(RAHIMA), ...firstSteps(true), ...firstSteps(false)].map(({ to }) => to),
@@ -38,7 +38,7 @@ it('people with a verified mailbox are not asked again', () => {
 describe('the links of each role (section 2)', () => {
   const own = (role?: Role) => pathsOf(role).map((path) => path.replace('/dashboard/', ''))
 
-  it('an admin', () => {
+  it('an admin (§2.13, §6.6)', () => {
     expect(own('admin').slice(1)).toEqual([
       'desk',
       'newOrder',
@@ -61,11 +61,11 @@ describe('the links of each role (section 2)', () => {
     ])
   })
 
-  it('a customer', () => {
+  it('a customer (§2.14, §6.6)', () => {
     expect(own('customer').slice(1)).toEqual(['activeOrders', 'myShopping', 'myCancellations', 'myReturn'])
   })
 
-  it('somebody whose role is not known yet', () => {
+  it('somebody whose role is not known yet (§6.6)', () => {
     expect(own()).toEqual(['/dashboard'])
   })
 

@@ -15,7 +15,7 @@ it('an image of 10 MB may be sent, a larger one not', () => {
   expect(refusal({ name, type: 'image/png', size: LARGEST_IMAGE + 1 })).toBe('too-large')
 })
 
-it('a file of another type is not sent; one of unknown type is', () => {
+it('a file of another type is not sent; one of unknown type is (§5.14)', () => {
   expect(refusal({ name: 'prices.pdf', type: 'application/pdf', size: 1 })).toBe('not-an-image')
   expect(refusal({ name: 'photo', type: '', size: 1 })).toBeUndefined()
 })

@@ -10,8 +10,9 @@ import {
   passingList,
 } from './orderAddresses.ts'
 
-test.each(['?invoice=true', '?invoice=1', '?invoice=yes', '?page=2&invoice=on'])('%s is truthy', (search) =>
-  expect(offersInvoice(search)).toBe(true),
+test.each(['?invoice=true', '?invoice=1', '?invoice=yes', '?page=2&invoice=on'])(
+  '%s is truthy (§2.84)',
+  (search) => expect(offersInvoice(search)).toBe(true),
 )
 
 test.each(['', '?invoice', '?invoice=', '?invoice=0', '?invoice=false', '?invoice=False', '?page=2'])(
@@ -19,7 +20,7 @@ test.each(['', '?invoice', '?invoice=', '?invoice=0', '?invoice=false', '?invoic
   (search) => expect(offersInvoice(search)).toBe(false),
 )
 
-it('addresses are those of section 2', () => {
+it('addresses are those of section 2 (§2.12)', () => {
   expect(overviewAddress('7KQX-M3PA')).toBe('/dashboard/order-overview/7KQX-M3PA')
   expect(invoiceAddress('7KQX-M3PA')).toBe('/dashboard/order-overview/7KQX-M3PA/invoice/7KQX-M3PA')
   const { search } = new URL(overviewAddress('7KQX-M3PA', { invoice: true }), 'http://shop')
@@ -53,7 +54,7 @@ const order = { _id: '7KQX-M3PA', products: [], customerData: {} }
 
 const ME = 'rahima@example.com'
 
-it('is the order that was passed, when it is the one of this page, to the one who reads it', () => {
+it('is the order that was passed, when it is the one of this page, to the one who reads it (§2.82)', () => {
   const state = { order, reader: ME }
   expect(passedOrder(state, '7KQX-M3PA', ME)).toBe(order)
   expect(passedOrder(state, 'ABCD-2345', ME)).toBeUndefined()

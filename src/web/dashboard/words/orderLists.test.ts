@@ -16,13 +16,13 @@ test.each<[string, Act[]]>([
   ['myShopping', ['Return']],
   ['myReturn', []],
   ['myCancellations', ['Confirmed']],
-])('%s offers %j', (path, acts) => {
+])('%s offers %j (§4.4, §4.11)', (path, acts) => {
   const list = readListAt(`/dashboard/${path}`, 'admin')
   expect(actsOf(list)).toEqual(acts)
   for (const act of acts) expect(actTexts(act).label()).not.toBe('')
 })
 
-it('every status is in one list of the shop and in one of its customer', () => {
+it('every status is in one list of the shop and in one of its customer (§2.78)', () => {
   for (const by of ['admin', 'customer'] as const) {
     const shown = ORDER_LISTS.filter((list) => list.by === by).flatMap(({ statuses }) => statuses)
     expect(shown.toSorted()).toEqual(['Cancelled', 'Confirmed', 'Delivered', 'Pending', 'Return', 'Shipping'])
@@ -34,7 +34,7 @@ it('an address may end in a slash, and has to be one of a list', () => {
   expect(() => orderListAt('/dashboard/account')).toThrow('/dashboard/account')
 })
 
-it('what is shipping is not marked so again', () => {
+it('what is shipping is not marked so again (§4.6)', () => {
   expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', { orderStatus: 'Confirmed' })).toBe(true)
   expect(mayAct(['orders.move', 'orders.delete'], 'Shipping', { orderStatus: 'Shipping' })).toBe(false)
 })
@@ -81,7 +81,7 @@ it('asks where an order is that was cancelled on its way', () => {
   expect([nextAct(list, before), actsFor(list, before)]).toEqual(['Confirmed', ['Confirmed', 'delete']])
 })
 
-it('a customer deletes nothing', () => {
+it('a customer deletes nothing (§4.11)', () => {
   expect(mayAct(['customer'], 'delete', { orderStatus: 'Cancelled' })).toBe(false)
 })
 
@@ -125,7 +125,7 @@ describe('the next step', () => {
   })
 })
 
-it('a list filtered by one of its statuses shows only that, and by a foreign one all of its own', () => {
+it('a list filtered by one of its statuses shows only that, and by a foreign one all of its own (§2.78)', () => {
   const list = orderListAt('confirmedOrders')
   expect(shownStatuses(list, 'Shipping')).toEqual(['Shipping'])
   expect(shownStatuses(list, undefined)).toEqual(['Confirmed', 'Shipping'])

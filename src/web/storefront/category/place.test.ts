@@ -5,7 +5,7 @@ import { findPlace, homeFrom, narrowingCategory, placeOfFormerName } from './pla
 const place = (name: string) => findPlace(FIRST_TREE, name)
 
 describe('what a category page shows', () => {
-  it('is a subcategory as screens write it', () => {
+  it('is a subcategory as screens write it (§1.1)', () => {
     expect(place('bath & body')).toMatchObject({ name: 'Bath & Body', query: { subCategory: 'Bath & Body' } })
   })
 

@@ -18,11 +18,11 @@ const complete: CheckoutFields = {
 const RULES = { areas: DELIVERY.areas, checkout: CHECKOUT }
 
 describe('what keeps an order from being confirmed', () => {
-  it('is empty if only the comment is missing', () => {
+  it('is empty if only the comment is missing (§4.33)', () => {
     expect(missingFields(complete, RULES)).toEqual([])
   })
 
-  it('is every empty field except the comment; the address type has a default', () => {
+  it('is every empty field except the comment; the address type has a default (§5.6, §5.9, §9.17)', () => {
     expect(missingFields(EMPTY_FIELDS, RULES)).toEqual([
       'name',
       'mobileNumber',
@@ -33,7 +33,7 @@ describe('what keeps an order from being confirmed', () => {
     ])
   })
 
-  it('includes a field of only spaces, and a number without 11 digits', () => {
+  it('includes a field of only spaces, and a number without 11 digits (§5.6)', () => {
     expect(missingFields({ ...complete, address: ' \n ' }, RULES)).toEqual(['address'])
     expect(missingFields({ ...complete, mobileNumber: '0171234567' }, RULES)).toEqual(['mobileNumber'])
   })

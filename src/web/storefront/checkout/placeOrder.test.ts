@@ -55,7 +55,7 @@ function sent(call: number) {
 }
 
 describe('placing an order', () => {
-  it("sends it in the specification's words, money in taka, and answers its id", async () => {
+  it("sends it in the specification's words, money in taka, and answers its id (§3.10, §3.11, §7.13)", async () => {
     fetchMock.mockResolvedValueOnce(Response.json({ acknowledged: true, insertedId: '7KQX-M3PA' }))
     await expect(placeOrder(order, NOW)).resolves.toEqual({
       outcome: 'placed',
@@ -207,7 +207,7 @@ describe('placing an order', () => {
     expect(sent(1)).toEqual(sent(0))
   })
 
-  it('fails with a sentence of its own only where waiting helps', async () => {
+  it('fails with a sentence of its own only where waiting helps (§7.13)', async () => {
     refuses(500, { code: 'INTERNAL', detail: 'No.' })
     await expect(placeOrder(order, NOW)).resolves.toEqual({ outcome: 'failed', detail: '' })
     refuses(429, { code: 'TOO_MANY', detail: 'Wait as many seconds as Retry-After says.' })

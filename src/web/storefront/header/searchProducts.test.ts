@@ -32,7 +32,7 @@ function aClock() {
 const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('asking with retries', () => {
-  it('resolves when the shop answers, and reports each failure before', async () => {
+  it('resolves when the shop answers, and reports each failure before (§9.30)', async () => {
     const clock = aClock()
     const call = vi.fn(async () => 'answer')
     call.mockRejectedValueOnce(new NetworkError(undefined)).mockRejectedValueOnce(new ApiError(503, {}, 5))
@@ -70,7 +70,7 @@ describe('asking with retries', () => {
     expect(clock.waits).toEqual([])
   })
 
-  it('ends on a navigation elsewhere, also while it waits', async () => {
+  it('ends on a navigation elsewhere, also while it waits (§9.30)', async () => {
     const clock = aClock()
     const abort = new AbortController()
     const call = vi.fn().mockRejectedValue(new NetworkError(undefined))

@@ -4,7 +4,7 @@ import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { hundredTaka, popularTiles } from './popularTiles.ts'
 
 describe('the tiles of Popular Categories', () => {
-  it('are the six of the specification, in order', () => {
+  it('are the six of the specification, in order (§2.33)', () => {
     expect(popularTiles(FIRST_TREE).map(({ label }) => label)).toEqual([
       'Bag Items',
       'Cosmetic & Organiser',
@@ -15,7 +15,7 @@ describe('the tiles of Popular Categories', () => {
     ])
   })
 
-  it('lead to existing categories', () => {
+  it('lead to existing categories (§2.33)', () => {
     for (const { to, state } of popularTiles(FIRST_TREE)) {
       const name = decodeURIComponent(to.replace('/category/', ''))
       expect(findCategory(FIRST_TREE, name) ?? findSubCategories(FIRST_TREE, name)[0], to).toBeDefined()
@@ -23,7 +23,7 @@ describe('the tiles of Popular Categories', () => {
     }
   })
 
-  it('follow what the owner changes', () => {
+  it('follow what the owner changes (§2.34)', () => {
     const tiles = popularTiles(
       changed({
         'bag-items': { name: 'Sacks', image: '/images/sack.webp' },

@@ -8,13 +8,13 @@ function ranks({ limit = 0, page = 1 }: { limit?: number | undefined; page?: num
 }
 
 describe('the questions behind Most Popular', () => {
-  it('start with ten of all, without a product type', () => {
+  it('start with ten of all, without a product type (§4.21, §7.6)', () => {
     expect(popularQueries(undefined, 10)).toEqual([
       { category: undefined, sort: 'popular', limit: 10, page: 1 },
     ])
   })
 
-  it('cover each rank once, in order, for any number shown', () => {
+  it('cover each rank once, in order, for any number shown (§4.21)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40 }), (steps) => {
         const shown = 10 + 5 * steps

@@ -9,7 +9,7 @@ describe('positions of the slider', () => {
     expect(slideAt(10, 0, 3)).toBe(0)
   })
 
-  it('skip copies of slides, and nothing else', () => {
+  it('skip copies of slides, and nothing else (§2.30)', () => {
     expect(wrapped(800, 400, 3)).toBe(800)
     expect(wrapped(1200, 400, 3)).toBe(0)
     expect(wrapped(1199.7, 400, 3)).toBe(0)

@@ -27,7 +27,7 @@ describe('a failure in the words of section 8', () => {
     [403, undefined, 'user-token-expired'],
     [500, undefined, 'internal-error'],
     [418, 'SOMETHING_NEW', 'internal-error'],
-  ])('the shop: %i %s is %s', (status, code, expected) => {
+  ])('the shop: %i %s is %s (§8.10)', (status, code, expected) => {
     expect(codeOf(answered(status, code))).toBe(expected)
   })
 
@@ -43,7 +43,7 @@ describe('a failure in the words of section 8', () => {
     ['auth/timeout', 'network-request-failed'],
     ['auth/invalid-user-token', 'user-token-expired'],
     ['auth/argument-error', 'internal-error'],
-  ])('Firebase: %s is %s', (code, expected) => {
+  ])('Firebase: %s is %s (§5.2, §8.10)', (code, expected) => {
     expect(codeOf(Object.assign(new Error('Firebase: no.'), { code }))).toBe(expected)
   })
 
@@ -62,7 +62,7 @@ describe('a failure in the words of section 8', () => {
     expect(known.message).toBe(identityMessage('popup-blocked'))
   })
 
-  it('a disabled account and an expired user token end the session, a wrong password does not', () => {
+  it('a disabled account and an expired user token end the session, a wrong password does not (§8.11)', () => {
     const ends = (['user-disabled', 'user-token-expired', 'wrong-password'] as const).map((code) =>
       endsSession(identityError(code)),
     )
@@ -74,7 +74,7 @@ const speak = (locale: 'en' | 'bn') => overwriteGetLocale(() => locale)
 afterEach(() => speak('en'))
 
 describe('the message of a failure', () => {
-  it.each(IDENTITY_CODES)('%s is a sentence in either language, and one of its own', (code) => {
+  it.each(IDENTITY_CODES)('%s is a sentence in either language, and one of its own (§8.10)', (code) => {
     const others = IDENTITY_CODES.filter((other) => other !== code)
     speak('en')
     expect(identityMessage(code)).toMatch(/^[A-Z].{20,}\.$/)

@@ -71,7 +71,7 @@ function setUp(currentUser: User | null = null, config = CONFIG) {
 }
 
 describe('accounts at Firebase', () => {
-  it('opens with the settings of the shop, and with the emulator where there is one', () => {
+  it('opens with the settings of the shop, and with the emulator where there is one (§1.16)', () => {
     const { sdk, auth } = setUp()
     const { provider: _, mailIsSent: __, ...options } = CONFIG
     expect(sdk.initializeApp).toHaveBeenCalledWith(options)
@@ -90,7 +90,7 @@ describe('accounts at Firebase', () => {
     expect(sdk.signInWithPopup.mock.calls[0]).toContain(sdk.browserPopupRedirectResolver)
   })
 
-  it('signs up with a name', async () => {
+  it('signs up with a name (§1.16, §7.28)', async () => {
     const { client } = setUp()
     await expect(client.createUserWithEmail('rahima@example.com', 'secret', 'Rahima')).resolves.toEqual({
       subject: 'u1',
@@ -148,7 +148,7 @@ describe('accounts at Firebase', () => {
     await expect(setUp().client.proof()).resolves.toEqual({})
   })
 
-  it('shows who one is by password, or with Google', async () => {
+  it('shows who one is by password, or with Google (§7.28)', async () => {
     const { client, sdk } = setUp(aUser())
     const user = await client.current()
     if (!user) throw new Error('Somebody is signed in')
@@ -182,7 +182,7 @@ describe('accounts at Firebase', () => {
     expect(sdk.confirmPasswordReset.mock.lastCall).toEqual(expect.arrayContaining(['code', 'new secret']))
   })
 
-  it('does not reveal who has an account when a reset is requested', async () => {
+  it('does not reveal who has an account when a reset is requested (§1.16)', async () => {
     const { client, sdk } = setUp()
     sdk.sendPasswordResetEmail.mockRejectedValueOnce(firebaseError('user-not-found'))
     await expect(client.resetPassword('karim@example.com')).resolves.toBeUndefined()

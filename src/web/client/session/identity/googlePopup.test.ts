@@ -71,7 +71,7 @@ describe('the window that continues with Google', () => {
     expect(ended.code).toBeUndefined()
   })
 
-  it('that is closed may still report for 8 s', async () => {
+  it('that is closed may still report for 8 s (§9.27)', async () => {
     const { popup, say, continueWithGoogle } = setUp()
     const ended = watch(continueWithGoogle(toGoogle))
     popup.closed = true
@@ -82,7 +82,7 @@ describe('the window that continues with Google', () => {
     expect(ended.code).toBe('done')
   })
 
-  it('that is closed without a report was closed by the user; a later success still counts', async () => {
+  it('that is closed without a report was closed by the user; a later success still counts (§9.27)', async () => {
     const { popup, say, onLate, continueWithGoogle } = setUp()
     const ended = watch(continueWithGoogle(toGoogle))
     popup.closed = true
@@ -123,7 +123,7 @@ describe('the window that continues with Google', () => {
   })
 })
 
-it('the window is 500 by 600, in the middle of the shop’s (section 9)', () => {
+it('the window is 500 by 600, in the middle of the shop’s (§9.26)', () => {
   const open = vi.fn(() => null)
   vi.stubGlobal('window', { open, screenX: 100, screenY: 50, outerWidth: 1500, outerHeight: 1000 })
   expect(openBrowserPopup()).toBeNull()

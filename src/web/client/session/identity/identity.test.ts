@@ -11,7 +11,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => vi.useRealTimers())
 
 describe('opening a page', () => {
-  it('with somebody signed in shows them, and a token is asked for with a proof', async () => {
+  it('with somebody signed in shows them, and a token is asked for with a proof (§4.13, §7.2)', async () => {
     const { identity, shown, stored, calls, bodies } = aPage({ atProvider: rahima, token: 'old' })
     await identity.refresh()
     expect(shown()).toEqual(signedIn(rahima))
@@ -20,7 +20,7 @@ describe('opening a page', () => {
     expect(stored()).toBe(aToken({ person: 'rahima' }))
   })
 
-  it('without a user removes the stored token', async () => {
+  it('without a user removes the stored token (§4.14, §4.15)', async () => {
     const { identity, shown, stored } = aPage({ token: 'old' })
     await identity.refresh()
     expect(shown()).toEqual(nobody)
@@ -57,7 +57,7 @@ describe('opening a page', () => {
   })
 
   it.each(['user-disabled', 'user-token-expired'] as const)(
-    'of a user for whom the provider reports %s signs them out',
+    'of a user for whom the provider reports %s signs them out (§8.11)',
     async (code) => {
       const { identity, client, shown, stored } = aPage({ atProvider: rahima, token: 'old' })
       client.current.mockRejectedValueOnce(identityError(code))

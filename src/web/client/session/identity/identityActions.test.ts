@@ -10,7 +10,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }))
 afterEach(() => vi.useRealTimers())
 
 describe('an action', () => {
-  it('is loading from its start until the token is there', async () => {
+  it('is loading from its start until the token is there (§3.12, §4.12)', async () => {
     const { identity, history, stored } = aPage()
     await expect(identity.signIn('rahima@example.com', 'secret')).resolves.toEqual(rahima)
     expect(history[0]).toEqual({ user: null, loading: true })
@@ -29,7 +29,7 @@ describe('an action', () => {
     expect(shown()).toEqual(nobody)
   })
 
-  it('is loading while another one still is', async () => {
+  it('is loading while another one still is (§3.12, §4.12)', async () => {
     const { identity, client, shown } = aPage()
     let fail = (_error: Error) => {}
     client.createUserWithGoogle.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)))
@@ -47,7 +47,7 @@ describe('an action', () => {
     expect(client.createUserWithGoogle).toHaveBeenCalledOnce()
   })
 
-  it('signing up, by e-mail and with Google, makes a customer of the shop', async () => {
+  it('signing up, by e-mail and with Google, makes a customer of the shop (§3.8, §3.12, §7.3)', async () => {
     const { identity, calls, bodies } = aPage()
     await identity.createUserWithEmail('rahima@example.com', 'secret', 'Rahima')
     expect(calls).toEqual(['POST /jwt', 'POST /postUser'])
@@ -86,7 +86,7 @@ describe('an action', () => {
     expect(stored()).toBeNull()
   })
 
-  it('changing the name asks for a new token, which carries it to the shop', async () => {
+  it('changing the name asks for a new token, which carries it to the shop (§3.12)', async () => {
     const { identity, calls, shown } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     await identity.updateUserProfileName('Rahima K.')
@@ -192,7 +192,7 @@ describe('an action', () => {
 })
 
 describe('logging out', () => {
-  it('takes the token along', async () => {
+  it('takes the token along (§3.12)', async () => {
     const { identity, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     await identity.logOut()
@@ -311,7 +311,7 @@ describe('logging out', () => {
 })
 
 describe('leaving for good', () => {
-  it('signs in once more, then removes the account at the shop and at the provider', async () => {
+  it('signs in once more, then removes the account at the shop and at the provider (§3.12)', async () => {
     const { identity, client, calls, bodies, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')
     await identity.deleteAnUser('secret')

@@ -35,7 +35,7 @@ function setUp() {
 }
 
 describe("the shop's token", () => {
-  it('is stored for the signed-in user, and removed on sign-out', async () => {
+  it('is stored for the signed-in user, and removed on sign-out (§3.13)', async () => {
     const { keeper, request, stored } = setUp()
     await keeper.keep('rahima@example.com')
     expect(request).toHaveBeenCalledExactlyOnceWith('rahima@example.com')
@@ -46,7 +46,7 @@ describe("the shop's token", () => {
     expect(request).toHaveBeenCalledTimes(1)
   })
 
-  it('is renewed 5 minutes before it expires, again and again', async () => {
+  it('is renewed 5 minutes before it expires, again and again (§9.22)', async () => {
     const { keeper, request, stored } = setUp()
     await keeper.keep('rahima@example.com')
     await minutes(54.9)
@@ -58,7 +58,7 @@ describe("the shop's token", () => {
     expect(request).toHaveBeenCalledTimes(3)
   })
 
-  it('is requested again after 30 s, doubling, when a request fails; keep() resolves all the same', async () => {
+  it('is requested again after 30 s, doubling, when a request fails; keep() resolves all the same (§9.23)', async () => {
     const { keeper, request, stored } = setUp()
     request.mockRejectedValueOnce(new Error('no network')).mockRejectedValueOnce(new Error('no network'))
     await keeper.keep('rahima@example.com')

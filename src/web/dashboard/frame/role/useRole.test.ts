@@ -7,14 +7,14 @@ const yes = (answer: Role): Lookup => ({ ...waiting, answer })
 const no: Lookup = { ...waiting, answer: null }
 const failed: Lookup = { ...waiting, error: new Error('unreachable') }
 
-it('a yes is enough', () => {
+it('a yes is enough (§6.5)', () => {
   expect(roleFrom(yes('admin'), waiting)).toEqual({ state: 'known', role: 'admin' })
   expect(roleFrom(waiting, yes('customer'))).toEqual({ state: 'known', role: 'customer' })
   expect(roleFrom(failed, yes('customer'))).toEqual({ state: 'known', role: 'customer' })
   expect(roleFrom(no, yes('packer'))).toEqual({ state: 'known', role: 'packer' })
 })
 
-it('a negative answer waits for the other one', () => {
+it('a negative answer waits for the other one (§6.5)', () => {
   expect(roleFrom(no, waiting)).toEqual({ state: 'unknown' })
   expect(roleFrom(no, no)).toEqual({ state: 'known', role: undefined })
 })

@@ -11,7 +11,7 @@ const acts = (...entries: [string, Act][]) => new Map(entries)
 const ids = ({ rows }: { rows: readonly { _id: string }[] }) => rows.map(({ _id }) => _id)
 
 describe('a page of a list, with what is under way', () => {
-  it('an order leaves it and its count at once', () => {
+  it('an order leaves it and its count at once (§4.3)', () => {
     const shown = shownOrders(page('Pending', 'Pending', 'Pending'), acts(['2', 'Confirmed']), ['Pending'])
     expect(ids(shown)).toEqual(['1', '3'])
     expect(shown.total).toBe(44)

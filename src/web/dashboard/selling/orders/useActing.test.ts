@@ -43,7 +43,7 @@ it('gives the reason why an order could not be deleted', () => {
   )
 })
 
-it('a refused deletion has another message than a failed one (section 8)', () => {
+it('a refused deletion has another message than a failed one (§8.25)', () => {
   expect(failureText('delete', new ApiError(409, {}))).toBe('Error deleting order. Please try again later.')
   expect(failureText('delete', new NetworkError(undefined))).toBe(
     'An unexpected error occurred. Please try again later.',

@@ -15,7 +15,7 @@ it('name, category and price are enough, and go to the shop as they were typed',
   expect(await productRules(A_BAG, undefined, OPTIONS)).toEqual({ values: A_BAG, errors: {} })
 })
 
-it('each problem is shown at its field with one sentence', async () => {
+it('each problem is shown at its field with one sentence (§5.11)', async () => {
   expect(Object.keys(await faultsOf(EMPTY_FIELDS))).toEqual(['name', 'category', 'originalPrice'])
   expect(await faultsOf({ offerPrice: '1251' })).toEqual({
     offerPrice: 'The offer price must not be higher than the original price.',

@@ -74,7 +74,7 @@ it('a colour belongs to one picture, stays when that is replaced, and is removed
   expect(ties()).toEqual({})
 })
 
-it('files beyond the fourth place are counted and not sent', () => {
+it('files beyond the fourth place are counted and not sent (§5.16)', () => {
   const { store, sendings } = aStore('/1', '/2')
   expect(store.add([aFile('3'), aFile('4'), aFile('5')])).toBe(1)
   expect(sendings.map(({ file }) => file.name)).toEqual(['3', '4'])
