@@ -1,25 +1,61 @@
-import type { Values } from '#domain/activity/activity.ts'
+import { changedValues, type Values } from '#domain/activity/activity.ts'
 import { fromTaka } from '#domain/money/money.ts'
-import { entryName, type FieldKind, fieldValues, plainValue } from '#domain/settings/fields.ts'
+import {
+  entryName,
+  type FieldKind,
+  fieldValues,
+  plainValue,
+  type SectionFields,
+  withNamesOf,
+} from '#domain/settings/fields.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
 import { Secret, secretRecord } from '#domain/settings/secret.ts'
 import { SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 import { SECTIONS } from './sections.ts'
 
 /**
- * What the activity log holds of a section, each value under its path (`fieldValues`). Numbers are amounts, in poisha; other
- * numbers are texts. Of a secret only whether it is set, or `changed` since `before`: what it replaces.
+ * What the activity log holds of a change of a section: the values that differ, each under its path (`fieldValues`), those of what
+ * is gone, too.
+ */
+export function sectionChange<Name extends SectionName>(
+  name: Name,
+  before: OwnerSettings[Name],
+  after: OwnerSettings[Name],
+): ReturnType<typeof changedValues> {
+  const { toAnswer } = SECTIONS[name]
+  const fields: SectionFields = SECTION_FIELDS[name]
+  const answered = toAnswer(before)
+  // An entry with another name is still the same; the lists of names show it.
+  const earlier = {
+    ...valuesOf(fields, withNamesOf(fields, answered, toAnswer(after))),
+    ...Object.fromEntries(
+      Object.entries(valuesOf(fields, answered)).filter(([path]) => fields[path] === 'names'),
+    ),
+  }
+  const gone = Object.fromEntries(Object.keys(earlier).map((path) => [path, null]))
+  return changedValues<Values>(earlier, { ...gone, ...sectionRecord(name, after, before) })
+}
+
+/**
+ * The values of a section as the activity log holds them. Numbers are amounts, in poisha; other numbers are texts. Of a secret only
+ * whether it is set, or `changed` since `before`: what it replaces.
  */
 export function sectionRecord<Name extends SectionName>(
   name: Name,
   value: OwnerSettings[Name],
   before: OwnerSettings[Name] = value,
 ): Values {
-  const valuesOf = (section: OwnerSettings[Name]) =>
-    fieldValues(SECTION_FIELDS[name], SECTIONS[name].toAnswer(section))
-  const earlier = new Map(valuesOf(before).map((one) => [one.path, one.value]))
+  const { toAnswer } = SECTIONS[name]
+  return valuesOf(SECTION_FIELDS[name], toAnswer(value), toAnswer(before))
+}
+
+function valuesOf(fields: SectionFields, section: unknown, before: unknown = section): Values {
+  const earlier = new Map(fieldValues(fields, before).map((one) => [one.path, one.value]))
   return Object.fromEntries(
-    valuesOf(value).map(({ path, kind, value }) => [path, recorded(kind, value, earlier.get(path))]),
+    fieldValues(fields, section).map(({ path, kind, value }) => [
+      path,
+      recorded(kind, value, earlier.get(path)),
+    ]),
   )
 }
 

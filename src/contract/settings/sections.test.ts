@@ -9,7 +9,7 @@ import type { MessagesSettings } from '#domain/settings/messagesSettings.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import { Secret, withKeptSecrets } from '#domain/settings/secret.ts'
 import { SHOP } from '#domain/shopSettings.ts'
-import { sectionRecord } from './sectionRecord.ts'
+import { sectionChange, sectionRecord } from './sectionRecord.ts'
 import { SECTIONS } from './sections.ts'
 import { readSection } from './storedSection.ts'
 
@@ -322,6 +322,27 @@ test('what the activity log holds of a section has each value under its path, mo
     freeOver: 5000_00,
   })
   expect(sectionRecord('delivery', { ...DEFAULT_SETTINGS.delivery, free: NEVER_FREE }).freeOver).toBeNull()
+})
+
+describe('what the activity log holds of a change of areas', () => {
+  const [inside, outside] = DEFAULT_SETTINGS.delivery.areas
+  if (!inside || !outside) throw new Error('No areas')
+  const changeTo = (...areas: readonly (typeof inside)[]) =>
+    sectionChange('delivery', DEFAULT_SETTINGS.delivery, { ...DEFAULT_SETTINGS.delivery, areas })
+
+  test('of one that is renamed is its name, and what else changed', () => {
+    expect(changeTo({ ...inside, name: 'Dhaka city', charge: poisha(70_00) }, outside)).toEqual({
+      before: { areas: ['Inside Dhaka', 'Outside Dhaka'], 'areas.Dhaka city.charge': 50_00 },
+      after: { areas: ['Dhaka city', 'Outside Dhaka'], 'areas.Dhaka city.charge': 70_00 },
+    })
+  })
+
+  test('of one that goes is what it was', () => {
+    expect(changeTo(inside)).toMatchObject({
+      before: { areas: ['Inside Dhaka', 'Outside Dhaka'], 'areas.Outside Dhaka.charge': 110_00 },
+      after: { areas: ['Inside Dhaka'], 'areas.Outside Dhaka.charge': null },
+    })
+  })
 })
 
 describe('the pictures of the section look', () => {

@@ -105,6 +105,29 @@ function mappedAt(node: unknown, steps: readonly string[], map: (value: unknown)
 }
 
 /**
+ * The section with its entries called as those of `other` are, where an entry and the one at the same place there have names that
+ * only one of the sections has: an entry that is renamed is compared with itself.
+ */
+export function withNamesOf(fields: SectionFields, section: unknown, other: unknown): unknown {
+  const lists = Object.keys(fields).filter((field) => fields[field] === 'names')
+  return lists.reduce((tree, field) => {
+    const steps = field.split('.')
+    const named = valuesAt(other, steps, []).map(([, entries]) => entries)[0]
+    return mappedAt(tree, steps, (entries) => renamed(entries, named))
+  }, section)
+}
+
+function renamed(entries: unknown, others: unknown): unknown {
+  if (!Array.isArray(entries) || !Array.isArray(others)) return entries
+  const [names, otherNames] = [entries.map(entryName), others.map(entryName)]
+  return entries.map((entry, at) => {
+    const [name = '', otherName] = [names[at], otherNames[at]]
+    const isRenamed = otherName !== undefined && !names.includes(otherName) && !otherNames.includes(name)
+    return isRenamed && isTree(entry) ? { ...entry, name: otherName } : entry
+  })
+}
+
+/**
  * A value as one that can be compared and shown, whatever its form: entries by their names, hours and words as texts.
  * Secrets, and sections of the home page, are their callers' own.
  */

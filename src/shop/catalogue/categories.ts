@@ -106,7 +106,10 @@ async function changeCategory(
       if (!place) return changing.refuse({ outcome: 'unknown' })
       const before = entryAt(place)
       if (before.revision !== revision) {
-        return changing.refuse({ outcome: 'stale', revision: before.revision })
+        const { name, nameBengali, image, hidden } = before
+        const parentId = place.subCategory ? place.category.id : null
+        const current = { name, nameBengali, image, hidden, parentId, revision: before.revision }
+        return changing.refuse({ outcome: 'stale', current })
       }
       const refusal = refusalOf(tree, draft, place)
       if (refusal) return changing.refuse(refusal)

@@ -1,6 +1,6 @@
 import type { CategoryDraft } from '#contract/catalogue/categorySchema.ts'
 import type { PinsChange } from '#contract/catalogue/pinsSchema.ts'
-import type { CategoryTree, FiledCount } from '#domain/catalogue/categories.ts'
+import type { CategoryEntry, CategoryTree, FiledCount } from '#domain/catalogue/categories.ts'
 import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from '../core/answers.ts'
@@ -27,6 +27,12 @@ export type PinsRefusal =
   | { readonly outcome: 'not-in-category'; readonly ids: readonly string[] }
 
 /** What the shop sells, in categories and subcategories. */
+/** A category as somebody else has stored it meanwhile. */
+export interface StaleCategory
+  extends Pick<CategoryEntry, 'name' | 'nameBengali' | 'image' | 'hidden' | 'revision'> {
+  readonly parentId: string | null
+}
+
 export interface Categories {
   /** As they are now, in memory. Own changes show at once, those of other processes within a second. */
   current(): CategoryTree
@@ -47,7 +53,7 @@ export interface Categories {
     change: { readonly draft: CategoryDraft; readonly revision: number },
   ): Promise<
     | { readonly outcome: 'changed'; readonly products: number }
-    | { readonly outcome: 'stale'; readonly revision: number }
+    | { readonly outcome: 'stale'; readonly current: StaleCategory }
     | CategoryRefusal
     | Denied
   >

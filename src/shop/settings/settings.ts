@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import { sectionRecord } from '#contract/settings/sectionRecord.ts'
+import { sectionChange } from '#contract/settings/sectionRecord.ts'
 import { changeContent } from '#data/core/contentVersion.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { findUser } from '#data/people/users.ts'
 import { findSection, storeSection } from '#data/settings/settings.ts'
-import { changedValues, type Values } from '#domain/activity/activity.ts'
 import { pictureFile } from '#domain/catalogue/uploadedPicture.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -80,12 +79,7 @@ export function createSettings(
           updatedAt: now(),
           updatedBy: caller.id,
         })
-        const earlier = sectionRecord(section, before.value)
-        const gone = Object.fromEntries(Object.keys(earlier).map((path) => [path, null]))
-        const changes = changedValues<Values>(earlier, {
-          ...gone,
-          ...sectionRecord(section, after, before.value),
-        })
+        const changes = sectionChange(section, before.value, after)
         // Saving what was there already is nothing to tell.
         if (Object.keys(changes.after).length > 0) {
           const event = { actor: userActor(caller), at: now(), subjectId: section, ...changes }

@@ -129,6 +129,7 @@ function Frame({ user, onLogOut, children }: FrameProps) {
         </IconButton>
         <Sidebar
           user={user}
+          opened={drawerOpen}
           onLeave={closeDrawer}
           onLogOut={() => {
             closeDrawer()

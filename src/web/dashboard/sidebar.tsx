@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { count } from '#web/client/amounts.ts'
@@ -28,18 +28,29 @@ import { useOpenOrderStatus } from './selling/orders/orderQuery.ts'
 
 interface SidebarProps {
   user: SessionUser | null
+  /** Whether it has just been opened over the page: it then shows the present place. */
+  opened?: boolean
   /** Called when a link was followed. */
   onLeave?: (() => void) | undefined
   onLogOut: () => void
 }
 
 /** The dashboard's menu. The links scroll; the foot with home link, theme (section 2) and Logout stays. */
-export function Sidebar({ user, onLeave, onLogOut }: SidebarProps) {
+export function Sidebar({ user, opened = false, onLeave, onLogOut }: SidebarProps) {
+  const links = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!opened) return
+    // The dialog around it opens after this effect.
+    const frame = requestAnimationFrame(() => {
+      links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [opened])
   return (
     <>
       <Logo className="mb-3 self-start px-2.5" />
       <Person user={user} onLeave={onLeave} />
-      <nav aria-label={m.dashboard_label()} className="dashboard-nav">
+      <nav ref={links} aria-label={m.dashboard_label()} className="dashboard-nav">
         <SidebarLinks user={user} onLeave={onLeave} />
       </nav>
       <div className="dashboard-foot">

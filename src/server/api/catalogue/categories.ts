@@ -132,7 +132,7 @@ export function categories({ shop: { categories } }: ApiDeps) {
       const changing = await categories.change(c.var.caller, id, change)
       if (changing.outcome === 'changed') return c.json(updated(1), 200)
       if (changing.outcome !== 'stale') return refused(c, changing.outcome)
-      return problem(c, 'STALE', { current: { revision: changing.revision } })
+      return problem(c, 'STALE', { current: changing.current })
     })
     .openapi(deleteCategory, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)

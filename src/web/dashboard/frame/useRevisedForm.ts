@@ -44,7 +44,7 @@ export interface RevisedForm<Answer extends Revised, Fields extends FieldValues>
   /** What the API says of single fields, in its order; see {@link faultsIn}. */
   readonly faultsOf: (error: ApiError) => readonly Fault[]
   /** Whether it matters to these fields what somebody else has saved; if not, they are saved over it. Left out: it does. */
-  readonly concerns?: (theirs: Answer, over: Over<Answer>) => boolean
+  readonly concerns?: (theirs: Answer, over: Over<Answer>, fields: Fields) => boolean
   readonly onSaved: (answer: Answer) => void
   /** What is saved stands in the fields again. */
   readonly onTake?: () => void
@@ -102,7 +102,7 @@ export function useRevisedForm<Answer extends Revised, Fields extends FieldValue
   async function refuse(error: unknown, fields: Fields, over: Over<Answer>) {
     if (error instanceof ApiError && error.code === 'STALE') {
       const current = error.problem.current as Answer
-      if (!concerns || concerns(current, over)) setTheirs(current)
+      if (!concerns || concerns(current, over, fields)) setTheirs(current)
       else await save(fields, { answer: current, revision: current.revision })
       return
     }

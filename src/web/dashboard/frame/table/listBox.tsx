@@ -1,14 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { count } from '#web/client/amounts.ts'
 import { NetworkError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
-/** The bordered box of a list: head, table, pager. */
+/** The bordered box of a list: head, table, pager. It takes the focus of a button in it that goes. */
 export function ListBox({ children }: { children: ReactNode }) {
-  return <div className="list-box">{children}</div>
+  const box = useRef<HTMLDivElement>(null)
+  useKeptFocus(box)
+  return (
+    <div ref={box} tabIndex={-1} className="list-box">
+      {children}
+    </div>
+  )
 }
 
 interface ListHeadProps {

@@ -60,22 +60,24 @@ interface PageAddress {
 interface ListOf<Answer, Row> {
   readonly rows: (answer: Answer) => readonly Row[] | undefined
   readonly total: (answer: Answer) => number
-  /** Whether the server counts no further than {@link MAX_COUNTED}. Left out: it does not. */
+  /** Whether the server counts them all, further than {@link MAX_COUNTED}. Left out: it does not. */
   readonly isCounted?: boolean
+  /** Whether its pages have places in time, not numbers. */
+  readonly isByTime?: boolean
 }
 
 /** The page of a list that an address names. Of a page past the end it goes to the last one. */
 export function useListPage<Answer, Row, Key extends QueryKey>(
   query: UseQueryOptions<Answer, Error, Answer, Key>,
   address: PageAddress,
-  { rows, total: totalOf, isCounted = false }: ListOf<Answer, Row>,
+  { rows, total: totalOf, isCounted = false, isByTime = false }: ListOf<Answer, Row>,
 ): ShownList<Row> & { readonly data: Answer | undefined } {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(query, queryClient())
   const total = data && totalOf(data)
   const capped = !isCounted && total !== undefined && total >= MAX_COUNTED
   const last = Math.max(1, Math.ceil((total ?? 0) / address.limit))
   // What the last page had is gone, or the page never existed.
-  const isPastTheEnd = data !== undefined && !capped && !isPlaceholderData && address.page > last
+  const isPastTheEnd = data !== undefined && !isByTime && !capped && !isPlaceholderData && address.page > last
   useEffect(() => {
     // Passing the search replaces the history entry instead of adding one.
     if (isPastTheEnd) address.set({ page: last, search: address.search })

@@ -46,7 +46,8 @@ export function ListScreen<Row extends object>({
       />
       {children}
       <DataTable label={label} {...table} rows={rows} failed={failed} busy={busy} />
-      {pager}
+      {/* A list that could not be read has no pages. */}
+      {(rows || !failed) && pager}
       {end}
     </ListBox>
   )

@@ -108,7 +108,7 @@ interface BarProps {
 
 /** Alone it is drawn again with each key that is pressed. */
 function Bar({ form: { control }, saved, busy, discard }: BarProps) {
-  const isChanged = useWatch({ control, compute: (texts: PageTexts) => differing(texts, saved).length > 0 })
+  const isChanged = differing(useWatch({ control, compute: (texts: PageTexts) => texts }), saved).length > 0
   return (
     <SaveBar
       label={m.pages_save()}

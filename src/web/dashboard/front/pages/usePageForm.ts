@@ -20,6 +20,8 @@ export function usePageForm(slug: PageSlug, loaded: PageAnswer) {
       loadRules,
       send: (texts, { revision }) => savePage(slug, { ...texts, revision }),
       faultsOf: (error) => faultsIn(error, (path) => FIELDS.find((field) => field === path)),
+      // Who has saved the same, perhaps oneself without an answer, is not asked about.
+      concerns: (theirs, _, texts) => differing(theirs, texts).length > 0,
       onTake: draft.forget,
       onSaved: () => showSuccess({ title: m.pages_done_title(), text: m.pages_done_text() }),
       failed: { title: m.pages_failed_title, fields: m.pages_failed_fields, reason: failureText },

@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/textInput.tsx'
 import { CategoryPicture } from './categoryRow.tsx'
 import { DeletionDialog } from './deletionDialog.tsx'
 import { shownAddress } from './shownAddress.ts'
+import { StaleNote } from './staleNote.tsx'
 import { type CategoryJob, useCategoryForm } from './useCategoryForm.ts'
 
 /** Characters; the server's limit. */
@@ -25,7 +26,7 @@ interface CategoryFormProps extends CategoryJob {
 /** Adds a category or changes one, under its row. */
 export function CategoryForm(job: CategoryFormProps) {
   const { entry, categories, hasChildren = false } = job
-  const { form, busy, isStale, submit, ...picture } = useCategoryForm(job)
+  const { form, busy, stale, takeTheirs, keepMine, submit, ...picture } = useCategoryForm(job)
   const { register, setValue, control } = form
   const { errors } = form.formState
   const [name, image, hidden, parentId] = useWatch({ control, name: ['name', 'image', 'hidden', 'parentId'] })
@@ -48,10 +49,8 @@ export function CategoryForm(job: CategoryFormProps) {
       aria-label={label}
       className="category-form"
     >
-      {isStale && entry && (
-        <p role="alert" className="mb-5 rounded-control bg-warning-soft px-4 py-3 text-md text-warning">
-          {m.categories_stale({ name: entry.name })}
-        </p>
+      {stale && (
+        <StaleNote {...stale} categories={categories} onTake={takeTheirs} onKeep={() => void keepMine()} />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={m.categories_name()} error={errors.name?.message} hint={addressHint(name, entry?.name)}>

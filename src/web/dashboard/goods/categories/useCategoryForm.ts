@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { CategoryAnswer, SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { type ApiError, endsLogin } from '#web/client/api.ts'
@@ -31,22 +31,28 @@ export interface CategoryJob {
 /** What a new one begins with. */
 const NEW = { name: '', nameBengali: '', image: '', hidden: false, revision: 0 }
 
-type Entry = Pick<SubCategoryAnswer, keyof typeof NEW>
+/** A category as it is stored. */
+type Stored = Readonly<CategoryFields> & { readonly revision: number }
 
 /** State and actions of the form of a category. What is typed stays until it is stored. */
 export function useCategoryForm({ form: open, entry, parentId }: CategoryJob) {
   const image = useChosenImage()
-  const { form, busy, submit, theirs, keepMine } = useRevisedForm<Entry, CategoryFields>(
+  const [opened] = useState(
+    (): Stored => ({ ...fieldsOf({ ...(entry ?? NEW), parentId }), revision: (entry ?? NEW).revision }),
+  )
+  const { form, busy, submit, theirs, takeTheirs, keepMine } = useRevisedForm<Stored, CategoryFields>(
     {
-      fieldsOf: ({ name, nameBengali, image, hidden }) => ({ name, nameBengali, image, hidden, parentId }),
+      fieldsOf,
       loadRules,
-      async send(fields, { revision }) {
+      async send(fields, { answer, revision }) {
         try {
-          const body = { ...fields, image: (await image.upload()) ?? fields.image }
-          if (entry) await authorized(pathOf(entry), { method: 'PUT', body: { ...body, revision } })
-          else await authorized('/categories', { method: 'POST', body })
+          const body = merged(fields, opened, answer)
+          const uploaded = (await image.upload()) ?? body.image
+          const sent = { ...body, image: uploaded }
+          if (entry) await authorized(pathOf(entry), { method: 'PUT', body: { ...sent, revision } })
+          else await authorized('/categories', { method: 'POST', body: sent })
           await refetchCategories()
-          return { ...body, name: body.name.trim(), revision }
+          return { ...sent, name: body.name.trim(), revision }
         } catch (error) {
           // The person has been told and is sent to the login page; nothing can be kept.
           if (endsLogin(error)) open.setUnsaved(false)
@@ -55,6 +61,7 @@ export function useCategoryForm({ form: open, entry, parentId }: CategoryJob) {
         }
       },
       faultsOf,
+      concerns: (stored, _, fields) => conflicts(fields, opened, stored).length > 0,
       onSaved({ name }) {
         showSuccess({ title: entry ? m.categories_saved({ name }) : m.categories_added({ name }) })
         open.close()
@@ -65,7 +72,7 @@ export function useCategoryForm({ form: open, entry, parentId }: CategoryJob) {
         reason: (error) => (error instanceof ImageRefused ? uploadSentence(error) : categoryReason(error)),
       },
     },
-    entry ?? NEW,
+    opened,
   )
   const { subscribe } = form
   const { setUnsaved } = open
@@ -83,8 +90,17 @@ export function useCategoryForm({ form: open, entry, parentId }: CategoryJob) {
   return {
     form,
     busy,
-    /** Somebody else has saved it meanwhile: saving replaces that. */
-    isStale: theirs !== undefined,
+    /** What somebody else has stored of fields that are changed here, too, until it is decided which stays. */
+    stale: theirs && {
+      fields: conflicts(form.getValues(), opened, theirs),
+      theirs,
+      mine: form.getValues(),
+    },
+    takeTheirs() {
+      image.choose(undefined)
+      takeTheirs()
+    },
+    keepMine,
     image,
     choose(file: File | undefined) {
       image.choose(file)
@@ -102,7 +118,7 @@ export function useCategoryForm({ form: open, entry, parentId }: CategoryJob) {
     submit(event: FormEvent) {
       event.preventDefault()
       if (busy || form.formState.errors.image) return
-      void (theirs ? keepMine() : submit(event))
+      void submit(event)
     },
   }
 }
@@ -111,6 +127,28 @@ const loadRules = async (): Promise<Resolver<CategoryFields>> => (fields) => {
   const errors: FieldErrors<CategoryFields> =
     fields.name.trim() === '' ? { name: { type: 'rule', message: m.categories_name_missing() } } : {}
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: fields, errors: {} }
+}
+
+function fieldsOf({ name, nameBengali, image, hidden, parentId }: CategoryFields): CategoryFields {
+  return { name, nameBengali, image, hidden, parentId }
+}
+
+/** The fields that are changed here and by somebody else, differently. */
+export function conflicts(
+  mine: CategoryFields,
+  opened: CategoryFields,
+  theirs: CategoryFields,
+): readonly (keyof CategoryFields)[] {
+  return FIELDS.filter(
+    (field) =>
+      mine[field] !== opened[field] && theirs[field] !== opened[field] && mine[field] !== theirs[field],
+  )
+}
+
+/** What is stored, with what is changed here. */
+export function merged(mine: CategoryFields, opened: CategoryFields, stored: CategoryFields): CategoryFields {
+  const changed = FIELDS.filter((field) => mine[field] !== opened[field])
+  return { ...fieldsOf(stored), ...Object.fromEntries(changed.map((field) => [field, mine[field]])) }
 }
 
 const pathOf = ({ id }: SubCategoryAnswer) => `/categories/${encodeURIComponent(id)}`

@@ -49,6 +49,7 @@ function ActivityList() {
   const { data, ...list } = useListPage(activityQuery(email, address), address, {
     rows: ({ entries }) => entries,
     total: ({ total }) => total,
+    isByTime: true,
   })
   return (
     <ListScreen

@@ -1,5 +1,5 @@
 import type { FieldValues } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messagesAnswer } from '#contract/settings/messagesSchema.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { backupsSection } from './backups/backupsSection.ts'
@@ -49,6 +49,27 @@ test('what somebody else has changed of a mail server or a key is that one field
   ])
   const s3 = { ...BACKUPS.s3, secretKey: { set: true, ends: '9876' } }
   expect(changedPaths('backups', BACKUPS, { ...BACKUPS, s3 })).toEqual(['s3.secretKey'])
+})
+
+describe('an area that one renames', () => {
+  const area = (name: string, charge: number) => ({ name, nameBengali: name, charge, districts: [] })
+  const delivery = (...areas: readonly object[]) => ({ areas, freeOver: null })
+  const OTHER = area('Outside', 110)
+
+  test('is compared with itself: a charge that somebody else has changed is shown', () => {
+    expect(
+      differences('delivery', delivery(area('Metro', 95), OTHER), delivery(area('Dhaka', 71), OTHER)),
+    ).toEqual([
+      { path: 'areas', theirs: ['Metro', 'Outside'], mine: ['Dhaka', 'Outside'] },
+      { path: 'areas.Dhaka.nameBengali', theirs: 'Metro', mine: 'Dhaka' },
+      { path: 'areas.Dhaka.charge', theirs: 95, mine: 71 },
+    ])
+  })
+
+  test('is no other one that changes its place', () => {
+    const [one, other] = [area('Metro', 95), area('Outside', 110)]
+    expect(changedPaths('delivery', delivery(one, other), delivery(other, one))).toEqual(['areas'])
+  })
 })
 
 test('of a field that two people changed there are both values', () => {

@@ -1,11 +1,17 @@
 import { changedValues, type Values } from '#domain/activity/activity.ts'
-import { type FieldKind, fieldValues, plainValue } from '#domain/settings/fields.ts'
+import {
+  type FieldKind,
+  fieldValues,
+  plainValue,
+  type SectionFields,
+  withNamesOf,
+} from '#domain/settings/fields.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import { SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 
 /** The paths of the fields that differ. `one`, `other`: in the form that the API takes and answers. */
 export function changedPaths(section: SectionName, one: object, other: object): readonly string[] {
-  const [before, after] = [comparedValues(section, one), comparedValues(section, other)]
+  const [before, after] = [comparedValues(section, one, other), comparedValues(section, other)]
   // Entries that come or go, or have another name, show in the list of their names.
   return Object.keys(changedValues(before, after).after).filter((path) => path in before)
 }
@@ -19,16 +25,19 @@ export interface Difference {
 
 /** The fields that differ, with both values; not a secret that one leaves as it is. `theirs`, `mine`: as the API takes them. */
 export function differences(section: SectionName, theirs: object, mine: object): readonly Difference[] {
-  const [other, own] = [comparedValues(section, theirs), comparedValues(section, mine)]
+  const [other, own] = [comparedValues(section, theirs, mine), comparedValues(section, mine)]
   return changedPaths(section, theirs, mine)
     .map((path) => ({ path, theirs: other[path], mine: own[path] }))
     .filter((difference) => secretState(difference.mine) !== 'kept')
 }
 
-/** The values that are compared, each under its path. */
-function comparedValues(section: SectionName, value: object): Values {
-  const values = fieldValues(SECTION_FIELDS[section], value)
-  return Object.fromEntries(values.map(({ path, kind, value }) => [path, compared(kind, value)]))
+/** The values that are compared, each under its path. `other`: whose names entries have that it calls otherwise. */
+function comparedValues(section: SectionName, value: object, other: object = value): Values {
+  const fields: SectionFields = SECTION_FIELDS[section]
+  const valuesOf = (one: unknown) =>
+    fieldValues(fields, one).map(({ path, kind, value }) => [path, compared(kind, value)] as const)
+  const names = valuesOf(value).filter(([path]) => fields[path] === 'names')
+  return Object.fromEntries([...valuesOf(withNamesOf(fields, value, other)), ...names])
 }
 
 function compared(kind: FieldKind, value: unknown): unknown {

@@ -37,6 +37,9 @@ export function useSectionForm<Value, Fields extends FieldValues>(
         faultsIn(error, (path) =>
           path.startsWith('value.') ? fieldAt(path.slice('value.'.length)) : undefined,
         ),
+      // Who has saved the same, perhaps oneself without an answer, is not asked about.
+      concerns: ({ value }, _, fields) =>
+        differences(name, bodyOf(fieldsOf(value)), bodyOf(fields)).length > 0,
       onTake: draft.forget,
       onSaved() {
         // The dashboard itself shows some of it.

@@ -31,6 +31,7 @@ export function settingsValueText(
   if (isEmpty(value)) return empty()
   const word = { ...(kind === 'switch' && SWITCH), ...words }[String(value)]
   if (word) return word()
+  if (kind === 'quietHours') return digits(String(value))
   if (Array.isArray(value)) return value.map((entry) => entryText(kind, String(entry))).join(', ')
   if (kind === 'taka' && typeof value === 'number') return amount(value)
   return numberText(kind, String(value))
@@ -52,7 +53,7 @@ const UNITS: Readonly<Partial<Record<FieldKind, string>>> = {
 /** A number with its unit; any other text as it is: entries of earlier releases name the unit themselves. */
 function numberText(kind: FieldKind, text: string): string {
   const unit = UNITS[kind]
-  return unit === undefined || !/^\d{1,15}(\.\d{1,15})?$/.test(text) ? text : `${digits(Number(text))}${unit}`
+  return unit === undefined || !/^\d{1,15}(\.\d{1,15})?$/.test(text) ? text : digits(`${text}${unit}`)
 }
 
 const SECRET_TEXTS: Readonly<Record<SecretState, () => string>> = {

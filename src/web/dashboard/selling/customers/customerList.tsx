@@ -51,6 +51,7 @@ function Customers({ address, role }: ListProps) {
   const { data, ...list } = useListPage(customersQuery(email, address), address, {
     rows: ({ customers }) => customers,
     total: ({ total }) => total,
+    isByTime: true,
   })
   return (
     <ListScreen

@@ -168,10 +168,12 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
           list={list}
           address={address}
           isFiltered={Object.keys(filters).length > 0}
+          statuses={statuses}
           elsewhere={elsewhere.length > 0}
         />
       }
-      pager={<ListPager address={address} total={shownTotal} capped={capped} />}
+      // Of the rows that are shown: orders that came since wait above them.
+      pager={<ListPager address={address} total={total} capped={capped} />}
       end={
         <>
           <ManyActs

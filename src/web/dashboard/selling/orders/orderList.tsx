@@ -172,6 +172,8 @@ interface ListEmptyProps {
   address: Pick<ListAddress<OrderFilter>, 'search' | 'set'>
   /** Do filters leave out some orders? */
   isFiltered?: boolean
+  /** The statuses shown; left out: all of the list. */
+  statuses?: readonly OrderStatus[]
   /** Does the search find orders in other lists? */
   elsewhere: boolean
   /** Shown below the text of an empty list. */
@@ -183,6 +185,7 @@ export function ListEmpty({
   list,
   address: { search, set },
   isFiltered = false,
+  statuses = list.statuses,
   elsewhere,
   hint,
 }: ListEmptyProps) {
@@ -210,6 +213,20 @@ export function ListEmpty({
         text={list.by === 'admin' ? m.orders_none_text() : m.orders_none_text_own()}
         action={
           <Button variant="outline" onClick={() => set({ search: '' })}>
+            {m.orders_show_all()}
+          </Button>
+        }
+      />
+    )
+  }
+  const [status] = statuses
+  if (status !== undefined && statuses.length < list.statuses.length) {
+    return (
+      <EmptyState
+        title={m.orders_part_none_title({ status: statusWord(status) })}
+        text={m.orders_part_none_text()}
+        action={
+          <Button variant="outline" onClick={() => set({ filters: { status: undefined } })}>
             {m.orders_show_all()}
           </Button>
         }

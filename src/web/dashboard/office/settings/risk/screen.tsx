@@ -32,7 +32,6 @@ export default function RiskSettingsPage() {
 }
 
 function RiskBoxes({ form }: RiskForm) {
-  const { register } = form
   return (
     <>
       <Box title={m.settings_risk_weights()} text={m.settings_risk_weights_text()}>
@@ -42,19 +41,27 @@ function RiskBoxes({ form }: RiskForm) {
         <Weights form={form} rules={RULES_FOR} />
       </Box>
       <Box title={m.settings_risk_levels()}>
-        <div className="mt-4 grid gap-4.5 sm:grid-cols-2">
-          <Field label={m.settings_risk_check()} error={errorAt(form, 'check')}>
-            <NumberInput {...register('check')} required least={1} step={5} />
-          </Field>
-          <Field label={m.settings_risk_high()} error={errorAt(form, 'high')}>
-            <NumberInput {...register('high')} required least={1} step={5} />
-          </Field>
-          <Field label={m.settings_risk_large()} error={errorAt(form, 'largeOrder')}>
-            <NumberInput {...register('largeOrder')} required least={0} step={500} />
-          </Field>
-        </div>
+        <Levels form={form} />
       </Box>
     </>
+  )
+}
+
+/** Registered after the points, as it stands below them: the first wrong field gets the focus. */
+function Levels({ form }: RiskForm) {
+  const { register } = form
+  return (
+    <div className="mt-4 grid gap-4.5 sm:grid-cols-2">
+      <Field label={m.settings_risk_check()} error={errorAt(form, 'check')}>
+        <NumberInput {...register('check')} required least={1} step={5} />
+      </Field>
+      <Field label={m.settings_risk_high()} error={errorAt(form, 'high')}>
+        <NumberInput {...register('high')} required least={1} step={5} />
+      </Field>
+      <Field label={m.settings_risk_large()} error={errorAt(form, 'largeOrder')}>
+        <NumberInput {...register('largeOrder')} required least={0} step={500} />
+      </Field>
+    </div>
   )
 }
 
