@@ -1,5 +1,75 @@
+import type { Poisha } from '#domain/money/money.ts'
+import type { NewsClock, NewsWord } from '#domain/parcel/news.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
 import type { CourierKeys, CourierName } from '#domain/settings/couriersSettings.ts'
+
+/** A parcel as a courier books it. */
+export interface Booking {
+  /** The shop's own number of it, each once: the order's id, `-2` for its second parcel. */
+  readonly invoice: string
+  readonly name: string
+  /** 11 digits. */
+  readonly mobileNumber: string
+  readonly secondNumber: string | undefined
+  readonly address: string
+  /** What is paid at the door. Poisha of whole taka. */
+  readonly collect: Poisha
+  /** To the rider. */
+  readonly note: string
+  /** The goods in short. */
+  readonly goods: string
+  readonly boxes: number
+}
+
+/** What is wrong with a booking: what has to be mended. `OTHER`: only the courier's sentence says it. */
+export type BookingFault = 'NAME' | 'NUMBER' | 'ADDRESS' | 'AMOUNT' | 'NOTE' | 'INVOICE' | 'OTHER'
+
+/**
+ * What a courier answers to a booking. `exists`: it has one with this invoice, perhaps of a call whose answer was lost: it is
+ * asked for that.
+ */
+export type BookingAnswer =
+  | {
+      readonly outcome: 'booked'
+      /** The courier's own id. */
+      readonly consignment: string
+      readonly trackingCode: string | undefined
+      readonly trackingLink: string | undefined
+    }
+  | { readonly outcome: 'exists' }
+  | {
+      readonly outcome: 'refused'
+      readonly fault: BookingFault
+      /** The courier's words; empty: it gave none. */
+      readonly detail: string
+    }
+
+/** What a courier says of a parcel that it has. */
+export interface CourierStatus {
+  /** In its own words. */
+  readonly text: string
+  readonly word: NewsWord
+}
+
+/** How a courier books parcels and tells of them. */
+export interface CourierParcels {
+  /** The most that one call books. */
+  readonly atOnce: number
+  readonly clock: NewsClock
+  /** What the courier would cut or refuse, before it is called; undefined: nothing. */
+  faultOf(booking: Booking): BookingFault | undefined
+  /**
+   * Books parcels of different invoices, at most {@link atOnce}. Returns its answers by invoice; of an invoice without one it is not
+   * known whether it is booked. If the call fails, that is so of all, unless the error says `not-connected`.
+   */
+  book(bookings: readonly Booking[], keys: CourierKeys): Promise<ReadonlyMap<string, BookingAnswer>>
+  /** What became of the newest parcel with this invoice; undefined: the courier has none. */
+  find(invoice: string, keys: CourierKeys): Promise<CourierStatus | undefined>
+  /** Asks for a parcel back that is not delivered. */
+  askBack(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'>
+  /** What the courier owes the shop now. */
+  balance(keys: CourierKeys): Promise<Poisha>
+}
 
 /**
  * A courier as the shop talks to it. Every call takes the keys of all couriers as the owner has them now, and picks its
@@ -16,4 +86,6 @@ export interface Courier {
    * be asked.
    */
   record?(mobileNumber: string, keys: CourierKeys): Promise<CourierRecord | undefined>
+  /** Omitted: the shop cannot book with it. */
+  readonly parcels?: CourierParcels
 }

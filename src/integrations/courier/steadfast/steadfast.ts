@@ -1,16 +1,23 @@
 import { z } from 'zod'
 import type { CourierRecord } from '#domain/risk/risk.ts'
-import { callOutside, type OutsideService } from '../../outside/call.ts'
+import type { OutsideService } from '../../outside/call.ts'
 import type { Courier } from '../port.ts'
+import { steadfastParcels } from './booking.ts'
+import { callSteadfast } from './calls.ts'
 
 interface SteadfastOptions {
   /** The address of its API, or of a sandbox. */
   readonly url: string
   /** Milliseconds. Somebody waits for the answer. */
   readonly timeout?: number
+  /** Milliseconds. A job waits: five hundred parcels take their time, and a lost answer is dear. */
+  readonly bookingTimeout?: number
 }
 
 const TIMEOUT = 2_500
+const BOOKING_TIMEOUT = 60_000
+/** Bytes: five hundred rows, each with what was sent. */
+const MAX_BOOKED = 4 * 1024 * 1024
 const VOLUME_MAX = 20
 
 /** A share as it is answered: a number, or a text with one. null and everything else: unknown. */
@@ -35,7 +42,11 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>
 
 /** The courier Steadfast. */
-export function createSteadfast({ url, timeout = TIMEOUT }: SteadfastOptions): Courier {
+export function createSteadfast({
+  url,
+  timeout = TIMEOUT,
+  bookingTimeout = BOOKING_TIMEOUT,
+}: SteadfastOptions): Courier {
   const service: OutsideService = {
     name: 'steadfast',
     url: url.endsWith('/') ? url : `${url}/`,
@@ -47,18 +58,11 @@ export function createSteadfast({ url, timeout = TIMEOUT }: SteadfastOptions): C
     label: 'Steadfast',
     isSet: ({ steadfast }) => !!steadfast.apiKey.reveal() && !!steadfast.secretKey.reveal(),
     /** GET /fraud_check/score/{phone}. Its score may be switched off; the shares are what it delivered. */
-    async record(mobileNumber, { steadfast }) {
-      const answer = await callOutside(service, {
-        method: 'GET',
-        path: `fraud_check/score/${encodeURIComponent(mobileNumber)}`,
-        headers: {
-          'Api-Key': steadfast.apiKey.reveal() ?? '',
-          'Secret-Key': steadfast.secretKey.reveal() ?? '',
-        },
-        answer: answerSchema,
-      })
-      return recordOf(answer)
+    async record(mobileNumber, keys) {
+      const path = `fraud_check/score/${encodeURIComponent(mobileNumber)}`
+      return recordOf(await callSteadfast(service, keys, { method: 'GET', path, answer: answerSchema }))
     },
+    parcels: steadfastParcels({ ...service, timeout: bookingTimeout, maxAnswer: MAX_BOOKED }),
   }
 }
 

@@ -1,0 +1,130 @@
+import type { ParcelState } from './parcel.ts'
+
+/** The states that a courier can report. */
+export type ReportedState = Extract<
+  ParcelState,
+  'booked' | 'handed-over' | 'on-the-way' | 'out' | 'hold' | 'delivered' | 'part-delivered' | 'coming-back'
+>
+
+/**
+ * What a courier's word means: a state; `way-back`, a step of the way to the shop; `said-back`, that the shop has it again, which
+ * only the shop's own receipt settles; `failing`, that an attempt failed or a refusal waits for approval; `exceptional`, that it is
+ * damaged or cannot be found; `told`, anything else.
+ */
+export type NewsWord = ReportedState | 'way-back' | 'said-back' | 'failing' | 'exceptional' | 'told'
+
+/** From the earliest to the last; of news with the same time, these count in this order. */
+export const NEWS_WORDS: readonly NewsWord[] = [
+  ...(['told', 'booked', 'handed-over', 'on-the-way', 'hold', 'out', 'failing', 'exceptional'] as const),
+  ...(['coming-back', 'way-back', 'said-back', 'delivered', 'part-delivered'] as const),
+]
+
+/** One piece of news of a parcel. Milliseconds, UTC. */
+export interface ParcelNews {
+  readonly word: NewsWord
+  /** By the courier's clock; undefined: it names no time. */
+  readonly at: number | undefined
+  readonly arrivedAt: number
+}
+
+/**
+ * What orders the news of a courier: its own time, or, where that cannot be relied on, their arrival, in which final words go
+ * first.
+ */
+export type NewsClock = 'courier' | 'arrival'
+
+/** What the news of a parcel come to. */
+export interface NewsOutcome {
+  /** Undefined: nothing has moved it. */
+  readonly state: ReportedState | undefined
+  /** An attempt has failed, or a refusal waits for approval, and nothing has come of it yet: it is about to come back. */
+  readonly isFailing: boolean
+  /** It is damaged or cannot be found, and nothing else has been said since: a claim. */
+  readonly isExceptional: boolean
+  /** The courier says that the shop has it again. */
+  readonly isSaidBack: boolean
+  /** It is said to come back after it was delivered. */
+  readonly isContradicted: boolean
+}
+
+/** How far a courier's clock may be behind the shop's. Milliseconds. */
+const CLOCKS_DIFFER = 10 * 60 * 1000
+
+interface Reading extends NewsOutcome {
+  /** The way back has begun: nothing but a delivery lifts that. */
+  readonly isOnWayBack: boolean
+}
+
+const NOTHING: Reading = {
+  state: undefined,
+  isFailing: false,
+  isExceptional: false,
+  isSaidBack: false,
+  isContradicted: false,
+  isOnWayBack: false,
+}
+
+/**
+ * Returns what the news of a parcel come to, in whichever order they arrived. What is older than `bookedAt` (ms UTC) is of another
+ * parcel and moves nothing.
+ *
+ * Delivered, wholly or in part, and coming back are final: what is not final never follows them. Riders correct themselves: a
+ * delivery after 'coming back' counts, and by the courier's clock 'with the rider' does, as long as the way back has not begun.
+ * 'Coming back' after a delivery moves nothing. Source: the contract of parcels, 'News'.
+ */
+export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, bookedAt: number): NewsOutcome {
+  const time = ({ at, arrivedAt }: ParcelNews) => (clock === 'courier' ? (at ?? arrivedAt) : arrivedAt)
+  const { isOnWayBack: _, ...outcome } = news
+    .filter((one) => time(one) >= bookedAt - CLOCKS_DIFFER)
+    .toSorted((one, other) => time(one) - time(other) || rank(one) - rank(other))
+    .reduce((now, { word }) => after(now, word, clock), NOTHING)
+  return outcome
+}
+
+function rank({ word }: ParcelNews): number {
+  return NEWS_WORDS.indexOf(word)
+}
+
+function after(now: Reading, word: NewsWord, clock: NewsClock): Reading {
+  const isDelivered = now.state === 'delivered' || now.state === 'part-delivered'
+  switch (word) {
+    case 'told':
+      return now
+    case 'said-back':
+      return { ...now, isSaidBack: true }
+    case 'failing':
+      return isDelivered || now.state === 'coming-back' ? now : { ...now, isFailing: true }
+    case 'exceptional':
+      return isDelivered ? now : { ...now, isExceptional: true }
+    case 'delivered':
+    case 'part-delivered':
+      return { ...now, ...SETTLED, state: deliveredAs(word, now.state, clock) }
+    case 'coming-back':
+    case 'way-back':
+      return isDelivered ? { ...now, isContradicted: now.state === 'delivered' } : comingBack(now, word)
+    default:
+      return isDelivered || !mayFollow(now, word, clock) ? now : { ...now, ...SETTLED, state: word }
+  }
+}
+
+/** What a new state puts an end to. */
+const SETTLED = { isFailing: false, isExceptional: false }
+
+/** By arrival nobody knows which is the correction: of a part the owner is asked. */
+function deliveredAs(
+  word: 'delivered' | 'part-delivered',
+  before: ReportedState | undefined,
+  clock: NewsClock,
+): ReportedState {
+  return clock === 'arrival' && before === 'part-delivered' ? before : word
+}
+
+function comingBack(now: Reading, word: 'coming-back' | 'way-back'): Reading {
+  const isOnWayBack = now.isOnWayBack || word === 'way-back'
+  return { ...now, ...SETTLED, state: 'coming-back', isOnWayBack }
+}
+
+/** Whether something that is not final counts after what was known. */
+function mayFollow({ state, isOnWayBack }: Reading, word: ReportedState, clock: NewsClock): boolean {
+  return state !== 'coming-back' || (clock === 'courier' && word === 'out' && !isOnWayBack)
+}
