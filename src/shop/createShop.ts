@@ -44,6 +44,7 @@ import { createOrderViews } from './orders/orderViews.ts'
 import { createOrderWatch } from './orders/orderWatch.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
+import { createCouriers } from './parcels/couriers.ts'
 import { createWebhooks } from './parcels/webhooks.ts'
 import { createMailAccount, type MailAccount } from './people/accountMail.ts'
 import { createPeople } from './people/people.ts'
@@ -156,6 +157,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     backups: createBackups(deps, snapshot.current, queue, record),
     stock: createStockRoom(deps, version, record),
     webhooks,
+    couriers: createCouriers(deps, snapshot.current, limits),
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

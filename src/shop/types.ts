@@ -17,6 +17,7 @@ import type { Sms } from './messages/smsTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
+import type { Couriers } from './parcels/courierTypes.ts'
 import type { Webhooks } from './parcels/webhookTypes.ts'
 import type { Staff } from './people/invitationTypes.ts'
 import type { People, SecondFactors, Sessions } from './people/peopleTypes.ts'
@@ -97,4 +98,5 @@ export interface Shop {
   readonly backups: Backups
   readonly stock: StockRoom
   readonly webhooks: Webhooks
+  readonly couriers: Couriers
 }

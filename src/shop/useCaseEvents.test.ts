@@ -117,6 +117,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'mail.test': 'a mail that shows whether mails arrive changes nothing',
   'orderViews.save': 'how one person looks at a list changes nothing for others',
   'orderViews.remove': 'how one person looks at a list changes nothing for others',
+  'couriers.test': 'keys that are tried change nothing',
   'sms.test': 'an SMS that shows whether SMS arrive changes nothing but the sums of the day',
   'limits.tryTo': 'counters end by themselves',
   'limits.tryAs': 'counters end by themselves',

@@ -356,6 +356,13 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ to: '01712345678' }),
     expected: ADMINS,
   },
+  // No courier is called: none is set.
+  'POST /couriers/{courier}/test': {
+    method: 'POST',
+    path: () => '/couriers/steadfast/test',
+    body: () => ({}),
+    expected: ADMINS,
+  },
   'GET /messages/costs': { method: 'GET', path: () => '/messages/costs', expected: ADMINS },
   ...settingsCalls('look'),
   ...settingsCalls('tracking'),

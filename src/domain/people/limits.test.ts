@@ -44,6 +44,7 @@ test('the limits are those that were decided', () => {
     invitation: { pair: '5 in 45 min', address: '100 in 60 min' },
     'sms-test': { pair: '5 in 10 min', address: '50 in 10 min' },
     'mail-test': { pair: '10 in 10 min', address: '100 in 10 min' },
+    'courier-test': { pair: '5 in 10 min', address: '50 in 10 min' },
     shown: { account: '600 in 10 min' },
     device: { account: '10 in 15 min' },
     mails: { account: '5 in 45 min' },

@@ -12,6 +12,7 @@ export type Attempt =
   | 'message'
   | 'subscription'
   | 'mail-test'
+  | 'courier-test'
   | 'sms-test'
   | 'invitation'
   | 'waiting'
@@ -86,6 +87,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   /** Each costs money. */
   'sms-test': { pair: { tries: 5, window: 10 * MINUTE }, address: { tries: 50, window: 10 * MINUTE } },
   'mail-test': { pair: { tries: 10, window: 10 * MINUTE }, address: { tries: 100, window: 10 * MINUTE } },
+  /** Ten wrong keys in five minutes lock the shop out at Steadfast for an hour, its right ones too. */
+  'courier-test': { pair: { tries: 5, window: 10 * MINUTE }, address: { tries: 50, window: 10 * MINUTE } },
 }
 
 /** Tokens for an account that has been authenticated by a cookie, an ID token or a token. */

@@ -99,6 +99,7 @@ export type FieldName =
   | 'smsPrice'
   | 'smsSender'
   | 'smsTestBody'
+  | 'courierTestBody'
   | 'source'
   | 'staffNote'
   | 'stock'

@@ -102,13 +102,14 @@ export type FieldPath<Name extends SectionName> = keyof (typeof SECTION_FIELDS)[
 
 /**
  * The sections that the owner alone saves, with the field that says so: the links into every account, the owner's too, leave
- * through the mail server, backups hold everything (decision 0048), advances go to the numbers of the payments, and how one
- * signs in concerns all of the staff.
+ * through the mail server, backups hold everything (decision 0048), advances go to the numbers of the payments, couriers hold the
+ * shop's money, and how one signs in concerns all of the staff.
  */
 const OWNERS_FIELDS: { readonly [Name in SectionName]?: string } = {
   messages: 'mail.url',
   backups: 'where',
   payments: 'advance.accounts',
+  couriers: 'steadfast.apiKey',
   security: 'staffNeedSecondFactor',
 }
 

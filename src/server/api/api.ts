@@ -40,6 +40,7 @@ import { staffOrders } from './orders/staffOrders.ts'
 import { stats } from './orders/stats.ts'
 import { tracking } from './orders/tracking.ts'
 import { unfinished } from './orders/unfinished.ts'
+import { couriers } from './parcels/couriers.ts'
 import { accounts } from './people/accounts.ts'
 import { invitationLinks } from './people/invitationLinks.ts'
 import { roles } from './people/roles.ts'
@@ -84,6 +85,7 @@ const CALLS = [
   mail,
   messages,
   sms,
+  couriers,
   activity,
   accounts,
   sessions,

@@ -8,6 +8,7 @@ import { Box } from '../../../frame/box.tsx'
 import { errorAt } from '../errorAt.ts'
 import { SectionPage } from '../sectionPage.tsx'
 import { type CouriersFields, couriersSection } from './couriersSection.ts'
+import { KeysTest } from './keysTest.tsx'
 
 interface CouriersForm {
   form: UseFormReturn<CouriersFields>
@@ -47,6 +48,7 @@ function SteadfastBox({ form }: CouriersForm) {
       {(apiKey.set || secretKey.set) && (
         <Checkbox {...register('remove')} label={m.settings_steadfast_remove()} className="mt-3" />
       )}
+      <KeysTest courier="steadfast" body={() => couriersSection.bodyOf(form.getValues())} />
     </Box>
   )
 }

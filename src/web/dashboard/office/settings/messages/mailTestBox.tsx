@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import type { mailTestAnswerSchema } from '#contract/messages/mailTest.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../../../frame/signedIn.ts'
+import { TestNote } from '../testNote.tsx'
 import type { MessagesFields } from './mailFields.ts'
-import { TestBox, TestNote } from './testBox.tsx'
+import { TestBox } from './testBox.tsx'
 
 type MailTestAnswer = z.infer<typeof mailTestAnswerSchema>
 

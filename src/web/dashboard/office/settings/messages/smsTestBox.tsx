@@ -3,8 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { SmsTestAnswer } from '#contract/messages/smsTest.ts'
 import { m } from '#web/paraglide/messages.js'
 import { reasonText } from '../../../words/messageReasons.ts'
+import { TestNote } from '../testNote.tsx'
 import type { MessagesFields } from './mailFields.ts'
-import { TestBox, TestNote } from './testBox.tsx'
+import { TestBox } from './testBox.tsx'
 
 /** 'Send a test SMS', and what became of it. */
 export function SmsTestBox({ form }: { form: UseFormReturn<MessagesFields> }) {

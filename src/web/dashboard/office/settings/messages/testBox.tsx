@@ -3,10 +3,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { TONES } from '#web/ui/tone.ts'
 import { Box } from '../../../frame/box.tsx'
+import { TestNote } from '../testNote.tsx'
 import type { MessagesFields } from './mailFields.ts'
 import { type TestState, useTest } from './useTest.ts'
 
@@ -85,29 +84,4 @@ function Shown<Answer>({
   if (shown.state === 'cancelled') return <p className="mt-3 text-ink-muted text-md">{cancelled}</p>
   if (shown.state === 'failed') return <TestNote tone="error" text={shown.text} />
   return shown.state === 'answered' ? result(shown.answer) : null
-}
-
-/** `said`: the server's own words. */
-export function TestNote({
-  tone,
-  text,
-  said,
-}: {
-  tone: 'success' | 'error'
-  text: string
-  said?: string | null
-}) {
-  return (
-    <div className={`mail-test-note ${TONES[tone].soft}`}>
-      <Icon name={tone === 'success' ? 'circle-check' : 'circle-alert'} />
-      <div>
-        <p className="font-medium">{text}</p>
-        {said && (
-          <p className="mail-test-said">
-            {m.mail_test_said()} <q lang="en">{said}</q>
-          </p>
-        )}
-      </div>
-    </div>
-  )
 }

@@ -1,0 +1,41 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { courierTestAnswerSchema, courierTestSchema } from '#contract/parcels/courierTest.ts'
+import { toTaka } from '#domain/money/money.ts'
+import { staffCall } from '../core/call.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { answer, json } from '../core/json.ts'
+import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
+import { tooManyTries } from '../core/responses.ts'
+
+const testCourier = staffCall({
+  needs: 'settings',
+  method: 'post',
+  path: '/couriers/{courier}/test',
+  summary: 'Try the keys of a courier',
+  description:
+    'Asks the courier for the shop’s balance, by the stored keys or by those in the body. Books nothing. The owner alone; five ' +
+    'in ten minutes, since wrong keys lock the shop out at the courier.',
+  tags: ['Settings'],
+  request: {
+    params: z.object({ courier: z.string().meta({ examples: ['steadfast'] }) }),
+    body: json(courierTestSchema),
+  },
+  responses: {
+    200: answer('It was tried; outcome says what became of it.', courierTestAnswerSchema),
+    404: problemResponse('NOT_FOUND'),
+    ...tooManyTries,
+  },
+})
+
+export function couriers({ shop, addressOf }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(testCourier, async (c) => {
+    const { value } = c.req.valid('json')
+    const from = { address: addressOf(c.env.incoming) }
+    const testing = await shop.couriers.test(c.var.caller, c.req.valid('param').courier, value, from)
+    if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
+    if (testing.outcome === 'unknown') return problem(c, 'NOT_FOUND')
+    if (testing.outcome !== 'tested') return refused(c, testing.outcome)
+    const { result: outcome, balance } = testing
+    return c.json({ outcome, balance: balance === undefined ? null : toTaka(balance) }, 200)
+  })
+}

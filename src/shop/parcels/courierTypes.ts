@@ -1,0 +1,27 @@
+import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import type { Denied } from '../core/answers.ts'
+
+export interface Couriers {
+  /**
+   * Asks a courier for the shop's balance, by the keys of now or by `value`, whose kept secrets are those of now. Limited;
+   * `seconds`: until the next test. Needs `settings`, and keys are the owner's. `unknown`: there is no such courier.
+   */
+  test(
+    caller: Caller,
+    courier: string,
+    value: CouriersSettings | undefined,
+    from: { readonly address: string },
+  ): Promise<
+    | {
+        readonly outcome: 'tested'
+        readonly result: CourierTestOutcome
+        readonly balance: Poisha | undefined
+      }
+    | { readonly outcome: 'unknown' }
+    | { readonly outcome: 'too-many'; readonly seconds: number }
+    | Denied
+  >
+}

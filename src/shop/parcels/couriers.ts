@@ -1,0 +1,47 @@
+import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
+import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import { withKeptSecrets } from '#domain/settings/secret.ts'
+import type { CourierParcels } from '#integrations/courier/port.ts'
+import { OutsideError } from '#integrations/outside/call.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import type { Limits } from '../core/limitTypes.ts'
+import type { Couriers } from './courierTypes.ts'
+
+/** The couriers that the shop works with. */
+export function createCouriers(
+  { couriers: drivers = [] }: Pick<ShopDeps, 'couriers'>,
+  settings: () => Pick<OwnerSettings, 'couriers'>,
+  limits: Pick<Limits, 'tryTo'>,
+): Couriers {
+  return {
+    test: guarded('settings', async (caller, name, value, { address }) => {
+      if (!caller.owner) return { outcome: 'forbidden' }
+      const driver = drivers.find((one) => one.name === name && one.parcels)
+      if (!driver?.parcels) return { outcome: 'unknown' }
+      const { couriers: saved } = settings()
+      const keys = value ? withKeptSecrets(value, saved) : saved
+      if (!driver.isSet(keys)) return { outcome: 'tested', result: 'not-set', balance: undefined }
+      const seconds = await limits.tryTo('courier-test', { account: caller.email, address })
+      if (seconds !== undefined) return { outcome: 'too-many', seconds }
+      return { outcome: 'tested', ...(await tryKeys(driver.parcels, keys)) }
+    }),
+  }
+}
+
+async function tryKeys(parcels: CourierParcels, keys: CouriersSettings) {
+  try {
+    return { result: 'works' as const, balance: await parcels.balance(keys) }
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    return { result: resultOf(error), balance: undefined }
+  }
+}
+
+/** 401 and 403: the keys, or the account. */
+function resultOf({ fault, status }: OutsideError): CourierTestOutcome {
+  if (fault !== 'refused') return 'unreachable'
+  if (status === 429) return 'busy'
+  return status === 401 || status === 403 ? 'refused' : 'unreachable'
+}

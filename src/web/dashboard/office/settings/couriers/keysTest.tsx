@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { CourierTestAnswer, CourierTestOutcome } from '#contract/parcels/courierTest.ts'
+import type { CourierName } from '#domain/settings/couriersSettings.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { TestNote } from '../testNote.tsx'
+
+interface KeysTestProps {
+  courier: CourierName
+  /** The section with what is typed. */
+  body: () => object
+}
+
+/** 'Try the keys', and what the courier said. */
+export function KeysTest({ courier, body }: KeysTestProps) {
+  const [busy, setBusy] = useState(false)
+  const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string }>()
+
+  async function start() {
+    setBusy(true)
+    setNote(undefined)
+    try {
+      const path = `/couriers/${courier}/test`
+      setNote(noteOf(await authorized<CourierTestAnswer>(path, { method: 'POST', body: { value: body() } })))
+    } catch (error) {
+      if (!endsLogin(error)) setNote({ tone: 'error', text: failureText(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <p className="text-ink-muted text-md">{m.settings_keys_test_text()}</p>
+      <Button
+        variant="outline"
+        className="mt-3"
+        busy={busy}
+        busyLabel={m.settings_keys_test_busy()}
+        onClick={() => void start()}
+      >
+        {m.settings_keys_test_start()}
+      </Button>
+      <div role="status">{note && <TestNote {...note} />}</div>
+    </div>
+  )
+}
+
+const FAULTS: Readonly<Record<Exclude<CourierTestOutcome, 'works'>, () => string>> = {
+  refused: m.settings_keys_test_refused,
+  busy: m.settings_keys_test_wait,
+  unreachable: m.settings_keys_test_unreachable,
+  'not-set': m.settings_keys_test_not_set,
+}
+
+function noteOf({ outcome, balance }: CourierTestAnswer) {
+  if (outcome !== 'works') return { tone: 'error', text: FAULTS[outcome]() } as const
+  return { tone: 'success', text: m.settings_keys_test_works({ balance: taka(balance ?? 0) }) } as const
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof NetworkError) return m.settings_keys_test_offline()
+  if (!(error instanceof ApiError) || error.status !== 429) return m.settings_keys_test_failed()
+  const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+  return m.settings_keys_test_limited({ minutes: digits(minutes) })
+}
