@@ -268,6 +268,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /invitations/{id}/mails': 'tests/server/staff.test.ts',
   'DELETE /invitations/{id}': 'tests/server/staff.test.ts',
   'DELETE /users/{id}/secondFactor': 'tests/server/secondFactor.test.ts',
+  // A courier by its name.
+  'POST /couriers/{courier}/test': 'tests/server/couriers.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',
   // A file that was imported.

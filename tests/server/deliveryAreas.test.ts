@@ -84,7 +84,7 @@ test('the activity log names the areas before and after, and what changed in eac
   expect(entries).toMatchObject([
     {
       before: { areas: ['Inside Dhaka', 'Outside Dhaka'] },
-      after: { areas: ['Inside Dhaka', 'Around Dhaka', 'Outside Dhaka'], 'Around Dhaka.charge': 80_00 },
+      after: { areas: ['Inside Dhaka', 'Around Dhaka', 'Outside Dhaka'], 'areas.Around Dhaka.charge': 80_00 },
     },
   ])
 })

@@ -31,10 +31,10 @@ describeOnEachDatabase('webhooks', (database) => {
       ...{ webhooks: new Map([['courier', { driver, hear }]]), sealing, settingsSealing: sealing },
       now: () => at,
     })
+    const owner = await anAdminOf(shop)
     const agree = async (secret: string, revision = 0) => {
       const value = { steadfast: { apiKey: Secret.UNSET, secretKey: Secret.of(secret) } }
-      const admin = await anAdminOf(shop)
-      expect(await shop.settings.write(admin, 'couriers', { value, revision })).toMatchObject({
+      expect(await shop.settings.write(owner, 'couriers', { value, revision })).toMatchObject({
         outcome: 'saved',
       })
     }

@@ -242,8 +242,8 @@ describeOnEachDatabase('the activity of a shop', (database) => {
       kind: 'settings.changed',
       actor,
       subject: { kind: 'settings', id: 'delivery', name: '', exists: false },
-      before: { 'Inside Dhaka.charge': 50_00, 'Inside Dhaka.districts': ['Dhaka'] },
-      after: { 'Inside Dhaka.charge': 60_00, 'Inside Dhaka.districts': [] },
+      before: { 'areas.Inside Dhaka.charge': 50_00, 'areas.Inside Dhaka.districts': ['Dhaka'] },
+      after: { 'areas.Inside Dhaka.charge': 60_00, 'areas.Inside Dhaka.districts': [] },
     }
     const entries = async () => (await list({ kind: 'settings.changed' })).entries.map(facts)
     expect(await entries()).toEqual([entry])

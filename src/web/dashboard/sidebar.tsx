@@ -41,9 +41,7 @@ export function Sidebar({ user, opened = false, onLeave, onLogOut }: SidebarProp
   useEffect(() => {
     if (!opened) return
     // The dialog around it opens after this effect.
-    const frame = requestAnimationFrame(() => {
-      links.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
-    })
+    const frame = requestAnimationFrame(() => showPresent(links.current))
     return () => cancelAnimationFrame(frame)
   }, [opened])
   return (
@@ -69,6 +67,15 @@ export function Sidebar({ user, opened = false, onLeave, onLogOut }: SidebarProp
       </div>
     </>
   )
+}
+
+/** Scrolls the links, and nothing else, to that of the present page, where it is not in sight. */
+function showPresent(links: HTMLElement | null) {
+  const present = links?.querySelector('[aria-current="page"]')
+  if (!links || !present) return
+  const [box, place] = [links.getBoundingClientRect(), present.getBoundingClientRect()]
+  if (place.top >= box.top && place.bottom <= box.bottom) return
+  links.scrollTop += place.top - box.top - (box.height - place.height) / 2
 }
 
 /** Whose dashboard it is, and the way to their account. */
@@ -168,8 +175,12 @@ function Group({ group: { caption, links }, folds = false, status, onLeave }: Gr
   const [pressed, setPressed] = useState<{ readonly at: string; readonly isOpen: boolean }>()
   const isFoldable = folds && caption !== undefined
   const isOpen = !isFoldable || (pressed?.at === pathname ? pressed.isOpen : isPresent)
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isPresent && pathname) showPresent(group.current?.closest('nav') ?? null)
+  }, [isPresent, pathname])
   return (
-    <div>
+    <div ref={group}>
       {isFoldable ? (
         <button
           type="button"

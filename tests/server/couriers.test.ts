@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aSteadfast } from '../couriers/steadfast.ts'
+import { openAdminServer } from './adminServer.ts'
+
+const KEYS = { steadfast: { apiKey: 'an-api-key', secretKey: 'a-secret-key' } }
+
+test('an owner tries the keys of a courier, typed and saved; no answer has a key', async () => {
+  const { url, calls } = await aSteadfast()
+  const { call } = await openAdminServer({ environment: { STEADFAST_URL: url } })
+  const tried = async (body: object) => {
+    const response = await call('POST', '/couriers/steadfast/test', body)
+    return [response.status, await response.json()]
+  }
+  expect(await tried({})).toEqual([200, { outcome: 'not-set', balance: null }])
+  expect(await tried({ value: KEYS })).toEqual([200, { outcome: 'works', balance: 1234.5 }])
+  const wrong = { steadfast: { apiKey: 'another', secretKey: 'a-secret-key' } }
+  expect(await tried({ value: wrong })).toEqual([200, { outcome: 'refused', balance: null }])
+  await call('PUT', '/settings/couriers', { value: KEYS, revision: 0 })
+  expect(await tried({})).toEqual([200, { outcome: 'works', balance: 1234.5 }])
+  expect(calls.map(({ url }) => url)).toEqual(Array(3).fill('/v1/get_balance'))
+  expect(await tried({ value: { steadfast: { apiKey: 5 } } })).toMatchObject([422, { code: 'INVALID' }])
+  expect((await call('POST', '/couriers/nobody/test', {})).status).toBe(404)
+})
