@@ -24,6 +24,7 @@ test('a value is found again under its path, whatever its entry is called', () =
       expect(values).toContainEqual({ path: 'weights.repeat', kind: 'number', value: 5 })
       expect(values).toContainEqual({ path: 'mail.url', kind: 'secret', value: undefined })
     }),
+    { examples: [[['*', 'a.b', '*.charge']]] },
   )
 })
 

@@ -70,10 +70,12 @@ export function fieldAt<Fields extends SectionFields>(
   path: string,
 ): { readonly field: keyof Fields & string; readonly kind: FieldKind; readonly entry: string } | undefined {
   for (const [field, kind] of Object.entries(fields)) {
-    if (field === path) return { field, kind, entry: '' }
-    const [before, after] = field.split('*')
-    if (before === undefined || after === undefined) continue
-    // The name of an entry may contain dots.
+    const [before = '', after] = field.split('*')
+    if (after === undefined) {
+      if (field === path) return { field, kind, entry: '' }
+      continue
+    }
+    // The name of an entry may contain dots, or be a star.
     const isThere = path.startsWith(before) && path.endsWith(after) && path.length > field.length - 1
     if (isThere) return { field, kind, entry: path.slice(before.length, path.length - after.length) }
   }
