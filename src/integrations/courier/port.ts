@@ -2,6 +2,7 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { NewsClock, NewsWord } from '#domain/parcel/news.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
 import type { CourierKeys, CourierName } from '#domain/settings/couriersSettings.ts'
+import type { WebhookDriver } from '../outside/webhook.ts'
 
 /** A parcel as a courier books it. */
 export interface Booking {
@@ -51,6 +52,25 @@ export interface CourierStatus {
   readonly word: NewsWord
 }
 
+/** What a courier tells of one of its parcels by a webhook. */
+export interface CourierNews extends CourierStatus {
+  /** The shop's number of the parcel, the courier's, or both. */
+  readonly invoice: string | undefined
+  readonly consignment: string | undefined
+  /** By the courier's clock, ms UTC; undefined: it names no time, or one that cannot be relied on. */
+  readonly at: number | undefined
+  /** What the customer paid. */
+  readonly collected: Poisha | undefined
+  /** What the courier takes for the delivery. */
+  readonly fee: Poisha | undefined
+}
+
+/** How a courier calls the shop. */
+export interface CourierWebhook extends WebhookDriver {
+  /** What a genuine delivery says of parcels; empty: nothing that the shop needs. Never throws. */
+  newsIn(body: string): readonly CourierNews[]
+}
+
 /** How a courier books parcels and tells of them. */
 export interface CourierParcels {
   /** The most that one call books. */
@@ -88,4 +108,6 @@ export interface Courier {
   record?(mobileNumber: string, keys: CourierKeys): Promise<CourierRecord | undefined>
   /** Omitted: the shop cannot book with it. */
   readonly parcels?: CourierParcels
+  /** Omitted: it calls the shop by no webhook. */
+  readonly webhook?: CourierWebhook
 }

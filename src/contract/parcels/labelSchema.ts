@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+
+/** What of an order is in a parcel, for its label and the picking list. */
+export const parcelLineSchema = z
+  .object({
+    productId: z.string(),
+    name: z.string(),
+    imageUrl: z.string(),
+    size: z.string(),
+    color: z.string(),
+    quantity: z.number().int(),
+    sku: z.string().meta({ description: 'Of the variant, or of the product; may be empty.' }),
+  })
+  .meta({ id: 'ParcelLine' })
+export type ParcelLineAnswer = z.infer<typeof parcelLineSchema>
+
+/** A parcel with all that its label and the picking list show. */
+export const labelSchema = z
+  .object({
+    _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    courier: z.string().meta({ description: 'As people know it.', examples: ['Steadfast'] }),
+    code: z.string().meta({
+      description: 'What the courier’s scanner reads: its tracking code or, where it told none, the invoice.',
+      examples: ['SFR7A2K91X', '7KQX-M3PA'],
+    }),
+    name: z.string(),
+    mobileNumber: z.string(),
+    otherNumber: z.string().meta({ description: 'May be empty.' }),
+    address: z.string(),
+    district: z.string().meta({ examples: ['Cumilla'] }),
+    collect: takaAnswerSchema.meta({ description: 'What is to be paid at the door; 0: it is paid.' }),
+    note: z.string().meta({ description: 'To the rider; may be empty.' }),
+    boxes: z.number().int(),
+    lines: z.array(parcelLineSchema),
+    printedAt: z.string().nullable().meta({ description: 'When a label was printed last. ISO 8601, UTC.' }),
+    timesPrinted: z.number().int(),
+  })
+  .meta({ id: 'ParcelLabel' })
+export type LabelAnswer = z.infer<typeof labelSchema>
+
+/** The answer of POST /consignments/labels: in the order in which they were asked for; what is not there is left out. */
+export const labelsAnswerSchema = z.object({ labels: z.array(labelSchema) })
+export type LabelsAnswer = z.infer<typeof labelsAnswerSchema>
