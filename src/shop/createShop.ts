@@ -45,6 +45,7 @@ import { createOrderWatch } from './orders/orderWatch.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
 import { createCouriers } from './parcels/couriers.ts'
+import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
 import { createWebhooks } from './parcels/webhooks.ts'
 import { createMailAccount, type MailAccount } from './people/accountMail.ts'
 import { createPeople } from './people/people.ts'
@@ -92,7 +93,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const risks = createRisks(deps, snapshot.current)
   const calls = createWake()
   const queue = createJobQueue(deps, calls.wake)
-  const record = createRecord(deps, createReactions(queue, snapshot.current, deps, calls.hasten))
+  const ground = createParcelGround(deps, snapshot.current)
+  const reactions = { settings: snapshot.current, hasten: calls.hasten, ...ground }
+  const record = createRecord(deps, createReactions(deps, queue, reactions))
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
   const sense = createSearchSense(categories.kinds, snapshot.current)
@@ -100,7 +103,12 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
-  const { webhookJobs, ...webhooks } = createWebhooks(deps, { settings: snapshot.current, jobs: queue })
+  const { parcels, parcelJobs, news } = createParcelRoom(deps, {
+    ...orderParts,
+    ...ground,
+    hasten: () => calls.hasten('parcels.book'),
+  })
+  const { webhookJobs, ...webhooks } = createWebhooks(deps, { settings: snapshot.current, jobs: queue, news })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps),
@@ -112,6 +120,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...createImportJobs(deps, categories.current, version, record, queue),
     ...desk.deskJobs,
     ...webhookJobs,
+    ...parcelJobs,
     async 'pictures.sweep'({ signal }: JobRun<'pictures.sweep'>): Promise<undefined> {
       await sweepPictures(deps, signal)
     },
@@ -157,7 +166,11 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     backups: createBackups(deps, snapshot.current, queue, record),
     stock: createStockRoom(deps, version, record),
     webhooks,
-    couriers: createCouriers(deps, snapshot.current, limits),
+    couriers: createCouriers(deps, snapshot.current, limits, async (name) => {
+      await ground.lines.mend(deps.db, name)
+      calls.hasten('parcels.book')
+    }),
+    parcels,
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

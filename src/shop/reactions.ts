@@ -9,20 +9,35 @@ import type { ShopDeps } from './core/deps.ts'
 import type { React } from './core/record.ts'
 import type { Job, JobQueue } from './jobs/jobQueue.ts'
 import { orderMessages } from './messages/orderMessages.ts'
+import type { CourierLines } from './parcels/courierLines.ts'
+import type { ParcelTroubles } from './parcels/parcelTroubles.ts'
 
-/** `settings`: returns what the owner has set, as it is now. `hasten`: lets a recurring job run soon. */
+interface ReactionParts {
+  /** What the owner has set, as it is now. */
+  readonly settings: () => OwnerSettings
+  /** Lets a recurring job run soon. */
+  readonly hasten: (kind: RecurringKind) => void
+  readonly troubles: Pick<ParcelTroubles, 'after'>
+  readonly lines: Pick<CourierLines, 'couriers' | 'mend'>
+}
+
 export function createReactions(
-  jobs: JobQueue,
-  settings: () => OwnerSettings,
   deps: Pick<ShopDeps, 'publicUrl'>,
-  hasten: (kind: RecurringKind) => void,
+  jobs: JobQueue,
+  { settings, hasten, troubles, lines }: ReactionParts,
 ): React {
   const reckon = () => hasten('risk.reckon')
   const refresh = () => hasten('risk.refresh')
+  const book = () => hasten('parcels.book')
   return async (tx, event) => {
     const current = settings()
     const toCustomer = await orderMessages(tx, event, current, deps)
     for (const job of [...jobsAfter(event, current.shop), ...toCustomer]) await jobs.enqueue(tx, job)
+    await troubles.after(tx, event)
+    if (event.kind === 'settings.changed' && event.subjectId === 'couriers') {
+      for (const { name } of lines.couriers) await lines.mend(tx, name)
+      afterCommit(tx, book)
+    }
     const risk = riskAfter(event)
     // After the commit, so that orders do not wait for each other at the row of the job.
     if (risk) afterCommit(tx, risk === 'reckon' ? reckon : refresh)

@@ -18,6 +18,7 @@ import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
+import type { Parcels } from './parcels/parcelTypes.ts'
 import type { Webhooks } from './parcels/webhookTypes.ts'
 import type { Staff } from './people/invitationTypes.ts'
 import type { People, SecondFactors, Sessions } from './people/peopleTypes.ts'
@@ -99,4 +100,5 @@ export interface Shop {
   readonly stock: StockRoom
   readonly webhooks: Webhooks
   readonly couriers: Couriers
+  readonly parcels: Parcels
 }

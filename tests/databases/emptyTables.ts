@@ -12,6 +12,9 @@ export async function emptyTables(database: Database): Promise<void> {
 }
 
 async function emptyIn(db: Transaction<Schema>): Promise<void> {
+  for (const table of ['parcel_news', 'parcels', 'courier_health'] as const) {
+    await db.deleteFrom(table).execute()
+  }
   await db.deleteFrom('activity').execute()
   await db.deleteFrom('order_lines').execute()
   await db.deleteFrom('order_calls').execute()

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Secret } from '#domain/settings/secret.ts'
-import { isSignedWith } from '#integrations/outside/webhook.ts'
+import type { Courier } from '#integrations/courier/port.ts'
+import { isSignedWith, type WebhookDriver } from '#integrations/outside/webhook.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
-import type { Webhook } from '#shop/core/deps.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '../factories.ts'
 import { anAdminOf } from '../testPeople.ts'
@@ -13,7 +13,7 @@ const SECRET = 'agreed'
 /** Seals nothing, so that one sees where a text is kept. */
 const sealing = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
 
-const driver: Webhook['driver'] = {
+const driver: WebhookDriver = {
   isGenuine: ({ body, headers }, { steadfast }) =>
     isSignedWith(steadfast.secretKey.reveal() ?? '', body, headers.get('X-Signature')),
   answer: { status: 202, headers: { 'X-Heard': 'yes' }, body: { status: 'success' } },
@@ -23,12 +23,19 @@ describeOnEachDatabase('webhooks', (database) => {
   async function aShop(hears: () => void = () => {}) {
     const heard: string[] = []
     let at = A_MOMENT
-    const hear = async (body: string) => {
+    const newsIn = (body: string) => {
       hears()
       heard.push(body)
+      return []
+    }
+    const courier: Courier = {
+      name: 'steadfast',
+      label: 'Courier',
+      isSet: () => true,
+      webhook: { ...driver, newsIn },
     }
     const shop = await openShop(database.db, {
-      ...{ webhooks: new Map([['courier', { driver, hear }]]), sealing, settingsSealing: sealing },
+      ...{ couriers: [courier], sealing, settingsSealing: sealing },
       now: () => at,
     })
     const owner = await anAdminOf(shop)
@@ -40,7 +47,7 @@ describeOnEachDatabase('webhooks', (database) => {
     }
     await agree(SECRET)
     const app = webhooks({ shop })
-    const send = (body: string, signature = sign(body), path = '/webhooks/courier') =>
+    const send = (body: string, signature = sign(body), path = '/webhooks/steadfast') =>
       app.request(path, { method: 'POST', body, headers: { 'X-Signature': signature } })
     /** Runs what is due after some milliseconds. */
     const run = async (after = 0) => {
@@ -72,7 +79,7 @@ describeOnEachDatabase('webhooks', (database) => {
     const { send, run } = await aShop()
     await send('of 01712345678')
     expect(await kept()).toMatchObject([
-      { kind: 'webhook.hear', payload: '{"service":"courier"}', secret: '{"body":"of 01712345678"}' },
+      { kind: 'webhook.hear', payload: '{"service":"steadfast"}', secret: '{"body":"of 01712345678"}' },
     ])
     await run()
     expect(JSON.stringify(await kept())).not.toContain('01712345678')

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { toTaka } from '#domain/money/money.ts'
+import { type ParcelLabel, scannedCode } from '#domain/parcel/parcel.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 
 /** What of an order is in a parcel, for its label and the picking list. */
@@ -43,3 +45,18 @@ export type LabelAnswer = z.infer<typeof labelSchema>
 /** The answer of POST /consignments/labels: in the order in which they were asked for; what is not there is left out. */
 export const labelsAnswerSchema = z.object({ labels: z.array(labelSchema) })
 export type LabelsAnswer = z.infer<typeof labelsAnswerSchema>
+
+export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): LabelAnswer {
+  const { customer, lines } = order
+  return {
+    ...{ _id: parcel.id, orderId: parcel.orderId, courier, code: scannedCode(parcel) },
+    ...{ name: customer.name, mobileNumber: customer.mobileNumber, otherNumber: customer.otherNumber ?? '' },
+    ...{ address: customer.address, district: customer.district, collect: toTaka(parcel.collect) },
+    ...{ note: parcel.sent?.note ?? '', boxes: parcel.boxes, timesPrinted: parcel.timesPrinted },
+    printedAt: parcel.printedAt === undefined ? null : new Date(parcel.printedAt).toISOString(),
+    lines: lines.map(({ id, name, imageUrl, size, color, quantity }, at) => ({
+      ...{ productId: id, name, imageUrl, size, color, quantity },
+      sku: skus[at] ?? '',
+    })),
+  }
+}

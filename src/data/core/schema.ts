@@ -21,6 +21,7 @@ import type {
   UnfinishedCheckoutsTable,
   UsedTransactionsTable,
 } from './orderTables.ts'
+import type { CourierHealthTable, ParcelNewsTable, ParcelsTable } from './parcelTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
@@ -82,6 +83,9 @@ export interface Schema {
   blocks: BlocksTable
   courier_records: CourierRecordsTable
   used_transactions: UsedTransactionsTable
+  parcels: ParcelsTable
+  parcel_news: ParcelNewsTable
+  courier_health: CourierHealthTable
 }
 
 export interface SlidersTable {

@@ -3,6 +3,8 @@ import type { BlockReason } from '../customers/block.ts'
 import type { CallOutcome } from '../desk/desk.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
+import type { ParcelState } from '../parcel/states.ts'
+import type { Settling } from '../parcel/trouble.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
@@ -40,6 +42,11 @@ export const EVENT_KINDS = {
   'order.changed': 'order',
   'order.return-settled': 'order',
   'order.deleted': 'order',
+  'parcel.asked': 'order',
+  'parcel.moved': 'order',
+  'parcel.settled': 'order',
+  'parcel.printed': 'order',
+  'parcel.called-back': 'order',
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',
@@ -159,13 +166,30 @@ interface ChangeOf {
   'order.moved': {
     readonly before: { readonly status: OrderStatus }
     /** `reason`: why goods came back. */
-    readonly after: { readonly status: OrderStatus; readonly reason?: ReturnReason } & InNoStock
+    /** `withParcel`: it followed its parcel. */
+    readonly after: {
+      readonly status: OrderStatus
+      readonly reason?: ReturnReason
+      readonly withParcel?: true
+    } & InNoStock
   }
   /** `backAt`: when the order comes back to the desk, ISO 8601; omitted: it does not. */
   'order.called': { readonly after: { readonly outcome: CallOutcome; readonly backAt?: string } }
   'order.changed': { readonly before: Values; readonly after: Values }
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
+  /** A courier is to carry it. Parcels are known by their order. */
+  'parcel.asked': { readonly after: { readonly courier: string } }
+  'parcel.moved': {
+    readonly before: { readonly state: ParcelState }
+    /** `left`: it has left the shop with this. */
+    readonly after: { readonly state: ParcelState; readonly courier: string; readonly left?: true }
+  }
+  /** Somebody has dealt with its trouble. */
+  'parcel.settled': { readonly after: { readonly settled: Settling; readonly note?: string } }
+  'parcel.printed': { readonly after: { readonly times: number } }
+  /** The courier was asked to bring it back. */
+  'parcel.called-back': { readonly after: { readonly courier: string } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }
   'product.deleted': { readonly before: Values }

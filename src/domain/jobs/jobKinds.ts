@@ -59,6 +59,12 @@ export const JOB_KINDS = {
   'desk.answer': { payload: z.object({ orderId: z.string(), key: z.string() }), secret: z.undefined() },
   /** Hears what an outside service has delivered. The body may name customers: it is gone once it was heard. */
   'webhook.hear': { payload: z.object({ service: z.string() }), secret: z.object({ body: z.string() }) },
+  /** Books the parcels that wait for their couriers. */
+  'parcels.book': { payload: nothing, secret: z.undefined() },
+  /** Asks couriers for parcels that are with them, and for what they owe the shop. */
+  'parcels.poll': { payload: nothing, secret: z.undefined() },
+  /** Finds parcels that are late: what comes with time alone. */
+  'parcels.tend': { payload: nothing, secret: z.undefined() },
   'backup.make': { payload: z.object({ backupId: z.string() }), secret: z.undefined() },
   /** Begins the nightly backup when it is due, and deletes those that are no longer needed. */
   'backups.tend': { payload: nothing, secret: z.undefined() },
@@ -112,6 +118,9 @@ export const RECURRING = {
   'backups.tend': 5 * MINUTE,
   'waiting.tend': MINUTE,
   'order-days.join': MINUTE,
+  'parcels.book': MINUTE,
+  'parcels.poll': 5 * MINUTE,
+  'parcels.tend': 5 * MINUTE,
   'risk.reckon': MINUTE,
   'risk.refresh': 60 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>
@@ -121,6 +130,8 @@ export const LONG_JOBS: Partial<Record<JobKind, number>> = {
   'backup.make': 6 * 60 * MINUTE,
   'goods.import': 12 * 60 * MINUTE,
   'goods.pictures': 12 * 60 * MINUTE,
+  'parcels.book': 30 * MINUTE,
+  'parcels.poll': 15 * MINUTE,
   'risk.refresh': 15 * MINUTE,
 }
 

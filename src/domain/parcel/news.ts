@@ -1,4 +1,4 @@
-import type { ParcelState } from './parcel.ts'
+import type { ParcelState } from './states.ts'
 
 /** The states that a courier can report. */
 export type ReportedState = Extract<
@@ -25,6 +25,14 @@ export interface ParcelNews {
   /** By the courier's clock; undefined: it names no time. */
   readonly at: number | undefined
   readonly arrivedAt: number
+}
+
+/** A piece of news as it is kept. */
+export interface KeptNews extends ParcelNews {
+  /** In the courier's own words, or what staff wrote. */
+  readonly text: string
+  /** `webhook`, `asked`, or the id of a member of staff. */
+  readonly toldBy: string
 }
 
 /**
@@ -124,7 +132,9 @@ function comingBack(now: Reading, word: 'coming-back' | 'way-back'): Reading {
   return { ...now, ...SETTLED, state: 'coming-back', isOnWayBack }
 }
 
-/** Whether something that is not final counts after what was known. */
+/** Whether something that is not final counts after what was known. What has left the shop is not handed over once more. */
 function mayFollow({ state, isOnWayBack }: Reading, word: ReportedState, clock: NewsClock): boolean {
+  if (word === 'booked') return state === undefined || state === word
+  if (word === 'handed-over') return state === undefined || state === 'booked' || state === word
   return state !== 'coming-back' || (clock === 'courier' && word === 'out' && !isOnWayBack)
 }

@@ -1,63 +1,77 @@
-import type { OrderStatus } from '../order/lifecycle.ts'
+import type { Poisha } from '../money/money.ts'
+import type { Order } from '../order/order.ts'
+import type { SentField, SentParcel } from './booking.ts'
+import type { BookingFault } from './faults.ts'
+import type { ParcelState } from './states.ts'
+import type { Settling, Trouble } from './trouble.ts'
 
-/** The states of a parcel: one box of an order with one courier. */
-export const PARCEL_STATES = [
-  'queued',
-  'refused',
-  'not-known',
-  'booked',
-  'handed-over',
-  'on-the-way',
-  'out',
-  'hold',
-  'delivered',
-  'part-delivered',
-  'coming-back',
-  'back',
-  'cancelled',
-  'lost',
-] as const
-export type ParcelState = (typeof PARCEL_STATES)[number]
+/** The courier of parcels that somebody carries whom the shop cannot call: a bus, a motorcycle taken by app. */
+export const OTHER_COURIER = 'other'
 
-interface StateRule {
-  /** The status of its order, as long as nobody moves that one otherwise. */
-  readonly order: OrderStatus
-  /** Whether it stands in the way of another parcel of its order. */
-  readonly isOpen: boolean
-  /** Where it is. `unknown`: the courier was asked, and nobody knows what it did. */
-  readonly at: 'shop' | 'unknown' | 'courier' | 'customer' | 'nowhere'
+/** A parcel as it is stored. Milliseconds since 1970, UTC; poisha. */
+export interface Parcel {
+  /** As `parcelId` makes it. */
+  readonly id: string
+  readonly orderId: string
+  /** From 1, of its order. */
+  readonly position: number
+  /** The name of its driver, or {@link OTHER_COURIER}. */
+  readonly courier: string
+  /** Of {@link OTHER_COURIER}: who carries it, and the number to call; otherwise empty. */
+  readonly carrier: string
+  readonly carrierNumber: string
+  readonly state: ParcelState
+  readonly movedAt: number
+  readonly askedAt: number
+  /** The member of staff who asked for it. */
+  readonly askedBy: string | undefined
+  /** A hash of that person and of the key of the request. */
+  readonly askedKey: string | undefined
+  /** The courier was called, and what became of that is not known yet. */
+  readonly sentAt: number | undefined
+  readonly bookedAt: number | undefined
+  readonly handedOverAt: number | undefined
+  readonly deliveredAt: number | undefined
+  /** When it was heard of last, other than in words that move nothing. */
+  readonly newsAt: number
+  /** The courier's own id of it. */
+  readonly consignment: string | undefined
+  readonly trackingCode: string | undefined
+  readonly trackingLink: string | undefined
+  /** What the courier was told to collect. */
+  readonly collect: Poisha
+  readonly collected: Poisha | undefined
+  readonly fee: Poisha | undefined
+  readonly codFee: Poisha | undefined
+  readonly returnFee: Poisha | undefined
+  /** Grams. */
+  readonly weight: number | undefined
+  readonly boxes: number
+  /** What the courier was told of the customer; undefined: nothing, or it was erased. */
+  readonly sent: SentParcel | undefined
+  /** Why the courier refused it, and its words. */
+  readonly fault: BookingFault | undefined
+  readonly faultDetail: string
+  readonly trouble: Trouble | undefined
+  /** What of {@link Parcel.sent} is no longer so. */
+  readonly changed: readonly SentField[]
+  readonly settledAt: number | undefined
+  readonly settled: Settling | undefined
+  readonly printedAt: number | undefined
+  readonly timesPrinted: number
 }
 
-/** What each state means; screens, API and the moves of orders are drawn from it. */
-export const PARCEL_RULES: Readonly<Record<ParcelState, StateRule>> = {
-  /** Asked for, not answered yet. */
-  queued: { order: 'Confirmed', isOpen: true, at: 'shop' },
-  /** The courier said no. It can be asked again, or another one. */
-  refused: { order: 'Confirmed', isOpen: true, at: 'shop' },
-  /** The answer was lost, and the courier cannot be asked for our number: never asked again by itself. */
-  'not-known': { order: 'Confirmed', isOpen: true, at: 'unknown' },
-  /** The courier has it in its books. */
-  booked: { order: 'Shipping', isOpen: true, at: 'shop' },
-  'handed-over': { order: 'Shipping', isOpen: true, at: 'courier' },
-  'on-the-way': { order: 'Shipping', isOpen: true, at: 'courier' },
-  /** With the rider who delivers. */
-  out: { order: 'Shipping', isOpen: true, at: 'courier' },
-  /** The courier waits for the shop or the customer. */
-  hold: { order: 'Shipping', isOpen: true, at: 'courier' },
-  delivered: { order: 'Delivered', isOpen: false, at: 'customer' },
-  /** Some lines, or less money: the owner says which lines came back. */
-  'part-delivered': { order: 'Delivered', isOpen: false, at: 'customer' },
-  /** Refused or given up, on its way to the shop. */
-  'coming-back': { order: 'Shipping', isOpen: true, at: 'courier' },
-  /** Received by the shop, which alone says so. */
-  back: { order: 'Return', isOpen: false, at: 'shop' },
-  /** Before it left. */
-  cancelled: { order: 'Confirmed', isOpen: false, at: 'shop' },
-  /** Said by the owner. It may still be delivered, or come back. */
-  lost: { order: 'Shipping', isOpen: true, at: 'nowhere' },
+/** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */
+export function scannedCode({ trackingCode, id }: Pick<Parcel, 'trackingCode' | 'id'>): string {
+  return trackingCode ?? id
 }
 
-/** Whether an order can have no other parcel while it has one in this state. */
-export function isOpenParcel(state: ParcelState): boolean {
-  return PARCEL_RULES[state].isOpen
+/** A parcel with all that its label and the picking list show. */
+export interface ParcelLabel {
+  readonly parcel: Parcel
+  readonly order: Order
+  /** As people know it. */
+  readonly courier: string
+  /** The stock keeping units of the lines of its order; empty where there is none. */
+  readonly skus: readonly string[]
 }

@@ -128,6 +128,17 @@ export type FieldName =
 /** A field or parameter that only programs send. */
 type Parameter =
   | 'accountKind'
+  | 'boxHere'
+  | 'carrier'
+  | 'codes'
+  | 'collected'
+  | 'courier'
+  | 'doneThere'
+  | 'fee'
+  | 'orderIds'
+  | 'settled'
+  | 'stage'
+  | 'trouble'
   | 'amountRule'
   | 'ask'
   | 'actor'

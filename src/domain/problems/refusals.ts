@@ -55,6 +55,12 @@ export const REFUSALS = {
   importing: 'IMPORT_RUNNING',
   'open-orders': 'OPEN_ORDERS',
   'no-origin': 'NO_ORIGIN',
+  'not-now': 'PARCEL_NOT_NOW',
+  'not-bookable': 'NOT_BOOKABLE',
+  'cancel-there': 'CANCEL_THERE',
+  'too-late': 'TOO_LATE',
+  'courier-fails': 'COURIER_FAILS',
+  'no-such-call': 'NO_SUCH_CALL',
 } as const
 
 type Refusal = keyof typeof REFUSALS

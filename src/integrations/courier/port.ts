@@ -1,4 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
+import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { NewsClock, NewsWord } from '#domain/parcel/news.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
 import type { CourierKeys, CourierName } from '#domain/settings/couriersSettings.ts'
@@ -21,9 +22,6 @@ export interface Booking {
   readonly goods: string
   readonly boxes: number
 }
-
-/** What is wrong with a booking: what has to be mended. `OTHER`: only the courier's sentence says it. */
-export type BookingFault = 'NAME' | 'NUMBER' | 'ADDRESS' | 'AMOUNT' | 'NOTE' | 'INVOICE' | 'OTHER'
 
 /**
  * What a courier answers to a booking. `exists`: it has one with this invoice, perhaps of a call whose answer was lost: it is

@@ -43,11 +43,14 @@ export class OutsideError extends Error {
   readonly fault: OutsideFault
   /** The status of the answer, if there is one. */
   readonly status: number | undefined
+  /** How long it asks to be left alone, if it does. Milliseconds. */
+  readonly waits: number | undefined
 
-  constructor(service: string, fault: OutsideFault, status?: number) {
+  constructor(service: string, fault: OutsideFault, status?: number, waits?: number) {
     super(`${service}: ${fault}${status === undefined ? '' : ` (status ${status})`}`)
     this.fault = fault
     this.status = status
+    this.waits = waits
   }
 }
 
@@ -80,13 +83,19 @@ export async function callOutside<Answer>(
     throw fail(signal.aborted ? 'timeout' : 'unreachable')
   }
   if (response.status >= 300 && response.status < 400) throw fail('redirected', response.status)
-  if (!response.ok) throw fail('refused', response.status)
+  if (!response.ok) throw new OutsideError(service.name, 'refused', response.status, waitsOf(response))
   if (text === undefined) throw fail('too-long', response.status)
   try {
     return call.answer.parse(JSON.parse(text))
   } catch {
     throw fail('not-understood', response.status)
   }
+}
+
+/** What `Retry-After` asks for in seconds; its other form, a date, is not used by the services that the shop calls. */
+function waitsOf({ headers }: Response): number | undefined {
+  const seconds = headers.get('Retry-After') ?? ''
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined
 }
 
 /** What the system and undici say before a byte of the call has left. */

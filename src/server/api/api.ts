@@ -40,6 +40,8 @@ import { staffOrders } from './orders/staffOrders.ts'
 import { stats } from './orders/stats.ts'
 import { tracking } from './orders/tracking.ts'
 import { unfinished } from './orders/unfinished.ts'
+import { consignmentActs } from './parcels/consignmentActs.ts'
+import { consignments } from './parcels/consignments.ts'
 import { couriers } from './parcels/couriers.ts'
 import { accounts } from './people/accounts.ts'
 import { invitationLinks } from './people/invitationLinks.ts'
@@ -86,6 +88,8 @@ const CALLS = [
   messages,
   sms,
   couriers,
+  consignments,
+  consignmentActs,
   activity,
   accounts,
   sessions,

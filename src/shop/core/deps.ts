@@ -8,7 +8,6 @@ import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { FetchPublic } from '#integrations/outside/publicFetch.ts'
-import type { WebhookDriver } from '#integrations/outside/webhook.ts'
 import type { Sms } from '#integrations/sms/port.ts'
 import type { OnBackgroundFault } from './faultReport.ts'
 import type { SealBroken, Sealing } from './sealing.ts'
@@ -70,8 +69,6 @@ export interface ShopDeps {
   readonly couriers?: readonly Courier[]
   /** Called when a courier could not be asked. */
   readonly onCourierFailure?: (error: unknown, courier: string) => void
-  /** The webhooks of outside services. Omitted: none. */
-  readonly webhooks?: WebhooksByService
 }
 
 /** Mails as the environment has them. */
@@ -83,13 +80,3 @@ export interface MailDefaults {
   /** The sender's address where the settings name none. */
   readonly noReply: string
 }
-
-/** An outside service that calls the shop. */
-export interface Webhook {
-  readonly driver: WebhookDriver
-  /** Does what a genuine delivery says; it may be heard again. If it throws, it is tried again later. */
-  hear(body: string): Promise<void>
-}
-
-/** Webhooks by service name, as in /api/webhooks/{service}. */
-export type WebhooksByService = ReadonlyMap<string, Webhook>

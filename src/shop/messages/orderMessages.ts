@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import type { ShopEvent } from '#domain/activity/activity.ts'
-import { orderEventAt } from '#domain/messages/customerEvents.ts'
+import { type OrderEvent, orderEventAt } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'
 import { renderTemplate } from '#domain/messages/template.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -19,8 +19,7 @@ export async function orderMessages(
   { shop, messages }: OwnerSettings,
   { publicUrl }: Pick<ShopDeps, 'publicUrl'>,
 ): Promise<readonly Job[]> {
-  if (event.kind !== 'order.placed' && event.kind !== 'order.moved') return []
-  const told = orderEventAt(event.after.status)
+  const told = toldBy(event)
   if (told === undefined) return []
   const by = messages.events[told]
   const isBySms = by.sms && messages.sms.driver !== 'none'
@@ -46,4 +45,20 @@ export async function orderMessages(
     jobs.push({ kind: 'mail.order', payload: { to: email, language, ...of }, dedupeKey: `mail.${dedupeKey}` })
   }
   return jobs
+}
+
+/** That an order is shipped is told when its parcel leaves, not when it is booked. */
+function toldBy(event: ShopEvent): OrderEvent | undefined {
+  switch (event.kind) {
+    case 'order.placed':
+      return orderEventAt(event.after.status)
+    case 'order.moved': {
+      const { status, withParcel } = event.after
+      return withParcel && status === 'Shipping' ? undefined : orderEventAt(status)
+    }
+    case 'parcel.moved':
+      return event.after.left ? 'shipped' : undefined
+    default:
+      return undefined
+  }
 }

@@ -104,7 +104,12 @@ export function createMoveOrder(
       subjectId: id,
       at,
       before: { status: order.status },
-      after: { status: to, ...(returnReason && { reason: returnReason }), ...inNoStock(notCounted) },
+      after: {
+        status: to,
+        ...(returnReason && { reason: returnReason }),
+        ...(mover.kind === 'parcel' && { withParcel: true as const }),
+        ...inNoStock(notCounted),
+      },
     })
     return { outcome: 'moved', ...(notCounted.length > 0 && right !== 'customer' && { notCounted }) }
   }

@@ -9,11 +9,12 @@ import { guarded } from '../core/guarded.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Couriers } from './courierTypes.ts'
 
-/** The couriers that the shop works with. */
+/** The couriers that the shop works with. `mend`: lets one whose saved keys work be called again at once. */
 export function createCouriers(
   { couriers: drivers = [] }: Pick<ShopDeps, 'couriers'>,
   settings: () => Pick<OwnerSettings, 'couriers'>,
   limits: Pick<Limits, 'tryTo'>,
+  mend: (courier: string) => Promise<void>,
 ): Couriers {
   return {
     test: guarded('settings', async (caller, name, value, { address }) => {
@@ -25,7 +26,10 @@ export function createCouriers(
       if (!driver.isSet(keys)) return { outcome: 'tested', result: 'not-set', balance: undefined }
       const seconds = await limits.tryTo('courier-test', { account: caller.email, address })
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
-      return { outcome: 'tested', ...(await tryKeys(driver.parcels, keys)) }
+      const tested = await tryKeys(driver.parcels, keys)
+      // What waits because its keys were refused goes on with the saved ones.
+      if (tested.result === 'works' && value === undefined) await mend(name)
+      return { outcome: 'tested', ...tested }
     }),
   }
 }

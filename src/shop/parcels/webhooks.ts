@@ -1,15 +1,18 @@
 import { inTransaction } from '#data/core/transaction.ts'
+import { noteHealth } from '#data/parcels/courierHealth.ts'
 import { noteDelivery } from '#data/parcels/webhookDeliveries.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { deliveryId } from '#integrations/outside/webhook.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
+import type { HearNews } from './hearNews.ts'
 import type { Webhooks } from './webhookTypes.ts'
 
 interface WebhookParts {
   readonly settings: () => Pick<OwnerSettings, 'couriers'>
   readonly jobs: JobQueue
+  readonly news: Pick<HearNews, 'hear'>
 }
 
 /**
@@ -17,14 +20,15 @@ interface WebhookParts {
  * does what it says.
  */
 export function createWebhooks(
-  { db, now, webhooks }: ShopDeps,
-  { settings, jobs }: WebhookParts,
+  { db, now, couriers = [] }: Pick<ShopDeps, 'db' | 'now' | 'couriers'>,
+  { settings, jobs, news }: WebhookParts,
 ): Webhooks & { readonly webhookJobs: Pick<JobHandlers, 'webhook.hear'> } {
+  const webhookOf = (service: string) => couriers.find(({ name }) => name === service)?.webhook
+
   return {
     async receive(service, delivery) {
-      const webhook = webhooks?.get(service)
-      if (!webhook) return { outcome: 'unknown' }
-      const { driver } = webhook
+      const driver = webhookOf(service)
+      if (!driver) return { outcome: 'unknown' }
       if (!driver.isGenuine(delivery, settings().couriers)) return { outcome: 'signed-out' }
       await inTransaction(db, async (tx) => {
         const isNew = await noteDelivery(tx, { id: deliveryId(service, driver, delivery), at: now() })
@@ -37,10 +41,11 @@ export function createWebhooks(
 
     webhookJobs: {
       async 'webhook.hear'({ payload: { service }, secret: { body } }): Promise<undefined> {
-        const webhook = webhooks?.get(service)
+        const webhook = webhookOf(service)
         // Retried, since a process of a newer version may know it.
         if (!webhook) throw new Error(`No webhook of ${service} is known`)
-        await webhook.hear(body)
+        await noteHealth(db, service, { newsAt: now() })
+        await news.hear(service, webhook.newsIn(body), 'webhook')
       },
     },
   }

@@ -10,6 +10,7 @@ import { seenRevision } from './0104-seen-revision.ts'
 import { chosenColumns } from './0105-chosen-columns.ts'
 import { productsBengaliName } from './0106-products-bengali-name.ts'
 import { orderLineCosts } from './0107-order-line-costs.ts'
+import { parcels } from './0108-parcels.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -32,6 +33,7 @@ export const MIGRATIONS: Migrations = {
   '0105-chosen-columns': chosenColumns,
   '0106-products-bengali-name': productsBengaliName,
   '0107-order-line-costs': orderLineCosts,
+  '0108-parcels': parcels,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -57,13 +57,22 @@ export const SHOP_TABLES = [
   'customer_notes',
   'blocks',
   'used_transactions',
+  'parcels',
+  'parcel_news',
 ] as const
 
 /**
  * Tables that a backup does not hold: a restored shop has other backups than the one that it was made of, and an import goes
- * on where its file is. What couriers answered is kept for a day.
+ * on where its file is. What couriers answered is kept for a day, and how they answer now is found
+ * out anew.
  */
-export const LEFT_TABLES = ['backups', 'imports', 'import_goods', 'courier_records'] as const
+export const LEFT_TABLES = [
+  'backups',
+  'imports',
+  'import_goods',
+  'courier_records',
+  'courier_health',
+] as const
 
 /** A value as SQLite stores it: times and lists are text, booleans are 1 and 0. */
 export type Value = string | number | null

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { fromTaka, toTaka } from '#domain/money/money.ts'
+import type { BookingFault } from '#domain/parcel/faults.ts'
 import { OutsideError, type OutsideService } from '../../outside/call.ts'
-import type { Booking, BookingAnswer, BookingFault, CourierParcels, CourierStatus } from '../port.ts'
+import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callSteadfast } from './calls.ts'
 import { wordOf } from './words.ts'
 

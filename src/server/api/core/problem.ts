@@ -7,6 +7,8 @@ import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import { ORDER_ACTORS } from '#domain/order/orderDetail.ts'
 import { CHANGE_REASONS } from '#domain/order/placing.ts'
+import { PARCEL_FAULTS, type ParcelFault } from '#domain/parcel/faults.ts'
+import { PARCEL_STATES, type ParcelState } from '#domain/parcel/states.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { REFUSALS } from '#domain/problems/refusals.ts'
@@ -31,6 +33,8 @@ export interface ProblemDetails {
   readonly conflicts?: readonly GoodsConflictAnswer[]
   readonly fields?: readonly SeenField[]
   readonly ids?: readonly string[]
+  readonly parcelState?: ParcelState
+  readonly fault?: ParcelFault
 }
 
 /** A parameter of a field error's message. */
@@ -138,6 +142,14 @@ const problemSchema = z
       .readonly()
       .optional()
       .meta({ description: 'With GOODS_CHANGED: the same of one product, by name.' }),
+    parcelState: z
+      .enum(PARCEL_STATES)
+      .optional()
+      .meta({ description: 'With PARCEL_NOT_NOW: the state of the parcel.' }),
+    fault: z
+      .enum(PARCEL_FAULTS)
+      .optional()
+      .meta({ description: 'With NOT_BOOKABLE: what has to be mended.' }),
     ids: z.array(z.string()).readonly().optional().meta({
       description:
         'With PINS_CHANGED: what is pinned now. With NOT_IN_CATEGORY: the products that are not in the category.',

@@ -1,6 +1,7 @@
 import { BACKUP_PROBLEMS } from './backupProblems.ts'
 import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
 import { DESK_PROBLEMS } from './deskProblems.ts'
+import { PARCEL_PROBLEMS } from './parcelProblems.ts'
 import { STAFF_PROBLEMS } from './staffProblems.ts'
 
 /** What can go wrong with a call: its code for programs, its status, and what to do about it. */
@@ -65,6 +66,7 @@ export const PROBLEMS = {
       'The order cannot move from its current status to this one. Somebody else may have moved it. Load the order again.',
   },
   ...DESK_PROBLEMS,
+  ...PARCEL_PROBLEMS,
   NOT_DELETABLE: {
     status: 409,
     title: 'The order cannot be deleted yet',

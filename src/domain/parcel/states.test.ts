@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mayMove } from '../order/lifecycle.ts'
-import { isOpenParcel, PARCEL_RULES, PARCEL_STATES } from './parcel.ts'
+import { isOpenParcel, PARCEL_RULES, PARCEL_STATES } from './states.ts'
 
 test.each(PARCEL_STATES)('an order can get where its parcel is: %s', (state) => {
   const { order } = PARCEL_RULES[state]

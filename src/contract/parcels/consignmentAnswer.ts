@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import type { Poisha } from '#domain/money/money.ts'
+import { toTaka } from '#domain/money/money.ts'
+import type { OrderForStaff } from '#domain/order/orderReading.ts'
+import {
+  changedFields,
+  SENT_FIELDS,
+  type SentField,
+  type SentParcel,
+  sentParcel,
+} from '#domain/parcel/booking.ts'
+import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
+import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
+import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
+import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { orderForStaffAnswer, orderForStaffSchema } from '../orders/orderSchema.ts'
+
+const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
+const amountSchema = takaAnswerSchema.nullable()
+
+/** A parcel with one courier, as staff read it. */
+export const consignmentSchema = z
+  .object({
+    _id: z
+      .string()
+      .meta({ description: 'Also the invoice by which its courier knows it.', examples: ['7KQX-M3PA'] }),
+    orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    courier: z.string().meta({ examples: ['steadfast'] }),
+    carrier: z
+      .object({ name: z.string(), mobileNumber: z.string() })
+      .nullable()
+      .meta({ description: 'Who carries one of the courier other.' }),
+    invoice: z.string(),
+    state: z.enum(PARCEL_STATES),
+    stage: z.enum(PARCEL_STAGES),
+    consignment: z.string().nullable().meta({ description: 'The courier’s own id.' }),
+    trackingCode: z.string().nullable(),
+    trackingLink: z.string().nullable(),
+    collect: takaAnswerSchema.meta({ description: 'What the courier was told to collect.' }),
+    collected: amountSchema,
+    fee: amountSchema.meta({
+      description: 'As the courier said. Only for those who read money, like the other fees.',
+    }),
+    codFee: amountSchema,
+    returnFee: amountSchema,
+    feesExpected: z.boolean().meta({ description: 'Whether the fees are only expected.' }),
+    weight: z.number().int().nullable().meta({ description: 'Grams.' }),
+    boxes: z.number().int(),
+    trouble: z
+      .object({ code: z.enum(TROUBLES), detail: z.string() })
+      .nullable()
+      .meta({ description: 'What somebody has to do about it. detail: the last words of the courier.' }),
+    changed: z
+      .array(z.object({ field: z.enum(SENT_FIELDS), sent: z.string(), now: z.string() }))
+      .meta({ description: 'What the courier was told, and what the order says now. Amounts in taka.' }),
+    fault: z
+      .object({ code: z.enum(PARCEL_FAULTS), detail: z.string() })
+      .nullable()
+      .meta({ description: 'Why the courier refused it, and its own words.' }),
+    settled: z.object({ how: z.enum(SETTLINGS), at: z.string() }).nullable(),
+    askedAt: z.string(),
+    bookedAt: momentSchema,
+    handedOverAt: momentSchema,
+    deliveredAt: momentSchema,
+    newsAt: z.string(),
+    printedAt: momentSchema,
+    timesPrinted: z.number().int(),
+    isBeingAsked: z.boolean().meta({ description: 'Its courier was called and has not answered yet.' }),
+    order: orderForStaffSchema.nullable().meta({ description: 'null: it was deleted.' }),
+  })
+  .meta({ id: 'Consignment' })
+export type ConsignmentAnswer = z.infer<typeof consignmentSchema>
+
+const newsSchema = z.object({
+  at: momentSchema.meta({ description: 'By the courier’s clock; null: it names no time.' }),
+  arrivedAt: z.string(),
+  word: z.enum(NEWS_WORDS as readonly [(typeof NEWS_WORDS)[number]]),
+  text: z.string().meta({ description: 'In the courier’s own words.' }),
+  by: z.enum(['courier', 'staff']),
+})
+
+export const consignmentDetailSchema = consignmentSchema.extend({
+  news: z.array(newsSchema).meta({ description: 'In the order in which it came.' }),
+})
+export type ConsignmentDetailAnswer = z.infer<typeof consignmentDetailSchema>
+
+const countsSchema = z
+  .object({
+    toBook: z.number().int(),
+    queue: z.number().int(),
+    toPack: z.number().int(),
+    toHandOver: z.number().int(),
+    onTheWay: z.number().int(),
+    back: z.number().int(),
+    trouble: z.number().int(),
+    states: z.partialRecord(z.enum(PARCEL_STATES), z.number().int()).meta({
+      description: 'Of parcels that are not done.',
+    }),
+    troubles: z.partialRecord(z.enum(TROUBLES), z.number().int()),
+  })
+  .meta({ id: 'ConsignmentCounts' })
+export type ConsignmentCounts = z.infer<typeof countsSchema>
+
+export const consignmentsSchema = z.object({
+  data: z.array(consignmentSchema),
+  total: z.number().int().meta({ description: 'At most 1,000 are counted.' }),
+  counts: countsSchema,
+})
+export type ConsignmentsAnswer = z.infer<typeof consignmentsSchema>
+
+export const toBookSchema = z.object({
+  data: z.array(
+    z.object({
+      order: orderForStaffSchema,
+      fault: z
+        .enum(PARCEL_FAULTS)
+        .nullable()
+        .meta({ description: 'What has to be mended before it is booked.' }),
+    }),
+  ),
+  total: z.number().int(),
+})
+export type ToBookAnswer = z.infer<typeof toBookSchema>
+
+export const bookedSchema = z.object({
+  results: z.array(
+    z.object({
+      orderId: z.string(),
+      outcome: z.enum(['queued', 'refused']),
+      consignmentId: z.string().optional(),
+      code: z.enum(PARCEL_FAULTS).optional().meta({ description: 'Why it was refused.' }),
+    }),
+  ),
+})
+export type BookedAnswer = z.infer<typeof bookedSchema>
+
+export const handedOverSchema = z.object({
+  results: z.array(
+    z.object({
+      code: z.string(),
+      outcome: z.enum(['handed-over', 'already', 'unknown', 'cancelled-order', 'not-booked']),
+      consignmentId: z.string().optional(),
+    }),
+  ),
+})
+export type HandedOverAnswer = z.infer<typeof handedOverSchema>
+
+const moment = (at: number) => new Date(at).toISOString()
+const maybeMoment = (at: number | undefined) => (at === undefined ? null : moment(at))
+const amount = (poisha: Poisha | undefined) => (poisha === undefined ? null : toTaka(poisha))
+
+/** `words`: the courier's last ones. */
+export function consignmentAnswer(
+  parcel: Parcel,
+  order: OrderForStaff | undefined,
+  words = '',
+): ConsignmentAnswer {
+  const { id, orderId, courier, carrier, carrierNumber, state, trouble, fault, settled, settledAt } = parcel
+  return {
+    _id: id,
+    orderId,
+    courier,
+    carrier: carrier === '' ? null : { name: carrier, mobileNumber: carrierNumber },
+    invoice: id,
+    state,
+    stage: stageOf(state, parcel.printedAt !== undefined),
+    consignment: parcel.consignment ?? null,
+    trackingCode: parcel.trackingCode ?? null,
+    trackingLink: parcel.trackingLink ?? null,
+    collect: toTaka(parcel.collect),
+    collected: amount(parcel.collected),
+    fee: amount(parcel.fee),
+    codFee: amount(parcel.codFee),
+    returnFee: amount(parcel.returnFee),
+    feesExpected: false,
+    weight: parcel.weight ?? null,
+    boxes: parcel.boxes,
+    trouble: trouble === undefined ? null : { code: trouble, detail: words },
+    changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],
+    fault: fault === undefined ? null : { code: fault, detail: parcel.faultDetail },
+    settled:
+      settled === undefined || settledAt === undefined ? null : { how: settled, at: moment(settledAt) },
+    askedAt: moment(parcel.askedAt),
+    bookedAt: maybeMoment(parcel.bookedAt),
+    handedOverAt: maybeMoment(parcel.handedOverAt),
+    deliveredAt: maybeMoment(parcel.deliveredAt),
+    newsAt: moment(parcel.newsAt),
+    printedAt: maybeMoment(parcel.printedAt),
+    timesPrinted: parcel.timesPrinted,
+    isBeingAsked: state === 'queued' && parcel.sentAt !== undefined,
+    order: order ? orderForStaffAnswer(order) : null,
+  }
+}
+
+function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['changed'] {
+  const now = sentParcel(order, sent.note)
+  const text = (of: SentParcel, field: SentField) =>
+    field === 'collect' ? String(toTaka(of.collect)) : of[field]
+  return changedFields(sent, now).map((field) => ({ field, sent: text(sent, field), now: text(now, field) }))
+}
+
+export function consignmentDetailAnswer(
+  parcel: Parcel,
+  order: OrderForStaff | undefined,
+  news: readonly KeptNews[],
+): ConsignmentDetailAnswer {
+  const words = news.findLast(({ text }) => text !== '')?.text
+  return {
+    ...consignmentAnswer(parcel, order, words),
+    news: news.map(({ at, arrivedAt, word, text, toldBy }) => ({
+      at: maybeMoment(at),
+      arrivedAt: moment(arrivedAt),
+      word,
+      text,
+      by: ['webhook', 'asked'].includes(toldBy) ? 'courier' : 'staff',
+    })),
+  }
+}
+
+export function countsAnswer({ toBook, stages, states, trouble, troubles }: ParcelCounts): ConsignmentCounts {
+  const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
+  return { toBook, queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles }
+}

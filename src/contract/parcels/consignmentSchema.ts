@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { DAY_MS, dayStart } from '#domain/order/orderDay.ts'
+import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import type { ParcelQuery } from '#domain/parcel/parcelList.ts'
+import { PARCEL_STAGES, PARCEL_STATES } from '#domain/parcel/states.ts'
+import { SETTLINGS } from '#domain/parcel/trouble.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
+import { listSchema } from '../core/listSchema.ts'
+import { takaSchema } from '../core/moneySchema.ts'
+import { countParameter, emptyToUndefined, pageParameter, textParameter } from '../core/parameters.ts'
+import { dayParameter } from '../orders/orderQuerySchema.ts'
+
+/** The most that is asked for, printed or handed over in one request. */
+export const MOST_AT_ONCE = 500
+const PAGE_SIZE = 20
+const COURIER_MAX = 30
+const CARRIER_MAX = 100
+const CODE_MAX = 64
+const WEIGHT_MAX = 100_000
+const REASON_MAX = 300
+
+const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
+const COURIER = issue('NOT_TEXT', { field: 'courier' })
+
+const courierSchema = z
+  .string(COURIER)
+  .min(1, COURIER)
+  .max(COURIER_MAX, COURIER)
+  .meta({
+    examples: ['steadfast'],
+  })
+
+const optionalLine = (field: 'note' | 'reason' | 'code' | 'mobileNumber', max: number) =>
+  nullableLineSchema({ field, max })
+    .optional()
+    .transform((text) => text ?? '')
+
+const carrierSchema = z
+  .object(
+    {
+      name: lineSchema({ field: 'name', max: CARRIER_MAX }).meta({ examples: ['Sundarban Courier'] }),
+      code: optionalLine('code', CODE_MAX).meta({ description: 'Of its receipt.' }),
+      mobileNumber: optionalLine('mobileNumber', 30),
+      fee: takaSchema('fee').optional(),
+    },
+    issue('NOT_AN_OBJECT', { field: 'carrier' }),
+  )
+  .meta({ description: `Who carries it. Needed of the courier ${OTHER_COURIER}.` })
+
+const byCourier = {
+  courier: courierSchema.optional().meta({ description: 'Left out: the one that is set up.' }),
+  carrier: carrierSchema.optional(),
+}
+const NO_CARRIER = issue('MISSING', { field: 'carrier' })
+const hasCarrier = ({ courier, carrier }: { courier?: string | undefined; carrier?: unknown }) =>
+  courier !== OTHER_COURIER || carrier !== undefined
+const needsCarrier = { error: NO_CARRIER, path: ['carrier'] }
+
+const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number) => {
+  const wrong = issue('NOT_A_LIST', { field, min: 1, max: MOST_AT_ONCE })
+  return listSchema(z.string(wrong).min(1, wrong).max(max, wrong), { field, min: 1, max: MOST_AT_ONCE })
+}
+
+const WEIGHT = issue('NOT_IN_RANGE', { field: 'weight', min: 1, max: WEIGHT_MAX })
+
+/** The body of POST /consignments. */
+export const bookSchema = z
+  .object(
+    {
+      orderIds: textEntry('orderIds', 9).meta({ examples: [['7KQX-M3PA']] }),
+      ...byCourier,
+      weight: z
+        .number(WEIGHT)
+        .int(WEIGHT)
+        .min(1, WEIGHT)
+        .max(WEIGHT_MAX, WEIGHT)
+        .optional()
+        .meta({ description: 'Grams.' }),
+      note: nullableLineSchema({ field: 'note', max: RIDER_NOTE_MAX })
+        .optional()
+        .transform((note) => note ?? undefined)
+        .meta({ description: 'To the rider. Left out: the comment of the customer.' }),
+    },
+    BODY,
+  )
+  .refine(hasCarrier, needsCarrier)
+  .meta({ id: 'BookConsignments' })
+
+/** The body of POST /consignments/{id}/again. */
+export const againSchema = z.object(byCourier, BODY).refine(hasCarrier, needsCarrier)
+
+const flag = (field: 'doneThere' | 'boxHere') =>
+  z
+    .boolean(issue('NOT_ONE_OF', { field, choices: ['true', 'false'] }))
+    .optional()
+    .transform((value) => value ?? false)
+
+/** The body of POST /consignments/{id}/cancel. */
+export const cancelSchema = z.object(
+  {
+    doneThere: flag('doneThere').meta({
+      description:
+        'The courier, which takes no such call, was told. Without it, what it has in its books is answered with CANCEL_THERE.',
+    }),
+    boxHere: flag('boxHere').meta({
+      description: 'Of one that has left: the box is here. Otherwise it is coming back.',
+    }),
+  },
+  BODY,
+)
+
+const SAID = ['handed-over', 'on-the-way', 'delivered', 'failed', 'coming-back'] as const
+const NOT_SAID = issue('NOT_ONE_OF', { field: 'state', choices: SAID })
+
+/** The body of POST /consignments/{id}/state. */
+export const saidSchema = z
+  .discriminatedUnion(
+    'state',
+    [
+      z.object({ state: z.enum(['handed-over', 'on-the-way', 'coming-back']) }),
+      z.object({ state: z.literal('delivered'), collected: takaSchema('collected') }),
+      z.object({ state: z.literal('failed'), reason: lineSchema({ field: 'reason', max: REASON_MAX }) }),
+    ],
+    { error: NOT_SAID },
+  )
+  .meta({ examples: [{ state: 'delivered', collected: 1250 }] })
+
+/** The body of POST /consignments/{id}/settle. */
+export const settleSchema = z.object(
+  {
+    settled: z.enum(SETTLINGS, issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS })).meta({
+      description:
+        'told: the courier was told, or it was seen. Of one that is about to come back: wants, later, does-not: what its customer ' +
+        'says; nobody-called: that nobody called them.',
+    }),
+    note: optionalLine('note', REASON_MAX),
+  },
+  BODY,
+)
+
+/** The body of POST /consignments/{id}/return. */
+export const callBackSchema = z.object({ reason: optionalLine('reason', REASON_MAX) }, BODY)
+
+/** The body of the calls for labels. */
+export const parcelIdsSchema = z
+  .object({ ids: textEntry('ids', 12) }, BODY)
+  .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
+
+/** The body of POST /consignments/handOver. */
+export const handOverSchema = z
+  .object({ codes: textEntry('codes', CODE_MAX) }, BODY)
+  .meta({ examples: [{ codes: ['SFR7A2K91X'] }] })
+
+const STATES_MAX = PARCEL_STATES.length
+const STATE = issue('NOT_ONE_OF', { field: 'state', choices: PARCEL_STATES })
+const STAGE = issue('NOT_ONE_OF', { field: 'stage', choices: PARCEL_STAGES })
+const TROUBLE = issue('NOT_ONE_OF', { field: 'trouble', choices: ['true', 'false'] })
+
+const pages = {
+  page: pageParameter.transform((page) => page ?? 1),
+  limit: countParameter('limit', 100)
+    .transform((limit) => limit ?? PAGE_SIZE)
+    .meta({ description: `Rows per page; ${PAGE_SIZE} if left out.` }),
+}
+
+const searchParameter = textParameter('search').meta({
+  description: 'A tracking code, the courier’s id, or what finds their orders: name, number, order.',
+})
+
+/** The query of GET /consignments. */
+export const consignmentQuerySchema = z.object({
+  state: z
+    .preprocess(
+      (given) =>
+        [given]
+          .flat()
+          .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+          .filter(Boolean)
+          .slice(0, STATES_MAX + 1),
+      z.array(z.enum(PARCEL_STATES, STATE)).max(STATES_MAX, STATE),
+    )
+    .optional()
+    .meta({ type: 'array', items: { type: 'string', enum: [...PARCEL_STATES] } }),
+  stage: z
+    .string(STAGE)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(PARCEL_STAGES, STAGE).optional())
+    .meta({
+      type: 'string',
+      enum: [...PARCEL_STAGES],
+      description: 'Where it stands for the shop’s people.',
+    }),
+  trouble: z
+    .string(TROUBLE)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(['true', 'false'], TROUBLE).optional())
+    .meta({
+      description: 'true: only those that somebody has to do something about, the most urgent first.',
+    }),
+  courier: z.string(COURIER).max(COURIER_MAX, COURIER).optional().transform(emptyToUndefined),
+  search: searchParameter,
+  from: dayParameter('from', 'Asked for on this day or later, in Dhaka.'),
+  until: dayParameter('until', 'Asked for on this day or earlier.'),
+  ...pages,
+})
+
+/** The query of GET /consignments/toBook. */
+export const toBookQuerySchema = z.object({ search: searchParameter, ...pages })
+
+/** What a query selects. */
+export function parcelFilterOf(query: z.infer<typeof consignmentQuerySchema>): ParcelQuery {
+  const { state = [], stage, trouble, courier, search, from, until } = query
+  return {
+    ...{ stage, courier, search },
+    states: state.length > 0 ? state : undefined,
+    troubled: trouble === 'true' ? true : undefined,
+    from: from === undefined ? undefined : dayStart(from),
+    before: until === undefined ? undefined : dayStart(until) + DAY_MS,
+  }
+}

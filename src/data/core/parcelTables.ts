@@ -1,0 +1,88 @@
+import type { Generated } from 'kysely'
+
+/** One box of an order with one courier. Orders that are deleted leave theirs, without a person's data. */
+export interface ParcelsTable {
+  /** What the courier knows as the merchant's invoice (domain/parcel/parcelId.ts). */
+  id: string
+  order_id: string
+  /** From 1, in the order in which the order had them. */
+  position: number
+  courier: string
+  /** Of courier `other`: who carries it, and the number to call; otherwise empty. */
+  carrier: Generated<string>
+  carrier_number: Generated<string>
+  state: string
+  /** The list in which it stands; follows from state and label. */
+  stage: string
+  /** The state was reached. */
+  moved_at: number
+  asked_at: number
+  /** The member of staff who asked for it. */
+  asked_by: string | null
+  /** A hash of who asked and the key of the request, so that one that is sent again asks for nothing. */
+  asked_key: string | null
+  /** The courier was called to book it, and has not said yet what became of that. */
+  sent_at: number | null
+  booked_at: number | null
+  handed_over_at: number | null
+  delivered_at: number | null
+  /** When it was heard of last, other than in words that move nothing. */
+  news_at: number
+  /** The courier was asked for it. */
+  polled_at: Generated<number>
+  consignment: string | null
+  tracking_code: string | null
+  tracking_link: string | null
+  collect: number
+  collected: number | null
+  fee: number | null
+  cod_fee: number | null
+  return_fee: number | null
+  /** Grams; null: nobody has said. */
+  weight: number | null
+  boxes: Generated<number>
+  /** JSON: what the courier was told of the customer; null: nothing, or it was erased. */
+  sent: string | null
+  /** Why the courier refused it, and its words. */
+  fault: string | null
+  fault_detail: Generated<string>
+  trouble: string | null
+  /** JSON list of the fields of `sent` that are no longer so. */
+  changed: Generated<string>
+  /** Somebody has dealt with its trouble, and how. */
+  settled_at: number | null
+  settled: string | null
+  printed_at: number | null
+  times_printed: Generated<number>
+}
+
+export interface ParcelNewsTable {
+  id: string
+  parcel_id: string
+  /** By the courier's clock. */
+  at: number | null
+  arrived_at: number
+  word: string
+  /** In the courier's own words. */
+  text: string
+  /** Who told of it: `webhook`, `asked`, or the id of a member of staff. */
+  told_by: string
+}
+
+/** How each courier has answered. */
+export interface CourierHealthTable {
+  courier: string
+  good_at: number | null
+  failing_since: number | null
+  failure: string | null
+  /** Failed calls in a row. */
+  failures: Generated<number>
+  /** It is left alone until then. */
+  try_at: Generated<number>
+  /** 1: it does not know the keys, and is not called with them again. */
+  keys_refused: Generated<number>
+  /** The last genuine webhook. */
+  news_at: number | null
+  balance: number | null
+  balance_at: number | null
+}

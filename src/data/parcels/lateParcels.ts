@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { TroubleClock } from '#domain/parcel/trouble.ts'
+import type { Schema } from '../core/schema.ts'
+
+/**
+ * Parcels without trouble that may have come into some with time alone: their rows are read in the order of their indexes, and
+ * looked at again one by one. At most `limit`.
+ */
+export async function listLate(
+  db: Kysely<Schema>,
+  { quietSince, unheardSince, leftBy }: TroubleClock,
+  limit: number,
+): Promise<{ readonly id: string; readonly orderId: string }[]> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select(['id', 'order_id'])
+    .where('trouble', 'is', null)
+    .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
+    .where(({ and, or, eb }) =>
+      or([
+        and([eb('stage', '!=', 'pack'), eb('news_at', '<', quietSince)]),
+        and([eb('state', '=', 'handed-over'), eb('handed_over_at', '<', unheardSince)]),
+        and([eb('state', '=', 'booked'), eb('printed_at', '<', leftBy)]),
+      ]),
+    )
+    // What somebody has dealt with waits for as long as news would.
+    .where(({ or, eb }) => or([eb('settled_at', 'is', null), eb('settled_at', '<', leftBy)]))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, order_id }) => ({ id, orderId: order_id }))
+}

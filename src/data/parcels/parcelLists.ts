@@ -1,0 +1,182 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import type { Order } from '#domain/order/order.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { typedParcelId } from '#domain/parcel/parcelId.ts'
+import type { ParcelCounts, ParcelFilter } from '#domain/parcel/parcelList.ts'
+import { PARCEL_STAGES, type ParcelStage, type ParcelState } from '#domain/parcel/states.ts'
+import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
+import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import type { Schema } from '../core/schema.ts'
+import { findOrders } from '../orders/orderLists.ts'
+import { searchFor } from '../orders/orderSearch.ts'
+import { parcelOf } from './parcelRow.ts'
+import { OPEN_STATES } from './parcels.ts'
+
+interface Slice {
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The lists in which work waits. */
+const WORKING = PARCEL_STAGES.filter((stage) => stage !== 'done')
+
+/** The order in which trouble is dealt with. */
+const URGENCY = sql<number>`case trouble ${sql.join(
+  TROUBLES.map((trouble, at) => sql`when ${sql.lit(trouble)} then ${sql.lit(at)}`),
+  sql` `,
+)} end`
+
+/** A page of parcels, those asked for last first, and how many match, up to {@link MAX_COUNTED}. */
+export async function listParcels(
+  db: Kysely<Schema>,
+  filter: ParcelFilter,
+  { limit, offset }: Slice,
+): Promise<{ readonly parcels: Parcel[]; readonly total: number }> {
+  const matching = await parcelsQuery(db, filter)
+  const rows = await matching
+    .selectAll('parcels')
+    .$if(filter.troubled === true, (query) => query.orderBy(URGENCY).orderBy('parcels.collect', 'desc'))
+    .orderBy('parcels.asked_at', 'desc')
+    .orderBy('parcels.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = matching.select('parcels.id').limit(MAX_COUNTED).as('counted')
+  const { total } = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { parcels: rows.map(parcelOf), total }
+}
+
+async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
+  const { stage, states, troubled, courier, search, from, before } = filter
+  const found = search?.order && (await searchFor(db, search.order, false)).found
+  return db
+    .selectFrom('parcels')
+    .$if(stage !== undefined, (query) => query.where('parcels.stage', '=', stage ?? ''))
+    .$if(states !== undefined, (query) => query.where('parcels.state', 'in', states ?? []))
+    .$if(troubled === true, (query) => query.where('parcels.trouble', 'is not', null))
+    .$if(courier !== undefined, (query) => query.where('parcels.courier', '=', courier ?? ''))
+    .$if(from !== undefined, (query) => query.where('parcels.asked_at', '>=', from ?? 0))
+    .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))
+    .$if(search !== undefined, (query) =>
+      query.where(({ or, eb, exists, selectFrom }) =>
+        or([
+          eb('parcels.tracking_code', '=', search?.code ?? ''),
+          eb('parcels.consignment', '=', search?.code ?? ''),
+          eb('parcels.id', '=', search?.code ?? ''),
+          ...(found
+            ? [
+                exists(
+                  selectFrom('orders')
+                    .select('orders.id')
+                    .whereRef('orders.id', '=', 'parcels.order_id')
+                    .where(found),
+                ),
+              ]
+            : []),
+        ]),
+      ),
+    )
+}
+
+/** Confirmed orders without an open parcel, as a condition on their rows. */
+const TO_BOOK = sql<SqlBool>`orders.status = 'Confirmed' and not exists (
+  select 1 from parcels where parcels.order_id = orders.id and parcels.state in (${sql.join(
+    OPEN_STATES.map((state) => sql.lit(state)),
+  )}))`
+
+/** A page of the orders that can be booked, the newest first. */
+export async function listToBook(
+  db: Kysely<Schema>,
+  { search, limit, offset }: Slice & { readonly search: Pick<ParcelFilter, 'search'>['search'] },
+): Promise<{ readonly orders: Order[]; readonly total: number }> {
+  const found = search?.order && (await searchFor(db, search.order, false)).found
+  const matching = db
+    .selectFrom('orders')
+    .where(TO_BOOK)
+    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
+  const ids = await matching
+    .select('orders.id')
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const counted = matching.select('orders.id').limit(MAX_COUNTED).as('counted')
+  const { total } = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const orders = new Map(
+    (
+      await findOrders(
+        db,
+        ids.map(({ id }) => id),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  return { orders: ids.flatMap(({ id }) => orders.get(id) ?? []), total }
+}
+
+/** How many parcels there are in each list. Reads the indexes of those that are not done. */
+export async function countParcels(db: Kysely<Schema>): Promise<ParcelCounts> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select(['stage', 'state', (of) => of.fn.countAll<number>().as('parcels')])
+    .where('stage', 'in', WORKING)
+    .groupBy(['stage', 'state'])
+    .execute()
+  const troubled = await db
+    .selectFrom('parcels')
+    .select(['trouble', (of) => of.fn.countAll<number>().as('parcels')])
+    .where('trouble', 'is not', null)
+    .groupBy('trouble')
+    .execute()
+  const { toBook } = await db
+    .selectFrom('orders')
+    .select((of) => of.fn.countAll<number>().as('toBook'))
+    .where(TO_BOOK)
+    .executeTakeFirstOrThrow()
+  const sumOf = (stage: ParcelStage) =>
+    rows.filter((row) => row.stage === stage).reduce((sum, { parcels }) => sum + parcels, 0)
+  return {
+    toBook,
+    stages: Object.fromEntries(WORKING.map((stage) => [stage, sumOf(stage)])) as ParcelCounts['stages'],
+    states: summed(rows.map(({ state, parcels }) => [state as ParcelState, parcels])),
+    trouble: troubled.reduce((sum, { parcels }) => sum + parcels, 0),
+    troubles: summed(troubled.map(({ trouble, parcels }) => [trouble as Trouble, parcels])),
+  }
+}
+
+function summed<Key extends string>(
+  counts: readonly (readonly [Key, number])[],
+): Partial<Record<Key, number>> {
+  const sums: Partial<Record<Key, number>> = {}
+  for (const [key, count] of counts) sums[key] = (sums[key] ?? 0) + count
+  return sums
+}
+
+/**
+ * The parcel that a scanner or a person names: by its tracking code, the courier's id, its own id or that of its order; the newest,
+ * if there are several. Letters of either case, with or without dashes.
+ */
+export async function findByCode(db: Kysely<Schema>, code: string): Promise<Parcel | undefined> {
+  const text = code.trim().toUpperCase()
+  const id = typedParcelId(text)
+  const row = await db
+    .selectFrom('parcels')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        eb('tracking_code', '=', text),
+        eb('consignment', '=', text),
+        ...(id === undefined ? [] : [eb('id', '=', id), eb('order_id', '=', id)]),
+      ]),
+    )
+    .orderBy('asked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && parcelOf(row)
+}

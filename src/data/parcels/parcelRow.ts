@@ -1,0 +1,94 @@
+import type { Insertable, Selectable } from 'kysely'
+import { type Poisha, poisha } from '#domain/money/money.ts'
+import type { SentField, SentParcel } from '#domain/parcel/booking.ts'
+import type { BookingFault } from '#domain/parcel/faults.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
+import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
+import type { ParcelsTable } from '../core/parcelTables.ts'
+
+/** The columns of a parcel; its list follows from its state and label. */
+export function parcelRow(parcel: Parcel): Omit<Insertable<ParcelsTable>, 'polled_at'> {
+  return {
+    id: parcel.id,
+    order_id: parcel.orderId,
+    position: parcel.position,
+    courier: parcel.courier,
+    carrier: parcel.carrier,
+    carrier_number: parcel.carrierNumber,
+    state: parcel.state,
+    stage: stageOf(parcel.state, parcel.printedAt !== undefined),
+    moved_at: parcel.movedAt,
+    asked_at: parcel.askedAt,
+    asked_by: parcel.askedBy ?? null,
+    asked_key: parcel.askedKey ?? null,
+    sent_at: parcel.sentAt ?? null,
+    booked_at: parcel.bookedAt ?? null,
+    handed_over_at: parcel.handedOverAt ?? null,
+    delivered_at: parcel.deliveredAt ?? null,
+    news_at: parcel.newsAt,
+    consignment: parcel.consignment ?? null,
+    tracking_code: parcel.trackingCode ?? null,
+    tracking_link: parcel.trackingLink ?? null,
+    collect: parcel.collect,
+    collected: parcel.collected ?? null,
+    fee: parcel.fee ?? null,
+    cod_fee: parcel.codFee ?? null,
+    return_fee: parcel.returnFee ?? null,
+    weight: parcel.weight ?? null,
+    boxes: parcel.boxes,
+    sent: parcel.sent === undefined ? null : JSON.stringify(parcel.sent),
+    fault: parcel.fault ?? null,
+    fault_detail: parcel.faultDetail,
+    trouble: parcel.trouble ?? null,
+    changed: JSON.stringify(parcel.changed),
+    settled_at: parcel.settledAt ?? null,
+    settled: parcel.settled ?? null,
+    printed_at: parcel.printedAt ?? null,
+    times_printed: parcel.timesPrinted,
+  }
+}
+
+export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    position: row.position,
+    courier: row.courier,
+    carrier: row.carrier,
+    carrierNumber: row.carrier_number,
+    state: row.state as ParcelState,
+    movedAt: row.moved_at,
+    askedAt: row.asked_at,
+    askedBy: row.asked_by ?? undefined,
+    askedKey: row.asked_key ?? undefined,
+    sentAt: row.sent_at ?? undefined,
+    bookedAt: row.booked_at ?? undefined,
+    handedOverAt: row.handed_over_at ?? undefined,
+    deliveredAt: row.delivered_at ?? undefined,
+    newsAt: row.news_at,
+    consignment: row.consignment ?? undefined,
+    trackingCode: row.tracking_code ?? undefined,
+    trackingLink: row.tracking_link ?? undefined,
+    collect: poisha(row.collect),
+    collected: money(row.collected),
+    fee: money(row.fee),
+    codFee: money(row.cod_fee),
+    returnFee: money(row.return_fee),
+    weight: row.weight ?? undefined,
+    boxes: row.boxes,
+    sent: row.sent === null ? undefined : (JSON.parse(row.sent) as SentParcel),
+    fault: (row.fault ?? undefined) as BookingFault | undefined,
+    faultDetail: row.fault_detail,
+    trouble: (row.trouble ?? undefined) as Trouble | undefined,
+    changed: JSON.parse(row.changed) as SentField[],
+    settledAt: row.settled_at ?? undefined,
+    settled: (row.settled ?? undefined) as Settling | undefined,
+    printedAt: row.printed_at ?? undefined,
+    timesPrinted: row.times_printed,
+  }
+}
+
+function money(column: number | null): Poisha | undefined {
+  return column === null ? undefined : poisha(column)
+}

@@ -1,0 +1,73 @@
+import type { Poisha } from '../money/money.ts'
+import { toCollect } from '../order/agreement.ts'
+import { isBangladeshiMobile } from '../order/mobileNumber.ts'
+import type { Order } from '../order/order.ts'
+import { goodsText } from '../order/staffOrder.ts'
+import type { BookingFault, NotBookable } from './faults.ts'
+
+/** What a courier is told of a parcel, and is called about when it changes. */
+export interface SentParcel {
+  readonly name: string
+  readonly mobileNumber: string
+  /** May be empty. */
+  readonly otherNumber: string
+  /** With the district. */
+  readonly address: string
+  /** To be paid at the door. */
+  readonly collect: Poisha
+  /** To the rider; may be empty. */
+  readonly note: string
+}
+
+export const SENT_FIELDS = [
+  'name',
+  'mobileNumber',
+  'otherNumber',
+  'address',
+  'collect',
+  'note',
+] as const satisfies readonly (keyof SentParcel)[]
+export type SentField = (typeof SENT_FIELDS)[number]
+
+/** The longest note that staff type for the rider; a customer's comment is cut to it. Characters. */
+export const RIDER_NOTE_MAX = 300
+
+/** What a courier is told of an order. `note`: undefined: the customer's comment. */
+export function sentParcel(order: Order, note: string | undefined): SentParcel {
+  const { name, mobileNumber, otherNumber = '', address, district, comment } = order.customer
+  const hasDistrict = address.toLowerCase().includes(district.toLowerCase())
+  return {
+    name,
+    mobileNumber,
+    otherNumber,
+    address: hasDistrict ? address : `${address}, ${district}`,
+    collect: toCollect(order),
+    note: note ?? oneLine(comment).slice(0, RIDER_NOTE_MAX),
+  }
+}
+
+function oneLine(text: string): string {
+  return text.split(/\s+/).join(' ').trim()
+}
+
+/** The goods of an order in short, as they stand in a courier's books. */
+export function goodsInShort({ lines }: Pick<Order, 'lines'>): string {
+  return lines.map(goodsText).join('; ')
+}
+
+/** Where the courier's books differ from the order: the fields, in their order; undefined for `before`: it was told nothing. */
+export function changedFields(before: SentParcel | undefined, now: SentParcel): readonly SentField[] {
+  return before === undefined ? [] : SENT_FIELDS.filter((field) => before[field] !== now[field])
+}
+
+/** Why no courier is asked for this order; undefined: it may be booked. Source: the contract of parcels, 'Calls'. */
+export function notBookable(
+  order: Pick<Order, 'status' | 'marks' | 'advance' | 'customer'>,
+  hasOpenParcel: boolean,
+): NotBookable | Extract<BookingFault, 'NUMBER'> | undefined {
+  if (hasOpenParcel) return 'HAS_PARCEL'
+  if (order.status !== 'Confirmed') return 'NOT_CONFIRMED'
+  if (order.marks.some(({ code }) => code === 'confirmed-by-customer')) return 'CALL_FIRST'
+  if (order.advance && !order.advance.checked) return 'ADVANCE_UNCHECKED'
+  return isBangladeshiMobile(order.customer.mobileNumber) ? undefined : 'NUMBER'
+}

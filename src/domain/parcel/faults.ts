@@ -1,0 +1,22 @@
+/** What a courier finds wrong with a booking: what has to be mended. `OTHER`: only the courier's sentence says it. */
+export const BOOKING_FAULTS = ['NAME', 'NUMBER', 'ADDRESS', 'AMOUNT', 'NOTE', 'INVOICE', 'OTHER'] as const
+export type BookingFault = (typeof BOOKING_FAULTS)[number]
+
+/** Why an order is not booked at all. */
+export const NOT_BOOKABLE = [
+  'NOT_FOUND',
+  'NOT_CONFIRMED',
+  /** It has a parcel that is open. */
+  'HAS_PARCEL',
+  /** Its customer has taken a cancelled order up again: a confirmed call clears that. */
+  'CALL_FIRST',
+  'ADVANCE_UNCHECKED',
+  /** The keys of the courier are missing, or it takes no parcels from the shop. */
+  'COURIER_OFF',
+  /** It has had as many parcels as there are numbers for. */
+  'TOO_MANY_PARCELS',
+] as const
+export type NotBookable = (typeof NOT_BOOKABLE)[number]
+
+export type ParcelFault = NotBookable | BookingFault
+export const PARCEL_FAULTS: readonly ParcelFault[] = [...NOT_BOOKABLE, ...BOOKING_FAULTS]

@@ -1,0 +1,30 @@
+import type { OrderSearch } from '../order/orderSearch.ts'
+import type { ParcelStage, ParcelState } from './states.ts'
+import type { Trouble } from './trouble.ts'
+
+/** Which parcels of the shop are listed; what is left out selects all. */
+export interface ParcelFilter {
+  readonly stage?: ParcelStage | undefined
+  readonly states?: readonly ParcelState[] | undefined
+  /** Only those that somebody has to do something about, the most urgent first. */
+  readonly troubled?: boolean | undefined
+  readonly courier?: string | undefined
+  /** Of their orders; `code`: a tracking code or the courier's own id, as it was typed. */
+  readonly search?: { readonly order: OrderSearch | undefined; readonly code: string } | undefined
+  /** Asked for from then on, and before then. Milliseconds, UTC. */
+  readonly from?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** A filter whose search is as it was typed. */
+export type ParcelQuery = Omit<ParcelFilter, 'search'> & { readonly search?: string | undefined }
+
+/** How many parcels there are in each list, whatever is searched for. */
+export interface ParcelCounts {
+  /** Confirmed orders without a parcel that is open. */
+  readonly toBook: number
+  readonly stages: Readonly<Record<Exclude<ParcelStage, 'done'>, number>>
+  readonly states: Readonly<Partial<Record<ParcelState, number>>>
+  readonly trouble: number
+  readonly troubles: Readonly<Partial<Record<Trouble, number>>>
+}

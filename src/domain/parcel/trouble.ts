@@ -1,0 +1,104 @@
+import type { OrderStatus } from '../order/lifecycle.ts'
+import { DAY_MS, dayStart, orderDay } from '../order/orderDay.ts'
+import type { NewsOutcome } from './news.ts'
+import { hasLeft, isOpenParcel, type ParcelState } from './states.ts'
+
+/**
+ * What somebody has to do about a parcel, in the order of the money at risk. Those after `changed` come with time alone. Source:
+ * the contract of parcels, its last section.
+ */
+export const TROUBLES = [
+  /** A refusal waits for approval, or an attempt has failed. */
+  'about-to-come-back',
+  /** Its order was cancelled after it was booked. */
+  'stop',
+  /** What the courier was told is no longer so. */
+  'changed',
+  /** The courier waits for the shop or the customer. */
+  'hold',
+  /** Damaged, or not to be found. */
+  'exceptional',
+  /** Delivered in part: which lines came back? */
+  'part',
+  /** Said to come back after it was delivered. */
+  'contradicted',
+  /** Handed over, and the courier has said no word of it. */
+  'not-there',
+  /** Packed, and not gone at the end of the day. */
+  'still-here',
+  /** No news for days. */
+  'quiet',
+] as const
+export type Trouble = (typeof TROUBLES)[number]
+
+/**
+ * How somebody has dealt with a parcel's trouble: told the courier, or seen it; of one that is about to come back: what its
+ * customer says, or that nobody called them, whatever the courier writes.
+ */
+export const SETTLINGS = ['told', 'wants', 'later', 'does-not', 'nobody-called'] as const
+export type Settling = (typeof SETTLINGS)[number]
+
+/** What trouble follows from. Milliseconds, UTC. */
+export interface TroubleFacts {
+  readonly state: ParcelState
+  readonly news: Pick<NewsOutcome, 'isFailing' | 'isExceptional' | 'isContradicted'>
+  /** Undefined: its order was deleted. */
+  readonly orderStatus: OrderStatus | undefined
+  /** Whether the courier was told something else than what the order says. */
+  readonly isChanged: boolean
+  /** When the last news came that says more than that it was told something; the booking counts. */
+  readonly newsAt: number
+  /** When it was handed over; undefined: it was not, or nobody said so. */
+  readonly handedOverAt: number | undefined
+  /** When its label was printed; undefined: it was not. */
+  readonly printedAt: number | undefined
+  /** When somebody has dealt with its trouble last. */
+  readonly settledAt: number | undefined
+}
+
+/** Moments of now from which on a parcel is late, after the owner's open days. Milliseconds, UTC. */
+export interface TroubleClock {
+  /** Without news since then it is quiet. */
+  readonly quietSince: number
+  /** Handed over before then, the courier should have spoken of it. */
+  readonly unheardSince: number
+  /** Labels of before then should be gone. */
+  readonly leftBy: number
+}
+
+/** The foremost trouble of a parcel; undefined: none. */
+export function troubleOf(facts: TroubleFacts, clock: TroubleClock): Trouble | undefined {
+  return TROUBLES.find((trouble) => HAS[trouble](facts, clock))
+}
+
+const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) => boolean>> = {
+  'about-to-come-back': (facts) => isOpenParcel(facts.state) && facts.news.isFailing && !isSettled(facts),
+  stop: ({ state, orderStatus }) =>
+    orderStatus === 'Cancelled' && isOpenParcel(state) && !['queued', 'refused', 'lost'].includes(state),
+  changed: ({ state, isChanged, orderStatus }) =>
+    isChanged && orderStatus !== undefined && ['booked', 'handed-over', 'on-the-way', 'hold'].includes(state),
+  hold: (facts) => facts.state === 'hold' && !isSettled(facts),
+  exceptional: (facts) => facts.news.isExceptional && facts.state !== 'lost' && !isSettled(facts),
+  part: (facts) => facts.state === 'part-delivered' && !isSettled(facts),
+  contradicted: (facts) => facts.news.isContradicted && facts.state === 'delivered' && !isSettled(facts),
+  'not-there': (facts, { unheardSince }) =>
+    facts.state === 'handed-over' && (facts.handedOverAt ?? facts.newsAt) < unheardSince && !isSettled(facts),
+  'still-here': ({ state, printedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>
+    state === 'booked' && Math.max(printedAt, settledAt) < leftBy,
+  quiet: ({ state, newsAt, settledAt = 0 }, { quietSince }) =>
+    hasLeft(state) && isOpenParcel(state) && state !== 'lost' && Math.max(newsAt, settledAt) < quietSince,
+}
+
+/** Whether somebody has dealt with it since the news that it follows from. */
+function isSettled({ settledAt, newsAt }: TroubleFacts): boolean {
+  return settledAt !== undefined && settledAt >= newsAt
+}
+
+/** The hour in Dhaka at which the shop's working day ends, and until which a decision about a failed attempt counts. */
+export const DAY_ENDS = 18
+
+/** When the last working day ended: labels of before then should have left. `now` and the answer: ms UTC. */
+export function lastDayEnd(now: number): number {
+  const end = dayStart(orderDay(now)) + (DAY_ENDS * DAY_MS) / 24
+  return end <= now ? end : end - DAY_MS
+}

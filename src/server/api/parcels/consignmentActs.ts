@@ -1,0 +1,199 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import {
+  consignmentAnswer,
+  consignmentSchema,
+  handedOverSchema,
+} from '#contract/parcels/consignmentAnswer.ts'
+import {
+  againSchema,
+  callBackSchema,
+  cancelSchema,
+  handOverSchema,
+  parcelIdsSchema,
+  saidSchema,
+  settleSchema,
+} from '#contract/parcels/consignmentSchema.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { User } from '#domain/people/user.ts'
+import type { Denied, Unknown } from '#shop/core/answers.ts'
+import type { NotNow } from '#shop/parcels/parcelTypes.ts'
+import { staffCall } from '../core/call.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { idOrEmpty, idParameter } from '../core/id.ts'
+import { answer, json } from '../core/json.ts'
+import { problemResponse, refused } from '../core/problem.ts'
+
+const TAGS = ['Parcels']
+const needs = 'orders.ship'
+const params = idParameter
+const changed = answer('The parcel as it is now.', consignmentSchema)
+const notThere = problemResponse('NOT_FOUND')
+const notNow = problemResponse('PARCEL_NOT_NOW')
+
+const again = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/{id}/again',
+  summary: 'Book a parcel again',
+  description: 'One that was refused or waits, perhaps with another courier; under the same invoice.',
+  tags: TAGS,
+  request: { params, body: json(againSchema) },
+  responses: { 200: changed, 404: notThere, 409: problemResponse('PARCEL_NOT_NOW', 'NOT_BOOKABLE') },
+})
+
+const cancel = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/{id}/cancel',
+  summary: 'Cancel a parcel',
+  description:
+    'Before it has left, its order is confirmed again; after that it is coming back, unless the box is here.',
+  tags: TAGS,
+  request: { params, body: json(cancelSchema) },
+  responses: { 200: changed, 404: notThere, 409: problemResponse('PARCEL_NOT_NOW', 'CANCEL_THERE') },
+})
+
+const say = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/{id}/state',
+  summary: 'Say where a parcel is',
+  description: 'Of the courier other, of which nobody else tells. Of any courier: that it was handed over.',
+  tags: TAGS,
+  request: { params, body: json(saidSchema) },
+  responses: { 200: changed, 404: notThere, 409: notNow },
+})
+
+const settle = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/{id}/settle',
+  summary: 'Say what was done about a parcel',
+  description:
+    'Its trouble is settled until something new is heard. told: the courier knows what the order says now.',
+  tags: TAGS,
+  request: { params, body: json(settleSchema) },
+  responses: { 200: changed, 404: notThere, 409: notNow },
+})
+
+const callBack = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/{id}/return',
+  summary: 'Ask a courier to bring a parcel back',
+  tags: TAGS,
+  request: { params, body: json(callBackSchema) },
+  responses: {
+    200: changed,
+    404: notThere,
+    409: problemResponse('PARCEL_NOT_NOW', 'TOO_LATE', 'NO_SUCH_CALL'),
+    503: problemResponse('COURIER_FAILS'),
+  },
+})
+
+const lose = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/{id}/lost',
+  summary: 'Say that a parcel is lost',
+  description: 'The owner alone. It may still be delivered, or come back.',
+  tags: TAGS,
+  request: { params },
+  responses: { 200: changed, 404: notThere, 409: notNow },
+})
+
+const printed = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/printed',
+  summary: 'Note that labels were printed',
+  description: 'Puts the parcels among those to hand over. Printed once more, the label says so.',
+  tags: TAGS,
+  request: { body: json(parcelIdsSchema) },
+  responses: { 200: answer('How many there are.', z.object({ parcels: z.number().int() })) },
+})
+
+const handOver = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/handOver',
+  summary: 'Hand parcels over',
+  description:
+    'By tracking code, invoice or order, in either case, with or without dashes. Each code is answered on its own; one that was handed ' +
+    'over before changes nothing.',
+  tags: TAGS,
+  request: { body: json(handOverSchema) },
+  responses: { 200: answer('What became of each code.', handedOverSchema) },
+})
+
+/** Calls about several parcels come before those about one, which would match them. */
+export function consignmentActs({ shop: { parcels } }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(printed, async (c) => {
+      const noted = await parcels.printed(c.var.caller, c.req.valid('json').ids)
+      if (noted.outcome !== 'noted') return refused(c, noted.outcome)
+      return c.json({ parcels: noted.parcels }, 200)
+    })
+    .openapi(handOver, async (c) => {
+      const handed = await parcels.handOver(c.var.caller, c.req.valid('json').codes)
+      if (handed.outcome !== 'handed-over') return refused(c, handed.outcome)
+      const results = handed.results.map(({ code, outcome, parcelId }) => ({
+        ...{ code, outcome },
+        ...(parcelId !== undefined && { consignmentId: parcelId }),
+      }))
+      return c.json({ results }, 200)
+    })
+    .openapi(again, async (c) => {
+      const done = await parcels.again(c.var.caller, idOf(c.req.valid('param')), c.req.valid('json'))
+      if (done.outcome === 'not-bookable') return refused(c, done.outcome, { fault: done.fault })
+      if (done.outcome !== 'changed') return refusedAct(c, done)
+      return c.json(await shown(c.var.caller, done), 200)
+    })
+    .openapi(cancel, async (c) => {
+      const done = await parcels.cancel(c.var.caller, idOf(c.req.valid('param')), c.req.valid('json'))
+      if (done.outcome === 'cancel-there') return refused(c, done.outcome)
+      if (done.outcome !== 'changed') return refusedAct(c, done)
+      return c.json(await shown(c.var.caller, done), 200)
+    })
+    .openapi(say, async (c) => {
+      const done = await parcels.say(c.var.caller, idOf(c.req.valid('param')), c.req.valid('json'))
+      if (done.outcome !== 'changed') return refusedAct(c, done)
+      return c.json(await shown(c.var.caller, done), 200)
+    })
+    .openapi(settle, async (c) => {
+      const { settled, note } = c.req.valid('json')
+      const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), settled, note)
+      if (done.outcome !== 'changed') return refusedAct(c, done)
+      return c.json(await shown(c.var.caller, done), 200)
+    })
+    .openapi(callBack, async (c) => {
+      const { reason } = c.req.valid('json')
+      const done = await parcels.callBack(c.var.caller, idOf(c.req.valid('param')), reason)
+      if (done.outcome === 'changed') return c.json(await shown(c.var.caller, done), 200)
+      if (done.outcome === 'courier-fails') return refused(c, done.outcome)
+      if (done.outcome === 'too-late' || done.outcome === 'no-such-call') return refused(c, done.outcome)
+      return refusedAct(c, done)
+    })
+    .openapi(lose, async (c) => {
+      const done = await parcels.lose(c.var.caller, idOf(c.req.valid('param')))
+      if (done.outcome !== 'changed') return refusedAct(c, done)
+      return c.json(await shown(c.var.caller, done), 200)
+    })
+
+  /** The parcel as whoever changed it sees it. */
+  async function shown(caller: User, { parcel }: { readonly parcel: Parcel }) {
+    const reading = await parcels.read(caller, parcel.id)
+    if (reading.outcome !== 'found') return consignmentAnswer(parcel, undefined)
+    const { found } = reading
+    return consignmentAnswer(found.parcel, found.order, found.words)
+  }
+}
+
+const idOf = ({ id }: { readonly id: string }) => idOrEmpty(id)
+
+/** Answers what any act may be refused for. */
+function refusedAct(c: Context, done: NotNow | Unknown | Denied) {
+  if (done.outcome === 'not-now') return refused(c, done.outcome, { parcelState: done.state })
+  return refused(c, done.outcome)
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { afterCommit } from '#data/core/transaction.ts'
+import { lockOrders } from '#data/parcels/bookableOrders.ts'
+import { findParcel, insertParcels, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import type { Order } from '#domain/order/order.ts'
+import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
+import type { ParcelFault } from '#domain/parcel/faults.ts'
+import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
+import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
+import { isOpenParcel } from '#domain/parcel/states.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import type { CourierLines } from './courierLines.ts'
+import type { MoveParcel } from './moveParcel.ts'
+import type { AskedParcel, ParcelRequest, Parcels } from './parcelTypes.ts'
+
+/** Orders that are asked for in one transaction. */
+const STEP = 100
+
+export interface BookParts {
+  readonly lines: CourierLines
+  readonly parcels: MoveParcel
+  readonly record: Record
+  readonly write: StockWriter
+  readonly watch: OrderWatch
+  /** Lets the job that books run soon. */
+  hasten(): void
+}
+
+/** Who asks for parcels, from whom, and under which key. */
+interface Asking {
+  readonly caller: User
+  readonly request: ParcelRequest
+  readonly courier: string
+  readonly askedKey: string | undefined
+}
+
+/** Use cases that ask couriers to carry orders. */
+export function createBookParcels(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  parts: BookParts,
+): Pick<Parcels, 'book' | 'again'> {
+  const { lines, parcels, record, write, watch, hasten } = parts
+
+  return {
+    book: guarded('orders.ship', async (caller, request, key) => {
+      const courier = request.courier ?? lines.couriers.find(({ name }) => lines.isSet(name))?.name
+      const ids = [...new Set(request.orderIds)]
+      if (courier === undefined || !isThere(courier)) {
+        return { outcome: 'asked', results: ids.map((orderId) => refused(orderId, 'COURIER_OFF')) }
+      }
+      const asking = {
+        caller,
+        request,
+        courier,
+        askedKey: key === undefined ? undefined : keyOf(caller, key),
+      }
+      const results: AskedParcel[] = []
+      for (let from = 0; from < ids.length; from += STEP) {
+        results.push(...(await write((change) => ask(change, asking, ids.slice(from, from + STEP)))))
+      }
+      watch.changed()
+      return { outcome: 'asked', results }
+    }),
+
+    again: guarded('orders.ship', async (caller, id, { courier: given, carrier }) => {
+      const orderId = (await findParcel(db, id))?.orderId
+      if (orderId === undefined) return { outcome: 'unknown' }
+      const changed = await write(async (change) => {
+        const locked = await parcels.lock(change, id, orderId)
+        if (!locked) return { outcome: 'unknown' } as const
+        const { parcel, order } = locked
+        if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
+        const courier = given ?? parcel.courier
+        const fault = order ? faultOf(order, courier, [], parcel) : 'NOT_FOUND'
+        if (fault) return { outcome: 'not-bookable', fault } as const
+        const to = {
+          ...carriedBy(courier, carrier),
+          courier,
+          fault: undefined,
+          faultDetail: '',
+          askedAt: now(),
+        }
+        const state = courier === OTHER_COURIER ? 'booked' : 'queued'
+        const again = await parcels.move(change, locked, { ...to, state }, userActor(caller))
+        bookSoon(change.tx)
+        return { outcome: 'changed', parcel: again } as const
+      })
+      watch.changed()
+      return changed
+    }),
+  }
+
+  function isThere(courier: string): boolean {
+    return courier === OTHER_COURIER || lines.isSet(courier)
+  }
+
+  /** Answers in the order of `ids`. */
+  async function ask(
+    change: StockTransaction,
+    asking: Asking,
+    ids: readonly string[],
+  ): Promise<readonly AskedParcel[]> {
+    const { tx } = change
+    const orders = await lockOrders(tx, ids)
+    const earlier = await parcelsOfOrders(tx, ids)
+    const asked: Parcel[] = []
+    const results = ids.map((id): AskedParcel => {
+      const had = earlier.get(id) ?? []
+      const same = had.find(({ askedKey }) => askedKey !== undefined && askedKey === asking.askedKey)
+      if (same) return { orderId: id, outcome: 'queued', parcelId: same.id }
+      const order = orders.get(id)
+      const fault = order ? faultOf(order, asking.courier, had) : 'NOT_FOUND'
+      if (!order || fault) return refused(id, fault ?? 'NOT_FOUND')
+      const parcel = newParcel(order, had.length + 1, asking)
+      asked.push(parcel)
+      return { orderId: id, outcome: 'queued', parcelId: parcel.id }
+    })
+    await insertParcels(tx, asked)
+    const actor = userActor(asking.caller)
+    for (const parcel of asked) {
+      const { orderId: subjectId, courier } = parcel
+      await record(tx, { kind: 'parcel.asked', actor, subjectId, at: now(), after: { courier } })
+      if (courier !== OTHER_COURIER) continue
+      // Nobody else books it: it is as good as booked.
+      await parcels.move(change, { parcel, order: orders.get(subjectId) }, { state: 'booked' }, actor)
+    }
+    if (asked.length > 0) bookSoon(tx)
+    return results
+  }
+
+  function bookSoon(tx: Transaction<Schema>): void {
+    afterCommit(tx, hasten)
+  }
+
+  /** `itself`: the parcel that is asked for again. */
+  function faultOf(
+    order: Order,
+    courier: string,
+    had: readonly Parcel[],
+    itself?: Parcel,
+  ): ParcelFault | undefined {
+    if (!isThere(courier)) return 'COURIER_OFF'
+    const hasOpen = had.some(({ state }) => isOpenParcel(state))
+    const sent = sentParcel(order, itself?.sent?.note)
+    return (
+      notBookable(order, hasOpen) ??
+      (had.length >= MOST_PARCELS ? 'TOO_MANY_PARCELS' : undefined) ??
+      lines.find(courier)?.parcels.faultOf({
+        ...sent,
+        invoice: order.id,
+        secondNumber: sent.otherNumber,
+        goods: '',
+        boxes: 1,
+      })
+    )
+  }
+
+  function newParcel(order: Order, position: number, { caller, request, courier, askedKey }: Asking): Parcel {
+    const at = now()
+    const sent = sentParcel(order, request.note)
+    return {
+      ...EMPTY,
+      ...carriedBy(courier, request.carrier),
+      ...{ id: parcelId(order.id, position), orderId: order.id, position, courier, askedKey, sent },
+      ...{ movedAt: at, askedAt: at, newsAt: at, askedBy: caller.id, weight: request.weight },
+      collect: sent.collect,
+    }
+  }
+}
+
+const EMPTY = {
+  ...{ state: 'queued', boxes: 1, timesPrinted: 0, faultDetail: '', changed: [] },
+  ...{ sentAt: undefined, bookedAt: undefined, handedOverAt: undefined, deliveredAt: undefined },
+  ...{ consignment: undefined, collected: undefined, codFee: undefined, returnFee: undefined },
+  ...{ fault: undefined, trouble: undefined, settledAt: undefined, settled: undefined, printedAt: undefined },
+} as const satisfies Partial<Parcel>
+
+/** Who carries it besides the couriers that the shop can call. */
+function carriedBy(courier: string, carrier: ParcelRequest['carrier']) {
+  const { name = '', mobileNumber = '', code = '', fee } = (courier === OTHER_COURIER && carrier) || {}
+  return {
+    ...{ carrier: name, carrierNumber: mobileNumber, trackingCode: code || undefined, fee },
+    trackingLink: undefined,
+  }
+}
+
+/** Whether no courier has it: it was refused, or was not sent to one yet. */
+function isNotTaken({ state, sentAt }: Parcel): boolean {
+  return state === 'refused' || (state === 'queued' && sentAt === undefined)
+}
+
+function refused(orderId: string, fault: ParcelFault): AskedParcel {
+  return { orderId, outcome: 'refused', fault }
+}
+
+function keyOf({ id }: User, key: string): string {
+  return createHash('sha256').update(`${id}\n${key}`).digest('base64url')
+}

@@ -1,0 +1,215 @@
+import { inTransaction } from '#data/core/transaction.ts'
+import { findOrders } from '#data/orders/orderLists.ts'
+import { couriersInQueue, listUnanswered, markLost, putBack, takeQueued } from '#data/parcels/parcelQueue.ts'
+import { saveParcel, TOLD_BY } from '#data/parcels/parcels.ts'
+import type { Actor } from '#domain/activity/activity.ts'
+import type { Order } from '#domain/order/order.ts'
+import { goodsInShort, type SentParcel, sentParcel } from '#domain/parcel/booking.ts'
+import type { BookingFault } from '#domain/parcel/faults.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { readParcelId } from '#domain/parcel/parcelId.ts'
+import type { Booking, BookingAnswer } from '#integrations/courier/port.ts'
+import type { OutsideError } from '#integrations/outside/call.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { JobLater } from '../jobs/jobFailure.ts'
+import type { JobHandlers } from '../jobs/runJob.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockWriter } from '../stock/stockWriter.ts'
+import { type BookingCourier, type CourierLines, hasNotActed } from './courierLines.ts'
+import type { HearNews } from './hearNews.ts'
+import type { MoveParcel, ParcelChange } from './moveParcel.ts'
+
+/**
+ * After this a call of another process has ended, whatever became of it: longer than any courier may take to book. Milliseconds.
+ */
+const IN_FLIGHT = 3 * 60_000
+/** Answers stored in one transaction, so that orders need not wait for five hundred of them. */
+const STEP = 25
+/** Parcels of which a courier is asked in one run, one by one. */
+const ASKED_AT_ONCE = 200
+
+interface BookingParts {
+  readonly lines: CourierLines
+  readonly write: StockWriter
+  readonly parcels: MoveParcel
+  readonly news: HearNews
+  readonly watch: OrderWatch
+}
+
+/** A parcel that is about to be sent, with what the courier is told. */
+interface Ready {
+  readonly parcel: Parcel
+  readonly sent: SentParcel
+  readonly booking: Booking
+}
+
+/**
+ * Books what is in the queue. Before a courier is called, it is stored that it is; whatever dies then, the next run asks the
+ * courier about these parcels before it sends any again. So none is booked twice, and none is forgotten.
+ */
+export function createBookingJob(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  { lines, write, parcels, news, watch }: BookingParts,
+): Pick<JobHandlers, 'parcels.book'> {
+  return {
+    async 'parcels.book'({ signal }): Promise<undefined> {
+      const waits: number[] = []
+      for (const name of await couriersInQueue(db)) {
+        const courier = lines.find(name)
+        const tryAt = courier && (await bookWith(courier, signal))
+        if (tryAt !== undefined) waits.push(tryAt)
+      }
+      if (waits.length > 0) throw new JobLater(Math.min(...waits))
+    },
+  }
+
+  /** Returns when it is to be tried again, ms UTC; undefined: nothing is left, or its keys are to be mended first. */
+  async function bookWith(courier: BookingCourier, signal: AbortSignal): Promise<number | undefined> {
+    const mayCallAt = await lines.mayCallAt(courier.name)
+    if (mayCallAt === undefined) return undefined
+    if (mayCallAt > now()) return mayCallAt
+    /** Invoices that the courier says it has. */
+    const claimed = new Set<string>()
+    while (!signal.aborted) {
+      const asked = await askForLost(courier, claimed, signal)
+      if (asked.outcome === 'failed') return asked.tryAt
+      const ready = await take(courier)
+      if (ready.length === 0) return undefined
+      const sentAt = ready[0]?.parcel.sentAt ?? 0
+      const ids = ready.map(({ parcel }) => parcel.id)
+      const called = await lines.call(courier, (driver, keys) =>
+        driver.book(
+          ready.map(({ booking }) => booking),
+          keys,
+        ),
+      )
+      if (called.outcome === 'failed') {
+        await giveBack(called.error, ids, sentAt)
+        return called.tryAt
+      }
+      const isAnyNew = await storeAnswers(courier, ready, called.answer, claimed)
+      // A courier that answers nothing of what it was sent is asked in the next run.
+      if (!isAnyNew) return undefined
+    }
+    return undefined
+  }
+
+  /** Asks the courier what became of parcels that were sent to it, and whose answer was lost. */
+  async function askForLost(courier: BookingCourier, claimed: ReadonlySet<string>, signal: AbortSignal) {
+    const before = now() - IN_FLIGHT
+    const unanswered = await listUnanswered(db, courier.name, { before, limit: ASKED_AT_ONCE })
+    for (const { id, sentAt = 0 } of unanswered) {
+      if (signal.aborted) break
+      const called = await lines.call(courier, (driver, keys) => driver.find(id, keys))
+      if (called.outcome === 'failed') return called
+      if (called.answer)
+        await news.hearOf(id, called.answer, TOLD_BY.asked, { kind: 'courier', id: courier.name })
+      else if (claimed.has(id)) await storeStep(courier, [[id, refusedFor('INVOICE', '')]])
+      else await inTransaction(db, (tx) => putBack(tx, [id], sentAt))
+    }
+    return { outcome: 'asked' } as const
+  }
+
+  /** Takes what is next in the queue, as the orders are now: what became of them meanwhile may keep them here. */
+  async function take(courier: BookingCourier): Promise<readonly Ready[]> {
+    return await write(async ({ tx }) => {
+      const taken = await takeQueued(tx, courier.name, { at: now(), limit: courier.parcels.atOnce })
+      const orders = new Map(
+        (
+          await findOrders(
+            tx,
+            taken.map(({ orderId }) => orderId),
+          )
+        ).map((order) => [order.id, order]),
+      )
+      const ready: Ready[] = []
+      for (const parcel of taken) {
+        const order = orders.get(parcel.orderId)
+        const sent = order?.status === 'Confirmed' ? sentParcel(order, parcel.sent?.note) : undefined
+        const booking = order && sent && bookingOf(parcel, order, sent)
+        const fault = booking && courier.parcels.faultOf(booking)
+        if (!booking || !sent) await saveParcel(tx, { ...parcel, ...WITHDRAWN, movedAt: now() })
+        else if (fault) await saveParcel(tx, { ...parcel, ...refusedFor(fault, ''), movedAt: now() })
+        else {
+          await saveParcel(tx, { ...parcel, sent, collect: sent.collect })
+          ready.push({ parcel, sent, booking })
+        }
+      }
+      return ready
+    })
+  }
+
+  async function giveBack(error: OutsideError, ids: readonly string[], sentAt: number): Promise<void> {
+    const note = hasNotActed(error) ? putBack : markLost
+    await inTransaction(db, (tx) => note(tx, ids, sentAt))
+  }
+
+  /** Returns whether the courier has answered for any of them. */
+  async function storeAnswers(
+    courier: BookingCourier,
+    ready: readonly Ready[],
+    answers: ReadonlyMap<string, BookingAnswer>,
+    claimed: Set<string>,
+  ): Promise<boolean> {
+    const lost: string[] = []
+    const settled: (readonly [string, ParcelChange])[] = []
+    for (const { parcel } of ready) {
+      const answer = answers.get(parcel.id)
+      if (answer?.outcome === 'exists') claimed.add(parcel.id)
+      const change = changeAfter(answer)
+      if (change) settled.push([parcel.id, change])
+      else lost.push(parcel.id)
+    }
+    await inTransaction(db, (tx) => markLost(tx, lost, ready[0]?.parcel.sentAt ?? 0))
+    for (let from = 0; from < settled.length; from += STEP) {
+      await storeStep(courier, settled.slice(from, from + STEP))
+    }
+    return settled.length > 0 || claimed.size > 0
+  }
+
+  async function storeStep(
+    courier: BookingCourier,
+    step: readonly (readonly [id: string, ParcelChange])[],
+  ): Promise<void> {
+    const by: Actor = { kind: 'courier', id: courier.name }
+    await write(async (change) => {
+      for (const [id, to] of step) {
+        const locked = await parcels.lock(change, id, readParcelId(id)?.orderId ?? '')
+        if (!locked) continue
+        // A webhook may have been faster than the answer, which then adds its codes alone.
+        const isAsked = locked.parcel.state === 'queued'
+        if (isAsked) await parcels.move(change, locked, to, by)
+        else if (to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
+      }
+    })
+    watch.changed()
+  }
+}
+
+/** Its order was cancelled, or sent otherwise, before any courier knew of it. */
+const WITHDRAWN = { state: 'cancelled', sentAt: undefined } as const
+
+function refusedFor(fault: BookingFault, faultDetail: string) {
+  return { state: 'refused', sentAt: undefined, fault, faultDetail } as const
+}
+
+function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): ParcelChange {
+  return { consignment, trackingCode, trackingLink }
+}
+
+function bookingOf({ id, boxes }: Parcel, order: Order, sent: SentParcel): Booking {
+  const { otherNumber, ...rest } = sent
+  return { ...rest, invoice: id, secondNumber: otherNumber || undefined, goods: goodsInShort(order), boxes }
+}
+
+/** Undefined: it is not known what became of it. */
+function changeAfter(answer: BookingAnswer | undefined): ParcelChange | undefined {
+  switch (answer?.outcome) {
+    case 'booked':
+      return { ...codesOf(answer), state: 'booked', sentAt: undefined, fault: undefined, faultDetail: '' }
+    case 'refused':
+      return refusedFor(answer.fault, answer.detail)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,110 @@
+import { findParcel, findParcelId, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
+import type { Actor } from '#domain/activity/activity.ts'
+import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { ParcelState } from '#domain/parcel/states.ts'
+import type { CourierNews } from '#integrations/courier/port.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockWriter } from '../stock/stockWriter.ts'
+import type { MoveParcel, ParcelChange } from './moveParcel.ts'
+
+/** News of a parcel that are kept: what a courier repeats without end moves nothing more. */
+const MOST_NEWS = 300
+/** Characters of a courier's words that are kept. */
+const TEXT_MAX = 300
+
+/** A piece of news as the shop hears it, from a courier or from staff. */
+export type Heard = Pick<CourierNews, 'text' | 'word'> &
+  Partial<Pick<CourierNews, 'at' | 'collected' | 'fee' | 'consignment'>>
+
+export interface HearNews {
+  /** What a courier tells of its parcels; of those that the shop does not know nothing is kept. */
+  hear(courier: string, news: readonly CourierNews[], toldBy: keyof typeof TOLD_BY): Promise<void>
+  /** What is told of one parcel. `toldBy`: as it is kept. Undefined: there is no such parcel. */
+  hearOf(id: string, news: Heard, toldBy: string, by: Actor): Promise<Parcel | undefined>
+}
+
+/** Keeps what is told of parcels, and lets them and their orders follow, each in one transaction. */
+export function createHearNews(
+  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  parts: {
+    readonly write: StockWriter
+    readonly parcels: MoveParcel
+    readonly watch: OrderWatch
+    clockOf(courier: string): NewsClock
+  },
+): HearNews {
+  const { write, parcels, watch, clockOf } = parts
+
+  const hearOf: HearNews['hearOf'] = async (id, news, toldBy, by) => {
+    const orderId = (await findParcel(db, id))?.orderId
+    if (orderId === undefined) return undefined
+    const moved = await write(async (change) => {
+      const locked = await parcels.lock(change, id, orderId)
+      if (!locked) return undefined
+      const { parcel } = locked
+      const known = await newsOf(change.tx, id)
+      const isRepeated = toldBy === TOLD_BY.asked && saysTheSame(known, news)
+      if (isRepeated || known.length >= MOST_NEWS) return parcel
+      const heard = { at: news.at, arrivedAt: now(), word: news.word, text: textOf(news), toldBy }
+      await insertNews(change.tx, id, newId({ now, random }), heard)
+      const { state } = outcomeOf(
+        [...known, heard],
+        clockOf(parcel.courier),
+        parcel.bookedAt ?? parcel.askedAt,
+      )
+      return await parcels.move(change, locked, changeAfter(parcel, news, state, heard.arrivedAt), by)
+    })
+    if (moved) watch.changed()
+    return moved
+  }
+
+  return {
+    hearOf,
+
+    async hear(courier, news, toldBy) {
+      for (const one of news) {
+        const id = await findParcelId(db, courier, one)
+        if (id !== undefined) await hearOf(id, one, TOLD_BY[toldBy], { kind: 'courier', id: courier })
+      }
+    },
+  }
+}
+
+/** What the news make of a parcel. `state`: to which all of its news come. */
+function changeAfter(
+  parcel: Parcel,
+  { word, collected, fee, consignment }: Heard,
+  state: ParcelState | undefined,
+  at: number,
+): ParcelChange {
+  return {
+    ...(word !== 'told' && { newsAt: at }),
+    ...(collected !== undefined && { collected }),
+    ...(fee !== undefined && { fee }),
+    consignment: parcel.consignment ?? consignment,
+    ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
+  }
+}
+
+/**
+ * What the shop has received again stays there. One that was cancelled may have gone all the same, and is followed once its money
+ * has come in: until then its order may have another.
+ */
+function mayReach(from: ParcelState, to: ParcelState): boolean {
+  if (from === 'back') return false
+  return from !== 'cancelled' || to === 'delivered' || to === 'part-delivered'
+}
+
+function textOf({ text }: Heard): string {
+  return text.slice(0, TEXT_MAX)
+}
+
+/** A courier that is asked again and again gives the same answer until something has happened. */
+function saysTheSame(known: readonly KeptNews[], news: Heard): boolean {
+  const last = known.findLast(({ word, toldBy }) => word !== 'told' || toldBy === TOLD_BY.asked)
+  if (last === undefined) return false
+  return last.text === textOf(news) || (news.word !== 'told' && last.word === news.word)
+}

@@ -1,0 +1,104 @@
+import { findOrder, lockOrder } from '#data/orders/orders.ts'
+import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
+import type { Actor } from '#domain/activity/activity.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { hasLeft, orderMovesAfter, type ParcelState } from '#domain/parcel/states.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import type { Record } from '../core/record.ts'
+import type { MoveOrder } from '../orders/orderChanges.ts'
+import type { StockTransaction } from '../stock/stockWriter.ts'
+import type { ParcelTroubles } from './parcelTroubles.ts'
+
+/** A parcel that is locked together with its order, which is undefined if it was deleted. */
+export interface LockedParcel {
+  readonly parcel: Parcel
+  readonly order: Order | undefined
+}
+
+/** What is changed of a parcel; the moments of its states follow by themselves. */
+export type ParcelChange = Partial<Omit<Parcel, 'id' | 'orderId' | 'movedAt' | 'trouble' | 'changed'>>
+
+export interface MoveParcel {
+  /** Locks the order and then its parcel, as all who change both do. Undefined: there is no such parcel. */
+  lock(change: StockTransaction, id: string, orderId: string): Promise<LockedParcel | undefined>
+  /**
+   * Stores what has changed of a locked parcel, with the trouble that follows from it; lets its order follow, and records a new
+   * state. Returns the parcel as it is then.
+   */
+  move(change: StockTransaction, locked: LockedParcel, to: ParcelChange, by: Actor): Promise<Parcel>
+}
+
+export function createMoveParcel(
+  { now }: Pick<ShopDeps, 'now'>,
+  parts: {
+    readonly record: Record
+    readonly move: MoveOrder
+    readonly troubles: Pick<ParcelTroubles, 'reckoned'>
+  },
+): MoveParcel {
+  const { record, move: moveOrder, troubles } = parts
+  return {
+    async lock({ tx }, id, orderId) {
+      const head = await lockOrder(tx, orderId)
+      const parcel = await lockParcel(tx, id)
+      if (!parcel) return undefined
+      return { parcel, order: head && (await findOrder(tx, orderId))?.order }
+    },
+
+    async move(change, { parcel, order }, to, by) {
+      const { tx } = change
+      const at = now()
+      const moved = withMoments(parcel, to, at)
+      const status = await followed(change, order, moved, by)
+      const saved = await troubles.reckoned(tx, moved, order, status)
+      await saveParcel(tx, saved)
+      if (moved.state !== parcel.state) {
+        await record(tx, {
+          kind: 'parcel.moved',
+          actor: by,
+          subjectId: parcel.orderId,
+          at,
+          before: { state: parcel.state },
+          after: {
+            state: moved.state,
+            courier: moved.courier,
+            ...(leaves(parcel, moved) && { left: true as const }),
+          },
+        })
+      }
+      return saved
+    },
+  }
+
+  /** Moves the order after its parcel; returns where it is then. */
+  async function followed(change: StockTransaction, order: Order | undefined, moved: Parcel, by: Actor) {
+    let status = order?.status
+    for (const to of status === undefined ? [] : orderMovesAfter(status, moved.state)) {
+      const moving = await moveOrder(change, { kind: 'parcel', actor: by }, moved.orderId, to)
+      // It was joined into another one: it goes its own way.
+      if (moving.outcome !== 'moved') break
+      status = to
+    }
+    return status
+  }
+}
+
+/** When a parcel first leaves the shop, its customer is told. */
+function leaves(before: Parcel, after: Parcel): boolean {
+  return before.handedOverAt === undefined && after.handedOverAt !== undefined
+}
+
+function withMoments(parcel: Parcel, to: ParcelChange, at: number): Parcel {
+  const merged = { ...parcel, ...to }
+  if (merged.state === parcel.state) return merged
+  const reached = (state: ParcelState, before: number | undefined) =>
+    merged.state === state ? (before ?? at) : before
+  return {
+    ...merged,
+    movedAt: at,
+    bookedAt: reached('booked', merged.bookedAt),
+    handedOverAt: merged.handedOverAt ?? (hasLeft(merged.state) ? at : undefined),
+    deliveredAt: reached('part-delivered', reached('delivered', merged.deliveredAt)),
+  }
+}

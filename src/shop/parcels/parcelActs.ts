@@ -1,0 +1,214 @@
+import { findByCode } from '#data/parcels/parcelLists.ts'
+import { findParcel, insertNews, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import type { Order } from '#domain/order/order.ts'
+import { sentParcel } from '#domain/parcel/booking.ts'
+import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
+import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { newId } from '../core/newId.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import type { CourierLines } from './courierLines.ts'
+import type { Heard, HearNews } from './hearNews.ts'
+import type { LockedParcel, MoveParcel } from './moveParcel.ts'
+import type { NotNow, Parcels, SaidOfParcel } from './parcelTypes.ts'
+
+interface ActParts {
+  readonly lines: CourierLines
+  readonly parcels: MoveParcel
+  readonly news: HearNews
+  readonly record: Record
+  readonly write: StockWriter
+  readonly watch: OrderWatch
+}
+
+type Acts = Pick<Parcels, 'cancel' | 'say' | 'settle' | 'callBack' | 'lose' | 'printed' | 'handOver'>
+
+/** What staff do with parcels that couriers have, or are about to have. */
+export function createParcelActs(
+  deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  { lines, parcels, news, record, write, watch }: ActParts,
+): Acts {
+  const { db, now } = deps
+
+  return {
+    cancel: guarded('orders.ship', async (caller, id, { doneThere, boxHere }) =>
+      act(id, async (change, locked) => {
+        const { parcel } = locked
+        const by = userActor(caller)
+        if (!isOpenParcel(parcel.state) || isBeingAsked(parcel)) return notNow(parcel)
+        const isTold = doneThere || parcel.courier === OTHER_COURIER || !isInBooks(parcel)
+        if (!isTold) return { outcome: 'cancel-there' } as const
+        const state = hasLeft(parcel.state) && !boxHere ? 'coming-back' : 'cancelled'
+        return changed(await parcels.move(change, locked, { state }, by))
+      }),
+    ),
+
+    say: guarded('orders.ship', async (caller, id, said) => {
+      const parcel = await findParcel(db, id)
+      if (!parcel) return { outcome: 'unknown' }
+      const isInHands =
+        isOpenParcel(parcel.state) && !['queued', 'refused', 'not-known'].includes(parcel.state)
+      const mayBeSaid = parcel.courier === OTHER_COURIER || said.state === 'handed-over'
+      if (!isInHands || !mayBeSaid) return notNow(parcel)
+      const heard = await news.hearOf(id, newsOf(said, now()), caller.id, userActor(caller))
+      return heard ? changed(heard) : { outcome: 'unknown' }
+    }),
+
+    settle: guarded('orders.ship', async (caller, id, settled, note) =>
+      act(id, async (change, locked) => {
+        const { parcel, order } = locked
+        const saved = await parcels.move(
+          change,
+          locked,
+          { settled, settledAt: now(), ...(settled === 'told' && order && toldNow(parcel, order)) },
+          userActor(caller),
+        )
+        await record(change.tx, {
+          kind: 'parcel.settled',
+          actor: userActor(caller),
+          subjectId: parcel.orderId,
+          at: now(),
+          after: { settled, ...(note && { note }) },
+        })
+        return changed(saved)
+      }),
+    ),
+
+    callBack: guarded('orders.ship', async (caller, id, reason) => {
+      const parcel = await findParcel(db, id)
+      if (!parcel) return { outcome: 'unknown' }
+      const courier = lines.find(parcel.courier)
+      if (!courier) return { outcome: 'no-such-call' }
+      if (!isInBooks(parcel) || parcel.state === 'coming-back') return notNow(parcel)
+      const called = await lines.call(courier, (driver, keys) => driver.askBack(id, reason, keys))
+      if (called.outcome === 'failed') return { outcome: 'courier-fails' }
+      if (called.answer === 'too-late') return { outcome: 'too-late' }
+      return await act(id, async (change, locked) => {
+        await record(change.tx, {
+          kind: 'parcel.called-back',
+          actor: userActor(caller),
+          subjectId: parcel.orderId,
+          at: now(),
+          after: { courier: parcel.courier },
+        })
+        return changed(
+          await parcels.move(change, locked, { settled: 'told', settledAt: now() }, userActor(caller)),
+        )
+      })
+    }),
+
+    lose: guarded('orders.ship', async (caller, id) => {
+      if (!caller.owner) return { outcome: 'forbidden' }
+      return await act(id, async (change, locked) => {
+        const { parcel } = locked
+        if (!hasLeft(parcel.state) || !isOpenParcel(parcel.state)) return notNow(parcel)
+        return changed(await parcels.move(change, locked, { state: 'lost' }, userActor(caller)))
+      })
+    }),
+
+    printed: guarded('orders.ship', async (caller, ids) => {
+      let printed = 0
+      for (const id of new Set(ids)) {
+        const noted = await act(id, async (change, locked) => await notePrinted(change, locked, caller))
+        if (noted.outcome === 'changed') printed += 1
+      }
+      return { outcome: 'noted', parcels: printed }
+    }),
+
+    handOver: guarded('orders.ship', async (caller, codes) => {
+      const results = []
+      for (const code of codes) results.push({ code, ...(await handOver(caller, code)) })
+      return { outcome: 'handed-over', results }
+    }),
+  }
+
+  /** Does something with a locked parcel, and lets lists know. */
+  async function act<Outcome extends { readonly outcome: string }>(
+    id: string,
+    work: (change: StockTransaction, locked: LockedParcel) => Promise<Outcome>,
+  ): Promise<Outcome | { readonly outcome: 'unknown' }> {
+    const orderId = (await findParcel(db, id))?.orderId
+    if (orderId === undefined) return { outcome: 'unknown' }
+    const done = await write(async (change) => {
+      const locked = await parcels.lock(change, id, orderId)
+      return locked ? await work(change, locked) : ({ outcome: 'unknown' } as const)
+    })
+    if (done.outcome === 'changed') watch.changed()
+    return done
+  }
+
+  async function notePrinted(change: StockTransaction, locked: LockedParcel, caller: User) {
+    const { parcel } = locked
+    const times = parcel.timesPrinted + 1
+    await record(change.tx, {
+      kind: 'parcel.printed',
+      actor: userActor(caller),
+      subjectId: parcel.orderId,
+      at: now(),
+      after: { times },
+    })
+    const to = { printedAt: parcel.printedAt ?? now(), timesPrinted: times }
+    return changed(await parcels.move(change, locked, to, userActor(caller)))
+  }
+
+  async function handOver(caller: User, code: string) {
+    const found = await findByCode(db, code)
+    if (!found) return { outcome: 'unknown' } as const
+    const parcel = await openOf(found)
+    const handed = await act(parcel.id, async (change, locked) => {
+      const { state, id } = locked.parcel
+      if (locked.order?.status === 'Cancelled') return { outcome: 'cancelled-order' } as const
+      if (hasLeft(state)) return { outcome: 'already' } as const
+      if (state !== 'booked') return { outcome: 'not-booked' } as const
+      const at = now()
+      const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
+      await insertNews(change.tx, id, newId(deps), heard)
+      await parcels.move(change, locked, { state: 'handed-over', newsAt: at }, userActor(caller))
+      return { outcome: 'handed-over' } as const
+    })
+    if (handed.outcome === 'handed-over') watch.changed()
+    return { ...handed, parcelId: parcel.id }
+  }
+
+  /** A code of an order stands for the parcel that is open. */
+  async function openOf(parcel: Parcel): Promise<Parcel> {
+    if (isOpenParcel(parcel.state)) return parcel
+    const all = (await parcelsOfOrders(db, [parcel.orderId])).get(parcel.orderId) ?? []
+    return all.findLast(({ state }) => isOpenParcel(state)) ?? parcel
+  }
+}
+
+const notNow = ({ state }: Parcel): NotNow => ({ outcome: 'not-now', state })
+const changed = (parcel: Parcel) => ({ outcome: 'changed', parcel }) as const
+
+/** Whether the courier is being called to book it: what it says comes first. */
+function isBeingAsked({ state, sentAt }: Parcel): boolean {
+  return state === 'queued' && sentAt !== undefined
+}
+
+/** Whether a courier has it in its books. */
+function isInBooks({ state }: Parcel): boolean {
+  return isOpenParcel(state) && !['queued', 'refused'].includes(state)
+}
+
+/** What its courier knows once somebody has told it what the order says now. */
+function toldNow({ sent }: Parcel, order: Order): Partial<Pick<Parcel, 'sent' | 'collect'>> {
+  if (sent === undefined) return {}
+  const now = sentParcel(order, sent.note)
+  return { sent: now, collect: now.collect }
+}
+
+function newsOf(said: SaidOfParcel, at: number): Heard {
+  switch (said.state) {
+    case 'delivered':
+      return { word: 'delivered', text: '', at, collected: said.collected }
+    case 'failed':
+      return { word: 'hold', text: said.reason, at }
+    default:
+      return { word: said.state, text: '', at }
+  }
+}

@@ -1,0 +1,68 @@
+import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import type { Record } from '../core/record.ts'
+import type { JobHandlers } from '../jobs/runJob.ts'
+import type { MoveOrder } from '../orders/orderChanges.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockWriter } from '../stock/stockWriter.ts'
+import { createBookingJob } from './bookingJob.ts'
+import { createBookParcels } from './bookParcels.ts'
+import { type CourierLines, createCourierLines } from './courierLines.ts'
+import { createHearNews, type HearNews } from './hearNews.ts'
+import { createMoveParcel } from './moveParcel.ts'
+import { createParcelActs } from './parcelActs.ts'
+import { createParcelReading } from './parcelReading.ts'
+import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
+import type { Parcels } from './parcelTypes.ts'
+import { createPollJobs } from './pollJob.ts'
+
+type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers'>
+
+/** Open days without news after which a parcel is asked about. */
+const QUIET_DAYS = 3
+const quietDays = () => QUIET_DAYS
+
+/** What orders need of parcels before there are any use cases: their troubles follow what happens to orders. */
+export function createParcelGround(
+  deps: Deps,
+  settings: () => { readonly couriers: CouriersSettings },
+): { readonly lines: CourierLines; readonly troubles: ParcelTroubles } {
+  const lines = createCourierLines(deps, settings)
+  return { lines, troubles: createParcelTroubles(deps, { clockOf: lines.clockOf, quietDays }) }
+}
+
+interface RoomParts {
+  readonly lines: CourierLines
+  readonly troubles: ParcelTroubles
+  readonly record: Record
+  readonly write: StockWriter
+  readonly watch: OrderWatch
+  readonly move: MoveOrder
+  /** Lets the job that books run soon. */
+  hasten(): void
+}
+
+export type ParcelJobs = Pick<JobHandlers, 'parcels.book' | 'parcels.poll' | 'parcels.tend'>
+
+/** All that the shop does with parcels. */
+export function createParcelRoom(
+  deps: Deps,
+  parts: RoomParts,
+): { readonly parcels: Parcels; readonly parcelJobs: ParcelJobs; readonly news: HearNews } {
+  const { lines, write, watch, record, hasten } = parts
+  const parcels = createMoveParcel(deps, parts)
+  const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
+  const shared = { lines, write, watch, record, parcels, news }
+  return {
+    parcels: {
+      ...createBookParcels(deps, { ...shared, hasten }),
+      ...createParcelActs(deps, shared),
+      ...createParcelReading(deps, shared),
+    },
+    parcelJobs: {
+      ...createBookingJob(deps, shared),
+      ...createPollJobs(deps, { ...shared, quietDays }),
+    },
+    news,
+  }
+}

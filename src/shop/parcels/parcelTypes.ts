@@ -1,0 +1,183 @@
+import type { Poisha } from '#domain/money/money.ts'
+import type { OrderForStaff } from '#domain/order/orderReading.ts'
+import type { ParcelFault } from '#domain/parcel/faults.ts'
+import type { KeptNews } from '#domain/parcel/news.ts'
+import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
+import type { ParcelCounts, ParcelQuery } from '#domain/parcel/parcelList.ts'
+import type { ParcelState } from '#domain/parcel/states.ts'
+import type { Settling } from '#domain/parcel/trouble.ts'
+import type { Caller } from '#domain/people/user.ts'
+import type { Denied, Unknown } from '../core/answers.ts'
+
+/** Who carries a parcel of the courier `other`. */
+export interface Carrier {
+  readonly name: string
+  /** Of its receipt; may be empty. */
+  readonly code: string
+  /** May be empty. */
+  readonly mobileNumber: string
+  readonly fee?: Poisha | undefined
+}
+
+/** What staff ask for. */
+export interface ParcelRequest {
+  /** 1 to 500. */
+  readonly orderIds: readonly string[]
+  /** Left out: the courier that the owner has set up. */
+  readonly courier?: string | undefined
+  /** Needed of the courier `other`. */
+  readonly carrier?: Carrier | undefined
+  /** Grams. */
+  readonly weight?: number | undefined
+  /** To the rider; left out: the customer's comment. */
+  readonly note?: string | undefined
+}
+
+export type AskedParcel =
+  | { readonly orderId: string; readonly outcome: 'queued'; readonly parcelId: string }
+  | { readonly orderId: string; readonly outcome: 'refused'; readonly fault: ParcelFault }
+
+/** A parcel in a list, with its order, which is undefined if it was deleted. */
+export interface ListedParcel {
+  readonly parcel: Parcel
+  readonly order: OrderForStaff | undefined
+  /** The last words of its courier, where somebody has to do something about it; otherwise empty. */
+  readonly words: string
+}
+
+/** An order that could be sent. `fault`: what has to be mended before. */
+export interface OrderToBook {
+  readonly order: OrderForStaff
+  readonly fault: ParcelFault | undefined
+}
+
+interface Paged {
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+}
+
+/** What somebody says of a parcel that no courier tells of. */
+export type SaidOfParcel =
+  | { readonly state: 'handed-over' | 'on-the-way' | 'coming-back' }
+  | { readonly state: 'delivered'; readonly collected: Poisha }
+  | { readonly state: 'failed'; readonly reason: string }
+
+/** The parcel is in another state: `state`. */
+export interface NotNow {
+  readonly outcome: 'not-now'
+  readonly state: ParcelState
+}
+
+export interface CourierState {
+  readonly name: string
+  readonly label: string
+  /** Whether it has its keys; `other` needs none. */
+  readonly isSet: boolean
+  readonly keysRefused: boolean
+  readonly goodAt: number | undefined
+  readonly failingSince: number | undefined
+  readonly failure: string | undefined
+  readonly tryAt: number | undefined
+  readonly newsAt: number | undefined
+  /** Only for those who read money. */
+  readonly balance: Poisha | undefined
+  readonly balanceAt: number | undefined
+}
+
+export interface HandedOver {
+  readonly code: string
+  readonly outcome: 'handed-over' | 'already' | 'unknown' | 'cancelled-order' | 'not-booked'
+  readonly parcelId?: string | undefined
+}
+
+type Changed = { readonly outcome: 'changed'; readonly parcel: Parcel } | NotNow | Unknown | Denied
+
+/** Parcels with couriers. All need `orders.ship`; fees are for those with `money.read`. */
+export interface Parcels {
+  /**
+   * Asks couriers to carry orders, each once: what cannot be booked is refused with what has to be mended, the rest is queued and
+   * booked by a job. The same `key` of the same person asks for nothing new.
+   */
+  book(
+    caller: Caller,
+    request: ParcelRequest,
+    key: string | undefined,
+  ): Promise<{ readonly outcome: 'asked'; readonly results: readonly AskedParcel[] } | Denied>
+  list(
+    caller: Caller,
+    query: ParcelQuery & Paged,
+  ): Promise<
+    | {
+        readonly outcome: 'listed'
+        readonly parcels: readonly ListedParcel[]
+        readonly total: number
+        readonly counts: ParcelCounts
+      }
+    | Denied
+  >
+  toBook(
+    caller: Caller,
+    query: Pick<ParcelQuery, 'search'> & Paged,
+  ): Promise<
+    { readonly outcome: 'listed'; readonly orders: readonly OrderToBook[]; readonly total: number } | Denied
+  >
+  read(
+    caller: Caller,
+    id: string,
+  ): Promise<
+    | { readonly outcome: 'found'; readonly found: ListedParcel; readonly news: readonly KeptNews[] }
+    | Unknown
+    | Denied
+  >
+  /** With their goods, in the order of `ids`; what is not there is left out. */
+  labels(
+    caller: Caller,
+    ids: readonly string[],
+  ): Promise<{ readonly outcome: 'found'; readonly labels: readonly ParcelLabel[] } | Denied>
+  /** Notes that labels were printed, which puts them among those to hand over. */
+  printed(
+    caller: Caller,
+    ids: readonly string[],
+  ): Promise<{ readonly outcome: 'noted'; readonly parcels: number } | Denied>
+  /** Asks again for one that was refused or waits, perhaps another courier. */
+  again(
+    caller: Caller,
+    id: string,
+    to: Pick<ParcelRequest, 'courier' | 'carrier'>,
+  ): Promise<Changed | { readonly outcome: 'not-bookable'; readonly fault: ParcelFault }>
+  /**
+   * Calls it off. `doneThere`: the courier, which takes no such call, was told; `boxHere`: it has not left, or is here again.
+   * `cancel-there`: it has to be told first.
+   */
+  cancel(
+    caller: Caller,
+    id: string,
+    how: { readonly doneThere: boolean; readonly boxHere: boolean },
+  ): Promise<Changed | { readonly outcome: 'cancel-there' }>
+  /** What staff say of a parcel that nobody else tells of. */
+  say(caller: Caller, id: string, said: SaidOfParcel): Promise<Changed>
+  /** Somebody has dealt with its trouble; what the courier was told is from now on what the order says. */
+  settle(caller: Caller, id: string, settled: Settling, note: string): Promise<Changed>
+  /** Asks its courier to bring it back. `too-late`: it is delivered, or asked back already. */
+  callBack(
+    caller: Caller,
+    id: string,
+    reason: string,
+  ): Promise<
+    | Changed
+    | { readonly outcome: 'too-late' }
+    | { readonly outcome: 'courier-fails' }
+    | { readonly outcome: 'no-such-call' }
+  >
+  /** It is lost. The owner's alone. */
+  lose(caller: Caller, id: string): Promise<Changed>
+  /** Scanned as they leave. `codes`: tracking codes, parcels or orders, 1 to 500. */
+  handOver(
+    caller: Caller,
+    codes: readonly string[],
+  ): Promise<{ readonly outcome: 'handed-over'; readonly results: readonly HandedOver[] } | Denied>
+  couriers(
+    caller: Caller,
+  ): Promise<{ readonly outcome: 'found'; readonly couriers: readonly CourierState[] } | Denied>
+}

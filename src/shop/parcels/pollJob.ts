@@ -1,0 +1,83 @@
+import { noteHealth } from '#data/parcels/courierHealth.ts'
+import { listLate } from '#data/parcels/lateParcels.ts'
+import { listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
+import { TOLD_BY } from '#data/parcels/parcels.ts'
+import { troubleClock } from '#domain/parcel/troubleClock.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { SYSTEM } from '../core/record.ts'
+import type { JobHandlers } from '../jobs/runJob.ts'
+import type { StockWriter } from '../stock/stockWriter.ts'
+import type { BookingCourier, CourierLines } from './courierLines.ts'
+import type { HearNews } from './hearNews.ts'
+import type { MoveParcel } from './moveParcel.ts'
+
+/** How often a courier is asked for each parcel. Milliseconds. */
+const EVERY = 30 * 60_000
+/** In one run, at most: couriers allow a thousand calls a minute, of which orders at the desk need some. */
+const AT_ONCE = 600
+/** Asked side by side. */
+const SIDE_BY_SIDE = 4
+/** Parcels looked at in one run for what comes with time. */
+const LATE_AT_ONCE = 500
+
+interface PollParts {
+  readonly lines: CourierLines
+  readonly news: HearNews
+  readonly write: StockWriter
+  readonly parcels: MoveParcel
+  quietDays(): number
+}
+
+/** What couriers do not tell by themselves, or what nobody has done. */
+export function createPollJobs(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  { lines, news, write, parcels, quietDays }: PollParts,
+): Pick<JobHandlers, 'parcels.poll' | 'parcels.tend'> {
+  return {
+    async 'parcels.poll'({ signal }): Promise<undefined> {
+      for (const courier of lines.couriers) {
+        const mayCallAt = await lines.mayCallAt(courier.name)
+        if (mayCallAt === undefined || mayCallAt > now()) continue
+        await askBalance(courier)
+        await poll(courier, signal)
+      }
+    },
+
+    async 'parcels.tend'({ signal }): Promise<undefined> {
+      const clock = troubleClock(now(), { quietDays: quietDays() })
+      for (const { id, orderId } of await listLate(db, clock, LATE_AT_ONCE)) {
+        if (signal.aborted) return
+        await write(async (change) => {
+          const locked = await parcels.lock(change, id, orderId)
+          if (locked) await parcels.move(change, locked, {}, SYSTEM)
+        })
+      }
+    },
+  }
+
+  async function askBalance(courier: BookingCourier): Promise<void> {
+    const called = await lines.call(courier, (driver, keys) => driver.balance(keys))
+    if (called.outcome === 'failed') return
+    await noteHealth(db, courier.name, { balance: called.answer, balanceAt: now() })
+  }
+
+  /** Asks for its parcels, oldest answer first, until the courier no longer answers. */
+  async function poll(courier: BookingCourier, signal: AbortSignal): Promise<void> {
+    const due = await listToPoll(db, courier.name, { before: now() - EVERY, limit: AT_ONCE })
+    let isSilent = false
+    const asking = due.values()
+    const one = async () => {
+      for (const { id } of asking) {
+        if (signal.aborted || isSilent) return
+        const called = await lines.call(courier, (driver, keys) => driver.find(id, keys))
+        if (called.outcome === 'failed') isSilent = true
+        else {
+          const by = { kind: 'courier', id: courier.name } as const
+          if (called.answer) await news.hearOf(id, called.answer, TOLD_BY.asked, by)
+          await notePolled(db, id, now())
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
+  }
+}

@@ -1,0 +1,70 @@
+import type { Database } from '#data/core/database.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { CustomerData } from '#domain/order/order.ts'
+import type { User } from '#domain/people/user.ts'
+import { Secret } from '#domain/settings/secret.ts'
+import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
+import { A_MOMENT, anOrderRequest } from '../factories.ts'
+import { aProductOf } from '../testCatalogue.ts'
+import { anAdminOf } from '../testPeople.ts'
+import { openShop } from '../testShop.ts'
+import { aSteadfast } from './steadfast.ts'
+
+/** Seals nothing. */
+const SEALING = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
+const KEYS = { apiKey: Secret.of('an-api-key'), secretKey: Secret.of('a-secret-key') }
+
+/** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. */
+export async function aParcelShop(db: Database) {
+  const steadfast = await aSteadfast()
+  let at = A_MOMENT
+  const shop = await openShop(db, {
+    couriers: [createSteadfast({ url: steadfast.url, bookingTimeout: 30_000, timeout: 30_000 })],
+    ...{ sealing: SEALING, settingsSealing: SEALING, limited: false, now: () => at },
+  })
+  const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
+  await shop.settings.write(owner, 'couriers', { value: { steadfast: KEYS }, revision: 0 })
+  const product = await aProductOf(shop)
+  let placed = 0
+
+  /** Orders of different people, confirmed one after the other. */
+  async function confirmed(count: number, customer: Partial<CustomerData> = {}): Promise<string[]> {
+    const ids: string[] = []
+    for (let nth = 0; nth < count; nth += 1) {
+      placed += 1
+      const request = anOrderRequest({ lines: [cartLineOf(product)] })
+      const mobileNumber = `0171${String(placed).padStart(7, '0')}`
+      const placing = await shop.orders.placeOrder(
+        { ...request, customer: { ...request.customer, mobileNumber, ...customer } },
+        undefined,
+      )
+      if (placing.outcome !== 'placed') throw new Error(placing.outcome)
+      await shop.orders.moveOrder(owner, placing.orderId, 'Confirmed')
+      ids.push(placing.orderId)
+    }
+    return ids
+  }
+
+  return {
+    ...{ steadfast, shop, owner, confirmed },
+    now: () => at,
+    /** Asks for parcels of these orders. */
+    book: (orderIds: readonly string[], key?: string) =>
+      shop.parcels.book(owner, { orderIds, courier: 'steadfast' }, key),
+    /** Lets time pass, and what is due run. */
+    async run(milliseconds = 0) {
+      at += milliseconds
+      await shop.jobs.runDue()
+    },
+    async parcel(id: string) {
+      const reading = await shop.parcels.read(owner, id)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return { ...reading.found.parcel, news: reading.news }
+    },
+    async status(id: string) {
+      const reading = await shop.orders.order(owner, id)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return reading.detail.order.status
+    },
+  }
+}
