@@ -4,6 +4,7 @@ import { Secret } from '#domain/settings/secret.ts'
 import type { Courier } from '#integrations/courier/port.ts'
 import { isSignedWith, type WebhookDriver } from '#integrations/outside/webhook.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
+import { courierKeys } from '../couriers/keys.ts'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '../factories.ts'
 import { anAdminOf } from '../testPeople.ts'
@@ -40,7 +41,7 @@ describeOnEachDatabase('webhooks', (database) => {
     })
     const owner = await anAdminOf(shop)
     const agree = async (secret: string, revision = 0) => {
-      const value = { steadfast: { apiKey: Secret.UNSET, secretKey: Secret.of(secret) } }
+      const value = courierKeys({ secretKey: Secret.of(secret) })
       expect(await shop.settings.write(owner, 'couriers', { value, revision })).toMatchObject({
         outcome: 'saved',
       })

@@ -122,6 +122,8 @@ export type FieldName =
   | 'variants'
   | 'videoLink'
   | 'waitingBody'
+  | 'webhookSecret'
+  | 'webhookToken'
   | 'weight'
   | 'welcome'
 

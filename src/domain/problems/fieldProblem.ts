@@ -181,6 +181,7 @@ export interface FieldProblemParameters {
   readonly SIZE_NOT_OFFERED: { readonly product: string; readonly chosen: string; readonly choices: Choices }
   readonly TABLES_TOO_LARGE: { readonly field: Field; readonly max: number }
   readonly TERMS_NOT_ACCEPTED: None
+  readonly TOO_SHORT: { readonly field: Field; readonly min: number }
   readonly TOO_LONG: { readonly field: Field; readonly max: number }
   readonly TOO_MANY_IMAGES: { readonly max: number }
   readonly TOO_MANY_LINES: { readonly max: number }

@@ -86,7 +86,12 @@ export const SECTION_FIELDS = {
   },
   search: { synonyms: 'wordLists' },
   risk: { 'weights.*': 'number', check: 'number', high: 'number', largeOrder: 'taka' },
-  couriers: { 'steadfast.apiKey': 'secret', 'steadfast.secretKey': 'secret' },
+  couriers: {
+    'steadfast.apiKey': 'secret',
+    'steadfast.secretKey': 'secret',
+    'steadfast.webhookToken': 'secret',
+    'steadfast.webhookSecret': 'secret',
+  },
   payments: {
     'advance.ask': 'choice',
     'advance.accounts.*.number': 'text',

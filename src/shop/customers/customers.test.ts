@@ -4,8 +4,8 @@ import type { Order } from '#domain/order/order.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
 import { RISK } from '#domain/risk/risk.ts'
 import { COURIERS } from '#domain/settings/couriersSettings.ts'
-import { Secret } from '#domain/settings/secret.ts'
 import type { Courier } from '#integrations/courier/port.ts'
+import { courierKeys } from '#tests/couriers/keys.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { storeOrder } from '#tests/databases/storeOrder.ts'
 import { A_MOMENT, aCustomer, anOrder, anOrderRequest } from '#tests/factories.ts'
@@ -183,7 +183,7 @@ describeOnEachDatabase('customers', (database) => {
   })
 
   test('a courier is asked once a day, and its silence is no good record', async () => {
-    const keys = { steadfast: { apiKey: Secret.of('an api key'), secretKey: Secret.of('a secret key') } }
+    const keys = courierKeys()
     const asked: string[] = []
     let answer: CourierRecord | undefined | Error | Promise<CourierRecord | undefined>
     const courier: Courier = {

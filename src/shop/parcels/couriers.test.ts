@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Secret } from '#domain/settings/secret.ts'
 import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
+import { courierKeys } from '#tests/couriers/keys.ts'
 import { aSteadfast } from '#tests/couriers/steadfast.ts'
 import { openSqlite } from '#tests/databases/engines.ts'
 import { aUser } from '#tests/factories.ts'
@@ -9,9 +10,6 @@ import { openShop } from '#tests/testShop.ts'
 
 const OWNER = aUser({ id: 'owner', role: 'admin', owner: true })
 const FROM = { address: '192.0.2.1' }
-const keys = (apiKey = 'an-api-key', secretKey = 'a-secret-key') => ({
-  steadfast: { apiKey: Secret.of(apiKey), secretKey: Secret.of(secretKey) },
-})
 const SEALING = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
 
 async function aShop(url: string) {
@@ -30,11 +28,14 @@ describe('a test of the keys of a courier', () => {
     const works = { outcome: 'tested', result: 'works', balance: 1234_50 }
     expect(await shop.couriers.test(OWNER, 'steadfast', undefined, FROM)).toMatchObject({ result: 'not-set' })
     expect(calls).toEqual([])
-    expect(await shop.couriers.test(OWNER, 'steadfast', keys(), FROM)).toEqual(works)
-    await shop.settings.write(OWNER, 'couriers', { value: keys('an-api-key', 'another'), revision: 0 })
+    expect(await shop.couriers.test(OWNER, 'steadfast', courierKeys(), FROM)).toEqual(works)
+    await shop.settings.write(OWNER, 'couriers', {
+      value: courierKeys({ secretKey: Secret.of('another') }),
+      revision: 0,
+    })
     expect(await shop.couriers.test(OWNER, 'steadfast', undefined, FROM)).toMatchObject({ result: 'refused' })
     // The key that is not typed is the saved one.
-    const half = { steadfast: { apiKey: Secret.KEPT, secretKey: Secret.of('a-secret-key') } }
+    const half = courierKeys({ apiKey: Secret.KEPT })
     expect(await shop.couriers.test(OWNER, 'steadfast', half, FROM)).toEqual(works)
   })
 
@@ -47,7 +48,7 @@ describe('a test of the keys of a courier', () => {
   ])('after an answer with the status %i says: %s', async (status, result) => {
     const { url } = await anOutsideService((response) => response.writeHead(status).end('{}'))
     const shop = await aShop(url)
-    expect(await shop.couriers.test(OWNER, 'steadfast', keys(), FROM)).toEqual({
+    expect(await shop.couriers.test(OWNER, 'steadfast', courierKeys(), FROM)).toEqual({
       outcome: 'tested',
       result,
       balance: undefined,
@@ -58,7 +59,7 @@ describe('a test of the keys of a courier', () => {
     const shop = await aShop('http://127.0.0.1:1/')
     const admin = aUser({ id: 'admin', role: 'admin' })
     const outcomeOf = async (...[caller, courier]: [typeof OWNER | undefined, string]) =>
-      (await shop.couriers.test(caller, courier, keys(), FROM)).outcome
+      (await shop.couriers.test(caller, courier, courierKeys(), FROM)).outcome
     expect(await outcomeOf(admin, 'steadfast')).toBe('forbidden')
     expect(await outcomeOf(undefined, 'steadfast')).toBe('signed-out')
     expect(await outcomeOf(OWNER, 'nobody')).toBe('unknown')
@@ -69,7 +70,7 @@ describe('a test of the keys of a courier', () => {
     const shop = await aShop(url)
     const outcomes: string[] = []
     for (let turn = 0; turn < 6; turn += 1) {
-      outcomes.push((await shop.couriers.test(OWNER, 'steadfast', keys(), FROM)).outcome)
+      outcomes.push((await shop.couriers.test(OWNER, 'steadfast', courierKeys(), FROM)).outcome)
     }
     expect(outcomes).toEqual([...Array(5).fill('tested'), 'too-many'])
     expect(calls).toHaveLength(5)

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { NEWS_WORDS } from '#domain/parcel/news.ts'
 import { Secret } from '#domain/settings/secret.ts'
+import { courierKeys } from '#tests/couriers/keys.ts'
 import { aSteadfast, type BookingMood } from '#tests/couriers/steadfast.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
 import type { Booking, CourierParcels } from '../port.ts'
 import { createSteadfast } from './steadfast.ts'
 import { wordOf } from './words.ts'
 
-const KEYS = { steadfast: { apiKey: Secret.of('an-api-key'), secretKey: Secret.of('a-secret-key') } }
+const KEYS = courierKeys()
 
 const aBooking = (parts: Partial<Booking> = {}): Booking => ({
   invoice: '89WX-FHHG',
@@ -188,7 +189,7 @@ test('a parcel is asked back, unless it is delivered', async () => {
 test('the balance is poisha; wrong keys are refused', async () => {
   const { parcels } = await opened()
   expect(await parcels.balance(KEYS)).toBe(1234_50)
-  const wrong = { steadfast: { ...KEYS.steadfast, apiKey: Secret.of('another') } }
+  const wrong = courierKeys({ apiKey: Secret.of('another') })
   await expect(parcels.balance(wrong)).rejects.toMatchObject({ fault: 'refused', status: 401 })
 })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { Secret } from '#domain/settings/secret.ts'
+import { courierKeys } from '#tests/couriers/keys.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
 import { createSteadfast } from './steadfast.ts'
 
-const KEYS = { steadfast: { apiKey: Secret.of('an-api-key'), secretKey: Secret.of('a-secret-key') } }
+const KEYS = courierKeys()
 const NUMBER = '01712345678'
 
 /** What it answers while its score is switched off, with these parts. */
@@ -81,5 +82,5 @@ test('throws when it does not answer in time', async () => {
 
 test('is not asked while a key is missing', () => {
   const courier = createSteadfast({ url: 'http://127.0.0.1:1/' })
-  expect(courier.isSet({ steadfast: { ...KEYS.steadfast, secretKey: Secret.UNSET } })).toBe(false)
+  expect(courier.isSet(courierKeys({ secretKey: Secret.UNSET }))).toBe(false)
 })

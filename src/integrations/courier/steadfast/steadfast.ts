@@ -4,6 +4,7 @@ import type { OutsideService } from '../../outside/call.ts'
 import type { Courier } from '../port.ts'
 import { steadfastParcels } from './booking.ts'
 import { callSteadfast } from './calls.ts'
+import { steadfastWebhook } from './webhook.ts'
 
 interface SteadfastOptions {
   /** The address of its API, or of a sandbox. */
@@ -63,6 +64,7 @@ export function createSteadfast({
       return recordOf(await callSteadfast(service, keys, { method: 'GET', path, answer: answerSchema }))
     },
     parcels: steadfastParcels({ ...service, timeout: bookingTimeout, maxAnswer: MAX_BOOKED }),
+    webhook: steadfastWebhook,
   }
 }
 

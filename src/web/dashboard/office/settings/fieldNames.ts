@@ -127,6 +127,8 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
   couriers: {
     'steadfast.apiKey': m.settings_steadfast_api_key,
     'steadfast.secretKey': m.settings_steadfast_secret_key,
+    'steadfast.webhookToken': m.settings_webhook_token,
+    'steadfast.webhookSecret': m.settings_webhook_secret,
   },
   payments: {
     'advance.ask': {

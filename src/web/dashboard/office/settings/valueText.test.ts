@@ -102,7 +102,7 @@ function secretsOf(section: SectionName): string[] {
 describe('between two who save at once', () => {
   const SAVED = { set: true, ends: 'ends' }
   const couriers = (apiKey: object) => ({ steadfast: { apiKey, secretKey: { set: false } } }) as never
-  const typedKey = { apiKey: HIDDEN, secretKey: '', remove: false, saved: {} as never }
+  const typedKey = { ...couriersSection.fieldsOf(couriers({ set: false })), apiKey: HIDDEN }
 
   test.each([
     ['a key that is saved', SAVED, 'the saved one'],

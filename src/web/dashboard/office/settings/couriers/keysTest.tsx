@@ -10,7 +10,7 @@ import { TestNote } from '../testNote.tsx'
 
 interface KeysTestProps {
   courier: CourierName
-  /** The section with what is typed. */
+  /** The keys with what is typed. */
   body: () => object
 }
 

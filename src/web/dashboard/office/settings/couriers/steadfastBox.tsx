@@ -1,0 +1,25 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { m } from '#web/paraglide/messages.js'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Box } from '../../../frame/box.tsx'
+import { type CouriersFields, keysBody } from './couriersSection.ts'
+import { KeyField } from './keyField.tsx'
+import { KeysTest } from './keysTest.tsx'
+
+/** The keys by which the shop calls Steadfast. */
+export function SteadfastBox({ form }: { form: UseFormReturn<CouriersFields> }) {
+  const { apiKey, secretKey } = useWatch({ control: form.control, name: 'saved' })
+  const hint = m.settings_steadfast_hint()
+  return (
+    <Box title={m.settings_steadfast()} text={m.settings_steadfast_text()}>
+      <div className="mt-4 grid gap-4.5 sm:grid-cols-2">
+        <KeyField form={form} name="apiKey" label={m.settings_steadfast_api_key()} hint={hint} />
+        <KeyField form={form} name="secretKey" label={m.settings_steadfast_secret_key()} hint={hint} />
+      </div>
+      {(apiKey.set || secretKey.set) && (
+        <Checkbox {...form.register('remove')} label={m.settings_steadfast_remove()} className="mt-3" />
+      )}
+      <KeysTest courier="steadfast" body={() => keysBody(form.getValues())} />
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import { COURIERS, type CouriersSettings, type SteadfastKeys } from '#domain/settings/couriersSettings.ts'
+import { Secret } from '#domain/settings/secret.ts'
+
+/** What a shop has agreed on with the stand-in of Steadfast. */
+export const AGREED = {
+  apiKey: 'an-api-key',
+  secretKey: 'a-secret-key',
+  webhookToken: 'a-token-of-the-webhook',
+  webhookSecret: 'a-secret-of-the-webhook',
+} satisfies Record<keyof SteadfastKeys, string>
+
+/** The section `couriers` with the keys of the stand-in, but for `others`. */
+export function courierKeys(others: Partial<SteadfastKeys> = {}): CouriersSettings {
+  const [apiKey, secretKey] = [Secret.of(AGREED.apiKey), Secret.of(AGREED.secretKey)]
+  return { ...COURIERS, steadfast: { ...COURIERS.steadfast, apiKey, secretKey, ...others } }
+}
