@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { openAdminServer } from './adminServer.ts'
 
+const DAYS = { quietDays: 3, closed: { weekdays: [5], days: [] } }
 const KEYS = { steadfast: { apiKey: 'an-api-key', secretKey: 'a-secret-key' } }
 
 test('an owner tries the keys of a courier, typed and saved; no answer has a key', async () => {
@@ -15,7 +16,7 @@ test('an owner tries the keys of a courier, typed and saved; no answer has a key
   expect(await tried({ value: KEYS })).toEqual([200, { outcome: 'works', balance: 1234.5 }])
   const wrong = { steadfast: { apiKey: 'another', secretKey: 'a-secret-key' } }
   expect(await tried({ value: wrong })).toEqual([200, { outcome: 'refused', balance: null }])
-  await call('PUT', '/settings/couriers', { value: KEYS, revision: 0 })
+  await call('PUT', '/settings/couriers', { value: { ...DAYS, ...KEYS }, revision: 0 })
   expect(await tried({})).toEqual([200, { outcome: 'works', balance: 1234.5 }])
   expect(calls.map(({ url }) => url)).toEqual(Array(3).fill('/v1/get_balance'))
   expect(await tried({ value: { steadfast: { apiKey: 5 } } })).toMatchObject([422, { code: 'INVALID' }])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { couriersSchema } from '../settings/couriersSchema.ts'
+import { courierKeysSchema } from '../settings/couriersSchema.ts'
 
 /** What became of a test of a courier's keys. */
 export const COURIER_TEST_OUTCOMES = [
@@ -21,7 +21,7 @@ export type CourierTestOutcome = (typeof COURIER_TEST_OUTCOMES)[number]
 /** The body of POST /couriers/{courier}/test. */
 export const courierTestSchema = z
   .object(
-    { value: couriersSchema.optional().meta({ description: 'Settings to try before they are saved.' }) },
+    { value: courierKeysSchema.optional().meta({ description: 'Keys to try before they are saved.' }) },
     issue('NOT_A_BODY', { field: 'courierTestBody' }),
   )
   .meta({ examples: [{}] })

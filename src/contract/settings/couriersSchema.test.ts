@@ -7,6 +7,8 @@ import { readSection } from './storedSection.ts'
 
 const TOKEN = 'a-token-of-the-webhook'
 
+const DAYS = { quietDays: COURIERS.quietDays, closed: COURIERS.closed }
+
 function problems(value: object): string[] {
   const { error } = couriersSchema.safeParse(value)
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${problemOf(issue).code}`)
@@ -25,10 +27,10 @@ describe('the keys of a courier', () => {
     [{ webhookToken: 'একটি-গোপন-টোকেন-এখানে' }, ['steadfast.webhookToken NOT_A_WORD']],
     [{ webhookToken: 5 }, ['steadfast.webhookToken NOT_TEXT']],
     [{ webhookSecret: '' }, ['steadfast.webhookSecret MISSING']],
-  ])('%j: %j', (steadfast, expected) => expect(problems({ steadfast })).toEqual(expected))
+  ])('%j: %j', (steadfast, expected) => expect(problems({ ...DAYS, steadfast })).toEqual(expected))
 
   test('that are left out stay, and those of a release that had fewer are not set', () => {
-    const { steadfast } = couriersSchema.parse({ steadfast: { webhookToken: TOKEN } })
+    const { steadfast } = couriersSchema.parse({ ...DAYS, steadfast: { webhookToken: TOKEN } })
     expect(steadfast.webhookToken.reveal()).toBe(TOKEN)
     expect(steadfast.webhookSecret).toBe(Secret.KEPT)
     const earlier = { steadfast: { apiKey: Secret.of('a key'), secretKey: Secret.of('another') } }
@@ -36,5 +38,49 @@ describe('the keys of a courier', () => {
     expect(read).toEqual({ ...COURIERS, steadfast: { ...COURIERS.steadfast, ...earlier.steadfast } })
     expect(read.steadfast.apiKey.reveal()).toBe('a key')
     expect(read.steadfast.webhookToken.kind).toBe('unset')
+  })
+})
+
+describe('the days', () => {
+  const closedOn = (days: unknown, weekdays: unknown = [5]) => ({ closed: { weekdays, days } })
+  const manyDays = (count: number) =>
+    Array.from({ length: count }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
+
+  test.each<[object, string[]]>([
+    [{}, []],
+    [closedOn([], []), []],
+    [closedOn(['2028-02-29'], [0, 1, 2, 3, 4, 5]), []],
+    [closedOn(manyDays(60)), []],
+    [closedOn(manyDays(61)), ['closed.days NOT_A_LIST']],
+    [closedOn(['2026-12-16', '2026-12-17', '2026-12-16']), ['closed.days.2 REPEATED_DAY']],
+    [closedOn(['2027-02-29']), ['closed.days.0 NOT_A_DAY']],
+    [closedOn(['16.12.2026']), ['closed.days.0 NOT_A_DAY']],
+    [closedOn([20_000]), ['closed.days.0 NOT_A_DAY']],
+    [closedOn(null), ['closed.days MISSING']],
+    [closedOn([], [5, 5]), ['closed.weekdays NOT_EACH_ONCE']],
+    [closedOn([], [0, 1, 2, 3, 4, 5, 6]), ['closed.weekdays NO_OPEN_DAY']],
+    [closedOn([], [7]), ['closed.weekdays.0 NOT_IN_RANGE']],
+    [closedOn([], [1.5]), ['closed.weekdays.0 NOT_IN_RANGE']],
+    [closedOn([], ['5']), ['closed.weekdays.0 NOT_IN_RANGE']],
+    [{ closed: [] }, ['closed NOT_AN_OBJECT']],
+    [{ closed: undefined }, ['closed MISSING']],
+    [{ quietDays: 1 }, []],
+    [{ quietDays: 14 }, []],
+    [{ quietDays: 0 }, ['quietDays NOT_IN_RANGE']],
+    [{ quietDays: 15 }, ['quietDays NOT_IN_RANGE']],
+    [{ quietDays: 2.5 }, ['quietDays NOT_IN_RANGE']],
+    [{ quietDays: undefined }, ['quietDays MISSING']],
+  ])('%j: %j', (days, expected) => {
+    expect(problems({ steadfast: {}, ...DAYS, ...days })).toEqual(expected)
+  })
+
+  test('are kept in their order, and what is stored wrong is as usual', () => {
+    const closed = { weekdays: [6, 5], days: ['2026-12-16', '2026-02-21'] }
+    expect(couriersSchema.parse({ steadfast: {}, quietDays: 5, closed }).closed).toEqual({
+      weekdays: [5, 6],
+      days: ['2026-02-21', '2026-12-16'],
+    })
+    const read = readSection('couriers', { quietDays: 5, closed: { weekdays: [9], days: [] } }, COURIERS)
+    expect(read).toEqual({ ...COURIERS, quietDays: 5 })
   })
 })

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import type { CouriersSettings, SteadfastKeys } from '#domain/settings/couriersSettings.ts'
+import {
+  type CouriersSettings,
+  MOST_CLOSED_DAYS,
+  QUIET_DAYS,
+  type SteadfastKeys,
+} from '#domain/settings/couriersSettings.ts'
 import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
+import { listSchema } from '../core/listSchema.ts'
 
 /** Characters. */
 const KEY_MAX = 200
@@ -43,12 +49,57 @@ const steadfastSchema = z.object(
   missingOr('steadfast', issue('NOT_AN_OBJECT', { field: 'steadfast' })),
 )
 
+/** The keys of the couriers, as a test of them takes them: what else there is in the section is not looked at. */
+export const courierKeysSchema = z.object(
+  { steadfast: steadfastSchema },
+  missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
+)
+
+const WEEKDAY = issue('NOT_IN_RANGE', { field: 'weekday', min: 0, max: 6 })
+const weekdaySchema = z.number(WEEKDAY).int(WEEKDAY).min(0, WEEKDAY).max(6, WEEKDAY)
+const EACH_WEEKDAY = issue('NOT_EACH_ONCE', { field: 'closedWeekdays', choices: [0, 1, 2, 3, 4, 5, 6] })
+
+const weekdaysSchema = listSchema(weekdaySchema, { field: 'closedWeekdays', min: 0, max: 7 })
+  .refine((weekdays) => new Set(weekdays).size === weekdays.length, { error: EACH_WEEKDAY, abort: true })
+  // Days without news are days that are open.
+  .refine((weekdays) => weekdays.length < 7, issue('NO_OPEN_DAY'))
+  .transform((weekdays) => weekdays.toSorted())
+  .meta({ description: '0 Sunday to 6 Saturday, each once.', examples: [[5]] })
+
+const DAY = issue('NOT_A_DAY', { field: 'closedDay' })
+const daysSchema = listSchema(z.iso.date(missingOr('closedDay', DAY)), {
+  field: 'closedDays',
+  min: 0,
+  max: MOST_CLOSED_DAYS,
+})
+  .superRefine((days, context) => {
+    for (const [at, day] of days.entries()) {
+      if (days.indexOf(day) < at) {
+        context.addIssue({ code: 'custom', path: [at], message: issue('REPEATED_DAY', { day }) })
+      }
+    }
+  })
+  .transform((days) => days.toSorted())
+  .meta({ description: 'In Dhaka, each once.', examples: [['2026-12-16']] })
+
+const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
+
 /** The section `couriers`, as the API takes it. */
-export const couriersSchema = z
-  .object(
-    { steadfast: steadfastSchema },
-    missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
-  )
+export const couriersSchema = courierKeysSchema
+  .extend({
+    quietDays: z
+      .number(missingOr('quietDays', QUIET))
+      .int(QUIET)
+      .min(QUIET_DAYS.min, QUIET)
+      .max(QUIET_DAYS.max, QUIET)
+      .meta({ description: 'After how many open days without news a parcel is in trouble.', examples: [3] }),
+    closed: z
+      .object(
+        { weekdays: weekdaysSchema, days: daysSchema },
+        missingOr('closed', issue('NOT_AN_OBJECT', { field: 'closed' })),
+      )
+      .meta({ description: 'When nobody of the shop works, and no courier comes.' }),
+  } satisfies Record<Exclude<keyof CouriersSettings, 'steadfast'>, z.ZodType>)
   .meta({ id: 'CouriersSettings' })
 
 /** The section as the API answers it. */
@@ -60,10 +111,12 @@ export const couriersAnswerSchema = z
       webhookToken: secretAnswerSchema,
       webhookSecret: secretAnswerSchema,
     }),
+    quietDays: z.number().int(),
+    closed: z.object({ weekdays: z.array(z.number().int()), days: z.array(z.string()) }),
   })
   .meta({ id: 'CouriersSettingsAnswer' })
 
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
-export function couriersAnswer({ steadfast }: CouriersSettings): object {
-  return { steadfast }
+export function couriersAnswer({ steadfast, quietDays, closed }: CouriersSettings): object {
+  return { steadfast, quietDays, closed: { weekdays: [...closed.weekdays], days: [...closed.days] } }
 }

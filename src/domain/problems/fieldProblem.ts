@@ -121,6 +121,7 @@ export interface FieldProblemParameters {
   readonly NOT_VALID: None
   readonly NO_ACCOUNT: None
   readonly NO_FILE: None
+  readonly NO_OPEN_DAY: None
   readonly NO_LINES: None
   readonly NO_OWN_SECOND_FACTOR: None
   readonly OWNER_ONLY: None
@@ -219,6 +220,7 @@ export interface FieldProblemParameters {
   readonly KIND_NOT_SOLD: { readonly kind: string }
   readonly REPEATED_ACCOUNT: { readonly method: string }
   readonly REPEATED_AREA: { readonly area: string }
+  readonly REPEATED_DAY: { readonly day: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
   /** `place`: what a text names in braces. */

@@ -1,3 +1,4 @@
+import type { ClosedDays } from '../parcel/openDays.ts'
 import { Secret } from './secret.ts'
 
 /** The keys of Steadfast's panel. */
@@ -16,8 +17,16 @@ export interface CourierKeys {
 }
 export type CourierName = keyof CourierKeys
 
-/** The couriers that the shop works with. */
-export type CouriersSettings = CourierKeys
+/** The couriers that the shop works with, and when. */
+export interface CouriersSettings extends CourierKeys {
+  /** After how many open days without news a parcel is in trouble. */
+  readonly quietDays: number
+  readonly closed: ClosedDays
+}
+
+export const QUIET_DAYS = { min: 1, max: 14 }
+/** The most single days that the shop closes on, besides those of each week. */
+export const MOST_CLOSED_DAYS = 60
 
 export const COURIERS: CouriersSettings = {
   steadfast: {
@@ -26,4 +35,6 @@ export const COURIERS: CouriersSettings = {
     webhookToken: Secret.UNSET,
     webhookSecret: Secret.UNSET,
   },
+  quietDays: 3,
+  closed: { weekdays: [5], days: [] },
 }

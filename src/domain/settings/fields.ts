@@ -6,6 +6,7 @@
  * - `names`: a list whose entries have names, of which this is the list.
  * - `wordLists`: lists of words that mean the same. `districts`: their English names.
  * - `homeSections`: the sections of the home page, in their order.
+ * - `weekdays`: a list of 0 (Sunday) to 6. `days`: a list of days, `2026-12-16`.
  * - `quietHours`: from one hour until another; null: none.
  */
 export type FieldKind =
@@ -24,6 +25,8 @@ export type FieldKind =
   | 'wordLists'
   | 'homeSections'
   | 'quietHours'
+  | 'weekdays'
+  | 'days'
 
 /**
  * The fields of a section of the settings by their paths in the form of the API. `*` stands for an entry: the `name` or
@@ -136,6 +139,7 @@ function renamed(entries: unknown, others: unknown): unknown {
 export function plainValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'names' && Array.isArray(value)) return value.map(entryName)
   if (kind === 'wordLists' && Array.isArray(value)) return value.map((words) => [words].flat().join(', '))
+  if (kind === 'weekdays' && Array.isArray(value)) return value.map(String)
   if (kind !== 'quietHours') return value
   const { from, until } = isTree(value) ? value : {}
   return from === undefined ? 'off' : `${from}:00 – ${until}:00`

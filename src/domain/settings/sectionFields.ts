@@ -91,6 +91,9 @@ export const SECTION_FIELDS = {
     'steadfast.secretKey': 'secret',
     'steadfast.webhookToken': 'secret',
     'steadfast.webhookSecret': 'secret',
+    quietDays: 'number',
+    'closed.weekdays': 'weekdays',
+    'closed.days': 'days',
   },
   payments: {
     'advance.ask': 'choice',

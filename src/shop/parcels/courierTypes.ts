@@ -1,7 +1,7 @@
 import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { Caller } from '#domain/people/user.ts'
-import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { Denied } from '../core/answers.ts'
 
 export interface Couriers {
@@ -12,7 +12,7 @@ export interface Couriers {
   test(
     caller: Caller,
     courier: string,
-    value: CouriersSettings | undefined,
+    value: CourierKeys | undefined,
     from: { readonly address: string },
   ): Promise<
     | {

@@ -1,5 +1,5 @@
 import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
-import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { withKeptSecrets } from '#domain/settings/secret.ts'
 import type { CourierParcels } from '#integrations/courier/port.ts'
@@ -34,7 +34,7 @@ export function createCouriers(
   }
 }
 
-async function tryKeys(parcels: CourierParcels, keys: CouriersSettings) {
+async function tryKeys(parcels: CourierParcels, keys: CourierKeys) {
   try {
     return { result: 'works' as const, balance: await parcels.balance(keys) }
   } catch (error) {

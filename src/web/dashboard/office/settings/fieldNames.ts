@@ -129,6 +129,9 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
     'steadfast.secretKey': m.settings_steadfast_secret_key,
     'steadfast.webhookToken': m.settings_webhook_token,
     'steadfast.webhookSecret': m.settings_webhook_secret,
+    quietDays: m.settings_quiet_days,
+    'closed.weekdays': { name: m.settings_closed_weekdays, empty: m.settings_closed_none },
+    'closed.days': { name: m.settings_closed_days, empty: m.settings_closed_none },
   },
   payments: {
     'advance.ask': {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { sectionRecord } from '#contract/settings/sectionRecord.ts'
 import { SECTIONS } from '#contract/settings/sections.ts'
 import { fieldAt, fieldValues } from '#domain/settings/fields.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
@@ -99,9 +100,25 @@ function secretsOf(section: SectionName): string[] {
   return paths
 }
 
+test.each([
+  ['en', 'Friday, Saturday', '16 December 2026', 'none'],
+  ['bn', 'শুক্রবার, শনিবার', '১৬ ডিসেম্বর, ২০২৬', 'নেই'],
+] as const)('closed days are shown as days in the language %s', (locale, weekdays, day, none) => {
+  overwriteGetLocale(() => locale)
+  const closed = { weekdays: [5, 6], days: ['2026-12-16'] }
+  const recorded = sectionRecord('couriers', { ...DEFAULT_SETTINGS.couriers, closed })
+  // Numbers are amounts.
+  expect(recorded['closed.weekdays']).toEqual(['5', '6'])
+  const text = (path: string, value: unknown) => settingsValueText('couriers', path, value, amount)
+  expect(text('closed.weekdays', recorded['closed.weekdays'])).toBe(weekdays)
+  expect(text('closed.days', recorded['closed.days'])).toBe(day)
+  expect(text('closed.days', [])).toBe(none)
+})
+
 describe('between two who save at once', () => {
   const SAVED = { set: true, ends: 'ends' }
-  const couriers = (apiKey: object) => ({ steadfast: { apiKey, secretKey: { set: false } } }) as never
+  const couriers = (apiKey: object) =>
+    ({ ...sectionValue('couriers'), steadfast: { apiKey, secretKey: { set: false } } }) as never
   const typedKey = { ...couriersSection.fieldsOf(couriers({ set: false })), apiKey: HIDDEN }
 
   test.each([

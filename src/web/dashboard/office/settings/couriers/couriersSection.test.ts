@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type CouriersFields, couriersSection, keysBody } from './couriersSection.ts'
+import { errorAt } from '../errorAt.ts'
+import { type CouriersFields, closedDays, couriersSection, keysBody } from './couriersSection.ts'
 
 const NONE = { set: false }
 const SAVED = { set: true, ends: 'ends' }
 const FIELDS = couriersSection.fieldsOf({
   steadfast: { apiKey: SAVED, secretKey: SAVED, webhookToken: NONE, webhookSecret: NONE },
+  quietDays: 3,
+  closed: { weekdays: [5], days: ['2026-12-16'] },
 })
 const TYPED = {
   apiKey: 'typed-key',
@@ -40,8 +43,39 @@ describe('the keys', () => {
       removeWebhook: true,
     })
   })
+})
 
-  test.each(['apiKey', 'secretKey', 'webhookToken', 'webhookSecret'])('are faulted at %s', (field) => {
-    expect(couriersSection.fieldAt(`steadfast.${field}`)).toBe(field)
+describe('the days', () => {
+  test('are sent as they are saved, and the number as typed', () => {
+    const closed = { weekdays: [5], days: ['2026-12-16'] }
+    expect(couriersSection.bodyOf(FIELDS)).toMatchObject({ quietDays: 3, closed })
+    expect(couriersSection.bodyOf({ ...FIELDS, quietDays: '৫' })).toMatchObject({ quietDays: 5 })
+    expect(couriersSection.bodyOf({ ...FIELDS, quietDays: 'few' })).toMatchObject({ quietDays: 'few' })
   })
+
+  test.each([
+    ['', ['2026-12-16']],
+    ['2026-02-21', ['2026-02-21', '2026-12-16']],
+    ['2026-12-16', ['2026-12-16']],
+  ])('with %j chosen and not in the list yet', (nextDay, days) => {
+    const fields = { ...FIELDS, closed: { ...FIELDS.closed, nextDay } }
+    expect(closedDays(fields.closed)).toEqual(days)
+    expect(couriersSection.bodyOf(fields)).toMatchObject({ closed: { days } })
+  })
+})
+
+test.each<[Partial<CouriersFields>, string, RegExp]>([
+  [{ webhookToken: 'short' }, 'webhookToken', /at least 16/],
+  [{ webhookSecret: 'x'.repeat(201) }, 'webhookSecret', /at most 200/],
+  [{ apiKey: 'x'.repeat(201) }, 'apiKey', /at most 200/],
+  [{ secretKey: 'x'.repeat(201) }, 'secretKey', /at most 200/],
+  [{ quietDays: '0' }, 'quietDays', /from 1 to 14/],
+  [{ quietDays: '' }, 'quietDays', /is missing/],
+  [{ closed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } }, 'closed.weekdays', /day of the week/],
+  [{ closed: { ...FIELDS.closed, nextDay: '2026-02-30' } }, 'closed.days', /must be a day/],
+])('%j is faulted at %s', async (change, field, sentence) => {
+  const rules = await couriersSection.loadRules()
+  const options = { fields: {}, shouldUseNativeValidation: false }
+  const { errors } = await rules({ ...FIELDS, ...change }, undefined, options)
+  expect(errorAt({ formState: { errors } } as never, field as never)).toMatch(sentence)
 })

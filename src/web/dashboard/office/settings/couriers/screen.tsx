@@ -1,6 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '#web/paraglide/messages.js'
 import { SectionPage } from '../sectionPage.tsx'
+import { ClosedBox } from './closedBox.tsx'
 import { type CouriersFields, couriersSection } from './couriersSection.ts'
 import { SteadfastBox } from './steadfastBox.tsx'
 import { WebhookBox } from './webhookBox.tsx'
@@ -18,6 +19,7 @@ export default function CouriersSettingsPage() {
         <>
           <SteadfastBox form={form} />
           <WebhookBox form={form} />
+          <ClosedBox form={form} />
         </>
       )}
     </SectionPage>
