@@ -4,15 +4,16 @@ import type { CustomerData } from '#domain/order/order.ts'
 import type { User } from '#domain/people/user.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
+import { webhooks } from '#server/api/parcels/webhooks.ts'
 import { A_MOMENT, anOrderRequest } from '../factories.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { anAdminOf } from '../testPeople.ts'
 import { openShop } from '../testShop.ts'
+import { AGREED, courierKeys } from './keys.ts'
 import { aSteadfast } from './steadfast.ts'
 
 /** Seals nothing. */
 const SEALING = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
-const KEYS = { apiKey: Secret.of('an-api-key'), secretKey: Secret.of('a-secret-key') }
 
 /** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. */
 export async function aParcelShop(db: Database) {
@@ -23,7 +24,18 @@ export async function aParcelShop(db: Database) {
     ...{ sealing: SEALING, settingsSealing: SEALING, limited: false, now: () => at },
   })
   const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
-  await shop.settings.write(owner, 'couriers', { value: { steadfast: KEYS }, revision: 0 })
+  const agreed = courierKeys({
+    webhookToken: Secret.of(AGREED.webhookToken),
+    webhookSecret: Secret.of(AGREED.webhookSecret),
+  })
+  await shop.settings.write(owner, 'couriers', { value: agreed, revision: 0 })
+  const hooks = webhooks({ shop })
+  steadfast.callBack({
+    url: 'http://shop.example/webhooks/steadfast',
+    token: AGREED.webhookToken,
+    secret: AGREED.webhookSecret,
+    send: async (request) => await hooks.request(request),
+  })
   const product = await aProductOf(shop)
   let placed = 0
 

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
-import { DAY_MS, dayStart, orderDay } from '../order/orderDay.ts'
 import type { NewsOutcome } from './news.ts'
 import { hasLeft, isOpenParcel, type ParcelState } from './states.ts'
 
@@ -92,13 +91,4 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
 /** Whether somebody has dealt with it since the news that it follows from. */
 function isSettled({ settledAt, newsAt }: TroubleFacts): boolean {
   return settledAt !== undefined && settledAt >= newsAt
-}
-
-/** The hour in Dhaka at which the shop's working day ends, and until which a decision about a failed attempt counts. */
-export const DAY_ENDS = 18
-
-/** When the last working day ended: labels of before then should have left. `now` and the answer: ms UTC. */
-export function lastDayEnd(now: number): number {
-  const end = dayStart(orderDay(now)) + (DAY_ENDS * DAY_MS) / 24
-  return end <= now ? end : end - DAY_MS
 }

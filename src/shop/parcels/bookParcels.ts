@@ -41,137 +41,136 @@ interface Asking {
   readonly askedKey: string | undefined
 }
 
+interface Work extends BookParts, Pick<ShopDeps, 'db' | 'now'> {}
+
 /** Use cases that ask couriers to carry orders. */
 export function createBookParcels(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   parts: BookParts,
 ): Pick<Parcels, 'book' | 'again'> {
-  const { lines, parcels, record, write, watch, hasten } = parts
-
+  const work = { db, now, ...parts }
   return {
-    book: guarded('orders.ship', async (caller, request, key) => {
-      const courier = request.courier ?? lines.couriers.find(({ name }) => lines.isSet(name))?.name
-      const ids = [...new Set(request.orderIds)]
-      if (courier === undefined || !isThere(courier)) {
-        return { outcome: 'asked', results: ids.map((orderId) => refused(orderId, 'COURIER_OFF')) }
-      }
-      const asking = {
-        caller,
-        request,
-        courier,
-        askedKey: key === undefined ? undefined : keyOf(caller, key),
-      }
-      const results: AskedParcel[] = []
-      for (let from = 0; from < ids.length; from += STEP) {
-        results.push(...(await write((change) => ask(change, asking, ids.slice(from, from + STEP)))))
-      }
-      watch.changed()
-      return { outcome: 'asked', results }
-    }),
-
-    again: guarded('orders.ship', async (caller, id, { courier: given, carrier }) => {
-      const orderId = (await findParcel(db, id))?.orderId
-      if (orderId === undefined) return { outcome: 'unknown' }
-      const changed = await write(async (change) => {
-        const locked = await parcels.lock(change, id, orderId)
-        if (!locked) return { outcome: 'unknown' } as const
-        const { parcel, order } = locked
-        if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
-        const courier = given ?? parcel.courier
-        const fault = order ? faultOf(order, courier, [], parcel) : 'NOT_FOUND'
-        if (fault) return { outcome: 'not-bookable', fault } as const
-        const to = {
-          ...carriedBy(courier, carrier),
-          courier,
-          fault: undefined,
-          faultDetail: '',
-          askedAt: now(),
-        }
-        const state = courier === OTHER_COURIER ? 'booked' : 'queued'
-        const again = await parcels.move(change, locked, { ...to, state }, userActor(caller))
-        bookSoon(change.tx)
-        return { outcome: 'changed', parcel: again } as const
-      })
-      watch.changed()
-      return changed
-    }),
+    book: guarded('orders.ship', (caller, request, key) => book(work, caller, request, key)),
+    again: guarded('orders.ship', (caller, id, to) => again(work, caller, id, to)),
   }
+}
 
-  function isThere(courier: string): boolean {
-    return courier === OTHER_COURIER || lines.isSet(courier)
+async function book(work: Work, caller: User, request: ParcelRequest, key: string | undefined) {
+  const { lines, write, watch } = work
+  const courier = request.courier ?? lines.couriers.find(({ name }) => lines.isSet(name))?.name
+  const ids = [...new Set(request.orderIds)]
+  if (courier === undefined || !isThere(work, courier)) {
+    return { outcome: 'asked', results: ids.map((orderId) => refused(orderId, 'COURIER_OFF')) } as const
   }
-
-  /** Answers in the order of `ids`. */
-  async function ask(
-    change: StockTransaction,
-    asking: Asking,
-    ids: readonly string[],
-  ): Promise<readonly AskedParcel[]> {
-    const { tx } = change
-    const orders = await lockOrders(tx, ids)
-    const earlier = await parcelsOfOrders(tx, ids)
-    const asked: Parcel[] = []
-    const results = ids.map((id): AskedParcel => {
-      const had = earlier.get(id) ?? []
-      const same = had.find(({ askedKey }) => askedKey !== undefined && askedKey === asking.askedKey)
-      if (same) return { orderId: id, outcome: 'queued', parcelId: same.id }
-      const order = orders.get(id)
-      const fault = order ? faultOf(order, asking.courier, had) : 'NOT_FOUND'
-      if (!order || fault) return refused(id, fault ?? 'NOT_FOUND')
-      const parcel = newParcel(order, had.length + 1, asking)
-      asked.push(parcel)
-      return { orderId: id, outcome: 'queued', parcelId: parcel.id }
-    })
-    await insertParcels(tx, asked)
-    const actor = userActor(asking.caller)
-    for (const parcel of asked) {
-      const { orderId: subjectId, courier } = parcel
-      await record(tx, { kind: 'parcel.asked', actor, subjectId, at: now(), after: { courier } })
-      if (courier !== OTHER_COURIER) continue
-      // Nobody else books it: it is as good as booked.
-      await parcels.move(change, { parcel, order: orders.get(subjectId) }, { state: 'booked' }, actor)
-    }
-    if (asked.length > 0) bookSoon(tx)
-    return results
+  const asking = { caller, request, courier, askedKey: key === undefined ? undefined : keyOf(caller, key) }
+  const results: AskedParcel[] = []
+  for (let from = 0; from < ids.length; from += STEP) {
+    results.push(...(await write((change) => ask(work, change, asking, ids.slice(from, from + STEP)))))
   }
+  watch.changed()
+  return { outcome: 'asked', results } as const
+}
 
-  function bookSoon(tx: Transaction<Schema>): void {
-    afterCommit(tx, hasten)
+async function again(
+  work: Work,
+  caller: User,
+  id: string,
+  { courier: given, carrier }: Pick<ParcelRequest, 'courier' | 'carrier'>,
+) {
+  const { db, now, parcels, write, watch } = work
+  const orderId = (await findParcel(db, id))?.orderId
+  if (orderId === undefined) return { outcome: 'unknown' } as const
+  const done = await write(async (change) => {
+    const locked = await parcels.lock(change, id, orderId)
+    if (!locked) return { outcome: 'unknown' } as const
+    const { parcel, order } = locked
+    if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
+    const courier = given ?? parcel.courier
+    const fault = order ? faultOf(work, order, courier, [], parcel) : 'NOT_FOUND'
+    if (fault) return { outcome: 'not-bookable', fault } as const
+    const to = { ...carriedBy(courier, carrier), courier, fault: undefined, faultDetail: '', askedAt: now() }
+    const state = courier === OTHER_COURIER ? 'booked' : 'queued'
+    const moved = await parcels.move(change, locked, { ...to, state }, userActor(caller))
+    bookSoon(work, change.tx)
+    return { outcome: 'changed', parcel: moved } as const
+  })
+  watch.changed()
+  return done
+}
+
+function isThere({ lines }: Work, courier: string): boolean {
+  return courier === OTHER_COURIER || lines.isSet(courier)
+}
+
+function bookSoon({ hasten }: Work, tx: Transaction<Schema>): void {
+  afterCommit(tx, hasten)
+}
+
+/** Answers in the order of `ids`. */
+async function ask(
+  work: Work,
+  change: StockTransaction,
+  asking: Asking,
+  ids: readonly string[],
+): Promise<readonly AskedParcel[]> {
+  const { now, parcels, record } = work
+  const { tx } = change
+  const orders = await lockOrders(tx, ids)
+  const earlier = await parcelsOfOrders(tx, ids)
+  const asked: Parcel[] = []
+  const results = ids.map((id): AskedParcel => {
+    const had = earlier.get(id) ?? []
+    const same = had.find(({ askedKey }) => askedKey !== undefined && askedKey === asking.askedKey)
+    if (same) return { orderId: id, outcome: 'queued', parcelId: same.id }
+    const order = orders.get(id)
+    const fault = order ? faultOf(work, order, asking.courier, had) : 'NOT_FOUND'
+    if (!order || fault) return refused(id, fault ?? 'NOT_FOUND')
+    const parcel = newParcel(order, had.length + 1, asking, now())
+    asked.push(parcel)
+    return { orderId: id, outcome: 'queued', parcelId: parcel.id }
+  })
+  await insertParcels(tx, asked)
+  const actor = userActor(asking.caller)
+  for (const parcel of asked) {
+    const { orderId: subjectId, courier } = parcel
+    await record(tx, { kind: 'parcel.asked', actor, subjectId, at: now(), after: { courier } })
+    if (courier !== OTHER_COURIER) continue
+    // Nobody else books it: it is as good as booked.
+    await parcels.move(change, { parcel, order: orders.get(subjectId) }, { state: 'booked' }, actor)
   }
+  if (asked.length > 0) bookSoon(work, tx)
+  return results
+}
 
-  /** `itself`: the parcel that is asked for again. */
-  function faultOf(
-    order: Order,
-    courier: string,
-    had: readonly Parcel[],
-    itself?: Parcel,
-  ): ParcelFault | undefined {
-    if (!isThere(courier)) return 'COURIER_OFF'
-    const hasOpen = had.some(({ state }) => isOpenParcel(state))
-    const sent = sentParcel(order, itself?.sent?.note)
-    return (
-      notBookable(order, hasOpen) ??
-      (had.length >= MOST_PARCELS ? 'TOO_MANY_PARCELS' : undefined) ??
-      lines.find(courier)?.parcels.faultOf({
-        ...sent,
-        invoice: order.id,
-        secondNumber: sent.otherNumber,
-        goods: '',
-        boxes: 1,
-      })
-    )
-  }
+/** Why a courier is not asked to carry an order that had these parcels. `itself`: the parcel that is asked for again. */
+function faultOf(
+  work: Work,
+  order: Order,
+  courier: string,
+  had: readonly Parcel[],
+  itself?: Parcel,
+): ParcelFault | undefined {
+  if (!isThere(work, courier)) return 'COURIER_OFF'
+  if (had.length >= MOST_PARCELS) return 'TOO_MANY_PARCELS'
+  const hasOpen = had.some(({ state }) => isOpenParcel(state))
+  const sent = sentParcel(order, itself?.sent?.note)
+  const booking = { ...sent, invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1 }
+  return notBookable(order, hasOpen) ?? work.lines.find(courier)?.parcels.faultOf(booking)
+}
 
-  function newParcel(order: Order, position: number, { caller, request, courier, askedKey }: Asking): Parcel {
-    const at = now()
-    const sent = sentParcel(order, request.note)
-    return {
-      ...EMPTY,
-      ...carriedBy(courier, request.carrier),
-      ...{ id: parcelId(order.id, position), orderId: order.id, position, courier, askedKey, sent },
-      ...{ movedAt: at, askedAt: at, newsAt: at, askedBy: caller.id, weight: request.weight },
-      collect: sent.collect,
-    }
+function newParcel(
+  order: Order,
+  position: number,
+  { caller, request, courier, askedKey }: Asking,
+  at: number,
+): Parcel {
+  const sent = sentParcel(order, request.note)
+  return {
+    ...EMPTY,
+    ...carriedBy(courier, request.carrier),
+    ...{ id: parcelId(order.id, position), orderId: order.id, position, courier, askedKey, sent },
+    ...{ movedAt: at, askedAt: at, newsAt: at, askedBy: caller.id, weight: request.weight },
+    collect: sent.collect,
   }
 }
 

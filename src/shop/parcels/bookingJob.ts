@@ -9,7 +9,6 @@ import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { readParcelId } from '#domain/parcel/parcelId.ts'
 import type { Booking, BookingAnswer } from '#integrations/courier/port.ts'
-import type { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { JobLater } from '../jobs/jobFailure.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
@@ -39,9 +38,19 @@ interface BookingParts {
 /** A parcel that is about to be sent, with what the courier is told. */
 interface Ready {
   readonly parcel: Parcel
-  readonly sent: SentParcel
   readonly booking: Booking
 }
+
+/** Parcels that are sent together. `sentAt`: ms UTC. */
+interface Sending {
+  readonly sentAt: number
+  readonly ready: readonly Ready[]
+}
+
+const idsOf = ({ ready }: Sending) => ready.map(({ parcel }) => parcel.id)
+
+/** All that its steps work with. */
+interface Work extends BookingParts, Pick<ShopDeps, 'db' | 'now'> {}
 
 /**
  * Books what is in the queue. Before a courier is called, it is stored that it is; whatever dies then, the next run asks the
@@ -49,141 +58,147 @@ interface Ready {
  */
 export function createBookingJob(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
-  { lines, write, parcels, news, watch }: BookingParts,
+  parts: BookingParts,
 ): Pick<JobHandlers, 'parcels.book'> {
+  const work = { db, now, ...parts }
   return {
     async 'parcels.book'({ signal }): Promise<undefined> {
       const waits: number[] = []
       for (const name of await couriersInQueue(db)) {
-        const courier = lines.find(name)
-        const tryAt = courier && (await bookWith(courier, signal))
+        const courier = parts.lines.find(name)
+        const tryAt = courier && (await bookWith(work, courier, signal))
         if (tryAt !== undefined) waits.push(tryAt)
       }
       if (waits.length > 0) throw new JobLater(Math.min(...waits))
     },
   }
+}
 
-  /** Returns when it is to be tried again, ms UTC; undefined: nothing is left, or its keys are to be mended first. */
-  async function bookWith(courier: BookingCourier, signal: AbortSignal): Promise<number | undefined> {
-    const mayCallAt = await lines.mayCallAt(courier.name)
-    if (mayCallAt === undefined) return undefined
-    if (mayCallAt > now()) return mayCallAt
-    /** Invoices that the courier says it has. */
-    const claimed = new Set<string>()
-    while (!signal.aborted) {
-      const asked = await askForLost(courier, claimed, signal)
-      if (asked.outcome === 'failed') return asked.tryAt
-      const ready = await take(courier)
-      if (ready.length === 0) return undefined
-      const sentAt = ready[0]?.parcel.sentAt ?? 0
-      const ids = ready.map(({ parcel }) => parcel.id)
-      const called = await lines.call(courier, (driver, keys) =>
-        driver.book(
-          ready.map(({ booking }) => booking),
-          keys,
-        ),
-      )
-      if (called.outcome === 'failed') {
-        await giveBack(called.error, ids, sentAt)
-        return called.tryAt
-      }
-      const isAnyNew = await storeAnswers(courier, ready, called.answer, claimed)
-      // A courier that answers nothing of what it was sent is asked in the next run.
-      if (!isAnyNew) return undefined
+/** Returns when it is to be tried again, ms UTC; undefined: nothing is left, or its keys are to be mended first. */
+async function bookWith(
+  work: Work,
+  courier: BookingCourier,
+  signal: AbortSignal,
+): Promise<number | undefined> {
+  const { lines, now } = work
+  const mayCallAt = await lines.mayCallAt(courier.name)
+  if (mayCallAt === undefined) return undefined
+  if (mayCallAt > now()) return mayCallAt
+  /** Invoices that the courier says it has. */
+  const claimed = new Set<string>()
+  while (!signal.aborted) {
+    const asked = await askForLost(work, courier, claimed, signal)
+    if (asked.outcome === 'failed') return asked.tryAt
+    const sending = await take(work, courier)
+    if (sending.ready.length === 0) return undefined
+    const called = await lines.call(courier, (driver, keys) =>
+      driver.book(
+        sending.ready.map(({ booking }) => booking),
+        keys,
+      ),
+    )
+    if (called.outcome === 'failed') {
+      const note = hasNotActed(called.error) ? putBack : markLost
+      await inTransaction(work.db, (tx) => note(tx, idsOf(sending), sending.sentAt))
+      return called.tryAt
     }
-    return undefined
+    const isAnyKnown = await storeAnswers(work, courier, sending, called.answer, claimed)
+    // A courier that answers nothing of what it was sent is asked in the next run.
+    if (!isAnyKnown) return undefined
   }
+  return undefined
+}
 
-  /** Asks the courier what became of parcels that were sent to it, and whose answer was lost. */
-  async function askForLost(courier: BookingCourier, claimed: ReadonlySet<string>, signal: AbortSignal) {
-    const before = now() - IN_FLIGHT
-    const unanswered = await listUnanswered(db, courier.name, { before, limit: ASKED_AT_ONCE })
-    for (const { id, sentAt = 0 } of unanswered) {
-      if (signal.aborted) break
-      const called = await lines.call(courier, (driver, keys) => driver.find(id, keys))
-      if (called.outcome === 'failed') return called
-      if (called.answer)
-        await news.hearOf(id, called.answer, TOLD_BY.asked, { kind: 'courier', id: courier.name })
-      else if (claimed.has(id)) await storeStep(courier, [[id, refusedFor('INVOICE', '')]])
-      else await inTransaction(db, (tx) => putBack(tx, [id], sentAt))
-    }
-    return { outcome: 'asked' } as const
-  }
-
-  /** Takes what is next in the queue, as the orders are now: what became of them meanwhile may keep them here. */
-  async function take(courier: BookingCourier): Promise<readonly Ready[]> {
-    return await write(async ({ tx }) => {
-      const taken = await takeQueued(tx, courier.name, { at: now(), limit: courier.parcels.atOnce })
-      const orders = new Map(
-        (
-          await findOrders(
-            tx,
-            taken.map(({ orderId }) => orderId),
-          )
-        ).map((order) => [order.id, order]),
-      )
-      const ready: Ready[] = []
-      for (const parcel of taken) {
-        const order = orders.get(parcel.orderId)
-        const sent = order?.status === 'Confirmed' ? sentParcel(order, parcel.sent?.note) : undefined
-        const booking = order && sent && bookingOf(parcel, order, sent)
-        const fault = booking && courier.parcels.faultOf(booking)
-        if (!booking || !sent) await saveParcel(tx, { ...parcel, ...WITHDRAWN, movedAt: now() })
-        else if (fault) await saveParcel(tx, { ...parcel, ...refusedFor(fault, ''), movedAt: now() })
-        else {
-          await saveParcel(tx, { ...parcel, sent, collect: sent.collect })
-          ready.push({ parcel, sent, booking })
-        }
-      }
-      return ready
-    })
-  }
-
-  async function giveBack(error: OutsideError, ids: readonly string[], sentAt: number): Promise<void> {
-    const note = hasNotActed(error) ? putBack : markLost
-    await inTransaction(db, (tx) => note(tx, ids, sentAt))
-  }
-
-  /** Returns whether the courier has answered for any of them. */
-  async function storeAnswers(
-    courier: BookingCourier,
-    ready: readonly Ready[],
-    answers: ReadonlyMap<string, BookingAnswer>,
-    claimed: Set<string>,
-  ): Promise<boolean> {
-    const lost: string[] = []
-    const settled: (readonly [string, ParcelChange])[] = []
-    for (const { parcel } of ready) {
-      const answer = answers.get(parcel.id)
-      if (answer?.outcome === 'exists') claimed.add(parcel.id)
-      const change = changeAfter(answer)
-      if (change) settled.push([parcel.id, change])
-      else lost.push(parcel.id)
-    }
-    await inTransaction(db, (tx) => markLost(tx, lost, ready[0]?.parcel.sentAt ?? 0))
-    for (let from = 0; from < settled.length; from += STEP) {
-      await storeStep(courier, settled.slice(from, from + STEP))
-    }
-    return settled.length > 0 || claimed.size > 0
-  }
-
-  async function storeStep(
-    courier: BookingCourier,
-    step: readonly (readonly [id: string, ParcelChange])[],
-  ): Promise<void> {
+/** Asks the courier what became of parcels that were sent to it, and whose answer was lost. */
+async function askForLost(
+  work: Work,
+  courier: BookingCourier,
+  claimed: ReadonlySet<string>,
+  signal: AbortSignal,
+) {
+  const { db, now, lines, news } = work
+  const before = now() - IN_FLIGHT
+  const unanswered = await listUnanswered(db, courier.name, { before, limit: ASKED_AT_ONCE })
+  for (const { id, sentAt = 0 } of unanswered) {
+    if (signal.aborted) break
+    const called = await lines.call(courier, (driver, keys) => driver.find(id, keys))
+    if (called.outcome === 'failed') return called
     const by: Actor = { kind: 'courier', id: courier.name }
-    await write(async (change) => {
-      for (const [id, to] of step) {
-        const locked = await parcels.lock(change, id, readParcelId(id)?.orderId ?? '')
-        if (!locked) continue
-        // A webhook may have been faster than the answer, which then adds its codes alone.
-        const isAsked = locked.parcel.state === 'queued'
-        if (isAsked) await parcels.move(change, locked, to, by)
-        else if (to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
-      }
-    })
-    watch.changed()
+    if (called.answer) await news.hearOf(id, called.answer, TOLD_BY.asked, by)
+    else if (claimed.has(id)) await storeStep(work, courier, [[id, refusedFor('INVOICE', '')]])
+    else await inTransaction(db, (tx) => putBack(tx, [id], sentAt))
   }
+  return { outcome: 'asked' } as const
+}
+
+/** Takes what is next in the queue, as the orders are now: what became of them meanwhile may keep them here. */
+async function take({ write, now }: Work, courier: BookingCourier): Promise<Sending> {
+  return await write(async ({ tx }) => {
+    const sentAt = now()
+    const taken = await takeQueued(tx, courier.name, { at: sentAt, limit: courier.parcels.atOnce })
+    const found = await findOrders(
+      tx,
+      taken.map(({ orderId }) => orderId),
+    )
+    const orders = new Map(found.map((order) => [order.id, order]))
+    const ready: Ready[] = []
+    for (const parcel of taken) {
+      const order = orders.get(parcel.orderId)
+      const sent = order?.status === 'Confirmed' ? sentParcel(order, parcel.sent?.note) : undefined
+      const booking = order && sent && bookingOf(parcel, order, sent)
+      const fault = booking && courier.parcels.faultOf(booking)
+      if (!booking || !sent) await saveParcel(tx, { ...parcel, ...WITHDRAWN, movedAt: sentAt })
+      else if (fault) await saveParcel(tx, { ...parcel, ...refusedFor(fault, ''), movedAt: sentAt })
+      else {
+        await saveParcel(tx, { ...parcel, sent, collect: sent.collect })
+        ready.push({ parcel, booking })
+      }
+    }
+    return { sentAt, ready }
+  })
+}
+
+/** Returns whether the courier has answered for any of them. */
+async function storeAnswers(
+  work: Work,
+  courier: BookingCourier,
+  { ready, sentAt }: Sending,
+  answers: ReadonlyMap<string, BookingAnswer>,
+  claimed: Set<string>,
+): Promise<boolean> {
+  const lost: string[] = []
+  const settled: (readonly [string, ParcelChange])[] = []
+  for (const { parcel } of ready) {
+    const answer = answers.get(parcel.id)
+    if (answer?.outcome === 'exists') claimed.add(parcel.id)
+    const change = changeAfter(answer)
+    if (change) settled.push([parcel.id, change])
+    else lost.push(parcel.id)
+  }
+  await inTransaction(work.db, (tx) => markLost(tx, lost, sentAt))
+  for (let from = 0; from < settled.length; from += STEP) {
+    await storeStep(work, courier, settled.slice(from, from + STEP))
+  }
+  return settled.length > 0 || claimed.size > 0
+}
+
+async function storeStep(
+  { write, parcels, watch }: Work,
+  courier: BookingCourier,
+  step: readonly (readonly [id: string, ParcelChange])[],
+): Promise<void> {
+  const by: Actor = { kind: 'courier', id: courier.name }
+  await write(async (change) => {
+    for (const [id, to] of step) {
+      const locked = await parcels.lock(change, id, readParcelId(id)?.orderId ?? '')
+      if (!locked) continue
+      // A webhook may have been faster than the answer, which then adds its codes alone.
+      const isAsked = locked.parcel.state === 'queued'
+      if (isAsked) await parcels.move(change, locked, to, by)
+      else if (to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
+    }
+  })
+  watch.changed()
 }
 
 /** Its order was cancelled, or sent otherwise, before any courier knew of it. */

@@ -1,13 +1,10 @@
-import { findByCode } from '#data/parcels/parcelLists.ts'
-import { findParcel, insertNews, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { findParcel } from '#data/parcels/parcels.ts'
 import type { Order } from '#domain/order/order.ts'
 import { sentParcel } from '#domain/parcel/booking.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
-import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
-import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
@@ -25,7 +22,7 @@ interface ActParts {
   readonly watch: OrderWatch
 }
 
-type Acts = Pick<Parcels, 'cancel' | 'say' | 'settle' | 'callBack' | 'lose' | 'printed' | 'handOver'>
+type Acts = Pick<Parcels, 'cancel' | 'say' | 'settle' | 'callBack' | 'lose'>
 
 /** What staff do with parcels that couriers have, or are about to have. */
 export function createParcelActs(
@@ -109,21 +106,6 @@ export function createParcelActs(
         return changed(await parcels.move(change, locked, { state: 'lost' }, userActor(caller)))
       })
     }),
-
-    printed: guarded('orders.ship', async (caller, ids) => {
-      let printed = 0
-      for (const id of new Set(ids)) {
-        const noted = await act(id, async (change, locked) => await notePrinted(change, locked, caller))
-        if (noted.outcome === 'changed') printed += 1
-      }
-      return { outcome: 'noted', parcels: printed }
-    }),
-
-    handOver: guarded('orders.ship', async (caller, codes) => {
-      const results = []
-      for (const code of codes) results.push({ code, ...(await handOver(caller, code)) })
-      return { outcome: 'handed-over', results }
-    }),
   }
 
   /** Does something with a locked parcel, and lets lists know. */
@@ -139,46 +121,6 @@ export function createParcelActs(
     })
     if (done.outcome === 'changed') watch.changed()
     return done
-  }
-
-  async function notePrinted(change: StockTransaction, locked: LockedParcel, caller: User) {
-    const { parcel } = locked
-    const times = parcel.timesPrinted + 1
-    await record(change.tx, {
-      kind: 'parcel.printed',
-      actor: userActor(caller),
-      subjectId: parcel.orderId,
-      at: now(),
-      after: { times },
-    })
-    const to = { printedAt: parcel.printedAt ?? now(), timesPrinted: times }
-    return changed(await parcels.move(change, locked, to, userActor(caller)))
-  }
-
-  async function handOver(caller: User, code: string) {
-    const found = await findByCode(db, code)
-    if (!found) return { outcome: 'unknown' } as const
-    const parcel = await openOf(found)
-    const handed = await act(parcel.id, async (change, locked) => {
-      const { state, id } = locked.parcel
-      if (locked.order?.status === 'Cancelled') return { outcome: 'cancelled-order' } as const
-      if (hasLeft(state)) return { outcome: 'already' } as const
-      if (state !== 'booked') return { outcome: 'not-booked' } as const
-      const at = now()
-      const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
-      await insertNews(change.tx, id, newId(deps), heard)
-      await parcels.move(change, locked, { state: 'handed-over', newsAt: at }, userActor(caller))
-      return { outcome: 'handed-over' } as const
-    })
-    if (handed.outcome === 'handed-over') watch.changed()
-    return { ...handed, parcelId: parcel.id }
-  }
-
-  /** A code of an order stands for the parcel that is open. */
-  async function openOf(parcel: Parcel): Promise<Parcel> {
-    if (isOpenParcel(parcel.state)) return parcel
-    const all = (await parcelsOfOrders(db, [parcel.orderId])).get(parcel.orderId) ?? []
-    return all.findLast(({ state }) => isOpenParcel(state)) ?? parcel
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ParcelCalendar } from '#domain/parcel/troubleClock.ts'
 import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
@@ -10,6 +11,7 @@ import { createBookParcels } from './bookParcels.ts'
 import { type CourierLines, createCourierLines } from './courierLines.ts'
 import { createHearNews, type HearNews } from './hearNews.ts'
 import { createMoveParcel } from './moveParcel.ts'
+import { createPacking } from './packing.ts'
 import { createParcelActs } from './parcelActs.ts'
 import { createParcelReading } from './parcelReading.ts'
 import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
@@ -18,22 +20,20 @@ import { createPollJobs } from './pollJob.ts'
 
 type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers'>
 
-/** Open days without news after which a parcel is asked about. */
-const QUIET_DAYS = 3
-const quietDays = () => QUIET_DAYS
-
 /** What orders need of parcels before there are any use cases: their troubles follow what happens to orders. */
 export function createParcelGround(
   deps: Deps,
   settings: () => { readonly couriers: CouriersSettings },
-): { readonly lines: CourierLines; readonly troubles: ParcelTroubles } {
+): { readonly lines: CourierLines; readonly troubles: ParcelTroubles; calendar(): ParcelCalendar } {
   const lines = createCourierLines(deps, settings)
-  return { lines, troubles: createParcelTroubles(deps, { clockOf: lines.clockOf, quietDays }) }
+  const calendar = () => settings().couriers
+  return { lines, troubles: createParcelTroubles(deps, { clockOf: lines.clockOf, calendar }), calendar }
 }
 
 interface RoomParts {
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
+  calendar(): ParcelCalendar
   readonly record: Record
   readonly write: StockWriter
   readonly watch: OrderWatch
@@ -49,7 +49,7 @@ export function createParcelRoom(
   deps: Deps,
   parts: RoomParts,
 ): { readonly parcels: Parcels; readonly parcelJobs: ParcelJobs; readonly news: HearNews } {
-  const { lines, write, watch, record, hasten } = parts
+  const { lines, write, watch, record, hasten, calendar } = parts
   const parcels = createMoveParcel(deps, parts)
   const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
   const shared = { lines, write, watch, record, parcels, news }
@@ -57,11 +57,12 @@ export function createParcelRoom(
     parcels: {
       ...createBookParcels(deps, { ...shared, hasten }),
       ...createParcelActs(deps, shared),
+      ...createPacking(deps, shared),
       ...createParcelReading(deps, shared),
     },
     parcelJobs: {
       ...createBookingJob(deps, shared),
-      ...createPollJobs(deps, { ...shared, quietDays }),
+      ...createPollJobs(deps, { ...shared, calendar }),
     },
     news,
   }

@@ -10,7 +10,7 @@ import { type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
 import { troubleOf } from '#domain/parcel/trouble.ts'
-import { troubleClock } from '#domain/parcel/troubleClock.ts'
+import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
 
 export interface ParcelTroubles {
@@ -25,10 +25,10 @@ export interface ParcelTroubles {
   after(tx: Transaction<Schema>, event: ShopEvent): Promise<void>
 }
 
-/** `clockOf`: how the news of a courier are ordered; `quietDays`: of the owner's settings. */
+/** `clockOf`: how the news of a courier are ordered. */
 export function createParcelTroubles(
   { now }: Pick<ShopDeps, 'now'>,
-  { clockOf, quietDays }: { clockOf(courier: string): NewsClock; quietDays(): number },
+  { clockOf, calendar }: { clockOf(courier: string): NewsClock; calendar(): ParcelCalendar },
 ): ParcelTroubles {
   const reckoned: ParcelTroubles['reckoned'] = async (tx, parcel, order, status) => {
     const known = order && sentParcel(order, parcel.sent?.note)
@@ -39,7 +39,7 @@ export function createParcelTroubles(
       parcel.bookedAt ?? parcel.askedAt,
     )
     const facts = { ...parcel, news, orderStatus: status, isChanged: changed.length > 0 }
-    const clock = troubleClock(now(), { quietDays: quietDays() })
+    const clock = troubleClock(now(), calendar())
     return { ...parcel, changed, trouble: troubleOf(facts, clock) }
   }
 

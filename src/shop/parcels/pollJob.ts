@@ -2,7 +2,7 @@ import { noteHealth } from '#data/parcels/courierHealth.ts'
 import { listLate } from '#data/parcels/lateParcels.ts'
 import { listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
 import { TOLD_BY } from '#data/parcels/parcels.ts'
-import { troubleClock } from '#domain/parcel/troubleClock.ts'
+import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { SYSTEM } from '../core/record.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
@@ -25,13 +25,13 @@ interface PollParts {
   readonly news: HearNews
   readonly write: StockWriter
   readonly parcels: MoveParcel
-  quietDays(): number
+  calendar(): ParcelCalendar
 }
 
 /** What couriers do not tell by themselves, or what nobody has done. */
 export function createPollJobs(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
-  { lines, news, write, parcels, quietDays }: PollParts,
+  { lines, news, write, parcels, calendar }: PollParts,
 ): Pick<JobHandlers, 'parcels.poll' | 'parcels.tend'> {
   return {
     async 'parcels.poll'({ signal }): Promise<undefined> {
@@ -44,7 +44,7 @@ export function createPollJobs(
     },
 
     async 'parcels.tend'({ signal }): Promise<undefined> {
-      const clock = troubleClock(now(), { quietDays: quietDays() })
+      const clock = troubleClock(now(), calendar())
       for (const { id, orderId } of await listLate(db, clock, LATE_AT_ONCE)) {
         if (signal.aborted) return
         await write(async (change) => {

@@ -1,0 +1,103 @@
+import { findByCode } from '#data/parcels/parcelLists.ts'
+import { findParcels, insertNews, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { newId } from '../core/newId.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import type { LockedParcel, MoveParcel } from './moveParcel.ts'
+import type { HandedOver, Parcels } from './parcelTypes.ts'
+
+/** Parcels that are changed in one transaction. */
+const STEP = 25
+
+interface PackingParts {
+  readonly parcels: MoveParcel
+  readonly record: Record
+  readonly write: StockWriter
+  readonly watch: OrderWatch
+}
+
+interface Work extends PackingParts, Pick<ShopDeps, 'db' | 'now' | 'random'> {}
+
+/** What happens to parcels on the packing table: labels are printed, and the courier's collector takes them. */
+export function createPacking(
+  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  parts: PackingParts,
+): Pick<Parcels, 'printed' | 'handOver'> {
+  const work = { db, now, random, ...parts }
+  return {
+    printed: guarded('orders.ship', (caller, ids) => printed(work, caller, ids)),
+    handOver: guarded('orders.ship', async (caller, codes) => {
+      const results: HandedOver[] = []
+      for (const code of codes) results.push(await handOver(work, caller, code))
+      if (results.some(({ outcome }) => outcome === 'handed-over')) work.watch.changed()
+      return { outcome: 'handed-over', results }
+    }),
+  }
+}
+
+async function printed(work: Work, caller: User, ids: readonly string[]) {
+  const there = await findParcels(work.db, [...new Set(ids)])
+  for (let from = 0; from < there.length; from += STEP) {
+    await work.write(async (change) => {
+      for (const { id, orderId } of there.slice(from, from + STEP)) {
+        const locked = await work.parcels.lock(change, id, orderId)
+        if (locked) await notePrinted(work, change, locked, caller)
+      }
+    })
+  }
+  work.watch.changed()
+  return { outcome: 'noted', parcels: there.length } as const
+}
+
+async function notePrinted(
+  { now, parcels, record }: Work,
+  change: StockTransaction,
+  locked: LockedParcel,
+  caller: User,
+): Promise<void> {
+  const { parcel } = locked
+  const [actor, times] = [userActor(caller), parcel.timesPrinted + 1]
+  await record(change.tx, {
+    kind: 'parcel.printed',
+    actor,
+    subjectId: parcel.orderId,
+    at: now(),
+    after: { times },
+  })
+  const to = { printedAt: parcel.printedAt ?? now(), timesPrinted: times }
+  await parcels.move(change, locked, to, actor)
+}
+
+async function handOver(work: Work, caller: User, code: string): Promise<HandedOver> {
+  const { db, now, random, write, parcels } = work
+  const found = await findByCode(db, code)
+  if (!found) return { code, outcome: 'unknown' }
+  const { id, orderId } = await openOf(work, found)
+  const outcome = await write(async (change) => {
+    const locked = await parcels.lock(change, id, orderId)
+    if (!locked) return 'unknown'
+    const { state } = locked.parcel
+    if (locked.order?.status === 'Cancelled') return 'cancelled-order'
+    if (hasLeft(state)) return 'already'
+    if (state !== 'booked') return 'not-booked'
+    const at = now()
+    const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
+    await insertNews(change.tx, id, newId({ now, random }), heard)
+    await parcels.move(change, locked, { state: 'handed-over', newsAt: at }, userActor(caller))
+    return 'handed-over'
+  })
+  return { code, outcome, parcelId: id }
+}
+
+/** The code of an order stands for its parcel that is open. */
+async function openOf({ db }: Work, parcel: Parcel): Promise<Parcel> {
+  if (isOpenParcel(parcel.state)) return parcel
+  const all = (await parcelsOfOrders(db, [parcel.orderId])).get(parcel.orderId) ?? []
+  return all.findLast(({ state }) => isOpenParcel(state)) ?? parcel
+}
