@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { session } from '#web/client/session/session.ts'
+import { type ChosenIds, chosenIds } from './chosenIds.ts'
 import { ORDER_LISTS, type OrderList } from './orderLists.ts'
 
 const page = (id: string) => `/dashboard/order-overview/${encodeURIComponent(id)}`
@@ -37,18 +38,9 @@ export function offersInvoice(search: string | URLSearchParams): boolean {
 /** The most invoices in one print. */
 export const MOST_INVOICES = 50
 
-interface ChosenOrders {
-  /** Each id once, up to {@link MOST_INVOICES}. */
-  readonly ids: readonly string[]
-  /** The number of orders chosen. */
-  readonly total: number
-}
-
 /** Parses `?orders=ID,ID`. */
-export function chosenOrders(search: string): ChosenOrders {
-  const listed = (new URLSearchParams(search).get('orders') ?? '').split(',').map((id) => id.trim())
-  const ids = [...new Set(listed.filter(Boolean))]
-  return { ids: ids.slice(0, MOST_INVOICES), total: ids.length }
+export function chosenOrders(search: string): ChosenIds {
+  return chosenIds(search, 'orders', MOST_INVOICES)
 }
 
 /** The address that prints the invoices of these orders together. */

@@ -7,15 +7,17 @@ import { isMissing } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { firstOrderList } from '../../../frame/links.ts'
+import { LeftOut } from '../../../frame/print/leftOut.tsx'
+import { usePaper } from '../../../frame/print/paperChoice.tsx'
+import { useFileName } from '../../../frame/print/useFileName.ts'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { chosenOrders, listPassed, MOST_INVOICES } from '../../../words/orderAddresses.ts'
 import { orderQuery } from '../orderQuery.ts'
-import { InvoiceBar, PAPERS_OF_MANY, useFileName, usePaper } from './invoiceBar.tsx'
+import { InvoiceBar, PAPER_OF_MANY, PAPERS_OF_MANY, type Paper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
 
 export const meta = ({ matches }: PageArgs) =>
@@ -34,7 +36,7 @@ export default function InvoicesPage() {
   const passed = listPassed(state)
   const { ids, total } = chosenOrders(search)
   const { orders, waiting, missing, failed, retry } = useInvoices(user.email, ids)
-  const [paper, setPaper] = usePaper(PAPERS_OF_MANY)
+  const [paper, setPaper] = usePaper<Paper>(PAPER_OF_MANY, PAPERS_OF_MANY)
   useFileName(`${m.invoice_page_many()} ${orderDate(Date.now()).replace(',', '')}`)
 
   if (ids.length === 0) return <NothingChosen email={user.email} />
@@ -51,7 +53,7 @@ export default function InvoicesPage() {
         printLabel={m.invoice_print_many(printed)}
         ready={waiting === 0 && orders.length > 0}
       />
-      <div className="invoice-notes">
+      <div className="print-notes">
         <p role="status" className="text-ink-muted text-md empty:hidden">
           {waiting > 0 && m.invoice_loading({ done: count(ids.length - waiting), total: count(ids.length) })}
         </p>
@@ -95,32 +97,6 @@ function NothingChosen({ email }: { email: string }) {
       action={<ButtonLink to={list?.to ?? '/dashboard'}>{list?.label ?? m.welcome_admins_way()}</ButtonLink>}
       className="py-20"
     />
-  )
-}
-
-interface LeftOutProps {
-  sentence: string
-  ids?: readonly string[]
-  retry?: () => void
-}
-
-/** Names the chosen orders that will not be printed. */
-function LeftOut({ sentence, ids = [], retry }: LeftOutProps) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warning-soft px-4 py-2.5 text-md text-warning"
-    >
-      <Icon name="triangle-alert" />
-      <p className="min-w-0 flex-1">
-        {sentence} <span className="order-number text-sm">{ids.join(', ')}</span>
-      </p>
-      {retry && (
-        <Button variant="ghost" className="text-warning!" onClick={retry}>
-          {m.ui_retry()}
-        </Button>
-      )}
-    </div>
   )
 }
 

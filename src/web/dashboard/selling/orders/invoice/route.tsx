@@ -3,12 +3,14 @@ import { isMissing } from '#web/client/api.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
+import { usePaper } from '../../../frame/print/paperChoice.tsx'
+import { useFileName } from '../../../frame/print/useFileName.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { invoiceAddress, overviewAddress, passedOrder } from '../../../words/orderAddresses.ts'
 import { MissingOrder } from '../missingOrder.tsx'
 import { useOrder } from '../orderQuery.ts'
 import type { Route } from './+types/route.ts'
-import { InvoiceBar, PAPERS_OF_ONE, useFileName, usePaper } from './invoiceBar.tsx'
+import { InvoiceBar, PAPER_OF_ONE, PAPERS_OF_ONE, type Paper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
 
 export function meta({ params: { id }, matches }: Route.MetaArgs) {
@@ -26,7 +28,7 @@ export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
   const { user } = useSignedIn()
   const { state } = useLocation()
   const { data, error, refetch } = useOrder(user.email, id)
-  const [paper, setPaper] = usePaper(PAPERS_OF_ONE)
+  const [paper, setPaper] = usePaper<Paper>(PAPER_OF_ONE, PAPERS_OF_ONE)
   useFileName(m.invoice_page({ id }))
 
   if (isMissing(error)) return <MissingOrder id={id} />
