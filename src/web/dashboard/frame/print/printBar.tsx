@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { printWhenReady } from './printWhenReady.ts'
 import './printBar.css'
 
 interface PrintBarProps {
@@ -32,17 +33,10 @@ export function PrintBar(props: PrintBarProps) {
         {backLabel}
       </ButtonLink>
       {children}
-      <Button disabled={!ready} onClick={() => void print(beforePrint)} className="max-sm:w-full">
+      <Button disabled={!ready} onClick={() => void printWhenReady(beforePrint)} className="max-sm:w-full">
         <Icon name="printer" />
         {printLabel}
       </Button>
     </div>
   )
-}
-
-/** Waits for fonts: letters still loading would be missing on paper. */
-async function print(before: PrintBarProps['beforePrint']) {
-  await before?.()
-  await document.fonts.ready
-  window.print()
 }

@@ -1,7 +1,7 @@
 import type { To } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
-import { PaperChoice, type PaperName } from '../../../frame/print/paperChoice.tsx'
 import { PrintBar } from '../../../frame/print/printBar.tsx'
+import { type ChoiceName, Segments } from '../../../frame/print/segments.tsx'
 
 interface InvoiceBarProps {
   back: To
@@ -21,9 +21,9 @@ interface InvoiceBarProps {
 export function InvoiceBar({ papers, paper, onPaper, ...bar }: InvoiceBarProps) {
   return (
     <PrintBar {...bar} page={PAGES[paper]}>
-      <PaperChoice
+      <Segments
         legend={m.invoice_paper()}
-        papers={papers}
+        choices={papers}
         nameOf={paperName}
         chosen={paper}
         onChoose={onPaper}
@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<Paper, string>> = {
   '2A5': 'size: A4 landscape; margin: 10mm',
 }
 
-function paperName(paper: Paper): PaperName {
+function paperName(paper: Paper): ChoiceName {
   return paper === '2A5'
     ? { shown: m.invoice_paper_two(), spoken: m.invoice_paper_two_long() }
     : { shown: paper, spoken: paper }
