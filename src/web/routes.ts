@@ -59,6 +59,7 @@ export default [
     route('customers/:mobile?', 'dashboard/selling/customers/route.tsx'),
     route('desk', 'dashboard/selling/desk/route.tsx'),
     route('unfinished', 'dashboard/selling/unfinished/route.tsx'),
+    route('labels', 'dashboard/parcels/labels/route.tsx'),
     route('returns', 'dashboard/selling/returns/route.tsx'),
     route('allProducts', 'dashboard/goods/products/list/route.tsx'),
     route('stock', 'dashboard/goods/stock/route.tsx'),

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test'
 import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { aCustomerName, enterAsAdmin, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { A4, printedPages } from './printedPages.ts'
 
-/** In points; a page is whole pixels of the screen, so half a point may be missing. */
-const A4 = paper(210, 297)
-const A5 = paper(148, 210)
-const A4_LYING = paper(297, 210)
+const A5 = { width: 148, height: 210 }
+const A4_LYING = { width: 297, height: 210 }
 
 test('an invoice prints on white paper, without the screen around it (§2.85, §9.7)', {
   tag: ['@core', '@each-width'],
@@ -53,9 +52,9 @@ test('an invoice prints on white paper, without the screen around it (§2.85, §
   await expect(sheet).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await page.emulateMedia({ media: null })
 
-  expect(await printed(page)).toEqual([A4])
+  expect(await printedPages(page)).toEqual([A4])
   await page.getByText('A5', { exact: true }).click()
-  expect(await printed(page)).toEqual([A5])
+  expect(await printedPages(page)).toEqual([A5])
   await page.reload()
   await expect(page.getByRole('radio', { name: 'A5' })).toBeChecked()
 })
@@ -67,10 +66,10 @@ test('a dozen lines are one page, and the pages of thirty have their heads (§2.
   await enterAsAdmin(page, shop)
   const dozen = await placeLines(shop.url, 12)
   await openInvoice(page, dozen)
-  expect(await printed(page)).toEqual([A4])
+  expect(await printedPages(page)).toEqual([A4])
   const thirty = await placeLines(shop.url, 30)
   await openInvoice(page, thirty)
-  expect(await printed(page)).toEqual([A4, A4])
+  expect(await printedPages(page)).toEqual([A4, A4])
   await expect(page.locator('.invoice-lines thead')).toHaveCSS('display', 'table-header-group')
 })
 
@@ -100,9 +99,9 @@ test('several invoices print in one go, two on a page or each on its own; what i
     ids.map((id) => `Invoice ${id}`),
   )
   await expectSound(page)
-  expect(await printed(page)).toEqual([A4_LYING, A4_LYING])
+  expect(await printedPages(page)).toEqual([A4_LYING, A4_LYING])
   await page.getByText('A4', { exact: true }).click()
-  expect(await printed(page)).toEqual([A4, A4, A4, A4])
+  expect(await printedPages(page)).toEqual([A4, A4, A4, A4])
 
   await page.goto('/dashboard/invoices')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No orders selected')
@@ -111,20 +110,6 @@ test('several invoices print in one go, two on a page or each on its own; what i
 async function openInvoice(page: Page, id: string) {
   await page.goto(`/dashboard/order-overview/${id}/invoice/${id}`)
   await expect(page.getByRole('article')).toBeVisible()
-}
-
-/** The sizes of the pages that the printer gets, as the PDF itself says. */
-async function printed(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  return [...pdf.matchAll(/\/Type \/Page\b[^s][\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => ({ width: Number(width), height: Number(height) }),
-  )
-}
-
-/** Of a paper in millimetres. */
-function paper(width: number, height: number) {
-  const points = (millimetres: number) => expect.closeTo((millimetres * 72) / 25.4, 0)
-  return { width: points(width), height: points(height) }
 }
 
 /** An order of so many different products. */

@@ -3,7 +3,9 @@ import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { shopSchema } from '#contract/settings/shopSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
+import { PARCELS } from '#tests/e2e/parcels.ts'
 import { ANOTHER_SHOP, anOrderForStaff, aProduct, OF_THE_DEFAULT_SHOP } from '#tests/factories.ts'
+import { Label } from '#web/dashboard/parcels/labels/label.tsx'
 import { InvoiceSheet } from '#web/dashboard/selling/orders/invoice/invoiceSheet.tsx'
 import { CustomerInfo } from '#web/dashboard/selling/orders/overview/panels.tsx'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
@@ -23,6 +25,7 @@ const ANYWHERE: readonly string[] = []
 /** What only browsers draw, and what each part says of the shop in English and in Bengali. */
 describe.each([
   ['an invoice', InvoiceSheet, { order, paper: 'A4' }, [name, ...address], [nameBengali, ...addressBengali]],
+  ['a label', Label, { parcel: PARCELS[0], box: 1, paper: 'A4' }, [name], [nameBengali]],
   ['the order success page', Success, { order: placed }, [nameBengali], [nameBengali]],
   ['a customer’s own order', CustomerInfo, { order, own: true }, ANYWHERE, ANYWHERE],
   ['too many orders', OrderLimitedDialog, { wait: 60, onClose() {} }, ANYWHERE, ANYWHERE],

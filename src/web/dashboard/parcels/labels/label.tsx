@@ -1,0 +1,118 @@
+import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
+import { districtName } from '#domain/places/districts.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
+import { useShop } from '#web/components/shop.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { Barcode } from './barcode.tsx'
+import type { BoxLabel } from './labelPages.ts'
+import { goodsInShort, groupedNumber, quantityOf } from './labelTexts.ts'
+import { LABEL_LENGTHS, type LabelPaper } from './papers.ts'
+import { QrCode } from './qrCode.tsx'
+import './label.css'
+
+interface LabelProps extends BoxLabel {
+  paper: LabelPaper
+}
+
+/** What is glued on a box: black on white in both themes, the same on screen and on paper. `useFit` measures it. */
+export function Label({ parcel, box, paper }: LabelProps) {
+  const { courier, code, orderId, name, address, district, note, boxes, timesPrinted } = parcel
+  const place = districtName(district, getLocale())
+  return (
+    <article data-theme="light" data-paper={paper} className="label" aria-label={labelName(parcel, box)}>
+      <header className="label-head">
+        <b>{courier}</b>
+        {boxes > 1 && <span className="label-box">{boxOf(box, boxes)}</span>}
+        {timesPrinted > 0 && (
+          <span className="label-again">{m.labels_again({ times: count(timesPrinted + 1) })}</span>
+        )}
+        <Shop />
+      </header>
+      <p className="label-district">
+        <span>{place}</span>
+      </p>
+      <QrCode text={orderId} />
+      <div className="label-whom">
+        <div>
+          <Numbers parcel={parcel} />
+          <p className="label-name" lang={textLanguage(name)}>
+            {name}
+          </p>
+          <p className="label-address" lang={textLanguage(address)}>
+            {address}
+          </p>
+        </div>
+      </div>
+      {note && (
+        <p className="label-note" lang={textLanguage(note)}>
+          <span>{note}</span>
+        </p>
+      )}
+      <Collect amount={parcel.collect} />
+      <div className="label-code">
+        <Barcode text={code} space={LABEL_LENGTHS[paper].bars} />
+        <p>
+          <b>{code}</b>
+          {code !== orderId && <span>{orderId}</span>}
+        </p>
+      </div>
+      <Goods parcel={parcel} />
+    </article>
+  )
+}
+
+function labelName({ name, boxes }: LabelAnswer, box: number): string {
+  return boxes > 1
+    ? m.labels_label_box({ name, box: count(box), boxes: count(boxes) })
+    : m.labels_label({ name })
+}
+
+const boxOf = (box: number, boxes: number) => digits(`${box}/${boxes}`)
+
+function Shop() {
+  const { name, helpline } = useShop()
+  return (
+    <span className="label-shop">
+      <span>{name}</span> {helpline.shown}
+    </span>
+  )
+}
+
+function Numbers({ parcel: { mobileNumber, otherNumber } }: { parcel: LabelAnswer }) {
+  return (
+    <p className="label-numbers">
+      <b>{groupedNumber(mobileNumber)}</b>
+      {otherNumber && <span>{m.labels_other_number({ number: groupedNumber(otherNumber) })}</span>}
+    </p>
+  )
+}
+
+/** In taka. */
+function Collect({ amount }: { amount: number }) {
+  if (amount === 0)
+    return (
+      <p className="label-collect" data-prepaid>
+        <b>{m.labels_prepaid()}</b>
+        <span>{m.labels_prepaid_text()}</span>
+      </p>
+    )
+  return (
+    <p className="label-collect">
+      <span>{m.labels_collect()}</span>
+      <b>{taka(amount)}</b>
+    </p>
+  )
+}
+
+function Goods({ parcel: { lines } }: { parcel: LabelAnswer }) {
+  const goods = goodsInShort(lines)
+  const quantity = quantityOf(lines)
+  return (
+    <footer className="label-goods">
+      <p lang={textLanguage(goods)}>{goods}</p>
+      <p>{m.labels_pieces({ count: quantity, shown: count(quantity) })}</p>
+    </footer>
+  )
+}
