@@ -60,6 +60,7 @@ export default [
     route('desk', 'dashboard/selling/desk/route.tsx'),
     route('unfinished', 'dashboard/selling/unfinished/route.tsx'),
     route('labels', 'dashboard/parcels/labels/route.tsx'),
+    route('picking', 'dashboard/parcels/picking/route.tsx'),
     route('returns', 'dashboard/selling/returns/route.tsx'),
     route('allProducts', 'dashboard/goods/products/list/route.tsx'),
     route('stock', 'dashboard/goods/stock/route.tsx'),

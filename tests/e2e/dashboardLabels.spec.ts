@@ -8,6 +8,7 @@ import { smallTargets } from './targets.ts'
 const ROLL = { width: 75, height: 100 }
 const IDS = PARCELS.map(({ _id }) => _id)
 const LABELS = `/dashboard/labels?ids=${IDS.join(',')}`
+const PICKING = `/dashboard/picking?ids=${IDS.join(',')}`
 
 test('labels print four on a sheet or each on its own, every address in its box, and the shop is told before', {
   tag: ['@core', '@each-width'],
@@ -67,10 +68,36 @@ test('who cannot tell the shop that labels are printed prints them all the same,
   await expect(page.getByRole('main').getByRole('alert')).toContainText('somebody else may print them again')
 })
 
+test('a picking list sums the goods, keeps its ticks over a reload, and is a sheet of paper', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop }) => {
+  await answerLabels(page)
+  await enterAsAdmin(page, shop)
+  await page.goto(PICKING)
+  await expect(page.getByText('6 parcels, 11 pieces, 5 kinds')).toBeVisible()
+  const shirts = page.getByRole('checkbox', { name: 'Picked: 6 of Solid Round Neck T-Shirt (L, White)' })
+  await shirts.check()
+  await page.getByRole('checkbox', { name: 'Put together: Sabina Yasmin, SFR89WXFHHG' }).check()
+  await expect(page.getByText('6 of 11 pieces')).toBeVisible()
+  await expectSound(page)
+  expect(await smallTargets(page)).toEqual([])
+  await page.reload()
+  await expect(shirts).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Put together: Sabina Yasmin, SFR89WXFHHG' })).toBeChecked()
+  expect(await printedPages(page)).toEqual([A4])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article', { name: 'On paper' })).toContainText('6. Anwar Parvez')
+  await expect(page.getByRole('article', { name: 'On paper' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(shirts).not.toBeChecked()
+})
+
 test('without parcels, or with none that is there, it says what to do', async ({ page, shop }) => {
   await answerLabels(page)
   await enterAsAdmin(page, shop)
-  for (const path of ['labels']) {
+  for (const path of ['labels', 'picking']) {
     await page.goto(`/dashboard/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No parcels selected')
     await page.goto(`/dashboard/${path}?ids=AAAA-2222`)
