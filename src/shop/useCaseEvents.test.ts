@@ -5,6 +5,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { A_MOMENT } from '#tests/factories.ts'
 import { tokenOf } from '#tests/testPeople.ts'
 import type { openShop } from '#tests/testShop.ts'
+import { RECORDED_OF_PARCELS } from '#tests/useCases/recordedOfParcels.ts'
 import { RECORDED_OF_PEOPLE } from '#tests/useCases/recordedOfPeople.ts'
 import { RECORDED_OF_SHOP } from '#tests/useCases/recordedOfShop.ts'
 import { aWorld, type Recording, type World } from '#tests/useCases/world.ts'
@@ -13,7 +14,11 @@ import type { RunningShop } from './createShop.ts'
 const PAGE = { page: 1, limit: 20 }
 
 /** Every use case that changes what people see or may do, and the entries that it leaves. */
-const RECORDING: Readonly<Record<string, Recording>> = { ...RECORDED_OF_SHOP, ...RECORDED_OF_PEOPLE }
+const RECORDING: Readonly<Record<string, Recording>> = {
+  ...RECORDED_OF_SHOP,
+  ...RECORDED_OF_PARCELS,
+  ...RECORDED_OF_PEOPLE,
+}
 
 /** Every use case that only reads. */
 const READING: Readonly<Record<string, (world: World) => unknown>> = {
@@ -96,6 +101,11 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.list': ({ shop, owner }) => shop.stock.list(owner, { ...PAGE, show: 'counted' }),
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
+  'parcels.list': ({ shop, owner }) => shop.parcels.list(owner, PAGE),
+  'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, PAGE),
+  'parcels.read': ({ shop, owner }) => shop.parcels.read(owner, 'unknown'),
+  'parcels.labels': ({ shop, owner }) => shop.parcels.labels(owner, ['unknown']),
+  'parcels.couriers': ({ shop, owner }) => shop.parcels.couriers(owner),
   'activity.list': ({ shop, owner }) => shop.activity.list(owner, PAGE),
   'settings.current': ({ shop }) => shop.settings.current(),
   'pages.titles': ({ shop }) => shop.pages.titles('en'),
@@ -118,6 +128,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'orderViews.save': 'how one person looks at a list changes nothing for others',
   'orderViews.remove': 'how one person looks at a list changes nothing for others',
   'couriers.test': 'keys that are tried change nothing',
+  'parcels.again': 'what was refused is asked for again, and its booking leaves an entry: bookingJob.test.ts',
+  'parcels.callBack': 'it needs a courier that can be called: parcelActs.test.ts',
   'sms.test': 'an SMS that shows whether SMS arrive changes nothing but the sums of the day',
   'limits.tryTo': 'counters end by themselves',
   'limits.tryAs': 'counters end by themselves',

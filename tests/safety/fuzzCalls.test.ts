@@ -270,6 +270,14 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /users/{id}/secondFactor': 'tests/server/secondFactor.test.ts',
   // A courier by its name.
   'POST /couriers/{courier}/test': 'tests/server/couriers.test.ts',
+  // A parcel in a certain state.
+  'POST /consignments/{id}/again': 'tests/server/consignments.test.ts',
+  'POST /consignments/{id}/cancel': 'tests/server/consignments.test.ts',
+  'POST /consignments/{id}/state': 'tests/server/consignments.test.ts',
+  'POST /consignments/{id}/settle': 'tests/server/consignments.test.ts',
+  'POST /consignments/{id}/return': 'tests/server/consignments.test.ts',
+  'POST /consignments/{id}/lost': 'tests/server/consignments.test.ts',
+  'GET /consignments/{id}': 'tests/server/consignments.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',
   // A file that was imported.

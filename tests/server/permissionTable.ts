@@ -45,6 +45,7 @@ export const EVERYBODY_SIGNED_IN: Expected = {
 export const FOR_THE_CATALOGUE: Expected = { ...ADMINS, manager: 200, catalogue: 200 }
 export const FOR_ORDERS: Expected = { ...ADMINS, manager: 200, sales: 200 }
 export const FOR_PARCELS: Expected = { ...FOR_ORDERS, packer: 200 }
+export const FOR_SHIPPING: Expected = { ...ADMINS, manager: 200, packer: 200 }
 export const THE_CUSTOMER: Expected = { ...ADMINS, customer: 200 }
 
 /** `expected` with the status `one` replaced by `other`. */

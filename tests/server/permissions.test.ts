@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { shared } from '../shared.ts'
 import { aClosedPeopledShop, CALLERS, type CallerName, ORIGIN, type Peopled } from './peopledShop.ts'
 import { GOODS_CALLS } from './permissionsOfGoods.ts'
+import { PARCEL_CALLS } from './permissionsOfParcels.ts'
 import { OTHER_CALLS } from './permissionsOfTheRest.ts'
 import { type Call, EVERYBODY } from './permissionTable.ts'
 
-const CALLS = { ...GOODS_CALLS, ...OTHER_CALLS }
+const CALLS = { ...GOODS_CALLS, ...PARCEL_CALLS, ...OTHER_CALLS }
 
 const folder = shared(async (whenDone) => {
   const closed = await aClosedPeopledShop()

@@ -7,9 +7,10 @@ import type { ApiDeps } from '#server/api/core/deps.ts'
 import { anything } from '../anything.ts'
 import { aUser } from '../factories.ts'
 import { GOODS_CALLS } from './permissionsOfGoods.ts'
+import { PARCEL_CALLS } from './permissionsOfParcels.ts'
 import { OTHER_CALLS } from './permissionsOfTheRest.ts'
 
-const TABLE = { ...GOODS_CALLS, ...OTHER_CALLS }
+const TABLE = { ...GOODS_CALLS, ...PARCEL_CALLS, ...OTHER_CALLS }
 
 /** Calls that ask for another proof than the token of the shop, and answer 401 without it. */
 const PROVEN_OTHERWISE = ['POST /jwt', 'POST /postUser', 'DELETE /jwt', 'GET /backups/{id}/file']

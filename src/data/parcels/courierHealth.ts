@@ -1,10 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
+import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { CourierHealthTable } from '../core/parcelTables.ts'
 import type { Schema } from '../core/schema.ts'
-
-/** Why a courier does not answer as it should. */
-export type CourierFailure = 'unreachable' | 'busy' | 'refused' | 'not-understood'
 
 /** How a courier has answered. Milliseconds, UTC. */
 export interface CourierHealth {

@@ -114,3 +114,14 @@ export async function listToPoll(
 export async function notePolled(db: Kysely<Schema>, id: string, at: number): Promise<void> {
   await db.updateTable('parcels').set({ polled_at: at }).where('id', '=', id).execute()
 }
+
+/** How many parcels each courier has. */
+export async function countOpen(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select(['courier', ({ fn }) => fn.countAll<number>().as('parcels')])
+    .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
+    .groupBy('courier')
+    .execute()
+  return new Map(rows.map(({ courier, parcels }) => [courier, parcels]))
+}

@@ -1,3 +1,7 @@
+/** Why a courier does not answer as it should. */
+export const COURIER_FAILURES = ['unreachable', 'busy', 'refused', 'not-understood'] as const
+export type CourierFailure = (typeof COURIER_FAILURES)[number]
+
 /** Milliseconds after the first, second … failed call, then always the last. Source: the contract of parcels, 'Trying again'. */
 const WAITS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000] as const
 /** The longest that a courier may ask to wait. Milliseconds. */

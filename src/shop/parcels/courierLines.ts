@@ -1,12 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
-import {
-  type CourierFailure,
-  type CourierHealth,
-  noteHealth,
-  readHealth,
-} from '#data/parcels/courierHealth.ts'
-import { courierWait } from '#domain/parcel/courierWaits.ts'
+import { type CourierHealth, noteHealth, readHealth } from '#data/parcels/courierHealth.ts'
+import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts'
 import type { NewsClock } from '#domain/parcel/news.ts'
 import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'

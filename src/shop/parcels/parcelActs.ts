@@ -98,7 +98,7 @@ export function createParcelActs(
       })
     }),
 
-    lose: guarded('orders.ship', async (caller, id) => {
+    lose: guarded('settings', async (caller, id) => {
       if (!caller.owner) return { outcome: 'forbidden' }
       return await act(id, async (change, locked) => {
         const { parcel } = locked

@@ -2,11 +2,12 @@ import { findOwnedProducts } from '#data/catalogue/products.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { readHealth } from '#data/parcels/courierHealth.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
+import { countOpen } from '#data/parcels/parcelQueue.ts'
 import { findParcel, findParcels, lastWords, newsOf } from '#data/parcels/parcels.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/order/order.ts'
-import { orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
@@ -77,17 +78,24 @@ export function createParcelReading(
 
     couriers: guarded('orders.ship', async (caller) => {
       const healthOf = await readHealth(db)
+      const open = await countOpen(db)
       const couriers = lines.couriers.map(({ name, label }): CourierState => {
         const { balance, balanceAt, tryAt, ...health } = healthOf(name)
+        const openParcels = open.get(name) ?? 0
         const readsMoney = can(caller, 'money.read')
         return {
           ...health,
           ...{ name, label, isSet: lines.isSet(name), tryAt: tryAt || undefined },
+          openParcels,
+          isSilent: openParcels > 0 && (health.newsAt ?? 0) < now() - DAY_MS,
           balance: readsMoney ? balance : undefined,
           balanceAt: readsMoney ? balanceAt : undefined,
         }
       })
-      return { outcome: 'found', couriers: [...couriers, OTHER] }
+      return {
+        outcome: 'found',
+        couriers: [...couriers, { ...OTHER, openParcels: open.get(OTHER_COURIER) ?? 0 }],
+      }
     }),
   }
 
@@ -146,6 +154,7 @@ function skuOf(product: OwnedProduct | undefined, { size, color }: CartLine): st
 }
 
 const OTHER: CourierState = {
+  ...{ openParcels: 0, isSilent: false },
   ...{ name: OTHER_COURIER, label: '', isSet: true, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },

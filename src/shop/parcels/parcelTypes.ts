@@ -1,5 +1,6 @@
 import type { Poisha } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
+import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { KeptNews } from '#domain/parcel/news.ts'
 import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
@@ -77,9 +78,13 @@ export interface CourierState {
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
   readonly failingSince: number | undefined
-  readonly failure: string | undefined
+  readonly failure: CourierFailure | undefined
   readonly tryAt: number | undefined
   readonly newsAt: number | undefined
+  /** Parcels that it has and that are neither delivered nor back. */
+  readonly openParcels: number
+  /** It has some, and no webhook came for a day. */
+  readonly isSilent: boolean
   /** Only for those who read money. */
   readonly balance: Poisha | undefined
   readonly balanceAt: number | undefined

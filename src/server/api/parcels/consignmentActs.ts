@@ -93,7 +93,7 @@ const callBack = staffCall({
 })
 
 const lose = staffCall({
-  needs,
+  needs: 'settings',
   method: 'post',
   path: '/consignments/{id}/lost',
   summary: 'Say that a parcel is lost',

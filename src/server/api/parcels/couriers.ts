@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { courierStateAnswer, couriersStateSchema } from '#contract/parcels/courierState.ts'
 import { courierTestAnswerSchema, courierTestSchema } from '#contract/parcels/courierTest.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { staffCall } from '../core/call.ts'
@@ -27,15 +28,31 @@ const testCourier = staffCall({
   },
 })
 
+const listCouriers = staffCall({
+  needs: 'orders.ship',
+  method: 'get',
+  path: '/couriers',
+  summary: 'Read how couriers answer',
+  description: 'Of each: whether it is set up, since when it fails and why, and what it owes the shop.',
+  tags: ['Parcels'],
+  responses: { 200: answer('The couriers.', couriersStateSchema) },
+})
+
 export function couriers({ shop, addressOf }: ApiDeps) {
-  return new OpenAPIHono<ApiEnv>().openapi(testCourier, async (c) => {
-    const { value } = c.req.valid('json')
-    const from = { address: addressOf(c.env.incoming) }
-    const testing = await shop.couriers.test(c.var.caller, c.req.valid('param').courier, value, from)
-    if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
-    if (testing.outcome === 'unknown') return problem(c, 'NOT_FOUND')
-    if (testing.outcome !== 'tested') return refused(c, testing.outcome)
-    const { result: outcome, balance } = testing
-    return c.json({ outcome, balance: balance === undefined ? null : toTaka(balance) }, 200)
-  })
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(listCouriers, async (c) => {
+      const reading = await shop.parcels.couriers(c.var.caller)
+      if (reading.outcome !== 'found') return refused(c, reading.outcome)
+      return c.json({ couriers: reading.couriers.map(courierStateAnswer) }, 200)
+    })
+    .openapi(testCourier, async (c) => {
+      const { value } = c.req.valid('json')
+      const from = { address: addressOf(c.env.incoming) }
+      const testing = await shop.couriers.test(c.var.caller, c.req.valid('param').courier, value, from)
+      if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
+      if (testing.outcome === 'unknown') return problem(c, 'NOT_FOUND')
+      if (testing.outcome !== 'tested') return refused(c, testing.outcome)
+      const { result: outcome, balance } = testing
+      return c.json({ outcome, balance: balance === undefined ? null : toTaka(balance) }, 200)
+    })
 }

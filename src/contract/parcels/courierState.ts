@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type Poisha, toTaka } from '#domain/money/money.ts'
+import { COURIER_FAILURES } from '#domain/parcel/courierWaits.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+
+const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
+
+/** How a courier answers the shop. */
+export const courierStateSchema = z
+  .object({
+    name: z.string().meta({ examples: ['steadfast'] }),
+    label: z.string().meta({ description: 'As people know it.', examples: ['Steadfast'] }),
+    isSet: z.boolean().meta({ description: 'Whether the shop can book with it.' }),
+    keysRefused: z
+      .boolean()
+      .meta({ description: 'It does not know the keys, and is not called until they are mended.' }),
+    lastGoodAt: momentSchema,
+    failingSince: momentSchema,
+    failure: z.enum(COURIER_FAILURES).nullable(),
+    tryAt: momentSchema.meta({ description: 'While it fails: when it is called again. ISO 8601, UTC.' }),
+    lastNewsAt: momentSchema.meta({ description: 'The last genuine webhook. ISO 8601, UTC.' }),
+    openParcels: z
+      .number()
+      .int()
+      .meta({ description: 'Parcels that it has and that are not delivered or back.' }),
+    isSilent: z.boolean().meta({ description: 'It has open parcels, and no webhook came for a day.' }),
+    balance: takaAnswerSchema.nullable().meta({
+      description:
+        'What it owes the shop, as it said last; null: it has not, or the caller does not read money.',
+    }),
+    balanceAt: momentSchema,
+  })
+  .meta({ id: 'Courier' })
+export type CourierStateAnswer = z.infer<typeof courierStateSchema>
+
+export const couriersStateSchema = z.object({ couriers: z.array(courierStateSchema) })
+export type CouriersAnswer = z.infer<typeof couriersStateSchema>
+
+/** As the shop knows it; milliseconds, UTC. */
+interface Known {
+  readonly name: string
+  readonly label: string
+  readonly isSet: boolean
+  readonly keysRefused: boolean
+  readonly goodAt: number | undefined
+  readonly failingSince: number | undefined
+  readonly failure: CourierStateAnswer['failure'] | undefined
+  readonly tryAt: number | undefined
+  readonly newsAt: number | undefined
+  readonly openParcels: number
+  readonly isSilent: boolean
+  readonly balance: Poisha | undefined
+  readonly balanceAt: number | undefined
+}
+
+export function courierStateAnswer({
+  goodAt,
+  failingSince,
+  failure,
+  tryAt,
+  newsAt,
+  balance,
+  balanceAt,
+  ...rest
+}: Known) {
+  return {
+    ...{ name: rest.name, label: rest.label, isSet: rest.isSet, keysRefused: rest.keysRefused },
+    ...{ openParcels: rest.openParcels, isSilent: rest.isSilent, failure: failure ?? null },
+    lastGoodAt: moment(goodAt),
+    failingSince: moment(failingSince),
+    tryAt: moment(failingSince === undefined ? undefined : tryAt),
+    lastNewsAt: moment(newsAt),
+    balance: balance === undefined ? null : toTaka(balance),
+    balanceAt: moment(balanceAt),
+  }
+}
+
+const moment = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())

@@ -1,0 +1,35 @@
+import { ADMINS, type Call, everyStatus, FOR_SHIPPING } from './permissionTable.ts'
+
+/** There is no such parcel. */
+const UNKNOWN = '/consignments/ZZZZ-ZZZZ'
+const ofNone = everyStatus(FOR_SHIPPING, 200, 404)
+
+const post = (path: string, body: unknown, expected = ofNone): Call => ({
+  method: 'POST',
+  path: () => path,
+  body: () => body,
+  expected,
+})
+
+/** What each caller is answered by the calls for parcels. */
+export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
+  'GET /couriers': { method: 'GET', path: () => '/couriers', expected: FOR_SHIPPING },
+  'POST /consignments': post(
+    '/consignments',
+    { orderIds: ['ZZZZ-ZZZZ'] },
+    everyStatus(FOR_SHIPPING, 200, 202),
+  ),
+  'GET /consignments': { method: 'GET', path: () => '/consignments', expected: FOR_SHIPPING },
+  'GET /consignments/toBook': { method: 'GET', path: () => '/consignments/toBook', expected: FOR_SHIPPING },
+  'POST /consignments/labels': post('/consignments/labels', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
+  'POST /consignments/printed': post('/consignments/printed', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
+  'POST /consignments/handOver': post('/consignments/handOver', { codes: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
+  'GET /consignments/{id}': { method: 'GET', path: () => UNKNOWN, expected: ofNone },
+  'POST /consignments/{id}/again': post(`${UNKNOWN}/again`, {}),
+  'POST /consignments/{id}/cancel': post(`${UNKNOWN}/cancel`, {}),
+  'POST /consignments/{id}/state': post(`${UNKNOWN}/state`, { state: 'handed-over' }),
+  'POST /consignments/{id}/settle': post(`${UNKNOWN}/settle`, { settled: 'told' }),
+  'POST /consignments/{id}/return': post(`${UNKNOWN}/return`, {}),
+  // The owner's alone.
+  'POST /consignments/{id}/lost': post(`${UNKNOWN}/lost`, undefined, everyStatus(ADMINS, 200, 404)),
+}

@@ -1,0 +1,66 @@
+import type { Recording, World } from './world.ts'
+
+const BUS = { courier: 'other', carrier: { name: 'A bus', code: 'R-7', mobileNumber: '' } }
+
+/** Asks somebody whom the shop cannot call to carry the order, which is then as good as booked. */
+async function booked({ shop, owner, orderId }: World): Promise<void> {
+  await shop.orders.moveOrder(owner, orderId, 'Confirmed')
+  await shop.parcels.book(owner, { orderIds: [orderId], ...BUS }, undefined)
+}
+
+const BOOKED = [
+  ['order.moved', 'owner'],
+  ['order.moved', 'owner'],
+  ['parcel.asked', 'owner'],
+  ['parcel.moved', 'owner'],
+] as const
+
+const leaves = (world: World) => world.shop.parcels.handOver(world.owner, [world.orderId])
+
+/** The use cases of parcels, each with the entries that it leaves. */
+export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
+  'parcels.book': { does: booked, events: BOOKED },
+  'parcels.printed': {
+    async does(world) {
+      await booked(world)
+      await world.shop.parcels.printed(world.owner, [world.orderId])
+    },
+    events: [...BOOKED, ['parcel.printed', 'owner']],
+  },
+  'parcels.handOver': {
+    async does(world) {
+      await booked(world)
+      await leaves(world)
+    },
+    events: [...BOOKED, ['parcel.moved', 'owner']],
+  },
+  'parcels.say': {
+    async does(world) {
+      await booked(world)
+      await world.shop.parcels.say(world.owner, world.orderId, { state: 'coming-back' })
+    },
+    events: [...BOOKED, ['parcel.moved', 'owner']],
+  },
+  'parcels.settle': {
+    async does(world) {
+      await booked(world)
+      await world.shop.parcels.settle(world.owner, world.orderId, 'told', '')
+    },
+    events: [...BOOKED, ['parcel.settled', 'owner']],
+  },
+  'parcels.cancel': {
+    async does(world) {
+      await booked(world)
+      await world.shop.parcels.cancel(world.owner, world.orderId, { doneThere: false, boxHere: false })
+    },
+    events: [...BOOKED, ['order.moved', 'owner'], ['parcel.moved', 'owner']],
+  },
+  'parcels.lose': {
+    async does(world) {
+      await booked(world)
+      await leaves(world)
+      await world.shop.parcels.lose({ ...world.owner, owner: true }, world.orderId)
+    },
+    events: [...BOOKED, ['parcel.moved', 'owner'], ['parcel.moved', 'owner']],
+  },
+}
