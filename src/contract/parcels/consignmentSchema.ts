@@ -153,6 +153,7 @@ export const handOverSchema = z
   .object({ codes: textEntry('codes', CODE_MAX) }, BODY)
   .meta({ examples: [{ codes: ['SFR7A2K91X'] }] })
 
+const ORDER = issue('NOT_TEXT', { field: 'orderId' })
 const STATES_MAX = PARCEL_STATES.length
 const STATE = issue('NOT_ONE_OF', { field: 'state', choices: PARCEL_STATES })
 const STAGE = issue('NOT_ONE_OF', { field: 'stage', choices: PARCEL_STAGES })
@@ -202,6 +203,12 @@ export const consignmentQuerySchema = z.object({
       description: 'true: only those that somebody has to do something about, the most urgent first.',
     }),
   courier: z.string(COURIER).max(COURIER_MAX, COURIER).optional().transform(emptyToUndefined),
+  orderId: z
+    .string(ORDER)
+    .max(9, ORDER)
+    .optional()
+    .transform(emptyToUndefined)
+    .meta({ description: 'Of this order alone, the last first.', examples: ['7KQX-M3PA'] }),
   search: searchParameter,
   from: dayParameter('from', 'Asked for on this day or later, in Dhaka.'),
   until: dayParameter('until', 'Asked for on this day or earlier.'),
@@ -213,9 +220,9 @@ export const toBookQuerySchema = z.object({ search: searchParameter, ...pages })
 
 /** What a query selects. */
 export function parcelFilterOf(query: z.infer<typeof consignmentQuerySchema>): ParcelQuery {
-  const { state = [], stage, trouble, courier, search, from, until } = query
+  const { state = [], stage, trouble, courier, orderId, search, from, until } = query
   return {
-    ...{ stage, courier, search },
+    ...{ stage, courier, orderId, search },
     states: state.length > 0 ? state : undefined,
     troubled: trouble === 'true' ? true : undefined,
     from: from === undefined ? undefined : dayStart(from),

@@ -50,7 +50,7 @@ export async function listParcels(
 }
 
 async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
-  const { stage, states, troubled, courier, search, from, before } = filter
+  const { stage, states, troubled, courier, orderId, search, from, before } = filter
   const found = search?.order && (await searchFor(db, search.order, false)).found
   return db
     .selectFrom('parcels')
@@ -58,6 +58,7 @@ async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
     .$if(states !== undefined, (query) => query.where('parcels.state', 'in', states ?? []))
     .$if(troubled === true, (query) => query.where('parcels.trouble', 'is not', null))
     .$if(courier !== undefined, (query) => query.where('parcels.courier', '=', courier ?? ''))
+    .$if(orderId !== undefined, (query) => query.where('parcels.order_id', '=', orderId ?? ''))
     .$if(from !== undefined, (query) => query.where('parcels.asked_at', '>=', from ?? 0))
     .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))
     .$if(search !== undefined, (query) =>

@@ -9,6 +9,7 @@ export interface ParcelFilter {
   /** Only those that somebody has to do something about, the most urgent first. */
   readonly troubled?: boolean | undefined
   readonly courier?: string | undefined
+  readonly orderId?: string | undefined
   /** Of their orders; `code`: a tracking code or the courier's own id, as it was typed. */
   readonly search?: { readonly order: OrderSearch | undefined; readonly code: string } | undefined
   /** Asked for from then on, and before then. Milliseconds, UTC. */
