@@ -33,7 +33,7 @@ const MAX_LENGTH = 12
 /** Reads an id as people type it: in either case, with or without its dashes. Undefined: it is none. */
 export function typedParcelId(text: string): string | undefined {
   if (text.length > 2 * MAX_LENGTH) return undefined
-  const letters = text.toUpperCase().replaceAll(/[^2-9A-Z1]/g, '')
+  const letters = text.toUpperCase().replaceAll(/[\s-]/g, '')
   const [first, second, position] = [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)]
   const id = [`${first}-${second}`, ...(position ? [position] : [])].join('-')
   return readParcelId(id) && id

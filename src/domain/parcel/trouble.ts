@@ -77,7 +77,8 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
   changed: ({ state, isChanged, orderStatus }) =>
     isChanged && orderStatus !== undefined && ['booked', 'handed-over', 'on-the-way', 'hold'].includes(state),
   hold: (facts) => facts.state === 'hold' && !isSettled(facts),
-  exceptional: (facts) => facts.news.isExceptional && facts.state !== 'lost' && !isSettled(facts),
+  exceptional: (facts) =>
+    facts.news.isExceptional && isOpenParcel(facts.state) && facts.state !== 'lost' && !isSettled(facts),
   part: (facts) => facts.state === 'part-delivered' && !isSettled(facts),
   contradicted: (facts) => facts.news.isContradicted && facts.state === 'delivered' && !isSettled(facts),
   'not-there': (facts, { unheardSince }) =>

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aCustomer, anOrder } from '#tests/factories.ts'
+import { poisha } from '../money/money.ts'
+import type { Order } from '../order/order.ts'
+import { changedFields, goodsInShort, notBookable, SENT_FIELDS, sentParcel } from './booking.ts'
+
+const confirmed = (parts: Partial<Order> = {}) => anOrder({ status: 'Confirmed', marks: [], ...parts })
+const advance = (checked: boolean) => ({
+  ...{ amount: poisha(150_00), method: 'bKash' as const, transactionId: '8N7A6D5EE7', checked },
+})
+
+test.each<[string, Partial<Order>, boolean, string | undefined]>([
+  ['nothing', {}, false, undefined],
+  ['an open parcel', {}, true, 'HAS_PARCEL'],
+  ['another status', { status: 'Pending' }, false, 'NOT_CONFIRMED'],
+  ['an advance that nobody has seen', { advance: advance(false) }, false, 'ADVANCE_UNCHECKED'],
+  ['an advance that came', { advance: advance(true) }, false, undefined],
+  [
+    'a customer who took it up again',
+    { marks: [{ code: 'confirmed-by-customer', cancelledBy: 'customer' }] },
+    false,
+    'CALL_FIRST',
+  ],
+  ['no number', { customer: aCustomer({ mobileNumber: '0171' }) }, false, 'NUMBER'],
+])('%s keeps an order from being booked', (_, parts, hasParcel, fault) => {
+  expect(notBookable(confirmed(parts), hasParcel)).toBe(fault)
+})
+
+test('a courier is told the district where the address does not have it, and what is to be paid', () => {
+  const customer = aCustomer({ address: 'House 5, Road 2', district: 'Cumilla', comment: 'After\n4 pm' })
+  const order = confirmed({ customer, total: poisha(1250_00), advance: advance(true) })
+  expect(sentParcel(order, undefined)).toMatchObject({
+    address: 'House 5, Road 2, Cumilla',
+    collect: 1100_00,
+    note: 'After 4 pm',
+  })
+  const known = { ...order, customer: { ...customer, address: 'House 5, cumilla' } }
+  expect(sentParcel(known, 'Ring twice')).toMatchObject({ address: 'House 5, cumilla', note: 'Ring twice' })
+})
+
+test.each(SENT_FIELDS)('a change of %s is noticed', (field) => {
+  const sent = sentParcel(confirmed(), undefined)
+  const now = { ...sent, [field]: field === 'collect' ? poisha(7) : 'another' }
+  expect(changedFields(sent, now)).toEqual([field])
+  expect(changedFields(sent, { ...sent })).toEqual([])
+  expect(changedFields(undefined, now)).toEqual([])
+})
+
+test('goods are told in short', () => {
+  const [line] = confirmed().lines
+  if (!line) throw new Error('The order has no line')
+  const lines = [
+    { ...line, name: 'Saree', quantity: 2, size: 'N/A', color: 'Red' },
+    { ...line, name: 'Bag', quantity: 1, size: 'N/A', color: 'N/A' },
+  ]
+  expect(goodsInShort({ lines })).toBe('2 × Saree (Red); 1 × Bag')
+})

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { TROUBLES, type Trouble, type TroubleFacts, troubleOf } from './trouble.ts'
+import { decideBy, lastDayEnd, troubleClock } from './troubleClock.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 25, 6)
+const CLOCK = troubleClock(NOW, { quietDays: 3, closed: { weekdays: [5], days: [] } })
+
+const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
+  state: 'on-the-way',
+  news: { isFailing: false, isExceptional: false, isContradicted: false },
+  orderStatus: 'Shipping',
+  isChanged: false,
+  newsAt: NOW - HOUR,
+  handedOverAt: NOW - HOUR,
+  printedAt: undefined,
+  settledAt: undefined,
+  ...parts,
+})
+const news = (parts: Partial<TroubleFacts['news']>) => ({ ...facts().news, ...parts })
+
+/** What raises each kind of trouble. */
+const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
+  'about-to-come-back': { news: news({ isFailing: true }) },
+  stop: { orderStatus: 'Cancelled' },
+  changed: { isChanged: true },
+  hold: { state: 'hold' },
+  exceptional: { news: news({ isExceptional: true }) },
+  part: { state: 'part-delivered', orderStatus: 'Delivered' },
+  contradicted: { state: 'delivered', news: news({ isContradicted: true }), orderStatus: 'Delivered' },
+  'not-there': { state: 'handed-over', handedOverAt: NOW - 60 * HOUR },
+  'still-here': { state: 'booked', handedOverAt: undefined, printedAt: NOW - 24 * HOUR },
+  quiet: { newsAt: NOW - 30 * 24 * HOUR },
+}
+
+test('a parcel on its way has none', () => expect(troubleOf(facts(), CLOCK)).toBeUndefined())
+
+describe.each(TROUBLES)('%s', (trouble) => {
+  test('is raised', () => expect(troubleOf(facts(RAISED[trouble]), CLOCK)).toBe(trouble))
+
+  test('is settled by somebody, unless only the parcel itself can settle it', () => {
+    const settled = troubleOf(facts({ ...RAISED[trouble], settledAt: NOW }), CLOCK)
+    expect(settled).toBe(trouble === 'stop' || trouble === 'changed' ? trouble : undefined)
+  })
+
+  test('comes again with newer news', () => {
+    const again = facts({ newsAt: NOW, ...RAISED[trouble], settledAt: NOW - 200 * 24 * HOUR })
+    expect(troubleOf(again, CLOCK)).toBe(trouble)
+  })
+})
+
+test('the foremost is told', () => {
+  const some = fc.uniqueArray(
+    fc.constantFrom(...(['about-to-come-back', 'stop', 'changed', 'quiet'] as const)),
+    {
+      minLength: 1,
+    },
+  )
+  fc.assert(
+    fc.property(some, (raised) => {
+      const all = Object.assign({}, ...raised.map((trouble) => RAISED[trouble]))
+      expect(troubleOf(facts(all), CLOCK)).toBe(TROUBLES.find((trouble) => raised.includes(trouble as never)))
+    }),
+  )
+})
+
+test.each(['back', 'cancelled'] as const)('nothing is to be done about one that is %s', (state) => {
+  for (const raised of Object.values(RAISED)) {
+    expect(troubleOf(facts({ ...raised, state }), CLOCK)).toBeUndefined()
+  }
+})
+
+describe('by the shop’s open days', () => {
+  const FRIDAYS = { weekdays: [5], days: ['2026-11-24'] }
+  // In Dhaka: Wednesday, 25 November 2026, noon.
+  const at = (text: string) => Date.parse(`${text}+06:00`)
+
+  test.each([
+    ['2026-11-25T19:00', '2026-11-25T18:00'],
+    // The 24th is closed.
+    ['2026-11-25T12:00', '2026-11-23T18:00'],
+    // The 20th is a Friday.
+    ['2026-11-20T20:00', '2026-11-19T18:00'],
+  ])('at %s the last working day ended at %s', (now, end) => {
+    expect(lastDayEnd(at(now), FRIDAYS)).toBe(at(end))
+  })
+
+  test.each([
+    ['2026-11-19T12:00', '2026-11-21T18:00'],
+    ['2026-11-23T23:00', '2026-11-25T18:00'],
+  ])('what failed at %s is decided by %s', (failed, end) => {
+    expect(decideBy(at(failed), FRIDAYS)).toBe(at(end))
+  })
+
+  test('a shop that never opens has an answer, too', () => {
+    const never = { weekdays: [0, 1, 2, 3, 4, 5, 6], days: [] }
+    expect(decideBy(NOW, never)).toBeGreaterThan(NOW)
+    expect(lastDayEnd(NOW, never)).toBeLessThan(NOW)
+  })
+})

@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aUser } from '#tests/factories.ts'
+
+const MINUTE = 60_000
+const PACKER = aUser({ id: 'a-packer', role: 'packer' })
+const BUS = { name: 'Hanif Paribahan', code: 'R-77', mobileNumber: '01911111111', fee: undefined }
+
+describeOnEachDatabase('what staff do with parcels', (database) => {
+  async function aBooked() {
+    const given = await aParcelShop(database.db)
+    const [id = ''] = await given.confirmed(1)
+    await given.book([id])
+    await given.run(MINUTE)
+    const tell = async (status: string) => {
+      await given.steadfast.tell(id, status)
+      await given.run(MINUTE)
+    }
+    return { ...given, id, tell, parcels: given.shop.parcels }
+  }
+
+  test('a carrier whom the shop cannot call is followed by hand', async () => {
+    const { shop, owner, confirmed, parcel, status } = await aParcelShop(database.db)
+    const [id = ''] = await confirmed(1)
+    expect(
+      await shop.parcels.book(PACKER, { orderIds: [id], courier: 'other', carrier: BUS }, undefined),
+    ).toMatchObject({ results: [{ outcome: 'queued' }] })
+    expect(await parcel(id)).toMatchObject({ state: 'booked', carrier: BUS.name, trackingCode: 'R-77' })
+    const say = (said: Parameters<typeof shop.parcels.say>[2]) => shop.parcels.say(PACKER, id, said)
+    await say({ state: 'handed-over' })
+    expect(await parcel(id)).toMatchObject({ state: 'handed-over' })
+    await say({ state: 'failed', reason: 'Nobody at home' })
+    expect(await parcel(id)).toMatchObject({ state: 'hold', trouble: 'hold' })
+    await say({ state: 'delivered', collected: (await parcel(id)).collect })
+    expect([(await parcel(id)).state, await status(id)]).toEqual(['delivered', 'Delivered'])
+    expect(await say({ state: 'coming-back' })).toEqual({ outcome: 'not-now', state: 'delivered' })
+    expect(await shop.parcels.read(owner, id)).toMatchObject({
+      news: [{ word: 'handed-over' }, { text: 'Nobody at home' }, { word: 'delivered' }],
+    })
+  })
+
+  test('of a courier that tells itself only the hand-over is said', async () => {
+    const { parcels, id, owner } = await aBooked()
+    expect(await parcels.say(owner, id, { state: 'coming-back' })).toEqual({
+      outcome: 'not-now',
+      state: 'booked',
+    })
+    expect(await parcels.say(owner, id, { state: 'handed-over' })).toMatchObject({
+      outcome: 'changed',
+      parcel: { state: 'handed-over' },
+    })
+  })
+
+  test('what the courier has is cancelled there first; the box says whether it comes back', async () => {
+    const { parcels, id, owner, status, tell, parcel, book, confirmed, run, steadfast } = await aBooked()
+    const cancel = (of: string, doneThere: boolean, boxHere: boolean) =>
+      parcels.cancel(owner, of, { doneThere, boxHere })
+    expect(await cancel(id, false, true)).toEqual({ outcome: 'cancel-there' })
+    expect(await cancel(id, true, true)).toMatchObject({ outcome: 'changed', parcel: { state: 'cancelled' } })
+    expect(await status(id)).toBe('Confirmed')
+    // Booked anew, it is another parcel with another number.
+    expect(await book([id])).toMatchObject({ results: [{ outcome: 'queued', parcelId: `${id}-2` }] })
+    await run(MINUTE)
+    expect([(await parcel(`${id}-2`)).state, steadfast.parcels.has(`${id}-2`)]).toEqual(['booked', true])
+    const [other = ''] = await confirmed(1)
+    await book([other])
+    await run(MINUTE)
+    await steadfast.tell(other, 'pending')
+    await run(MINUTE)
+    expect(await cancel(other, true, false)).toMatchObject({ parcel: { state: 'coming-back' } })
+    expect(await status(other)).toBe('Shipping')
+    await tell('delivered')
+    expect(await cancel(id, true, true)).toMatchObject({ outcome: 'not-now' })
+  })
+
+  test('an order that its customer cancels stands first among the trouble until it is stopped', async () => {
+    const { shop, parcels, id, owner, parcel, tell } = await aBooked()
+    await tell('pending')
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    expect((await parcel(id)).trouble).toBe('stop')
+    await parcels.settle(owner, id, 'told', '')
+    expect((await parcel(id)).trouble).toBe('stop')
+    await tell('cancelled')
+    await parcels.cancel(owner, id, { doneThere: true, boxHere: true })
+    expect(await parcel(id)).toMatchObject({ state: 'cancelled', trouble: undefined })
+  })
+
+  test('what changes after the booking is trouble until the courier was told', async () => {
+    const { parcels, id, owner, parcel } = await aBooked()
+    const { revision } = await database.db
+      .updateTable('orders')
+      .set({ address: 'House 7, Road 3, Banani', discount: 100_00 })
+      .where('id', '=', id)
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    expect(revision).toBeGreaterThan(0)
+    await parcels.printed(owner, [id])
+    const before = await parcel(id)
+    expect(before).toMatchObject({ trouble: 'changed', changed: ['address', 'collect'] })
+    await parcels.settle(owner, id, 'told', 'Called Sohag')
+    const after = await parcel(id)
+    expect(after).toMatchObject({ trouble: undefined, changed: [] })
+    expect(after.collect).toBe(before.collect - 100_00)
+  })
+
+  test('a parcel is asked back where its courier takes that, and not when it is delivered', async () => {
+    const { parcels, id, owner, tell } = await aBooked()
+    await tell('pending')
+    expect(await parcels.callBack(owner, id, 'Cancelled')).toMatchObject({ outcome: 'changed' })
+    await tell('delivered')
+    expect(await parcels.callBack(owner, id, 'Cancelled')).toEqual({ outcome: 'not-now', state: 'delivered' })
+  })
+
+  test('labels that are printed put it among those to hand over, and a second print is counted', async () => {
+    const { parcels, id, owner } = await aBooked()
+    const counts = async () => {
+      const listing = await parcels.list(owner, { page: 1, limit: 20 })
+      if (listing.outcome !== 'listed') throw new Error(listing.outcome)
+      return listing.counts.stages
+    }
+    expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
+    expect(await parcels.printed(PACKER, [id, id, 'ZZZZ-ZZZZ'])).toEqual({ outcome: 'noted', parcels: 1 })
+    expect(await counts()).toMatchObject({ pack: 0, 'hand-over': 1 })
+    await parcels.printed(PACKER, [id])
+    expect(await parcels.labels(PACKER, ['ZZZZ-ZZZZ', id])).toMatchObject({
+      labels: [{ parcel: { id, timesPrinted: 2 }, courier: 'Steadfast' }],
+    })
+  })
+
+  test('scanned codes are handed over once, by code, number or order, however they are typed', async () => {
+    const { parcels, id, owner, parcel, confirmed, book, run, shop } = await aBooked()
+    const [unbooked = '', cancelled = ''] = await confirmed(2)
+    await book([cancelled])
+    await run(MINUTE)
+    await shop.orders.moveOrder(owner, cancelled, 'Cancelled')
+    const typed = id.replace('-', '').toLowerCase()
+    const { trackingCode = '' } = await parcel(id)
+    expect(await parcels.handOver(PACKER, [typed, trackingCode, 'nonsense', unbooked, cancelled])).toEqual({
+      outcome: 'handed-over',
+      results: [
+        { code: typed, outcome: 'handed-over', parcelId: id },
+        { code: trackingCode, outcome: 'already', parcelId: id },
+        { code: 'nonsense', outcome: 'unknown' },
+        { code: unbooked, outcome: 'unknown' },
+        { code: cancelled, outcome: 'cancelled-order', parcelId: cancelled },
+      ],
+    })
+    expect((await parcel(id)).state).toBe('handed-over')
+  })
+
+  test('a packer sees what is to be collected, and no e-mail, fee or balance', async () => {
+    const { parcels, id, tell, run, owner } = await aBooked()
+    await tell('pending')
+    await run(6 * MINUTE)
+    const reading = await parcels.read(PACKER, id)
+    const text = JSON.stringify([
+      reading,
+      await parcels.list(PACKER, { page: 1, limit: 20 }),
+      await parcels.couriers(PACKER),
+    ])
+    expect(text).not.toMatch(/@|"fee":\d|"balance":\d/)
+    expect(reading).toMatchObject({ found: { parcel: { collect: expect.any(Number) } } })
+    expect(JSON.stringify(await parcels.couriers(owner))).toMatch(/"balance":123450/)
+  })
+
+  test.each(['sales', 'catalogue', 'customer'] as const)('%s may do nothing with them', async (role) => {
+    const { parcels, id } = await aBooked()
+    const caller = aUser({ id: 'somebody', role })
+    const outcomes = await Promise.all([
+      parcels.book(caller, { orderIds: [id] }, undefined),
+      parcels.list(caller, { page: 1, limit: 20 }),
+      parcels.read(caller, id),
+      parcels.labels(caller, [id]),
+      parcels.printed(caller, [id]),
+      parcels.cancel(caller, id, { doneThere: true, boxHere: true }),
+      parcels.handOver(caller, [id]),
+      parcels.lose(caller, id),
+    ])
+    expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']))
+  })
+
+  test('a deleted or erased order leaves its parcel, without a word of whose it was', async () => {
+    const { shop, id, owner, tell, parcel } = await aBooked()
+    await tell('delivered')
+    await shop.orders.removeOrder(owner, id)
+    expect(await parcel(id)).toMatchObject({ state: 'delivered', sent: undefined })
+    const rows = await database.db.selectFrom('parcels').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/0171|Rahima|House/)
+  })
+})
