@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { AGREED } from '../couriers/keys.ts'
+import { aSteadfast } from '../couriers/steadfast.ts'
+import { aProductOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
+import { anOrderPayload, postOrder } from './orderPayload.ts'
+
+const SECTION = { steadfast: AGREED, quietDays: 3, closed: { weekdays: [5], days: [] } }
+const BY_BUS = { courier: 'other', carrier: { name: 'Hanif', code: 'R-7' } }
+
+/** A shop that books with a stand-in of Steadfast, which calls it back. */
+async function aParcelServer() {
+  const steadfast = await aSteadfast()
+  const server = await openAdminServer({ environment: { STEADFAST_URL: steadfast.url } })
+  const { call, shop, url } = server
+  steadfast.callBack({ url: `${url}/api/webhooks/steadfast`, token: AGREED.webhookToken })
+  const product = await aProductOf(shop, { sizes: [], colors: [] })
+  const json = async (method: string, path: string, body?: unknown) => {
+    const response = await call(method, path, body)
+    return { status: response.status, body: await response.json() }
+  }
+  expect((await json('PUT', '/settings/couriers', { value: SECTION, revision: 0 })).status).toBe(200)
+  let placed = 0
+  /** The shop's jobs run by themselves. */
+  const until = async (id: string, state: string) => {
+    await expect
+      .poll(async () => (await json('GET', `/consignments/${id}`)).body.state, { timeout: 60_000 })
+      .toBe(state)
+  }
+  const confirmed = async (customer: object = {}) => {
+    placed += 1
+    const payload = anOrderPayload([product])
+    const customerData = { ...payload.customerData, mobileNumber: `0171200000${placed}`, ...customer }
+    const { insertedId } = await (await postOrder(url, { ...payload, customerData })).json()
+    expect((await call('PUT', `/orderStatus/${insertedId}`, { status: 'Confirmed' })).status).toBe(200)
+    return insertedId as string
+  }
+  return { ...server, steadfast, json, until, confirmed }
+}
+
+test('an order is booked, followed by the courier’s webhook, and delivered', async () => {
+  const { json, until, confirmed, steadfast } = await aParcelServer()
+  const id = await confirmed()
+  const toBook = await json('GET', '/consignments/toBook')
+  expect(toBook).toMatchObject({
+    status: 200,
+    body: { total: 1, data: [{ order: { _id: id }, fault: null }] },
+  })
+  expect(await json('POST', '/consignments', { orderIds: [id] })).toEqual({
+    status: 202,
+    body: { results: [{ orderId: id, outcome: 'queued', consignmentId: id }] },
+  })
+  await until(id, 'booked')
+  expect(await json('GET', `/consignments?search=${id}&stage=pack`)).toMatchObject({
+    body: {
+      total: 1,
+      data: [
+        {
+          ...{
+            _id: id,
+            orderId: id,
+            courier: 'steadfast',
+            invoice: id,
+            trackingCode: expect.stringMatching(/^SF/),
+          },
+          ...{
+            collect: expect.any(Number),
+            feesExpected: false,
+            trouble: null,
+            order: { orderStatus: 'Shipping' },
+          },
+        },
+      ],
+      counts: { toBook: 0, toPack: 1, trouble: 0, states: { booked: 1 } },
+    },
+  })
+  expect(await json('POST', '/consignments/labels', { ids: [id] })).toMatchObject({
+    body: {
+      labels: [{ _id: id, courier: 'Steadfast', boxes: 1, lines: [{ quantity: 1 }], timesPrinted: 0 }],
+    },
+  })
+  expect(await json('POST', '/consignments/printed', { ids: [id] })).toMatchObject({ body: { parcels: 1 } })
+  expect(await json('POST', '/consignments/handOver', { codes: [id.toLowerCase()] })).toMatchObject({
+    body: { results: [{ outcome: 'handed-over', consignmentId: id }] },
+  })
+  await steadfast.tell(id, 'delivered')
+  await until(id, 'delivered')
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({
+    status: 200,
+    body: {
+      ...{ state: 'delivered', collected: expect.any(Number), fee: 110 },
+      order: { orderStatus: 'Delivered' },
+      news: [
+        { word: 'handed-over', by: 'staff' },
+        { word: 'delivered', by: 'courier' },
+      ],
+    },
+  })
+  expect(await json('GET', '/couriers')).toMatchObject({
+    body: {
+      couriers: [{ name: 'steadfast', isSet: true, lastNewsAt: expect.any(String) }, { name: 'other' }],
+    },
+  })
+})
+
+test('each act on a parcel answers it as it is then, or says why not', async () => {
+  const { json, confirmed } = await aParcelServer()
+  const [id, other] = [await confirmed(), await confirmed()]
+  await json('POST', '/consignments', { orderIds: [id, other], ...BY_BUS })
+  expect(await json('POST', `/consignments/${id}/again`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'PARCEL_NOT_NOW', parcelState: 'booked' },
+  })
+  const act = async (path: string, body?: unknown) => {
+    const { status, body: answer } = await json('POST', `/consignments/${id}/${path}`, body)
+    return [status, answer.state ?? answer.code]
+  }
+  expect(await act('state', { state: 'handed-over' })).toEqual([200, 'handed-over'])
+  expect(await act('state', { state: 'failed', reason: 'Nobody there' })).toEqual([200, 'hold'])
+  expect(await act('settle', { settled: 'wants', note: 'Tomorrow' })).toEqual([200, 'hold'])
+  expect(await act('return', {})).toEqual([409, 'NO_SUCH_CALL'])
+  expect(await act('lost')).toEqual([200, 'lost'])
+  expect(await act('state', { state: 'delivered', collected: 900 })).toEqual([200, 'delivered'])
+  expect(await act('cancel', { doneThere: true })).toEqual([409, 'PARCEL_NOT_NOW'])
+  expect(await json('POST', `/consignments/${other}/cancel`, {})).toMatchObject({
+    status: 200,
+    body: { state: 'cancelled', order: { orderStatus: 'Confirmed' } },
+  })
+})
+
+test('one that was refused is booked again elsewhere', async () => {
+  const { json, until, confirmed, steadfast } = await aParcelServer()
+  const id = await confirmed()
+  steadfast.stay('dead')
+  await json('POST', '/consignments', { orderIds: [id] })
+  expect(await json('POST', `/consignments/${id}/again`, BY_BUS)).toMatchObject({
+    status: 200,
+    body: { state: 'booked', courier: 'other', carrier: { name: 'Hanif' }, trackingCode: 'R-7' },
+  })
+  await until(id, 'booked')
+  expect(steadfast.parcels.size).toBe(0)
+})
+
+const ONE = ['7KQX-M3PA']
+
+/** What is wrong, and the field that is named. */
+const WRONG: readonly (readonly [method: string, path: string, body: unknown, field: string])[] = [
+  ['POST', '/consignments', { orderIds: [] }, 'orderIds'],
+  ['POST', '/consignments', { orderIds: Array(501).fill('7KQX-M3PA') }, 'orderIds'],
+  ['POST', '/consignments', { orderIds: ['x'.repeat(10)] }, 'orderIds'],
+  ['POST', '/consignments', { orderIds: ONE, courier: 'other' }, 'carrier'],
+  ['POST', '/consignments', { orderIds: ONE, weight: 0 }, 'weight'],
+  ['POST', '/consignments', { orderIds: ONE, note: 'x'.repeat(301) }, 'note'],
+  ['POST', '/consignments/handOver', { codes: ['x'.repeat(65)] }, 'codes'],
+  ['POST', '/consignments/printed', { ids: 'all' }, 'ids'],
+  ['POST', '/consignments/7KQX-M3PA/state', { state: 'back' }, 'state'],
+  ['POST', '/consignments/7KQX-M3PA/state', { state: 'delivered' }, 'collected'],
+  ['POST', '/consignments/7KQX-M3PA/state', { state: 'delivered', collected: -1 }, 'collected'],
+  ['POST', '/consignments/7KQX-M3PA/settle', { settled: 'done' }, 'settled'],
+  ['GET', '/consignments?state=gone', undefined, 'state'],
+  ['GET', '/consignments?stage=here', undefined, 'stage'],
+  ['GET', '/consignments?from=yesterday', undefined, 'from'],
+  ['GET', '/consignments?limit=1000', undefined, 'limit'],
+]
+
+test('what is wrong is named, and changes nothing', async () => {
+  const { call } = await openAdminServer()
+  for (const [method, path, body, field] of WRONG) {
+    const response = await call(method, path, body)
+    const { code, errors = [] } = await response.json()
+    const named = errors.map(({ path }: { path: string }) => path.split('.')[0])
+    expect([path, body, response.status, code, named]).toEqual([
+      path,
+      body,
+      422,
+      'INVALID',
+      expect.arrayContaining([field]),
+    ])
+  }
+})
