@@ -62,6 +62,7 @@ export function createStandIn() {
   const askingMoods: AskingMood[] = []
   const waiting: (() => void)[] = []
   let usual: Mood = 'right'
+  let repeated = 0
   let callback: Callback | undefined
 
   function handle(response: ServerResponse, call: Call): void {
@@ -93,6 +94,7 @@ export function createStandIn() {
   }
 
   function bookRow({ invoice, recipient_phone, recipient_address, cod_amount }: Row) {
+    if (parcels.has(invoice)) repeated += 1
     const errors = [
       ...(parcels.has(invoice) ? ['THIS_INVOICE_ALREADY_EXISTS'] : []),
       ...(/^01\d{9}$/.test(recipient_phone) ? [] : ['RECEIVER_PHONE_IS_REQUIRED']),
@@ -137,6 +139,8 @@ export function createStandIn() {
   return {
     handle,
     parcels,
+    /** How often it was sent an invoice that it had booked. */
+    repeated: () => repeated,
     /** The next calls that book are answered so, one after the other; then as usual. */
     be: (...next: readonly BookingMood[]) => void bookingMoods.push(...next),
     /** The next calls that ask for a parcel are answered so, one after the other; then as usual. */

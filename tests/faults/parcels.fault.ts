@@ -1,0 +1,43 @@
+import { inject, type TestContext, test } from 'vitest'
+import { openPostgres, openSqlite } from '../databases/engines.ts'
+import { record } from './figures.ts'
+import { type BookedThroughFaults, bookThroughFaults } from './parcels.ts'
+
+const ORDERS = 500
+const KILLS = 30
+
+function judge(context: TestContext, kind: string, seen: BookedThroughFaults): void {
+  const { booked, there, twice, repeated, killed } = seen
+  record(context, {
+    what: `${ORDERS} parcels booked while ${killed} processes are killed and lines die, ${kind}`,
+    seen: `${booked} booked, ${there} in the courier’s books, ${twice} twice, ${repeated} sent again`,
+    goal: `${ORDERS} booked, ${ORDERS} in the books, 0 twice, 0 sent again`,
+    met: booked === ORDERS && there === ORDERS && twice === 0 && repeated === 0,
+  })
+}
+
+test('parcels are booked once through everything, on SQLite', async (context) => {
+  const { db, place, close } = await openSqlite()
+  context.onTestFinished(close)
+  if (!place) throw new Error('Nowhere')
+  judge(
+    context,
+    'SQLite',
+    await bookThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
+  )
+})
+
+const server = inject('postgres')
+test.skipIf(!server)(
+  'parcels are booked once through everything, on Postgres (needs initdb and postgres)',
+  async (context) => {
+    const { db, place, close } = await openPostgres(server ?? '')
+    context.onTestFinished(close)
+    if (!place) throw new Error('Nowhere')
+    judge(
+      context,
+      'Postgres',
+      await bookThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
+    )
+  },
+)
