@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Order } from '#domain/order/order.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { typedParcelId } from '#domain/parcel/parcelId.ts'
@@ -51,7 +51,7 @@ export async function listParcels(
 
 async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
   const { stage, states, troubled, courier, orderId, search, from, before } = filter
-  const found = search?.order && (await searchFor(db, search.order, false)).found
+  const found = search && (await foundBy(db, search))
   return db
     .selectFrom('parcels')
     .$if(stage !== undefined, (query) => query.where('parcels.stage', '=', stage ?? ''))
@@ -61,25 +61,28 @@ async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
     .$if(orderId !== undefined, (query) => query.where('parcels.order_id', '=', orderId ?? ''))
     .$if(from !== undefined, (query) => query.where('parcels.asked_at', '>=', from ?? 0))
     .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))
-    .$if(search !== undefined, (query) =>
-      query.where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('parcels.tracking_code', '=', search?.code ?? ''),
-          eb('parcels.consignment', '=', search?.code ?? ''),
-          eb('parcels.id', '=', search?.code ?? ''),
-          ...(found
-            ? [
-                exists(
-                  selectFrom('orders')
-                    .select('orders.id')
-                    .whereRef('orders.id', '=', 'parcels.order_id')
-                    .where(found),
-                ),
-              ]
-            : []),
-        ]),
-      ),
-    )
+    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
+}
+
+/** What a search finds, as a condition on parcels: the one with this code, or those of the newest orders that it finds. */
+async function foundBy(
+  db: Kysely<Schema>,
+  { order, code }: NonNullable<ParcelFilter['search']>,
+): Promise<Expression<SqlBool>> {
+  const ids = await idsOfCode(db, code)
+  if (ids.length > 0) return sql<SqlBool>`parcels.id in (${sql.join(ids)})`
+  if (!order) return sql<SqlBool>`1 = 0`
+  const { found } = await searchFor(db, order, false)
+  return sql<SqlBool>`parcels.order_id in (select orders.id from orders where ${found}
+    order by orders.placed_at desc, orders.id desc limit ${sql.lit(MAX_COUNTED)})`
+}
+
+/** The parcels that a courier knows by this code. */
+async function idsOfCode(db: Kysely<Schema>, code: string): Promise<string[]> {
+  const by = (column: 'tracking_code' | 'consignment' | 'id') =>
+    db.selectFrom('parcels').select('id').where(column, '=', code)
+  const rows = await by('id').union(by('tracking_code')).union(by('consignment')).execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Confirmed orders without an open parcel, as a condition on their rows. */
@@ -166,15 +169,12 @@ function summed<Key extends string>(
 export async function findByCode(db: Kysely<Schema>, code: string): Promise<Parcel | undefined> {
   const text = code.trim().toUpperCase()
   const id = typedParcelId(text)
+  const ids = await idsOfCode(db, text)
   const row = await db
     .selectFrom('parcels')
     .selectAll()
     .where(({ or, eb }) =>
-      or([
-        eb('tracking_code', '=', text),
-        eb('consignment', '=', text),
-        ...(id === undefined ? [] : [eb('id', '=', id), eb('order_id', '=', id)]),
-      ]),
+      or([eb('id', 'in', [...ids, ...(id === undefined ? [] : [id]), '']), eb('order_id', '=', id ?? '')]),
     )
     .orderBy('asked_at', 'desc')
     .limit(1)
