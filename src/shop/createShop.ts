@@ -90,10 +90,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   })
   await offers.start(version)
   const orderWatch = createOrderWatch(deps)
-  const risks = createRisks(deps, snapshot.current)
+  const ground = createParcelGround(deps, snapshot.current)
+  const risks = createRisks({ ...deps, couriers: ground.lines.recorders }, snapshot.current)
   const calls = createWake()
   const queue = createJobQueue(deps, calls.wake)
-  const ground = createParcelGround(deps, snapshot.current)
   const reactions = { settings: snapshot.current, hasten: calls.hasten, ...ground }
   const record = createRecord(deps, createReactions(deps, queue, reactions))
   const limits = createLimits(deps)

@@ -90,6 +90,21 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     expect((await parcel(ids[0] ?? '')).state).toBe('booked')
   })
 
+  test('where keys are refused, no record of a number is asked for either', async () => {
+    const { steadfast, confirmed, book, run, shop, owner } = await aParcelShop(database.db)
+    const [id = ''] = await confirmed(1)
+    steadfast.be('401-in-body')
+    await book([id])
+    await run(MINUTE)
+    const { length } = steadfast.calls
+    await shop.customers.find(owner, '01710000001')
+    expect(steadfast.calls).toHaveLength(length)
+    await shop.couriers.test(owner, 'steadfast', undefined, { address: '192.0.2.1' })
+    await run(6 * MINUTE)
+    await shop.customers.find(owner, '01710000001')
+    expect(steadfast.calls.some(({ url }) => url.includes('fraud_check'))).toBe(true)
+  })
+
   test('what is refused says why, is mended and booked under the same number', async () => {
     const { confirmed, book, run, parcel, shop, owner, status } = await aParcelShop(database.db)
     const [id = ''] = await confirmed(1)

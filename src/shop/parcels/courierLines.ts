@@ -36,6 +36,8 @@ export interface CourierLines {
     courier: BookingCourier,
     work: (parcels: CourierParcels, keys: CouriersSettings) => Promise<Answer>,
   ): Promise<Called<Answer>>
+  /** All couriers. One that does not know the keys is asked for no record either, and one that says so is left alone altogether. */
+  readonly recorders: readonly Courier[]
   /** Its keys are others, or were found good: it may be called again at once. */
   mend(db: Kysely<Schema>, name: string): Promise<void>
 }
@@ -73,9 +75,28 @@ export function createCourierLines(
       }
     },
 
+    recorders: drivers.map(recorder),
+
     async mend(tx, name) {
       await noteHealth(tx, name, { keysRefused: false, tryAt: 0, failures: 0 })
     },
+  }
+
+  function recorder(driver: Courier): Courier {
+    const { name, record } = driver
+    if (!record) return driver
+    return {
+      ...driver,
+      async record(mobileNumber, keys) {
+        if ((await readHealth(db))(name).keysRefused) throw new OutsideError(name, 'refused', 401)
+        try {
+          return await record(mobileNumber, keys)
+        } catch (error) {
+          if (error instanceof OutsideError && areKeysRefused(error)) await noteFailed(name, error)
+          throw error
+        }
+      },
+    }
   }
 
   async function noteGood(name: string): Promise<void> {
