@@ -8,6 +8,7 @@ import { Box } from '../../../frame/box.tsx'
 import { CopyButton } from '../../../frame/copyButton.tsx'
 import type { CouriersFields } from './couriersSection.ts'
 import { KeyField } from './keyField.tsx'
+import { LastNews } from './lastNews.tsx'
 import { randomToken } from './randomToken.ts'
 
 interface WebhookForm {
@@ -61,6 +62,7 @@ function Address() {
       <div>
         <CopyButton text={address.href} label={m.settings_webhook_address_copy()} />
       </div>
+      <LastNews courier="steadfast" />
     </div>
   )
 }

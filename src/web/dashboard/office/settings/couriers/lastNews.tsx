@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { couriersQuery } from '../../../frame/couriersQuery.ts'
+import { momentText } from '../../../frame/momentText.ts'
+
+/** When a courier has called the shop last. Open parcels of which none speaks for a day are a warning. */
+export function LastNews({ courier }: { courier: string }) {
+  const { data } = useQuery(couriersQuery(), queryClient())
+  const state = data?.couriers.find(({ name }) => name === courier)
+  if (!state?.isSet) return null
+  const text =
+    state.lastNewsAt === null
+      ? m.settings_webhook_no_news()
+      : m.settings_webhook_last_news({ at: momentText(state.lastNewsAt) })
+  if (!state.isSilent) return <p className="text-ink-muted text-sm">{text}</p>
+  return (
+    <p className="flex gap-2 text-sm text-warning">
+      <Icon name="triangle-alert" className="mt-0.5 shrink-0" />
+      <span>
+        {text} {m.settings_webhook_silent()}
+      </span>
+    </p>
+  )
+}
