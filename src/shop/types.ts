@@ -48,6 +48,7 @@ export type {
 } from './orders/orderTypes.ts'
 export type { Tracking } from './orders/trackingTypes.ts'
 export type { Unfinished } from './orders/unfinishedTypes.ts'
+export type { Parcels } from './parcels/parcelTypes.ts'
 export type { Webhooks } from './parcels/webhookTypes.ts'
 export type { Staff } from './people/invitationTypes.ts'
 export type {

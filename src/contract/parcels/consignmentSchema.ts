@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY_MS, dayStart } from '#domain/order/orderDay.ts'
 import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
+import { REASON_MAX } from '#domain/parcel/news.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import type { ParcelQuery } from '#domain/parcel/parcelList.ts'
 import { PARCEL_STAGES, PARCEL_STATES } from '#domain/parcel/states.ts'
@@ -19,7 +20,6 @@ const COURIER_MAX = 30
 const CARRIER_MAX = 100
 const CODE_MAX = 64
 const WEIGHT_MAX = 100_000
-const REASON_MAX = 300
 
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const COURIER = issue('NOT_TEXT', { field: 'courier' })

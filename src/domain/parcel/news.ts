@@ -19,6 +19,9 @@ export const NEWS_WORDS: readonly NewsWord[] = [
   ...(['coming-back', 'way-back', 'said-back', 'delivered', 'part-delivered'] as const),
 ]
 
+/** The longest reason that staff type of what happened to a parcel. Characters. */
+export const REASON_MAX = 300
+
 /** One piece of news of a parcel. Milliseconds, UTC. */
 export interface ParcelNews {
   readonly word: NewsWord

@@ -17,3 +17,9 @@ export function labelsAddress(ids: readonly string[]): string {
 export function pickingAddress(ids: readonly string[]): string {
   return `/dashboard/picking?ids=${ids.map(encodeURIComponent).join(',')}`
 }
+
+/** The address of a list of parcels, of what is found by `search`. */
+export function parcelsAddress(tab: 'trouble' | 'queue' | 'book', search?: string): string {
+  const query = new URLSearchParams({ tab, ...(search !== undefined && { search }) })
+  return `/dashboard/parcels?${query}`
+}

@@ -41,6 +41,7 @@ import { CameBack } from './cameBack.tsx'
 import { Doubles } from './doubles.tsx'
 import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
+import { ParcelBox } from './parcel/parcelBox.tsx'
 import { Summary } from './summary.tsx'
 
 export function meta({ params: { id }, matches }: Route.MetaArgs) {
@@ -102,6 +103,9 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       {!own && note}
       {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}
       <div className="order-panels">
+        {!own && may('orders.ship') && order.orderStatus !== 'Pending' && (
+          <ParcelBox order={order} email={user.email} />
+        )}
         <div className="order-aside">
           <CustomerInfo order={order} own={own} risk={risk} />
           <ShippingDetails order={order} />

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import type { ConsignmentAnswer, ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import { showChoice, showConfirm } from '#web/client/dialogs.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { labelsAddress } from '../../../../words/parcelAddresses.ts'
+import { SayDialog } from './sayDialog.tsx'
+import { type ParcelActing, useParcelAct } from './useParcelAct.ts'
+
+interface ParcelActsProps {
+  parcel: ConsignmentAnswer
+  /** Undefined while loading. */
+  news: ConsignmentDetailAnswer['news'] | undefined
+  /** As people know the courier. */
+  courier: string
+  /** E-mail of the signed-in user. */
+  email: string
+}
+
+/** What can be done with this parcel now; nothing for one that is over. */
+export function ParcelActs({ parcel, news, courier, email }: ParcelActsProps) {
+  const [saying, setSaying] = useState(false)
+  const acting = useParcelAct(email, parcel)
+  const { busy } = acting
+  const { state } = parcel
+  const isOther = parcel.courier === OTHER_COURIER
+  const isOut = hasLeft(state) && isOpenParcel(state)
+  const isBooked = state === 'booked' || isOut
+  const mayCallBack = !isOther && isOut && state !== 'coming-back' && state !== 'lost'
+  const mayCancel = isOpenParcel(state) && !isOut && !parcel.isBeingAsked
+  const isPerhapsHere = !isOther && state === 'coming-back' && news !== undefined && !everLeft(news)
+  if (!isBooked && !mayCancel) return null
+  return (
+    <div className="order-parcel-acts">
+      {isBooked && isOther && (
+        <Button variant="outline" disabled={busy} onClick={() => setSaying(true)}>
+          <Icon name="map-pinned" />
+          {m.order_parcel_say()}
+        </Button>
+      )}
+      {isBooked && state !== 'coming-back' && (
+        <ButtonLink variant="outline" to={labelsAddress([parcel._id])}>
+          <Icon name="printer" />
+          {m.order_parcel_label()}
+        </ButtonLink>
+      )}
+      {isPerhapsHere && (
+        <Button variant="outline" disabled={busy} onClick={() => void sayHere(courier, acting)}>
+          <Icon name="package" />
+          {m.order_parcel_here()}
+        </Button>
+      )}
+      {mayCallBack && (
+        <LastAct acting={acting} onClick={() => void callBack(courier, acting)}>
+          {m.order_parcel_return()}
+        </LastAct>
+      )}
+      {mayCancel && (
+        <LastAct acting={acting} onClick={() => void cancel(parcel, courier, acting)}>
+          {m.order_parcel_cancel()}
+        </LastAct>
+      )}
+      {isBooked && isOther && (
+        <SayDialog
+          parcel={parcel}
+          open={saying}
+          busy={busy}
+          close={() => setSaying(false)}
+          save={async (said) => {
+            if (await acting.send('state', said, m.order_parcel_done())) setSaying(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What gives a parcel up, apart from the rest. */
+function LastAct(props: { acting: ParcelActing; onClick: () => void; children: string }) {
+  return (
+    <Button
+      variant="dangerGhost"
+      busy={props.acting.busy}
+      busyLabel={m.order_parcel_busy()}
+      onClick={props.onClick}
+      className="order-parcel-last"
+    >
+      {props.children}
+    </Button>
+  )
+}
+
+async function callBack(courier: string, { send }: ParcelActing) {
+  const agreed = await showConfirm({
+    tone: 'warning',
+    title: m.order_parcel_return_title({ courier }),
+    text: m.order_parcel_return_text(),
+    confirmLabel: m.order_parcel_return(),
+    cancelLabel: m.order_parcel_keep(),
+    danger: true,
+  })
+  if (agreed) await send('return', {}, m.order_parcel_return_done({ courier }))
+}
+
+/** What a courier has in its books is cancelled there, by a person: no interface takes that. */
+async function cancel(parcel: ConsignmentAnswer, courier: string, { send }: ParcelActing) {
+  const isThere = parcel.courier !== OTHER_COURIER && ['booked', 'not-known'].includes(parcel.state)
+  const agreed = await showConfirm({
+    tone: 'warning',
+    ...(isThere
+      ? {
+          title: m.order_parcel_cancel_there_title({ courier }),
+          text: m.order_parcel_cancel_there_text({ courier, invoice: parcel.consignment ?? parcel.invoice }),
+          confirmLabel: m.order_parcel_cancel_there_yes(),
+        }
+      : {
+          title: m.order_parcel_cancel_title(),
+          text: m.order_parcel_cancel_text(),
+          confirmLabel: m.order_parcel_cancel_yes(),
+          danger: true,
+        }),
+    cancelLabel: m.order_parcel_keep(),
+  })
+  if (agreed) await send('cancel', { doneThere: isThere }, m.order_parcel_cancelled())
+}
+
+/** A courier's 'cancelled' of a parcel that it never took makes it come back: only the shop knows that it is here. */
+async function sayHere(courier: string, { send }: ParcelActing) {
+  const choice = await showChoice({
+    tone: 'warning',
+    title: m.order_parcel_here_title(),
+    text: m.order_parcel_here_text({ courier }),
+    confirmLabel: m.order_parcel_here_yes(),
+    cancelLabel: m.order_parcel_here_no(),
+  })
+  if (choice === 'yes') await send('cancel', { doneThere: true, boxHere: true }, m.order_parcel_cancelled())
+}
+
+const LEFT = ['handed-over', 'on-the-way', 'out', 'hold', 'delivered', 'part-delivered']
+
+function everLeft(news: ConsignmentDetailAnswer['news']): boolean {
+  return news.some(({ word }) => LEFT.includes(word))
+}

@@ -1,0 +1,95 @@
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
+import { Detail, Details } from '../panels.tsx'
+import { shortMoment } from './shortMoment.ts'
+
+/** What stands in the courier's books; what it has not told is left out. */
+export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {
+  const { consignment, invoice, weight, boxes, carrier, collected } = parcel
+  const { fee, codFee, returnFee, feesExpected } = parcel
+  const feeText = (amount: number) =>
+    feesExpected ? m.order_parcel_expected({ amount: taka(amount) }) : taka(amount)
+  return (
+    <Details>
+      {consignment && (
+        <Detail term={m.order_parcel_consignment()}>
+          <Code text={consignment} />
+        </Detail>
+      )}
+      <Detail term={m.order_parcel_invoice()}>
+        <Code text={invoice} />
+      </Detail>
+      {carrier?.mobileNumber && (
+        <Detail term={m.order_parcel_carrier_number()}>
+          <a
+            href={`tel:${carrier.mobileNumber}`}
+            className="-my-3 inline-flex min-h-tap items-center text-link"
+          >
+            {digits(carrier.mobileNumber)}
+          </a>
+        </Detail>
+      )}
+      {weight !== null && (
+        <Detail term={m.order_parcel_weight()}>{m.order_parcel_grams({ shown: count(weight) })}</Detail>
+      )}
+      {boxes > 1 && <Detail term={m.order_parcel_boxes()}>{count(boxes)}</Detail>}
+      {fee !== null && <Detail term={m.order_parcel_fee()}>{feeText(fee)}</Detail>}
+      {codFee !== null && <Detail term={m.order_parcel_cod_fee()}>{feeText(codFee)}</Detail>}
+      {returnFee !== null && <Detail term={m.order_parcel_return_fee()}>{feeText(returnFee)}</Detail>}
+      {collected !== null && <Detail term={m.order_parcel_collected()}>{taka(collected)}</Detail>}
+    </Details>
+  )
+}
+
+interface EarlierParcelsProps {
+  /** The last first. */
+  parcels: readonly ConsignmentAnswer[]
+  courierName: (parcel: ConsignmentAnswer) => string
+}
+
+/** The parcels that this order had before, folded. */
+export function EarlierParcels({ parcels, courierName }: EarlierParcelsProps) {
+  const [last] = parcels
+  if (!last) return null
+  const about = (parcel: ConsignmentAnswer) =>
+    m.order_parcel_earlier_about({
+      courier: courierName(parcel),
+      state: PARCEL_STATE_LOOKS[parcel.state].word(),
+      moment: shortMoment(parcel.bookedAt ?? parcel.askedAt),
+    })
+  return (
+    <details className="order-parcel-earlier">
+      <summary>
+        <Icon name={PARCEL_STATE_LOOKS[last.state].icon} />
+        <span>
+          {m.order_parcel_earlier({ count: parcels.length, shown: count(parcels.length) })}
+          <small>{about(last)}</small>
+        </span>
+        <Icon name="chevron-down" />
+      </summary>
+      {parcels.map((parcel) => (
+        <div key={parcel._id} className="pb-3.5">
+          {parcels.length > 1 && <p className="mb-1.5 text-md">{about(parcel)}</p>}
+          <Details>
+            {parcel.trackingCode && (
+              <Detail term={m.order_parcel_code()}>
+                <Code text={parcel.trackingCode} />
+              </Detail>
+            )}
+            <Detail term={m.order_parcel_invoice()}>
+              <Code text={parcel.invoice} />
+            </Detail>
+            <Detail term={m.order_parcel_collect()}>{taka(parcel.collect)}</Detail>
+          </Details>
+        </div>
+      ))}
+    </details>
+  )
+}
+
+function Code({ text }: { text: string }) {
+  return <span className="order-number select-all">{text}</span>
+}
