@@ -135,6 +135,18 @@ describe('an answer that is not as it should be', () => {
     expect((await parcels.book([aBooking()], KEYS)).get('89WX-FHHG')).toMatchObject(expected)
   })
 
+  test.each([
+    ['https://steadfast.example/t/SF1', 'https://steadfast.example/t/SF1'],
+    ['javascript:alert(1)', undefined],
+    ['no address', undefined],
+  ])('a row with the link %s leads to %s', async (tracking_link, trackingLink) => {
+    const parcels = await answering({ data: [{ invoice: '89WX-FHHG', consignment_id: 1, tracking_link }] })
+    expect((await parcels.book([aBooking()], KEYS)).get('89WX-FHHG')).toMatchObject({
+      outcome: 'booked',
+      trackingLink,
+    })
+  })
+
   test.each<[unknown]>([[{ data: 'no json' }], [{ data: {} }], [{}], [null], ['text'], [7]])(
     '%j has no rows: none is taken as booked or refused',
     async (body) => {

@@ -131,7 +131,11 @@ const rowSchema = z.object({
   invoice: textSchema,
   consignment_id: textSchema.nullish().catch(null),
   tracking_code: textSchema.nullish().catch(null),
-  tracking_link: z.url().max(2048).nullish().catch(null),
+  tracking_link: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .nullish()
+    .catch(null),
   error: sentencesSchema,
 })
 type Row = z.infer<typeof rowSchema>
