@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { Found } from '#web/storefront/track/found.tsx'
 import { rendered } from './rendered.ts'
@@ -8,6 +8,7 @@ const order: TrackedOrderAnswer = {
   steps: [{ status: 'Pending', at: '2026-11-20T12:05:00.000Z' }],
   coming: ['Shipping', 'Delivered'],
   products: [],
+  parcel: null,
   ...{ subTotal: 2_500, deliveryCharge: 110, discount: 100, total: 2_510, advance: 510, toCollect: 2_000 },
 }
 
@@ -33,4 +34,41 @@ test('without either there is one sum', () => {
 test('an order that is paid in full asks for no cash', () => {
   expect(drawn()).toContain('Keep ready in cash')
   expect(drawn({ advance: 2_510, toCollect: 0 })).not.toContain('Keep ready in cash')
+})
+
+describe('an order with a parcel', () => {
+  const withParcel = (
+    state: NonNullable<TrackedOrderAnswer['parcel']>['state'],
+    link: string | null = null,
+  ) =>
+    drawn({
+      orderStatus: 'Shipping',
+      steps: [...order.steps, { status: 'Shipping', at: '2026-11-21T04:00:00.000Z' }],
+      coming: ['Delivered'],
+      parcel: { courier: 'Steadfast', code: 'SF1000', link, state, movedAt: '2026-11-22T03:20:00.000Z' },
+    })
+
+  test('says where that is since when, and what to do', () => {
+    const out = withParcel('out')
+    expect(out).toContain('The rider has your parcel Keep your phone on and near you')
+    expect(out).toContain('Keep ready in cash ৳2,000.00')
+    expect(out).toMatch(/Packed for Steadfast .* With the rider 22 Nov, 2026, 09:20 am Delivered to you/)
+    expect(out).toContain('Tracking code at Steadfast SF1000')
+  })
+
+  test('that is only booked is not said to be with the courier', () => {
+    const booked = withParcel('booked')
+    expect(booked).toContain('Packed for Steadfast 21 Nov, 2026, 10:00 am Delivered to you')
+    expect(booked).not.toContain('Handed to')
+  })
+
+  test('that comes back asks for no cash and promises nothing', () => {
+    const back = withParcel('coming-back')
+    expect(back).toContain('If you still want it, call us.')
+    expect(back).not.toMatch(/Keep ready in cash|Delivered to you/)
+  })
+
+  test('leads to the courier’s page where there is one', () => {
+    expect(withParcel('out', 'https://courier.example/t/SF1000')).toContain('Steadfast’s page SF1000')
+  })
 })

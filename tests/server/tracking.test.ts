@@ -36,6 +36,7 @@ test('an order is found by its id and number in any spelling, and says what the 
     total: order.total,
     advance: 0,
     toCollect: order.total,
+    parcel: null,
   })
   expect(Object.keys(order.products[0]).toSorted()).toEqual(
     ['color', 'id', 'imageUrl', 'name', 'originalPrice', 'quantity', 'size'].toSorted(),

@@ -3,6 +3,8 @@ import { toTaka } from '#domain/money/money.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { readTrackedKey, type TrackedOrder } from '#domain/order/tracking.ts'
 import { MAX_TRACKED_TEXT } from '#domain/order/trackPage.ts'
+import { PARCEL_STATES } from '#domain/parcel/states.ts'
+import type { TrackedParcel } from '#domain/parcel/trackedParcel.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
@@ -32,6 +34,16 @@ export const trackingSchema = z
   .transform(readTrackedKey)
   .meta({ id: 'Tracking' })
 
+const trackedParcelSchema = z
+  .object({
+    courier: z.string().meta({ description: 'As people know it; may be empty.', examples: ['Steadfast'] }),
+    code: z.string().nullable().meta({ description: 'By which the courier tracks it.' }),
+    link: z.string().nullable().meta({ description: 'The courier’s own page of it.' }),
+    state: z.enum(PARCEL_STATES),
+    movedAt: z.string().meta({ format: 'date-time', description: 'Since when it is in this state.' }),
+  })
+  .meta({ id: 'TrackedParcel' })
+
 /** An answer of GET and POST /track. */
 export const trackedOrderSchema = z
   .object({
@@ -50,6 +62,9 @@ export const trackedOrderSchema = z
     total: takaAnswerSchema,
     advance: takaAnswerSchema.meta({ description: 'Paid in advance.' }),
     toCollect: takaAnswerSchema.meta({ description: 'What is paid when the parcel arrives.' }),
+    parcel: trackedParcelSchema
+      .nullable()
+      .meta({ description: 'The one that a courier has or has delivered; null: there is none.' }),
   })
   .meta({ id: 'TrackedOrder' })
 
@@ -72,5 +87,10 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     total: toTaka(order.total),
     advance: toTaka(order.advance),
     toCollect: toTaka(order.toCollect),
+    parcel: order.parcel ? parcelAnswer(order.parcel) : null,
   }
+}
+
+function parcelAnswer({ code, link, movedAt, ...parcel }: TrackedParcel) {
+  return { ...parcel, code: code ?? null, link: link ?? null, movedAt: new Date(movedAt).toISOString() }
 }

@@ -74,10 +74,11 @@ test('after a state come those that usually follow it, and nothing after an end'
 test('a tracked order says nothing of who ordered, where it goes and who moved it', () => {
   const order = anOrder({ status: 'Confirmed' })
   const by = { kind: 'user', id: 'somebody', role: 'admin', name: 'Farzana' } as const
-  const tracked = trackedOrder(order, [
+  const history = [
     { orderId: order.id, at: 1, actor: { kind: 'visitor', name: '' }, from: undefined, to: 'Pending' },
     { orderId: order.id, at: 2, actor: by, from: 'Pending', to: 'Confirmed' },
-  ])
+  ] as const
+  const tracked = trackedOrder(order, history, undefined)
   expect(tracked.steps).toEqual([
     { status: 'Pending', at: 1 },
     { status: 'Confirmed', at: 2 },
@@ -106,7 +107,7 @@ test('says what was agreed, and collects the rest', () => {
     transactionId: '9XK12ABC34',
     checked: true,
   } as const
-  const tracked = trackedOrder({ ...anOrder(), ...agreed, advance }, [])
+  const tracked = trackedOrder({ ...anOrder(), ...agreed, advance }, [], undefined)
   expect(tracked).toMatchObject({ ...agreed, advance: 20_000, toCollect: 75_000 })
   expect(JSON.stringify(tracked)).not.toContain(advance.transactionId)
 })

@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { type Poisha, ZERO } from '../money/money.ts'
+import type { TrackedParcel } from '../parcel/trackedParcel.ts'
 import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { toCollect } from './agreement.ts'
@@ -49,6 +50,8 @@ export interface TrackedOrder {
   readonly advance: Poisha
   /** What the courier will ask for. */
   readonly toCollect: Poisha
+  /** Undefined: no courier has one. */
+  readonly parcel: TrackedParcel | undefined
 }
 
 /** The usual way of an order. */
@@ -71,7 +74,11 @@ export function readTrackedKey({ order, mobile }: { order: string; mobile: strin
 }
 
 /** Returns what the tracking page shows of an order. */
-export function trackedOrder(order: Order, history: readonly OrderHistoryEntry[]): TrackedOrder {
+export function trackedOrder(
+  order: Order,
+  history: readonly OrderHistoryEntry[],
+  parcel: TrackedParcel | undefined,
+): TrackedOrder {
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
   return {
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total },
@@ -80,5 +87,6 @@ export function trackedOrder(order: Order, history: readonly OrderHistoryEntry[]
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),
+    parcel,
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { LIMITS } from '#domain/people/limits.ts'
+import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrderRequest } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
@@ -9,6 +10,7 @@ import { openShop } from '#tests/testShop.ts'
 
 const ADDRESS = '203.0.113.7'
 const NUMBER = '01712345678'
+const MINUTE = 60_000
 
 describeOnEachDatabase('tracking', (database) => {
   async function open() {
@@ -94,5 +96,35 @@ describeOnEachDatabase('tracking', (database) => {
       await shop.tracking.order({ orderId, mobileNumber: '01999999999' }, `192.0.2.${tries % 8}`)
     const right = { orderId, mobileNumber: NUMBER }
     expect((await shop.tracking.order(right, '198.51.100.9')).outcome).toBe('found')
+  })
+})
+
+describeOnEachDatabase('the parcel of a tracked order', (database) => {
+  test('is there while a courier has it and once it is delivered, and says no more than where it is', async () => {
+    const { steadfast, shop, owner, confirmed, book, run, now } = await aParcelShop(database.db)
+    const [orderId = ''] = await confirmed(1, { mobileNumber: NUMBER })
+    const tracked = async () => {
+      const found = await shop.tracking.order({ orderId, mobileNumber: NUMBER }, ADDRESS)
+      if (found.outcome !== 'found') throw new Error(found.outcome)
+      return found.order.parcel
+    }
+    expect(await tracked()).toBeUndefined()
+    await book([orderId])
+    expect(await tracked()).toBeUndefined()
+    await run(MINUTE)
+    const booked = await tracked()
+    expect(booked).toEqual({
+      courier: 'Steadfast',
+      code: expect.stringMatching(/^SF/),
+      link: expect.stringMatching(/^https:/),
+      state: 'booked',
+      movedAt: now(),
+    })
+    await run(MINUTE)
+    await steadfast.tell(orderId, 'delivered')
+    await run()
+    expect(await tracked()).toEqual({ ...booked, state: 'delivered', movedAt: now() })
+    await shop.orders.moveOrder(owner, orderId, 'Return', { reason: 'refused' })
+    expect(await tracked()).toBeUndefined()
   })
 })

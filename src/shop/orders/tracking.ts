@@ -1,11 +1,17 @@
 import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
+import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
+import { trackedParcel } from '#domain/parcel/trackedParcel.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Tracking } from './trackingTypes.ts'
 
-export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits, 'tryTo'>): Tracking {
+export function createTracking(
+  { db, couriers = [] }: Pick<ShopDeps, 'db' | 'couriers'>,
+  limits: Pick<Limits, 'tryTo'>,
+): Tracking {
+  const labelOf = (name: string) => couriers.find((courier) => courier.name === name)?.label
   return {
     async order({ orderId, mobileNumber }, address) {
       // What cannot be an order's id is counted by address alone.
@@ -14,7 +20,10 @@ export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits
       // Orders of erased customers have an empty number, as what could not be read.
       const stored = mobileNumber === '' ? undefined : await findOrder(db, orderId, mobileNumber)
       if (!stored) return { outcome: 'unknown' }
-      return { outcome: 'found', order: trackedOrder(stored.order, await listOrderHistory(db, orderId)) }
+      const history = await listOrderHistory(db, orderId)
+      const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
+      const parcel = trackedParcel(stored.order.status, parcels, labelOf)
+      return { outcome: 'found', order: trackedOrder(stored.order, history, parcel) }
     },
   }
 }

@@ -14,6 +14,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Help } from './help.tsx'
+import { CourierPage, sentStep, shownParcel } from './parcel.tsx'
 
 interface FoundProps {
   order: TrackedOrderAnswer
@@ -73,17 +74,23 @@ const PROSPECTS: Readonly<Record<OrderStatus, Prospect>> = {
 
 /** What comes next, and the money to keep ready; for an order that is over, how it ended. */
 function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
-  const { orderStatus, coming, toCollect, joinedInto } = order
+  const { orderStatus, coming, toCollect, joinedInto, parcel } = order
   const { name } = useShop()
   if (joinedInto) return <JoinedInto order={joinedInto} onSee={onSee} />
   const { title, text } = PROSPECTS[orderStatus]
+  const shown = shownParcel(parcel)
   const isOpen = coming.length > 0
   return (
-    <section aria-labelledby="track-next" className="track-next" data-over={isOpen ? undefined : ''}>
-      <p className="track-kicker">{isOpen ? m.track_next() : m.track_now()}</p>
-      <h2 id="track-next">{title()}</h2>
-      <p>{text({ shop: name })}</p>
-      {isOpen && toCollect > 0 && (
+    <section
+      aria-labelledby="track-next"
+      className="track-next"
+      data-over={isOpen ? undefined : ''}
+      data-warns={shown?.ends && ''}
+    >
+      <p className="track-kicker">{isOpen && !shown?.ends ? m.track_next() : m.track_now()}</p>
+      <h2 id="track-next">{shown?.title ?? title()}</h2>
+      <p>{shown?.text ?? text({ shop: name })}</p>
+      {isOpen && shown?.ends !== 'over' && toCollect > 0 && (
         <p className="track-cash">
           <span>{m.track_cash()}</span>
           <strong>{taka(toCollect)}</strong>
@@ -122,21 +129,43 @@ const COMING: Partial<Record<OrderStatus, () => string>> = {
   Delivered: m.track_step_delivered_coming,
 }
 
+interface Step {
+  readonly label: string
+  readonly at: string
+}
+
+/** What has happened; of a parcel on its way also where that is now. */
+function stepsSoFar({ steps, joinedInto, parcel }: TrackedOrderAnswer): Step[] {
+  const labelOf = (status: OrderStatus, isLast: boolean) => {
+    if (isLast && joinedInto) return m.track_now_joined()
+    return status === 'Shipping' && parcel ? sentStep(parcel) : DONE[status]()
+  }
+  const step = shownParcel(parcel)?.step
+  return [
+    ...steps.map(({ status, at }, index) => ({ label: labelOf(status, index === steps.length - 1), at })),
+    ...(parcel && step ? [{ label: step, at: parcel.movedAt }] : []),
+  ]
+}
+
 /** What has happened, when, and what usually follows. */
-function Steps({ order: { steps, coming, joinedInto } }: { order: TrackedOrderAnswer }) {
+function Steps({ order }: { order: TrackedOrderAnswer }) {
+  const { parcel } = order
+  const ends = shownParcel(parcel)?.ends
+  const steps = stepsSoFar(order)
+  const coming = ends === 'over' ? [] : order.coming
   return (
     <section aria-labelledby="track-steps" className="track-box track-steps">
       <h2 id="track-steps">{m.track_steps()}</h2>
       <ol>
-        {steps.map(({ status, at }, index) => {
+        {steps.map(({ label, at }, index) => {
           const isNow = index === steps.length - 1
           return (
             <li
-              key={`${at} ${status}`}
-              data-state={isNow && coming.length > 0 ? 'now' : 'done'}
+              key={`${at} ${label}`}
+              data-state={stateOf(isNow, coming.length > 0, ends !== undefined)}
               aria-current={isNow ? 'step' : undefined}
             >
-              <span>{isNow && joinedInto ? m.track_now_joined() : DONE[status]()}</span>
+              <span>{label}</span>
               <time dateTime={at}>{m.track_step_moment(momentOf(at))}</time>
             </li>
           )
@@ -147,8 +176,15 @@ function Steps({ order: { steps, coming, joinedInto } }: { order: TrackedOrderAn
           </li>
         ))}
       </ol>
+      {parcel && <CourierPage parcel={parcel} />}
     </section>
   )
+}
+
+function stateOf(isNow: boolean, isOpen: boolean, warns: boolean): 'done' | 'now' | 'warns' {
+  if (!isNow) return 'done'
+  if (warns) return 'warns'
+  return isOpen ? 'now' : 'done'
 }
 
 /** Date and time in Dhaka, in the page's language. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Parcel } from './parcel.ts'
+import { PARCEL_STATES } from './states.ts'
+import { trackedParcel } from './trackedParcel.ts'
+
+const parcel = (changes: Partial<Parcel>) =>
+  ({ courier: 'steadfast', carrier: '', trackingCode: 'SF1', movedAt: 5, ...changes }) as Parcel
+const labelOf = (name: string) => (name === 'steadfast' ? 'Steadfast' : undefined)
+const stateOf = (...parcels: readonly Partial<Parcel>[]) =>
+  trackedParcel('Shipping', parcels.map(parcel), labelOf)?.state
+
+test('a parcel is shown once a courier has it, until it is over without a delivery', () => {
+  expect(PARCEL_STATES.filter((state) => stateOf({ state }) === state)).toEqual([
+    ...['booked', 'handed-over', 'on-the-way', 'out', 'hold', 'delivered', 'part-delivered'],
+    ...['coming-back', 'lost'],
+  ])
+})
+
+test('the newest counts', () => {
+  expect(stateOf({ state: 'cancelled' }, { state: 'booked' })).toBe('booked')
+  expect(stateOf({ state: 'delivered' }, { state: 'out' })).toBe('out')
+  expect(stateOf({ state: 'out' }, { state: 'refused' })).toBe('out')
+})
+
+test('of an order that goes its own way there is none', () => {
+  for (const status of ['Pending', 'Confirmed', 'Cancelled', 'Return'] as const)
+    expect(trackedParcel(status, [parcel({ state: 'on-the-way' })], labelOf)).toBeUndefined()
+})
+
+test('its courier is named as people know it: who carries it, or else the courier', () => {
+  const named = (changes: Partial<Parcel>) =>
+    trackedParcel('Shipping', [parcel({ state: 'out', ...changes })], labelOf)?.courier
+  expect(named({})).toBe('Steadfast')
+  expect(named({ courier: 'other', carrier: 'Sundarban' })).toBe('Sundarban')
+  expect(named({ courier: 'gone' })).toBe('')
+})
