@@ -29,6 +29,14 @@ export const morningSchema = z
       .optional()
       .meta({ description: 'Pending orders, as the desk has them. For the capability orders.move.' }),
     toPack: count.optional().meta({ description: 'Confirmed orders. For those who see them.' }),
+    parcels: z
+      .object({ trouble: count, refused: count, toBook: count })
+      .optional()
+      .meta({
+        description:
+          'Parcels in trouble, those that their courier refused, and confirmed orders without a parcel, as ' +
+          'GET /consignments counts them. For the capability orders.ship.',
+      }),
     toCheck: z
       .object({ pending: upTo, confirmed: upTo, amount: takaAnswerSchema.optional() })
       .optional()

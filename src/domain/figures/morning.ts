@@ -11,11 +11,21 @@ export interface Morning {
   readonly toCall?: { readonly waiting: number; readonly later: number; readonly unreached: number }
   /** Confirmed orders that are not sent. */
   readonly toPack?: number
+  readonly parcels?: ParcelsToSee
   readonly toCheck?: ToCheck
   readonly runningOut?: { readonly pieces: readonly RoomPiece[]; readonly total: number }
   /** Messages that did not go out. */
   readonly failedMessages?: number
   readonly days?: MorningDays
+}
+
+/** Parcels that somebody has to see to, in the order of the money at risk. */
+export interface ParcelsToSee {
+  readonly trouble: number
+  /** By their courier, until they are mended. */
+  readonly refused: number
+  /** Confirmed orders without a parcel. */
+  readonly toBook: number
 }
 
 /** Open orders with an advance of which nobody has seen that it came. */

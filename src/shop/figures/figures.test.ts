@@ -3,6 +3,7 @@ import { poisha } from '#domain/money/money.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Role } from '#domain/people/user.ts'
+import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
@@ -45,6 +46,7 @@ describeOnEachDatabase('the morning', (database) => {
     expect(await read()).toMatchObject({
       toCall: { waiting: 0, later: 0, unreached: 0 },
       toPack: 0,
+      parcels: { trouble: 0, refused: 0, toBook: 0 },
       toCheck: { pending: 0, confirmed: 0, amount: 0 },
       runningOut: { pieces: [], total: 0 },
       failedMessages: 0,
@@ -84,10 +86,10 @@ describeOnEachDatabase('the morning', (database) => {
   })
 
   test.each<[Role, readonly string[]]>([
-    ['admin', ['days', 'failedMessages', 'runningOut', 'toCall', 'toCheck', 'toPack']],
-    ['manager', ['days', 'runningOut', 'toCall', 'toCheck', 'toPack']],
+    ['admin', ['days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack']],
+    ['manager', ['days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack']],
     ['sales', ['toCall', 'toCheck', 'toPack']],
-    ['packer', ['toPack']],
+    ['packer', ['parcels', 'toPack']],
     ['catalogue', ['runningOut']],
   ])('tells a %s what they may see, and sums only with money.read', async (role, figures) => {
     const { place, read, advance } = await aMorning()
@@ -95,6 +97,24 @@ describeOnEachDatabase('the morning', (database) => {
     const morning = await read(aUser({ role }))
     expect(Object.keys(morning).sort()).toEqual(figures)
     if (morning.toCheck) expect(morning.toCheck.amount).toBe(role === 'sales' ? undefined : 20_000)
+  })
+
+  test('counts parcels in trouble, what a courier refused, and what has none', async () => {
+    const { steadfast, shop, owner, confirmed, book, run } = await aParcelShop(database.db)
+    const [held = '', refused = '', gone = ''] = await confirmed(4)
+    const parcels = async () => {
+      const reading = await shop.figures.morning(owner)
+      return reading.outcome === 'read' ? reading.morning.parcels : reading.outcome
+    }
+    expect(await parcels()).toEqual({ trouble: 0, refused: 0, toBook: 4 })
+    await book([held, refused, gone])
+    await database.db.updateTable('orders').set({ mobile_number: '0171' }).where('id', '=', refused).execute()
+    await run(60_000)
+    await run(60_000)
+    await steadfast.tell(held, 'hold')
+    await steadfast.tell(gone, 'delivered')
+    await run()
+    expect(await parcels()).toEqual({ trouble: 1, refused: 1, toBook: 1 })
   })
 
   test('is for staff only', async () => {

@@ -3,7 +3,8 @@ import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
 import { countMessagesIn } from '#data/messages/messages.ts'
 import { countByStatus, countDays } from '#data/orders/orderDays.ts'
-import { MORNING_PIECES, morningDays, type ToCheck } from '#domain/figures/morning.ts'
+import { countParcels } from '#data/parcels/parcelLists.ts'
+import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#domain/figures/morning.ts'
 import { daysToCount } from '#domain/figures/returns.ts'
 import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -28,6 +29,11 @@ export function createFigures({ db, now }: ShopDeps): Figures {
     }
   }
 
+  async function parcelsToSee(): Promise<ParcelsToSee> {
+    const { trouble, states, toBook } = await countParcels(db)
+    return { trouble, refused: states.refused ?? 0, toBook }
+  }
+
   async function runningOut() {
     const since = now() - SALES_DAYS * DAY_MS
     return await listRoom(db, { show: 'low', since }, { limit: MORNING_PIECES, offset: 0 })
@@ -47,6 +53,7 @@ export function createFigures({ db, now }: ShopDeps): Figures {
             toCheck: await toCheck(may('money.read')),
           }),
           ...(seesOrders && { toPack: (await countByStatus(db)).Confirmed }),
+          ...(may('orders.ship') && { parcels: await parcelsToSee() }),
           ...(may('catalogue') && { runningOut: await runningOut() }),
           ...(may('settings') && { failedMessages: await countMessagesIn(db, MESSAGE_KINDS, 'failed') }),
           ...(may('money.read') && { days: morningDays(await countDays(db, today - 2), today) }),

@@ -6,10 +6,23 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
+import { ParcelLines } from './parcelLines.tsx'
 import './toDo.css'
 
-/** What waits for this reader, each with the list where it is done; those with most to do in one line on wide screens. */
+/**
+ * What waits for this reader, each with the list where it is done; those with most to do in one line on wide screens. Parcels come
+ * first: their money is under way.
+ */
 export function ToDo({ morning }: { morning: MorningAnswer }) {
+  return (
+    <>
+      {morning.parcels && <ParcelLines parcels={morning.parcels} />}
+      <Tasks morning={morning} />
+    </>
+  )
+}
+
+function Tasks({ morning }: { morning: MorningAnswer }) {
   return (
     <nav aria-label={m.morning_to_do()} className="to-do">
       {tasksOf(morning).map(({ to, icon, label, waiting, detail }) => (
