@@ -52,13 +52,13 @@ describe('an order with a parcel', () => {
     const out = withParcel('out')
     expect(out).toContain('The rider has your parcel Keep your phone on and near you')
     expect(out).toContain('Keep ready in cash ৳2,000.00')
-    expect(out).toMatch(/Packed for Steadfast .* With the rider 22 Nov, 2026, 09:20 am Delivered to you/)
+    expect(out).toMatch(/Booked with Steadfast .* With the rider 22 Nov, 2026, 09:20 am Delivered to you/)
     expect(out).toContain('Tracking code at Steadfast SF1000')
   })
 
   test('that is only booked is not said to be with the courier', () => {
     const booked = withParcel('booked')
-    expect(booked).toContain('Packed for Steadfast 21 Nov, 2026, 10:00 am Delivered to you')
+    expect(booked).toContain('Booked with Steadfast 21 Nov, 2026, 10:00 am Delivered to you')
     expect(booked).not.toContain('Handed to')
   })
 

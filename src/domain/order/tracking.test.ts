@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/factories.ts'
 import { poisha } from '../money/money.ts'
 import { localiseDigits } from '../text/digits.ts'
-import { ORDER_STATUSES } from './lifecycle.ts'
+import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 import { orderId, parseOrderId } from './orderId.ts'
 import { comingSteps, readTrackedKey, trackedOrder } from './tracking.ts'
 import { trackPath } from './trackPage.ts'
@@ -97,6 +97,25 @@ test('a tracked order says nothing of who ordered, where it goes and who moved i
   ]) {
     expect(text).not.toContain(JSON.stringify(personal).slice(1, -1))
   }
+})
+
+test('an order whose parcel was cancelled and booked again was confirmed and sent once', () => {
+  const order = anOrder({ status: 'Shipping' })
+  const entry = (at: number, from: OrderStatus | undefined, to: OrderStatus) =>
+    ({ orderId: order.id, at, actor: { kind: 'visitor', name: '' }, from, to }) as const
+  const booked = [
+    entry(1, undefined, 'Pending'),
+    entry(2, 'Pending', 'Confirmed'),
+    entry(3, 'Confirmed', 'Shipping'),
+    entry(4, 'Shipping', 'Confirmed'),
+  ]
+  const steps = [
+    { status: 'Pending', at: 1 },
+    { status: 'Confirmed', at: 2 },
+  ]
+  expect(trackedOrder(order, booked, undefined).steps).toEqual(steps)
+  const again = [...booked, entry(5, 'Confirmed', 'Shipping')]
+  expect(trackedOrder(order, again, undefined).steps).toEqual([...steps, { status: 'Shipping', at: 5 }])
 })
 
 test('says what was agreed, and collects the rest', () => {

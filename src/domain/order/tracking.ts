@@ -73,6 +73,19 @@ export function readTrackedKey({ order, mobile }: { order: string; mobile: strin
   return { orderId: parseOrderId(order) ?? '', mobileNumber: terms.find(isMobileNumber) ?? '' }
 }
 
+/**
+ * The steps so far. An order whose parcel was cancelled before it left is confirmed as it was: neither that nor its second sending is
+ * a step of its own.
+ */
+function stepsOf(history: readonly OrderHistoryEntry[]): TrackedStep[] {
+  const steps: TrackedStep[] = []
+  for (const { from, to, at } of history) {
+    if (from === 'Shipping' && to === 'Confirmed') steps.pop()
+    else steps.push({ status: to, at })
+  }
+  return steps
+}
+
 /** Returns what the tracking page shows of an order. */
 export function trackedOrder(
   order: Order,
@@ -82,7 +95,7 @@ export function trackedOrder(
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
   return {
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total },
-    steps: history.map(({ to, at }) => ({ status: to, at })),
+    steps: stepsOf(history),
     coming: comingSteps(status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
     advance: order.advance?.amount ?? ZERO,
