@@ -72,6 +72,15 @@ describe('the line of a parcel', () => {
     ])
   })
 
+  test('of which somebody has told the courier stands where it stood', () => {
+    const settled = { how: 'told', at: day(7) } as const
+    expect(lookOf(aParcel({ printedAt: null, settled }), [news('on-the-way', 6)]).slice(1)).toEqual([
+      'now: On the way',
+      'told: Courier told',
+      'next: Delivered',
+    ])
+  })
+
   test('that is over has nothing to come', () => {
     const over = aParcel({ printedAt: null, state: 'delivered', deliveredAt: day(6) })
     expect(lookOf(over, [news('delivered', 6)])).toEqual(['done: Booked', 'done: Delivered'])

@@ -10,7 +10,7 @@ type News = ConsignmentDetailAnswer['news'][number]
 
 /** One point of a parcel's line. */
 export interface ParcelMoment {
-  /** `asks`: waits for approval and moves nothing; `told`: words that move nothing; `next`: still to come. */
+  /** `asks`: waits for approval and moves nothing; `told`: what was said and moves nothing; `next`: still to come. */
   readonly look: 'done' | 'warn' | 'asks' | 'told' | 'now' | 'next'
   readonly title: string
   /** ISO 8601, UTC; undefined for what is still to come. */
@@ -39,7 +39,8 @@ export function parcelMoments(parcel: ConsignmentAnswer, news: readonly News[]):
   const own = [
     ...(bookedAt ? [done(m.order_parcel_state_booked(), bookedAt)] : [done(m.order_parcel_asked(), askedAt)]),
     ...(printedAt ? [done(m.order_parcel_printed(), printedAt, printedNotes(timesPrinted))] : []),
-    ...(settled ? [done(SETTLED[settled.how](), settled.at)] : []),
+    // It is dealt with, and is where it was.
+    ...(settled ? [{ ...done(SETTLED[settled.how](), settled.at), look: 'told' as const }] : []),
   ]
   const moments = [...own, ...news.map(newsMoment)].toSorted((one, other) => timeOf(one) - timeOf(other))
   if (!isOpenParcel(state)) return moments
