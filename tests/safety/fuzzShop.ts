@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { checkoutAnswer } from '#contract/settings/checkoutSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { RECURRING } from '#domain/jobs/jobKinds.ts'
 import type { User } from '#domain/people/user.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { PROBLEMS } from '#server/api/core/problemTable.ts'
@@ -96,6 +97,8 @@ export async function openFuzzedShop({
     ? await watchPostgres(database.place.url)
     : watchSqlite(join(server.folder, 'shop.db'))
   whenDone(() => tables.close())
+  // Of what the jobs of a new shop do, no request is to be blamed.
+  await expect.poll(() => tables.restingJobs(), { timeout: 60_000 }).toBe(Object.keys(RECURRING).length)
 
   const tokens = createTokens({ key: keyFor('token', SECRET), issuer: ORIGIN, now: Date.now })
   let known: Known

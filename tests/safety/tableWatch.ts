@@ -7,11 +7,17 @@ export interface TableWatch {
   start(): Promise<void>
   /** The names of the tables that are not as they were at the start. */
   changed(): Promise<string[]>
+  /** How many recurring jobs have been run and wait for their next turn. */
+  restingJobs(): Promise<number>
   close(): Promise<void>
 }
 
 /** Jobs change by themselves as they are done: only which ones requests have led to is looked at. */
 const JOBS = `select id from jobs where dedupe_key is null or dedupe_key not like 'recurring/%' order by id`
+
+/** Recurring jobs that wait for their next turn. `?`: now, ms UTC. */
+const RESTING_JOBS = `select count(*) as resting from jobs
+  where dedupe_key like 'recurring/%' and run_at > ? and locked_until is null`
 
 /** The level of risk follows from the other rows, and is written when it is reckoned: by a job, or as somebody reads. */
 const RECKONED = ['risk', 'risk_due']
@@ -58,6 +64,9 @@ export function watchSqlite(file: string): TableWatch {
       if (currentVersion() === version) return []
       return names.filter((name) => !isDeepStrictEqual(rowsOf(now, name), rowsOf(then, name)))
     },
+    async restingJobs() {
+      return Number(now.prepare(RESTING_JOBS).get(Date.now())?.resting)
+    },
     async close() {
       then.close()
       now.close()
@@ -102,6 +111,10 @@ export async function watchPostgres(url: string): Promise<TableWatch> {
       // It has locked what it has read.
       await then.query('rollback')
       return [...current.keys()].filter((name) => current.get(name) !== old.get(name))
+    },
+    async restingJobs() {
+      const { rows } = await now.query(RESTING_JOBS.replace('?', '$1'), [Date.now()])
+      return Number(rows[0].resting)
     },
     async close() {
       await Promise.all([then.end(), now.end()])
