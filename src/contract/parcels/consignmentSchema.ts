@@ -63,6 +63,10 @@ const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number) => {
   return listSchema(z.string(wrong).min(1, wrong).max(max, wrong), { field, min: 1, max: MOST_AT_ONCE })
 }
 
+const riderNoteSchema = nullableLineSchema({ field: 'note', max: RIDER_NOTE_MAX })
+  .optional()
+  .transform((note) => note ?? undefined)
+
 const WEIGHT = issue('NOT_IN_RANGE', { field: 'weight', min: 1, max: WEIGHT_MAX })
 
 /** The body of POST /consignments. */
@@ -78,10 +82,9 @@ export const bookSchema = z
         .max(WEIGHT_MAX, WEIGHT)
         .optional()
         .meta({ description: 'Grams.' }),
-      note: nullableLineSchema({ field: 'note', max: RIDER_NOTE_MAX })
-        .optional()
-        .transform((note) => note ?? undefined)
-        .meta({ description: 'To the rider. Left out: the comment of the customer.' }),
+      note: riderNoteSchema.meta({
+        description: 'To the rider. Left out: the comment of the customer.',
+      }),
     },
     BODY,
   )
@@ -89,7 +92,12 @@ export const bookSchema = z
   .meta({ id: 'BookConsignments' })
 
 /** The body of POST /consignments/{id}/again. */
-export const againSchema = z.object(byCourier, BODY).refine(hasCarrier, needsCarrier)
+export const againSchema = z
+  .object(
+    { ...byCourier, note: riderNoteSchema.meta({ description: 'To the rider. Left out: as before.' }) },
+    BODY,
+  )
+  .refine(hasCarrier, needsCarrier)
 
 const flag = (field: 'doneThere' | 'boxHere') =>
   z

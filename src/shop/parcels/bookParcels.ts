@@ -5,7 +5,7 @@ import { afterCommit } from '#data/core/transaction.ts'
 import { lockOrders } from '#data/parcels/bookableOrders.ts'
 import { findParcel, insertParcels, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { Order } from '#domain/order/order.ts'
-import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
+import { notBookable, type SentParcel, sentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
@@ -75,7 +75,7 @@ async function again(
   work: Work,
   caller: User,
   id: string,
-  { courier: given, carrier }: Pick<ParcelRequest, 'courier' | 'carrier'>,
+  { courier: given, carrier, note }: Pick<ParcelRequest, 'courier' | 'carrier' | 'note'>,
 ) {
   const { db, now, parcels, write, watch } = work
   const orderId = (await findParcel(db, id))?.orderId
@@ -86,9 +86,17 @@ async function again(
     const { parcel, order } = locked
     if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
     const courier = given ?? parcel.courier
-    const fault = order ? faultOf(work, order, courier, [], parcel) : 'NOT_FOUND'
+    const sent = order && sentParcel(order, note ?? parcel.sent?.note)
+    const fault = order && sent ? faultOf(work, order, courier, [], sent) : 'NOT_FOUND'
     if (fault) return { outcome: 'not-bookable', fault } as const
-    const to = { ...carriedBy(courier, carrier), courier, fault: undefined, faultDetail: '', askedAt: now() }
+    const to = {
+      ...carriedBy(courier, carrier),
+      courier,
+      fault: undefined,
+      faultDetail: '',
+      askedAt: now(),
+      ...(sent && { sent, collect: sent.collect }),
+    }
     const state = courier === OTHER_COURIER ? 'booked' : 'queued'
     const moved = await parcels.move(change, locked, { ...to, state }, userActor(caller))
     bookSoon(work, change.tx)
@@ -123,9 +131,11 @@ async function ask(
     const same = had.find(({ askedKey }) => askedKey !== undefined && askedKey === asking.askedKey)
     if (same) return { orderId: id, outcome: 'queued', parcelId: same.id }
     const order = orders.get(id)
-    const fault = order ? faultOf(work, order, asking.courier, had) : 'NOT_FOUND'
-    if (!order || fault) return refused(id, fault ?? 'NOT_FOUND')
-    const parcel = newParcel(order, had.length + 1, asking, now())
+    if (!order) return refused(id, 'NOT_FOUND')
+    const sent = sentParcel(order, asking.request.note)
+    const fault = faultOf(work, order, asking.courier, had, sent)
+    if (fault) return refused(id, fault)
+    const parcel = newParcel({ orderId: id, position: had.length + 1, sent }, asking, now())
     asked.push(parcel)
     return { orderId: id, outcome: 'queued', parcelId: parcel.id }
   })
@@ -142,33 +152,30 @@ async function ask(
   return results
 }
 
-/** Why a courier is not asked to carry an order that had these parcels. `itself`: the parcel that is asked for again. */
+/** Why a courier is not asked to carry an order that had these parcels. `sent`: what it would be told. */
 function faultOf(
   work: Work,
   order: Order,
   courier: string,
   had: readonly Parcel[],
-  itself?: Parcel,
+  sent: SentParcel,
 ): ParcelFault | undefined {
   if (!isThere(work, courier)) return 'COURIER_OFF'
   if (had.length >= MOST_PARCELS) return 'TOO_MANY_PARCELS'
   const hasOpen = had.some(({ state }) => isOpenParcel(state))
-  const sent = sentParcel(order, itself?.sent?.note)
   const booking = { ...sent, invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1 }
   return notBookable(order, hasOpen) ?? work.lines.find(courier)?.parcels.faultOf(booking)
 }
 
 function newParcel(
-  order: Order,
-  position: number,
+  { orderId, position, sent }: Pick<Parcel, 'orderId' | 'position'> & { readonly sent: SentParcel },
   { caller, request, courier, askedKey }: Asking,
   at: number,
 ): Parcel {
-  const sent = sentParcel(order, request.note)
   return {
     ...EMPTY,
     ...carriedBy(courier, request.carrier),
-    ...{ id: parcelId(order.id, position), orderId: order.id, position, courier, askedKey, sent },
+    ...{ id: parcelId(orderId, position), orderId, position, courier, askedKey, sent },
     ...{ movedAt: at, askedAt: at, newsAt: at, askedBy: caller.id, weight: request.weight },
     collect: sent.collect,
   }

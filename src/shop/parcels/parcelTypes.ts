@@ -145,11 +145,11 @@ export interface Parcels {
     caller: Caller,
     ids: readonly string[],
   ): Promise<{ readonly outcome: 'noted'; readonly parcels: number } | Denied>
-  /** Asks again for one that was refused or waits, perhaps another courier. */
+  /** Asks again for one that was refused or waits, perhaps another courier, perhaps with another note to the rider. */
   again(
     caller: Caller,
     id: string,
-    to: Pick<ParcelRequest, 'courier' | 'carrier'>,
+    to: Pick<ParcelRequest, 'courier' | 'carrier' | 'note'>,
   ): Promise<Changed | { readonly outcome: 'not-bookable'; readonly fault: ParcelFault }>
   /**
    * Calls it off. `doneThere`: the courier, which takes no such call, was told; `boxHere`: it has not left, or is here again.
