@@ -58,6 +58,7 @@ export default [
     route('newOrder/:id?', 'dashboard/selling/newOrder/route.tsx'),
     route('customers/:mobile?', 'dashboard/selling/customers/route.tsx'),
     route('desk', 'dashboard/selling/desk/route.tsx'),
+    route('parcels', 'dashboard/parcels/list/route.tsx'),
     route('unfinished', 'dashboard/selling/unfinished/route.tsx'),
     route('labels', 'dashboard/parcels/labels/route.tsx'),
     route('picking', 'dashboard/parcels/picking/route.tsx'),

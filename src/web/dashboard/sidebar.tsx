@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { count } from '#web/client/amounts.ts'
+import { useSession } from '#web/client/session/session.ts'
 import type { SessionUser } from '#web/client/session/sessionStore.ts'
 import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
@@ -23,6 +24,7 @@ import {
   linkGroups,
 } from './frame/links.ts'
 import { useRole } from './frame/role/useRole.ts'
+import { openParcels, useParcelCounts } from './parcels/list/useParcelCounts.ts'
 import { sumOf, useOrderCounts } from './selling/orders/liveCounts.ts'
 import { useOpenOrderStatus } from './selling/orders/orderQuery.ts'
 
@@ -216,7 +218,8 @@ function Group({ group: { caption, links }, folds = false, status, onLeave }: Gr
             >
               <Icon name={link.icon} />
               <span className="min-w-0 flex-1">{link.label}</span>
-              {link.counted && <Count {...link} />}
+              {link.counted === true && <Count {...link} />}
+              {link.counted === 'parcels' && <ParcelCount />}
             </Link>
           </li>
         ))}
@@ -236,6 +239,17 @@ function Count({ lists = [] }: Pick<DashboardLink, 'lists'>) {
   const counts = useOrderCounts(true)
   if (!counts) return null
   return <span className="font-semibold tabular-nums">{count(sumOf(counts, lists))}</span>
+}
+
+/** Interval of counting parcels again while another page is open. Milliseconds. */
+const COUNT_AGAIN = 60_000
+
+/** Parcels and orders to book that wait for somebody. */
+function ParcelCount() {
+  const counts = useParcelCounts(useSession().user?.email ?? '', COUNT_AGAIN)
+  const open = counts && openParcels(counts)
+  if (!open) return null
+  return <span className="font-semibold tabular-nums">{count(open)}</span>
 }
 
 /** Placeholders of the links of a role. */

@@ -42,6 +42,7 @@ describe('the links of each role (section 2)', () => {
     expect(own('admin').slice(1)).toEqual([
       'desk',
       'newOrder',
+      'parcels',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',
@@ -74,6 +75,7 @@ describe('the links of each role (section 2)', () => {
     expect(own('manager').slice(1)).toEqual([
       'desk',
       'newOrder',
+      'parcels',
       ...orders,
       'customers',
       'allProducts',
@@ -83,7 +85,7 @@ describe('the links of each role (section 2)', () => {
       'pages',
     ])
     expect(own('sales').slice(1)).toEqual(['desk', 'newOrder', ...orders, 'customers'])
-    expect(own('packer').slice(1)).toEqual(['confirmedOrders', 'deliveredOrders', 'returnOrders'])
+    expect(own('packer').slice(1)).toEqual(['parcels', 'confirmedOrders', 'deliveredOrders', 'returnOrders'])
     expect(own('catalogue').slice(1)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })
 
@@ -123,6 +125,7 @@ describe('the link that is marked for a page', () => {
     ['/dashboard/addSlide', '/dashboard/manageSlider'],
     ['/dashboard/updateSlider/abc', '/dashboard/manageSlider'],
     ['/dashboard/customers/01712345678', '/dashboard/customers'],
+    ['/dashboard/labels', '/dashboard/parcels'],
     ['/dashboard/settings/delivery', '/dashboard/settings'],
     ['/dashboard/pages/terms', '/dashboard/pages'],
   ])('%s: %s', (pathname, to) => {

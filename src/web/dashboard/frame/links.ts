@@ -20,8 +20,8 @@ export interface DashboardLink {
   readonly lists?: readonly OrderStatus[]
   /** Shown only in shops that have switched this on. */
   readonly when?: 'unfinished'
-  /** Shows the number of its orders, which wait for staff. */
-  readonly counted?: true
+  /** Shows the number of its orders, or of the parcels, which wait for staff. */
+  readonly counted?: true | 'parcels'
 }
 
 export interface LinkGroup {
@@ -63,7 +63,7 @@ export function thumbLinks(role: Role): readonly DashboardLink[] {
 
 /** By how often one goes there; each role has the first ones that it may open. */
 const STAFFS_PLACES = [
-  ...['', '/desk', '/newOrder', '/pendingOrders', '/allProducts', '/confirmedOrders'],
+  ...['', '/desk', '/newOrder', '/pendingOrders', '/allProducts', '/parcels', '/confirmedOrders'],
   ...['/deliveredOrders', '/returnOrders', '/stock', '/categories', '/manageSlider'],
 ]
 const CUSTOMERS_PLACES = ['', '/activeOrders', '/myShopping', '/myReturn', '/account']
@@ -118,6 +118,14 @@ function shopGroups(): LinkGroup[] {
         HOME(),
         { to: '/dashboard/desk', label: m.desk_title(), icon: 'phone-call', needs: 'orders.move' },
         { to: '/dashboard/newOrder', label: m.new_order_title(), icon: 'plus', needs: 'orders.move' },
+        {
+          to: '/dashboard/parcels',
+          label: m.parcels_title(),
+          icon: 'truck',
+          needs: 'orders.ship',
+          under: ['/dashboard/labels', '/dashboard/picking'],
+          counted: 'parcels',
+        },
       ],
     },
     {

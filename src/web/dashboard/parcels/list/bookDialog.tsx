@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { count } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
+import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { CALLED_COURIERS, courierName } from '../../words/parcelTexts.ts'
+import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
+import { sumText } from './parcelParts.tsx'
+
+/** With whom parcels are sent, as the API takes it. */
+export interface ChosenCourier {
+  readonly courier: string
+  readonly carrier?: ReturnType<typeof carrierBody>
+}
+
+interface BookDialogProps {
+  open: boolean
+  /** How many parcels. */
+  parcels: number
+  /** Taka. */
+  collect: number
+  /** Only a carrier that the shop cannot call is offered: one that it can has refused it, or does not answer. */
+  isElsewhere?: boolean
+  busy: boolean
+  onBook: (choice: ChosenCourier) => void
+  onClose: () => void
+}
+
+/** Says what is about to be booked, with whom: nothing is booked by a stray tap. */
+export function BookDialog({ open, onClose, ...form }: BookDialogProps) {
+  const id = useId()
+  return (
+    <ModalDialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={`${id}-title`}
+      className="sm:w-full sm:max-w-120"
+    >
+      <BookForm titleId={`${id}-title`} onClose={onClose} {...form} />
+    </ModalDialog>
+  )
+}
+
+function BookForm({
+  titleId,
+  parcels,
+  collect,
+  isElsewhere = false,
+  busy,
+  onBook,
+  onClose,
+}: Omit<BookDialogProps, 'open'> & { titleId: string }) {
+  const group = useId()
+  const [courier, setCourier] = useState<string>(isElsewhere ? OTHER_COURIER : CALLED_COURIERS[0])
+  const [carrier, setCarrier] = useState(NO_CARRIER)
+  const [tried, setTried] = useState(false)
+  const isOther = courier === OTHER_COURIER
+  const faults = isOther ? carrierFaults(carrier) : {}
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (busy) return
+    if (Object.keys(faults).length === 0) {
+      onBook(isOther ? { courier, carrier: carrierBody(carrier) } : { courier })
+      return
+    }
+    const form = event.currentTarget
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  const counted = { count: parcels, shown: count(parcels) }
+  const title = isElsewhere
+    ? m.parcels_elsewhere_title()
+    : isOther
+      ? m.parcels_book_other(counted)
+      : m.parcels_book_title({ ...counted, courier: courierName({ courier }) })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5 p-6">
+      <div aria-live="polite">
+        <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-ink-muted tabular-nums">
+          {collect > 0 ? m.parcels_sum({ amount: sumText(collect) }) : m.parcels_book_nothing()}
+        </p>
+      </div>
+      {!isElsewhere && (
+        <ChoiceGroup legend={m.parcels_book_with()}>
+          {[...CALLED_COURIERS, OTHER_COURIER].map((one) => (
+            <RadioCard
+              key={one}
+              name={group}
+              label={courierName({ courier: one })}
+              detail={one === OTHER_COURIER && m.parcels_book_other_detail()}
+              checked={courier === one}
+              onChange={() => setCourier(one)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      {isOther && (
+        <CarrierFields
+          form={carrier}
+          onChange={setCarrier}
+          faults={tried ? faults : {}}
+          isOne={parcels === 1}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" className="flex-1" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" className="flex-1" busy={busy} busyLabel={m.parcels_booking_busy()}>
+          {isElsewhere ? m.parcels_elsewhere_yes() : m.parcels_book({ shown: count(parcels) })}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ChangeEvent } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+
+/** Who carries parcels of the courier `other`, as it is typed. */
+export interface CarrierForm {
+  readonly name: string
+  readonly code: string
+  readonly mobileNumber: string
+  readonly fee: string
+}
+
+export const NO_CARRIER: CarrierForm = { name: '', code: '', mobileNumber: '', fee: '' }
+
+/** What is wrong with a field. */
+type CarrierFaults = Readonly<Partial<Record<keyof CarrierForm, string>>>
+
+/** Taka with up to two decimals, in Latin or Bengali digits; undefined: it is none. */
+export function typedTaka(text: string): number | undefined {
+  const latin = text.trim().replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(latin) ? Number(latin) : undefined
+}
+
+/** What is in the way of sending it. */
+export function carrierFaults({ name, fee }: CarrierForm): CarrierFaults {
+  return {
+    ...(name.trim() === '' && { name: m.parcels_carrier_name_missing() }),
+    ...(fee.trim() !== '' && typedTaka(fee) === undefined && { fee: m.parcels_carrier_fee_wrong() }),
+  }
+}
+
+/** The carrier as the API takes it. */
+export function carrierBody({ name, code, mobileNumber, fee }: CarrierForm) {
+  const amount = typedTaka(fee)
+  return {
+    name: name.trim(),
+    ...(code.trim() && { code: code.trim() }),
+    ...(mobileNumber.trim() && { mobileNumber: mobileNumber.trim() }),
+    ...(amount !== undefined && { fee: amount }),
+  }
+}
+
+interface CarrierFieldsProps {
+  form: CarrierForm
+  onChange: (form: CarrierForm) => void
+  /** Shown at their fields; left out until somebody tries to send them. */
+  faults: CarrierFaults
+  /** A receipt belongs to one parcel: for several there is no field for it. */
+  isOne: boolean
+}
+
+/** Fields for a bus, another courier, a motorcycle taken by app. */
+export function CarrierFields({ form, onChange, faults, isOne }: CarrierFieldsProps) {
+  const bind = (field: keyof CarrierForm) => ({
+    value: form[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...form, [field]: target.value }),
+  })
+  return (
+    <div className="grid gap-4">
+      <Field label={m.parcels_carrier_name()} hint={m.parcels_carrier_name_hint()} error={faults.name}>
+        <TextInput {...bind('name')} maxLength={100} autoComplete="off" />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={m.parcels_carrier_number()} optional>
+          <TextInput {...bind('mobileNumber')} inputMode="tel" maxLength={30} autoComplete="off" />
+        </Field>
+        <Field label={m.parcels_carrier_fee()} error={faults.fee} optional>
+          <TextInput {...bind('fee')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      </div>
+      {isOne && (
+        <Field label={m.parcels_carrier_code()} optional>
+          <TextInput {...bind('code')} maxLength={64} autoComplete="off" />
+        </Field>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { type FormEvent, useState } from 'react'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { BookingFault, ParcelFault } from '#domain/parcel/faults.ts'
+import { digits } from '#web/client/amounts.ts'
+import { ApiError } from '#web/client/api.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea, TextInput } from '#web/ui/textInput.tsx'
+import { showFailure } from '../../frame/mutations.ts'
+import { changeSentence } from '../../selling/orders/useOrderChange.ts'
+import { courierName } from '../../words/parcelTexts.ts'
+import type { ParcelActs } from './parcelActs.ts'
+import { refetchParcels } from './parcelsQuery.ts'
+
+/** Faults that a field beside them mends. */
+type Mendable = Extract<BookingFault, 'ADDRESS' | 'NUMBER' | 'NAME' | 'NOTE'>
+type Order = NonNullable<ConsignmentAnswer['order']>
+
+interface MendLook {
+  readonly label: (length: number) => string
+  /** What the order has now. */
+  readonly value: (order: Order) => string
+  /** The field of the order's customer; undefined: the parcel has it, not the order. */
+  readonly field?: 'address' | 'mobileNumber' | 'name'
+}
+
+const numberLength = (length: number) => ({ shown: digits(length) })
+
+const MENDS: Readonly<Record<Mendable, MendLook>> = {
+  ADDRESS: {
+    label: (length) => m.parcels_mend_address(numberLength(length)),
+    value: ({ customerData }) => customerData.address,
+    field: 'address',
+  },
+  NUMBER: {
+    label: (length) => m.parcels_mend_number(numberLength(length)),
+    value: ({ customerData }) => customerData.mobileNumber,
+    field: 'mobileNumber',
+  },
+  NAME: {
+    label: (length) => m.parcels_mend_name(numberLength(length)),
+    value: ({ customerData }) => customerData.name,
+    field: 'name',
+  },
+  NOTE: {
+    label: (length) => m.parcels_mend_note(numberLength(length)),
+    value: ({ customerData }) => customerData.comment,
+  },
+}
+
+/** Whether a field beside a fault mends it, for somebody who may (or may not) change orders. */
+export function mendOf(fault: ParcelFault | undefined, mayChange: boolean): Mendable | undefined {
+  const mend = fault !== undefined && fault in MENDS ? (fault as Mendable) : undefined
+  return mend && (mayChange || MENDS[mend].field === undefined) ? mend : undefined
+}
+
+interface MendFormProps {
+  email: string
+  parcel: ConsignmentAnswer
+  order: Order
+  mend: Mendable
+  acts: ParcelActs
+}
+
+/** The field that has to be mended. Saving changes the order and asks the courier again. */
+export function MendForm({ email, parcel, order, mend, acts }: MendFormProps) {
+  const { label, value: heldBy, field } = MENDS[mend]
+  const held = heldBy(order)
+  const [typed, setTyped] = useState<{ readonly from: string; readonly text: string }>()
+  const [saving, setSaving] = useState(false)
+  // What somebody else has saved meanwhile is shown, not what was typed before.
+  const text = typed?.from === held ? typed.text : held
+  const busy = saving || acts.busy.has(parcel._id)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    setSaving(true)
+    const isSaved = field === undefined || text === held || (await change(field, text.trim()))
+    setSaving(false)
+    if (isSaved) await acts.run(parcel, 'again', field === undefined ? { note: text.trim() } : {})
+  }
+
+  async function change(name: string, now: string): Promise<boolean> {
+    try {
+      const body = { revision: order.revision, customerData: { [name]: now } }
+      await authorized(`/orders/${encodeURIComponent(order._id)}`, { method: 'PATCH', body })
+      return true
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'STALE'
+      showFailure(error, {
+        title: m.parcels_mend_failed(),
+        text: isStale ? m.parcels_mend_stale() : changeSentence(error),
+      })
+      return false
+    } finally {
+      refetchParcels(email)
+    }
+  }
+
+  const bind = {
+    value: text,
+    autoComplete: 'off',
+    'aria-invalid': text === held,
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ from: held, text: target.value }),
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="parcel-mend-form">
+      <Field label={label([...text].length)}>
+        {mend === 'ADDRESS' || mend === 'NOTE' ? (
+          <TextArea {...bind} rows={mend === 'ADDRESS' ? 4 : 2} lang={textLanguage(text)} />
+        ) : (
+          <TextInput
+            {...bind}
+            inputMode={mend === 'NUMBER' ? 'tel' : undefined}
+            lang={mend === 'NAME' ? textLanguage(text) : undefined}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="soft" busy={busy} busyLabel={m.parcels_booking_busy()}>
+        {m.parcels_save_and_book()}
+        <span className="sr-only">, {courierName(parcel)}</span>
+      </Button>
+    </form>
+  )
+}

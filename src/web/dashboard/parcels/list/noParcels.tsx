@@ -1,0 +1,29 @@
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import type { ListAddress } from '../../frame/table/listAddress.ts'
+import { type ParcelFilter, type ParcelTab, TAB_LOOKS } from './tabs.ts'
+
+interface NoParcelsProps {
+  tab: ParcelTab
+  address: Pick<ListAddress<ParcelFilter>, 'search' | 'filters' | 'set'>
+}
+
+/** A list without rows: nothing is there, or nothing was found. */
+export function NoParcels({ tab, address: { search, filters, set } }: NoParcelsProps) {
+  if (search !== '' || filters.courier !== undefined) {
+    return (
+      <EmptyState
+        title={m.parcels_none_found()}
+        text={m.parcels_none_found_text()}
+        action={
+          <Button variant="outline" onClick={() => set({ search: '', filters: { courier: undefined } })}>
+            {m.parcels_show_all()}
+          </Button>
+        }
+      />
+    )
+  }
+  const { none, noneText } = TAB_LOOKS[tab]
+  return <EmptyState title={none()} text={noneText()} />
+}

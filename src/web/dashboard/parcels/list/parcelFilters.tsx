@@ -1,0 +1,57 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ChangeEvent, useId } from 'react'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { m } from '#web/paraglide/messages.js'
+import { SelectNative } from '#web/ui/selectNative.tsx'
+import type { ListAddress } from '../../frame/table/listAddress.ts'
+import { ListSearch } from '../../frame/table/listSearch.tsx'
+import { CALLED_COURIERS, courierName } from '../../words/parcelTexts.ts'
+import { isUsedQuery } from './parcelsQuery.ts'
+import type { ParcelFilter } from './tabs.ts'
+
+const COURIERS = [...CALLED_COURIERS, OTHER_COURIER]
+
+interface ParcelFiltersProps {
+  email: string
+  address: ListAddress<ParcelFilter>
+  /** Whether its rows have couriers. */
+  hasCouriers: boolean
+}
+
+/** Search, and the courier where the shop has used more than one. */
+export function ParcelFilters({ email, address, hasCouriers }: ParcelFiltersProps) {
+  const { search, filters, set } = address
+  const used = useQueries(
+    { queries: COURIERS.map((courier) => ({ ...isUsedQuery(email, courier), enabled: hasCouriers })) },
+    queryClient(),
+  )
+  const couriers = COURIERS.filter((_, at) => used[at]?.data)
+  const id = useId()
+  return (
+    <div className="parcel-filters">
+      <ListSearch label={m.parcels_search()} value={search} onSearch={(text) => set({ search: text })} />
+      {hasCouriers && (couriers.length > 1 || filters.courier !== undefined) && (
+        <div>
+          <label htmlFor={id} className="sr-only">
+            {m.parcels_courier()}
+          </label>
+          <SelectNative
+            id={id}
+            value={filters.courier ?? ''}
+            onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
+              set({ filters: { courier: target.value || undefined } })
+            }
+          >
+            <option value="">{m.parcels_any_courier()}</option>
+            {COURIERS.map((courier) => (
+              <option key={courier} value={courier}>
+                {courierName({ courier })}
+              </option>
+            ))}
+          </SelectNative>
+        </div>
+      )}
+    </div>
+  )
+}

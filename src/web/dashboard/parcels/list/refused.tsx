@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { can } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/user.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { changeAddress } from '../../words/orderAddresses.ts'
+import { courierName, faultSentence } from '../../words/parcelTexts.ts'
+import { BookDialog } from './bookDialog.tsx'
+import { MendForm, mendOf } from './mendForm.tsx'
+import type { ParcelActs } from './parcelActs.ts'
+import { nameOf, ParcelWho, placeOf, TheirWords } from './parcelParts.tsx'
+
+interface RefusedProps {
+  email: string
+  role: Role
+  parcel: ConsignmentAnswer
+  acts: ParcelActs
+}
+
+/** A parcel that its courier refused, or of which nobody knows whether it has it: why, and what mends it. */
+export function Refused({ email, role, parcel, acts }: RefusedProps) {
+  const { order, fault, state } = parcel
+  const courier = courierName(parcel)
+  const mayChange = can({ role }, 'orders.move')
+  const mend = mendOf(fault?.code, mayChange)
+  return (
+    <article className="parcel-refused">
+      <div className="parcel-refused-who">
+        <h3>
+          <ParcelWho parcel={parcel} />
+        </h3>
+        <p>{[placeOf(order), courier].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="parcel-refused-why">
+        <p className="parcel-why">
+          <Icon name="circle-x" />
+          <span>
+            {state === 'not-known'
+              ? m.parcels_not_known_text({ courier })
+              : faultSentence(fault?.code ?? 'OTHER', courier)}
+          </span>
+        </p>
+        <TheirWords words={fault?.detail ?? ''} />
+      </div>
+      <div className="parcel-mend">
+        {order && mend && <MendForm {...{ email, parcel, order, mend, acts }} />}
+        {order && !mend && state === 'refused' && <OtherMend {...{ parcel, order, acts, mayChange }} />}
+        <RefusedButtons parcel={parcel} acts={acts} />
+      </div>
+    </article>
+  )
+}
+
+interface OtherMendProps extends Pick<RefusedProps, 'parcel' | 'acts'> {
+  order: NonNullable<ConsignmentAnswer['order']>
+  mayChange: boolean
+}
+
+/** What no field mends: it is changed in the order, and then booked again. */
+function OtherMend({ parcel, order, acts, mayChange }: OtherMendProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {!mayChange && <p className="w-full text-ink-muted text-md">{m.parcels_ask_mover()}</p>}
+      <Button
+        variant="soft"
+        busy={acts.busy.has(parcel._id)}
+        busyLabel={m.parcels_booking_busy()}
+        onClick={() => void acts.run(parcel, 'again', {})}
+      >
+        {m.parcels_book_again()}
+      </Button>
+      {mayChange && (
+        <ButtonLink variant="outline" to={changeAddress(order._id)}>
+          <Icon name="pencil" />
+          {m.parcels_change_order()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Another carrier, or not at all. */
+function RefusedButtons({ parcel, acts }: Pick<RefusedProps, 'parcel' | 'acts'>) {
+  const [asking, setAsking] = useState(false)
+  const isKnown = parcel.state !== 'not-known'
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isKnown && (
+        <Button variant="outline" onClick={() => setAsking(true)}>
+          {m.parcels_elsewhere()}
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        aria-label={m.parcels_cancel_named({ name: nameOf(parcel) })}
+        onClick={() => void cancelParcel(parcel, acts)}
+      >
+        {m.parcels_cancel()}
+      </Button>
+      {isKnown && (
+        <BookDialog
+          open={asking}
+          parcels={1}
+          collect={parcel.order?.toCollect ?? parcel.collect}
+          isElsewhere
+          busy={acts.busy.has(parcel._id)}
+          onClose={() => setAsking(false)}
+          onBook={async (choice) => {
+            if (await acts.run(parcel, 'again', choice)) setAsking(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Calls a parcel off that has not left, after asking. Where a courier has it in its books, it has to be told first. */
+export async function cancelParcel(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
+  const isThere = parcel.courier !== 'other' && !['queued', 'refused'].includes(parcel.state)
+  const isSure = await showConfirm({
+    tone: 'warning',
+    title: m.parcels_cancel_sure({ name: nameOf(parcel) }),
+    text: m.parcels_cancel_text(),
+    ...(isThere && { more: m.parcels_cancel_there({ courier: courierName(parcel) }) }),
+    confirmLabel: isThere ? m.parcels_cancel_done_there() : m.parcels_cancel_yes(),
+    cancelLabel: m.parcels_cancel_no(),
+  })
+  if (!isSure) return
+  await acts.run(parcel, 'cancel', isThere ? { doneThere: true, boxHere: true } : {}, m.parcels_cancelled())
+}

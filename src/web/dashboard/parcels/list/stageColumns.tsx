@@ -1,0 +1,131 @@
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
+import { m } from '#web/paraglide/messages.js'
+import { MoreMenu } from '#web/ui/moreMenu.tsx'
+import type { Column } from '../../frame/table/column.ts'
+import { courierName } from '../../words/parcelTexts.ts'
+import type { ParcelActs } from './parcelActs.ts'
+import { CodeLink, Collect, Goods, Moment, nameOf, ParcelWho, placeOf, StateChip } from './parcelParts.tsx'
+import { cancelParcel } from './refused.tsx'
+import type { StageTab } from './tabs.ts'
+
+type ParcelColumn = Column<ConsignmentAnswer>
+
+interface StageColumnsProps {
+  tab: StageTab
+  acts: ParcelActs
+  /** Asks what was collected. */
+  onDelivered: (parcel: ConsignmentAnswer) => void
+}
+
+/** The columns of a list of parcels: while they are here, what is in them; afterwards, where they are. */
+export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] {
+  const isHere = props.tab === 'pack' || props.tab === 'hand'
+  return [
+    {
+      id: 'who',
+      header: m.parcels_col_customer(),
+      place: 'lead',
+      cell: (parcel) => <ParcelWho parcel={parcel} />,
+    },
+    { id: 'to', header: m.parcels_col_to(), place: 'sublead', cell: ({ order }) => placeOf(order) },
+    {
+      id: 'courier',
+      header: m.parcels_col_courier(),
+      cell: (parcel) => (
+        <span className="parcel-courier">
+          <span>{courierName(parcel)}</span> <CodeLink parcel={parcel} />
+        </span>
+      ),
+    },
+    isHere
+      ? {
+          id: 'goods',
+          header: m.parcels_col_goods(),
+          cell: ({ order }) => order && <Goods order={order} />,
+        }
+      : {
+          id: 'changed',
+          header: m.parcels_col_changed(),
+          cell: ({ newsAt }) => <Moment iso={newsAt} />,
+        },
+    ...(isHere
+      ? []
+      : [
+          {
+            id: 'state',
+            header: m.parcels_col_state(),
+            place: 'state',
+            cell: ({ state }) => <StateChip state={state} />,
+          } satisfies ParcelColumn,
+        ]),
+    {
+      id: 'collect',
+      header: m.parcels_col_collect(),
+      place: 'amount',
+      align: 'right',
+      cell: ({ collect }) => <Collect amount={collect} />,
+    },
+    {
+      id: 'more',
+      header: m.parcels_col_actions(),
+      headerHidden: true,
+      place: 'actions',
+      align: 'right',
+      cell: (parcel) => <More parcel={parcel} {...props} />,
+    },
+  ]
+}
+
+/** What is done with one parcel, apart from its way: it is called off, or somebody says where it is. */
+function More({ parcel, tab, acts, onDelivered }: StageColumnsProps & { parcel: ConsignmentAnswer }) {
+  const name = nameOf(parcel)
+  const isHere = tab === 'pack' || tab === 'hand'
+  const isTold = parcel.courier !== OTHER_COURIER
+  const items = [
+    ...(isHere
+      ? [
+          {
+            key: 'cancel',
+            label: m.parcels_cancel(),
+            icon: 'x',
+            danger: true,
+            onChoose: () => void cancelParcel(parcel, acts),
+          } as const,
+        ]
+      : []),
+    // Of a carrier that tells the shop nothing, people say what became of it.
+    ...(!isHere && !isTold
+      ? [
+          {
+            key: 'delivered',
+            label: m.parcels_say_delivered(),
+            icon: 'check',
+            onChoose: () => onDelivered(parcel),
+          } as const,
+        ]
+      : []),
+    ...(tab === 'way' && !isTold
+      ? [
+          {
+            key: 'back',
+            label: m.parcels_say_back(),
+            icon: 'undo-2',
+            onChoose: () => void sayBack(parcel, acts),
+          } as const,
+        ]
+      : []),
+  ]
+  return items.length > 0 ? <MoreMenu label={m.parcels_more_named({ name })} items={items} /> : null
+}
+
+async function sayBack(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
+  const isSure = await showConfirm({
+    tone: 'warning',
+    title: m.parcels_say_back_sure({ name: nameOf(parcel) }),
+    text: m.parcels_say_back_text(),
+    confirmLabel: m.parcels_say_back(),
+  })
+  if (isSure) await acts.run(parcel, 'state', { state: 'coming-back' }, m.parcels_noted())
+}

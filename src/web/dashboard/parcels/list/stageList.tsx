@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
+import { count } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showFailure } from '../../frame/mutations.ts'
+import { DataTable } from '../../frame/table/dataTable.tsx'
+import type { ListAddress } from '../../frame/table/listAddress.ts'
+import { ListBox } from '../../frame/table/listBox.tsx'
+import { ListPager } from '../../frame/table/listPager.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { useChosen } from './chosen.ts'
+import { NoParcels } from './noParcels.tsx'
+import { actSentence, handOver, useParcelActs } from './parcelActs.ts'
+import { ParcelBar } from './parcelBar.tsx'
+import { ParcelFilters } from './parcelFilters.tsx'
+import { nameOf } from './parcelParts.tsx'
+import { consignmentsQuery, readAllParcels } from './parcelsQuery.ts'
+import { SayDelivered } from './sayDelivered.tsx'
+import { stageColumns } from './stageColumns.tsx'
+import { labelsAddress, type ParcelFilter, pickingAddress, type StageTab } from './tabs.ts'
+
+interface StageListProps {
+  email: string
+  tab: StageTab
+  address: ListAddress<ParcelFilter>
+}
+
+const idOf = ({ _id }: ConsignmentAnswer) => _id
+
+/** Parcels that stand at one place of their way: to be packed, to be handed over, with the courier, on their way back. */
+export function StageList({ email, tab, address }: StageListProps) {
+  const { search, filters } = address
+  const list = useListPage(consignmentsQuery(email, tab, address), address, {
+    rows: ({ data }) => data,
+    total: ({ total }) => total,
+  })
+  const total = list.total ?? 0
+  const acts = useParcelActs(email)
+  const [delivered, setDelivered] = useState<ConsignmentAnswer>()
+  const isHere = tab === 'pack' || tab === 'hand'
+  const chosen = useChosen(`${email} ${tab} ${search} ${filters.courier ?? ''}`, {
+    rows: list.rows,
+    idOf,
+    isAll: !list.busy && list.rows !== undefined && total <= list.rows.length,
+  })
+
+  async function chooseAll() {
+    try {
+      chosen.chooseAll(await readAllParcels(tab, { search, courier: filters.courier }, MOST_AT_ONCE))
+    } catch (error) {
+      showFailure(error, { title: m.parcels_choose_all_failed(), text: actSentence(error, '') })
+    }
+  }
+
+  return (
+    <ListBox>
+      <ParcelFilters email={email} address={address} hasCouriers />
+      <DataTable
+        label={m.parcels_title()}
+        columns={stageColumns({ tab, acts, onDelivered: setDelivered })}
+        rows={list.rows}
+        rowId={idOf}
+        rowLabel={nameOf}
+        selection={isHere ? chosen.selection : undefined}
+        failed={list.failed}
+        busy={list.busy}
+        empty={<NoParcels tab={tab} address={address} />}
+      />
+      <ListPager address={address} total={list.total} capped={list.capped} />
+      {isHere && (
+        <ParcelBar
+          chosen={chosen.rows.length}
+          collect={chosen.rows.reduce((all, { collect }) => all + collect, 0)}
+          total={total}
+          onChooseAll={() => void chooseAll()}
+          onClear={() => chosen.drop()}
+        >
+          <Buttons
+            email={email}
+            tab={tab}
+            parcels={chosen.rows.slice(0, MOST_AT_ONCE)}
+            onGone={chosen.drop}
+          />
+        </ParcelBar>
+      )}
+      <SayDelivered parcel={delivered} acts={acts} onClose={() => setDelivered(undefined)} />
+    </ListBox>
+  )
+}
+
+interface ButtonsProps {
+  email: string
+  tab: StageTab
+  /** The chosen ones. */
+  parcels: readonly ConsignmentAnswer[]
+  /** Called with the ids of those that left the list. */
+  onGone: (ids: readonly string[]) => void
+}
+
+/** What is done next with the chosen: their labels, or the hand-over. */
+function Buttons({ email, tab, parcels, onGone }: ButtonsProps) {
+  const [busy, setBusy] = useState(false)
+  const ids = parcels.map(idOf)
+  const counted = { count: ids.length, shown: count(ids.length) }
+  if (tab === 'pack') {
+    return (
+      <>
+        <ButtonLink variant="outline" to={pickingAddress(ids)}>
+          <Icon name="list-checks" />
+          {m.parcels_picking()}
+        </ButtonLink>
+        <ButtonLink to={labelsAddress(ids)}>
+          <Icon name="printer" />
+          {m.parcels_labels(counted)}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <ButtonLink variant="outline" to={labelsAddress(ids)}>
+        <Icon name="printer" />
+        {m.parcels_labels_again({ shown: count(ids.length) })}
+      </ButtonLink>
+      <Button
+        busy={busy}
+        onClick={async () => {
+          setBusy(true)
+          const gone = await handOver(email, parcels)
+          setBusy(false)
+          if (gone) onGone(gone)
+        }}
+      >
+        <Icon name="truck" />
+        {m.parcels_hand_over({ shown: count(ids.length) })}
+      </Button>
+    </>
+  )
+}

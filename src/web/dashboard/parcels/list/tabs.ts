@@ -1,0 +1,91 @@
+import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
+import type { ParcelStage } from '#domain/parcel/states.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** The lists of the screen, in the order of a parcel's way. */
+export const PARCEL_TABS = ['book', 'queue', 'pack', 'hand', 'way', 'trouble', 'back'] as const
+export type ParcelTab = (typeof PARCEL_TABS)[number]
+/** Lists of parcels in one stage, one table each. */
+export type StageTab = Extract<ParcelTab, 'pack' | 'hand' | 'way' | 'back'>
+
+interface TabLook {
+  readonly label: () => string
+  readonly count: (counts: ConsignmentCounts) => number
+  /** Where its parcels stand; undefined: they are no parcels yet, or stand anywhere. */
+  readonly stage?: ParcelStage
+  readonly none: () => string
+  readonly noneText: () => string
+}
+
+export const TAB_LOOKS: Readonly<Record<ParcelTab, TabLook>> = {
+  book: {
+    label: m.parcels_tab_book,
+    count: ({ toBook }) => toBook,
+    none: m.parcels_none_book,
+    noneText: m.parcels_none_book_text,
+  },
+  queue: {
+    label: m.parcels_tab_queue,
+    count: ({ queue }) => queue,
+    stage: 'queue',
+    none: m.parcels_none_queue,
+    noneText: m.parcels_none_queue_text,
+  },
+  pack: {
+    label: m.parcels_tab_pack,
+    count: ({ toPack }) => toPack,
+    stage: 'pack',
+    none: m.parcels_none_pack,
+    noneText: m.parcels_none_pack_text,
+  },
+  hand: {
+    label: m.parcels_tab_hand,
+    count: ({ toHandOver }) => toHandOver,
+    stage: 'hand-over',
+    none: m.parcels_none_hand,
+    noneText: m.parcels_none_hand_text,
+  },
+  way: {
+    label: m.parcels_tab_way,
+    count: ({ onTheWay }) => onTheWay,
+    stage: 'way',
+    none: m.parcels_none_way,
+    noneText: m.parcels_none_way_text,
+  },
+  trouble: {
+    label: m.parcels_tab_trouble,
+    count: ({ trouble }) => trouble,
+    none: m.parcels_none_trouble,
+    noneText: m.parcels_none_trouble_text,
+  },
+  back: {
+    label: m.parcels_tab_back,
+    count: ({ back }) => back,
+    stage: 'back',
+    none: m.parcels_none_back,
+    noneText: m.parcels_none_back_text,
+  },
+}
+
+/** The list that an address names; the first one if it names none. */
+export function readTab(name: string | null | undefined): ParcelTab {
+  return PARCEL_TABS.find((tab) => tab === name) ?? PARCEL_TABS[0]
+}
+
+/** The address of a list. */
+export function tabAddress(tab: ParcelTab): string {
+  return tab === PARCEL_TABS[0] ? PARCELS_PATH : `${PARCELS_PATH}?tab=${tab}`
+}
+
+export const PARCELS_PATH = '/dashboard/parcels'
+/** What of the address, besides the list, the screen reads. `run`: the booking under way is shown. */
+export type ParcelFilter = 'tab' | 'courier' | 'run'
+export const PARCEL_FILTERS: readonly ParcelFilter[] = ['tab', 'courier', 'run']
+
+const withIds = (path: string, ids: readonly string[]) =>
+  `${path}?ids=${ids.map(encodeURIComponent).join(',')}`
+
+/** Where the labels of parcels are printed. */
+export const labelsAddress = (ids: readonly string[]) => withIds('/dashboard/labels', ids)
+/** Where the goods of parcels, or of orders to come, are gathered. */
+export const pickingAddress = (ids: readonly string[]) => withIds('/dashboard/picking', ids)

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
+import type { Role } from '#domain/people/user.ts'
+import { count } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showFailure } from '../../frame/mutations.ts'
+import { DataTable } from '../../frame/table/dataTable.tsx'
+import type { ListAddress } from '../../frame/table/listAddress.ts'
+import { ListBox } from '../../frame/table/listBox.tsx'
+import { ListPager } from '../../frame/table/listPager.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { BookDialog } from './bookDialog.tsx'
+import { useBooking } from './bookingRun.ts'
+import { useChosen } from './chosen.ts'
+import { NoParcels } from './noParcels.tsx'
+import { actSentence } from './parcelActs.ts'
+import { ParcelBar } from './parcelBar.tsx'
+import { ParcelFilters } from './parcelFilters.tsx'
+import { readAllToBook, type ToBookRow, toBookQuery } from './parcelsQuery.ts'
+import { PARCELS_PATH, type ParcelFilter, pickingAddress } from './tabs.ts'
+import { faultyColumns, toBookColumns } from './toBookColumns.tsx'
+
+interface ToBookProps {
+  email: string
+  role: Role
+  address: ListAddress<ParcelFilter>
+}
+
+const idOf = ({ order }: ToBookRow) => order._id
+const labelOf = ({ order }: ToBookRow) => order.customerData.name
+
+/** Confirmed orders without a parcel: those that can be booked with a box to tick, the others last, with their mend. */
+export function ToBook({ email, role, address }: ToBookProps) {
+  const navigate = useNavigate()
+  const list = useListPage(toBookQuery(email, address), address, {
+    rows: ({ data }) => data,
+    total: ({ total }) => total,
+  })
+  const good = list.rows?.filter(({ fault }) => fault === null)
+  const faulty = list.rows?.filter(({ fault }) => fault !== null) ?? []
+  const total = list.total ?? 0
+  const chosen = useChosen(`${email} book ${address.search}`, {
+    rows: good,
+    idOf,
+    isAll: !list.busy && list.rows !== undefined && total <= list.rows.length,
+  })
+  const [asking, setAsking] = useState(false)
+  const { busy, book } = useBooking(email)
+  const sum = chosen.rows.reduce((all, { order }) => all + order.toCollect, 0)
+  const sent = chosen.rows.slice(0, MOST_AT_ONCE)
+
+  async function chooseAll() {
+    try {
+      const all = await readAllToBook(address.search, MOST_AT_ONCE)
+      chosen.chooseAll(all.filter(({ fault }) => fault === null))
+    } catch (error) {
+      showFailure(error, { title: m.parcels_choose_all_failed(), text: actSentence(error, '') })
+    }
+  }
+
+  return (
+    <ListBox>
+      <ParcelFilters email={email} address={address} hasCouriers={false} />
+      {(good === undefined || good.length > 0 || faulty.length === 0) && (
+        <DataTable
+          label={m.parcels_tab_book()}
+          columns={toBookColumns()}
+          rows={good}
+          rowId={idOf}
+          rowLabel={labelOf}
+          selection={chosen.selection}
+          failed={list.failed}
+          busy={list.busy}
+          empty={<NoParcels tab="book" address={address} />}
+        />
+      )}
+      {faulty.length > 0 && (
+        <section aria-labelledby="parcels-faulty" className="parcel-faulty">
+          <h2 id="parcels-faulty">{m.parcels_cannot({ shown: count(faulty.length) })}</h2>
+          <DataTable
+            label={m.parcels_cannot({ shown: count(faulty.length) })}
+            columns={faultyColumns(role)}
+            rows={faulty}
+            rowId={idOf}
+            rowLabel={labelOf}
+            busy={list.busy}
+            empty={null}
+          />
+        </section>
+      )}
+      <ListPager address={address} total={list.total} capped={list.capped} />
+      <ParcelBar
+        chosen={chosen.rows.length}
+        collect={sum}
+        total={total - faulty.length}
+        onChooseAll={() => void chooseAll()}
+        onClear={() => chosen.drop()}
+      >
+        <ButtonLink variant="outline" to={pickingAddress(sent.map(idOf))}>
+          <Icon name="list-checks" />
+          {m.parcels_picking()}
+        </ButtonLink>
+        <Button onClick={() => setAsking(true)}>
+          <Icon name="truck" />
+          {m.parcels_book({ shown: count(sent.length) })}
+        </Button>
+      </ParcelBar>
+      <BookDialog
+        open={asking}
+        parcels={sent.length}
+        collect={sent.reduce((all, { order }) => all + order.toCollect, 0)}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onBook={async (choice) => {
+          const orders = sent.map(({ order }) => order)
+          if (!(await book(orders, choice))) return
+          setAsking(false)
+          chosen.drop(orders.map(({ _id }) => _id))
+          navigate(`${PARCELS_PATH}?run=1`)
+        }}
+      />
+    </ListBox>
+  )
+}

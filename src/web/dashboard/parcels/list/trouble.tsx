@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { hasLeft } from '#domain/parcel/states.ts'
+import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
+import { can } from '#domain/people/permissions.ts'
+import type { Role } from '#domain/people/user.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { momentText } from '../../frame/momentText.ts'
+import type { ListAddress } from '../../frame/table/listAddress.ts'
+import { ListBox, ListFailure, StaleRows } from '../../frame/table/listBox.tsx'
+import { ListPager } from '../../frame/table/listPager.tsx'
+import { useListPage } from '../../frame/table/listQuery.ts'
+import { staffQuery } from '../../office/staff/staffQuery.ts'
+import { courierName, SENT_WORDS, TROUBLE_LOOKS, troubleSentence } from '../../words/parcelTexts.ts'
+import { NoParcels } from './noParcels.tsx'
+import { type ParcelActs, useParcelActs } from './parcelActs.ts'
+import { ParcelFilters } from './parcelFilters.tsx'
+import { CodeLink, ParcelWho, placeOf, TheirWords } from './parcelParts.tsx'
+import { consignmentsQuery } from './parcelsQuery.ts'
+import { ParcelSection, RowSkeletons } from './queue.tsx'
+import type { ParcelFilter } from './tabs.ts'
+import { TroubleButtons } from './troubleButtons.tsx'
+
+interface TroubleListProps {
+  email: string
+  role: Role
+  address: ListAddress<ParcelFilter>
+}
+
+/** Parcels that somebody has to do something about, in the order of the money at risk. */
+export function TroubleList({ email, role, address }: TroubleListProps) {
+  const list = useListPage(consignmentsQuery(email, 'trouble', address), address, {
+    rows: ({ data }) => data,
+    total: ({ total }) => total,
+  })
+  const acts = useParcelActs(email)
+  const isOwner = useIsOwner(email, role)
+  const { rows, failed, data } = list
+  const isNarrowed = address.search !== '' || address.filters.courier !== undefined
+  return (
+    <div className="parcel-stack">
+      <ListBox>
+        <ParcelFilters email={email} address={address} hasCouriers />
+        {failed && (rows ? <StaleRows {...failed} /> : <ListFailure {...failed} />)}
+        {!rows && !failed && <RowSkeletons />}
+        {rows?.length === 0 && <NoParcels tab="trouble" address={address} />}
+      </ListBox>
+      {TROUBLES.map((trouble) => {
+        const parcels = rows?.filter((parcel) => parcel.trouble?.code === trouble) ?? []
+        if (parcels.length === 0) return null
+        const number = isNarrowed ? parcels.length : (data?.counts.troubles[trouble] ?? parcels.length)
+        return (
+          <ParcelSection key={trouble} title={TROUBLE_LOOKS[trouble].title()} number={number}>
+            {parcels.map((parcel) => (
+              <TroubleRow key={parcel._id} {...{ email, parcel, trouble, acts, isOwner }} />
+            ))}
+          </ParcelSection>
+        )
+      })}
+      <ListPager address={address} total={list.total} capped={list.capped} />
+    </div>
+  )
+}
+
+/** Whether this is the shop's owner. Only admins are asked: nobody else can be. */
+function useIsOwner(email: string, role: Role): boolean {
+  const { data } = useQuery({ ...staffQuery(email), enabled: can({ role }, 'staff') }, queryClient())
+  return data?.some((member) => member.owner && member.email === email) ?? false
+}
+
+interface TroubleRowProps {
+  email: string
+  parcel: ConsignmentAnswer
+  trouble: Trouble
+  acts: ParcelActs
+  isOwner: boolean
+}
+
+/** What is wrong, whose parcel it is, what the courier says, and what is done about it. */
+function TroubleRow({ email, parcel, trouble, acts, isOwner }: TroubleRowProps) {
+  const { icon, urgency } = TROUBLE_LOOKS[trouble]
+  return (
+    <article className="parcel-trouble">
+      <span className="parcel-trouble-sign" data-urgency={urgency}>
+        <Icon name={icon} />
+      </span>
+      <div className="parcel-trouble-who">
+        <h3>
+          <ParcelWho parcel={parcel} />
+        </h3>
+        <p>{placeOf(parcel.order)}</p>
+        <p className="parcel-courier">
+          <span>{courierName(parcel)}</span> <CodeLink parcel={parcel} />
+        </p>
+      </div>
+      <div className="parcel-trouble-why">
+        <p>{sentenceOf(parcel, trouble)}</p>
+        {trouble === 'changed' && <Changes parcel={parcel} />}
+        {trouble === 'part' && <Collected parcel={parcel} />}
+        <TheirWords words={parcel.trouble?.detail ?? ''} />
+      </div>
+      <div className="parcel-trouble-acts">
+        <TroubleButtons {...{ email, parcel, trouble, acts, isOwner }} />
+      </div>
+    </article>
+  )
+}
+
+function sentenceOf(parcel: ConsignmentAnswer, trouble: Trouble): string {
+  const courier = courierName(parcel)
+  const { state, newsAt, handedOverAt, printedAt, changed } = parcel
+  const amount = changed.length === 1 && changed[0]?.field === 'collect' ? changed[0] : undefined
+  if (trouble === 'changed' && amount) {
+    const more = Number(amount.sent) - Number(amount.now)
+    const facts = { courier, amount: taka(Math.abs(more)) }
+    return more > 0 ? m.parcels_trouble_too_much(facts) : m.parcels_trouble_too_little(facts)
+  }
+  const moments: Partial<Record<Trouble, string | null>> = {
+    'not-there': handedOverAt,
+    'still-here': printedAt,
+  }
+  const at = momentText(moments[trouble] ?? newsAt)
+  return troubleSentence(trouble, { courier, hasLeft: hasLeft(state), at })
+}
+
+/** Both values side by side: what the courier was told, and what the order says. */
+function Changes({ parcel }: { parcel: ConsignmentAnswer }) {
+  const courier = courierName(parcel)
+  return parcel.changed.map(({ field, sent, now }) => (
+    <dl key={field} className="parcel-two">
+      <div>
+        <dt>
+          {m.parcels_courier_has({ courier })}: {SENT_WORDS[field]()}
+        </dt>
+        <dd>
+          <s lang={textLanguage(sent)}>{valueText(field, sent)}</s>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.parcels_order_says()}</dt>
+        <dd lang={textLanguage(now)}>
+          <b>{valueText(field, now)}</b>
+        </dd>
+      </div>
+    </dl>
+  ))
+}
+
+function valueText(field: ConsignmentAnswer['changed'][number]['field'], value: string): string {
+  if (field === 'collect') return taka(Number(value))
+  if (value === '') return m.parcels_nothing_sent()
+  return field === 'mobileNumber' || field === 'otherNumber' ? digits(value) : value
+}
+
+function Collected({ parcel: { collected, collect } }: { parcel: ConsignmentAnswer }) {
+  if (collected === null) return null
+  return (
+    <dl className="parcel-two">
+      <div>
+        <dt>{m.parcels_collected()}</dt>
+        <dd>
+          <b>{taka(collected)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{m.parcels_was_to_collect()}</dt>
+        <dd>{taka(collect)}</dd>
+      </div>
+    </dl>
+  )
+}

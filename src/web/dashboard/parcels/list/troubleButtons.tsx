@@ -1,0 +1,159 @@
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
+import { showChoice, showConfirm } from '#web/client/dialogs.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { courierName, SETTLED_WORDS } from '../../words/parcelTexts.ts'
+import { handOver, type ParcelActs } from './parcelActs.ts'
+import { CallLink, nameOf } from './parcelParts.tsx'
+
+interface TroubleButtonsProps {
+  email: string
+  parcel: ConsignmentAnswer
+  trouble: Trouble
+  acts: ParcelActs
+  /** Who alone says that a parcel is lost. */
+  isOwner: boolean
+}
+
+/** The kinds of acts that a trouble offers, in the order of their buttons. The first one is the tonal one. */
+type Offer =
+  | 'call'
+  | 'decide'
+  | 'stop'
+  | 'told'
+  | 'dealt'
+  | 'hand-over'
+  | 'call-courier'
+  | 'ask-back'
+  | 'lost'
+
+const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
+  'about-to-come-back': ['call', 'decide', 'call-courier'],
+  stop: ['stop', 'call-courier', 'ask-back'],
+  changed: ['told', 'call-courier'],
+  hold: ['call', 'dealt', 'call-courier', 'ask-back'],
+  exceptional: ['dealt', 'call-courier', 'call', 'lost'],
+  part: ['dealt', 'call'],
+  contradicted: ['dealt', 'call-courier', 'call'],
+  'not-there': ['dealt', 'call-courier', 'lost'],
+  'still-here': ['hand-over', 'dealt'],
+  quiet: ['dealt', 'call-courier', 'call', 'ask-back', 'lost'],
+}
+
+const ANSWERS = ['wants', 'later', 'does-not', 'nobody-called'] as const satisfies readonly Settling[]
+
+/** What is done about a trouble. */
+export function TroubleButtons(props: TroubleButtonsProps) {
+  return OFFERS[props.trouble].map((offer, at) => (
+    <OfferButton key={offer} {...props} offer={offer} isFirst={at === 0} />
+  ))
+}
+
+function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer: Offer; isFirst: boolean }) {
+  const { email, parcel, acts, isOwner } = props
+  const { order, state } = parcel
+  const busy = acts.busy.has(parcel._id)
+  const courier = courierName(parcel)
+  const variant = isFirst ? 'soft' : 'outline'
+  const settle = (settled: Settling) => acts.run(parcel, 'settle', { settled }, m.parcels_noted())
+
+  switch (offer) {
+    case 'call': {
+      if (!order) return null
+      const { name, mobileNumber } = order.customerData
+      const label = isFirst ? undefined : m.parcels_call_customer()
+      return <CallLink name={name} number={mobileNumber} isFirst={isFirst} label={label} />
+    }
+    case 'call-courier': {
+      const number = parcel.carrier?.mobileNumber
+      if (!number) return null
+      return <CallLink name={courier} number={number} label={m.parcels_call_courier({ courier })} />
+    }
+    case 'decide':
+      return ANSWERS.map((answer) => (
+        <Button key={answer} variant="outline" busy={busy} onClick={() => void settle(answer)}>
+          {SETTLED_WORDS[answer]()}
+        </Button>
+      ))
+    case 'stop':
+      return (
+        <Button variant="danger" busy={busy} onClick={() => void stop(parcel, acts)}>
+          {m.parcels_stopped()}
+        </Button>
+      )
+    case 'told':
+      return (
+        <Button variant={variant} busy={busy} onClick={() => void settle('told')}>
+          {SETTLED_WORDS.told()}
+        </Button>
+      )
+    case 'dealt':
+      return (
+        <Button variant={variant} busy={busy} onClick={() => void settle('told')}>
+          {m.parcels_dealt()}
+        </Button>
+      )
+    case 'hand-over':
+      return (
+        <Button variant={variant} busy={busy} onClick={() => void handOver(email, [parcel])}>
+          {m.parcels_hand_it_over()}
+        </Button>
+      )
+    case 'ask-back':
+      if (parcel.courier === OTHER_COURIER || state === 'coming-back' || !hasLeft(state)) return null
+      return (
+        <Button variant="ghost" busy={busy} onClick={() => void askBack(parcel, acts)}>
+          {m.parcels_ask_back()}
+        </Button>
+      )
+    case 'lost':
+      if (!isOwner || !hasLeft(state) || !isOpenParcel(state)) return null
+      return (
+        <Button variant="dangerGhost" busy={busy} onClick={() => void lose(parcel, acts)}>
+          {m.parcels_lost()}
+        </Button>
+      )
+  }
+}
+
+/** The courier was told to stop it. Of one that has left, it matters whether the box is back. */
+async function stop(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
+  let boxHere = true
+  if (hasLeft(parcel.state)) {
+    const choice = await showChoice({
+      tone: 'warning',
+      title: m.parcels_box_here(),
+      text: m.parcels_box_here_text(),
+      confirmLabel: m.parcels_box_yes(),
+      otherLabel: m.parcels_box_no(),
+    })
+    if (choice === 'no') return
+    boxHere = choice === 'yes'
+  }
+  await acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())
+}
+
+async function askBack(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
+  const courier = courierName(parcel)
+  const isSure = await showConfirm({
+    tone: 'warning',
+    title: m.parcels_ask_back_sure({ courier }),
+    text: m.parcels_ask_back_text(),
+    confirmLabel: m.parcels_ask_back_yes(),
+  })
+  if (isSure) await acts.run(parcel, 'return', {}, m.parcels_asked_back({ courier }))
+}
+
+async function lose(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
+  const isSure = await showConfirm({
+    tone: 'warning',
+    title: m.parcels_lost_sure({ name: nameOf(parcel) }),
+    text: m.parcels_lost_text(),
+    confirmLabel: m.parcels_lost_yes(),
+    danger: true,
+  })
+  if (isSure) await acts.run(parcel, 'lost', undefined, m.parcels_noted())
+}
