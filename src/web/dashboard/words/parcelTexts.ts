@@ -119,7 +119,7 @@ const FAULTS: Readonly<Record<ParcelFault, (facts: { readonly courier: string })
   COURIER_OFF: m.parcels_fault_off,
   TOO_MANY_PARCELS: () => m.parcels_fault_too_many(),
   NAME: m.parcels_fault_name,
-  NUMBER: () => m.parcels_fault_number(),
+  NUMBER: m.parcels_fault_number,
   ADDRESS: m.parcels_fault_address,
   AMOUNT: m.parcels_fault_amount,
   NOTE: m.parcels_fault_note,

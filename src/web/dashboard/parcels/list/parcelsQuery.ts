@@ -46,10 +46,12 @@ export function consignmentsQuery(
   })
 }
 
+const countsKey = (email: string) => [...parcelsKey(email), 'counts'] as const
+
 /** How many parcels there are in each list. */
 export function countsQuery(email: string) {
   return queryOptions({
-    queryKey: [...parcelsKey(email), 'counts'],
+    queryKey: countsKey(email),
     queryFn: async ({ signal }) =>
       (await authorized<ConsignmentsAnswer>('/consignments?limit=1', { signal })).counts,
   })
@@ -84,7 +86,9 @@ export function runQuery(email: string, ids: readonly string[]) {
       // Those asked for last come first, so they are on the first pages.
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const path = `/consignments?limit=${PAGE}&page=${page}`
-        const { data } = await authorized<ConsignmentsAnswer>(path, { signal })
+        const { data, counts } = await authorized<ConsignmentsAnswer>(path, { signal })
+        // The counters above move with the rows.
+        queryClient().setQueryData(countsKey(email), counts)
         for (const parcel of data) if (ids.includes(parcel._id)) found.set(parcel._id, parcel)
         if (found.size === ids.length || data.length < PAGE) break
       }

@@ -62,7 +62,7 @@ interface OtherMendProps extends Pick<RefusedProps, 'parcel' | 'acts'> {
 /** What no field mends: it is changed in the order, and then booked again. */
 function OtherMend({ parcel, order, acts, mayChange }: OtherMendProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="contents">
       {!mayChange && <p className="w-full text-ink-muted text-md">{m.parcels_ask_mover()}</p>}
       <Button
         variant="soft"
@@ -87,7 +87,7 @@ function RefusedButtons({ parcel, acts }: Pick<RefusedProps, 'parcel' | 'acts'>)
   const [asking, setAsking] = useState(false)
   const isKnown = parcel.state !== 'not-known'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="contents">
       {isKnown && (
         <Button variant="outline" onClick={() => setAsking(true)}>
           {m.parcels_elsewhere()}

@@ -62,66 +62,68 @@ export function ToBook({ email, role, address }: ToBookProps) {
   }
 
   return (
-    <ListBox>
-      <ParcelFilters email={email} address={address} hasCouriers={false} />
-      {(good === undefined || good.length > 0 || faulty.length === 0) && (
-        <DataTable
-          label={m.parcels_tab_book()}
-          columns={toBookColumns()}
-          rows={good}
-          rowId={idOf}
-          rowLabel={labelOf}
-          selection={chosen.selection}
-          failed={list.failed}
-          busy={list.busy}
-          empty={<NoParcels tab="book" address={address} />}
-        />
-      )}
-      {faulty.length > 0 && (
-        <section aria-labelledby="parcels-faulty" className="parcel-faulty">
-          <h2 id="parcels-faulty">{m.parcels_cannot({ shown: count(faulty.length) })}</h2>
+    <div className="parcel-book">
+      <ListBox>
+        <ParcelFilters email={email} address={address} hasCouriers={false} />
+        {(good === undefined || good.length > 0 || faulty.length === 0) && (
           <DataTable
-            label={m.parcels_cannot({ shown: count(faulty.length) })}
-            columns={faultyColumns(role)}
-            rows={faulty}
+            label={m.parcels_tab_book()}
+            columns={toBookColumns()}
+            rows={good}
             rowId={idOf}
             rowLabel={labelOf}
+            selection={chosen.selection}
+            failed={list.failed}
             busy={list.busy}
-            empty={null}
+            empty={<NoParcels tab="book" address={address} />}
           />
-        </section>
-      )}
-      <ListPager address={address} total={list.total} capped={list.capped} />
-      <ParcelBar
-        chosen={chosen.rows.length}
-        collect={sum}
-        total={total - faulty.length}
-        onChooseAll={() => void chooseAll()}
-        onClear={() => chosen.drop()}
-      >
-        <ButtonLink variant="outline" to={pickingAddress(sent.map(idOf))}>
-          <Icon name="list-checks" />
-          {m.parcels_picking()}
-        </ButtonLink>
-        <Button onClick={() => setAsking(true)}>
-          <Icon name="truck" />
-          {m.parcels_book({ shown: count(sent.length) })}
-        </Button>
-      </ParcelBar>
-      <BookDialog
-        open={asking}
-        parcels={sent.length}
-        collect={sent.reduce((all, { order }) => all + order.toCollect, 0)}
-        busy={busy}
-        onClose={() => setAsking(false)}
-        onBook={async (choice) => {
-          const orders = sent.map(({ order }) => order)
-          if (!(await book(orders, choice))) return
-          setAsking(false)
-          chosen.drop(orders.map(({ _id }) => _id))
-          navigate(`${PARCELS_PATH}?run=1`)
-        }}
-      />
-    </ListBox>
+        )}
+        {faulty.length > 0 && (
+          <section aria-labelledby="parcels-faulty" className="parcel-faulty">
+            <h2 id="parcels-faulty">{m.parcels_cannot({ shown: count(faulty.length) })}</h2>
+            <DataTable
+              label={m.parcels_cannot({ shown: count(faulty.length) })}
+              columns={faultyColumns(role)}
+              rows={faulty}
+              rowId={idOf}
+              rowLabel={labelOf}
+              busy={list.busy}
+              empty={null}
+            />
+          </section>
+        )}
+        <ListPager address={address} total={list.total} capped={list.capped} />
+        <ParcelBar
+          chosen={chosen.rows.length}
+          collect={sum}
+          total={total - faulty.length}
+          onChooseAll={() => void chooseAll()}
+          onClear={() => chosen.drop()}
+        >
+          <ButtonLink variant="outline" to={pickingAddress(sent.map(idOf))}>
+            <Icon name="list-checks" />
+            {m.parcels_picking()}
+          </ButtonLink>
+          <Button onClick={() => setAsking(true)}>
+            <Icon name="truck" />
+            {m.parcels_book({ shown: count(sent.length) })}
+          </Button>
+        </ParcelBar>
+        <BookDialog
+          open={asking}
+          parcels={sent.length}
+          collect={sent.reduce((all, { order }) => all + order.toCollect, 0)}
+          busy={busy}
+          onClose={() => setAsking(false)}
+          onBook={async (choice) => {
+            const orders = sent.map(({ order }) => order)
+            if (!(await book(orders, choice))) return
+            setAsking(false)
+            chosen.drop(orders.map(({ _id }) => _id))
+            navigate(`${PARCELS_PATH}?run=1`)
+          }}
+        />
+      </ListBox>
+    </div>
   )
 }

@@ -52,7 +52,6 @@ export function faultyColumns(role: Role): readonly Column<ToBookRow>[] {
       header: m.parcels_col_mend(),
       cell: ({ order, fault }) => <span className="text-warning">{fault && faultText(order, fault)}</span>,
     },
-    ...(collect ? [collect] : []),
     {
       id: 'mend',
       header: m.parcels_col_mend(),
@@ -61,6 +60,7 @@ export function faultyColumns(role: Role): readonly Column<ToBookRow>[] {
       align: 'right',
       cell: (row) => <Mend {...row} role={role} />,
     },
+    ...(collect ? [collect] : []),
   ]
 }
 
