@@ -38,6 +38,7 @@ export function ParcelFilters({ email, address, hasCouriers }: ParcelFiltersProp
           </label>
           <SelectNative
             id={id}
+            className="h-tap! min-h-tap! py-0!"
             value={filters.courier ?? ''}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
               set({ filters: { courier: target.value || undefined } })

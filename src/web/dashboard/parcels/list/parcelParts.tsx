@@ -115,7 +115,7 @@ export function CodeLink({
   parcel: ConsignmentAnswer
 }) {
   const code = trackingCode ?? consignment
-  if (!code) return <span className="text-ink-muted">{m.parcels_no_code()}</span>
+  if (!code) return <span className="text-ink-muted text-sm">{m.parcels_no_code()}</span>
   if (!trackingLink) return <span className="parcel-code">{code}</span>
   return (
     <a

@@ -15,13 +15,15 @@ type ParcelColumn = Column<ConsignmentAnswer>
 interface StageColumnsProps {
   tab: StageTab
   acts: ParcelActs
+  /** Whether something can be done with single rows. */
+  hasMore: boolean
   /** Asks what was collected. */
   onDelivered: (parcel: ConsignmentAnswer) => void
 }
 
 /** The columns of a list of parcels: while they are here, what is in them; afterwards, where they are. */
 export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] {
-  const isHere = props.tab === 'pack' || props.tab === 'hand'
+  const isHere = isHereTab(props.tab)
   return [
     {
       id: 'who',
@@ -67,21 +69,31 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
       align: 'right',
       cell: ({ collect }) => <Collect amount={collect} />,
     },
-    {
-      id: 'more',
-      header: m.parcels_col_actions(),
-      headerHidden: true,
-      place: 'actions',
-      align: 'right',
-      cell: (parcel) => <More parcel={parcel} {...props} />,
-    },
+    ...(props.hasMore ? [more(props)] : []),
   ]
+}
+
+/** Whether its parcels are in the shop. */
+export function isHereTab(tab: StageTab): boolean {
+  return tab === 'pack' || tab === 'hand'
+}
+
+function more(props: StageColumnsProps): ParcelColumn {
+  return {
+    id: 'more',
+    header: m.parcels_col_actions(),
+    headerHidden: true,
+    // On a card that has no state, its place is free: a button alone would need a line of its own.
+    place: isHereTab(props.tab) ? 'state' : 'actions',
+    align: 'right',
+    cell: (parcel) => <More parcel={parcel} {...props} />,
+  }
 }
 
 /** What is done with one parcel, apart from its way: it is called off, or somebody says where it is. */
 function More({ parcel, tab, acts, onDelivered }: StageColumnsProps & { parcel: ConsignmentAnswer }) {
   const name = nameOf(parcel)
-  const isHere = tab === 'pack' || tab === 'hand'
+  const isHere = isHereTab(tab)
   const isTold = parcel.courier !== OTHER_COURIER
   const items = [
     ...(isHere
@@ -117,7 +129,12 @@ function More({ parcel, tab, acts, onDelivered }: StageColumnsProps & { parcel: 
         ]
       : []),
   ]
-  return items.length > 0 ? <MoreMenu label={m.parcels_more_named({ name })} items={items} /> : null
+  if (items.length === 0) return null
+  return (
+    <span className="parcel-more">
+      <MoreMenu label={m.parcels_more_named({ name })} items={items} />
+    </span>
+  )
 }
 
 async function sayBack(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ import { ParcelFilters } from './parcelFilters.tsx'
 import { nameOf } from './parcelParts.tsx'
 import { consignmentsQuery, readAllParcels } from './parcelsQuery.ts'
 import { SayDelivered } from './sayDelivered.tsx'
-import { stageColumns } from './stageColumns.tsx'
+import { isHereTab, stageColumns } from './stageColumns.tsx'
 import { labelsAddress, type ParcelFilter, pickingAddress, type StageTab } from './tabs.ts'
 
 interface StageListProps {
@@ -40,7 +41,7 @@ export function StageList({ email, tab, address }: StageListProps) {
   const total = list.total ?? 0
   const acts = useParcelActs(email)
   const [delivered, setDelivered] = useState<ConsignmentAnswer>()
-  const isHere = tab === 'pack' || tab === 'hand'
+  const isHere = isHereTab(tab)
   const chosen = useChosen(`${email} ${tab} ${search} ${filters.courier ?? ''}`, {
     rows: list.rows,
     idOf,
@@ -60,7 +61,10 @@ export function StageList({ email, tab, address }: StageListProps) {
       <ParcelFilters email={email} address={address} hasCouriers />
       <DataTable
         label={m.parcels_title()}
-        columns={stageColumns({ tab, acts, onDelivered: setDelivered })}
+        columns={stageColumns({
+          ...{ tab, acts, onDelivered: setDelivered },
+          hasMore: isHere || (list.rows?.some(({ courier }) => courier === OTHER_COURIER) ?? false),
+        })}
         rows={list.rows}
         rowId={idOf}
         rowLabel={nameOf}

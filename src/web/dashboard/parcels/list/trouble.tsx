@@ -133,15 +133,13 @@ function Changes({ parcel }: { parcel: ConsignmentAnswer }) {
   return parcel.changed.map(({ field, sent, now }) => (
     <dl key={field} className="parcel-two">
       <div>
-        <dt>
-          {m.parcels_courier_has({ courier })}: {SENT_WORDS[field]()}
-        </dt>
+        <dt>{m.parcels_courier_has({ courier, what: SENT_WORDS[field]() })}</dt>
         <dd>
           <s lang={textLanguage(sent)}>{valueText(field, sent)}</s>
         </dd>
       </div>
       <div>
-        <dt>{m.parcels_order_says()}</dt>
+        <dt>{m.parcels_order_says({ what: SENT_WORDS[field]() })}</dt>
         <dd lang={textLanguage(now)}>
           <b>{valueText(field, now)}</b>
         </dd>
