@@ -21,11 +21,7 @@ type Order = OrderForStaffAnswer
 /** A customer's name, which leads to their order. */
 export function WhoLink({ order }: { order: Order }) {
   return (
-    <Link
-      to={overviewAddress(order._id)}
-      state={passingOrder(order)}
-      className="-my-2.5 inline-flex min-h-tap items-center underline-offset-4 [overflow-wrap:anywhere] hover:underline"
-    >
+    <Link to={overviewAddress(order._id)} state={passingOrder(order)} className="parcel-who">
       {order.customerData.name}
     </Link>
   )
@@ -145,7 +141,10 @@ export function CallLink({ name, number, isFirst = false, label }: CallLinkProps
     <a
       href={`tel:${number}`}
       aria-label={m.parcels_call_named({ name, number: digits(number) })}
-      className={buttonClasses({ variant: isFirst ? 'soft' : 'outline' })}
+      className={classes(
+        buttonClasses({ variant: isFirst ? 'soft' : 'outline' }),
+        'whitespace-normal! px-3!',
+      )}
     >
       <Icon name="phone" />
       <span className="tabular-nums">{label ?? digits(number)}</span>

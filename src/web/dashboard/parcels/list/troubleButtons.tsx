@@ -43,6 +43,9 @@ const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   quiet: ['dealt', 'call-courier', 'call', 'ask-back', 'lost'],
 }
 
+/** The name of a carrier may be long, and Bengali labels are. */
+const WRAPS = 'whitespace-normal! px-3!'
+
 const ANSWERS = ['wants', 'later', 'does-not', 'nobody-called'] as const satisfies readonly Settling[]
 
 /** What is done about a trouble. */
@@ -74,45 +77,56 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
     }
     case 'decide':
       return ANSWERS.map((answer) => (
-        <Button key={answer} variant="outline" busy={busy} onClick={() => void settle(answer)}>
+        <Button
+          key={answer}
+          className={WRAPS}
+          variant="outline"
+          busy={busy}
+          onClick={() => void settle(answer)}
+        >
           {SETTLED_WORDS[answer]()}
         </Button>
       ))
     case 'stop':
       return (
-        <Button variant="danger" busy={busy} onClick={() => void stop(parcel, acts)}>
+        <Button className={WRAPS} variant="danger" busy={busy} onClick={() => void stop(parcel, acts)}>
           {m.parcels_stopped()}
         </Button>
       )
     case 'told':
       return (
-        <Button variant={variant} busy={busy} onClick={() => void settle('told')}>
+        <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
           {SETTLED_WORDS.told()}
         </Button>
       )
     case 'dealt':
       return (
-        <Button variant={variant} busy={busy} onClick={() => void settle('told')}>
+        <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
           {m.parcels_dealt()}
         </Button>
       )
     case 'hand-over':
       return (
-        <Button variant={variant} busy={busy} onClick={() => void handOver(email, [parcel])}>
+        <Button
+          className={WRAPS}
+          variant={variant}
+          busy={busy}
+          onClick={() => void handOver(email, [parcel])}
+        >
           {m.parcels_hand_it_over()}
         </Button>
       )
     case 'ask-back':
       if (parcel.courier === OTHER_COURIER || state === 'coming-back' || !hasLeft(state)) return null
       return (
-        <Button variant="ghost" busy={busy} onClick={() => void askBack(parcel, acts)}>
+        <Button className={WRAPS} variant="ghost" busy={busy} onClick={() => void askBack(parcel, acts)}>
           {m.parcels_ask_back()}
         </Button>
       )
     case 'lost':
       if (!isOwner || !hasLeft(state) || !isOpenParcel(state)) return null
       return (
-        <Button variant="dangerGhost" busy={busy} onClick={() => void lose(parcel, acts)}>
+        <Button className={WRAPS} variant="dangerGhost" busy={busy} onClick={() => void lose(parcel, acts)}>
           {m.parcels_lost()}
         </Button>
       )
