@@ -47,7 +47,8 @@ export function ToBook({ email, role, address }: ToBookProps) {
     idOf,
     isAll: !list.busy && list.rows !== undefined && total <= list.rows.length,
   })
-  const [asking, setAsking] = useState(false)
+  // As they were when they were asked for: after a lost answer they may be gone from the list, and are sent again all the same.
+  const [asking, setAsking] = useState<readonly ToBookRow['order'][]>()
   const { busy, book } = useBooking(email)
   const sum = chosen.rows.reduce((all, { order }) => all + order.toCollect, 0)
   const sent = chosen.rows.slice(0, MOST_AT_ONCE)
@@ -104,22 +105,21 @@ export function ToBook({ email, role, address }: ToBookProps) {
             <Icon name="list-checks" />
             {m.parcels_picking()}
           </ButtonLink>
-          <Button onClick={() => setAsking(true)}>
+          <Button onClick={() => setAsking(sent.map(({ order }) => order))}>
             <Icon name="truck" />
             {m.parcels_book({ shown: count(sent.length) })}
           </Button>
         </ParcelBar>
         <BookDialog
-          open={asking}
-          parcels={sent.length}
-          collect={sent.reduce((all, { order }) => all + order.toCollect, 0)}
+          open={asking !== undefined}
+          parcels={asking?.length ?? 0}
+          collect={asking?.reduce((all, { toCollect }) => all + toCollect, 0) ?? 0}
           busy={busy}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(undefined)}
           onBook={async (choice) => {
-            const orders = sent.map(({ order }) => order)
-            if (!(await book(orders, choice))) return
-            setAsking(false)
-            chosen.drop(orders.map(({ _id }) => _id))
+            if (!asking || !(await book(asking, choice))) return
+            setAsking(undefined)
+            chosen.drop(asking.map(({ _id }) => _id))
             navigate(`${PARCELS_PATH}?run=1`)
           }}
         />
