@@ -1,35 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import type { ServerResponse } from 'node:http'
 import { onTestFinished } from 'vitest'
+import { type Asked, openOutsideService } from './openOutsideService.ts'
 
-export interface Asked {
-  readonly method: string
-  readonly url: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: string
-}
+export type { Asked }
 
 /** A server of an outside service, until the test ends. `answer` handles a call, or does nothing. */
 export async function anOutsideService(answer: (response: ServerResponse, asked: Asked) => void) {
-  const calls: Asked[] = []
-  const server = createServer((request, response) => {
-    text(request).then(
-      (body) => {
-        const { method = '', url = '', headers } = request
-        const asked = { method, url, headers, body }
-        calls.push(asked)
-        answer(response, asked)
-      },
-      // The caller hung up before it had asked.
-      () => {},
-    )
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, calls }
+  const { url, calls, close } = await openOutsideService(answer)
+  onTestFinished(close)
+  return { url, calls }
 }

@@ -63,6 +63,8 @@ export function createStandIn() {
   const waiting: (() => void)[] = []
   let usual: Mood = 'right'
   let repeated = 0
+  const refusing = new Set<string>()
+  const isRight = (number: string) => /^01\d{9}$/.test(number) && !refusing.has(number)
   let callback: Callback | undefined
 
   function handle(response: ServerResponse, call: Call): void {
@@ -97,7 +99,7 @@ export function createStandIn() {
     if (parcels.has(invoice)) repeated += 1
     const errors = [
       ...(parcels.has(invoice) ? ['THIS_INVOICE_ALREADY_EXISTS'] : []),
-      ...(/^01\d{9}$/.test(recipient_phone) ? [] : ['RECEIVER_PHONE_IS_REQUIRED']),
+      ...(isRight(recipient_phone) ? [] : ['RECEIVER_PHONE_IS_REQUIRED']),
       ...(recipient_address.trim() === '' ? ['RECEIVER_ADDRESS_IS_REQUIRED'] : []),
     ]
     if (errors.length > 0) return { invoice, status: 'error', consignment_id: null, error: errors }
@@ -139,6 +141,8 @@ export function createStandIn() {
   return {
     handle,
     parcels,
+    /** Numbers that it takes no parcels for. */
+    refusing,
     /** How often it was sent an invoice that it had booked. */
     repeated: () => repeated,
     /** The next calls that book are answered so, one after the other; then as usual. */

@@ -23,6 +23,8 @@ export interface AdminApi {
   changePayments(fields: object): Promise<object>
   /** The same for the section `tracking`. */
   changeTracking(fields: object): Promise<object>
+  /** Gives the shop the keys of the courier that stands in for Steadfast, or takes them away. */
+  setCourier(isOn: boolean): Promise<void>
   /** Changes how SMS are sent, in the section `messages`. */
   changeSms(fields: object): Promise<void>
   /** Changes fields of the slide that is first, and returns what it was. */
@@ -101,6 +103,10 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changeCheckout: (fields) => changeSection('checkout', fields),
     changeTracking: (fields) => changeSection('tracking', fields),
     changePayments: (fields) => changeSection('payments', fields),
+    async setCourier(isOn) {
+      const [apiKey, secretKey] = isOn ? ['an-api-key', 'a-secret-key'] : [null, null]
+      await changeSection('couriers', { steadfast: { apiKey, secretKey } })
+    },
     async changeSms(fields) {
       const { value } = await call<{ value: { sms: object } }>('GET', '/settings/messages')
       await changeSection('messages', { sms: { ...value.sms, ...fields } })

@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { createStandIn } from '../couriers/standIn.ts'
 import { freePort } from '../freePort.ts'
+import { openOutsideService } from '../openOutsideService.ts'
 import { type AdminApi, signInAdmin } from './adminApi.ts'
 import { startEmbeddedIdentity } from './identity/embeddedIdentity.ts'
 import { startFirebaseIdentity } from './identity/firebaseIdentity.ts'
@@ -28,6 +30,8 @@ interface RunningShop {
   environment: Environment
   /** The stored orders, read directly from the database. */
   stored: StoredOrders
+  /** The courier that the shop may call, once it has keys. */
+  steadfast: Pick<ReturnType<typeof createStandIn>, 'parcels' | 'refusing'>
 }
 
 interface TestParts {
@@ -61,6 +65,8 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
       const identity = await start(url, mailbox)
       const folder = mkdtempSync(join(tmpdir(), 'haat-e2e-'))
       const stored = await openStoredOrders(database, folder)
+      const { handle, ...steadfast } = createStandIn()
+      const courier = await openOutsideService(handle)
       const environment: Environment = {
         HOST: '127.0.0.1',
         PORT: String(port),
@@ -72,14 +78,16 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
         // Each journey comes from an address of its own.
         TRUST_PROXY: 'on',
         SMTP_URL: mailbox.url,
+        STEADFAST_URL: courier.url,
         ...identity.environment,
       }
       let stop = async () => {}
       try {
         stop = await startShop(url, environment)
-        await use({ url, identity, mailbox, stored, environment })
+        await use({ url, identity, mailbox, stored, environment, steadfast })
       } finally {
         await stop()
+        courier.close()
         await Promise.all([stored.close(), identity.stop(), mailbox.close()])
         rmSync(folder, { recursive: true, force: true })
       }
