@@ -10,13 +10,12 @@ import type { ListView } from '../../frame/table/listAddress.ts'
 import { listQuery } from '../../frame/table/listQuery.ts'
 import type { ParcelFilter, ParcelTab } from './tabs.ts'
 import { TAB_LOOKS } from './tabs.ts'
+import { countsKey, parcelsKey } from './useParcelCounts.ts'
 
 /** Interval of reading again while the screen is seen: couriers answer, and colleagues work. Milliseconds. */
 export const READ_AGAIN = 15_000
 
 export type ToBookRow = ToBookAnswer['data'][number]
-
-const parcelsKey = (email: string) => [PERSONAL, email, 'parcels'] as const
 
 type Part = Pick<ListView<ParcelFilter>, 'page' | 'limit' | 'search' | 'filters'>
 
@@ -43,17 +42,6 @@ export function consignmentsQuery(
     path: '/consignments',
     parameters: { ...which, courier, search, page, limit },
     readAgain: READ_AGAIN,
-  })
-}
-
-const countsKey = (email: string) => [...parcelsKey(email), 'counts'] as const
-
-/** How many parcels there are in each list. */
-export function countsQuery(email: string) {
-  return queryOptions({
-    queryKey: countsKey(email),
-    queryFn: async ({ signal }) =>
-      (await authorized<ConsignmentsAnswer>('/consignments?limit=1', { signal })).counts,
   })
 }
 

@@ -15,7 +15,7 @@ import { StageList } from './stageList.tsx'
 import { PARCEL_FILTERS, PARCELS_PATH, type ParcelTab, readTab } from './tabs.ts'
 import { ToBook } from './toBook.tsx'
 import { TroubleList } from './trouble.tsx'
-import { useParcelCounts } from './useParcelCounts.ts'
+import { COUNTS_PATH, useParcelCounts } from './useParcelCounts.ts'
 // In this order: the last one overrides the others.
 import './parcels.css'
 import './booking.css'
@@ -31,7 +31,7 @@ export const meta = ({ matches }: PageArgs) =>
   })
 
 export const handle: EarlyHandle = {
-  earlyReads: () => [{ path: '/consignments?limit=1', roles: STAFF_ROLES.filter(needs('orders.ship')) }],
+  earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
 }
 
 /** /dashboard/parcels: from a confirmed order to the courier's hands, and what goes wrong after that. */
