@@ -2,6 +2,7 @@ import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../../frame/table/column.ts'
 import { courierName } from '../../words/parcelTexts.ts'
@@ -92,48 +93,46 @@ function more(props: StageColumnsProps): ParcelColumn {
 
 /** What is done with one parcel, apart from its way: it is called off, or somebody says where it is. */
 function More({ parcel, tab, acts, onDelivered }: StageColumnsProps & { parcel: ConsignmentAnswer }) {
-  const name = nameOf(parcel)
-  const isHere = isHereTab(tab)
-  const isTold = parcel.courier !== OTHER_COURIER
-  const items = [
-    ...(isHere
-      ? [
-          {
-            key: 'cancel',
-            label: m.parcels_cancel(),
-            icon: 'x',
-            danger: true,
-            onChoose: () => void cancelParcel(parcel, acts),
-          } as const,
-        ]
-      : []),
-    // Of a carrier that tells the shop nothing, people say what became of it.
-    ...(!isHere && !isTold
-      ? [
-          {
-            key: 'delivered',
-            label: m.parcels_say_delivered(),
-            icon: 'check',
-            onChoose: () => onDelivered(parcel),
-          } as const,
-        ]
-      : []),
-    ...(tab === 'way' && !isTold
-      ? [
-          {
-            key: 'back',
-            label: m.parcels_say_back(),
-            icon: 'undo-2',
-            onChoose: () => void sayBack(parcel, acts),
-          } as const,
-        ]
-      : []),
-  ]
-  if (items.length === 0) return null
+  const label = m.parcels_more_named({ name: nameOf(parcel) })
+  if (isHereTab(tab)) {
+    return (
+      <span className="parcel-more">
+        <MoreMenu
+          label={label}
+          items={[
+            {
+              key: 'cancel',
+              label: m.parcels_cancel(),
+              icon: 'x',
+              danger: true,
+              onChoose: () => void cancelParcel(parcel, acts),
+            },
+          ]}
+        />
+      </span>
+    )
+  }
+  // Of a carrier that tells the shop nothing, people say what became of it.
+  if (parcel.courier !== OTHER_COURIER) return null
   return (
-    <span className="parcel-more">
-      <MoreMenu label={m.parcels_more_named({ name })} items={items} />
-    </span>
+    <>
+      <Button variant="soft" onClick={() => onDelivered(parcel)}>
+        {m.parcels_say_delivered()}
+      </Button>
+      {tab === 'way' && (
+        <MoreMenu
+          label={label}
+          items={[
+            {
+              key: 'back',
+              label: m.parcels_say_back(),
+              icon: 'undo-2',
+              onChoose: () => void sayBack(parcel, acts),
+            },
+          ]}
+        />
+      )}
+    </>
   )
 }
 
