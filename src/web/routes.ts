@@ -4,6 +4,15 @@ import { SECTION_NAMES } from '#domain/settings/ownerSettings.ts'
 /** Sections of the settings with a screen. They share a route: every shopper loads the list of routes. */
 const SETTINGS = SECTION_NAMES.filter((section) => section !== 'start')
 
+/**
+ * A screen of the dashboard under a short name: every shopper loads the list of routes, in which the names of files do not compress
+ * as well.
+ */
+function screen(path: string, file: string) {
+  const named = path.split('/').filter((part) => !part.startsWith(':'))
+  return route(path, `dashboard/${file}`, { id: `d/${named.join('-')}` })
+}
+
 /** The table of contents of the screens (specification, section 2). */
 export default [
   layout('storefront/layout.tsx', [
@@ -33,44 +42,44 @@ export default [
   ]),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/route.tsx'),
-    route('account', 'dashboard/office/account/route.tsx'),
-    route('allUsers', 'dashboard/office/users/route.tsx'),
-    route('staff', 'dashboard/office/staff/route.tsx'),
-    route('messages', 'dashboard/office/messages/route.tsx'),
-    route('activity', 'dashboard/office/activity/route.tsx'),
-    route('settings', 'dashboard/office/settings/route.tsx'),
+    screen('account', 'office/account/route.tsx'),
+    screen('allUsers', 'office/users/route.tsx'),
+    screen('staff', 'office/staff/route.tsx'),
+    screen('messages', 'office/messages/route.tsx'),
+    screen('activity', 'office/activity/route.tsx'),
+    screen('settings', 'office/settings/route.tsx'),
     ...SETTINGS.map((section) =>
       route(`settings/${section}`, 'dashboard/office/settings/sectionRoute.tsx', {
         id: `settings-${section}`,
       }),
     ),
-    route('backups', 'dashboard/office/backups/route.tsx'),
-    route('pages/:slug?', 'dashboard/front/pages/route.tsx'),
-    route('manageSlider', 'dashboard/front/slider/manage/route.tsx'),
-    route('addSlide', 'dashboard/front/slider/add/route.tsx'),
-    route('updateSlider/:id', 'dashboard/front/slider/update/route.tsx'),
+    screen('backups', 'office/backups/route.tsx'),
+    screen('pages/:slug?', 'front/pages/route.tsx'),
+    screen('manageSlider', 'front/slider/manage/route.tsx'),
+    screen('addSlide', 'front/slider/add/route.tsx'),
+    screen('updateSlider/:id', 'front/slider/update/route.tsx'),
     ...['pendingOrders', 'confirmedOrders', 'cancelledOrders', 'deliveredOrders', 'returnOrders'].map(
       (path) => route(path, 'dashboard/selling/orders/adminRoute.tsx', { id: path }),
     ),
     ...['activeOrders', 'myShopping', 'myReturn', 'myCancellations'].map((path) =>
       route(path, 'dashboard/selling/orders/customerRoute.tsx', { id: path }),
     ),
-    route('newOrder/:id?', 'dashboard/selling/newOrder/route.tsx'),
-    route('customers/:mobile?', 'dashboard/selling/customers/route.tsx'),
-    route('desk', 'dashboard/selling/desk/route.tsx'),
-    route('parcels', 'dashboard/parcels/list/route.tsx'),
-    route('unfinished', 'dashboard/selling/unfinished/route.tsx'),
-    route('labels', 'dashboard/parcels/labels/route.tsx'),
-    route('picking', 'dashboard/parcels/picking/route.tsx'),
-    route('returns', 'dashboard/selling/returns/route.tsx'),
-    route('allProducts', 'dashboard/goods/products/list/route.tsx'),
-    route('stock', 'dashboard/goods/stock/route.tsx'),
-    route('importExport', 'dashboard/goods/goodsFiles/route.tsx'),
-    route('categories', 'dashboard/goods/categories/route.tsx'),
-    route('addProduct', 'dashboard/goods/products/add/route.tsx'),
-    route('update/:id', 'dashboard/goods/products/update/route.tsx'),
-    route('order-overview/:id', 'dashboard/selling/orders/overview/route.tsx'),
-    route('order-overview/:id/invoice/:orderId', 'dashboard/selling/orders/invoice/route.tsx'),
-    route('invoices', 'dashboard/selling/orders/invoice/manyRoute.tsx'),
+    screen('newOrder/:id?', 'selling/newOrder/route.tsx'),
+    screen('customers/:mobile?', 'selling/customers/route.tsx'),
+    screen('desk', 'selling/desk/route.tsx'),
+    screen('unfinished', 'selling/unfinished/route.tsx'),
+    ...['parcels', 'labels', 'picking'].map((page) =>
+      route(page, 'dashboard/parcels/pages/route.tsx', { id: page }),
+    ),
+    screen('returns', 'selling/returns/route.tsx'),
+    screen('allProducts', 'goods/products/list/route.tsx'),
+    screen('stock', 'goods/stock/route.tsx'),
+    screen('importExport', 'goods/goodsFiles/route.tsx'),
+    screen('categories', 'goods/categories/route.tsx'),
+    screen('addProduct', 'goods/products/add/route.tsx'),
+    screen('update/:id', 'goods/products/update/route.tsx'),
+    screen('order-overview/:id', 'selling/orders/overview/route.tsx'),
+    screen('order-overview/:id/invoice/:orderId', 'selling/orders/invoice/route.tsx'),
+    screen('invoices', 'selling/orders/invoice/manyRoute.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -18,7 +18,8 @@ test('an owner tries the keys of a courier, typed and saved; no answer has a key
   expect(await tried({ value: wrong })).toEqual([200, { outcome: 'refused', balance: null }])
   await call('PUT', '/settings/couriers', { value: { ...DAYS, ...KEYS }, revision: 0 })
   expect(await tried({})).toEqual([200, { outcome: 'works', balance: 1234.5 }])
-  expect(calls.map(({ url }) => url)).toEqual(Array(3).fill('/v1/get_balance'))
+  // By itself the shop asks for no more.
+  expect(new Set(calls.map(({ url }) => url))).toEqual(new Set(['/v1/get_balance']))
   expect(await tried({ value: { steadfast: { apiKey: 5 } } })).toMatchObject([422, { code: 'INVALID' }])
   expect((await call('POST', '/couriers/nobody/test', {})).status).toBe(404)
 })

@@ -99,7 +99,7 @@ export const againSchema = z
   )
   .refine(hasCarrier, needsCarrier)
 
-const flag = (field: 'doneThere' | 'boxHere') =>
+const flag = (field: 'doneThere' | 'boxHere' | 'orders') =>
   z
     .boolean(issue('NOT_ONE_OF', { field, choices: ['true', 'false'] }))
     .optional()
@@ -151,7 +151,20 @@ export const settleSchema = z.object(
 /** The body of POST /consignments/{id}/return. */
 export const callBackSchema = z.object({ reason: optionalLine('reason', REASON_MAX) }, BODY)
 
-/** The body of the calls for labels. */
+/** The body of POST /consignments/labels. */
+export const labelsSchema = z
+  .object(
+    {
+      ids: textEntry('ids', 12),
+      orders: flag('orders').meta({
+        description: 'Also confirmed orders that are not booked, by their ids: for what is to be picked.',
+      }),
+    },
+    BODY,
+  )
+  .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
+
+/** The body of POST /consignments/printed. */
 export const parcelIdsSchema = z
   .object({ ids: textEntry('ids', 12) }, BODY)
   .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })

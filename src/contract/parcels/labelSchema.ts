@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
+import { toCollect } from '#domain/order/agreement.ts'
+import { sentParcel } from '#domain/parcel/booking.ts'
 import { type ParcelLabel, scannedCode } from '#domain/parcel/parcel.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 
@@ -22,7 +24,10 @@ export const labelSchema = z
   .object({
     _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
     orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
-    courier: z.string().meta({ description: 'As people know it.', examples: ['Steadfast'] }),
+    courier: z.string().meta({
+      description: 'As people know it; empty: nobody was asked to carry it.',
+      examples: ['Steadfast'],
+    }),
     code: z.string().meta({
       description: 'What the courier’s scanner reads: its tracking code or, where it told none, the invoice.',
       examples: ['SFR7A2K91X', '7KQX-M3PA'],
@@ -48,12 +53,14 @@ export type LabelsAnswer = z.infer<typeof labelsAnswerSchema>
 
 export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): LabelAnswer {
   const { customer, lines } = order
+  const { note } = parcel?.sent ?? sentParcel(order, undefined)
+  const { id = order.id, printedAt, boxes = 1, timesPrinted = 0 } = parcel ?? {}
   return {
-    ...{ _id: parcel.id, orderId: parcel.orderId, courier, code: scannedCode(parcel) },
+    ...{ _id: id, orderId: order.id, courier, code: parcel ? scannedCode(parcel) : order.id },
     ...{ name: customer.name, mobileNumber: customer.mobileNumber, otherNumber: customer.otherNumber ?? '' },
-    ...{ address: customer.address, district: customer.district, collect: toTaka(parcel.collect) },
-    ...{ note: parcel.sent?.note ?? '', boxes: parcel.boxes, timesPrinted: parcel.timesPrinted },
-    printedAt: parcel.printedAt === undefined ? null : new Date(parcel.printedAt).toISOString(),
+    ...{ address: customer.address, district: customer.district, note, boxes, timesPrinted },
+    collect: toTaka(parcel?.collect ?? toCollect(order)),
+    printedAt: printedAt === undefined ? null : new Date(printedAt).toISOString(),
     lines: lines.map(({ id, name, imageUrl, size, color, quantity }, at) => ({
       ...{ productId: id, name, imageUrl, size, color, quantity },
       sku: skus[at] ?? '',

@@ -68,7 +68,8 @@ export function scannedCode({ trackingCode, id }: Pick<Parcel, 'trackingCode' | 
 
 /** A parcel with all that its label and the picking list show. */
 export interface ParcelLabel {
-  readonly parcel: Parcel
+  /** Undefined: no courier was asked to carry the order. */
+  readonly parcel: Parcel | undefined
   readonly order: Order
   /** As people know it. */
   readonly courier: string

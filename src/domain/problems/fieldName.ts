@@ -142,6 +142,7 @@ type Parameter =
   | 'doneThere'
   | 'fee'
   | 'orderIds'
+  | 'orders'
   | 'settled'
   | 'stage'
   | 'trouble'

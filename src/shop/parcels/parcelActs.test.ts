@@ -128,6 +128,21 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     })
   })
 
+  test('what is to be picked is known of orders that are not booked, and no label is', async () => {
+    const { parcels, id, confirmed } = await aBooked()
+    const [unbooked = ''] = await confirmed(1)
+    const codes = async (orders: boolean) => {
+      const reading = await parcels.labels(PACKER, [unbooked, id, 'ZZZZ-ZZZZ'], { orders })
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return reading.labels.map(({ order, courier, parcel }) => [order.id, courier, parcel?.id])
+    }
+    expect(await codes(true)).toEqual([
+      [unbooked, '', undefined],
+      [id, 'Steadfast', id],
+    ])
+    expect(await codes(false)).toEqual([[id, 'Steadfast', id]])
+  })
+
   test('scanned codes are handed over once, by code, number or order, however they are typed', async () => {
     const { parcels, id, owner, parcel, confirmed, book, run, shop } = await aBooked()
     const [unbooked = '', cancelled = ''] = await confirmed(2)

@@ -57,21 +57,20 @@ export function createParcelReading(
       return { outcome: 'found', found, news: await newsOf(db, id) }
     }),
 
-    labels: guarded('orders.ship', async (_, ids) => {
+    labels: guarded('orders.ship', async (_, ids, { orders: withOrders } = { orders: false }) => {
       const parcels = new Map((await findParcels(db, ids)).map((parcel) => [parcel.id, parcel]))
-      const orders = await ordersOf([...parcels.values()])
+      const unbooked = withOrders ? ids.filter((id) => !parcels.has(id)) : []
+      const orders = new Map([...(await ordersOf([...parcels.values()])), ...(await confirmed(unbooked))])
       const bought = [...orders.values()].flatMap(({ lines }) => lines.map(({ id }) => id))
       const products = new Map(
         (await findOwnedProducts(db, [...new Set(bought)])).map((product) => [product.id, product]),
       )
       const labels = ids.flatMap((id) => {
         const parcel = parcels.get(id)
-        const order = parcel && orders.get(parcel.orderId)
+        const order = orders.get(parcel?.orderId ?? id)
         if (!order) return []
-        const courier = parcel.carrier || (lines.find(parcel.courier)?.label ?? parcel.courier)
-        return [
-          { parcel, order, courier, skus: order.lines.map((line) => skuOf(products.get(line.id), line)) },
-        ]
+        const skus = order.lines.map((line) => skuOf(products.get(line.id), line))
+        return [{ parcel, order, courier: parcel ? carrierOf(parcel) : '', skus }]
       })
       return { outcome: 'found', labels }
     }),
@@ -102,6 +101,16 @@ export function createParcelReading(
   function searchOf(search: string | undefined): ParcelFilter['search'] {
     if (search === undefined) return undefined
     return { order: parseOrderSearch(search, orderDay(now())), code: search.trim().toUpperCase() }
+  }
+
+  /** Who carries it, as people know them. */
+  function carrierOf({ courier, carrier }: Parcel): string {
+    return carrier || (lines.find(courier)?.label ?? courier)
+  }
+
+  async function confirmed(ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+    const orders = await findOrders(db, ids)
+    return new Map(orders.filter(({ status }) => status === 'Confirmed').map((order) => [order.id, order]))
   }
 
   async function ordersOf(parcels: readonly Parcel[]): Promise<ReadonlyMap<string, Order>> {

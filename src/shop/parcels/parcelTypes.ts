@@ -135,10 +135,11 @@ export interface Parcels {
     | Unknown
     | Denied
   >
-  /** With their goods, in the order of `ids`; what is not there is left out. */
+  /** With their goods, in the order of `ids`; what is not there is left out. `orders`: also confirmed orders without a parcel. */
   labels(
     caller: Caller,
     ids: readonly string[],
+    options?: { readonly orders: boolean },
   ): Promise<{ readonly outcome: 'found'; readonly labels: readonly ParcelLabel[] } | Denied>
   /** Notes that labels were printed, which puts them among those to hand over. */
   printed(

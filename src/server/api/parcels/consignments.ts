@@ -13,8 +13,8 @@ import {
 import {
   bookSchema,
   consignmentQuerySchema,
+  labelsSchema,
   parcelFilterOf,
-  parcelIdsSchema,
   toBookQuerySchema,
 } from '#contract/parcels/consignmentSchema.ts'
 import { labelAnswer, labelsAnswerSchema } from '#contract/parcels/labelSchema.ts'
@@ -73,7 +73,7 @@ const readLabels = staffCall({
   summary: 'Read what labels show',
   description: 'In the order of ids; parcels that are not there are left out. Changes nothing.',
   tags: TAGS,
-  request: { body: json(parcelIdsSchema) },
+  request: { body: json(labelsSchema) },
   responses: { 200: answer('The parcels with their goods.', labelsAnswerSchema) },
 })
 
@@ -120,7 +120,8 @@ export function consignments({ shop: { parcels } }: ApiDeps) {
       return c.json({ data, total: listing.total }, 200)
     })
     .openapi(readLabels, async (c) => {
-      const reading = await parcels.labels(c.var.caller, c.req.valid('json').ids)
+      const { ids, orders } = c.req.valid('json')
+      const reading = await parcels.labels(c.var.caller, ids, { orders })
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
       return c.json({ labels: reading.labels.map(labelAnswer) }, 200)
     })

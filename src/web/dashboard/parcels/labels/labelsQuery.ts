@@ -13,15 +13,16 @@ interface Labels {
 }
 
 /**
- * What labels and picking lists show of these parcels. `email`: of the signed-in user. It is not fetched again by itself:
+ * What labels and picking lists show of these parcels. `email`: of the signed-in user; `orders`: also of
+ * orders that are not booked. It is not fetched again by itself:
  * what is printed must not change between the preview and the paper.
  */
-export function useLabels(email: string, ids: readonly string[]): Labels {
+export function useLabels(email: string, ids: readonly string[], { orders = false } = {}): Labels {
   const { data, error, refetch } = useQuery(
     {
-      queryKey: [PERSONAL, email, 'labels', ids],
+      queryKey: [PERSONAL, email, 'labels', { orders }, ids],
       queryFn: ({ signal }) =>
-        authorized<LabelsAnswer>('/consignments/labels', { method: 'POST', body: { ids }, signal }),
+        authorized<LabelsAnswer>('/consignments/labels', { method: 'POST', body: { ids, orders }, signal }),
       enabled: ids.length > 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,

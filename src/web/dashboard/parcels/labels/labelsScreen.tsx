@@ -68,9 +68,7 @@ export function LabelsScreen() {
         {labels && <PrintedBefore labels={labels} />}
       </div>
       {!labels && <LabelsSkeleton />}
-      {labels?.length === 0 && (
-        <EmptyState title={m.parcels_none_found()} text={m.parcels_none_found_text()} />
-      )}
+      {labels?.length === 0 && <EmptyState title={m.labels_none_found()} text={m.labels_none_found_text()} />}
       <Papers labels={toPrint} paper={paper} first={Number(first)} />
     </>
   )

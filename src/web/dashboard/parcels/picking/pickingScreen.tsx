@@ -35,7 +35,7 @@ export function PickingScreen() {
   const { user } = useSignedIn()
   const { search } = useLocation()
   const { ids, total } = useMemo(() => chosenParcels(search), [search])
-  const { labels, missing, error, reload } = useLabels(user.email, ids)
+  const { labels, missing, error, reload } = useLabels(user.email, ids, { orders: true })
   const pieces = useMemo(() => (labels ? piecesToPick(labels) : []), [labels])
   const { back, backLabel } = useWayBack()
   useFileName(`${m.picking_title()} ${orderDate(Date.now()).replace(',', '')}`)
@@ -65,7 +65,7 @@ export function PickingScreen() {
           <ChosenNotes missing={missing} shown={ids.length} total={total} />
         </div>
       </div>
-      {isEmpty && <EmptyState title={m.parcels_none_found()} text={m.parcels_none_found_text()} />}
+      {isEmpty && <EmptyState title={m.labels_none_found()} text={m.labels_none_found_text()} />}
       {labels && !isEmpty && <Picking ids={ids} parcels={labels} pieces={pieces} />}
       {!labels && <PickingSkeleton chosen={ids.length} />}
     </>

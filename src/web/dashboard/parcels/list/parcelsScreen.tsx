@@ -1,9 +1,5 @@
 import type { Role } from '#domain/people/user.ts'
-import { STAFF_ROLES } from '#domain/people/user.ts'
-import type { EarlyHandle } from '#web/client/earlyReads.ts'
-import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useListAddress } from '../../frame/table/listAddress.ts'
 import { Booking } from './booking.tsx'
@@ -12,34 +8,17 @@ import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
 import { StageList } from './stageList.tsx'
-import { PARCEL_FILTERS, PARCELS_PATH, type ParcelTab, readTab } from './tabs.ts'
+import { PARCEL_FILTERS, type ParcelTab, readTab } from './tabs.ts'
 import { ToBook } from './toBook.tsx'
 import { TroubleList } from './trouble.tsx'
-import { COUNTS_PATH, useParcelCounts } from './useParcelCounts.ts'
+import { useParcelCounts } from './useParcelCounts.ts'
 // In this order: the last one overrides the others.
 import './parcels.css'
 import './booking.css'
 import './trouble.css'
 
-export const meta = ({ matches }: PageArgs) =>
-  pageMeta({
-    matches,
-    title: m.parcels_title(),
-    description: m.parcels_description(),
-    path: PARCELS_PATH,
-    noIndex: true,
-  })
-
-export const handle: EarlyHandle = {
-  earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
-}
-
-/** /dashboard/parcels: from a confirmed order to the courier's hands, and what goes wrong after that. */
-export default function ParcelsPage() {
-  return <StaffOnly allows={needs('orders.ship')}>{(role) => <Parcels role={role} />}</StaffOnly>
-}
-
-function Parcels({ role }: { role: Role }) {
+/** From a confirmed order to the courier's hands, and what goes wrong after that. */
+export function ParcelsScreen({ role }: { role: Role }) {
   const { email } = useSignedIn().user
   const address = useListAddress(PARCEL_FILTERS)
   const run = useBookingRun(email)
