@@ -28,7 +28,7 @@ interface BookingProps {
 /** What becomes of the parcels that were asked for, row by row. */
 export function Booking({ email, role, run }: BookingProps) {
   const ids = run.asked.flatMap(({ consignmentId }) => consignmentId ?? [])
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery(runQuery(email, ids), queryClient())
+  const { data, error, isFetching, refetch } = useQuery(runQuery(email, ids), queryClient())
   const acts = useParcelActs(email)
   const parcels = (data ?? []).filter(({ state }) => state !== 'cancelled')
   const refused = parcels.filter(({ state }) => state === 'refused' || state === 'not-known')
@@ -53,7 +53,7 @@ export function Booking({ email, role, run }: BookingProps) {
       )}
       {waiting.length > 0 && (
         <ParcelSection title={m.parcels_waiting_title()} number={waiting.length}>
-          <Waiting parcels={waiting} at={dataUpdatedAt} acts={acts} />
+          <Waiting parcels={waiting} acts={acts} />
         </ParcelSection>
       )}
       {booked.length > 0 && (

@@ -4,6 +4,7 @@ import { useSignedIn } from '../../frame/signedIn.ts'
 import { useListAddress } from '../../frame/table/listAddress.ts'
 import { Booking } from './booking.tsx'
 import { useBookingRun } from './bookingRun.ts'
+import { CourierLines } from './courierLines.tsx'
 import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
@@ -27,6 +28,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
   return (
     <>
       <h1>{m.parcels_title()}</h1>
+      <CourierLines role={role} />
       <ParcelStrip tab={tab} counts={counts} />
       {tab === 'book' && address.filters.run && run ? (
         <Booking email={email} role={role} run={run} />

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/people/user.ts'
 import { count } from '#web/client/amounts.ts'
-import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
@@ -27,7 +25,6 @@ interface QueueProps {
 export function Queue({ email, role, address }: QueueProps) {
   const query = consignmentsQuery(email, 'queue', address)
   const list = useListPage(query, address, { rows: ({ data }) => data, total: ({ total }) => total })
-  const { dataUpdatedAt } = useQuery(query, queryClient())
   const acts = useParcelActs(email)
   const { rows, failed } = list
   const refused = rows?.filter(({ state }) => state !== 'queued') ?? []
@@ -49,7 +46,7 @@ export function Queue({ email, role, address }: QueueProps) {
       )}
       {waiting.length > 0 && (
         <ParcelSection title={m.parcels_waiting_title()} number={waiting.length}>
-          <Waiting parcels={waiting} at={dataUpdatedAt} acts={acts} />
+          <Waiting parcels={waiting} acts={acts} />
         </ParcelSection>
       )}
       <ListPager address={address} total={list.total} capped={list.capped} />

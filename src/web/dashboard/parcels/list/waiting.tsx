@@ -5,32 +5,29 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import { courierName, stateLook } from '../../words/parcelTexts.ts'
+import { courierSentence, useCouriers } from './courierLines.tsx'
 import type { ParcelActs } from './parcelActs.ts'
 import { nameOf, ParcelWho, placeOf } from './parcelParts.tsx'
 import { cancelParcel } from './refused.tsx'
 
-/** A courier that is well answers sooner. Milliseconds. */
-const PATIENCE = 20_000
-
 interface WaitingProps {
   parcels: readonly ConsignmentAnswer[]
-  /** When they were read. Milliseconds, UTC. */
-  at: number
   acts: ParcelActs
 }
 
 /** Parcels that wait for their couriers. One that does not answer is named once, not on each row. */
-export function Waiting({ parcels, at, acts }: WaitingProps) {
-  const silent = new Set(
-    parcels.filter(({ askedAt }) => at - Date.parse(askedAt) > PATIENCE).map(({ courier }) => courier),
+export function Waiting({ parcels, acts }: WaitingProps) {
+  const waited = new Set(parcels.map(({ courier }) => courier))
+  const silent = useCouriers().filter(
+    ({ name, failingSince, keysRefused }) => waited.has(name) && (failingSince !== null || keysRefused),
   )
   return (
     <>
-      {[...silent].map((courier) => (
-        <p key={courier} role="status" className="parcel-down">
+      {silent.map((courier) => (
+        <p key={courier.name} role="status" className="parcel-down">
           <Icon name="hourglass" />
           <span>
-            <b>{m.parcels_down({ courier: courierName({ courier }) })}</b> {m.parcels_down_text()}
+            <b>{courierSentence(courier)}</b> {!courier.keysRefused && m.parcels_down_text()}
           </span>
         </p>
       ))}
