@@ -48,16 +48,18 @@ test('a new account, another password and the ends of sessions are recorded, wit
 
   const last = await signIn('a-third-one')
   const authorization = bearer(await tokenFor(last.cookie))
-  expect(await recorded(authorization)).toEqual([
+  const entries = await recorded(authorization)
+  expect(entries.slice(0, 4)).toEqual([
     'person.registered',
     'person.signed-out this',
     'person.signed-out this',
     'person.signed-out other',
-    'person.signed-out all',
-    'person.password-changed',
-    'person.signed-out all',
-    'person.password-changed',
   ])
+  // Another password ends the sessions in the same millisecond: these two stand in either order.
+  const changes = [entries.slice(4, 6), entries.slice(6)]
+  for (const change of changes) {
+    expect(change.toSorted()).toEqual(['person.password-changed', 'person.signed-out all'])
+  }
   const { body } = await send('/api/activity?limit=100', undefined, authorization)
   for (const secret of [rahima.password, newPassword, 'a-third-one', code, again.cookie, rahima.email]) {
     expect(JSON.stringify(body)).not.toContain(secret)

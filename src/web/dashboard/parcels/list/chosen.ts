@@ -47,5 +47,3 @@ export function useChosen<Row>(view: string, { rows = [], idOf, isAll }: ChosenO
     drop: (ids?: readonly string[]) => choose([...chosen].filter(([id]) => ids && !ids.includes(id))),
   }
 }
-
-export type Chosen<Row> = ReturnType<typeof useChosen<Row>>
