@@ -5,6 +5,7 @@ import { deleteMessages } from '../messages/messages.ts'
 import { forgetChangesNaming, forgetOrderChanges } from '../orders/orderHistory.ts'
 import { orderSearchKey } from '../orders/orderSearchKey.ts'
 import { keepTransaction } from '../orders/usedTransactions.ts'
+import { forgetParcels } from '../parcels/parcels.ts'
 
 /** What orders of erased customers say instead of a name and an address. */
 const ERASED = '—'
@@ -37,6 +38,7 @@ export async function eraseCustomer(
   for (const { id, advance_transaction } of orders) {
     if (advance_transaction !== null) await keepTransaction(tx, markOf(advance_transaction), id)
     await eraseOrder(tx, id)
+    await forgetParcels(tx, id)
   }
   // Orders of another number that named this one beside it, or were placed with it.
   const beside = await tx

@@ -169,13 +169,21 @@ function summed<Key extends string>(
 export async function findByCode(db: Kysely<Schema>, code: string): Promise<Parcel | undefined> {
   const text = code.trim().toUpperCase()
   const id = typedParcelId(text)
-  const ids = await idsOfCode(db, text)
+  const own = id && ((await newestBy(db, 'id', [id])) ?? (await newestBy(db, 'order_id', [id])))
+  return own || (await newestBy(db, 'id', await idsOfCode(db, text)))
+}
+
+/** A code that somebody typed for another carrier is no reason to take another parcel than its own number says. */
+async function newestBy(
+  db: Kysely<Schema>,
+  column: 'id' | 'order_id',
+  values: readonly string[],
+): Promise<Parcel | undefined> {
+  if (values.length === 0) return undefined
   const row = await db
     .selectFrom('parcels')
     .selectAll()
-    .where(({ or, eb }) =>
-      or([eb('id', 'in', [...ids, ...(id === undefined ? [] : [id]), '']), eb('order_id', '=', id ?? '')]),
-    )
+    .where(column, 'in', values)
     .orderBy('asked_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -61,6 +61,32 @@ export async function parcelsOfOrders(
   return Map.groupBy(rows.map(parcelOf), ({ orderId }) => orderId)
 }
 
+/** Whether any of these orders has a parcel that a courier or the shop still has to see to. */
+export async function hasOpenParcel(db: Kysely<Schema>, orderIds: readonly string[]): Promise<boolean> {
+  if (orderIds.length === 0) return false
+  const found = await db
+    .selectFrom('parcels')
+    .select('id')
+    .where('order_id', 'in', orderIds)
+    .where('state', 'in', OPEN_STATES)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The same of the orders of a number. */
+export async function hasOpenParcelFor(db: Kysely<Schema>, mobileNumber: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('parcels')
+    .innerJoin('orders', 'orders.id', 'parcels.order_id')
+    .select('parcels.id')
+    .where('orders.mobile_number', '=', mobileNumber)
+    .where('parcels.state', 'in', OPEN_STATES)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The id of the newest parcel that a courier knows by one of these; undefined: the shop has none. */
 export async function findParcelId(
   db: Kysely<Schema>,

@@ -93,6 +93,11 @@ export function hasLeft(state: ParcelState): boolean {
   return ['courier', 'customer', 'nowhere'].includes(PARCEL_RULES[state].at)
 }
 
+/** Whether its customer has it, or a part of it. */
+export function isDelivered(state: ParcelState): boolean {
+  return state === 'delivered' || state === 'part-delivered'
+}
+
 /**
  * The moves of an order that follows its parcel, one after the other; empty: it stays as it is. An order that was cancelled,
  * delivered or returned goes its own way: what comes back of it is received.

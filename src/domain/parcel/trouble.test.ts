@@ -11,6 +11,8 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   state: 'on-the-way',
   news: { isFailing: false, isExceptional: false, isContradicted: false },
   orderStatus: 'Shipping',
+  isOtherDelivered: false,
+  cameBack: false,
   isChanged: false,
   newsAt: NOW - HOUR,
   handedOverAt: NOW - HOUR,
@@ -33,6 +35,22 @@ const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   'still-here': { state: 'booked', handedOverAt: undefined, printedAt: NOW - 24 * HOUR },
   quiet: { newsAt: NOW - 30 * 24 * HOUR },
 }
+
+test.each<[string, Partial<TroubleFacts>, Trouble | undefined]>([
+  ['an order that was cancelled', { state: 'delivered', orderStatus: 'Cancelled' }, 'contradicted'],
+  ['an order that came back', { state: 'delivered', orderStatus: 'Return', cameBack: true }, 'contradicted'],
+  ['an order that was returned later', { state: 'delivered', orderStatus: 'Return' }, undefined],
+  [
+    'another parcel that was delivered, too',
+    { state: 'delivered', orderStatus: 'Delivered', isOtherDelivered: true },
+    'contradicted',
+  ],
+  [
+    'another parcel that was delivered, while this one is still open',
+    { state: 'booked', orderStatus: 'Delivered', isOtherDelivered: true },
+    'stop',
+  ],
+])('a parcel and %s', (_, parts, trouble) => expect(troubleOf(facts(parts), CLOCK)).toBe(trouble))
 
 test('a parcel on its way has none', () => expect(troubleOf(facts(), CLOCK)).toBeUndefined())
 

@@ -19,7 +19,7 @@ export const TROUBLES = [
   'exceptional',
   /** Delivered in part: which lines came back? */
   'part',
-  /** Said to come back after it was delivered. */
+  /** Said to come back after it was delivered; or delivered, and its order is cancelled, came back, or went with another parcel. */
   'contradicted',
   /** Handed over, and the courier has said no word of it. */
   'not-there',
@@ -43,6 +43,10 @@ export interface TroubleFacts {
   readonly news: Pick<NewsOutcome, 'isFailing' | 'isExceptional' | 'isContradicted'>
   /** Undefined: its order was deleted. */
   readonly orderStatus: OrderStatus | undefined
+  /** Another parcel of its order was delivered. */
+  readonly isOtherDelivered: boolean
+  /** It was on its way back at some time. */
+  readonly cameBack: boolean
   /** Whether the courier was told something else than what the order says. */
   readonly isChanged: boolean
   /** When the last news came that says more than that it was told something; the booking counts. */
@@ -72,21 +76,34 @@ export function troubleOf(facts: TroubleFacts, clock: TroubleClock): Trouble | u
 
 const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) => boolean>> = {
   'about-to-come-back': (facts) => isOpenParcel(facts.state) && facts.news.isFailing && !isSettled(facts),
-  stop: ({ state, orderStatus }) =>
-    orderStatus === 'Cancelled' && isOpenParcel(state) && !['queued', 'refused', 'lost'].includes(state),
+  stop: ({ state, orderStatus, isOtherDelivered }) =>
+    (orderStatus === 'Cancelled' || isOtherDelivered) &&
+    isOpenParcel(state) &&
+    !['queued', 'refused', 'lost'].includes(state),
   changed: ({ state, isChanged, orderStatus }) =>
     isChanged && orderStatus !== undefined && ['booked', 'handed-over', 'on-the-way', 'hold'].includes(state),
   hold: (facts) => facts.state === 'hold' && !isSettled(facts),
   exceptional: (facts) =>
     facts.news.isExceptional && isOpenParcel(facts.state) && facts.state !== 'lost' && !isSettled(facts),
   part: (facts) => facts.state === 'part-delivered' && !isSettled(facts),
-  contradicted: (facts) => facts.news.isContradicted && facts.state === 'delivered' && !isSettled(facts),
+  contradicted: (facts) => isContradicted(facts) && !isSettled(facts),
   'not-there': (facts, { unheardSince }) =>
     facts.state === 'handed-over' && (facts.handedOverAt ?? facts.newsAt) < unheardSince && !isSettled(facts),
   'still-here': ({ state, printedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>
     state === 'booked' && Math.max(printedAt, settledAt) < leftBy,
   quiet: ({ state, newsAt, settledAt = 0 }, { quietSince }) =>
     hasLeft(state) && isOpenParcel(state) && state !== 'lost' && Math.max(newsAt, settledAt) < quietSince,
+}
+
+/** Whether it was delivered, and something else says that it was not, or should not have been. */
+function isContradicted({ state, news, orderStatus, isOtherDelivered, cameBack }: TroubleFacts): boolean {
+  if (state !== 'delivered' && state !== 'part-delivered') return false
+  return (
+    news.isContradicted ||
+    isOtherDelivered ||
+    orderStatus === 'Cancelled' ||
+    (orderStatus === 'Return' && cameBack)
+  )
 }
 
 /** Whether somebody has dealt with it since the news that it follows from. */

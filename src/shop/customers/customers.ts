@@ -2,6 +2,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { listBlocks } from '#data/customers/blocks.ts'
 import { deleteNote, findNumber, insertNote, recordsOf } from '#data/customers/customers.ts'
 import { eraseCustomer as eraseStored } from '#data/customers/erasing.ts'
+import { hasOpenParcelFor } from '#data/parcels/parcels.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -81,7 +82,8 @@ async function eraseCustomer(
     // What is no number is '', which all orders have that are erased already.
     if (mobileNumber === '') return { outcome: 'unknown' } as const
     const sums = (await recordsOf(tx, [mobileNumber])).get(mobileNumber)
-    if (sums && sums.open > 0) return { outcome: 'open-orders' } as const
+    const isUnderWay = await hasOpenParcelFor(tx, mobileNumber)
+    if (isUnderWay || (sums && sums.open > 0)) return { outcome: 'open-orders' } as const
     const { orders, emails, isKnown } = await eraseStored(tx, mobileNumber, transactionMark)
     if (!isKnown) return { outcome: 'unknown' } as const
     const subject = subjectOf(deps, mobileNumber)

@@ -9,6 +9,7 @@ import {
   type OrderHead,
 } from '#data/orders/orders.ts'
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
+import { hasOpenParcel } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
@@ -189,7 +190,7 @@ export function createOrderChanges(
         const { tx } = change
         const order = await lockOrder(tx, id)
         if (!order) return 'unknown'
-        if (!isDeletable(order.status)) return 'not-deletable'
+        if (!isDeletable(order.status) || (await hasOpenParcel(tx, [id]))) return 'not-deletable'
         const at = now()
         if ((await returnState(change, order)) === 'undecided') {
           await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))

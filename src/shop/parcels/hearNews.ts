@@ -1,8 +1,9 @@
 import { findParcel, findParcelId, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
+import type { Order } from '#domain/order/order.ts'
 import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import type { ParcelState } from '#domain/parcel/states.ts'
+import { isDelivered, type ParcelState } from '#domain/parcel/states.ts'
 import type { CourierNews } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
@@ -44,11 +45,19 @@ export function createHearNews(
     const moved = await write(async (change) => {
       const locked = await parcels.lock(change, id, orderId)
       if (!locked) return undefined
-      const { parcel } = locked
+      const { parcel, order } = locked
+      if (isAnothers(parcel, news)) return parcel
       const known = await newsOf(change.tx, id)
       const isRepeated = toldBy === TOLD_BY.asked && saysTheSame(known, news)
-      if (isRepeated || known.length >= MOST_NEWS) return parcel
-      const heard = { at: news.at, arrivedAt: now(), word: news.word, text: textOf(news), toldBy }
+      const isTooMuch = news.word === 'told' && known.length >= MOST_NEWS
+      if (isRepeated || isTooMuch) return parcel
+      const heard = {
+        at: news.at,
+        arrivedAt: now(),
+        word: news.word,
+        text: order && isKnown(order) ? textOf(news) : '',
+        toldBy,
+      }
       await insertNews(change.tx, id, newId({ now, random }), heard)
       const { state } = outcomeOf(
         [...known, heard],
@@ -82,7 +91,8 @@ function changeAfter(
 ): ParcelChange {
   return {
     ...(word !== 'told' && { newsAt: at }),
-    ...(collected !== undefined && { collected }),
+    // Of a part and a whole, the amount is that of what counts.
+    ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
     ...(fee !== undefined && { fee }),
     consignment: parcel.consignment ?? consignment,
     ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
@@ -96,6 +106,16 @@ function changeAfter(
 function mayReach(from: ParcelState, to: ParcelState): boolean {
   if (from === 'back') return false
   return from !== 'cancelled' || to === 'delivered' || to === 'part-delivered'
+}
+
+/** The courier has two numbers of a parcel: if they do not belong together, the news are of another one. */
+function isAnothers({ consignment }: Parcel, news: Heard): boolean {
+  return consignment !== undefined && news.consignment !== undefined && consignment !== news.consignment
+}
+
+/** Of erased customers nothing is kept that may say who they were. */
+function isKnown({ customer }: Order): boolean {
+  return customer.mobileNumber !== ''
 }
 
 function textOf({ text }: Heard): string {

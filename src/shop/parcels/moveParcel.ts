@@ -50,10 +50,12 @@ export function createMoveParcel(
       const { tx } = change
       const at = now()
       const moved = withMoments(parcel, to, at)
-      const status = await followed(change, order, moved, by)
+      // Late news of a parcel that stays where it is are no news of its order, which may have another one.
+      const hasMoved = moved.state !== parcel.state
+      const status = hasMoved ? await followed(change, order, moved, by) : order?.status
       const saved = await troubles.reckoned(tx, moved, order, status)
       await saveParcel(tx, saved)
-      if (moved.state !== parcel.state) {
+      if (hasMoved) {
         await record(tx, {
           kind: 'parcel.moved',
           actor: by,

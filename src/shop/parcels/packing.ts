@@ -83,7 +83,8 @@ async function handOver(work: Work, caller: User, code: string): Promise<HandedO
     const locked = await parcels.lock(change, id, orderId)
     if (!locked) return 'unknown'
     const { state } = locked.parcel
-    if (locked.order?.status === 'Cancelled') return 'cancelled-order'
+    // Nobody waits for what was ordered by an order that is gone.
+    if (!locked.order || locked.order.status === 'Cancelled') return 'cancelled-order'
     if (hasLeft(state)) return 'already'
     if (state !== 'booked') return 'not-booked'
     const at = now()

@@ -195,6 +195,79 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']))
   })
 
+  test('news of a cancelled parcel move nothing of the order, which has another one', async () => {
+    const { parcels, id, owner, tell, book, run, status, parcel, steadfast } = await aBooked()
+    await parcels.cancel(owner, id, { doneThere: true, boxHere: true })
+    await book([id])
+    await run(MINUTE)
+    await steadfast.tell(`${id}-2`, 'pending')
+    await run(MINUTE)
+    await tell('cancelled')
+    expect([await status(id), (await parcel(id)).state]).toEqual(['Shipping', 'cancelled'])
+    // The first one was delivered all the same: the second is one too many.
+    await tell('delivered')
+    expect([await status(id), (await parcel(`${id}-2`)).trouble]).toEqual(['Delivered', 'stop'])
+    await steadfast.tell(`${id}-2`, 'delivered')
+    await run(MINUTE)
+    expect([(await parcel(id)).trouble, (await parcel(`${id}-2`)).trouble]).toEqual([
+      'contradicted',
+      'contradicted',
+    ])
+  })
+
+  test('a delivery of a cancelled order is a contradiction that somebody has to see', async () => {
+    const { shop, id, owner, tell, parcel } = await aBooked()
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    await tell('delivered')
+    expect(await parcel(id)).toMatchObject({ state: 'delivered', trouble: 'contradicted' })
+  })
+
+  test('what came back is received with the return of its order', async () => {
+    const { shop, id, owner, tell, parcel } = await aBooked()
+    await tell('cancelled')
+    expect(await shop.orders.removeOrder(owner, id)).toEqual({ outcome: 'not-deletable' })
+    await shop.orders.moveOrder(owner, id, 'Return')
+    expect(await parcel(id)).toMatchObject({ state: 'back', trouble: undefined })
+    await tell('delivered')
+    expect(await parcel(id)).toMatchObject({ state: 'back' })
+  })
+
+  test('an order with an open parcel is not deleted, and its customer is not erased', async () => {
+    const { shop, id, owner, parcels, confirmed } = await aBooked()
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    expect(await shop.orders.removeOrder(owner, id)).toEqual({ outcome: 'not-deletable' })
+    expect(await shop.customers.erase(owner, '01710000001')).toEqual({ outcome: 'open-orders' })
+    await parcels.cancel(owner, id, { doneThere: true, boxHere: true })
+    expect(await shop.customers.erase(owner, '01710000001')).toMatchObject({ outcome: 'erased' })
+    const rows = await database.db.selectFrom('parcels').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toMatch(/0171|Rahima|House|steadfast\.example/)
+    expect(await confirmed(1)).toHaveLength(1)
+  })
+
+  test('news whose two numbers do not belong together are of another parcel', async () => {
+    const { id, parcel, tell } = await aBooked()
+    await database.db.updateTable('parcels').set({ consignment: '4711' }).where('id', '=', id).execute()
+    await tell('delivered')
+    expect(await parcel(id)).toMatchObject({ state: 'booked', news: [] })
+  })
+
+  test('of a part the amount stays, whatever is told of the whole', async () => {
+    const { id, parcel, steadfast, run } = await aBooked()
+    await steadfast.tell(id, 'partial_delivered', { collected: 700 })
+    await run(MINUTE)
+    await steadfast.tell(id, 'delivered', { collected: 1940 })
+    await run(MINUTE)
+    expect(await parcel(id)).toMatchObject({ state: 'part-delivered', collected: 700_00 })
+  })
+
+  test('a code that is typed for another carrier takes no other parcel’s number', async () => {
+    const { shop, id, confirmed } = await aBooked()
+    const [other = ''] = await confirmed(1)
+    const carrier = { ...BUS, code: id }
+    await shop.parcels.book(PACKER, { orderIds: [other], courier: 'other', carrier }, undefined)
+    expect(await shop.parcels.handOver(PACKER, [id])).toMatchObject({ results: [{ parcelId: id }] })
+  })
+
   test('a deleted or erased order leaves its parcel, without a word of whose it was', async () => {
     const { shop, id, owner, tell, parcel } = await aBooked()
     await tell('delivered')

@@ -49,7 +49,8 @@ export function createParcelActs(
       if (!parcel) return { outcome: 'unknown' }
       const isInHands =
         isOpenParcel(parcel.state) && !['queued', 'refused', 'not-known'].includes(parcel.state)
-      const mayBeSaid = parcel.courier === OTHER_COURIER || said.state === 'handed-over'
+      const mayBeSaid =
+        parcel.courier === OTHER_COURIER || (said.state === 'handed-over' && parcel.state === 'booked')
       if (!isInHands || !mayBeSaid) return notNow(parcel)
       const heard = await news.hearOf(id, newsOf(said, now()), caller.id, userActor(caller))
       return heard ? changed(heard) : { outcome: 'unknown' }

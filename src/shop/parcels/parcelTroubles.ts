@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel } from '#domain/parcel/booking.ts'
 import { type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import { isOpenParcel } from '#domain/parcel/states.ts'
+import { hasLeft, isDelivered, isOpenParcel } from '#domain/parcel/states.ts'
 import { troubleOf } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -33,12 +33,17 @@ export function createParcelTroubles(
   const reckoned: ParcelTroubles['reckoned'] = async (tx, parcel, order, status) => {
     const known = order && sentParcel(order, parcel.sent?.note)
     const changed = known && isOpenParcel(parcel.state) ? changedFields(parcel.sent, known) : []
-    const news = outcomeOf(
-      await newsOf(tx, parcel.id),
-      clockOf(parcel.courier),
-      parcel.bookedAt ?? parcel.askedAt,
-    )
-    const facts = { ...parcel, news, orderStatus: status, isChanged: changed.length > 0 }
+    const told = await newsOf(tx, parcel.id)
+    const news = outcomeOf(told, clockOf(parcel.courier), parcel.bookedAt ?? parcel.askedAt)
+    const others = (await parcelsOfOrders(tx, [parcel.orderId])).get(parcel.orderId) ?? []
+    const facts = {
+      ...parcel,
+      news,
+      orderStatus: status,
+      isChanged: changed.length > 0,
+      isOtherDelivered: others.some(({ id, state }) => id !== parcel.id && isDelivered(state)),
+      cameBack: told.some(({ word }) => word === 'coming-back' || word === 'way-back'),
+    }
     const clock = troubleClock(now(), calendar())
     return { ...parcel, changed, trouble: troubleOf(facts, clock) }
   }
@@ -55,25 +60,34 @@ export function createParcelTroubles(
           // What follows its parcel is reckoned there.
           if ('withParcel' in (event.after ?? {})) return
           return await refresh(tx, event.subjectId)
+        case 'order.return-settled':
+          // Its goods are here: somebody has said where they lie.
+          return await refresh(tx, event.subjectId, 'received')
+        case 'parcel.moved':
+          // Another parcel of the order may be one too many now.
+          return isDelivered(event.after.state) ? await refresh(tx, event.subjectId) : undefined
         default:
       }
     },
   }
 
-  async function refresh(tx: Transaction<Schema>, orderId: string): Promise<void> {
-    const open = (await parcelsOfOrders(tx, [orderId]))
-      .get(orderId)
-      ?.findLast(({ state }) => isOpenParcel(state))
-    const parcel = open && (await lockParcel(tx, open.id))
-    if (!parcel) return
-    const order = (await findOrder(tx, orderId))?.order
-    const now = withoutOrder(parcel, order?.status)
-    await saveParcel(tx, await reckoned(tx, now, order, order?.status))
+  async function refresh(tx: Transaction<Schema>, orderId: string, goods?: 'received'): Promise<void> {
+    const all = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
+    for (const { id } of all.filter(({ state }) => isOpenParcel(state) || isDelivered(state))) {
+      const parcel = await lockParcel(tx, id)
+      if (!parcel) continue
+      const order = (await findOrder(tx, orderId))?.order
+      const left = withoutOrder(parcel, order?.status, goods === 'received')
+      await saveParcel(tx, await reckoned(tx, left, order, order?.status))
+    }
   }
 }
 
-/** No courier has what is only asked for: it goes with its order. */
-function withoutOrder(parcel: Parcel, status: OrderStatus | undefined): Parcel {
-  const isOnlyAsked = parcel.state === 'refused' || (parcel.state === 'queued' && parcel.sentAt === undefined)
-  return isOnlyAsked && status !== 'Confirmed' ? { ...parcel, state: 'cancelled' } : parcel
+/** No courier has what is only asked for: it goes with its order. What came back is received with the order's return. */
+function withoutOrder(parcel: Parcel, status: OrderStatus | undefined, isReceived: boolean): Parcel {
+  const { state, sentAt } = parcel
+  const isOnlyAsked = state === 'refused' || (state === 'queued' && sentAt === undefined)
+  if (isOnlyAsked) return status === 'Confirmed' ? parcel : { ...parcel, state: 'cancelled' }
+  const isBack = hasLeft(state) && isOpenParcel(state) && (isReceived || status === 'Return')
+  return isBack ? { ...parcel, state: 'back' } : parcel
 }
