@@ -12,6 +12,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   news: { isFailing: false, isExceptional: false, isContradicted: false },
   orderStatus: 'Shipping',
   isOtherDelivered: false,
+  isMovedOn: false,
   cameBack: false,
   isChanged: false,
   newsAt: NOW - HOUR,
@@ -39,6 +40,11 @@ const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
 test.each<[string, Partial<TroubleFacts>, Trouble | undefined]>([
   ['an order that was cancelled', { state: 'delivered', orderStatus: 'Cancelled' }, 'contradicted'],
   ['an order that came back', { state: 'delivered', orderStatus: 'Return', cameBack: true }, 'contradicted'],
+  [
+    'a courier that moves it, although it was cancelled',
+    { state: 'cancelled', isMovedOn: true },
+    'contradicted',
+  ],
   ['an order that was returned later', { state: 'delivered', orderStatus: 'Return' }, undefined],
   [
     'another parcel that was delivered, too',

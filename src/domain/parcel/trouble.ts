@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { NewsOutcome } from './news.ts'
-import { hasLeft, isOpenParcel, type ParcelState } from './states.ts'
+import { hasLeft, isDelivered, isOpenParcel, type ParcelState } from './states.ts'
 
 /**
  * What somebody has to do about a parcel, in the order of the money at risk. Those after `changed` come with time alone. Source:
@@ -19,7 +19,10 @@ export const TROUBLES = [
   'exceptional',
   /** Delivered in part: which lines came back? */
   'part',
-  /** Said to come back after it was delivered; or delivered, and its order is cancelled, came back, or went with another parcel. */
+  /**
+   * Said to come back after it was delivered; delivered, and its order is cancelled, came back, or went with another parcel; or
+   * cancelled, and still on its way.
+   */
   'contradicted',
   /** Handed over, and the courier has said no word of it. */
   'not-there',
@@ -45,6 +48,8 @@ export interface TroubleFacts {
   readonly orderStatus: OrderStatus | undefined
   /** Another parcel of its order was delivered. */
   readonly isOtherDelivered: boolean
+  /** Its courier moves it, although it was cancelled. */
+  readonly isMovedOn: boolean
   /** It was on its way back at some time. */
   readonly cameBack: boolean
   /** Whether the courier was told something else than what the order says. */
@@ -95,14 +100,15 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     hasLeft(state) && isOpenParcel(state) && state !== 'lost' && Math.max(newsAt, settledAt) < quietSince,
 }
 
-/** Whether it was delivered, and something else says that it was not, or should not have been. */
-function isContradicted({ state, news, orderStatus, isOtherDelivered, cameBack }: TroubleFacts): boolean {
-  if (state !== 'delivered' && state !== 'part-delivered') return false
+/** Whether what its courier says cannot go together with what the shop knows. */
+function isContradicted({ state, news, orderStatus, ...facts }: TroubleFacts): boolean {
+  if (state === 'cancelled') return facts.isMovedOn
+  if (!isDelivered(state)) return false
   return (
     news.isContradicted ||
-    isOtherDelivered ||
+    facts.isOtherDelivered ||
     orderStatus === 'Cancelled' ||
-    (orderStatus === 'Return' && cameBack)
+    (orderStatus === 'Return' && facts.cameBack)
   )
 }
 

@@ -204,6 +204,9 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     await run(MINUTE)
     await tell('cancelled')
     expect([await status(id), (await parcel(id)).state]).toEqual(['Shipping', 'cancelled'])
+    expect((await parcel(id)).trouble).toBeUndefined()
+    await tell('pending')
+    expect((await parcel(id)).trouble).toBe('contradicted')
     // The first one was delivered all the same: the second is one too many.
     await tell('delivered')
     expect([await status(id), (await parcel(`${id}-2`)).trouble]).toEqual(['Delivered', 'stop'])

@@ -6,7 +6,7 @@ import type { ShopEvent } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel } from '#domain/parcel/booking.ts'
-import { type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
+import { type NewsClock, type NewsWord, outcomeOf, type ParcelNews } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isDelivered, isOpenParcel } from '#domain/parcel/states.ts'
 import { troubleOf } from '#domain/parcel/trouble.ts'
@@ -42,6 +42,7 @@ export function createParcelTroubles(
       orderStatus: status,
       isChanged: changed.length > 0,
       isOtherDelivered: others.some(({ id, state }) => id !== parcel.id && isDelivered(state)),
+      isMovedOn: isMovedOn(parcel, told),
       cameBack: told.some(({ word }) => word === 'coming-back' || word === 'way-back'),
     }
     const clock = troubleClock(now(), calendar())
@@ -81,6 +82,14 @@ export function createParcelTroubles(
       await saveParcel(tx, await reckoned(tx, left, order, order?.status))
     }
   }
+}
+
+/** Words with which a courier says that it has stopped a parcel, or brings it back. */
+const STOPPED: readonly NewsWord[] = ['told', 'booked', 'coming-back', 'way-back', 'said-back']
+
+/** Whether its courier has moved it on since it is in this state. */
+function isMovedOn({ movedAt }: Parcel, told: readonly ParcelNews[]): boolean {
+  return told.some(({ arrivedAt, word }) => arrivedAt > movedAt && !STOPPED.includes(word))
 }
 
 /** No courier has what is only asked for: it goes with its order. What came back is received with the order's return. */

@@ -10,10 +10,12 @@ import { useSignedIn } from '../../frame/signedIn.ts'
 import { listPassed } from '../../words/orderAddresses.ts'
 import { MOST_PARCELS } from '../../words/parcelAddresses.ts'
 
+const PARCELS = '/dashboard/parcels'
+
 /** Back to the list where the parcels were chosen. */
 export function useWayBack(): { readonly back: string; readonly backLabel: string } {
   const passed = listPassed(useLocation().state)
-  return { back: passed?.to ?? '/dashboard', backLabel: passed?.list.title() ?? m.invoice_back_many() }
+  return { back: passed?.to ?? PARCELS, backLabel: passed?.list.title() ?? m.parcels_title() }
 }
 
 /** Leads to the first list of orders that this person has. */

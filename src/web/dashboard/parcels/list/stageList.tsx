@@ -125,6 +125,10 @@ function Buttons({ email, tab, parcels, onGone }: ButtonsProps) {
   }
   return (
     <>
+      <ButtonLink variant="outline" to={pickingAddress(ids)}>
+        <Icon name="list-checks" />
+        {m.parcels_picking()}
+      </ButtonLink>
       <ButtonLink variant="outline" to={labelsAddress(ids)}>
         <Icon name="printer" />
         {m.parcels_labels_again({ shown: count(ids.length) })}
