@@ -32,7 +32,7 @@ test('labels print four on a sheet or each on its own, every address in its box,
   expect(await printedPages(page)).toEqual([A4, A4])
   expect(await outOfBox(page, 105)).toEqual([])
   // One place is left on the first sheet, and six labels take two more.
-  await page.getByText('4', { exact: true }).click()
+  await page.getByRole('main').getByText('4', { exact: true }).click()
   expect(await printedPages(page)).toEqual([A4, A4, A4])
   await page.getByText('75 × 100 mm').click()
   expect(await printedPages(page)).toEqual(Array.from({ length: 7 }, () => ROLL))

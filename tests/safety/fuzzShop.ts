@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import { checkoutAnswer } from '#contract/settings/checkoutSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { RECURRING } from '#domain/jobs/jobKinds.ts'
@@ -98,7 +98,7 @@ export async function openFuzzedShop({
     : watchSqlite(join(server.folder, 'shop.db'))
   whenDone(() => tables.close())
   // Of what the jobs of a new shop do, no request is to be blamed.
-  await expect.poll(() => tables.restingJobs(), { timeout: 60_000 }).toBe(Object.keys(RECURRING).length)
+  await vi.waitUntil(async () => (await tables.restingJobs()) === Object.keys(RECURRING).length, 60_000)
 
   const tokens = createTokens({ key: keyFor('token', SECRET), issuer: ORIGIN, now: Date.now })
   let known: Known
