@@ -33,3 +33,16 @@ export const pageParameter = countParameter('page', 1_000_000).meta({
 export function limitParameter(what: string) {
   return countParameter('limit', 100).meta({ description: `${what} per page; all if left out.` })
 }
+
+/**
+ * A parameter that may be repeated, or hold a comma-separated list; forms also send it empty. One value more than the list may have
+ * is enough to refuse it, so that nothing is said of each of a thousand.
+ */
+export function listed(max: number): (value: unknown) => string[] {
+  return (value) =>
+    [value]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
+      .filter(Boolean)
+      .slice(0, max + 1)
+}

@@ -8,29 +8,17 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { priceParameter } from '../catalogue/wantedSchema.ts'
-import { emptyToUndefined, limitParameter, pageParameter, textParameter } from '../core/parameters.ts'
+import { emptyToUndefined, limitParameter, listed, pageParameter, textParameter } from '../core/parameters.ts'
 import { orderStatusSchema } from './orderStatusSchema.ts'
 
 /** The longest list that a parameter may hold. */
 const LISTED_MAX = DISTRICTS.length
 
-/**
- * A parameter may be repeated or hold a comma-separated list; forms also send it empty. One value more than a list may have is
- * enough to refuse it, so that nothing is said of each of a thousand.
- */
-function listed(value: unknown): unknown {
-  return [value]
-    .flat()
-    .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
-    .filter(Boolean)
-    .slice(0, LISTED_MAX + 1)
-}
-
 /** The query for a list of orders. All parameters are optional. */
 export const orderQuerySchema = z.object({
   status: z
     .preprocess(
-      listed,
+      listed(LISTED_MAX),
       z
         .array(orderStatusSchema('status'))
         .max(ORDER_STATUSES.length, issue('NOT_ONE_OF', { field: 'status', choices: ORDER_STATUSES })),
@@ -74,7 +62,7 @@ const RISK = issue('NOT_ONE_OF', { field: 'risk', choices: RISK_LEVELS })
 const filterParameters = {
   district: z
     .preprocess(
-      listed,
+      listed(LISTED_MAX),
       z.array(lineSchema({ field: 'district', max: DISTRICT_MAX })).max(LISTED_MAX, DISTRICT_LIST),
     )
     .optional()
@@ -89,7 +77,7 @@ const filterParameters = {
     examples: ['Inside Dhaka'],
   }),
   source: z
-    .preprocess(listed, z.array(z.enum(ORDER_SOURCES, SOURCE)).max(ORDER_SOURCES.length, SOURCE))
+    .preprocess(listed(LISTED_MAX), z.array(z.enum(ORDER_SOURCES, SOURCE)).max(ORDER_SOURCES.length, SOURCE))
     .optional()
     .meta({
       type: 'array',
@@ -109,7 +97,7 @@ const filterParameters = {
         'none: nothing was paid in advance; to-check: staff have yet to see that it came; checked: they have.',
     }),
   risk: z
-    .preprocess(listed, z.array(z.enum(RISK_LEVELS, RISK)).max(RISK_LEVELS.length, RISK))
+    .preprocess(listed(LISTED_MAX), z.array(z.enum(RISK_LEVELS, RISK)).max(RISK_LEVELS.length, RISK))
     .optional()
     .meta({
       type: 'array',

@@ -10,7 +10,7 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
-import { countParameter, emptyToUndefined, pageParameter, textParameter } from '../core/parameters.ts'
+import { countParameter, emptyToUndefined, listed, pageParameter, textParameter } from '../core/parameters.ts'
 import { dayParameter } from '../orders/orderQuerySchema.ts'
 
 /** The most that is asked for, printed or handed over in one request. */
@@ -194,15 +194,7 @@ const searchParameter = textParameter('search').meta({
 /** The query of GET /consignments. */
 export const consignmentQuerySchema = z.object({
   state: z
-    .preprocess(
-      (given) =>
-        [given]
-          .flat()
-          .flatMap((text) => (typeof text === 'string' ? text.split(',') : []))
-          .filter(Boolean)
-          .slice(0, STATES_MAX + 1),
-      z.array(z.enum(PARCEL_STATES, STATE)).max(STATES_MAX, STATE),
-    )
+    .preprocess(listed(STATES_MAX), z.array(z.enum(PARCEL_STATES, STATE)).max(STATES_MAX, STATE))
     .optional()
     .meta({ type: 'array', items: { type: 'string', enum: [...PARCEL_STATES] } }),
   stage: z

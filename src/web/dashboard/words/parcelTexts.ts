@@ -5,6 +5,7 @@ import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { PARCEL_STATE_LOOKS } from './parcelStates.ts'
 
 /** The couriers that the shop can call. */
 export const CALLED_COURIERS = ['steadfast'] as const
@@ -22,11 +23,6 @@ export function courierName({ courier, carrier }: Carried): string {
   return courier
 }
 
-interface StateLook {
-  readonly word: () => string
-  readonly classes: string
-}
-
 const NEUTRAL = 'bg-surface-hover text-ink-muted'
 const WAITS = 'bg-warning-soft text-warning'
 const REFUSED = 'bg-danger-soft text-danger'
@@ -35,28 +31,27 @@ const MOVES = 'bg-status-shipping-soft text-status-shipping'
 const THERE = 'bg-status-delivered-soft text-status-delivered'
 const RETURNS = 'bg-status-return-soft text-status-return'
 
-/** Word and tone of each state. */
-const STATES: Readonly<Record<ParcelState, StateLook>> = {
-  queued: { word: m.parcels_state_queued, classes: NEUTRAL },
-  refused: { word: m.parcels_state_refused, classes: REFUSED },
-  'not-known': { word: m.parcels_state_not_known, classes: WAITS },
-  booked: { word: m.parcels_state_booked, classes: BOOKED },
-  'handed-over': { word: m.parcels_state_handed_over, classes: MOVES },
-  'on-the-way': { word: m.parcels_state_on_the_way, classes: MOVES },
-  out: { word: m.parcels_state_out, classes: MOVES },
-  hold: { word: m.parcels_state_hold, classes: WAITS },
-  delivered: { word: m.parcels_state_delivered, classes: THERE },
-  'part-delivered': { word: m.parcels_state_part, classes: THERE },
-  'coming-back': { word: m.parcels_state_coming_back, classes: RETURNS },
-  back: { word: m.parcels_state_back, classes: RETURNS },
-  cancelled: { word: m.parcels_state_cancelled, classes: NEUTRAL },
-  lost: { word: m.parcels_state_lost, classes: REFUSED },
+/** The classes of each state's chip. */
+const CHIPS: Readonly<Record<ParcelState, string>> = {
+  queued: NEUTRAL,
+  refused: REFUSED,
+  'not-known': WAITS,
+  booked: BOOKED,
+  'handed-over': MOVES,
+  'on-the-way': MOVES,
+  out: MOVES,
+  hold: WAITS,
+  delivered: THERE,
+  'part-delivered': THERE,
+  'coming-back': RETURNS,
+  back: RETURNS,
+  cancelled: NEUTRAL,
+  lost: REFUSED,
 }
 
 /** The word of a state, and the classes of its chip. */
 export function stateLook(state: ParcelState): { readonly word: string; readonly classes: string } {
-  const { word, classes } = STATES[state]
-  return { word: word(), classes }
+  return { word: PARCEL_STATE_LOOKS[state].word(), classes: CHIPS[state] }
 }
 
 /** How strongly a trouble asks for somebody. */

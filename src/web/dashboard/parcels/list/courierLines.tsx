@@ -8,13 +8,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { momentText } from '../../frame/momentText.ts'
+import { useSignedIn } from '../../frame/signedIn.ts'
 
 /** Where the keys of couriers are entered. */
 const KEYS = '/dashboard/settings/couriers'
 
 /** What the shop knows of the couriers that it calls; empty until it is there. */
 export function useCouriers(): readonly CourierStateAnswer[] {
-  const { data } = useQuery(couriersQuery(), queryClient())
+  const { data } = useQuery(couriersQuery(useSignedIn().user.email), queryClient())
   return data?.couriers.filter(({ label }) => label !== '') ?? []
 }
 

@@ -4,10 +4,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { couriersQuery } from '../../../frame/couriersQuery.ts'
 import { momentText } from '../../../frame/momentText.ts'
+import { useSignedIn } from '../../../frame/signedIn.ts'
 
 /** When a courier has called the shop last. Open parcels of which none speaks for a day are a warning. */
 export function LastNews({ courier }: { courier: string }) {
-  const { data } = useQuery(couriersQuery(), queryClient())
+  const { data } = useQuery(couriersQuery(useSignedIn().user.email), queryClient())
   const state = data?.couriers.find(({ name }) => name === courier)
   if (!state?.isSet) return null
   const text =

@@ -5,19 +5,16 @@ import type {
   ConsignmentDetailAnswer,
   ConsignmentsAnswer,
 } from '#contract/parcels/consignmentAnswer.ts'
-import type { CouriersAnswer } from '#contract/parcels/courierState.ts'
 import { MOST_PARCELS } from '#domain/parcel/parcelId.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
-import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { couriersQuery } from '../../../../frame/couriersQuery.ts'
 import { orderKey } from '../../orderQuery.ts'
 
 /** A booking is answered within seconds; what a courier tells comes within half an hour. Milliseconds. */
 const WHILE_QUEUED = 3_000
 const WHILE_OPEN = 60_000
-/** Couriers change when the owner enters keys. Milliseconds. */
-const COURIERS_FRESH_FOR = 10 * 60_000
-
 /** Behind the order's own key, so that whatever refetches the order refetches its parcels. */
 const parcelsKey = (email: string, orderId: string) => [...orderKey(email, orderId), 'parcels'] as const
 
@@ -77,14 +74,7 @@ function useOrderFollowing(email: string, orderId: string, state: string | undef
 
 /** How people know the courier of a parcel: the name of who carries it, or the courier's. */
 export function useCourierName(email: string): (parcel: ConsignmentAnswer) => string {
-  const { data } = useQuery(
-    {
-      queryKey: [PERSONAL, email, 'couriers'],
-      queryFn: ({ signal }) => authorized<CouriersAnswer>('/couriers', { signal }),
-      staleTime: COURIERS_FRESH_FOR,
-    },
-    queryClient(),
-  )
+  const { data } = useQuery(couriersQuery(email), queryClient())
   return ({ carrier, courier }) =>
     carrier?.name || data?.couriers.find(({ name }) => name === courier)?.label || capital(courier)
 }
