@@ -90,7 +90,14 @@ test('in Bengali a packer sees what is to be packed, and hands it over once', {
   await expect(page.getByRole('link', { name: '১টি লেবেল ছাপুন' })).toHaveAttribute('href', /labels\?ids=/)
   await expectSound(page)
 
+  // A label alone packs nothing: with it, packing is what comes next.
   await call('POST', '/consignments/printed', { ids: orderIds })
+  await page.reload()
+  await expect(boxes).toHaveCount(2)
+  for (const box of await boxes.all()) await box.check()
+  await page.getByRole('button', { name: '২টি প্যাক হয়েছে' }).click()
+  await expect(page.getByText('২টি পার্সেল প্যাক হয়েছে')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'কোনো পার্সেল মেলেনি' })).toBeVisible()
   await page.goto(`/dashboard/parcels?tab=hand&search=${encodeURIComponent(name)}`)
   await expect(boxes).toHaveCount(2)
   for (const box of await boxes.all()) await box.check()

@@ -80,6 +80,8 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
     },
   })
   expect(await json('POST', '/consignments/printed', { ids: [id] })).toMatchObject({ body: { parcels: 1 } })
+  expect(await json('POST', '/consignments/packed', { ids: [id] })).toMatchObject({ body: { parcels: 1 } })
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({ body: { stage: 'hand-over' } })
   expect(await json('POST', '/consignments/handOver', { codes: [id.toLowerCase()] })).toMatchObject({
     body: { results: [{ outcome: 'handed-over', consignmentId: id }] },
   })
@@ -153,6 +155,8 @@ const WRONG: readonly (readonly [method: string, path: string, body: unknown, fi
   ['POST', '/consignments', { orderIds: ONE, note: 'x'.repeat(301) }, 'note'],
   ['POST', '/consignments/handOver', { codes: ['x'.repeat(65)] }, 'codes'],
   ['POST', '/consignments/printed', { ids: 'all' }, 'ids'],
+  ['POST', '/consignments/packed', { ids: [] }, 'ids'],
+  ['POST', '/consignments/packed', { ids: ['ZZZZ-ZZZZ'], packed: 'yes' }, 'packed'],
   ['POST', '/consignments/7KQX-M3PA/state', { state: 'back' }, 'state'],
   ['POST', '/consignments/7KQX-M3PA/state', { state: 'delivered' }, 'collected'],
   ['POST', '/consignments/7KQX-M3PA/state', { state: 'delivered', collected: -1 }, 'collected'],

@@ -23,6 +23,7 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'GET /consignments/toBook': { method: 'GET', path: () => '/consignments/toBook', expected: FOR_SHIPPING },
   'POST /consignments/labels': post('/consignments/labels', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
   'POST /consignments/printed': post('/consignments/printed', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
+  'POST /consignments/packed': post('/consignments/packed', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
   'POST /consignments/handOver': post('/consignments/handOver', { codes: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
   'GET /consignments/{id}': { method: 'GET', path: () => UNKNOWN, expected: ofNone },
   'POST /consignments/{id}/again': post(`${UNKNOWN}/again`, {}),

@@ -27,6 +27,13 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
     },
     events: [...BOOKED, ['parcel.printed', 'owner']],
   },
+  'parcels.packed': {
+    async does(world) {
+      await booked(world)
+      await world.shop.parcels.packed(world.owner, [world.orderId], { packed: true })
+    },
+    events: [...BOOKED, ['parcel.packed', 'owner']],
+  },
   'parcels.handOver': {
     async does(world) {
       await booked(world)

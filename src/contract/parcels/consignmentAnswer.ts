@@ -68,6 +68,7 @@ export const consignmentSchema = z
     newsAt: z.string(),
     printedAt: momentSchema,
     timesPrinted: z.number().int(),
+    packedAt: momentSchema,
     isBeingAsked: z.boolean().meta({ description: 'Its courier was called and has not answered yet.' }),
     order: orderForStaffSchema.nullable().meta({ description: 'null: it was deleted.' }),
   })
@@ -166,7 +167,7 @@ export function consignmentAnswer(
     carrier: carrier === '' ? null : { name: carrier, mobileNumber: carrierNumber },
     invoice: id,
     state,
-    stage: stageOf(state, parcel.printedAt !== undefined),
+    stage: stageOf(state, parcel.packedAt !== undefined),
     consignment: parcel.consignment ?? null,
     trackingCode: parcel.trackingCode ?? null,
     trackingLink: parcel.trackingLink ?? null,
@@ -190,6 +191,7 @@ export function consignmentAnswer(
     newsAt: moment(parcel.newsAt),
     printedAt: maybeMoment(parcel.printedAt),
     timesPrinted: parcel.timesPrinted,
+    packedAt: maybeMoment(parcel.packedAt),
     isBeingAsked: state === 'queued' && parcel.sentAt !== undefined,
     order: order ? orderForStaffAnswer(order) : null,
   }

@@ -99,11 +99,11 @@ export const againSchema = z
   )
   .refine(hasCarrier, needsCarrier)
 
-const flag = (field: 'doneThere' | 'boxHere' | 'orders') =>
+const flag = (field: 'doneThere' | 'boxHere' | 'orders' | 'packed', otherwise = false) =>
   z
     .boolean(issue('NOT_ONE_OF', { field, choices: ['true', 'false'] }))
     .optional()
-    .transform((value) => value ?? false)
+    .transform((value) => value ?? otherwise)
 
 /** The body of POST /consignments/{id}/cancel. */
 export const cancelSchema = z.object(
@@ -164,9 +164,17 @@ export const labelsSchema = z
   )
   .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
 
+const parcelIds = { ids: textEntry('ids', 12) }
+
 /** The body of POST /consignments/printed. */
-export const parcelIdsSchema = z
-  .object({ ids: textEntry('ids', 12) }, BODY)
+export const parcelIdsSchema = z.object(parcelIds, BODY).meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
+
+/** The body of POST /consignments/packed. */
+export const packedSchema = z
+  .object(
+    { ...parcelIds, packed: flag('packed', true).meta({ description: 'false: they are opened again.' }) },
+    BODY,
+  )
   .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
 
 /** The body of POST /consignments/handOver. */

@@ -53,6 +53,8 @@ export interface OrdersTable {
   taken_by: string | null
   return_reason: string | null
   joined_into: Generated<string | null>
+  /** `2026-12-16`: it is not sent before that day. */
+  not_before: Generated<string | null>
   /** Counts its changes, from 1. */
   revision: Generated<number>
   /** Hashes of the net address and the device that it came from; null where unknown, and after some time. */

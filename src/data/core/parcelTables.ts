@@ -12,7 +12,7 @@ export interface ParcelsTable {
   carrier: Generated<string>
   carrier_number: Generated<string>
   state: string
-  /** The list in which it stands; follows from state and label. */
+  /** The list in which it stands; follows from its state and whether it is packed. */
   stage: string
   /** The state was reached. */
   moved_at: number
@@ -52,8 +52,15 @@ export interface ParcelsTable {
   /** Somebody has dealt with its trouble, and how. */
   settled_at: number | null
   settled: string | null
+  /** `2026-12-16`: when its customer wants it, of a parcel that was settled as later. */
+  settled_day: string | null
   printed_at: number | null
   times_printed: Generated<number>
+  packed_at: number | null
+  /** The member of staff who packed it. */
+  packed_by: string | null
+  /** The courier was asked to bring it back. */
+  called_back_at: number | null
 }
 
 export interface ParcelNewsTable {

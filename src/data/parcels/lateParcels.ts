@@ -20,7 +20,7 @@ export async function listLate(
       or([
         and([eb('stage', '!=', 'pack'), eb('news_at', '<', quietSince)]),
         and([eb('state', '=', 'handed-over'), eb('handed_over_at', '<', unheardSince)]),
-        and([eb('state', '=', 'booked'), eb('printed_at', '<', leftBy)]),
+        and([eb('state', '=', 'booked'), eb('packed_at', '<', leftBy)]),
       ]),
     )
     // What somebody has dealt with waits for as long as news would.

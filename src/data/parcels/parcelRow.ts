@@ -7,7 +7,7 @@ import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import type { ParcelsTable } from '../core/parcelTables.ts'
 
-/** The columns of a parcel; its list follows from its state and label. */
+/** The columns of a parcel; its list follows from its state and whether it is packed. */
 export function parcelRow(parcel: Parcel): Omit<Insertable<ParcelsTable>, 'polled_at'> {
   return {
     id: parcel.id,
@@ -17,7 +17,7 @@ export function parcelRow(parcel: Parcel): Omit<Insertable<ParcelsTable>, 'polle
     carrier: parcel.carrier,
     carrier_number: parcel.carrierNumber,
     state: parcel.state,
-    stage: stageOf(parcel.state, parcel.printedAt !== undefined),
+    stage: stageOf(parcel.state, parcel.packedAt !== undefined),
     moved_at: parcel.movedAt,
     asked_at: parcel.askedAt,
     asked_by: parcel.askedBy ?? null,
@@ -46,6 +46,10 @@ export function parcelRow(parcel: Parcel): Omit<Insertable<ParcelsTable>, 'polle
     settled: parcel.settled ?? null,
     printed_at: parcel.printedAt ?? null,
     times_printed: parcel.timesPrinted,
+    packed_at: parcel.packedAt ?? null,
+    packed_by: parcel.packedBy ?? null,
+    called_back_at: parcel.calledBackAt ?? null,
+    settled_day: parcel.settledDay ?? null,
   }
 }
 
@@ -86,6 +90,10 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     settled: (row.settled ?? undefined) as Settling | undefined,
     printedAt: row.printed_at ?? undefined,
     timesPrinted: row.times_printed,
+    packedAt: row.packed_at ?? undefined,
+    packedBy: row.packed_by ?? undefined,
+    calledBackAt: row.called_back_at ?? undefined,
+    settledDay: row.settled_day ?? undefined,
   }
 }
 

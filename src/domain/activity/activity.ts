@@ -46,6 +46,7 @@ export const EVENT_KINDS = {
   'parcel.moved': 'order',
   'parcel.settled': 'order',
   'parcel.printed': 'order',
+  'parcel.packed': 'order',
   'parcel.called-back': 'order',
   'product.added': 'product',
   'product.changed': 'product',
@@ -188,6 +189,8 @@ interface ChangeOf {
   /** Somebody has dealt with its trouble. */
   'parcel.settled': { readonly after: { readonly settled: Settling; readonly note?: string } }
   'parcel.printed': { readonly after: { readonly times: number } }
+  /** `packed`: false: it is opened again. */
+  'parcel.packed': { readonly after: { readonly packed: boolean } }
   /** The courier was asked to bring it back. */
   'parcel.called-back': { readonly after: { readonly courier: string } }
   'product.added': { readonly after: Values }

@@ -57,8 +57,15 @@ export interface Parcel {
   readonly changed: readonly SentField[]
   readonly settledAt: number | undefined
   readonly settled: Settling | undefined
+  /** `2026-12-16`: when its customer wants it, of one that was settled as later. */
+  readonly settledDay: string | undefined
   readonly printedAt: number | undefined
   readonly timesPrinted: number
+  readonly packedAt: number | undefined
+  /** The member of staff who packed it. */
+  readonly packedBy: string | undefined
+  /** When its courier was asked to bring it back. */
+  readonly calledBackAt: number | undefined
 }
 
 /** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */

@@ -82,9 +82,9 @@ const STAGE_OF: Readonly<Record<Exclude<ParcelState, 'booked'>, ParcelStage>> = 
   cancelled: 'done',
 }
 
-/** The list in which a parcel stands. One that is booked is packed once it has its label. */
-export function stageOf(state: ParcelState, hasLabel: boolean): ParcelStage {
-  if (state === 'booked') return hasLabel ? 'hand-over' : 'pack'
+/** The list in which a parcel stands. */
+export function stageOf(state: ParcelState, isPacked: boolean): ParcelStage {
+  if (state === 'booked') return isPacked ? 'hand-over' : 'pack'
   return STAGE_OF[state]
 }
 

@@ -17,7 +17,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   isChanged: false,
   newsAt: NOW - HOUR,
   handedOverAt: NOW - HOUR,
-  printedAt: undefined,
+  packedAt: undefined,
   settledAt: undefined,
   ...parts,
 })
@@ -33,7 +33,7 @@ const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   part: { state: 'part-delivered', orderStatus: 'Delivered' },
   contradicted: { state: 'delivered', news: news({ isContradicted: true }), orderStatus: 'Delivered' },
   'not-there': { state: 'handed-over', handedOverAt: NOW - 60 * HOUR },
-  'still-here': { state: 'booked', handedOverAt: undefined, printedAt: NOW - 24 * HOUR },
+  'still-here': { state: 'booked', handedOverAt: undefined, packedAt: NOW - 24 * HOUR },
   quiet: { newsAt: NOW - 30 * 24 * HOUR },
 }
 

@@ -58,8 +58,8 @@ export interface TroubleFacts {
   readonly newsAt: number
   /** When it was handed over; undefined: it was not, or nobody said so. */
   readonly handedOverAt: number | undefined
-  /** When its label was printed; undefined: it was not. */
-  readonly printedAt: number | undefined
+  /** When it was packed; undefined: it was not. */
+  readonly packedAt: number | undefined
   /** When somebody has dealt with its trouble last. */
   readonly settledAt: number | undefined
 }
@@ -70,7 +70,7 @@ export interface TroubleClock {
   readonly quietSince: number
   /** Handed over before then, the courier should have spoken of it. */
   readonly unheardSince: number
-  /** Labels of before then should be gone. */
+  /** What was packed before then should be gone. */
   readonly leftBy: number
 }
 
@@ -94,8 +94,8 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
   contradicted: (facts) => isContradicted(facts) && !isSettled(facts),
   'not-there': (facts, { unheardSince }) =>
     facts.state === 'handed-over' && (facts.handedOverAt ?? facts.newsAt) < unheardSince && !isSettled(facts),
-  'still-here': ({ state, printedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>
-    state === 'booked' && Math.max(printedAt, settledAt) < leftBy,
+  'still-here': ({ state, packedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>
+    state === 'booked' && Math.max(packedAt, settledAt) < leftBy,
   quiet: ({ state, newsAt, settledAt = 0 }, { quietSince }) =>
     hasLeft(state) && isOpenParcel(state) && state !== 'lost' && Math.max(newsAt, settledAt) < quietSince,
 }

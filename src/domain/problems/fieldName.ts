@@ -140,6 +140,7 @@ type Parameter =
   | 'collected'
   | 'courier'
   | 'doneThere'
+  | 'packed'
   | 'fee'
   | 'orderIds'
   | 'orders'

@@ -185,7 +185,14 @@ const EMPTY = {
   ...{ state: 'queued', boxes: 1, timesPrinted: 0, faultDetail: '', changed: [] },
   ...{ sentAt: undefined, bookedAt: undefined, handedOverAt: undefined, deliveredAt: undefined },
   ...{ consignment: undefined, collected: undefined, codFee: undefined, returnFee: undefined },
-  ...{ fault: undefined, trouble: undefined, settledAt: undefined, settled: undefined, printedAt: undefined },
+  ...{
+    fault: undefined,
+    trouble: undefined,
+    settledAt: undefined,
+    settled: undefined,
+    settledDay: undefined,
+  },
+  ...{ printedAt: undefined, packedAt: undefined, packedBy: undefined, calledBackAt: undefined },
 } as const satisfies Partial<Parcel>
 
 /** Who carries it besides the couriers that the shop can call. */

@@ -24,14 +24,19 @@ interface PackingParts {
 
 interface Work extends PackingParts, Pick<ShopDeps, 'db' | 'now' | 'random'> {}
 
-/** What happens to parcels on the packing table: labels are printed, and the courier's collector takes them. */
+/** What happens to parcels on the packing table: labels are printed, boxes packed, and the courier's collector takes them. */
 export function createPacking(
   { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
   parts: PackingParts,
-): Pick<Parcels, 'printed' | 'handOver'> {
+): Pick<Parcels, 'printed' | 'packed' | 'handOver'> {
   const work = { db, now, random, ...parts }
   return {
-    printed: guarded('orders.ship', (caller, ids) => printed(work, caller, ids)),
+    printed: guarded('orders.ship', (caller, ids) =>
+      noteEach(work, ids, (change, locked) => notePrinted(work, change, locked, caller)),
+    ),
+    packed: guarded('orders.ship', (caller, ids, { packed }) =>
+      noteEach(work, ids, (change, locked) => notePacked(work, change, locked, { caller, packed })),
+    ),
     handOver: guarded('orders.ship', async (caller, codes) => {
       const results: HandedOver[] = []
       for (const code of codes) results.push(await handOver(work, caller, code))
@@ -41,13 +46,18 @@ export function createPacking(
   }
 }
 
-async function printed(work: Work, caller: User, ids: readonly string[]) {
+/** Notes something of each of these parcels that there are, in steps. */
+async function noteEach(
+  work: Work,
+  ids: readonly string[],
+  note: (change: StockTransaction, locked: LockedParcel) => Promise<void>,
+) {
   const there = await findParcels(work.db, [...new Set(ids)])
   for (let from = 0; from < there.length; from += STEP) {
     await work.write(async (change) => {
       for (const { id, orderId } of there.slice(from, from + STEP)) {
         const locked = await work.parcels.lock(change, id, orderId)
-        if (locked) await notePrinted(work, change, locked, caller)
+        if (locked) await note(change, locked)
       }
     })
   }
@@ -71,6 +81,21 @@ async function notePrinted(
     after: { times },
   })
   const to = { printedAt: parcel.printedAt ?? now(), timesPrinted: times }
+  await parcels.move(change, locked, to, actor)
+}
+
+/** A box that has left, or was never booked, is neither packed nor opened; one that is packed already keeps its packer. */
+async function notePacked(
+  { now, parcels, record }: Work,
+  change: StockTransaction,
+  locked: LockedParcel,
+  { caller, packed }: { readonly caller: User; readonly packed: boolean },
+): Promise<void> {
+  const { parcel } = locked
+  if (parcel.state !== 'booked' || (parcel.packedAt !== undefined) === packed) return
+  const [actor, at] = [userActor(caller), now()]
+  await record(change.tx, { kind: 'parcel.packed', actor, subjectId: parcel.orderId, at, after: { packed } })
+  const to = { packedAt: packed ? at : undefined, packedBy: packed ? caller.id : undefined }
   await parcels.move(change, locked, to, actor)
 }
 

@@ -112,8 +112,10 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await parcels.callBack(owner, id, 'Cancelled')).toEqual({ outcome: 'not-now', state: 'delivered' })
   })
 
-  test('labels that are printed put it among those to hand over, and a second print is counted', async () => {
-    const { parcels, id, owner } = await aBooked()
+  test('what is packed waits to be handed over, and may be opened again; labels are counted', async () => {
+    const { parcels, id, owner, parcel } = await aBooked()
+    const packed = (caller: typeof PACKER, isPacked = true) =>
+      parcels.packed(caller, [id, id, 'ZZZZ-ZZZZ'], { packed: isPacked })
     const counts = async () => {
       const listing = await parcels.list(owner, { page: 1, limit: 20 })
       if (listing.outcome !== 'listed') throw new Error(listing.outcome)
@@ -121,7 +123,20 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     }
     expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
     expect(await parcels.printed(PACKER, [id, id, 'ZZZZ-ZZZZ'])).toEqual({ outcome: 'noted', parcels: 1 })
+    expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
+    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 1 })
     expect(await counts()).toMatchObject({ pack: 0, 'hand-over': 1 })
+    // Whoever packed it first did.
+    await packed(owner)
+    expect(await parcel(id)).toMatchObject({ packedBy: PACKER.id })
+    await packed(owner, false)
+    expect(await parcel(id)).toMatchObject({ packedAt: undefined, packedBy: undefined })
+    expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
+    // What has left cannot be opened.
+    await packed(PACKER)
+    await parcels.handOver(PACKER, [id])
+    await packed(owner, false)
+    expect(await parcel(id)).toMatchObject({ state: 'handed-over', packedBy: PACKER.id })
     await parcels.printed(PACKER, [id])
     expect(await parcels.labels(PACKER, ['ZZZZ-ZZZZ', id])).toMatchObject({
       labels: [{ parcel: { id, timesPrinted: 2 }, courier: 'Steadfast' }],
@@ -188,6 +203,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       parcels.read(caller, id),
       parcels.labels(caller, [id]),
       parcels.printed(caller, [id]),
+      parcels.packed(caller, [id], { packed: true }),
       parcels.cancel(caller, id, { doneThere: true, boxHere: true }),
       parcels.handOver(caller, [id]),
       parcels.lose(caller, id),

@@ -141,10 +141,16 @@ export interface Parcels {
     ids: readonly string[],
     options?: { readonly orders: boolean },
   ): Promise<{ readonly outcome: 'found'; readonly labels: readonly ParcelLabel[] } | Denied>
-  /** Notes that labels were printed, which puts them among those to hand over. */
+  /** Notes that labels were printed. */
   printed(
     caller: Caller,
     ids: readonly string[],
+  ): Promise<{ readonly outcome: 'noted'; readonly parcels: number } | Denied>
+  /** Puts parcels that are packed among those to hand over, or back among those to pack. */
+  packed(
+    caller: Caller,
+    ids: readonly string[],
+    as: { readonly packed: boolean },
   ): Promise<{ readonly outcome: 'noted'; readonly parcels: number } | Denied>
   /** Asks again for one that was refused or waits, perhaps another courier, perhaps with another note to the rider. */
   again(

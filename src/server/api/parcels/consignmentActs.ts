@@ -10,6 +10,7 @@ import {
   callBackSchema,
   cancelSchema,
   handOverSchema,
+  packedSchema,
   parcelIdsSchema,
   saidSchema,
   settleSchema,
@@ -108,9 +109,21 @@ const printed = staffCall({
   method: 'post',
   path: '/consignments/printed',
   summary: 'Note that labels were printed',
-  description: 'Puts the parcels among those to hand over. Printed once more, the label says so.',
+  description: 'Printed once more, the label says so.',
   tags: TAGS,
   request: { body: json(parcelIdsSchema) },
+  responses: { 200: answer('How many there are.', z.object({ parcels: z.number().int() })) },
+})
+
+const packed = staffCall({
+  needs,
+  method: 'post',
+  path: '/consignments/packed',
+  summary: 'Note that parcels are packed',
+  description:
+    'Puts those that are booked among those to hand over, or, opened again, among those to pack. What has left stays as it is.',
+  tags: TAGS,
+  request: { body: json(packedSchema) },
   responses: { 200: answer('How many there are.', z.object({ parcels: z.number().int() })) },
 })
 
@@ -132,6 +145,12 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(printed, async (c) => {
       const noted = await parcels.printed(c.var.caller, c.req.valid('json').ids)
+      if (noted.outcome !== 'noted') return refused(c, noted.outcome)
+      return c.json({ parcels: noted.parcels }, 200)
+    })
+    .openapi(packed, async (c) => {
+      const { ids, packed } = c.req.valid('json')
+      const noted = await parcels.packed(c.var.caller, ids, { packed })
       if (noted.outcome !== 'noted') return refused(c, noted.outcome)
       return c.json({ parcels: noted.parcels }, 200)
     })

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../../frame/table/column.ts'
 import { courierName } from '../../words/parcelTexts.ts'
+import { notePacked } from './packed.ts'
 import type { ParcelActs } from './parcelActs.ts'
 import { CodeLink, Collect, Goods, Moment, nameOf, ParcelWho, placeOf, StateChip } from './parcelParts.tsx'
 import { cancelParcel } from './refused.tsx'
@@ -14,6 +15,7 @@ import type { StageTab } from './tabs.ts'
 type ParcelColumn = Column<ConsignmentAnswer>
 
 interface StageColumnsProps {
+  email: string
   tab: StageTab
   acts: ParcelActs
   /** Whether something can be done with single rows. */
@@ -53,6 +55,7 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
           header: m.parcels_col_changed(),
           cell: ({ newsAt }) => <Moment iso={newsAt} />,
         },
+    ...(props.tab === 'pack' ? [LABEL] : []),
     ...(isHere
       ? []
       : [
@@ -74,6 +77,20 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
   ]
 }
 
+/** Whether its label is there to be stuck on it. */
+const LABEL: ParcelColumn = {
+  id: 'label',
+  get header() {
+    return m.parcels_col_label()
+  },
+  cell: ({ printedAt }) =>
+    printedAt ? (
+      <Moment iso={printedAt} />
+    ) : (
+      <span className="text-ink-muted text-sm">{m.parcels_no_label()}</span>
+    ),
+}
+
 /** Whether its parcels are in the shop. */
 export function isHereTab(tab: StageTab): boolean {
   return tab === 'pack' || tab === 'hand'
@@ -92,7 +109,7 @@ function more(props: StageColumnsProps): ParcelColumn {
 }
 
 /** What is done with one parcel, apart from its way: it is called off, or somebody says where it is. */
-function More({ parcel, tab, acts, onDelivered }: StageColumnsProps & { parcel: ConsignmentAnswer }) {
+function More({ parcel, email, tab, acts, onDelivered }: StageColumnsProps & { parcel: ConsignmentAnswer }) {
   const label = m.parcels_more_named({ name: nameOf(parcel) })
   if (isHereTab(tab)) {
     return (
@@ -100,6 +117,19 @@ function More({ parcel, tab, acts, onDelivered }: StageColumnsProps & { parcel: 
         <MoreMenu
           label={label}
           items={[
+            tab === 'pack'
+              ? {
+                  key: 'packed',
+                  label: m.parcels_is_packed(),
+                  icon: 'package-check',
+                  onChoose: () => void notePacked(email, [parcel]),
+                }
+              : {
+                  key: 'opened',
+                  label: m.parcels_not_packed(),
+                  icon: 'undo-2',
+                  onChoose: () => void notePacked(email, [parcel], false),
+                },
             {
               key: 'cancel',
               label: m.parcels_cancel(),

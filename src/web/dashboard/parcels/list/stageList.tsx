@@ -2,10 +2,7 @@ import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
-import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '../../frame/mutations.ts'
 import { DataTable } from '../../frame/table/dataTable.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
@@ -14,14 +11,15 @@ import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
 import { useChosen } from './chosen.ts'
 import { NoParcels } from './noParcels.tsx'
-import { actSentence, handOver, useParcelActs } from './parcelActs.ts'
+import { actSentence, useParcelActs } from './parcelActs.ts'
 import { ParcelBar } from './parcelBar.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { nameOf } from './parcelParts.tsx'
 import { consignmentsQuery, readAllParcels } from './parcelsQuery.ts'
 import { SayDelivered } from './sayDelivered.tsx'
+import { StageButtons } from './stageButtons.tsx'
 import { isHereTab, stageColumns } from './stageColumns.tsx'
-import { labelsAddress, type ParcelFilter, pickingAddress, type StageTab } from './tabs.ts'
+import type { ParcelFilter, StageTab } from './tabs.ts'
 
 interface StageListProps {
   email: string
@@ -62,7 +60,7 @@ export function StageList({ email, tab, address }: StageListProps) {
       <DataTable
         label={m.parcels_title()}
         columns={stageColumns({
-          ...{ tab, acts, onDelivered: setDelivered },
+          ...{ email, tab, acts, onDelivered: setDelivered },
           hasMore: isHere || (list.rows?.some(({ courier }) => courier === OTHER_COURIER) ?? false),
         })}
         rows={list.rows}
@@ -82,7 +80,7 @@ export function StageList({ email, tab, address }: StageListProps) {
           onChooseAll={() => void chooseAll()}
           onClear={() => chosen.drop()}
         >
-          <Buttons
+          <StageButtons
             email={email}
             tab={tab}
             parcels={chosen.rows.slice(0, MOST_AT_ONCE)}
@@ -92,59 +90,5 @@ export function StageList({ email, tab, address }: StageListProps) {
       )}
       <SayDelivered parcel={delivered} acts={acts} onClose={() => setDelivered(undefined)} />
     </ListBox>
-  )
-}
-
-interface ButtonsProps {
-  email: string
-  tab: StageTab
-  /** The chosen ones. */
-  parcels: readonly ConsignmentAnswer[]
-  /** Called with the ids of those that left the list. */
-  onGone: (ids: readonly string[]) => void
-}
-
-/** What is done next with the chosen: their labels, or the hand-over. */
-function Buttons({ email, tab, parcels, onGone }: ButtonsProps) {
-  const [busy, setBusy] = useState(false)
-  const ids = parcels.map(idOf)
-  const counted = { count: ids.length, shown: count(ids.length) }
-  if (tab === 'pack') {
-    return (
-      <>
-        <ButtonLink variant="outline" to={pickingAddress(ids)}>
-          <Icon name="list-checks" />
-          {m.parcels_picking()}
-        </ButtonLink>
-        <ButtonLink to={labelsAddress(ids)}>
-          <Icon name="printer" />
-          {m.parcels_labels(counted)}
-        </ButtonLink>
-      </>
-    )
-  }
-  return (
-    <>
-      <ButtonLink variant="outline" to={pickingAddress(ids)}>
-        <Icon name="list-checks" />
-        {m.parcels_picking()}
-      </ButtonLink>
-      <ButtonLink variant="outline" to={labelsAddress(ids)}>
-        <Icon name="printer" />
-        {m.parcels_labels_again({ shown: count(ids.length) })}
-      </ButtonLink>
-      <Button
-        busy={busy}
-        onClick={async () => {
-          setBusy(true)
-          const gone = await handOver(email, parcels)
-          setBusy(false)
-          if (gone) onGone(gone)
-        }}
-      >
-        <Icon name="truck" />
-        {m.parcels_hand_over({ shown: count(ids.length) })}
-      </Button>
-    </>
   )
 }

@@ -112,7 +112,7 @@ function TroubleRow({ email, parcel, trouble, acts, isOwner }: TroubleRowProps) 
 
 function sentenceOf(parcel: ConsignmentAnswer, trouble: Trouble): string {
   const courier = courierName(parcel)
-  const { state, newsAt, handedOverAt, printedAt, changed } = parcel
+  const { state, newsAt, handedOverAt, packedAt, changed } = parcel
   const amount = changed.length === 1 && changed[0]?.field === 'collect' ? changed[0] : undefined
   if (trouble === 'changed' && amount) {
     const more = Number(amount.sent) - Number(amount.now)
@@ -121,7 +121,7 @@ function sentenceOf(parcel: ConsignmentAnswer, trouble: Trouble): string {
   }
   const moments: Partial<Record<Trouble, string | null>> = {
     'not-there': handedOverAt,
-    'still-here': printedAt,
+    'still-here': packedAt,
   }
   const at = momentText(moments[trouble] ?? newsAt)
   return troubleSentence(trouble, { courier, hasLeft: hasLeft(state), at })

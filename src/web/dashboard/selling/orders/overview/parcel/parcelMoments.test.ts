@@ -22,7 +22,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       settled: null,
     },
     ...{ askedAt: day(1), bookedAt: day(2), handedOverAt: day(4), deliveredAt: null, newsAt: day(4) },
-    ...{ printedAt: day(3), timesPrinted: 1, isBeingAsked: false, order: null },
+    ...{ printedAt: day(3), timesPrinted: 1, packedAt: null, isBeingAsked: false, order: null },
     ...changes,
   }
 }

@@ -35,10 +35,11 @@ const SETTLED: Readonly<Record<Settling, () => string>> = {
  * came, and what is still to come. The last that moved an open parcel is where it is now.
  */
 export function parcelMoments(parcel: ConsignmentAnswer, news: readonly News[]): ParcelMoment[] {
-  const { bookedAt, askedAt, printedAt, timesPrinted, settled, state } = parcel
+  const { bookedAt, askedAt, printedAt, timesPrinted, packedAt, settled, state } = parcel
   const own = [
     ...(bookedAt ? [done(m.order_parcel_state_booked(), bookedAt)] : [done(m.order_parcel_asked(), askedAt)]),
     ...(printedAt ? [done(m.order_parcel_printed(), printedAt, printedNotes(timesPrinted))] : []),
+    ...(packedAt ? [done(m.order_parcel_packed(), packedAt)] : []),
     // It is dealt with, and is where it was.
     ...(settled ? [{ ...done(SETTLED[settled.how](), settled.at), look: 'told' as const }] : []),
   ]
