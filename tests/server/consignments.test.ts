@@ -156,6 +156,8 @@ const WRONG: readonly (readonly [method: string, path: string, body: unknown, fi
   ['POST', '/consignments/handOver', { codes: ['x'.repeat(65)] }, 'codes'],
   ['POST', '/consignments/printed', { ids: 'all' }, 'ids'],
   ['POST', '/consignments/packed', { ids: [] }, 'ids'],
+  ['POST', '/consignments/ZZZZ-ZZZZ/settle', { settled: 'later', day: 'soon' }, 'day'],
+  ['POST', '/consignments/ZZZZ-ZZZZ/settle', { settled: 'told', day: '2026-12-16' }, 'settled'],
   ['POST', '/consignments/packed', { ids: ['ZZZZ-ZZZZ'], packed: 'yes' }, 'packed'],
   ['POST', '/consignments/7KQX-M3PA/state', { state: 'back' }, 'state'],
   ['POST', '/consignments/7KQX-M3PA/state', { state: 'delivered' }, 'collected'],

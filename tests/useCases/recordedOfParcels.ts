@@ -51,7 +51,11 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
   'parcels.settle': {
     async does(world) {
       await booked(world)
-      await world.shop.parcels.settle(world.owner, world.orderId, 'told', '')
+      await world.shop.parcels.settle(world.owner, world.orderId, {
+        settled: 'told',
+        day: undefined,
+        note: '',
+      })
     },
     events: [...BOOKED, ['parcel.settled', 'owner']],
   },

@@ -9,7 +9,7 @@ import {
 } from '#domain/desk/calledOrder.ts'
 import { CALL_OUTCOMES, CANCEL_REASONS, DESK_STATES, type DeskFigures } from '#domain/desk/desk.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
-import { DAY_MS } from '#domain/order/orderDay.ts'
+import { dayOf } from '#domain/order/orderDay.ts'
 import { ORDER_ID } from '#domain/order/orderId.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
@@ -134,7 +134,7 @@ export const deskQuerySchema = z.object({
     .optional()
     .transform(emptyToUndefined)
     .pipe(z.iso.date(NOT_A_DAY).optional())
-    .transform((day) => (day === undefined ? undefined : Date.parse(day) / DAY_MS))
+    .transform((day) => (day === undefined ? undefined : dayOf(day)))
     .meta({
       type: 'string',
       format: 'date',

@@ -9,7 +9,7 @@ import {
   readPlace,
   SUBJECT_KINDS,
 } from '#domain/activity/activity.ts'
-import { DAY_MS } from '#domain/order/orderDay.ts'
+import { dayOf } from '#domain/order/orderDay.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -49,7 +49,7 @@ export const activityQuerySchema = z.object({
     .optional()
     .transform(emptyToUndefined)
     .pipe(z.iso.date(NOT_A_DAY).optional())
-    .transform((day) => (day === undefined ? undefined : Date.parse(day) / DAY_MS))
+    .transform((day) => (day === undefined ? undefined : dayOf(day)))
     .meta({ type: 'string', format: 'date', description: 'A day in Dhaka.', examples: ['2026-11-20'] }),
   page: countParameter('page', 1_000)
     .transform((page) => page ?? 1)

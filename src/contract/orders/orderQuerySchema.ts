@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
-import { DAY_MS, dayStart } from '#domain/order/orderDay.ts'
+import { dayOf, dayStart } from '#domain/order/orderDay.ts'
 import { ADVANCE_STATES, type OrderFilters } from '#domain/order/orderFilters.ts'
 import { DISTRICTS } from '#domain/places/districts.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -48,7 +48,7 @@ export function dayParameter(field: 'from' | 'until', description: string) {
     .optional()
     .transform(emptyToUndefined)
     .pipe(z.iso.date(wrong).optional())
-    .transform((name) => (name === undefined ? undefined : Date.parse(name) / DAY_MS))
+    .transform((name) => (name === undefined ? undefined : dayOf(name)))
     .meta({ type: 'string', format: 'date', description, examples: ['2026-11-20'] })
 }
 

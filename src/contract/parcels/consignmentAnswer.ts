@@ -60,7 +60,17 @@ export const consignmentSchema = z
       .object({ code: z.enum(PARCEL_FAULTS), detail: z.string() })
       .nullable()
       .meta({ description: 'Why the courier refused it, and its own words.' }),
-    settled: z.object({ how: z.enum(SETTLINGS), at: z.string() }).nullable(),
+    decideBy: momentSchema.meta({
+      description: 'Until when somebody may say what becomes of one that is about to come back.',
+    }),
+    settled: z
+      .object({
+        how: z.enum(SETTLINGS),
+        at: z.string(),
+        day: z.string().nullable().meta({ description: 'For which its customer has asked.' }),
+      })
+      .nullable(),
+    calledBackAt: momentSchema.meta({ description: 'Its courier was asked to bring it back.' }),
     askedAt: z.string(),
     bookedAt: momentSchema,
     handedOverAt: momentSchema,
@@ -153,11 +163,11 @@ const moment = (at: number) => new Date(at).toISOString()
 const maybeMoment = (at: number | undefined) => (at === undefined ? null : moment(at))
 const amount = (poisha: Poisha | undefined) => (poisha === undefined ? null : toTaka(poisha))
 
-/** `words`: the courier's last ones. */
+/** `words`: the courier's last ones. `decideBy`: ms UTC. */
 export function consignmentAnswer(
   parcel: Parcel,
   order: OrderForStaff | undefined,
-  words = '',
+  { words = '', decideBy }: { readonly words?: string; readonly decideBy?: number | undefined } = {},
 ): ConsignmentAnswer {
   const { id, orderId, courier, carrier, carrierNumber, state, trouble, fault, settled, settledAt } = parcel
   return {
@@ -183,7 +193,11 @@ export function consignmentAnswer(
     changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],
     fault: fault === undefined ? null : { code: fault, detail: parcel.faultDetail },
     settled:
-      settled === undefined || settledAt === undefined ? null : { how: settled, at: moment(settledAt) },
+      settled === undefined || settledAt === undefined
+        ? null
+        : { how: settled, at: moment(settledAt), day: parcel.settledDay ?? null },
+    decideBy: maybeMoment(decideBy),
+    calledBackAt: maybeMoment(parcel.calledBackAt),
     askedAt: moment(parcel.askedAt),
     bookedAt: maybeMoment(parcel.bookedAt),
     handedOverAt: maybeMoment(parcel.handedOverAt),
@@ -207,11 +221,11 @@ function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['cha
 export function consignmentDetailAnswer(
   parcel: Parcel,
   order: OrderForStaff | undefined,
-  news: readonly KeptNews[],
+  { news, decideBy }: { readonly news: readonly KeptNews[]; readonly decideBy: number | undefined },
 ): ConsignmentDetailAnswer {
   const words = news.findLast(({ text }) => text !== '')?.text
   return {
-    ...consignmentAnswer(parcel, order, words),
+    ...consignmentAnswer(parcel, order, { ...(words !== undefined && { words }), decideBy }),
     news: news.map(({ at, arrivedAt, word, text, toldBy }) => ({
       at: maybeMoment(at),
       arrivedAt: moment(arrivedAt),

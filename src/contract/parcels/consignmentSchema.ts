@@ -136,17 +136,30 @@ export const saidSchema = z
   .meta({ examples: [{ state: 'delivered', collected: 1250 }] })
 
 /** The body of POST /consignments/{id}/settle. */
-export const settleSchema = z.object(
-  {
-    settled: z.enum(SETTLINGS, issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS })).meta({
-      description:
-        'told: the courier was told, or it was seen. Of one that is about to come back: wants, later, does-not: what its customer ' +
-        'says; nobody-called: that nobody called them.',
-    }),
-    note: optionalLine('note', REASON_MAX),
-  },
-  BODY,
-)
+export const settleSchema = z
+  .object(
+    {
+      settled: z.enum(SETTLINGS, issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS })).meta({
+        description:
+          'told: the courier was told, or it was seen. Of one that is about to come back: wants, later, does-not: what its customer ' +
+          'says; nobody-called: that nobody called them.',
+      }),
+      day: z.iso
+        .date(issue('NOT_A_DAY', { field: 'day' }))
+        .optional()
+        .meta({
+          description:
+            'Of later: for which its customer asks. Once it has passed, the parcel is in trouble again.',
+          examples: ['2026-12-16'],
+        }),
+      note: optionalLine('note', REASON_MAX),
+    },
+    BODY,
+  )
+  .refine(({ settled, day }) => day === undefined || settled === 'later', {
+    error: issue('NOT_ONE_OF', { field: 'settled', choices: ['later'] }),
+    path: ['settled'],
+  })
 
 /** The body of POST /consignments/{id}/return. */
 export const callBackSchema = z.object({ reason: optionalLine('reason', REASON_MAX) }, BODY)

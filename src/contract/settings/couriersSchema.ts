@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import {
+  COURIERS,
+  type CourierHabits,
   type CouriersSettings,
   MOST_CLOSED_DAYS,
   QUIET_DAYS,
@@ -82,25 +84,34 @@ const daysSchema = listSchema(z.iso.date(missingOr('closedDay', DAY)), {
   .transform((days) => days.toSorted())
   .meta({ description: 'In Dhaka, each once.', examples: [['2026-12-16']] })
 
+const closedSchema = z.object(
+  { weekdays: weekdaysSchema, days: daysSchema },
+  missingOr('closed', issue('NOT_AN_OBJECT', { field: 'closed' })),
+)
+
 const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 
 /** The section `couriers`, as the API takes it. */
 export const couriersSchema = courierKeysSchema
   .extend({
+    steadfast: steadfastSchema.extend({
+      closed: closedSchema
+        .extend({ asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })) })
+        .optional()
+        .transform((closed) => closed ?? COURIERS.steadfast.closed)
+        .meta({ description: 'When it does not work. Left out: on the days of the shop.' }),
+    } satisfies Record<keyof CourierHabits, z.ZodType>),
     quietDays: z
       .number(missingOr('quietDays', QUIET))
       .int(QUIET)
       .min(QUIET_DAYS.min, QUIET)
       .max(QUIET_DAYS.max, QUIET)
       .meta({ description: 'After how many open days without news a parcel is in trouble.', examples: [3] }),
-    closed: z
-      .object(
-        { weekdays: weekdaysSchema, days: daysSchema },
-        missingOr('closed', issue('NOT_AN_OBJECT', { field: 'closed' })),
-      )
-      .meta({ description: 'When nobody of the shop works, and no courier comes.' }),
-  } satisfies Record<Exclude<keyof CouriersSettings, 'steadfast'>, z.ZodType>)
+    closed: closedSchema.meta({ description: 'When nobody of the shop works, and no courier comes.' }),
+  } satisfies Record<keyof CouriersSettings, z.ZodType>)
   .meta({ id: 'CouriersSettings' })
+
+const closedAnswerSchema = z.object({ weekdays: z.array(z.number().int()), days: z.array(z.string()) })
 
 /** The section as the API answers it. */
 export const couriersAnswerSchema = z
@@ -110,13 +121,14 @@ export const couriersAnswerSchema = z
       secretKey: secretAnswerSchema,
       webhookToken: secretAnswerSchema,
       webhookSecret: secretAnswerSchema,
+      closed: closedAnswerSchema.extend({ asShop: z.boolean() }),
     }),
     quietDays: z.number().int(),
-    closed: z.object({ weekdays: z.array(z.number().int()), days: z.array(z.string()) }),
+    closed: closedAnswerSchema,
   })
   .meta({ id: 'CouriersSettingsAnswer' })
 
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
 export function couriersAnswer({ steadfast, quietDays, closed }: CouriersSettings): object {
-  return { steadfast, quietDays, closed: { weekdays: [...closed.weekdays], days: [...closed.days] } }
+  return { steadfast, quietDays, closed }
 }

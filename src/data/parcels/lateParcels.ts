@@ -3,17 +3,21 @@ import type { TroubleClock } from '#domain/parcel/trouble.ts'
 import type { Schema } from '../core/schema.ts'
 
 /**
- * Parcels without trouble that may have come into some with time alone: their rows are read in the order of their indexes, and
- * looked at again one by one. At most `limit`.
+ * Parcels of a courier without trouble that may have come into some with time alone: their rows are read in the order of their
+ * indexes, and looked at again one by one. At most `limit`.
  */
 export async function listLate(
   db: Kysely<Schema>,
-  { quietSince, unheardSince, leftBy }: TroubleClock,
-  limit: number,
+  courier: string,
+  {
+    clock: { quietSince, unheardSince, leftBy, today },
+    limit,
+  }: { readonly clock: TroubleClock; readonly limit: number },
 ): Promise<{ readonly id: string; readonly orderId: string }[]> {
   const rows = await db
     .selectFrom('parcels')
     .select(['id', 'order_id'])
+    .where('courier', '=', courier)
     .where('trouble', 'is', null)
     .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
     .where(({ and, or, eb }) =>
@@ -21,10 +25,13 @@ export async function listLate(
         and([eb('stage', '!=', 'pack'), eb('news_at', '<', quietSince)]),
         and([eb('state', '=', 'handed-over'), eb('handed_over_at', '<', unheardSince)]),
         and([eb('state', '=', 'booked'), eb('packed_at', '<', leftBy)]),
+        eb('settled_day', '<', today),
       ]),
     )
     // What somebody has dealt with waits for as long as news would.
-    .where(({ or, eb }) => or([eb('settled_at', 'is', null), eb('settled_at', '<', leftBy)]))
+    .where(({ or, eb }) =>
+      or([eb('settled_at', 'is', null), eb('settled_at', '<', leftBy), eb('settled_day', '<', today)]),
+    )
     .limit(limit)
     .execute()
   return rows.map(({ id, order_id }) => ({ id, orderId: order_id }))

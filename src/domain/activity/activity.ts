@@ -187,7 +187,9 @@ interface ChangeOf {
     readonly after: { readonly state: ParcelState; readonly courier: string; readonly left?: true }
   }
   /** Somebody has dealt with its trouble. */
-  'parcel.settled': { readonly after: { readonly settled: Settling; readonly note?: string } }
+  'parcel.settled': {
+    readonly after: { readonly settled: Settling; readonly day?: string; readonly note?: string }
+  }
   'parcel.printed': { readonly after: { readonly times: number } }
   /** `packed`: false: it is opened again. */
   'parcel.packed': { readonly after: { readonly packed: boolean } }

@@ -12,6 +12,11 @@ export function dayStart(day: number): number {
   return day * DAY_MS - DHAKA_OFFSET_MS
 }
 
+/** Returns the day of which {@link dayName} is the name. */
+export function dayOf(name: string): number {
+  return Date.parse(name) / DAY_MS
+}
+
 /** Returns a day as the API writes it: `2026-11-20`. */
 export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)

@@ -52,6 +52,8 @@ export interface NewsOutcome {
   readonly isFailing: boolean
   /** It is damaged or cannot be found, and nothing else has been said since: a claim. */
   readonly isExceptional: boolean
+  /** The way back has begun, so that the courier had it: nothing but a delivery lifts that. */
+  readonly isOnWayBack: boolean
   /** The courier says that the shop has it again. */
   readonly isSaidBack: boolean
   /** It is said to come back after it was delivered. */
@@ -61,12 +63,7 @@ export interface NewsOutcome {
 /** How far a courier's clock may be behind the shop's. Milliseconds. */
 const CLOCKS_DIFFER = 10 * 60 * 1000
 
-interface Reading extends NewsOutcome {
-  /** The way back has begun: nothing but a delivery lifts that. */
-  readonly isOnWayBack: boolean
-}
-
-const NOTHING: Reading = {
+const NOTHING: NewsOutcome = {
   state: undefined,
   isFailing: false,
   isExceptional: false,
@@ -85,18 +82,17 @@ const NOTHING: Reading = {
  */
 export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, bookedAt: number): NewsOutcome {
   const time = ({ at, arrivedAt }: ParcelNews) => (clock === 'courier' ? (at ?? arrivedAt) : arrivedAt)
-  const { isOnWayBack: _, ...outcome } = news
+  return news
     .filter((one) => time(one) >= bookedAt - CLOCKS_DIFFER)
     .toSorted((one, other) => time(one) - time(other) || rank(one) - rank(other))
     .reduce((now, { word }) => after(now, word, clock), NOTHING)
-  return outcome
 }
 
 function rank({ word }: ParcelNews): number {
   return NEWS_WORDS.indexOf(word)
 }
 
-function after(now: Reading, word: NewsWord, clock: NewsClock): Reading {
+function after(now: NewsOutcome, word: NewsWord, clock: NewsClock): NewsOutcome {
   const isDelivered = now.state === 'delivered' || now.state === 'part-delivered'
   switch (word) {
     case 'told':
@@ -130,13 +126,13 @@ function deliveredAs(
   return clock === 'arrival' && before === 'part-delivered' ? before : word
 }
 
-function comingBack(now: Reading, word: 'coming-back' | 'way-back'): Reading {
+function comingBack(now: NewsOutcome, word: 'coming-back' | 'way-back'): NewsOutcome {
   const isOnWayBack = now.isOnWayBack || word === 'way-back'
   return { ...now, ...SETTLED, state: 'coming-back', isOnWayBack }
 }
 
 /** Whether something that is not final counts after what was known. What has left the shop is not handed over once more. */
-function mayFollow({ state, isOnWayBack }: Reading, word: ReportedState, clock: NewsClock): boolean {
+function mayFollow({ state, isOnWayBack }: NewsOutcome, word: ReportedState, clock: NewsClock): boolean {
   if (word === 'booked') return state === undefined || state === word
   if (word === 'handed-over') return state === undefined || state === 'booked' || state === word
   return state !== 'coming-back' || (clock === 'courier' && word === 'out' && !isOnWayBack)

@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { TROUBLES, type Trouble, type TroubleFacts, troubleOf } from './trouble.ts'
+import { hasLeft, PARCEL_STATES } from './states.ts'
+import { isDayOver, isGone, TROUBLES, type Trouble, type TroubleFacts, troubleOf } from './trouble.ts'
 import { decideBy, lastDayEnd, troubleClock } from './troubleClock.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 25, 6)
-const CLOCK = troubleClock(NOW, { quietDays: 3, closed: { weekdays: [5], days: [] } })
+const CLOSED = { weekdays: [5], days: [] }
+const CLOCK = troubleClock(NOW, { quietDays: 3, closed: CLOSED, courierClosed: CLOSED })
 
 const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   state: 'on-the-way',
-  news: { isFailing: false, isExceptional: false, isContradicted: false },
+  news: {
+    ...{ isFailing: false, isExceptional: false, isContradicted: false },
+    ...{ isOnWayBack: false, isSaidBack: false },
+  },
   orderStatus: 'Shipping',
   isOtherDelivered: false,
   isMovedOn: false,
@@ -19,6 +24,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   handedOverAt: NOW - HOUR,
   packedAt: undefined,
   settledAt: undefined,
+  settledDay: undefined,
   ...parts,
 })
 const news = (parts: Partial<TroubleFacts['news']>) => ({ ...facts().news, ...parts })
@@ -28,6 +34,7 @@ const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   'about-to-come-back': { news: news({ isFailing: true }) },
   stop: { orderStatus: 'Cancelled' },
   changed: { isChanged: true },
+  'box-here': { state: 'coming-back', handedOverAt: undefined },
   hold: { state: 'hold' },
   exceptional: { news: news({ isExceptional: true }) },
   part: { state: 'part-delivered', orderStatus: 'Delivered' },
@@ -95,6 +102,23 @@ test.each(['back', 'cancelled'] as const)('nothing is to be done about one that 
   }
 })
 
+test('what its customer wants on a day is not quiet before it', () => {
+  const silent = { newsAt: NOW - 30 * 24 * HOUR, settledAt: NOW - 29 * 24 * HOUR }
+  expect(troubleOf(facts({ ...silent, settledDay: '2026-11-24' }), CLOCK)).toBe(undefined)
+  expect(troubleOf(facts({ ...silent, settledDay: '2026-11-10' }), CLOCK)).toBe('quiet')
+  expect(isDayOver({ settledDay: '2026-11-24' }, CLOCK.today)).toBe(true)
+  for (const settledDay of ['2026-11-25', '2026-12-01', undefined])
+    expect(isDayOver({ settledDay }, CLOCK.today)).toBe(false)
+})
+
+test('only a courier’s word of coming back leaves open whether it ever left', () => {
+  for (const state of PARCEL_STATES) {
+    const known = { state, handedOverAt: NOW }
+    expect(isGone(known)).toBe(hasLeft(state))
+    expect(isGone({ ...known, handedOverAt: undefined })).toBe(hasLeft(state) && state !== 'coming-back')
+  }
+})
+
 describe('by the shop’s open days', () => {
   const FRIDAYS = { weekdays: [5], days: ['2026-11-24'] }
   // In Dhaka: Wednesday, 25 November 2026, noon.
@@ -107,7 +131,21 @@ describe('by the shop’s open days', () => {
     // The 20th is a Friday.
     ['2026-11-20T20:00', '2026-11-19T18:00'],
   ])('at %s the last working day ended at %s', (now, end) => {
-    expect(lastDayEnd(at(now), FRIDAYS)).toBe(at(end))
+    expect(lastDayEnd(at(now), [FRIDAYS])).toBe(at(end))
+  })
+
+  test('what waits for its courier is no later than both work', () => {
+    const mondays = { weekdays: [1], days: [] }
+    // The 23rd is a Monday, the 24th a holiday of the shop.
+    const clock = troubleClock(at('2026-11-25T12:00'), {
+      ...{ quietDays: 1, closed: FRIDAYS, courierClosed: mondays },
+    })
+    expect(clock).toMatchObject({
+      leftBy: at('2026-11-22T18:00'),
+      // Its own days alone: on the 24th it works.
+      quietSince: at('2026-11-24T12:00'),
+      today: '2026-11-25',
+    })
   })
 
   test.each([
@@ -120,6 +158,6 @@ describe('by the shop’s open days', () => {
   test('a shop that never opens has an answer, too', () => {
     const never = { weekdays: [0, 1, 2, 3, 4, 5, 6], days: [] }
     expect(decideBy(NOW, never)).toBeGreaterThan(NOW)
-    expect(lastDayEnd(NOW, never)).toBeLessThan(NOW)
+    expect(lastDayEnd(NOW, [never])).toBeLessThan(NOW)
   })
 })

@@ -1,11 +1,9 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
+import { dayOf, dayStart } from '../order/orderDay.ts'
 import type { NewsOutcome } from './news.ts'
 import { hasLeft, isDelivered, isOpenParcel, type ParcelState } from './states.ts'
 
-/**
- * What somebody has to do about a parcel, in the order of the money at risk. Those after `changed` come with time alone. Source:
- * the contract of parcels, its last section.
- */
+/** What somebody has to do about a parcel, in the order of the money at risk. Source: the contract of parcels, its last section. */
 export const TROUBLES = [
   /** A refusal waits for approval, or an attempt has failed. */
   'about-to-come-back',
@@ -13,6 +11,8 @@ export const TROUBLES = [
   'stop',
   /** What the courier was told is no longer so. */
   'changed',
+  /** Its courier says that it is cancelled or comes back, and nobody knows that it has left the shop. */
+  'box-here',
   /** The courier waits for the shop or the customer. */
   'hold',
   /** Damaged, or not to be found. */
@@ -43,7 +43,7 @@ export type Settling = (typeof SETTLINGS)[number]
 /** What trouble follows from. Milliseconds, UTC. */
 export interface TroubleFacts {
   readonly state: ParcelState
-  readonly news: Pick<NewsOutcome, 'isFailing' | 'isExceptional' | 'isContradicted'>
+  readonly news: Omit<NewsOutcome, 'state'>
   /** Undefined: its order was deleted. */
   readonly orderStatus: OrderStatus | undefined
   /** Another parcel of its order was delivered. */
@@ -62,6 +62,8 @@ export interface TroubleFacts {
   readonly packedAt: number | undefined
   /** When somebody has dealt with its trouble last. */
   readonly settledAt: number | undefined
+  /** `2026-12-16`: when its customer wants it, if that was said. */
+  readonly settledDay: string | undefined
 }
 
 /** Moments of now from which on a parcel is late, after the owner's open days. Milliseconds, UTC. */
@@ -72,6 +74,8 @@ export interface TroubleClock {
   readonly unheardSince: number
   /** What was packed before then should be gone. */
   readonly leftBy: number
+  /** `2026-12-16`, in Dhaka. */
+  readonly today: string
 }
 
 /** The foremost trouble of a parcel; undefined: none. */
@@ -85,6 +89,12 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     (orderStatus === 'Cancelled' || isOtherDelivered) &&
     isOpenParcel(state) &&
     !['queued', 'refused', 'lost'].includes(state),
+  'box-here': (facts) =>
+    facts.state === 'coming-back' &&
+    !isGone(facts) &&
+    !facts.news.isOnWayBack &&
+    !facts.news.isSaidBack &&
+    !isSettled(facts),
   changed: ({ state, isChanged, orderStatus }) =>
     isChanged && orderStatus !== undefined && ['booked', 'handed-over', 'on-the-way', 'hold'].includes(state),
   hold: (facts) => facts.state === 'hold' && !isSettled(facts),
@@ -96,8 +106,11 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     facts.state === 'handed-over' && (facts.handedOverAt ?? facts.newsAt) < unheardSince && !isSettled(facts),
   'still-here': ({ state, packedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>
     state === 'booked' && Math.max(packedAt, settledAt) < leftBy,
-  quiet: ({ state, newsAt, settledAt = 0 }, { quietSince }) =>
-    hasLeft(state) && isOpenParcel(state) && state !== 'lost' && Math.max(newsAt, settledAt) < quietSince,
+  quiet: (facts, { quietSince }) =>
+    hasLeft(facts.state) &&
+    isOpenParcel(facts.state) &&
+    facts.state !== 'lost' &&
+    Math.max(facts.newsAt, facts.settledAt ?? 0, wantedAt(facts)) < quietSince,
 }
 
 /** Whether what its courier says cannot go together with what the shop knows. */
@@ -110,6 +123,21 @@ function isContradicted({ state, news, orderStatus, ...facts }: TroubleFacts): b
     orderStatus === 'Cancelled' ||
     (orderStatus === 'Return' && facts.cameBack)
   )
+}
+
+/** Whether the day has passed for which its customer asked: what was settled until then is open again. `today`: `2026-12-16`. */
+export function isDayOver({ settledDay }: Pick<TroubleFacts, 'settledDay'>, today: string): boolean {
+  return settledDay !== undefined && settledDay < today
+}
+
+/** Whether somebody knows that it has left the shop. */
+export function isGone({ state, handedOverAt }: Pick<TroubleFacts, 'state' | 'handedOverAt'>): boolean {
+  return hasLeft(state) && (state !== 'coming-back' || handedOverAt !== undefined)
+}
+
+/** From when on its courier could bring it. ms UTC; 0: at any time. */
+function wantedAt({ settledDay }: TroubleFacts): number {
+  return settledDay === undefined ? 0 : dayStart(dayOf(settledDay))
 }
 
 /** Whether somebody has dealt with it since the news that it follows from. */

@@ -140,6 +140,7 @@ type Parameter =
   | 'collected'
   | 'courier'
   | 'doneThere'
+  | 'asShop'
   | 'packed'
   | 'fee'
   | 'orderIds'

@@ -1,4 +1,5 @@
 import type { ClosedDays } from '../parcel/openDays.ts'
+import type { ParcelCalendar } from '../parcel/troubleClock.ts'
 import { Secret } from './secret.ts'
 
 /** The keys of Steadfast's panel. */
@@ -11,6 +12,12 @@ export interface SteadfastKeys {
   readonly webhookSecret: Secret
 }
 
+/** What else is set of a courier that the shop calls. */
+export interface CourierHabits {
+  /** When it does not come or answer. `asShop`: on the days of the shop, whatever days there are. */
+  readonly closed: ClosedDays & { readonly asShop: boolean }
+}
+
 /** The keys of each courier, by the name of its driver. A courier whose keys are not set is not called. */
 export interface CourierKeys {
   readonly steadfast: SteadfastKeys
@@ -19,6 +26,7 @@ export type CourierName = keyof CourierKeys
 
 /** The couriers that the shop works with, and when. */
 export interface CouriersSettings extends CourierKeys {
+  readonly steadfast: SteadfastKeys & CourierHabits
   /** After how many open days without news a parcel is in trouble. */
   readonly quietDays: number
   readonly closed: ClosedDays
@@ -34,7 +42,18 @@ export const COURIERS: CouriersSettings = {
     secretKey: Secret.UNSET,
     webhookToken: Secret.UNSET,
     webhookSecret: Secret.UNSET,
+    closed: { asShop: true, weekdays: [], days: [] },
   },
   quietDays: 3,
   closed: { weekdays: [5], days: [] },
+}
+
+/** When parcels with a courier are late. `courier`: the name of its driver, or another, of which nothing is set. */
+export function calendarOf(
+  { quietDays, closed, ...couriers }: CouriersSettings,
+  courier: string,
+): ParcelCalendar {
+  const habits: Readonly<Record<string, CourierHabits>> = couriers
+  const own = Object.hasOwn(habits, courier) ? habits[courier]?.closed : undefined
+  return { quietDays, closed, courierClosed: own && !own.asShop ? own : closed }
 }

@@ -90,7 +90,7 @@ function changeAfter(
   at: number,
 ): ParcelChange {
   return {
-    ...(word !== 'told' && { newsAt: at }),
+    ...(word !== 'told' && { newsAt: at, settledDay: undefined }),
     // Of a part and a whole, the amount is that of what counts.
     ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
     ...(fee !== undefined && { fee }),

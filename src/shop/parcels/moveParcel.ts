@@ -49,7 +49,7 @@ export function createMoveParcel(
     async move(change, { parcel, order }, to, by) {
       const { tx } = change
       const at = now()
-      const moved = withMoments(parcel, to, at)
+      const moved = withMoments(parcel, to, { at, by })
       // Late news of a parcel that stays where it is are no news of its order, which may have another one.
       const hasMoved = moved.state !== parcel.state
       const status = hasMoved ? await followed(change, order, moved, by) : order?.status
@@ -91,16 +91,22 @@ function leaves(before: Parcel, after: Parcel): boolean {
   return before.handedOverAt === undefined && after.handedOverAt !== undefined
 }
 
-function withMoments(parcel: Parcel, to: ParcelChange, at: number): Parcel {
+function withMoments(
+  parcel: Parcel,
+  to: ParcelChange,
+  { at, by }: { readonly at: number; readonly by: Actor },
+): Parcel {
   const merged = { ...parcel, ...to }
   if (merged.state === parcel.state) return merged
+  // A courier that calls a parcel off does not say that it ever had it.
+  const isCalledOff = merged.state === 'coming-back' && by.kind === 'courier'
   const reached = (state: ParcelState, before: number | undefined) =>
     merged.state === state ? (before ?? at) : before
   return {
     ...merged,
     movedAt: at,
     bookedAt: reached('booked', merged.bookedAt),
-    handedOverAt: merged.handedOverAt ?? (hasLeft(merged.state) ? at : undefined),
+    handedOverAt: merged.handedOverAt ?? (hasLeft(merged.state) && !isCalledOff ? at : undefined),
     deliveredAt: reached('part-delivered', reached('delivered', merged.deliveredAt)),
   }
 }

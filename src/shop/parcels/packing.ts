@@ -1,7 +1,8 @@
 import { findByCode } from '#data/parcels/parcelLists.ts'
 import { findParcels, insertNews, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import { isOpenParcel } from '#domain/parcel/states.ts'
+import { isGone } from '#domain/parcel/trouble.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -110,7 +111,7 @@ async function handOver(work: Work, caller: User, code: string): Promise<HandedO
     const { state } = locked.parcel
     // Nobody waits for what was ordered by an order that is gone.
     if (!locked.order || locked.order.status === 'Cancelled') return 'cancelled-order'
-    if (hasLeft(state)) return 'already'
+    if (isGone(locked.parcel)) return 'already'
     if (state !== 'booked') return 'not-booked'
     const at = now()
     const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const

@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { aUser } from '#tests/factories.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const PACKER = aUser({ id: 'a-packer', role: 'packer' })
 const BUS = { name: 'Hanif Paribahan', code: 'R-77', mobileNumber: '01911111111', fee: undefined }
 
@@ -79,7 +80,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     await tell('pending')
     await shop.orders.moveOrder(owner, id, 'Cancelled')
     expect((await parcel(id)).trouble).toBe('stop')
-    await parcels.settle(owner, id, 'told', '')
+    await parcels.settle(owner, id, { settled: 'told', day: undefined, note: '' })
     expect((await parcel(id)).trouble).toBe('stop')
     await tell('cancelled')
     await parcels.cancel(owner, id, { doneThere: true, boxHere: true })
@@ -98,16 +99,73 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     await parcels.printed(owner, [id])
     const before = await parcel(id)
     expect(before).toMatchObject({ trouble: 'changed', changed: ['address', 'collect'] })
-    await parcels.settle(owner, id, 'told', 'Called Sohag')
+    await parcels.settle(owner, id, { settled: 'told', day: undefined, note: 'Called Sohag' })
     const after = await parcel(id)
     expect(after).toMatchObject({ trouble: undefined, changed: [] })
     expect(after.collect).toBe(before.collect - 100_00)
   })
 
-  test('a parcel is asked back where its courier takes that, and not when it is delivered', async () => {
-    const { parcels, id, owner, tell } = await aBooked()
+  test('a courier that calls off what nobody saw leaving asks for the box', async () => {
+    const { parcels, id, owner, tell, parcel, status, confirmed, book, run, steadfast } = await aBooked()
+    await tell('cancelled')
+    expect(await parcel(id)).toMatchObject({
+      ...{ state: 'coming-back', trouble: 'box-here', handedOverAt: undefined },
+    })
+    expect(await parcels.handOver(PACKER, [id])).toMatchObject({ results: [{ outcome: 'not-booked' }] })
+    expect(await parcels.cancel(PACKER, id, { doneThere: true, boxHere: true })).toMatchObject({
+      parcel: { state: 'cancelled', trouble: undefined },
+    })
+    expect(await status(id)).toBe('Confirmed')
+
+    const [other = '', third = ''] = await confirmed(2)
+    await book([other, third])
+    await run(MINUTE)
+    await steadfast.tell(other, 'cancelled')
+    await run(MINUTE)
+    await parcels.cancel(PACKER, other, { doneThere: true, boxHere: false })
+    expect(await parcel(other)).toMatchObject({ state: 'coming-back', trouble: undefined })
+    // Whatever is said of its way: it is known to be gone.
+    await steadfast.tell(other, 'cancelled_return_processing')
+    await run(MINUTE)
+    expect(await parcel(other)).toMatchObject({ trouble: undefined })
+    // What was handed over needs no such question.
+    await parcels.handOver(owner, [third])
+    await steadfast.tell(third, 'cancelled')
+    await run(MINUTE)
+    expect(await parcel(third)).toMatchObject({ state: 'coming-back', trouble: undefined })
+  })
+
+  test('what its customer wants on a day leaves the trouble until that day has passed', async () => {
+    const { parcels, id, tell, parcel, run, now, owner } = await aBooked()
+    await tell('pending')
+    await tell('cancelled_approval_pending')
+    expect(await parcels.list(owner, { page: 1, limit: 20, troubled: true })).toMatchObject({
+      parcels: [{ parcel: { id, trouble: 'about-to-come-back' }, decideBy: expect.any(Number) }],
+    })
+    const day = new Date(now() + 2 * DAY).toISOString().slice(0, 10)
+    await parcels.settle(PACKER, id, { settled: 'later', day, note: '' })
+    expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: day })
+    await run(DAY)
+    expect(await parcel(id)).toMatchObject({ trouble: undefined })
+    await run(2 * DAY)
+    await run(6 * MINUTE)
+    expect(await parcel(id)).toMatchObject({
+      ...{ trouble: 'about-to-come-back', settled: undefined, settledDay: undefined },
+    })
+    // What is heard puts an end to what was said before.
+    await parcels.settle(PACKER, id, { settled: 'later', day, note: '' })
+    await tell('pending')
+    expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: undefined })
+  })
+
+  test('a parcel is asked back where its courier takes that, once, and not when it is delivered', async () => {
+    const { parcels, id, owner, tell, steadfast } = await aBooked()
     await tell('pending')
     expect(await parcels.callBack(owner, id, 'Cancelled')).toMatchObject({ outcome: 'changed' })
+    steadfast.beAsked('dead')
+    expect(await parcels.callBack(owner, id, 'Cancelled')).toMatchObject({
+      ...{ outcome: 'changed', parcel: { calledBackAt: expect.any(Number) } },
+    })
     await tell('delivered')
     expect(await parcels.callBack(owner, id, 'Cancelled')).toEqual({ outcome: 'not-now', state: 'delivered' })
   })

@@ -39,8 +39,13 @@ export function createParcelActs(
         if (!isOpenParcel(parcel.state) || isBeingAsked(parcel)) return notNow(parcel)
         const isTold = doneThere || parcel.courier === OTHER_COURIER || !isInBooks(parcel)
         if (!isTold) return { outcome: 'cancel-there' } as const
-        const state = hasLeft(parcel.state) && !boxHere ? 'coming-back' : 'cancelled'
-        return changed(await parcels.move(change, locked, { state }, by))
+        if (!hasLeft(parcel.state) || boxHere) {
+          return changed(await parcels.move(change, locked, { state: 'cancelled' }, by))
+        }
+        // Whoever looked for the box knows that it is gone.
+        const [state, at] = ['coming-back', now()] as const
+        const to = { state, handedOverAt: parcel.handedOverAt ?? at, settled: 'told', settledAt: at } as const
+        return changed(await parcels.move(change, locked, to, by))
       }),
     ),
 
@@ -56,13 +61,16 @@ export function createParcelActs(
       return heard ? changed(heard) : { outcome: 'unknown' }
     }),
 
-    settle: guarded('orders.ship', async (caller, id, settled, note) =>
+    settle: guarded('orders.ship', async (caller, id, { settled, day, note }) =>
       act(id, async (change, locked) => {
         const { parcel, order } = locked
         const saved = await parcels.move(
           change,
           locked,
-          { settled, settledAt: now(), ...(settled === 'told' && order && toldNow(parcel, order)) },
+          {
+            ...{ settled, settledAt: now(), settledDay: day },
+            ...(settled === 'told' && order && toldNow(parcel, order)),
+          },
           userActor(caller),
         )
         await record(change.tx, {
@@ -70,7 +78,7 @@ export function createParcelActs(
           actor: userActor(caller),
           subjectId: parcel.orderId,
           at: now(),
-          after: { settled, ...(note && { note }) },
+          after: { settled, ...(day && { day }), ...(note && { note }) },
         })
         return changed(saved)
       }),
@@ -82,6 +90,8 @@ export function createParcelActs(
       const courier = lines.find(parcel.courier)
       if (!courier) return { outcome: 'no-such-call' }
       if (!isInBooks(parcel) || parcel.state === 'coming-back') return notNow(parcel)
+      // Steadfast takes each request for a new one.
+      if (parcel.calledBackAt !== undefined) return changed(parcel)
       const called = await lines.call(courier, (driver, keys) => driver.askBack(id, reason, keys))
       if (called.outcome === 'failed') return { outcome: 'courier-fails' }
       if (called.answer === 'too-late') return { outcome: 'too-late' }
@@ -94,7 +104,12 @@ export function createParcelActs(
           after: { courier: parcel.courier },
         })
         return changed(
-          await parcels.move(change, locked, { settled: 'told', settledAt: now() }, userActor(caller)),
+          await parcels.move(
+            change,
+            locked,
+            { settled: 'told', settledAt: now(), calledBackAt: now() },
+            userActor(caller),
+          ),
         )
       })
     }),

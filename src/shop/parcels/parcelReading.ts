@@ -14,6 +14,7 @@ import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import type { ParcelFilter } from '#domain/parcel/parcelList.ts'
+import { decideBy, type ParcelCalendar } from '#domain/parcel/troubleClock.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -26,7 +27,7 @@ type Readings = Pick<Parcels, 'list' | 'toBook' | 'read' | 'labels' | 'couriers'
 /** What staff read of parcels: fees and balances only with `money.read`, of customers what their sight of orders allows. */
 export function createParcelReading(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
-  { lines }: { readonly lines: CourierLines },
+  { lines, calendar }: { readonly lines: CourierLines; calendar(courier: string): ParcelCalendar },
 ): Readings {
   return {
     list: guarded('orders.ship', async (caller, { page, limit, search, ...query }) => {
@@ -132,8 +133,14 @@ export function createParcelReading(
         parcel: readsMoney ? parcel : withoutFees(parcel),
         order: order && shown(caller, order),
         words: words.get(parcel.id) ?? '',
+        decideBy: decideByOf(parcel),
       }
     })
+  }
+
+  function decideByOf({ trouble, courier, newsAt }: Parcel): number | undefined {
+    if (trouble !== 'about-to-come-back') return undefined
+    return decideBy(newsAt, calendar(courier).courierClosed)
   }
 
   /** What the courier that would carry it finds wrong, as far as the order says. */

@@ -1,5 +1,5 @@
 import type { ParcelCalendar } from '#domain/parcel/troubleClock.ts'
-import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import { type CouriersSettings, calendarOf } from '#domain/settings/couriersSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
@@ -24,16 +24,20 @@ type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers'>
 export function createParcelGround(
   deps: Deps,
   settings: () => { readonly couriers: CouriersSettings },
-): { readonly lines: CourierLines; readonly troubles: ParcelTroubles; calendar(): ParcelCalendar } {
+): {
+  readonly lines: CourierLines
+  readonly troubles: ParcelTroubles
+  calendar(courier: string): ParcelCalendar
+} {
   const lines = createCourierLines(deps, settings)
-  const calendar = () => settings().couriers
+  const calendar = (courier: string) => calendarOf(settings().couriers, courier)
   return { lines, troubles: createParcelTroubles(deps, { clockOf: lines.clockOf, calendar }), calendar }
 }
 
 interface RoomParts {
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
-  calendar(): ParcelCalendar
+  calendar(courier: string): ParcelCalendar
   readonly record: Record
   readonly write: StockWriter
   readonly watch: OrderWatch
@@ -58,7 +62,7 @@ export function createParcelRoom(
       ...createBookParcels(deps, { ...shared, hasten }),
       ...createParcelActs(deps, shared),
       ...createPacking(deps, shared),
-      ...createParcelReading(deps, shared),
+      ...createParcelReading(deps, { ...shared, calendar }),
     },
     parcelJobs: {
       ...createBookingJob(deps, shared),

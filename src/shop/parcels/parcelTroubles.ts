@@ -28,7 +28,7 @@ export interface ParcelTroubles {
 /** `clockOf`: how the news of a courier are ordered. */
 export function createParcelTroubles(
   { now }: Pick<ShopDeps, 'now'>,
-  { clockOf, calendar }: { clockOf(courier: string): NewsClock; calendar(): ParcelCalendar },
+  { clockOf, calendar }: { clockOf(courier: string): NewsClock; calendar(courier: string): ParcelCalendar },
 ): ParcelTroubles {
   const reckoned: ParcelTroubles['reckoned'] = async (tx, parcel, order, status) => {
     const known = order && sentParcel(order, parcel.sent?.note)
@@ -45,7 +45,7 @@ export function createParcelTroubles(
       isMovedOn: isMovedOn(parcel, told),
       cameBack: told.some(({ word }) => word === 'coming-back' || word === 'way-back'),
     }
-    const clock = troubleClock(now(), calendar())
+    const clock = troubleClock(now(), calendar(parcel.courier))
     return { ...parcel, changed, trouble: troubleOf(facts, clock) }
   }
 

@@ -44,6 +44,16 @@ export interface ListedParcel {
   readonly order: OrderForStaff | undefined
   /** The last words of its courier, where somebody has to do something about it; otherwise empty. */
   readonly words: string
+  /** Until when somebody may say what becomes of one that is about to come back. ms UTC. */
+  readonly decideBy: number | undefined
+}
+
+/** How somebody has dealt with a parcel. */
+export interface SettledParcel {
+  readonly settled: Settling
+  /** `2026-12-16`: for which its customer has asked; until then it is settled. */
+  readonly day: string | undefined
+  readonly note: string
 }
 
 /** An order that could be sent. `fault`: what has to be mended before. */
@@ -170,7 +180,7 @@ export interface Parcels {
   /** What staff say of a parcel that nobody else tells of. */
   say(caller: Caller, id: string, said: SaidOfParcel): Promise<Changed>
   /** Somebody has dealt with its trouble; what the courier was told is from now on what the order says. */
-  settle(caller: Caller, id: string, settled: Settling, note: string): Promise<Changed>
+  settle(caller: Caller, id: string, how: SettledParcel): Promise<Changed>
   /** Asks its courier to bring it back. `too-late`: it is delivered, or asked back already. */
   callBack(
     caller: Caller,

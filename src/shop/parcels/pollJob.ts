@@ -1,7 +1,9 @@
 import { noteHealth } from '#data/parcels/courierHealth.ts'
 import { listLate } from '#data/parcels/lateParcels.ts'
-import { listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
+import { countOpen, listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
 import { TOLD_BY } from '#data/parcels/parcels.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { isDayOver, type TroubleClock } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { SYSTEM } from '../core/record.ts'
@@ -9,7 +11,7 @@ import type { JobHandlers } from '../jobs/runJob.ts'
 import type { StockWriter } from '../stock/stockWriter.ts'
 import type { BookingCourier, CourierLines } from './courierLines.ts'
 import type { HearNews } from './hearNews.ts'
-import type { MoveParcel } from './moveParcel.ts'
+import type { MoveParcel, ParcelChange } from './moveParcel.ts'
 
 /** How often a courier is asked for each parcel. Milliseconds. */
 const EVERY = 30 * 60_000
@@ -25,7 +27,7 @@ interface PollParts {
   readonly news: HearNews
   readonly write: StockWriter
   readonly parcels: MoveParcel
-  calendar(): ParcelCalendar
+  calendar(courier: string): ParcelCalendar
 }
 
 /** What couriers do not tell by themselves, or what nobody has done. */
@@ -44,13 +46,15 @@ export function createPollJobs(
     },
 
     async 'parcels.tend'({ signal }): Promise<undefined> {
-      const clock = troubleClock(now(), calendar())
-      for (const { id, orderId } of await listLate(db, clock, LATE_AT_ONCE)) {
-        if (signal.aborted) return
-        await write(async (change) => {
-          const locked = await parcels.lock(change, id, orderId)
-          if (locked) await parcels.move(change, locked, {}, SYSTEM)
-        })
+      for (const courier of (await countOpen(db)).keys()) {
+        const clock = troubleClock(now(), calendar(courier))
+        for (const { id, orderId } of await listLate(db, courier, { clock, limit: LATE_AT_ONCE })) {
+          if (signal.aborted) return
+          await write(async (change) => {
+            const locked = await parcels.lock(change, id, orderId)
+            if (locked) await parcels.move(change, locked, withTime(locked.parcel, clock), SYSTEM)
+          })
+        }
       }
     },
   }
@@ -80,4 +84,9 @@ export function createPollJobs(
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
   }
+}
+
+/** What becomes of a parcel with time alone, apart from the trouble that follows. */
+function withTime(parcel: Parcel, { today }: TroubleClock): ParcelChange {
+  return isDayOver(parcel, today) ? { settled: undefined, settledAt: undefined, settledDay: undefined } : {}
 }

@@ -181,8 +181,8 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       return c.json(await shown(c.var.caller, done), 200)
     })
     .openapi(settle, async (c) => {
-      const { settled, note } = c.req.valid('json')
-      const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), settled, note)
+      const { settled, day, note } = c.req.valid('json')
+      const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), { settled, day, note })
       if (done.outcome !== 'changed') return refusedAct(c, done)
       return c.json(await shown(c.var.caller, done), 200)
     })
@@ -205,7 +205,7 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
     const reading = await parcels.read(caller, parcel.id)
     if (reading.outcome !== 'found') return consignmentAnswer(parcel, undefined)
     const { found } = reading
-    return consignmentAnswer(found.parcel, found.order, found.words)
+    return consignmentAnswer(found.parcel, found.order, found)
   }
 }
 

@@ -107,7 +107,7 @@ export function consignments({ shop: { parcels } }: ApiDeps) {
       const { page, limit } = query
       const listing = await parcels.list(c.var.caller, { ...parcelFilterOf(query), page, limit })
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      const data = listing.parcels.map(({ parcel, order, words }) => consignmentAnswer(parcel, order, words))
+      const data = listing.parcels.map(({ parcel, order, ...rest }) => consignmentAnswer(parcel, order, rest))
       return c.json({ data, total: listing.total, counts: countsAnswer(listing.counts) }, 200)
     })
     .openapi(listToBook, async (c) => {
@@ -129,6 +129,9 @@ export function consignments({ shop: { parcels } }: ApiDeps) {
       const reading = await parcels.read(c.var.caller, idOrEmpty(c.req.valid('param').id))
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
       const { parcel, order } = reading.found
-      return c.json(consignmentDetailAnswer(parcel, order, reading.news), 200)
+      return c.json(
+        consignmentDetailAnswer(parcel, order, { news: reading.news, decideBy: reading.found.decideBy }),
+        200,
+      )
     })
 }

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT, type Poisha, poisha, toTaka } from '#domain/money/money.ts'
 import { ORDER_SOURCES, type OrderSource } from '#domain/order/agreement.ts'
-import { DAY_MS, dayName, dayStart, orderDay } from '#domain/order/orderDay.ts'
+import { dayName, dayOf, dayStart, orderDay } from '#domain/order/orderDay.ts'
 import { ADVANCE_STATES, type AdvanceState } from '#domain/order/orderFilters.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { districtName } from '#domain/places/districts.ts'
@@ -163,7 +163,7 @@ function daysText(from: string | undefined, until: string | undefined): string |
 
 /** A day as the lists show it. */
 function dayText(day: string): string {
-  return orderMoment({ date: orderDate(dayStart(Date.parse(day) / DAY_MS)), time: '' }, getLocale()).date
+  return orderMoment({ date: orderDate(dayStart(dayOf(day))), time: '' }, getLocale()).date
 }
 
 function amountsText(least: Poisha | undefined, most: Poisha | undefined): string | undefined {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sectionRecord } from '#contract/settings/sectionRecord.ts'
 import { SECTIONS } from '#contract/settings/sections.ts'
+import { COURIERS } from '#domain/settings/couriersSettings.ts'
 import { fieldAt, fieldValues } from '#domain/settings/fields.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import { mapLeaves, Secret } from '#domain/settings/secret.ts'
@@ -118,7 +119,10 @@ test.each([
 describe('between two who save at once', () => {
   const SAVED = { set: true, ends: 'ends' }
   const couriers = (apiKey: object) =>
-    ({ ...sectionValue('couriers'), steadfast: { apiKey, secretKey: { set: false } } }) as never
+    ({
+      ...sectionValue('couriers'),
+      steadfast: { apiKey, secretKey: { set: false }, closed: COURIERS.steadfast.closed },
+    }) as never
   const typedKey = { ...couriersSection.fieldsOf(couriers({ set: false })), apiKey: HIDDEN }
 
   test.each([

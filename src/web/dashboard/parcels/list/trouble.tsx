@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
 import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
@@ -24,6 +25,7 @@ import { consignmentsQuery } from './parcelsQuery.ts'
 import { ParcelSection, RowSkeletons } from './queue.tsx'
 import type { ParcelFilter } from './tabs.ts'
 import { TroubleButtons } from './troubleButtons.tsx'
+import { WantsLater } from './wantsLater.tsx'
 
 interface TroubleListProps {
   email: string
@@ -39,6 +41,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
   })
   const acts = useParcelActs(email)
   const isOwner = useIsOwner(email, role)
+  const [later, setLater] = useState<ConsignmentAnswer>()
   const { rows, failed, data } = list
   const isNarrowed = address.search !== '' || address.filters.courier !== undefined
   return (
@@ -56,12 +59,17 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
         return (
           <ParcelSection key={trouble} title={TROUBLE_LOOKS[trouble].title()} number={number}>
             {parcels.map((parcel) => (
-              <TroubleRow key={parcel._id} {...{ email, parcel, trouble, acts, isOwner }} />
+              <TroubleRow
+                key={parcel._id}
+                {...{ email, parcel, trouble, acts, isOwner }}
+                onLater={setLater}
+              />
             ))}
           </ParcelSection>
         )
       })}
       <ListPager address={address} total={list.total} capped={list.capped} />
+      <WantsLater parcel={later} acts={acts} onClose={() => setLater(undefined)} />
     </div>
   )
 }
@@ -78,10 +86,11 @@ interface TroubleRowProps {
   trouble: Trouble
   acts: ParcelActs
   isOwner: boolean
+  onLater: (parcel: ConsignmentAnswer) => void
 }
 
 /** What is wrong, whose parcel it is, what the courier says, and what is done about it. */
-function TroubleRow({ email, parcel, trouble, acts, isOwner }: TroubleRowProps) {
+function TroubleRow({ parcel, trouble, ...rest }: TroubleRowProps) {
   const { icon, urgency } = TROUBLE_LOOKS[trouble]
   return (
     <article className="parcel-trouble">
@@ -99,12 +108,18 @@ function TroubleRow({ email, parcel, trouble, acts, isOwner }: TroubleRowProps) 
       </div>
       <div className="parcel-trouble-why">
         <p>{sentenceOf(parcel, trouble)}</p>
+        <DecideBy parcel={parcel} />
         {trouble === 'changed' && <Changes parcel={parcel} />}
         {trouble === 'part' && <Collected parcel={parcel} />}
         <TheirWords words={parcel.trouble?.detail ?? ''} />
+        {parcel.calledBackAt && (
+          <p className="text-ink-muted text-sm">
+            {m.parcels_called_back_at({ at: momentText(parcel.calledBackAt) })}
+          </p>
+        )}
       </div>
       <div className="parcel-trouble-acts">
-        <TroubleButtons {...{ email, parcel, trouble, acts, isOwner }} />
+        <TroubleButtons {...{ parcel, trouble, ...rest }} />
       </div>
     </article>
   )
@@ -125,6 +140,18 @@ function sentenceOf(parcel: ConsignmentAnswer, trouble: Trouble): string {
   }
   const at = momentText(moments[trouble] ?? newsAt)
   return troubleSentence(trouble, { courier, hasLeft: hasLeft(state), at })
+}
+
+/** Until when it can still be kept from coming back. */
+function DecideBy({ parcel: { decideBy } }: { parcel: ConsignmentAnswer }) {
+  const [now] = useState(Date.now)
+  if (decideBy === null) return null
+  const at = momentText(decideBy)
+  return Date.parse(decideBy) > now ? (
+    <p className="font-semibold">{m.parcels_decide_by({ at })}</p>
+  ) : (
+    <p className="font-semibold text-danger">{m.parcels_decide_over({ at })}</p>
+  )
 }
 
 /** Both values side by side: what the courier was told, and what the order says. */

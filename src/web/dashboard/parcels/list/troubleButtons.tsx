@@ -16,12 +16,15 @@ interface TroubleButtonsProps {
   acts: ParcelActs
   /** Who alone says that a parcel is lost. */
   isOwner: boolean
+  /** Asks for which day its customer asks. */
+  onLater: (parcel: ConsignmentAnswer) => void
 }
 
 /** The kinds of acts that a trouble offers, in the order of their buttons. The first one is the tonal one. */
 type Offer =
   | 'call'
   | 'decide'
+  | 'box'
   | 'stop'
   | 'told'
   | 'dealt'
@@ -34,6 +37,7 @@ const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'about-to-come-back': ['call', 'decide', 'call-courier'],
   stop: ['stop', 'call-courier', 'ask-back'],
   changed: ['told', 'call-courier'],
+  'box-here': ['box', 'call-courier', 'call'],
   hold: ['call', 'dealt', 'call-courier', 'ask-back'],
   exceptional: ['dealt', 'call-courier', 'call', 'lost'],
   part: ['dealt', 'call'],
@@ -56,7 +60,7 @@ export function TroubleButtons(props: TroubleButtonsProps) {
 }
 
 function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer: Offer; isFirst: boolean }) {
-  const { email, parcel, acts, isOwner } = props
+  const { email, parcel, acts, isOwner, onLater } = props
   const { order, state } = parcel
   const busy = acts.busy.has(parcel._id)
   const courier = courierName(parcel)
@@ -82,9 +86,21 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
           className={WRAPS}
           variant="outline"
           busy={busy}
-          onClick={() => void settle(answer)}
+          onClick={() => (answer === 'later' ? onLater(parcel) : void settle(answer))}
         >
           {SETTLED_WORDS[answer]()}
+        </Button>
+      ))
+    case 'box':
+      return [true, false].map((boxHere) => (
+        <Button
+          key={String(boxHere)}
+          className={WRAPS}
+          variant={boxHere ? variant : 'outline'}
+          busy={busy}
+          onClick={() => void acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())}
+        >
+          {boxHere ? m.parcels_box_yes() : m.parcels_box_no()}
         </Button>
       ))
     case 'stop':
@@ -118,6 +134,7 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
       )
     case 'ask-back':
       if (parcel.courier === OTHER_COURIER || state === 'coming-back' || !hasLeft(state)) return null
+      if (parcel.calledBackAt !== null) return null
       return (
         <Button className={WRAPS} variant="ghost" busy={busy} onClick={() => void askBack(parcel, acts)}>
           {m.parcels_ask_back()}

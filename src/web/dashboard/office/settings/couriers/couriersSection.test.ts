@@ -4,8 +4,9 @@ import { type CouriersFields, closedDays, couriersSection, keysBody } from './co
 
 const NONE = { set: false }
 const SAVED = { set: true, ends: 'ends' }
+const AS_SHOP = { asShop: true, weekdays: [], days: [] }
 const FIELDS = couriersSection.fieldsOf({
-  steadfast: { apiKey: SAVED, secretKey: SAVED, webhookToken: NONE, webhookSecret: NONE },
+  steadfast: { apiKey: SAVED, secretKey: SAVED, webhookToken: NONE, webhookSecret: NONE, closed: AS_SHOP },
   quietDays: 3,
   closed: { weekdays: [5], days: ['2026-12-16'] },
 })
@@ -30,7 +31,7 @@ describe('the keys', () => {
     ],
   ])('of %j that are sent', (change, steadfast) => {
     const sent = couriersSection.bodyOf({ ...FIELDS, ...change }) as { steadfast: object }
-    expect(sent.steadfast).toEqual(steadfast)
+    expect(sent.steadfast).toEqual({ ...steadfast, closed: AS_SHOP })
   })
 
   test('are tried without what is typed of the webhook', () => {
@@ -53,6 +54,18 @@ describe('the days', () => {
     expect(couriersSection.bodyOf({ ...FIELDS, quietDays: 'few' })).toMatchObject({ quietDays: 'few' })
   })
 
+  test('of the courier are the shop’s until it has its own', () => {
+    const own = { weekdays: [6], days: [] }
+    const given = { ...FIELDS, hasOwnDays: true, courierClosed: { ...own, nextDay: '' } }
+    expect(couriersSection.bodyOf(given)).toMatchObject({
+      steadfast: { closed: { asShop: false, ...own } },
+    })
+    expect(couriersSection.bodyOf({ ...given, hasOwnDays: false })).toMatchObject({
+      steadfast: { closed: AS_SHOP },
+    })
+    expect(FIELDS).toMatchObject({ hasOwnDays: false, courierClosed: FIELDS.closed })
+  })
+
   test.each([
     ['', ['2026-12-16']],
     ['2026-02-21', ['2026-02-21', '2026-12-16']],
@@ -73,6 +86,16 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   [{ quietDays: '' }, 'quietDays', /is missing/],
   [{ closed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } }, 'closed.weekdays', /day of the week/],
   [{ closed: { ...FIELDS.closed, nextDay: '2026-02-30' } }, 'closed.days', /must be a day/],
+  [
+    { hasOwnDays: true, courierClosed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } },
+    'courierClosed.weekdays',
+    /day of the week/,
+  ],
+  [
+    { hasOwnDays: true, courierClosed: { ...FIELDS.closed, nextDay: '2026-02-30' } },
+    'courierClosed.days',
+    /must be a day/,
+  ],
 ])('%j is faulted at %s', async (change, field, sentence) => {
   const rules = await couriersSection.loadRules()
   const options = { fields: {}, shouldUseNativeValidation: false }

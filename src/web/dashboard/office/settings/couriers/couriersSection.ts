@@ -1,4 +1,5 @@
 import type { ClosedDays } from '#domain/parcel/openDays.ts'
+import type { CourierHabits } from '#domain/settings/couriersSettings.ts'
 import type { SecretAnswer } from '#domain/settings/secret.ts'
 import { numberOf } from '../../../frame/formFields.ts'
 import { sectionForm } from '../sectionForm.ts'
@@ -9,7 +10,7 @@ const ALL_KEYS = [...KEYS, ...WEBHOOK_KEYS]
 export type KeyField = (typeof ALL_KEYS)[number]
 
 export interface CouriersValue {
-  readonly steadfast: Readonly<Record<KeyField, SecretAnswer>>
+  readonly steadfast: Readonly<Record<KeyField, SecretAnswer>> & Pick<CourierHabits, 'closed'>
   readonly quietDays: number
   readonly closed: ClosedDays
 }
@@ -23,45 +24,67 @@ export interface CouriersFields extends Record<KeyField, string> {
   saved: Record<KeyField, SecretAnswer>
   /** As typed. */
   quietDays: string
-  closed: {
-    weekdays: number[]
-    days: string[]
-    /** A day that is chosen and not yet in the list: it is saved, too. */
-    nextDay: string
-  }
+  closed: ClosedFields
+  /** Whether the courier is closed on days of its own. */
+  hasOwnDays: boolean
+  courierClosed: ClosedFields
+}
+
+interface ClosedFields {
+  weekdays: number[]
+  days: string[]
+  /** A day that is chosen and not yet in the list: it is saved, too. */
+  nextDay: string
 }
 
 const NOTHING_TYPED = { apiKey: '', secretKey: '', webhookToken: '', webhookSecret: '' }
 
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({ steadfast, quietDays, closed }) => ({
+  fieldsOf: ({ steadfast: { closed: courierClosed, ...keys }, quietDays, closed }) => ({
     ...NOTHING_TYPED,
     remove: false,
     removeWebhook: false,
-    saved: { ...steadfast },
+    saved: keys,
     quietDays: String(quietDays),
-    closed: { weekdays: [...closed.weekdays], days: [...closed.days], nextDay: '' },
+    closed: fieldsOfDays(closed),
+    hasOwnDays: !courierClosed.asShop,
+    courierClosed: fieldsOfDays(courierClosed.asShop ? closed : courierClosed),
   }),
   bodyOf: (fields) => ({
     steadfast: {
       ...keysIn(fields, KEYS, fields.remove),
       ...keysIn(fields, WEBHOOK_KEYS, fields.removeWebhook),
+      closed: {
+        asShop: !fields.hasOwnDays,
+        ...(fields.hasOwnDays ? bodyOfDays(fields.courierClosed) : NO_DAYS),
+      },
     },
     quietDays: numberOf(fields.quietDays),
-    closed: { weekdays: fields.closed.weekdays, days: closedDays(fields.closed) },
+    closed: bodyOfDays(fields.closed),
   }),
   fieldAt(path) {
-    const [first = '', second = ''] = path.split('.')
+    const [first = '', second = '', third = ''] = path.split('.')
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
+    if (second === 'closed') return third === 'weekdays' ? 'courierClosed.weekdays' : 'courierClosed.days'
     return first === 'quietDays' ? first : (ALL_KEYS.find((key) => key === second) ?? 'apiKey')
   },
   // The tab's storage must not hold them.
   draftOf: (fields) => ({ ...fields, ...NOTHING_TYPED }),
 })
 
+const NO_DAYS: ClosedDays = { weekdays: [], days: [] }
+
+function fieldsOfDays({ weekdays, days }: ClosedDays): ClosedFields {
+  return { weekdays: [...weekdays], days: [...days], nextDay: '' }
+}
+
+function bodyOfDays(fields: ClosedFields): ClosedDays {
+  return { weekdays: fields.weekdays, days: closedDays(fields) }
+}
+
 /** The days of the list with the one that is chosen, in their order, each once. */
-export function closedDays({ days, nextDay }: CouriersFields['closed']): string[] {
+export function closedDays({ days, nextDay }: ClosedFields): string[] {
   return [...new Set(nextDay === '' ? days : [...days, nextDay])].toSorted()
 }
 

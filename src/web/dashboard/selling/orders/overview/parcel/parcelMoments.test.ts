@@ -22,7 +22,15 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       settled: null,
     },
     ...{ askedAt: day(1), bookedAt: day(2), handedOverAt: day(4), deliveredAt: null, newsAt: day(4) },
-    ...{ printedAt: day(3), timesPrinted: 1, packedAt: null, isBeingAsked: false, order: null },
+    ...{
+      printedAt: day(3),
+      timesPrinted: 1,
+      packedAt: null,
+      decideBy: null,
+      calledBackAt: null,
+      isBeingAsked: false,
+      order: null,
+    },
     ...changes,
   }
 }
@@ -73,7 +81,7 @@ describe('the line of a parcel', () => {
   })
 
   test('of which somebody has told the courier stands where it stood', () => {
-    const settled = { how: 'told', at: day(7) } as const
+    const settled = { how: 'told', at: day(7), day: null } as const
     expect(lookOf(aParcel({ printedAt: null, settled }), [news('on-the-way', 6)]).slice(1)).toEqual([
       'now: On the way',
       'told: Courier told',

@@ -3,6 +3,7 @@ import { isOpenParcel } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { dayText } from '../../../../words/dayTexts.ts'
 import { NEWS_LOOKS } from '../../../../words/parcelStates.ts'
 import { shortMoment } from './shortMoment.ts'
 
@@ -35,13 +36,16 @@ const SETTLED: Readonly<Record<Settling, () => string>> = {
  * came, and what is still to come. The last that moved an open parcel is where it is now.
  */
 export function parcelMoments(parcel: ConsignmentAnswer, news: readonly News[]): ParcelMoment[] {
-  const { bookedAt, askedAt, printedAt, timesPrinted, packedAt, settled, state } = parcel
+  const { bookedAt, askedAt, printedAt, timesPrinted, packedAt, settled, calledBackAt, state } = parcel
   const own = [
     ...(bookedAt ? [done(m.order_parcel_state_booked(), bookedAt)] : [done(m.order_parcel_asked(), askedAt)]),
     ...(printedAt ? [done(m.order_parcel_printed(), printedAt, printedNotes(timesPrinted))] : []),
     ...(packedAt ? [done(m.order_parcel_packed(), packedAt)] : []),
     // It is dealt with, and is where it was.
-    ...(settled ? [{ ...done(SETTLED[settled.how](), settled.at), look: 'told' as const }] : []),
+    ...(settled
+      ? [{ ...done(SETTLED[settled.how](), settled.at, settledNotes(settled)), look: 'told' as const }]
+      : []),
+    ...(calledBackAt ? [{ ...done(m.order_parcel_called_back(), calledBackAt), look: 'told' as const }] : []),
   ]
   const moments = [...own, ...news.map(newsMoment)].toSorted((one, other) => timeOf(one) - timeOf(other))
   if (!isOpenParcel(state)) return moments
@@ -59,6 +63,10 @@ function done(title: string, at: string, notes: readonly string[] = []): ParcelM
 
 function printedNotes(times: number): string[] {
   return times > 1 ? [m.order_parcel_printed_times({ shown: count(times) })] : []
+}
+
+function settledNotes({ day }: NonNullable<ConsignmentAnswer['settled']>): string[] {
+  return day === null ? [] : [m.order_parcel_settled_day({ day: dayText(day) })]
 }
 
 function newsMoment(news: News): ParcelMoment {

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<Trouble, Sentence>> = {
   'about-to-come-back': m.order_parcel_trouble_about_to_come_back,
   stop: m.order_parcel_trouble_stop,
   changed: m.order_parcel_trouble_changed,
+  'box-here': m.order_parcel_trouble_box_here,
   hold: m.order_parcel_trouble_hold,
   exceptional: m.order_parcel_trouble_exceptional,
   part: m.order_parcel_trouble_part,
