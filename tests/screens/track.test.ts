@@ -37,29 +37,39 @@ test('an order that is paid in full asks for no cash', () => {
 })
 
 describe('an order with a parcel', () => {
-  const withParcel = (
-    state: NonNullable<TrackedOrderAnswer['parcel']>['state'],
-    link: string | null = null,
-  ) =>
+  type Parcel = NonNullable<TrackedOrderAnswer['parcel']>
+  const parcelOf = (state: Parcel['state'], link: string | null = null): Parcel => ({
+    ...{ courier: 'Steadfast', code: 'SF1000', link, state, movedAt: '2026-11-22T03:20:00.000Z' },
+  })
+  const withParcel = (state: Parcel['state'], link: string | null = null) =>
     drawn({
       orderStatus: 'Shipping',
       steps: [...order.steps, { status: 'Shipping', at: '2026-11-21T04:00:00.000Z' }],
       coming: ['Delivered'],
-      parcel: { courier: 'Steadfast', code: 'SF1000', link, state, movedAt: '2026-11-22T03:20:00.000Z' },
+      parcel: parcelOf(state, link),
     })
 
   test('says where that is since when, and what to do', () => {
     const out = withParcel('out')
     expect(out).toContain('The rider has your parcel Keep your phone on and near you')
     expect(out).toContain('Keep ready in cash ৳2,000.00')
-    expect(out).toMatch(/Booked with Steadfast .* With the rider 22 Nov, 2026, 09:20 am Delivered to you/)
+    expect(out).toMatch(
+      /Handed to Steadfast 21 Nov, 2026, 10:00 am With the rider 22 Nov, 2026, 09:20 am Delivered to you/,
+    )
     expect(out).toContain('Tracking code at Steadfast SF1000')
   })
 
   test('that is only booked is not said to be with the courier', () => {
-    const booked = withParcel('booked')
-    expect(booked).toContain('Booked with Steadfast 21 Nov, 2026, 10:00 am Delivered to you')
-    expect(booked).not.toContain('Handed to')
+    const booked = drawn({ orderStatus: 'Shipping', parcel: parcelOf('booked') })
+    expect(booked).toContain('We are packing your parcel')
+    expect(booked).toMatch(
+      /Booked with Steadfast 22 Nov, 2026, 09:20 am Goes to the courier Delivered to you/,
+    )
+    expect(booked).not.toMatch(/Handed to|[Ss]ent|on its way/)
+  })
+
+  test('that was handed over says so once', () => {
+    expect(withParcel('handed-over').match(/Handed to/g)).toHaveLength(1)
   })
 
   test('that comes back asks for no cash and promises nothing', () => {

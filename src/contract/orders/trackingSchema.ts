@@ -49,12 +49,12 @@ export const trackedOrderSchema = z
   .object({
     _id: z.string().meta({ examples: ['7KQX-M3PA'] }),
     placedAt: z.string().meta({ format: 'date-time' }),
-    orderStatus: z.enum(ORDER_STATUSES),
+    orderStatus: z.enum(ORDER_STATUSES).meta({ description: 'Shipping from the booking of its parcel on.' }),
     joinedInto: orderForCustomerSchema.shape.joinedInto,
     steps: z
       .array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string().meta({ format: 'date-time' }) }))
-      .meta({ description: 'The states so far, oldest first.' }),
-    coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'The states that usually follow.' }),
+      .meta({ description: 'What has happened, oldest first. Shipping: the parcel left the shop.' }),
+    coming: z.array(z.enum(ORDER_STATUSES)).meta({ description: 'What usually follows.' }),
     products: z.array(orderForCustomerSchema.shape.products.element.omit({ customerEmail: true })),
     subTotal: takaAnswerSchema,
     deliveryCharge: takaAnswerSchema,

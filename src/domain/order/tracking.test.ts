@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/factories.ts'
 import { poisha } from '../money/money.ts'
+import type { Parcel } from '../parcel/parcel.ts'
 import { localiseDigits } from '../text/digits.ts'
 import { ORDER_STATUSES, type OrderStatus } from './lifecycle.ts'
 import { orderId, parseOrderId } from './orderId.ts'
@@ -78,7 +79,7 @@ test('a tracked order says nothing of who ordered, where it goes and who moved i
     { orderId: order.id, at: 1, actor: { kind: 'visitor', name: '' }, from: undefined, to: 'Pending' },
     { orderId: order.id, at: 2, actor: by, from: 'Pending', to: 'Confirmed' },
   ] as const
-  const tracked = trackedOrder(order, history, undefined)
+  const tracked = trackedOrder(order, history, [], undefined)
   expect(tracked.steps).toEqual([
     { status: 'Pending', at: 1 },
     { status: 'Confirmed', at: 2 },
@@ -99,23 +100,65 @@ test('a tracked order says nothing of who ordered, where it goes and who moved i
   }
 })
 
-test('an order whose parcel was cancelled and booked again was confirmed and sent once', () => {
-  const order = anOrder({ status: 'Shipping' })
-  const entry = (at: number, from: OrderStatus | undefined, to: OrderStatus) =>
-    ({ orderId: order.id, at, actor: { kind: 'visitor', name: '' }, from, to }) as const
-  const booked = [
-    entry(1, undefined, 'Pending'),
-    entry(2, 'Pending', 'Confirmed'),
-    entry(3, 'Confirmed', 'Shipping'),
-    entry(4, 'Shipping', 'Confirmed'),
+describe('the steps of an order', () => {
+  const MOVES = ['Pending', 'Confirmed', 'Shipping'] as const
+  /** Moved at 1, 2, 3 and so on. */
+  const tracked = (moves: readonly OrderStatus[], ...parcels: readonly Partial<Parcel>[]) => {
+    const order = anOrder({ status: moves.at(-1) ?? 'Pending' })
+    const actor = { kind: 'visitor', name: '' } as const
+    const history = moves.map((to, at) => ({ orderId: order.id, at: at + 1, actor, from: moves[at - 1], to }))
+    const { steps, coming } = trackedOrder(order, history, parcels as Parcel[], undefined)
+    return [...steps.map(({ status, at }) => [status, at]), ...coming]
+  }
+  const CONFIRMED = [
+    ['Pending', 1],
+    ['Confirmed', 2],
   ]
-  const steps = [
-    { status: 'Pending', at: 1 },
-    { status: 'Confirmed', at: 2 },
-  ]
-  expect(trackedOrder(order, booked, undefined).steps).toEqual(steps)
-  const again = [...booked, entry(5, 'Confirmed', 'Shipping')]
-  expect(trackedOrder(order, again, undefined).steps).toEqual([...steps, { status: 'Shipping', at: 5 }])
+  const TO_COME = ['Shipping', 'Delivered']
+
+  test('say that it was sent when somebody said so, where it has no parcel', () => {
+    expect(tracked(MOVES)).toEqual([...CONFIRMED, ['Shipping', 3], 'Delivered'])
+    const refused = { state: 'cancelled', movedAt: 3 } as const
+    expect(tracked(MOVES, refused)).toEqual([...CONFIRMED, ['Shipping', 3], 'Delivered'])
+  })
+
+  test('say that it was sent once its parcel has left, and not once that is booked', () => {
+    const parcel = { state: 'booked', movedAt: 3, bookedAt: 3 } as const
+    expect(tracked(MOVES, parcel)).toEqual([...CONFIRMED, ...TO_COME])
+    const out = { ...parcel, state: 'out', handedOverAt: 7 } as const
+    expect(tracked(MOVES, out)).toEqual([...CONFIRMED, ['Shipping', 7], 'Delivered'])
+    const heard = { state: 'out', movedAt: 3, handedOverAt: 3 } as const
+    expect(tracked(MOVES, heard), 'the booking was never answered').toEqual([
+      ...[...CONFIRMED, ['Shipping', 3], 'Delivered'],
+    ])
+  })
+
+  test.each(['Delivered', 'Cancelled', 'Return'] as const)(
+    'say of one that is %s whether it left before',
+    (end) => {
+      const parcel = { state: 'booked', movedAt: 3, bookedAt: 3 } as const
+      const ended = [...MOVES, end]
+      expect(tracked(ended, parcel)).toEqual([...CONFIRMED, [end, 4]])
+      expect(tracked(ended, { ...parcel, state: 'cancelled', movedAt: 5 })).toEqual([...CONFIRMED, [end, 4]])
+      expect(tracked(ended, { ...parcel, handedOverAt: 5 })).toEqual([...CONFIRMED, [end, 4]])
+      expect(tracked(ended, { ...parcel, handedOverAt: 4 })).toEqual([
+        ...CONFIRMED,
+        ['Shipping', 4],
+        [end, 4],
+      ])
+    },
+  )
+
+  test('leave out what came to nothing: a parcel that was cancelled before it left', () => {
+    const cancelled = { state: 'cancelled', bookedAt: 3, movedAt: 4 } as const
+    expect(tracked([...MOVES, 'Confirmed'], cancelled)).toEqual([...CONFIRMED, ...TO_COME])
+    const again = [...MOVES, 'Confirmed', 'Shipping'] as const
+    expect(tracked(again, cancelled), 'by hand').toEqual([...CONFIRMED, ['Shipping', 5], 'Delivered'])
+    const second = { state: 'booked', bookedAt: 5, movedAt: 5 } as const
+    expect(tracked(again, cancelled, second)).toEqual([...CONFIRMED, ...TO_COME])
+    const left = { ...second, handedOverAt: 6 } as const
+    expect(tracked(again, cancelled, left)).toEqual([...CONFIRMED, ['Shipping', 6], 'Delivered'])
+  })
 })
 
 test('says what was agreed, and collects the rest', () => {
@@ -126,7 +169,7 @@ test('says what was agreed, and collects the rest', () => {
     transactionId: '9XK12ABC34',
     checked: true,
   } as const
-  const tracked = trackedOrder({ ...anOrder(), ...agreed, advance }, [], undefined)
+  const tracked = trackedOrder({ ...anOrder(), ...agreed, advance }, [], [], undefined)
   expect(tracked).toMatchObject({ ...agreed, advance: 20_000, toCollect: 75_000 })
   expect(JSON.stringify(tracked)).not.toContain(advance.transactionId)
 })

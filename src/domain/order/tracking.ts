@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { type Poisha, ZERO } from '../money/money.ts'
+import type { Parcel } from '../parcel/parcel.ts'
 import type { TrackedParcel } from '../parcel/trackedParcel.ts'
 import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
@@ -16,7 +17,7 @@ export interface TrackedKey {
   readonly mobileNumber: string
 }
 
-/** A state that the order was in, and since when (milliseconds since 1970). */
+/** What has become of the order, and when (milliseconds since 1970). `Shipping`: it left the shop. */
 export interface TrackedStep {
   readonly status: OrderStatus
   readonly at: number
@@ -73,30 +74,49 @@ export function readTrackedKey({ order, mobile }: { order: string; mobile: strin
   return { orderId: parseOrderId(order) ?? '', mobileNumber: terms.find(isMobileNumber) ?? '' }
 }
 
+type Left = Pick<Parcel, 'state' | 'movedAt' | 'bookedAt' | 'handedOverAt'>
+
 /**
  * The steps so far. An order whose parcel was cancelled before it left is confirmed as it was: neither that nor its second sending is
- * a step of its own.
+ * a step of its own. An order is shipping once its parcel is booked; it was sent when that one left, and not at all if something
+ * else came before.
  */
-function stepsOf(history: readonly OrderHistoryEntry[]): TrackedStep[] {
-  const steps: TrackedStep[] = []
+function stepsOf(history: readonly OrderHistoryEntry[], parcels: readonly Left[]): TrackedStep[] {
+  const moves: TrackedStep[] = []
   for (const { from, to, at } of history) {
-    if (from === 'Shipping' && to === 'Confirmed') steps.pop()
-    else steps.push({ status: to, at })
+    if (from === 'Shipping' && to === 'Confirmed') moves.pop()
+    else moves.push({ status: to, at })
   }
-  return steps
+  return moves.flatMap((move, index) => {
+    const parcel = move.status === 'Shipping' && parcelBehind(move.at, parcels)
+    if (!parcel) return move
+    const { handedOverAt: at = Number.POSITIVE_INFINITY } = parcel
+    return at <= (moves[index + 1]?.at ?? Number.MAX_VALUE) ? { ...move, at } : []
+  })
 }
 
-/** Returns what the tracking page shows of an order. */
+/** The parcel that made its order move to Shipping then; undefined: somebody has moved it. */
+function parcelBehind(at: number, parcels: readonly Left[]): Left | undefined {
+  return parcels.findLast(
+    ({ state, movedAt, bookedAt, handedOverAt }) =>
+      (bookedAt ?? handedOverAt ?? Number.POSITIVE_INFINITY) <= at &&
+      (state !== 'cancelled' || movedAt >= at),
+  )
+}
+
+/** Returns what the tracking page shows of an order. `parcels`: all it had; `parcel`: the one that is shown. */
 export function trackedOrder(
   order: Order,
   history: readonly OrderHistoryEntry[],
+  parcels: readonly Left[],
   parcel: TrackedParcel | undefined,
 ): TrackedOrder {
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
+  const steps = stepsOf(history, parcels)
+  const isStillHere = status === 'Shipping' && steps.at(-1)?.status === 'Confirmed'
   return {
-    ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total },
-    steps: stepsOf(history),
-    coming: comingSteps(status),
+    ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
+    coming: comingSteps(isStillHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),

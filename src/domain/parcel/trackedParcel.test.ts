@@ -27,6 +27,11 @@ test('of an order that goes its own way there is none', () => {
     expect(trackedParcel(status, [parcel({ state: 'on-the-way' })], labelOf)).toBeUndefined()
 })
 
+test('of an order that is delivered, the parcel that was', () => {
+  const shown = PARCEL_STATES.filter((state) => trackedParcel('Delivered', [parcel({ state })], labelOf))
+  expect(shown).toEqual(['delivered', 'part-delivered'])
+})
+
 test('its courier is named as people know it: who carries it, or else the courier', () => {
   const named = (changes: Partial<Parcel>) =>
     trackedParcel('Shipping', [parcel({ state: 'out', ...changes })], labelOf)?.courier

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { Parcel } from './parcel.ts'
-import { isOpenParcel, PARCEL_RULES, type ParcelState } from './states.ts'
+import { isDelivered, isOpenParcel, PARCEL_RULES, type ParcelState } from './states.ts'
 
 /**
  * A parcel as anybody sees it who knows its order's id and mobile number: nothing of goods and amounts, nor what its courier
@@ -19,7 +19,7 @@ export interface TrackedParcel {
 
 /**
  * The newest parcel that is with a courier, or was delivered; undefined: there is none. What is only asked for, or was refused,
- * is the shop's own affair; and of an order that was cancelled or came back its status says more than a box on its way.
+ * is the shop's own affair; and of an order that was delivered, cancelled or came back its status says more than a box on its way.
  */
 export function trackedParcel(
   status: OrderStatus,
@@ -27,15 +27,15 @@ export function trackedParcel(
   labelOf: (courier: string) => string | undefined,
 ): TrackedParcel | undefined {
   if (status !== 'Shipping' && status !== 'Delivered') return undefined
-  const parcel = parcels.findLast(({ state }) => isShown(state))
+  const parcel = parcels.findLast(
+    ({ state }) => isDelivered(state) || (status === 'Shipping' && isUnderWay(state)),
+  )
   if (!parcel) return undefined
   const { carrier, courier, trackingCode: code, trackingLink: link, state, movedAt } = parcel
   return { courier: carrier || labelOf(courier) || '', code, link, state, movedAt }
 }
 
-function isShown(state: ParcelState): boolean {
-  return (
-    PARCEL_RULES[state].order === 'Delivered' ||
-    (isOpenParcel(state) && PARCEL_RULES[state].order === 'Shipping')
-  )
+/** Whether it is with a courier, in its books at least. */
+function isUnderWay(state: ParcelState): boolean {
+  return isOpenParcel(state) && PARCEL_RULES[state].order === 'Shipping'
 }

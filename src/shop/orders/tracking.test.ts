@@ -106,13 +106,16 @@ describeOnEachDatabase('the parcel of a tracked order', (database) => {
     const tracked = async () => {
       const found = await shop.tracking.order({ orderId, mobileNumber: NUMBER }, ADDRESS)
       if (found.outcome !== 'found') throw new Error(found.outcome)
-      return found.order.parcel
+      return found.order
     }
-    expect(await tracked()).toBeUndefined()
+    const parcel = async () => (await tracked()).parcel
+    const steps = async () => (await tracked()).steps.map(({ status, at }) => `${status} ${at}`)
+    expect(await parcel()).toBeUndefined()
+    const placed = await steps()
     await book([orderId])
-    expect(await tracked()).toBeUndefined()
+    expect(await parcel()).toBeUndefined()
     await run(MINUTE)
-    const booked = await tracked()
+    const booked = await parcel()
     expect(booked).toEqual({
       courier: 'Steadfast',
       code: expect.stringMatching(/^SF/),
@@ -120,11 +123,20 @@ describeOnEachDatabase('the parcel of a tracked order', (database) => {
       state: 'booked',
       movedAt: now(),
     })
+    expect(await steps(), 'nothing has been sent').toEqual([...placed])
+    expect((await tracked()).coming).toEqual(['Shipping', 'Delivered'])
+    await run(MINUTE)
+    expect(await shop.parcels.handOver(owner, [orderId])).toMatchObject({
+      results: [{ outcome: 'handed-over' }],
+    })
+    const sent = [...placed, `Shipping ${now()}`]
+    expect(await steps()).toEqual(sent)
     await run(MINUTE)
     await steadfast.tell(orderId, 'delivered')
     await run()
-    expect(await tracked()).toEqual({ ...booked, state: 'delivered', movedAt: now() })
+    expect(await parcel()).toEqual({ ...booked, state: 'delivered', movedAt: now() })
+    expect(await steps()).toEqual([...sent, `Delivered ${now()}`])
     await shop.orders.moveOrder(owner, orderId, 'Return', { reason: 'refused' })
-    expect(await tracked()).toBeUndefined()
+    expect(await parcel()).toBeUndefined()
   })
 })

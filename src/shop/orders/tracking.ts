@@ -23,7 +23,7 @@ export function createTracking(
       const history = await listOrderHistory(db, orderId)
       const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
       const parcel = trackedParcel(stored.order.status, parcels, labelOf)
-      return { outcome: 'found', order: trackedOrder(stored.order, history, parcel) }
+      return { outcome: 'found', order: trackedOrder(stored.order, history, parcels, parcel) }
     },
   }
 }

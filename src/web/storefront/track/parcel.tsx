@@ -21,12 +21,12 @@ interface ParcelTexts {
 }
 
 const TEXTS: Readonly<Partial<Record<State, ParcelTexts>>> = {
-  booked: { title: m.track_parcel_booked, text: m.track_parcel_booked_text },
-  'handed-over': {
-    title: m.track_parcel_handed_over,
-    text: m.track_parcel_handed_over_text,
-    step: m.track_step_handed_over,
+  booked: {
+    title: m.track_parcel_booked,
+    text: m.track_parcel_booked_text,
+    step: m.track_step_booked,
   },
+  'handed-over': { title: m.track_parcel_handed_over, text: m.track_parcel_handed_over_text },
   'on-the-way': {
     title: m.track_next_shipping,
     text: m.track_next_shipping_text,
@@ -70,11 +70,9 @@ export function shownParcel(parcel: TrackedParcel | null): ShownParcel | undefin
   return { title: title(about), text: text(about), step: step?.(about), ends }
 }
 
-/** The step of an order that went to a courier. */
+/** The step of an order whose parcel left the shop. */
 export function sentStep(parcel: TrackedParcel): string {
-  const about = { courier: courierOf(parcel) }
-  const isDelivered = parcel.state === 'delivered' || parcel.state === 'part-delivered'
-  return isDelivered ? m.track_step_sent(about) : m.track_step_booked(about)
+  return m.track_step_handed_over({ courier: courierOf(parcel) })
 }
 
 /** The courier's own page of the parcel, or its code alone where the courier names no page. */
