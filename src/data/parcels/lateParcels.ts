@@ -3,8 +3,8 @@ import type { TroubleClock } from '#domain/parcel/trouble.ts'
 import type { Schema } from '../core/schema.ts'
 
 /**
- * Parcels of a courier without trouble that may have come into some with time alone: their rows are read in the order of their
- * indexes, and looked at again one by one. At most `limit`.
+ * Parcels of a courier without trouble that may have come into some with time alone: they are looked at again one by one. At most
+ * `limit`, in the order of the index of those to ask for, so that SQLite reads along it and not all parcels there ever were.
  */
 export async function listLate(
   db: Kysely<Schema>,
@@ -32,6 +32,8 @@ export async function listLate(
     .where(({ or, eb }) =>
       or([eb('settled_at', 'is', null), eb('settled_at', '<', leftBy), eb('settled_day', '<', today)]),
     )
+    .orderBy('stage')
+    .orderBy('polled_at')
     .limit(limit)
     .execute()
   return rows.map(({ id, order_id }) => ({ id, orderId: order_id }))

@@ -115,11 +115,15 @@ export async function notePolled(db: Kysely<Schema>, id: string, at: number): Pr
   await db.updateTable('parcels').set({ polled_at: at }).where('id', '=', id).execute()
 }
 
-/** How many parcels each courier has. */
-export async function countOpen(db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> {
+/** How many parcels each of these couriers has: without their names, SQLite would read the index of all there ever were. */
+export async function countOpen(
+  db: Kysely<Schema>,
+  couriers: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('parcels')
     .select(['courier', ({ fn }) => fn.countAll<number>().as('parcels')])
+    .where('courier', 'in', couriers)
     .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
     .groupBy('courier')
     .execute()

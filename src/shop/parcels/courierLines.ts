@@ -3,6 +3,7 @@ import type { Schema } from '#data/core/schema.ts'
 import { type CourierHealth, noteHealth, readHealth } from '#data/parcels/courierHealth.ts'
 import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts'
 import type { NewsClock } from '#domain/parcel/news.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
@@ -24,6 +25,8 @@ export type Called<Answer> =
 export interface CourierLines {
   /** All that the shop can book with. */
   readonly couriers: readonly BookingCourier[]
+  /** Of all with whom parcels can be, also of carriers whom it cannot call. */
+  readonly names: readonly string[]
   find(name: string): BookingCourier | undefined
   /** How the news of a courier are ordered. */
   clockOf(name: string): NewsClock
@@ -53,6 +56,7 @@ export function createCourierLines(
 
   return {
     couriers,
+    names: [...couriers.map(({ name }) => name), OTHER_COURIER],
     find,
     isSet,
     // What staff say themselves has its moment.

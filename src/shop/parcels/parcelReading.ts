@@ -78,7 +78,7 @@ export function createParcelReading(
 
     couriers: guarded('orders.ship', async (caller) => {
       const healthOf = await readHealth(db)
-      const open = await countOpen(db)
+      const open = await countOpen(db, lines.names)
       const couriers = lines.couriers.map(({ name, label }): CourierState => {
         const { balance, balanceAt, tryAt, ...health } = healthOf(name)
         const openParcels = open.get(name) ?? 0

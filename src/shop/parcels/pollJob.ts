@@ -1,6 +1,6 @@
 import { noteHealth } from '#data/parcels/courierHealth.ts'
 import { listLate } from '#data/parcels/lateParcels.ts'
-import { countOpen, listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
+import { listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
 import { TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isDayOver, type TroubleClock } from '#domain/parcel/trouble.ts'
@@ -46,7 +46,7 @@ export function createPollJobs(
     },
 
     async 'parcels.tend'({ signal }): Promise<undefined> {
-      for (const courier of (await countOpen(db)).keys()) {
+      for (const courier of lines.names) {
         const clock = troubleClock(now(), calendar(courier))
         for (const { id, orderId } of await listLate(db, courier, { clock, limit: LATE_AT_ONCE })) {
           if (signal.aborted) return
