@@ -27,7 +27,17 @@ describe('the keys of a courier', () => {
     [{ webhookToken: 'একটি-গোপন-টোকেন-এখানে' }, ['steadfast.webhookToken NOT_A_WORD']],
     [{ webhookToken: 5 }, ['steadfast.webhookToken NOT_TEXT']],
     [{ webhookSecret: '' }, ['steadfast.webhookSecret MISSING']],
+    [{ apiKey: ' key of (the) panel~ ', secretKey: 'x'.repeat(200) }, []],
+    [{ apiKey: 'key-১২৩' }, ['steadfast.apiKey NOT_A_KEY']],
+    [{ secretKey: '“key”' }, ['steadfast.secretKey NOT_A_KEY']],
+    [{ apiKey: 'kéy', secretKey: 'key\u00a0of' }, ['steadfast.apiKey NOT_A_KEY']],
+    [{ webhookSecret: 'গোপন' }, []],
   ])('%j: %j', (steadfast, expected) => expect(problems({ ...DAYS, steadfast })).toEqual(expected))
+
+  test('lose the blanks around them', () => {
+    const { steadfast } = couriersSchema.parse({ ...DAYS, steadfast: { apiKey: ' \u00a0key\t\n' } })
+    expect(steadfast.apiKey.reveal()).toBe('key')
+  })
 
   test('that are left out stay, and those of a release that had fewer are not set', () => {
     const { steadfast } = couriersSchema.parse({ ...DAYS, steadfast: { webhookToken: TOKEN } })

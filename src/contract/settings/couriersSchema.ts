@@ -19,13 +19,15 @@ const TOKEN_MIN = 16
 
 const SECRET = 'null: none. Left out, or as GET answers it: it stays as it is.'
 
-const keySchema = (field: keyof SteadfastKeys) =>
-  secretSchema(lineSchema({ field, max: KEY_MAX })).meta({
-    description: `Of the courier’s panel. ${SECRET}`,
-    examples: ['a-key-of-the-panel'],
-  })
+const ofPanel = { description: `Of the courier’s panel. ${SECRET}`, examples: ['a-key-of-the-panel'] }
 
-/** It has to fit into a header. */
+/** A key that is sent in a header, which holds no Bengali digit and no curly quote of a chat. */
+const keySchema = (field: keyof SteadfastKeys) =>
+  secretSchema(
+    lineSchema({ field, max: KEY_MAX }).refine((key) => /^[ -~]*$/.test(key), issue('NOT_A_KEY', { field })),
+  ).meta(ofPanel)
+
+/** It comes in a header. */
 const tokenSchema = secretSchema(
   lineSchema({ field: 'webhookToken', max: KEY_MAX })
     .refine((token) => /^[\w.-]+$/.test(token), {
@@ -46,7 +48,7 @@ const steadfastSchema = z.object(
     apiKey: keySchema('apiKey'),
     secretKey: keySchema('secretKey'),
     webhookToken: tokenSchema,
-    webhookSecret: keySchema('webhookSecret'),
+    webhookSecret: secretSchema(lineSchema({ field: 'webhookSecret', max: KEY_MAX })).meta(ofPanel),
   } satisfies Record<keyof SteadfastKeys, z.ZodType>,
   missingOr('steadfast', issue('NOT_AN_OBJECT', { field: 'steadfast' })),
 )

@@ -85,6 +85,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_HELPLINE: None
   readonly NOT_A_MAIL_SERVER: None
   readonly NOT_A_LINK: None
+  /** Printable characters of ASCII, as headers hold them. */
+  readonly NOT_A_KEY: { readonly field: Field }
   readonly NOT_A_LIST: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }
