@@ -38,6 +38,26 @@ async function aParcelServer() {
   return { ...server, steadfast, json, until, confirmed }
 }
 
+test('a key of one request is refused with the body of another, and books none of its orders', async () => {
+  const { url, authorization, confirmed, json } = await aParcelServer()
+  const [id, other] = [await confirmed(), await confirmed()]
+  const asked = async (orderIds: readonly string[]) => {
+    const headers = {
+      ...{ Authorization: authorization, 'Content-Type': 'application/json', 'Idempotency-Key': 'a-key' },
+    }
+    const body = JSON.stringify({ orderIds })
+    const response = await fetch(`${url}/api/consignments`, { method: 'POST', headers, body })
+    return { status: response.status, body: await response.json() }
+  }
+  const first = await asked([id])
+  expect(first.status).toBe(202)
+  expect(await asked([other])).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
+  expect(await asked([id])).toEqual(first)
+  expect(await json('GET', '/consignments/toBook')).toMatchObject({
+    body: { data: [{ order: { _id: other } }] },
+  })
+})
+
 test('an order is booked, followed by the courier’s webhook, and delivered', async () => {
   const { json, until, confirmed, steadfast } = await aParcelServer()
   const id = await confirmed()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { claimKey } from '#data/core/idempotencyKeys.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { afterCommit } from '#data/core/transaction.ts'
 import { lockOrders } from '#data/parcels/bookableOrders.ts'
@@ -14,6 +15,7 @@ import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
+import { requestHash } from '../core/requestHash.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { CourierLines } from './courierLines.ts'
@@ -65,7 +67,9 @@ async function book(work: Work, caller: User, request: ParcelRequest, key: strin
   const asking = { caller, request, courier, askedKey: key === undefined ? undefined : keyOf(caller, key) }
   const results: AskedParcel[] = []
   for (let from = 0; from < ids.length; from += STEP) {
-    results.push(...(await write((change) => ask(work, change, asking, ids.slice(from, from + STEP)))))
+    const step = await write((change) => ask(work, change, asking, ids.slice(from, from + STEP)))
+    if (step === 'key-reused') return { outcome: step } as const
+    results.push(...step)
   }
   watch.changed()
   return { outcome: 'asked', results } as const
@@ -120,9 +124,10 @@ async function ask(
   change: StockTransaction,
   asking: Asking,
   ids: readonly string[],
-): Promise<readonly AskedParcel[]> {
+): Promise<readonly AskedParcel[] | 'key-reused'> {
   const { now, parcels, record } = work
   const { tx } = change
+  if (await isReused(tx, asking, now())) return 'key-reused'
   const orders = await lockOrders(tx, ids)
   const earlier = await parcelsOfOrders(tx, ids)
   const asked: Parcel[] = []
@@ -150,6 +155,20 @@ async function ask(
   }
   if (asked.length > 0) bookSoon(work, tx)
   return results
+}
+
+/** Claims the key of the request. Whether it was the key of another one. */
+async function isReused(
+  tx: Transaction<Schema>,
+  { askedKey, request }: Asking,
+  at: number,
+): Promise<boolean> {
+  if (askedKey === undefined) return false
+  const hash = requestHash(request)
+  // Apart from the keys of orders, which have no spaces.
+  const use = { key: `parcels ${askedKey}`, requestHash: hash, orderId: '', at }
+  const earlier = await claimKey(tx, use)
+  return earlier !== undefined && earlier.requestHash !== hash
 }
 
 /** Why a courier is not asked to carry an order that had these parcels. `sent`: what it would be told. */

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import type { BookingMood } from '#tests/couriers/steadfast.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aUser } from '#tests/factories.ts'
 
 const MINUTE = 60_000
 const OTHER_NUMBER = '01799999999'
+const PACKER = aUser({ id: 'a-packer', role: 'packer' })
 
 describeOnEachDatabase('booking with Steadfast', (database) => {
   test('parcels are booked in one call, and their orders are Shipping', async () => {
@@ -36,6 +38,26 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     })
     await run(MINUTE)
     expect(await book([id], 'a-key')).toEqual(first)
+    expect(steadfast.parcels.get(id)).toHaveLength(1)
+  })
+
+  test('a key is that of one request: with another one it books nothing, and the first answers as before', async () => {
+    const { steadfast, shop, owner, confirmed, book, run } = await aParcelShop(database.db)
+    const [id = '', other = ''] = await confirmed(2)
+    const first = await book([id], 'a-key')
+    for (const ids of [[other], [id, other], [other, id]]) {
+      expect(await book(ids, 'a-key')).toEqual({ outcome: 'key-reused' })
+    }
+    const noted = { orderIds: [id], courier: 'steadfast', note: 'Call first' }
+    expect(await shop.parcels.book(owner, noted, 'a-key')).toEqual({ outcome: 'key-reused' })
+    expect(await book([id], 'a-key')).toEqual(first)
+    expect(
+      await shop.parcels.book(PACKER, { orderIds: [other] }, 'a-key'),
+      'the key of somebody else',
+    ).toMatchObject({
+      results: [{ outcome: 'queued' }],
+    })
+    await run(MINUTE)
     expect(steadfast.parcels.get(id)).toHaveLength(1)
   })
 

@@ -112,13 +112,17 @@ type Changed = { readonly outcome: 'changed'; readonly parcel: Parcel } | NotNow
 export interface Parcels {
   /**
    * Asks couriers to carry orders, each once: what cannot be booked is refused with what has to be mended, the rest is queued and
-   * booked by a job. The same `key` of the same person asks for nothing new.
+   * booked by a job. The same `key` of the same person asks for nothing new, and is refused with another request.
    */
   book(
     caller: Caller,
     request: ParcelRequest,
     key: string | undefined,
-  ): Promise<{ readonly outcome: 'asked'; readonly results: readonly AskedParcel[] } | Denied>
+  ): Promise<
+    | { readonly outcome: 'asked'; readonly results: readonly AskedParcel[] }
+    | { readonly outcome: 'key-reused' }
+    | Denied
+  >
   list(
     caller: Caller,
     query: ParcelQuery & Paged,

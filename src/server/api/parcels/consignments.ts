@@ -22,7 +22,7 @@ import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
-import { problemResponse, refused } from '../core/problem.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
 
 const TAGS = ['Parcels']
 const needs = 'orders.ship'
@@ -40,7 +40,10 @@ const bookConsignments = staffCall({
     headers: z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() }),
     body: json(bookSchema),
   },
-  responses: { 202: answer('What became of each order.', bookedSchema) },
+  responses: {
+    202: answer('What became of each order.', bookedSchema),
+    422: problemResponse('INVALID', 'KEY_REUSED'),
+  },
 })
 
 const listConsignments = staffCall({
@@ -94,6 +97,7 @@ export function consignments({ shop: { parcels } }: ApiDeps) {
     .openapi(bookConsignments, async (c) => {
       const key = c.req.valid('header')['Idempotency-Key']
       const asked = await parcels.book(c.var.caller, c.req.valid('json'), key)
+      if (asked.outcome === 'key-reused') return problem(c, 'KEY_REUSED')
       if (asked.outcome !== 'asked') return refused(c, asked.outcome)
       const results = asked.results.map((result) =>
         result.outcome === 'queued'
