@@ -29,6 +29,11 @@ const row = (entry: ActivityEntryAnswer) => cellsOf(entry).map(({ text }) => tex
 const changes = (parts: Pick<ActivityEntryAnswer, 'kind' | 'before' | 'after'>) =>
   row({ ...AN_ENTRY, ...parts, subject: A_PRODUCT }).at(-1)
 
+test('a courier is called as people call it', () => {
+  const actor = { kind: 'courier', id: 'steadfast', name: 'steadfast' } as const
+  expect(row({ ...AN_ENTRY, actor })[3]).toBe('Steadfast')
+})
+
 test('an entry says what happened to what, when, by whom as what, and what changed', () => {
   expect(row(AN_ENTRY)).toEqual([
     '',

@@ -17,6 +17,14 @@ test('the history of an order names what came back and is in no stock', () => {
   expect(text).toContain('In no stock: empty → 3 × Cap (M)')
 })
 
+test('a courier that moved the order is called as people call it, for its customer, too', () => {
+  const by = { role: 'courier', name: 'steadfast' } as const
+  const history = [{ at: '2026-11-20T12:05:00.000Z', from: 'Shipping', to: 'Delivered', by } as const]
+  for (const own of [true, false]) {
+    expect(rendered(History, { history, own, retry: undefined }).text).toContain('by Steadfast, courier')
+  }
+})
+
 test('its mark says where the pieces are put', () => {
   const order = {
     marks: [{ code: 'not-counted', lines: [1] }],

@@ -32,7 +32,9 @@ const customerOrderDetailSchema = orderForCustomerSchema
             .meta({ description: 'Only for staff: what came back with it and was in no stock then.' }),
           by: z.object({
             role: z.enum(ORDER_ACTORS),
-            name: z.string().meta({ description: 'For customers, empty if staff moved it.' }),
+            name: z.string().meta({
+              description: 'For customers, empty if staff moved it. Of a courier, as its parcels call it.',
+            }),
           }),
         }),
       )

@@ -4,8 +4,8 @@ import type { OrderStatus } from './lifecycle.ts'
 import type { OrderEdit } from './order.ts'
 import type { OrderForReader } from './orderReading.ts'
 
-/** Who moves orders: staff, a customer, or a visitor, who can only place them. */
-export const ORDER_ACTORS = ['admin', 'customer', 'visitor'] as const
+/** Who moves orders: staff, a customer, a visitor, who can only place them, or a courier, whose parcel an order follows. */
+export const ORDER_ACTORS = ['admin', 'customer', 'visitor', 'courier'] as const
 
 /** An entry in an order's history, as its reader may see it. */
 export interface OrderStep {
@@ -16,7 +16,7 @@ export interface OrderStep {
   readonly to: OrderStatus
   /** What it gave back and was in no stock then; undefined if that is nothing, or not for its reader. */
   readonly notCounted?: readonly string[] | undefined
-  /** The name is empty if the reader may not see it, or the user was removed. */
+  /** The name is empty if the reader may not see it, or the user was removed; of a courier, that of its driver. */
   readonly by: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string }
 }
 

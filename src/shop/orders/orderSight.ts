@@ -64,12 +64,12 @@ export function changesAsShown(sight: StaffOrderScope, changes: readonly OrderEd
 /** A step of the history. Customers do not see which member of staff moved the order. */
 export function stepAsShown(sight: Sight, { at, from, to, notCounted, actor }: OrderHistoryEntry): OrderStep {
   const role = roleInHistory(actor)
-  const name = sight !== 'customer' || role === 'customer' ? actor.name : ''
+  const name = sight !== 'customer' || role !== 'admin' ? actor.name : ''
   return { at, from, to, ...(sight !== 'customer' && notCounted && { notCounted }), by: { role, name } }
 }
 
-/** The API calls all staff, the system and couriers `admin` (ORDER_ACTORS). */
+/** The API calls all staff and the system `admin` (ORDER_ACTORS). */
 function roleInHistory(actor: Actor): OrderStep['by']['role'] {
-  if (actor.kind === 'visitor') return 'visitor'
+  if (actor.kind === 'visitor' || actor.kind === 'courier') return actor.kind
   return actor.kind === 'user' && actor.role === 'customer' ? 'customer' : 'admin'
 }

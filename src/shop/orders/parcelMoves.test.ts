@@ -64,7 +64,9 @@ describeOnEachDatabase('an order that follows its parcel', (database) => {
     const { shop, admin, id, follow, put, detail } = await anOrder()
     await put('Confirmed')
     await follow(COURIER, 'Shipping')
-    expect((await detail()).history.at(-1)).toMatchObject({ from: 'Confirmed', to: 'Shipping' })
+    expect((await detail()).history.at(-1)).toMatchObject({
+      ...{ from: 'Confirmed', to: 'Shipping', by: { role: 'courier', name: 'steadfast' } },
+    })
     const activity = await shop.activity.list(admin, { subject: id, page: 1, limit: 5 })
     expect(activity).toMatchObject({ entries: [{ kind: 'order.moved', actor: { kind: 'courier' } }, {}] })
   })

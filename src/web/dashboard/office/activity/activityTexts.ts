@@ -2,6 +2,7 @@ import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { EVENT_KINDS, type EventKind } from '#domain/activity/activity.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import { sectionTitle } from '../../words/settingsSections.ts'
 
 export const KINDS = Object.keys(EVENT_KINDS) as EventKind[]
@@ -106,8 +107,9 @@ export function kindLook(kind: string): KindLook {
 }
 
 /** Who did it, in words. */
-export function actorName({ kind, name }: ActivityEntryAnswer['actor']): string {
+export function actorName({ kind, id = '', name }: ActivityEntryAnswer['actor']): string {
   if (kind === 'visitor') return m.activity_visitor()
+  if (kind === 'courier') return courierName({ courier: id })
   return kind === 'system' ? m.activity_system() : name || m.activity_nobody()
 }
 

@@ -7,6 +7,7 @@ import { randomKey } from '#web/client/randomKey.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../frame/mutations.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import type { ChosenCourier } from './bookDialog.tsx'
 import { actSentence } from './parcelActs.ts'
 import { refetchParcels } from './parcelsQuery.ts'
@@ -54,7 +55,9 @@ export function useBooking(email: string) {
     } catch (error) {
       lost.current = { sent: body, key }
       const text =
-        error instanceof NetworkError ? m.parcels_book_failed_offline() : actSentence(error, choice.courier)
+        error instanceof NetworkError
+          ? m.parcels_book_failed_offline()
+          : actSentence(error, courierName({ courier: choice.courier }))
       showFailure(error, { title: m.parcels_book_failed(), text })
       return false
     } finally {

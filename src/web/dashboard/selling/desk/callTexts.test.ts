@@ -10,3 +10,9 @@ test('an order that was changed meanwhile is told with its new amount', () => {
   )
   expect([isChanged(stale), isChanged(new ApiError(409, { code: 'HELD_BY_OTHER' }))]).toEqual([true, false])
 })
+
+test('an order that a courier moved names it as people call it', () => {
+  const movedBy = { role: 'courier', name: 'steadfast' }
+  const moved = new ApiError(409, { code: 'NOT_AT_DESK', orderStatus: 'Shipping', movedBy })
+  expect(refusalText(moved)).toMatch(/^Steadfast /)
+})

@@ -6,6 +6,7 @@ import { ApiError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { reasonOf } from '../../frame/mutations.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import { statusWord } from '../../words/statusChip.tsx'
 
 /** A sentence that says why an answer was refused, or an order is not this person's; undefined if there is no known reason. */
@@ -37,9 +38,10 @@ function heldText({ problem }: ApiError): string {
 }
 
 function movedText({ problem }: ApiError): string {
-  const { role, name } = (problem.movedBy ?? {}) as { role?: string; name?: string }
+  const by = (problem.movedBy ?? {}) as { role?: string; name?: string }
   const status = statusWord(problem.orderStatus as Parameters<typeof statusWord>[0])
-  if (role === 'customer') return m.desk_moved_by_customer({ status })
+  if (by.role === 'customer') return m.desk_moved_by_customer({ status })
+  const name = by.role === 'courier' && by.name ? courierName({ courier: by.name }) : by.name
   return name ? m.desk_moved_by_staff({ name, status }) : m.desk_moved({ status })
 }
 

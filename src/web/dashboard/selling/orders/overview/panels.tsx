@@ -13,6 +13,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { changesOf, fieldName } from '../../../office/activity/changes.ts'
 import { customerTexts } from '../../../words/customerTexts.ts'
+import { courierName } from '../../../words/parcelTexts.ts'
 import { StatusChip } from '../../../words/statusChip.tsx'
 import { customerAddress } from '../../customers/customersQuery.ts'
 import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
@@ -250,6 +251,7 @@ function placed(by: By, own: boolean): string {
 function actor({ role, name }: By, own: boolean): string {
   if (own && role === 'customer') return m.overview_own_moved()
   if (role === 'visitor') return m.overview_by_visitor()
+  if (role === 'courier') return m.overview_by_courier({ courier: courierName({ courier: name }) })
   if (role === 'admin') return name ? m.overview_by_admin({ name }) : m.overview_by_shop()
   return name ? m.overview_by_customer_name({ name }) : m.overview_by_customer()
 }
