@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { readPage } from '#web/components/paging.ts'
+import { useQueryChange } from './askedQuery.ts'
 import type { Sort } from './column.ts'
 
 /** Possible numbers of rows on a page. */
@@ -20,8 +21,8 @@ export interface ListView<Filter extends string = never> {
 
 export interface ListAddress<Filter extends string = never> extends ListView<Filter> {
   /**
-   * Goes to another part. Any change but of the page leads to the first page. A search replaces the history entry,
-   * since it changes with each letter; any other change adds one.
+   * Changes the part that was asked for last, whether it is shown yet or not. Any change but of the page leads to the first
+   * page. A search replaces the history entry, since it changes with each letter; any other change adds one.
    */
   readonly set: (change: Partial<ListView<Filter>>) => void
   /** The address of another part, for links. */
@@ -35,11 +36,12 @@ export function useListAddress<Filter extends string = never>(
   filters: readonly Filter[] = [],
 ): ListAddress<Filter> {
   const { pathname, search } = useLocation()
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters] = useSearchParams()
+  const changeQuery = useQueryChange()
   return {
     ...readView(parameters, filters),
     set: (change) =>
-      setParameters((now) => changeView(now, change), {
+      changeQuery((asked) => changeView(asked, change), {
         replace: change.search !== undefined,
         preventScrollReset: change.page === undefined,
       }),

@@ -21,6 +21,7 @@ import { LoadFailed } from '../../frame/pageStates.tsx'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { saveFile } from '../../frame/saveFile.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
+import { useQueryChange } from '../../frame/table/askedQuery.ts'
 import { returnReasonText } from '../../words/agreementTexts.ts'
 import { lastDays, readFilters } from '../../words/orderFilters.ts'
 import { type ChosenDays, daysParameters, returnsQuery } from './returnsQuery.ts'
@@ -47,21 +48,30 @@ export default function ReturnsPage() {
 /** Periods that are one press away, in days up to today. */
 const PERIODS = [7, RETURN_DAYS, 90] as const
 
-function Returns() {
-  const { email } = useSignedIn().user
-  const [parameters, setParameters] = useSearchParams()
+function readDays(parameters: URLSearchParams): ChosenDays {
   const { from, until } = readFilters({
     from: parameters.get('from') ?? undefined,
     until: parameters.get('until') ?? undefined,
   })
-  const days: ChosenDays = { from, until }
+  return { from, until }
+}
+
+function Returns() {
+  const { email } = useSignedIn().user
+  const [parameters] = useSearchParams()
+  const changeQuery = useQueryChange()
+  const days = readDays(parameters)
+  const { from, until } = days
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     returnsQuery(email, days),
     queryClient(),
   )
   const choose = (change: ChosenDays) => {
-    const chosen = Object.entries({ ...days, ...change }).filter(([, day]) => day)
-    setParameters(chosen as [string, string][], { replace: true, preventScrollReset: true })
+    const changed = (asked: URLSearchParams) => {
+      const chosen = Object.entries({ ...readDays(asked), ...change }).filter(([, day]) => day)
+      return new URLSearchParams(chosen as [string, string][])
+    }
+    changeQuery(changed, { replace: true, preventScrollReset: true })
   }
   return (
     <>
