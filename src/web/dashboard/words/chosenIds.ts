@@ -1,6 +1,8 @@
 export interface ChosenIds {
   /** Each id once, up to the most that one page takes. */
   readonly ids: readonly string[]
+  /** Those that come after them, for the next page. */
+  readonly rest: readonly string[]
   /** The number chosen. */
   readonly total: number
 }
@@ -9,5 +11,5 @@ export interface ChosenIds {
 export function chosenIds(search: string, parameter: string, most: number): ChosenIds {
   const listed = (new URLSearchParams(search).get(parameter) ?? '').split(',').map((id) => id.trim())
   const ids = [...new Set(listed.filter(Boolean))]
-  return { ids: ids.slice(0, most), total: ids.length }
+  return { ids: ids.slice(0, most), rest: ids.slice(most), total: ids.length }
 }

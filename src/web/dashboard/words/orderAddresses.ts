@@ -89,9 +89,18 @@ export function passingOn(state: unknown) {
  * not the address of an order list.
  */
 export function listPassed(state: unknown): PassedList | undefined {
+  const passed = placePassed(state, ORDER_LISTS)
+  return passed && { list: passed.place, to: passed.to }
+}
+
+/** The same of any places below /dashboard. */
+export function placePassed<Place extends { readonly path: string }>(
+  state: unknown,
+  places: readonly Place[],
+): { readonly place: Place; readonly to: string } | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const { list: to }: { list?: unknown } = state
   if (typeof to !== 'string') return undefined
-  const list = ORDER_LISTS.find(({ path }) => to.split('?')[0] === `/dashboard/${path}`)
-  return list && { list, to }
+  const place = places.find(({ path }) => to.split('?')[0] === `/dashboard/${path}`)
+  return place && { place, to }
 }

@@ -1,4 +1,6 @@
+import { m } from '#web/paraglide/messages.js'
 import { type ChosenIds, chosenIds } from './chosenIds.ts'
+import { invoicesAddress, listPassed, placePassed } from './orderAddresses.ts'
 
 /** The most parcels in one print or list: what one booking takes at once (Steadfast's bulk call). */
 export const MOST_PARCELS = 500
@@ -8,7 +10,7 @@ export function chosenParcels(search: string): ChosenIds {
   return chosenIds(search, 'ids', MOST_PARCELS)
 }
 
-/** The address that prints the labels of these parcels. */
+/** The address that prints the labels of these parcels, in this order. */
 export function labelsAddress(ids: readonly string[]): string {
   return `/dashboard/labels?ids=${ids.map(encodeURIComponent).join(',')}`
 }
@@ -16,6 +18,25 @@ export function labelsAddress(ids: readonly string[]): string {
 /** The address of the list of what to fetch from the shelves for these parcels. */
 export function pickingAddress(ids: readonly string[]): string {
   return `/dashboard/picking?ids=${ids.map(encodeURIComponent).join(',')}`
+}
+
+/** The address that prints the invoices of these parcels in the order of their labels: the first of each belong to one box. */
+export function parcelInvoicesAddress(parcels: readonly { readonly orderId: string }[]): string {
+  return invoicesAddress([...new Set(parcels.map(({ orderId }) => orderId))])
+}
+
+/** Screens of parcels from which one gets to what is printed. */
+const PRINTED_FROM = [
+  { path: 'parcels', title: m.parcels_title },
+  { path: 'labels', title: m.labels_title },
+] as const
+
+/** The screen that led to a page to print, by the navigation state of `passingList`: a list of orders or of parcels, or labels. */
+export function printedFrom(state: unknown): { readonly to: string; readonly label: string } | undefined {
+  const passed = listPassed(state)
+  if (passed) return { to: passed.to, label: passed.list.title() }
+  const screen = placePassed(state, PRINTED_FROM)
+  return screen && { to: screen.to, label: screen.place.title() }
 }
 
 /** The address of a list of parcels, of what is found by `search`. */

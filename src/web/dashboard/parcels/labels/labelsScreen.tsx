@@ -4,7 +4,9 @@ import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { momentText } from '../../frame/momentText.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
@@ -14,7 +16,8 @@ import { Segments } from '../../frame/print/segments.tsx'
 import { useFileName } from '../../frame/print/useFileName.ts'
 import { usePaper } from '../../frame/print/usePaper.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { chosenParcels } from '../../words/parcelAddresses.ts'
+import { passingList } from '../../words/orderAddresses.ts'
+import { chosenParcels, parcelInvoicesAddress } from '../../words/parcelAddresses.ts'
 import { BeginAt, type Place } from './beginAt.tsx'
 import { Label } from './label.tsx'
 import { type BoxLabel, boxLabels, courierCounts, sheetsOf } from './labelPages.ts'
@@ -27,7 +30,7 @@ import './labelsPage.css'
 
 export function LabelsScreen() {
   const { user } = useSignedIn()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const { ids, total } = useMemo(() => chosenParcels(search), [search])
   const { labels, missing, error, reload } = useLabels(user.email, ids)
   const [paper, setPaper] = usePaper<LabelPaper>('labelPaper', LABEL_PAPERS)
@@ -60,7 +63,20 @@ export function LabelsScreen() {
       <header className="labels-head">
         <h1>{m.labels_title()}</h1>
         {labels && labels.length > 0 && <Sum labels={labels} shown={toPrint.length} />}
-        {labels && paper === 'A4' && toPrint.length > 0 && <BeginAt place={first} onChoose={setFirst} />}
+        {labels && toPrint.length > 0 && (
+          <div className="labels-choices">
+            {paper === 'A4' && <BeginAt place={first} onChoose={setFirst} />}
+            <ButtonLink
+              variant="outline"
+              to={parcelInvoicesAddress(labels)}
+              state={passingList(pathname + search)}
+              className="max-sm:w-full sm:ml-auto"
+            >
+              <Icon name="receipt-text" />
+              {m.labels_invoices()}
+            </ButtonLink>
+          </div>
+        )}
       </header>
       <div className="print-notes">
         <ChosenNotes missing={missing} shown={ids.length} total={total} />

@@ -7,15 +7,14 @@ import { firstOrderList } from '../../frame/links.ts'
 import { LeftOut } from '../../frame/print/leftOut.tsx'
 import { useRole } from '../../frame/role/useRole.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { listPassed } from '../../words/orderAddresses.ts'
-import { MOST_PARCELS } from '../../words/parcelAddresses.ts'
+import { MOST_PARCELS, printedFrom } from '../../words/parcelAddresses.ts'
 
 const PARCELS = '/dashboard/parcels'
 
 /** Back to the list where the parcels were chosen. */
 export function useWayBack(): { readonly back: string; readonly backLabel: string } {
-  const passed = listPassed(useLocation().state)
-  return { back: passed?.to ?? PARCELS, backLabel: passed?.list.title() ?? m.parcels_title() }
+  const passed = printedFrom(useLocation().state)
+  return { back: passed?.to ?? PARCELS, backLabel: passed?.label ?? m.parcels_title() }
 }
 
 /** Leads to the first list of orders that this person has. */

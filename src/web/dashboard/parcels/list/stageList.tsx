@@ -83,6 +83,7 @@ export function StageList({ email, tab, address }: StageListProps) {
           <StageButtons
             email={email}
             tab={tab}
+            here={address.here}
             parcels={chosen.rows.slice(0, MOST_AT_ONCE)}
             onGone={chosen.drop}
           />

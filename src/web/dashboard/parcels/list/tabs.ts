@@ -81,11 +81,3 @@ export const PARCELS_PATH = '/dashboard/parcels'
 /** What of the address, besides the list, the screen reads. `run`: the booking under way is shown. */
 export type ParcelFilter = 'tab' | 'courier' | 'run'
 export const PARCEL_FILTERS: readonly ParcelFilter[] = ['tab', 'courier', 'run']
-
-const withIds = (path: string, ids: readonly string[]) =>
-  `${path}?ids=${ids.map(encodeURIComponent).join(',')}`
-
-/** Where the labels of parcels are printed. */
-export const labelsAddress = (ids: readonly string[]) => withIds('/dashboard/labels', ids)
-/** Where the goods of parcels, or of orders to come, are gathered. */
-export const pickingAddress = (ids: readonly string[]) => withIds('/dashboard/picking', ids)

@@ -12,6 +12,8 @@ import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
+import { passingList } from '../../words/orderAddresses.ts'
+import { pickingAddress } from '../../words/parcelAddresses.ts'
 import { BookDialog } from './bookDialog.tsx'
 import { useBooking } from './bookingRun.ts'
 import { useChosen } from './chosen.ts'
@@ -20,7 +22,7 @@ import { actSentence } from './parcelActs.ts'
 import { ParcelBar } from './parcelBar.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { readAllToBook, type ToBookRow, toBookQuery } from './parcelsQuery.ts'
-import { PARCELS_PATH, type ParcelFilter, pickingAddress } from './tabs.ts'
+import { PARCELS_PATH, type ParcelFilter } from './tabs.ts'
 import { faultyColumns, toBookColumns } from './toBookColumns.tsx'
 
 interface ToBookProps {
@@ -101,7 +103,7 @@ export function ToBook({ email, role, address }: ToBookProps) {
           onChooseAll={() => void chooseAll()}
           onClear={() => chosen.drop()}
         >
-          <ButtonLink variant="outline" to={pickingAddress(sent.map(idOf))}>
+          <ButtonLink variant="outline" to={pickingAddress(sent.map(idOf))} state={passingList(address.here)}>
             <Icon name="list-checks" />
             {m.parcels_picking()}
           </ButtonLink>

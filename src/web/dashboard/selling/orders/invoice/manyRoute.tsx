@@ -15,7 +15,8 @@ import { useFileName } from '../../../frame/print/useFileName.ts'
 import { usePaper } from '../../../frame/print/usePaper.ts'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
-import { chosenOrders, listPassed, MOST_INVOICES } from '../../../words/orderAddresses.ts'
+import { chosenOrders, invoicesAddress, MOST_INVOICES } from '../../../words/orderAddresses.ts'
+import { printedFrom } from '../../../words/parcelAddresses.ts'
 import { orderQuery } from '../orderQuery.ts'
 import { InvoiceBar, PAPER_OF_MANY, PAPERS_OF_MANY, type Paper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
@@ -33,8 +34,8 @@ export const meta = ({ matches }: PageArgs) =>
 export default function InvoicesPage() {
   const { user } = useSignedIn()
   const { search, state } = useLocation()
-  const passed = listPassed(state)
-  const { ids, total } = chosenOrders(search)
+  const passed = printedFrom(state)
+  const { ids, rest, total } = chosenOrders(search)
   const { orders, waiting, missing, failed, retry } = useInvoices(user.email, ids)
   const [paper, setPaper] = usePaper<Paper>(PAPER_OF_MANY, PAPERS_OF_MANY)
   useFileName(`${m.invoice_page_many()} ${orderDate(Date.now()).replace(',', '')}`)
@@ -46,7 +47,7 @@ export default function InvoicesPage() {
       <h1 className="sr-only">{m.invoice_page_many()}</h1>
       <InvoiceBar
         back={passed?.to ?? '/dashboard'}
-        backLabel={passed?.list.title() ?? m.invoice_back_many()}
+        backLabel={passed?.label ?? m.invoice_back_many()}
         papers={PAPERS_OF_MANY}
         paper={paper}
         onPaper={setPaper}
@@ -57,8 +58,12 @@ export default function InvoicesPage() {
         <p role="status" className="text-ink-muted text-md empty:hidden">
           {waiting > 0 && m.invoice_loading({ done: count(ids.length - waiting), total: count(ids.length) })}
         </p>
-        {total > ids.length && (
-          <LeftOut sentence={m.invoice_too_many({ limit: count(MOST_INVOICES), total: count(total) })} />
+        {rest.length > 0 && (
+          <LeftOut sentence={m.invoice_too_many({ limit: count(MOST_INVOICES), total: count(total) })}>
+            <ButtonLink variant="ghost" className="text-warning!" to={invoicesAddress(rest)} state={state}>
+              {m.invoice_next({ shown: count(Math.min(rest.length, MOST_INVOICES)) })}
+            </ButtonLink>
+          </LeftOut>
         )}
         {missing.length > 0 && (
           <LeftOut
