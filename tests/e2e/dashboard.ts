@@ -20,6 +20,7 @@ export interface OrderOverrides {
   readonly email?: string
   readonly mobileNumber?: string
   readonly district?: string
+  readonly address?: string
   readonly comment?: string
   readonly quantity?: number
   /** The token of the person who places it; without one, nobody is signed in. */

@@ -2,6 +2,71 @@ import type { Locator } from '@playwright/test'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { enter, join } from './people.ts'
+import { smallTargets } from './targets.ts'
+
+const LATER = { timeout: 20_000 }
+/** Longer than Steadfast takes. */
+const LONG_ADDRESS = `House 12, Road 5, Dhanmondi. ${'Opposite the mosque, behind the market. '.repeat(6)}`
+
+test.beforeAll(async ({ admin }) => admin.setCourier(true))
+test.afterAll(async ({ admin }) => admin.setCourier(false))
+
+test('an address that is too long is shortened in its row, which then can be booked', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, admin }) => {
+  const name = aCustomerName()
+  const [id = ''] = await placeOrders(shop, 1, { name, address: LONG_ADDRESS })
+  await moveOrder(admin, id, 'Confirmed')
+  await enterAsAdmin(page, shop)
+  await page.goto(`/dashboard/parcels?search=${encodeURIComponent(name)}`)
+
+  const faulty = page.getByRole('article').filter({ hasText: name })
+  await expect(faulty).toContainText('Steadfast does not take this address.')
+  await expect(page.getByRole('checkbox', { name })).toHaveCount(0)
+  await expectSound(page)
+  expect(await smallTargets(page)).toEqual([])
+
+  // Still too long: it says so, and keeps what was typed.
+  const address = faulty.getByRole('textbox', { name: /^Address/ })
+  await address.fill(LONG_ADDRESS.slice(0, 249))
+  await faulty.getByRole('button', { name: /^Save/ }).click()
+  await expect(page.getByText(`${name}: saved`)).toBeVisible()
+  await expect(faulty.getByRole('textbox', { name: 'Address, 249 characters' })).toBeVisible()
+  await address.fill('House 12, Road 5, Dhanmondi')
+  await address.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(faulty).toHaveCount(0)
+  await page.getByRole('table', { name: 'To book' }).getByRole('checkbox', { name }).check()
+  await expect(page.getByRole('button', { name: 'Book 1' })).toBeVisible()
+})
+
+test('in Bengali a packer, who may not change it, sends it with somebody else', {
+  tag: ['@core', '@phone'],
+}, async ({ page, shop, admin }) => {
+  const name = aCustomerName()
+  const [id = ''] = await placeOrders(shop, 1, { name, address: LONG_ADDRESS })
+  await moveOrder(admin, id, 'Confirmed')
+  const packer = aPerson()
+  await join(page, shop, packer)
+  await admin.setRole(packer.email, 'packer')
+  await enter(page, shop, packer)
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.goto(`/dashboard/parcels?search=${encodeURIComponent(name)}`)
+
+  const faulty = page.getByRole('article').filter({ hasText: name })
+  await expect(faulty).toContainText('যিনি অর্ডার বদলাতে পারেন, তাঁকে বলুন।')
+  await expect(faulty.getByRole('textbox')).toHaveCount(0)
+  await faulty.getByRole('button', { name: /^অন্যভাবে পাঠান/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'অন্য কারও হাতে পাঠান' })
+  await expect(dialog.getByRole('radio')).toHaveCount(0)
+  await expectSound(page)
+  await dialog.getByRole('textbox').first().fill('Hanif')
+  await dialog.getByRole('button', { name: 'এভাবে পাঠান' }).click()
+  await expect(page.getByRole('link', { name: '১টি লেবেল ছাপুন' })).toBeVisible(LATER)
+  expect(shop.steadfast.parcels.has(id)).toBe(false)
+  await page.goto(`/dashboard/parcels?tab=pack&search=${encodeURIComponent(name)}`)
+  await expect(page.getByRole('row', { name })).toContainText('Hanif')
+})
 
 test('a packer prints invoices in the order of the labels', {
   tag: ['@core', '@each-width'],

@@ -163,6 +163,22 @@ test('one that was refused is booked again elsewhere', async () => {
   expect(steadfast.parcels.size).toBe(0)
 })
 
+test('what one courier finds wrong goes with another as it is', async () => {
+  const { json, confirmed, steadfast } = await aParcelServer()
+  const id = await confirmed({ address: 'x'.repeat(300) })
+  expect(await json('GET', '/consignments/toBook')).toMatchObject({ body: { data: [{ fault: 'ADDRESS' }] } })
+  expect(await json('POST', '/consignments', { orderIds: [id] })).toMatchObject({
+    body: { results: [{ orderId: id, outcome: 'refused', code: 'ADDRESS' }] },
+  })
+  expect(await json('POST', '/consignments', { orderIds: [id], ...BY_BUS })).toMatchObject({
+    body: { results: [{ orderId: id, outcome: 'queued', consignmentId: id }] },
+  })
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({
+    body: { state: 'booked', courier: 'other' },
+  })
+  expect(steadfast.parcels.size).toBe(0)
+})
+
 const ONE = ['7KQX-M3PA']
 
 /** What is wrong, and the field that is named. */

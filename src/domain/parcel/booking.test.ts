@@ -3,6 +3,7 @@ import { aCustomer, anOrder } from '#tests/factories.ts'
 import { poisha } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import { changedFields, goodsInShort, notBookable, SENT_FIELDS, sentParcel } from './booking.ts'
+import { isOnlyTheirs, PARCEL_FAULTS } from './faults.ts'
 
 const confirmed = (parts: Partial<Order> = {}) => anOrder({ status: 'Confirmed', marks: [], ...parts })
 const advance = (checked: boolean) => ({
@@ -24,6 +25,15 @@ test.each<[string, Partial<Order>, boolean, string | undefined]>([
   ['no number', { customer: aCustomer({ mobileNumber: '0171' }) }, false, 'NUMBER'],
 ])('%s keeps an order from being booked', (_, parts, hasParcel, fault) => {
   expect(notBookable(confirmed(parts), hasParcel)).toBe(fault)
+})
+
+test('what only a courier finds wrong keeps no other from carrying it', () => {
+  const theirs = PARCEL_FAULTS.filter(isOnlyTheirs)
+  expect(theirs).toEqual(['NAME', 'ADDRESS', 'AMOUNT', 'NOTE', 'INVOICE', 'OTHER'])
+  // What is wrong with the order itself is in the table above.
+  expect(theirs).not.toContain(
+    notBookable(confirmed({ customer: aCustomer({ mobileNumber: '0171' }) }), false),
+  )
 })
 
 test('a courier is told the district where the address does not have it, and what is to be paid', () => {

@@ -2,6 +2,11 @@
 export const BOOKING_FAULTS = ['NAME', 'NUMBER', 'ADDRESS', 'AMOUNT', 'NOTE', 'INVOICE', 'OTHER'] as const
 export type BookingFault = (typeof BOOKING_FAULTS)[number]
 
+/** Whether it keeps an order from this courier alone: another may carry it. A number that is none keeps it from all of them. */
+export function isOnlyTheirs(fault: ParcelFault): boolean {
+  return fault !== 'NUMBER' && BOOKING_FAULTS.some((one) => one === fault)
+}
+
 /** Why an order is not booked at all. */
 export const NOT_BOOKABLE = [
   'NOT_FOUND',

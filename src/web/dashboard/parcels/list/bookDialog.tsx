@@ -21,7 +21,7 @@ interface BookDialogProps {
   parcels: number
   /** Taka. */
   collect: number
-  /** Only a carrier that the shop cannot call is offered: one that it can has refused it, or does not answer. */
+  /** Only a carrier that the shop cannot call is offered: one that it can has refused it, would refuse it, or does not answer. */
   isElsewhere?: boolean
   busy: boolean
   onBook: (choice: ChosenCourier) => void

@@ -11,8 +11,6 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { showFailure } from '../../frame/mutations.ts'
 import { changeSentence } from '../../selling/orders/useOrderChange.ts'
-import { courierName } from '../../words/parcelTexts.ts'
-import type { ParcelActs } from './parcelActs.ts'
 import { refetchParcels } from './parcelsQuery.ts'
 
 /** Faults that a field beside them mends. */
@@ -51,37 +49,55 @@ const MENDS: Readonly<Record<Mendable, MendLook>> = {
   },
 }
 
-/** Whether a field beside a fault mends it, for somebody who may (or may not) change orders. */
-export function mendOf(fault: ParcelFault | undefined, mayChange: boolean): Mendable | undefined {
+/** Whether a field beside a fault mends it, for somebody who may (or may not) change the order, and the note of its parcel. */
+export function mendOf(
+  fault: ParcelFault | undefined,
+  may: { readonly order: boolean; readonly note: boolean },
+): Mendable | undefined {
   const mend = fault !== undefined && fault in MENDS ? (fault as Mendable) : undefined
-  return mend && (mayChange || MENDS[mend].field === undefined) ? mend : undefined
+  return mend && (MENDS[mend].field === undefined ? may.note : may.order) ? mend : undefined
 }
 
 interface MendFormProps {
   email: string
-  parcel: ConsignmentAnswer
   order: Order
   mend: Mendable
-  acts: ParcelActs
+  /** Whether what follows from saving is under way. */
+  busy?: boolean
+  /** On the button. */
+  saveLabel: string
+  busyLabel: string
+  /** Tells its button from those of other forms. */
+  whose: string
+  /** Called with what the field says, once the order has it. */
+  onSaved: (saved: { readonly text: string; readonly isChanged: boolean }) => unknown
 }
 
-/** The field that has to be mended. Saving changes the order and asks the courier again. */
-export function MendForm({ email, parcel, order, mend, acts }: MendFormProps) {
+/** The field that has to be mended. Saving changes the order. */
+export function MendForm({
+  email,
+  order,
+  mend,
+  busy: isFollowing = false,
+  onSaved,
+  ...button
+}: MendFormProps) {
   const { label, value: heldBy, field } = MENDS[mend]
   const held = heldBy(order)
   const [typed, setTyped] = useState<{ readonly from: string; readonly text: string }>()
   const [saving, setSaving] = useState(false)
   // What somebody else has saved meanwhile is shown, not what was typed before.
   const text = typed?.from === held ? typed.text : held
-  const busy = saving || acts.busy.has(parcel._id)
+  const busy = saving || isFollowing
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setSaving(true)
-    const isSaved = field === undefined || text === held || (await change(field, text.trim()))
+    const isChanged = text.trim() !== held
+    const isSaved = field === undefined || !isChanged || (await change(field, text.trim()))
     setSaving(false)
-    if (isSaved) await acts.run(parcel, 'again', field === undefined ? { note: text.trim() } : {})
+    if (isSaved) await onSaved({ text: text.trim(), isChanged })
   }
 
   async function change(name: string, now: string): Promise<boolean> {
@@ -120,9 +136,9 @@ export function MendForm({ email, parcel, order, mend, acts }: MendFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" variant="soft" busy={busy} busyLabel={m.parcels_booking_busy()}>
-        {m.parcels_save_and_book()}
-        <span className="sr-only">, {courierName(parcel)}</span>
+      <Button type="submit" variant="soft" busy={busy} busyLabel={button.busyLabel}>
+        {button.saveLabel}
+        <span className="sr-only">, {button.whose}</span>
       </Button>
     </form>
   )

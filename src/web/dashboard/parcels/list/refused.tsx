@@ -25,7 +25,7 @@ export function Refused({ email, role, parcel, acts }: RefusedProps) {
   const { order, fault, state } = parcel
   const courier = courierName(parcel)
   const mayChange = can({ role }, 'orders.move')
-  const mend = mendOf(fault?.code, mayChange)
+  const mend = mendOf(fault?.code, { order: mayChange, note: true })
   return (
     <article className="parcel-refused">
       <div className="parcel-refused-who">
@@ -46,7 +46,16 @@ export function Refused({ email, role, parcel, acts }: RefusedProps) {
         <TheirWords words={fault?.detail ?? ''} />
       </div>
       <div className="parcel-mend">
-        {order && mend && <MendForm {...{ email, parcel, order, mend, acts }} />}
+        {order && mend && (
+          <MendForm
+            {...{ email, order, mend }}
+            busy={acts.busy.has(parcel._id)}
+            saveLabel={m.parcels_save_and_book()}
+            busyLabel={m.parcels_booking_busy()}
+            whose={courier}
+            onSaved={({ text }) => acts.run(parcel, 'again', mend === 'NOTE' ? { note: text } : {})}
+          />
+        )}
         {order && !mend && state === 'refused' && <OtherMend {...{ parcel, order, acts, mayChange }} />}
         <RefusedButtons parcel={parcel} acts={acts} />
       </div>

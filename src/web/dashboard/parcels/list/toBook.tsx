@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -12,23 +12,32 @@ import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
+import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { passingList } from '../../words/orderAddresses.ts'
 import { pickingAddress } from '../../words/parcelAddresses.ts'
 import { BookDialog } from './bookDialog.tsx'
 import { useBooking } from './bookingRun.ts'
 import { useChosen } from './chosen.ts'
+import { FaultyOrder } from './faultyOrder.tsx'
 import { NoParcels } from './noParcels.tsx'
 import { actSentence } from './parcelActs.ts'
 import { ParcelBar } from './parcelBar.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { readAllToBook, type ToBookRow, toBookQuery } from './parcelsQuery.ts'
 import { PARCELS_PATH, type ParcelFilter } from './tabs.ts'
-import { faultyColumns, toBookColumns } from './toBookColumns.tsx'
+import { toBookColumns } from './toBookColumns.tsx'
 
 interface ToBookProps {
   email: string
   role: Role
   address: ListAddress<ParcelFilter>
+}
+
+/** What is about to be booked. */
+interface Asking {
+  readonly orders: readonly ToBookRow['order'][]
+  /** With a carrier that the shop cannot call. */
+  readonly isElsewhere: boolean
 }
 
 const idOf = ({ order }: ToBookRow) => order._id
@@ -50,7 +59,10 @@ export function ToBook({ email, role, address }: ToBookProps) {
     isAll: !list.busy && list.rows !== undefined && total <= list.rows.length,
   })
   // As they were when they were asked for: after a lost answer they may be gone from the list, and are sent again all the same.
-  const [asking, setAsking] = useState<readonly ToBookRow['order'][]>()
+  const [asking, setAsking] = useState<Asking>()
+  const box = useRef<HTMLDivElement>(null)
+  // A row that is mended moves, and what was focused in it is gone.
+  useKeptFocus(box)
   const { busy, book } = useBooking(email)
   const sum = chosen.rows.reduce((all, { order }) => all + order.toCollect, 0)
   const sent = chosen.rows.slice(0, MOST_AT_ONCE)
@@ -65,7 +77,7 @@ export function ToBook({ email, role, address }: ToBookProps) {
   }
 
   return (
-    <div className="parcel-book">
+    <div ref={box} tabIndex={-1} className="parcel-book">
       <ListBox>
         <ParcelFilters email={email} address={address} hasCouriers={false} />
         {(good === undefined || good.length > 0 || faulty.length === 0) && (
@@ -84,15 +96,16 @@ export function ToBook({ email, role, address }: ToBookProps) {
         {faulty.length > 0 && (
           <section aria-labelledby="parcels-faulty" className="parcel-faulty">
             <h2 id="parcels-faulty">{m.parcels_cannot({ shown: count(faulty.length) })}</h2>
-            <DataTable
-              label={m.parcels_cannot({ shown: count(faulty.length) })}
-              columns={faultyColumns(role)}
-              rows={faulty}
-              rowId={idOf}
-              rowLabel={labelOf}
-              busy={list.busy}
-              empty={null}
-            />
+            {faulty.map(
+              ({ order, fault }) =>
+                fault && (
+                  <FaultyOrder
+                    key={order._id}
+                    {...{ email, role, order, fault }}
+                    onElsewhere={() => setAsking({ orders: [order], isElsewhere: true })}
+                  />
+                ),
+            )}
           </section>
         )}
         <ListPager address={address} total={list.total} capped={list.capped} />
@@ -107,21 +120,22 @@ export function ToBook({ email, role, address }: ToBookProps) {
             <Icon name="list-checks" />
             {m.parcels_picking()}
           </ButtonLink>
-          <Button onClick={() => setAsking(sent.map(({ order }) => order))}>
+          <Button onClick={() => setAsking({ orders: sent.map(({ order }) => order), isElsewhere: false })}>
             <Icon name="truck" />
             {m.parcels_book({ shown: count(sent.length) })}
           </Button>
         </ParcelBar>
         <BookDialog
           open={asking !== undefined}
-          parcels={asking?.length ?? 0}
-          collect={asking?.reduce((all, { toCollect }) => all + toCollect, 0) ?? 0}
+          parcels={asking?.orders.length ?? 0}
+          collect={asking?.orders.reduce((all, { toCollect }) => all + toCollect, 0) ?? 0}
+          isElsewhere={asking?.isElsewhere ?? false}
           busy={busy}
           onClose={() => setAsking(undefined)}
           onBook={async (choice) => {
-            if (!asking || !(await book(asking, choice))) return
+            if (!asking || !(await book(asking.orders, choice))) return
             setAsking(undefined)
-            chosen.drop(asking.map(({ _id }) => _id))
+            chosen.drop(asking.orders.map(({ _id }) => _id))
             navigate(`${PARCELS_PATH}?run=1`)
           }}
         />
