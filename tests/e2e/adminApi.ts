@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
+import { AGREED } from '#tests/couriers/keys.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
 /** Changes people and orders through the API, with an admin's token of its own. */
@@ -104,8 +105,8 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changeTracking: (fields) => changeSection('tracking', fields),
     changePayments: (fields) => changeSection('payments', fields),
     async setCourier(isOn) {
-      const [apiKey, secretKey] = isOn ? ['an-api-key', 'a-secret-key'] : [null, null]
-      await changeSection('couriers', { steadfast: { apiKey, secretKey } })
+      const none = { apiKey: null, secretKey: null, webhookToken: null, webhookSecret: null }
+      await changeSection('couriers', { steadfast: isOn ? AGREED : none })
     },
     async changeSms(fields) {
       const { value } = await call<{ value: { sms: object } }>('GET', '/settings/messages')

@@ -31,7 +31,7 @@ interface RunningShop {
   /** The stored orders, read directly from the database. */
   stored: StoredOrders
   /** The courier that the shop may call, once it has keys. */
-  steadfast: Pick<ReturnType<typeof createStandIn>, 'parcels' | 'refusing'>
+  steadfast: Pick<ReturnType<typeof createStandIn>, 'parcels' | 'refusing' | 'tell'>
 }
 
 interface TestParts {
@@ -67,6 +67,7 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
       const stored = await openStoredOrders(database, folder)
       const { handle, ...steadfast } = createStandIn()
       const courier = await openOutsideService(handle)
+      steadfast.callBack({ url: `${url}/api/webhooks/steadfast` })
       const environment: Environment = {
         HOST: '127.0.0.1',
         PORT: String(port),

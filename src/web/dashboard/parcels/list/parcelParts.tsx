@@ -140,7 +140,12 @@ export function CallLink({ name, number, isFirst = false, label }: CallLinkProps
   return (
     <a
       href={`tel:${number}`}
-      aria-label={m.parcels_call_named({ name, number: digits(number) })}
+      // It begins with what can be read on it: people who speak to their phone say that.
+      aria-label={
+        label
+          ? [label, name, digits(number)].join(', ')
+          : m.parcels_call_named({ name, number: digits(number) })
+      }
       className={classes(
         buttonClasses({ variant: isFirst ? 'soft' : 'outline' }),
         'whitespace-normal! px-3!',
