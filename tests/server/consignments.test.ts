@@ -150,6 +150,40 @@ test('each act on a parcel answers it as it is then, or says why not', async () 
   })
 })
 
+test('an order is changed until its parcel is with the rider; what its courier then has to be told is said', async () => {
+  const { json, until, confirmed, steadfast } = await aParcelServer()
+  const id = await confirmed()
+  await json('POST', '/consignments', { orderIds: [id] })
+  await until(id, 'booked')
+  const read = async () => (await json('GET', `/orders/${id}`)).body
+  const change = async (asked: object) =>
+    await json('PATCH', `/orders/${id}`, { revision: (await read()).revision, ...asked })
+  const { products, locks } = await read()
+  expect(locks).toEqual({ details: null, goods: null })
+  expect(await change({ customerData: { address: 'House 7, Road 3, Banani' }, discount: 10 })).toMatchObject({
+    status: 200,
+    body: { discount: 10, notTold: ['address', 'collect'] },
+  })
+  expect(await json('GET', '/consignments?trouble=true')).toMatchObject({
+    body: { total: 1, data: [{ _id: id, trouble: { code: 'changed' }, order: { discount: 10 } }] },
+  })
+  const { collect } = (await json('GET', `/consignments/${id}`)).body
+  expect(await json('POST', `/consignments/${id}/settle`, { settled: 'told' })).toMatchObject({
+    body: { trouble: null, collect: collect - 10 },
+  })
+  const [{ id: product, size, color }] = products
+  const goods = { products: [{ id: product, size, color, quantity: 2 }] }
+  await json('POST', '/consignments/packed', { ids: [id] })
+  expect(await change(goods)).toMatchObject({ status: 409, body: { code: 'NOT_EDITABLE', lock: 'packed' } })
+  await json('POST', '/consignments/packed', { ids: [id], packed: false })
+  expect(await change(goods)).toMatchObject({ status: 200, body: { notTold: ['collect'] } })
+  await steadfast.tell(id, 'delivered')
+  await until(id, 'delivered')
+  expect(await read()).toMatchObject({ locks: { details: 'over', goods: 'over' } })
+  expect(await change({ discount: 0 })).toMatchObject({ status: 409, body: { lock: 'over' } })
+  expect(await change({ note: 'Paid in full' })).toMatchObject({ status: 200, body: { notTold: [] } })
+})
+
 test('one that was refused is booked again elsewhere', async () => {
   const { json, until, confirmed, steadfast } = await aParcelServer()
   const id = await confirmed()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { ORDER_ACTORS, type OrderDetail } from '#domain/order/orderDetail.ts'
+import { ORDER_LOCKS } from '#domain/parcel/orderLocks.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { orderRiskSchema, riskAnswer } from '../customers/riskAnswerSchema.ts'
 import {
@@ -16,6 +17,8 @@ const valuesSchema = z.record(z.string(), z.unknown()).meta({
   description: 'By the name of the field; money in poisha, as in GET /activity.',
   examples: [{ discount: 5000 }],
 })
+
+const lockSchema = z.enum(ORDER_LOCKS).nullable()
 
 const customerOrderDetailSchema = orderForCustomerSchema
   .extend({
@@ -55,6 +58,10 @@ const staffOrderDetailSchema = orderForStaffSchema
         }),
       )
       .meta({ description: 'What was changed of the order, oldest first.' }),
+    locks: z.object({ details: lockSchema, goods: lockSchema }).meta({
+      description:
+        'Why customer, address and amounts, and why the goods may no longer be changed; null: they may. Note and advance always may.',
+    }),
     costs: z.array(takaAnswerSchema.nullable()).optional().meta({
       description:
         'Only with the capability money.read: what one piece of each line cost the shop when it was sold. null: it is not known.',
@@ -72,13 +79,17 @@ type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
 /** What screens for staff and customers have of an order and its history. */
 export type OrderDetailAnswer = OrderAnswer &
   Pick<StaffOrderDetailAnswer, 'history'> &
-  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'risk'>>
+  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'risk'>> & {
+    /** Undefined also where it is not known since the order was moved. */
+    readonly locks?: StaffOrderDetailAnswer['locks'] | undefined
+  }
 
 /** Converts an order and its history to the API's format. */
 export function orderDetailAnswer({
   order,
   history: steps,
   changes = [],
+  locks,
   costs,
   risk,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
@@ -95,6 +106,7 @@ export function orderDetailAnswer({
       ...{ at: new Date(at).toISOString(), by },
       ...{ before: { ...before }, after: { ...after } },
     })),
+    locks: { details: locks?.details ?? null, goods: locks?.goods ?? null },
     ...(costs && { costs: costs.map((cost) => (cost === undefined ? null : toTaka(cost))) }),
     ...(risk && { risk: riskAnswer(risk) }),
   }

@@ -7,6 +7,7 @@ import { isMobileNumber, MOBILE_NUMBER_LENGTH } from '#domain/order/mobileNumber
 import { COMMENT_MAX, type CustomerData, NOTE_MAX, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
+import { SENT_FIELDS } from '#domain/parcel/booking.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import {
@@ -21,6 +22,7 @@ import { revisionSchema } from '../core/revisionSchema.ts'
 import { nameSchema, possiblyEmptyEmailSchema } from '../people/peopleSchema.ts'
 import { advanceSchema } from './advanceSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
+import { orderForStaffSchema } from './orderSchema.ts'
 
 const QUANTITY = issue('NOT_IN_RANGE', { field: 'quantity', min: MIN_QUANTITY, max: MAX_QUANTITY })
 
@@ -166,6 +168,17 @@ function definedOf(fields: object): object {
 function advanceOf(advance: z.output<typeof advanceSchema> | null | undefined): Advance | null | undefined {
   return advance?.amount === (0 as Poisha) ? null : advance
 }
+
+/** What PATCH /orders/{id} answers. */
+export const changedOrderSchema = orderForStaffSchema
+  .extend({
+    notTold: z.array(z.enum(SENT_FIELDS)).meta({
+      description:
+        'What the courier that has its parcel was told otherwise, and has to be told. Empty: nothing.',
+    }),
+  })
+  .meta({ id: 'ChangedOrder' })
+export type ChangedOrderAnswer = z.infer<typeof changedOrderSchema>
 
 /** What POST /orders answers. */
 export const takenOrderSchema = z

@@ -1,15 +1,21 @@
 import { MAX_QUANTITY } from '../cart/cart.ts'
 import { add, poisha } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import type { OrderStatus } from './lifecycle.ts'
 import { COMMENT_MAX, NOTE_MAX, type Order } from './order.ts'
 import { MAX_ORDER_LINES } from './placing.ts'
-import { isEditable, type OrderChange, type StaffLine } from './staffOrder.ts'
+import type { OrderChange, StaffLine } from './staffOrder.ts'
 
 /** Why two orders cannot become one: they are of different people, one is on its way or finished, or both were paid for. */
 export type NotJoinable = 'not-editable' | 'other-number' | 'two-advances'
 
+/** Whether an order can become one with another: what is sent goes its own way. */
+export function isJoinable(status: OrderStatus): boolean {
+  return status === 'Pending' || status === 'Confirmed'
+}
+
 export function whyNotJoinable(order: Order, other: Order): NotJoinable | undefined {
-  if (!isEditable(order.status) || !isEditable(other.status)) return 'not-editable'
+  if (!isJoinable(order.status) || !isJoinable(other.status)) return 'not-editable'
   if (order.customer.mobileNumber !== other.customer.mobileNumber) return 'other-number'
   return order.advance && other.advance ? 'two-advances' : undefined
 }

@@ -1,4 +1,5 @@
 import type { Poisha } from '../money/money.ts'
+import type { OrderLocks } from '../parcel/orderLocks.ts'
 import type { Risk } from '../risk/risk.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderEdit } from './order.ts'
@@ -26,6 +27,8 @@ export interface OrderDetail {
   readonly history: readonly OrderStep[]
   /** What staff have changed, oldest first. Undefined for readers who may not see it. */
   readonly changes: readonly OrderEdit[] | undefined
+  /** What staff may no longer change of it. Undefined for its customer. */
+  readonly locks?: OrderLocks | undefined
   /** What one piece of each line cost when it was sold, undefined: not known. Only for staff who see money. Poisha. */
   readonly costs?: readonly (Poisha | undefined)[] | undefined
   /** Only for staff who read all orders. */

@@ -5,7 +5,6 @@ import { add, type Poisha, poisha, toTaka } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { Advance, Agreement, OrderSource } from './agreement.ts'
 import { deliveryCharge, type Tariff } from './delivery.ts'
-import type { OrderStatus } from './lifecycle.ts'
 import { choiceProblems, pricedLines } from './lineChecks.ts'
 import type { NotCounted } from './missingGoods.ts'
 import type { CustomerData, Order } from './order.ts'
@@ -39,16 +38,6 @@ export interface OrderChange {
   readonly advance?: Advance | null | undefined
   readonly note?: string | undefined
   readonly source?: OrderSource | undefined
-}
-
-/** Until an order is handed over, its goods and address may change. */
-export function isEditable(status: OrderStatus): boolean {
-  return status === 'Pending' || status === 'Confirmed'
-}
-
-/** Whether a change may be made whatever the status is: a note, and whether an advance has come. */
-export function isAlwaysPossible({ revision: _, note: _note, advance: _advance, ...rest }: OrderChange) {
-  return Object.values(rest).every((value) => value === undefined)
 }
 
 /**

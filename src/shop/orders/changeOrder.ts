@@ -2,6 +2,7 @@ import { findProductsAt } from '#data/catalogue/products.ts'
 import { countChangedOrder } from '#data/orders/orderDays.ts'
 import { listReached } from '#data/orders/orderHistory.ts'
 import { changeOrder, findOrder, lockOrder } from '#data/orders/orders.ts'
+import { findParcel, lockParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { changedValues } from '#domain/activity/activity.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
@@ -18,13 +19,13 @@ import {
   agreementProblems,
   chargeByHand,
   goodsText,
-  isAlwaysPossible,
-  isEditable,
   linesByHand,
   type OrderChange,
   orderRecord,
   quoteByHand,
 } from '#domain/order/staffOrder.ts'
+import { lockOf, openParcel, orderLocks } from '#domain/parcel/orderLocks.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -66,7 +67,10 @@ export function createChangeOrder(
     const before = head && (await findOrder(tx, id))?.order
     if (!head || !before) return { outcome: 'unknown' }
     if (head.revision !== asked.revision) return { outcome: 'stale', order: orderForStaff(before) }
-    if (!isEditable(before.status) && !isAlwaysPossible(asked)) return { outcome: 'not-editable' }
+    const parcel = await lockedParcel(transaction, before)
+    const locks = orderLocks(before.status, parcel)
+    const lock = lockOf(locks, asked)
+    if (lock) return { outcome: 'not-editable', lock }
     const at = deps.now()
     const made = await changed(transaction, before, asked, at, joined)
     if ('problems' in made) return { outcome: 'invalid', problems: made.problems }
@@ -75,7 +79,7 @@ export function createChangeOrder(
       ...orderRecord(wanted),
       ...(joined && { joined: joined.id }),
     })
-    if (Object.keys(values.after).length === 0) return { outcome: 'changed', order: orderForStaff(before) }
+    if (Object.keys(values.after).length === 0) return changedTo(before)
     const actor = userActor(caller)
     let notCounted: readonly string[] = []
     if (asked.lines) {
@@ -91,7 +95,9 @@ export function createChangeOrder(
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, before: values.before, after })
     const reached = (await listReached(tx, [id])).get(id) ?? new Map()
     await countChangedOrder(tx, { ...before, reached }, wanted.total - before.total)
-    return { outcome: 'changed', order: orderForStaff({ ...wanted, revision: before.revision + 1 }) }
+    // What follows from the change has been reckoned with its record.
+    const told = parcel && !locks.details ? await findParcel(tx, parcel.id) : undefined
+    return changedTo({ ...wanted, revision: before.revision + 1 }, told)
   }
 
   /** Returns the order with what is asked, priced again, or why it cannot be so. */
@@ -146,6 +152,16 @@ export function createChangeOrder(
   }
 
   return change
+}
+
+const changedTo = (order: Order, told?: Parcel) =>
+  ({ outcome: 'changed', order: orderForStaff(order), notTold: told?.changed ?? [] }) as const
+
+/** The open parcel of a locked order that is sent, locked, too: whoever packs it or hears of it meanwhile comes before or after. */
+async function lockedParcel({ tx }: StockTransaction, { id, status }: Order): Promise<Parcel | undefined> {
+  if (status !== 'Shipping') return undefined
+  const open = openParcel((await parcelsOfOrders(tx, [id])).get(id) ?? [])
+  return open && (await lockParcel(tx, open.id))
 }
 
 async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartLine, 'id'>[], at: number) {

@@ -1,6 +1,9 @@
 import { listLineCosts } from '#data/orders/lineCosts.ts'
 import { listOrderChanges, listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
+import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { openParcel, orderLocks } from '#domain/parcel/orderLocks.ts'
 import { can, orderReader } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import { isJudged } from '#domain/risk/risk.ts'
@@ -34,5 +37,12 @@ export async function readOrder(
   const riskLevel = risk && isJudged(order.status) ? risk.level : order.riskLevel
   const read = asShown(reader, { ...shown, ...(riskLevel && { riskLevel }) })
   const costs = reader !== 'customer' && can(caller, 'money.read') ? await listLineCosts(db, id) : undefined
-  return { outcome: 'found', detail: { order: read, history, changes, costs, risk } }
+  const locks = reader === 'customer' ? undefined : await locksOf(db, order)
+  return { outcome: 'found', detail: { order: read, history, changes, locks, costs, risk } }
+}
+
+/** Only what is on its way follows its parcel. */
+async function locksOf(db: ShopDeps['db'], { id, status }: { id: string; status: OrderStatus }) {
+  const parcels = status === 'Shipping' ? ((await parcelsOfOrders(db, [id])).get(id) ?? []) : []
+  return orderLocks(status, openParcel(parcels))
 }

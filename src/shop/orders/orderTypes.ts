@@ -14,6 +14,8 @@ import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import type { ReturnedTo, ReturnReason } from '#domain/order/returned.ts'
 import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
 import type { OrderStats, StatusCounts } from '#domain/order/stats.ts'
+import type { SentField } from '#domain/parcel/booking.ts'
+import type { OrderLock, orderLocks } from '#domain/parcel/orderLocks.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -136,8 +138,8 @@ export interface Orders {
     idempotencyKey: string | undefined,
   ): Promise<TakeOrderResult | Denied>
   /**
-   * Changes an order until it is handed over, prices it again, and lets stock and history follow; a note and an advance
-   * also later. `stale`: somebody has changed it since the caller read it. Needs `orders.move`.
+   * Changes what its parcel leaves open of an order ({@link orderLocks}), prices it again, and lets stock and history follow; a
+   * note and an advance always. `stale`: somebody has changed it since the caller read it. Needs `orders.move`.
    */
   changeOrder(caller: Caller, id: string, change: OrderChange): Promise<ChangeOrderResult | Unknown | Denied>
   /**
@@ -252,11 +254,11 @@ export type TakeOrderResult =
   | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
   | { readonly outcome: 'key-reused' }
 
-/** The result of changing an order. It is changed only if `outcome` is `changed`. */
+/** The result of changing an order. It is changed only if `outcome` is `changed`. `notTold`: what its courier was told otherwise. */
 export type ChangeOrderResult =
-  | { readonly outcome: 'changed'; readonly order: OrderForStaff }
+  | { readonly outcome: 'changed'; readonly order: OrderForStaff; readonly notTold: readonly SentField[] }
   | { readonly outcome: 'stale'; readonly order: OrderForStaff }
-  | { readonly outcome: 'not-editable' }
+  | { readonly outcome: 'not-editable'; readonly lock: OrderLock }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   | { readonly outcome: 'out-of-stock'; readonly missing: readonly MissingGoods[] }
 

@@ -237,12 +237,15 @@ describeOnEachDatabase('orders of staff', (database) => {
       expect(await change(orderId, { revision: 1, discount: taka(10) })).toMatchObject({ outcome: 'stale' })
     })
 
-    test('until they are handed over; a note and an advance also later', async () => {
+    test('until they are sent without a parcel; a note and an advance also later', async () => {
       const { shop, admin, take, read, change } = await aShop()
       const { orderId } = await take({ confirmed: true })
       await shop.orders.moveOrder(admin, orderId, 'Shipping')
       const { revision } = (await read(orderId)).order
-      expect(await change(orderId, { revision, discount: taka(10) })).toEqual({ outcome: 'not-editable' })
+      expect(await change(orderId, { revision, discount: taka(10) })).toEqual({
+        outcome: 'not-editable',
+        lock: 'no-parcel',
+      })
       expect(await change(orderId, { revision, note: 'Left with the guard' })).toMatchObject({
         outcome: 'changed',
       })

@@ -8,6 +8,7 @@ import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import { ORDER_ACTORS } from '#domain/order/orderDetail.ts'
 import { CHANGE_REASONS } from '#domain/order/placing.ts'
 import { PARCEL_FAULTS, type ParcelFault } from '#domain/parcel/faults.ts'
+import { ORDER_LOCKS, type OrderLock } from '#domain/parcel/orderLocks.ts'
 import { PARCEL_STATES, type ParcelState } from '#domain/parcel/states.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
@@ -35,6 +36,7 @@ export interface ProblemDetails {
   readonly ids?: readonly string[]
   readonly parcelState?: ParcelState
   readonly fault?: ParcelFault
+  readonly lock?: OrderLock
 }
 
 /** A parameter of a field error's message. */
@@ -150,6 +152,7 @@ const problemSchema = z
       .enum(PARCEL_FAULTS)
       .optional()
       .meta({ description: 'With NOT_BOOKABLE: what has to be mended.' }),
+    lock: z.enum(ORDER_LOCKS).optional().meta({ description: 'With NOT_EDITABLE: why.' }),
     ids: z.array(z.string()).readonly().optional().meta({
       description:
         'With PINS_CHANGED: what is pinned now. With NOT_IN_CATEGORY: the products that are not in the category.',

@@ -76,7 +76,7 @@ export const PROBLEMS = {
     status: 409,
     title: 'The order cannot be changed any more',
     detail:
-      'It has been handed over or is finished. Only its note and its advance may still change. Load the order again.',
+      'Where its parcel is, or that it is over, forbids this change; lock says which. Its note and its advance may still change.',
   },
   OTHER_NUMBER: {
     status: 409,

@@ -10,6 +10,7 @@ import { orderForStaffAnswer, orderForStaffSchema } from '#contract/orders/order
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import { chatSchema, readChatAnswer, readChatSchema } from '#contract/orders/readChatSchema.ts'
 import {
+  changedOrderSchema,
   orderChange,
   orderChangeSchema,
   staffOrder,
@@ -84,13 +85,13 @@ const changeOrder = staffCall({
   path: '/orders/{id}',
   summary: 'Change an order',
   description:
-    'What is left out stays as it is. Goods, address and amounts may change while the order ' +
-    'is Pending or Confirmed, its note and its advance always. Lines that the order holds already keep the price that the ' +
+    'What is left out stays as it is. While the order is Pending or Confirmed all may change; once it is Shipping customer, ' +
+    'address and amounts until its parcel is with the rider, and goods until they are packed; note and advance always. Lines that the order holds already keep the price that the ' +
     'customer was told; a delivery charge by hand stays until the area changes. Stock follows, and the history says what changed.',
   tags: TAGS,
   request: { params: idParameter, body: json(orderChangeSchema) },
   responses: {
-    200: answer('The order as it is now.', orderForStaffSchema),
+    200: answer('The order as it is now.', changedOrderSchema),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('STALE', 'NOT_EDITABLE', 'OUT_OF_STOCK'),
   },
@@ -161,12 +162,17 @@ export function staffOrders({ shop: { orders, catalogue } }: ApiDeps) {
     .openapi(changeOrder, async (c) => {
       const { id } = c.req.valid('param')
       const asked = orderChange(c.req.valid('json'))
-      return changedAnswer(c, await orders.changeOrder(c.var.caller, idOrEmpty(id), asked))
+      const changing = await orders.changeOrder(c.var.caller, idOrEmpty(id), asked)
+      if (changing.outcome !== 'changed') return unchanged(c, changing)
+      const { order, notTold } = changing
+      return c.json({ ...orderForStaffAnswer(order), notTold: [...notTold] }, 200)
     })
     .openapi(joinOrders, async (c) => {
       const { id } = c.req.valid('param')
       const asked = c.req.valid('json')
-      return changedAnswer(c, await orders.joinOrders(c.var.caller, idOrEmpty(id), asked))
+      const joining = await orders.joinOrders(c.var.caller, idOrEmpty(id), asked)
+      if (joining.outcome !== 'joined') return unchanged(c, joining)
+      return c.json(orderForStaffAnswer(joining.order), 200)
     })
     .openapi(keepOrder, async (c) => {
       const keeping = await orders.keepOrder(c.var.caller, idOrEmpty(c.req.valid('param').id))
@@ -176,12 +182,11 @@ export function staffOrders({ shop: { orders, catalogue } }: ApiDeps) {
 
 type Changing = Awaited<ReturnType<Orders['changeOrder'] | Orders['joinOrders']>>
 
-/** The order as it is then, or why it stayed as it was. */
-function changedAnswer(c: Context, changing: Changing) {
+/** Why an order stayed as it was. */
+function unchanged(c: Context, changing: Exclude<Changing, { readonly outcome: 'changed' | 'joined' }>) {
   switch (changing.outcome) {
-    case 'changed':
-    case 'joined':
-      return c.json(orderForStaffAnswer(changing.order), 200)
+    case 'not-editable':
+      return refused(c, changing.outcome, 'lock' in changing ? { lock: changing.lock } : {})
     case 'stale':
       return problem(c, 'STALE', {
         current: orderForStaffAnswer(changing.order),

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { isEditable } from '#domain/order/staffOrder.ts'
+import type { ChangedOrderAnswer } from '#contract/orders/staffOrderSchema.ts'
+import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { money } from '#web/client/amounts.ts'
 import { ApiError, isMissing } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -20,18 +20,20 @@ import { LoadFailed } from '../../frame/pageStates.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
+import { lockSentence, locksOf } from '../../words/orderLocks.ts'
 import { MissingOrder } from '../orders/missingOrder.tsx'
-import { orderKey, useOrder } from '../orders/orderQuery.ts'
-import { changeSentence } from '../orders/useOrderChange.ts'
+import { orderKey, orderQuery, useOrder } from '../orders/orderQuery.ts'
+import { changeSentence, showToTell } from '../orders/useOrderChange.ts'
 import { changeFaults, changeOf, formOf, rebased } from './changeForm.ts'
 import { CustomerFields } from './customerFields.tsx'
 import { GoodsEditor } from './goodsEditor.tsx'
+import { GoodsShown } from './goodsShown.tsx'
 import { MoneyFields } from './moneyFields.tsx'
 import { fetchGoods } from './orderCalls.ts'
 import { amountsOf, type OrderForm, withDistrict } from './orderForm.ts'
 import { Part } from './part.tsx'
 
-/** Goods, address and money of an order until it is handed over. */
+/** Goods, address and money of an order, as far as its parcel leaves them open. */
 export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: boolean }) {
   const { email } = useSignedIn().user
   const { data: order, error, refetch } = useOrder(email, id)
@@ -52,7 +54,7 @@ export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: bool
 }
 
 interface EditorProps {
-  order: OrderAnswer
+  order: OrderDetailAnswer
   goods: Parameters<typeof formOf>[1]
   email: string
   /** It is changed during a call: the way back leads there. */
@@ -93,7 +95,7 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
     }
     setBusy(true)
     try {
-      const saved = await authorized<OrderAnswer>(`/orders/${encodeURIComponent(order._id)}`, {
+      const saved = await authorized<ChangedOrderAnswer>(`/orders/${encodeURIComponent(order._id)}`, {
         method: 'PATCH',
         body: { revision: order.revision, ...change },
       })
@@ -101,20 +103,25 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
         orderKey(email, order._id),
         (detail) => detail && { ...detail, ...saved },
       )
-      for (const part of ['orders', 'order', 'stats', 'orderGoods']) {
+      for (const part of ['orders', 'order', 'stats', 'orderGoods', 'parcels']) {
         void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
       }
-      showSuccess({ title: m.change_order_saved() })
+      if (saved.notTold.length > 0) showToTell(order._id)
+      else showSuccess({ title: m.change_order_saved() })
       void navigate(back, { replace: true })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE') takeOver(error.problem.current as OrderAnswer)
+      if (error instanceof ApiError && error.code === 'STALE')
+        await takeOver(error.problem.current as OrderDetailAnswer)
       else showFailure(error, { title: m.orders_error_title(), text: changeSentence(error) })
       setBusy(false)
     }
   }
 
   /** Somebody else was quicker: what they changed is shown, and what was typed here stays. */
-  function takeOver(current: OrderAnswer) {
+  async function takeOver(answered: OrderDetailAnswer) {
+    const current = await queryClient()
+      .fetchQuery(orderQuery(email, order._id))
+      .catch(() => answered)
     const now = formOf(current, goods, delivery)
     setForm(rebased(before, form, now))
     setBefore(now)
@@ -122,7 +129,8 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
     setOvertaken(true)
   }
 
-  if (!isEditable(order.orderStatus)) return <Locked overview={overview} />
+  const { details, goods: goodsLock } = locksOf(order)
+  if (details) return <Locked lock={details} overview={overview} />
   return (
     <div ref={page}>
       <ButtonLink variant="ghost" to={back} className="-ml-4.5">
@@ -136,14 +144,24 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
           <span>{m.change_order_overtaken()}</span>
         </p>
       )}
+      {order.orderStatus === 'Shipping' && (
+        <p className="new-order-known" data-look="check">
+          <Icon name="truck" />
+          <span>{goodsLock === 'left' ? m.change_order_left_label() : m.change_order_old_label()}</span>
+        </p>
+      )}
       <div className="new-order" data-two="">
         <div className="new-order-form">
           <Part title={m.new_order_goods()}>
-            <GoodsEditor
-              lines={form.lines}
-              onChange={(lines) => setForm((now) => ({ ...now, lines: lines(now.lines) }))}
-              error={isShown('lines') && form.lines.length === 0 ? m.new_order_no_goods() : undefined}
-            />
+            {goodsLock ? (
+              <GoodsShown orderId={order._id} lines={before.lines} lock={goodsLock} />
+            ) : (
+              <GoodsEditor
+                lines={form.lines}
+                onChange={(lines) => setForm((now) => ({ ...now, lines: lines(now.lines) }))}
+                error={isShown('lines') && form.lines.length === 0 ? m.new_order_no_goods() : undefined}
+              />
+            )}
           </Part>
           <Part title={m.new_order_customer()}>
             <CustomerFields
@@ -197,12 +215,12 @@ function SaveButton({ isChanged, busy, onSave, isWide = false }: SaveButtonProps
   )
 }
 
-/** It was handed over meanwhile. */
-function Locked({ overview }: { overview: string }) {
+/** Nothing of it can be changed here any more. */
+function Locked({ lock, overview }: { lock: OrderLock; overview: string }) {
   return (
     <div role="alert" className="new-order-taken">
       <Icon name="info" />
-      <p>{m.overview_change_locked()}</p>
+      <p>{lockSentence(lock)}</p>
       <ButtonLink variant="outline" to={overview}>
         {m.new_order_see()}
       </ButtonLink>

@@ -161,7 +161,8 @@ function Options({ line, kind, onChange }: OptionsProps) {
 /** From this number on, a chip does not say how many are left. */
 const FEW = 10
 
-function metaText(line: GoodsLine): string {
+/** Choices and price of a line. */
+export function metaText(line: GoodsLine): string {
   const { color, size } = line
   return [
     color && m.cart_color({ color: colorName(color) }),

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { ChangedOrderAnswer } from '#contract/orders/staffOrderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Orders } from '#shop/types.ts'
 import { ApiError } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { showWarning } from '#web/client/toasts.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
+import { lockSentence } from '../../words/orderLocks.ts'
+import { parcelsAddress } from '../../words/parcelAddresses.ts'
 import { orderKey } from './orderQuery.ts'
 import { missingSentence } from './useActing.ts'
 
@@ -48,7 +52,7 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
       return false
     } finally {
       setBusy(false)
-      for (const part of ['orders', 'order', 'stats']) {
+      for (const part of ['orders', 'order', 'stats', 'parcels']) {
         void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
       }
     }
@@ -63,7 +67,15 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
 
   return {
     busy,
-    save: (change) => send(() => authorized(path, { method: 'PATCH', body: { revision, ...change } })),
+    save: (change) =>
+      send(async () => {
+        const saved = await authorized<ChangedOrderAnswer>(path, {
+          method: 'PATCH',
+          body: { revision, ...change },
+        })
+        if (saved.notTold.length > 0) showToTell(_id)
+        return saved
+      }),
     join: (other) => {
       const body = { other: other._id, revision, otherRevision: other.revision }
       return send(() => authorized(`${path}/join`, { method: 'POST', body }))
@@ -76,6 +88,15 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
   }
 }
 
+/** Says that an order was changed, and that its courier has to be told. Stays until it is closed. */
+export function showToTell(orderId: string): void {
+  showWarning({
+    title: m.change_order_saved(),
+    text: m.change_order_tell(),
+    way: { to: parcelsAddress('trouble', orderId), label: m.change_order_tell_link() },
+  })
+}
+
 /** Why a change of an order was refused, in a sentence. */
 export function changeSentence(error: unknown): string {
   if (error instanceof ApiError && error.code === 'INVALID') {
@@ -86,7 +107,7 @@ export function changeSentence(error: unknown): string {
     offline: m.overview_change_offline,
     gone: m.overview_change_gone,
     codes: {
-      NOT_EDITABLE: m.overview_change_locked,
+      NOT_EDITABLE: ({ problem }) => lockSentence(problem.lock),
       OTHER_NUMBER: m.overview_double_numbers,
       TWO_ADVANCES: m.overview_double_advances,
       OUT_OF_STOCK: ({ problem }) => missingSentence(problem.missing),

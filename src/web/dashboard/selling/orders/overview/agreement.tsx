@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { isEditable } from '#domain/order/staffOrder.ts'
+import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -18,13 +18,15 @@ interface AgreementProps {
   email: string
   /** Whether the reader may change orders. */
   mayChange: boolean
+  /** Why its amounts stay as they are; null: they do not. */
+  lock: OrderLock | null | undefined
 }
 
 /** What staff agreed with the customer: where the order came from, discount, advance and note; for staff. */
-export function AgreementPanel({ order, email, mayChange }: AgreementProps) {
+export function AgreementPanel({ order, email, mayChange, lock }: AgreementProps) {
   const [open, setOpen] = useState(false)
   const { busy, save } = useOrderChange(email, order)
-  const { source = 'web', note, discount, advance, returnReason, orderStatus } = order
+  const { source = 'web', note, discount, advance, returnReason } = order
   return (
     <Panel title={m.overview_agreement()}>
       <Details>
@@ -68,13 +70,7 @@ export function AgreementPanel({ order, email, mayChange }: AgreementProps) {
             <Icon name="pencil" />
             {m.overview_change()}
           </Button>
-          <AgreementDialog
-            order={order}
-            email={email}
-            open={open}
-            amountsOpen={isEditable(orderStatus)}
-            close={() => setOpen(false)}
-          />
+          <AgreementDialog order={order} email={email} open={open} lock={lock} close={() => setOpen(false)} />
         </div>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/order/agreement.ts'
+import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { useShop } from '#web/components/shop.ts'
 import { areaName } from '#web/components/shownDelivery.ts'
@@ -12,19 +13,20 @@ import { NumberInput } from '#web/ui/numberInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { methodText } from '../../../words/agreementTexts.ts'
+import { lockSentence } from '../../../words/orderLocks.ts'
 import { type SentChange, useOrderChange } from '../useOrderChange.ts'
 
 interface AgreementDialogProps {
   order: OrderAnswer
   email: string
   open: boolean
-  /** Whether discount and delivery charge may still change. */
-  amountsOpen: boolean
+  /** Why discount and delivery charge stay as they are; null: they do not. */
+  lock: OrderLock | null | undefined
   close: () => void
 }
 
 /** Changes discount, delivery charge, advance and note of an order. */
-export function AgreementDialog({ order, email, open, amountsOpen, close }: AgreementDialogProps) {
+export function AgreementDialog({ order, email, open, lock, close }: AgreementDialogProps) {
   const id = useId()
   const { busy, save } = useOrderChange(email, order)
   return (
@@ -41,7 +43,7 @@ export function AgreementDialog({ order, email, open, amountsOpen, close }: Agre
       <AgreementForm
         key={order.revision}
         order={order}
-        amountsOpen={amountsOpen}
+        lock={lock}
         busy={busy}
         close={close}
         save={async (change) => {
@@ -52,13 +54,14 @@ export function AgreementDialog({ order, email, open, amountsOpen, close }: Agre
   )
 }
 
-interface AgreementFormProps extends Pick<AgreementDialogProps, 'order' | 'amountsOpen' | 'close'> {
+interface AgreementFormProps extends Pick<AgreementDialogProps, 'order' | 'lock' | 'close'> {
   busy: boolean
   save: (change: SentChange) => void
 }
 
-function AgreementForm({ order, amountsOpen, busy, save, close }: AgreementFormProps) {
+function AgreementForm({ order, lock, busy, save, close }: AgreementFormProps) {
   const { advance, customerData, note = '' } = order
+  const amountsOpen = !lock
   const area = areaName(useShop().delivery, customerData.deliveryArea)
   const [discount, setDiscount] = useState(amountText(order.discount))
   const [charge, setCharge] = useState(String(customerData.deliveryCharge))
@@ -106,7 +109,7 @@ function AgreementForm({ order, amountsOpen, busy, save, close }: AgreementFormP
           </Field>
         </div>
       ) : (
-        <p className="text-ink-muted text-md">{m.overview_change_locked()}</p>
+        <p className="text-ink-muted text-md">{lockSentence(lock)}</p>
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field label={m.overview_advance()} error={wrong(amount)}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { isEditable } from '#domain/order/staffOrder.ts'
+import { isJoinable } from '#domain/order/joinOrders.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
@@ -26,7 +26,7 @@ interface DoublesProps {
 /** An order beside the one that it repeats, to be joined with it or kept. */
 export function Doubles({ order, email }: DoublesProps) {
   const repeated = order.marks?.find(({ code }) => code === 'repeat')?.orderId
-  if (repeated === undefined || !isEditable(order.orderStatus)) return null
+  if (repeated === undefined || !isJoinable(order.orderStatus)) return null
   return <Compared order={order} otherId={repeated} email={email} />
 }
 
@@ -51,7 +51,7 @@ function Compared({ order, otherId, email }: DoublesProps & { otherId: string })
     if (await keep()) showSuccess({ title: m.overview_double_kept() })
   }
 
-  const canJoin = other && isEditable(other.orderStatus)
+  const canJoin = other && isJoinable(other.orderStatus)
   return (
     <section aria-labelledby={id} className="order-doubles">
       <h2 id={id}>{m.overview_double_title()}</h2>

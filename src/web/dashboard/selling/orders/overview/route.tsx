@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
-import { isEditable } from '#domain/order/staffOrder.ts'
 import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -28,6 +27,7 @@ import {
   passingOrder,
 } from '../../../words/orderAddresses.ts'
 import { comesBack, listsOf, movesWith, rightsIn } from '../../../words/orderLists.ts'
+import { locksOf } from '../../../words/orderLocks.ts'
 import type { KnownRisk } from '../../customers/riskBox.tsx'
 import { type Act, actTexts, mayAct } from '../acts.ts'
 import { MissingOrder } from '../missingOrder.tsx'
@@ -67,6 +67,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   if (!known) return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <OverviewSkeleton />
   const order = (act && afterAct(known, act)) ?? known
   const risk = data ? data.risk : passedRisk(known, !error)
+  const locks = locksOf({ ...order, locks: data?.locks })
   const { comment } = order.customerData
   const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
   const may = (right: Capability) => role.state === 'known' && !!role.role && can({ role: role.role }, right)
@@ -85,6 +86,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         role={role.state === 'known' ? role.role : undefined}
         email={user.email}
         invoice={offersInvoice(search)}
+        isOpen={!locks.details}
       />
       <Checks order={order} />
       {may('orders.move') && <Doubles order={order} email={user.email} />}
@@ -111,7 +113,12 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           <ShippingDetails order={order} />
           <BillingDetails order={order} own={own} />
           {order.revision !== undefined && (
-            <AgreementPanel order={order} email={user.email} mayChange={may('orders.move')} />
+            <AgreementPanel
+              order={order}
+              email={user.email}
+              mayChange={may('orders.move')}
+              lock={locks.details}
+            />
           )}
         </div>
         <Facts order={order} />
@@ -141,13 +148,15 @@ interface OverviewHeadProps {
   role: Role | undefined
   email: string
   invoice: boolean
+  /** Whether it may still be changed. */
+  isOpen: boolean
 }
 
 /**
  * The link back to the part of the list that led here, otherwise to the list that holds the order; then the invoice and
  * the actions.
  */
-function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
+function OverviewHead({ order, role, email, invoice, isOpen }: OverviewHeadProps) {
   const { state } = useLocation()
   const passed = listPassed(state)
   const isPassed = passed && role && passed.list.by === listsOf(role)
@@ -176,13 +185,13 @@ function OverviewHead({ order, role, email, invoice }: OverviewHeadProps) {
           <p className="text-ink-muted text-md">{m.overview_title()}</p>
           <h1 className="tabular-nums">{m.overview_page({ id: order._id })}</h1>
         </div>
-        {role && <Moves order={order} role={role} email={email} />}
+        {role && <Moves order={order} role={role} email={email} isOpen={isOpen} />}
       </div>
     </>
   )
 }
 
-interface MovesProps {
+interface MovesProps extends Pick<OverviewHeadProps, 'isOpen'> {
   order: OrderAnswer
   role: Role
   /** E-mail of the signed-in user. */
@@ -190,7 +199,7 @@ interface MovesProps {
 }
 
 /** A button for each status to which this user may move the order now (section 4), or where its returned goods are. */
-function Moves({ order, role, email }: MovesProps) {
+function Moves({ order, role, email, isOpen }: MovesProps) {
   const by = listsOf(role)
   const { run } = useActing(by)
   const busy = useActsUnderWay().has(order._id)
@@ -207,7 +216,8 @@ function Moves({ order, role, email }: MovesProps) {
     if (moved.length > 0) {
       queryClient().setQueryData<OrderDetailAnswer>(
         orderKey(email, order._id),
-        (detail) => detail && afterAct(detail, act),
+        // What is locked follows, once it is read again.
+        (detail) => detail && afterAct({ ...detail, locks: undefined }, act),
       )
     }
   }
@@ -230,7 +240,7 @@ function Moves({ order, role, email }: MovesProps) {
           </Button>
         )
       })}
-      {isEditable(order.orderStatus) && rights.includes('orders.move') && (
+      {isOpen && rights.includes('orders.move') && (
         <ButtonLink variant="outline" to={changeAddress(order._id)} className="max-sm:flex-1">
           <Icon name="pencil" />
           {m.change_order_link()}

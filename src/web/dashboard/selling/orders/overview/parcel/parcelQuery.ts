@@ -45,7 +45,7 @@ export function useParcels(email: string, orderId: string) {
     },
     queryClient(),
   )
-  useOrderFollowing(email, orderId, newest?.state)
+  useOrderFollowing(email, orderId, newest && `${newest.state} ${newest.stage}`)
   return {
     parcels: list.data,
     news: detail.data?.news,
@@ -62,7 +62,7 @@ function pause(newest: ConsignmentAnswer | undefined): number | false {
   return newest.state === 'queued' ? WHILE_QUEUED : WHILE_OPEN
 }
 
-/** An order follows its parcel: once that has moved, the order is read again. */
+/** An order follows its parcel: once that has moved, or is packed or opened, the order is read again. */
 function useOrderFollowing(email: string, orderId: string, state: string | undefined) {
   const before = useRef(state)
   useEffect(() => {
