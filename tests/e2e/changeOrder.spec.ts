@@ -44,7 +44,7 @@ test('goods and address of an order are changed; of two people one is told, and 
   await expect(page.getByText('Call after six').first()).toBeVisible()
 })
 
-test('in Bengali an order that was handed over says that it cannot be changed', async ({
+test('in Bengali an order that was sent without a parcel says that it cannot be changed', async ({
   page,
   shop,
   admin,
@@ -57,7 +57,7 @@ test('in Bengali an order that was handed over says that it cannot be changed', 
   await admin.moveOrder(id, 'Confirmed')
   await admin.moveOrder(id, 'Shipping')
   await page.reload()
-  await expect(page.getByText('অর্ডার কুরিয়ারে চলে গেছে')).toBeVisible()
+  await expect(page.getByText('পার্সেল বুক না করেই পাঠানো হয়েছে')).toBeVisible()
 })
 
 withDesk(

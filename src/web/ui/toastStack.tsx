@@ -68,7 +68,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastStackPr
         <Link
           to={toast.way.to}
           onClick={dismiss}
-          className={classes(buttonClasses({ variant: 'soft' }), 'flex-none px-3!')}
+          className={classes(buttonClasses({ variant: 'soft' }), 'toast-way flex-none px-3!')}
         >
           {toast.way.label}
         </Link>

@@ -110,23 +110,29 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
       else showSuccess({ title: m.change_order_saved() })
       void navigate(back, { replace: true })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'STALE')
-        await takeOver(error.problem.current as OrderDetailAnswer)
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'STALE' && (await takeOver())) setOvertaken(true)
       else showFailure(error, { title: m.orders_error_title(), text: changeSentence(error) })
+      if (code === 'NOT_EDITABLE') await takeOver()
       setBusy(false)
     }
   }
 
-  /** Somebody else was quicker: what they changed is shown, and what was typed here stays. */
-  async function takeOver(answered: OrderDetailAnswer) {
+  /**
+   * Somebody else was quicker, or its parcel was: what they changed is shown, and what was typed here stays, apart from goods
+   * that may no longer change. Returns whether it could be read.
+   */
+  async function takeOver(): Promise<boolean> {
     const current = await queryClient()
       .fetchQuery(orderQuery(email, order._id))
-      .catch(() => answered)
+      .catch(() => undefined)
+    if (!current) return false
     const now = formOf(current, goods, delivery)
-    setForm(rebased(before, form, now))
+    const typed = rebased(before, form, now)
+    setForm(locksOf(current).goods ? { ...typed, lines: now.lines } : typed)
     setBefore(now)
     setOrder(current)
-    setOvertaken(true)
+    return true
   }
 
   const { details, goods: goodsLock } = locksOf(order)
@@ -139,16 +145,16 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
       </ButtonLink>
       <h1 className="mt-2 mb-5">{m.change_order_title({ id: order._id })}</h1>
       {overtaken && (
-        <p role="alert" className="new-order-known" data-look="check">
+        <div role="alert" className="new-order-known" data-look="check">
           <Icon name="triangle-alert" />
-          <span>{m.change_order_overtaken()}</span>
-        </p>
+          <div>{m.change_order_overtaken()}</div>
+        </div>
       )}
       {order.orderStatus === 'Shipping' && (
-        <p className="new-order-known" data-look="check">
+        <div className="new-order-known" data-look="check">
           <Icon name="truck" />
-          <span>{goodsLock === 'left' ? m.change_order_left_label() : m.change_order_old_label()}</span>
-        </p>
+          <div>{goodsLock === 'left' ? m.change_order_left_label() : m.change_order_old_label()}</div>
+        </div>
       )}
       <div className="new-order" data-two="">
         <div className="new-order-form">

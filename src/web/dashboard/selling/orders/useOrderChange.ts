@@ -88,12 +88,12 @@ export function useOrderChange(email: string, { _id, revision }: OrderAnswer): O
   }
 }
 
-/** Says that an order was changed, and that its courier has to be told. Stays until it is closed. */
+/** Says that an order was changed, and that its courier has to be told. */
 export function showToTell(orderId: string): void {
   showWarning({
     title: m.change_order_saved(),
     text: m.change_order_tell(),
-    way: { to: parcelsAddress('trouble', orderId), label: m.change_order_tell_link() },
+    way: { to: parcelsAddress('trouble', orderId), label: m.order_parcel_trouble_see() },
   })
 }
 
