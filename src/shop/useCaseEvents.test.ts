@@ -102,7 +102,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
   'parcels.list': ({ shop, owner }) => shop.parcels.list(owner, PAGE),
-  'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, PAGE),
+  'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, { ...PAGE, later: false }),
   'parcels.read': ({ shop, owner }) => shop.parcels.read(owner, 'unknown'),
   'parcels.labels': ({ shop, owner }) => shop.parcels.labels(owner, ['unknown']),
   'parcels.couriers': ({ shop, owner }) => shop.parcels.couriers(owner),

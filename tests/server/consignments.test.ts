@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#domain/order/orderDay.ts'
 import { AGREED } from '../couriers/keys.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { aProductOf } from '../testCatalogue.ts'
@@ -55,6 +56,47 @@ test('a key of one request is refused with the body of another, and books none o
   expect(await asked([id])).toEqual(first)
   expect(await json('GET', '/consignments/toBook')).toMatchObject({
     body: { data: [{ order: { _id: other } }] },
+  })
+})
+
+test('an order that is not to be sent yet stands under Later until its day is taken off', async () => {
+  const { json, confirmed } = await aParcelServer()
+  const id = await confirmed()
+  const day = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+  const change = (notBefore: unknown, revision: number) =>
+    json('PATCH', `/orders/${id}`, { notBefore, revision })
+  const revision: number = (await json('GET', `/orders/${id}`)).body.revision
+  expect(await change(day, revision)).toMatchObject({ status: 200, body: { notBefore: day } })
+  expect(await json('GET', '/consignments/toBook')).toMatchObject({
+    status: 200,
+    body: { total: 0, data: [] },
+  })
+  expect(await json('GET', '/consignments/toBook?later=true')).toMatchObject({
+    body: { total: 1, data: [{ order: { _id: id, notBefore: day }, fault: null }] },
+  })
+  expect(await json('GET', '/consignments/toBook?later=yes')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'later', code: 'NOT_ONE_OF' }] },
+  })
+  expect(await json('GET', '/consignments?limit=1')).toMatchObject({
+    body: { counts: { toBook: 0, later: 1, laterFrom: day } },
+  })
+  for (const [wrong, code] of [
+    ['2020-02-01', 'NOT_A_DAY_AHEAD'],
+    ['2026-02-30', 'NOT_A_DAY'],
+    ['', 'NOT_A_DAY'],
+    [5, 'NOT_A_DAY'],
+  ]) {
+    expect(await change(wrong, revision + 1)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'notBefore', code }] },
+    })
+  }
+  const cleared = await change(null, revision + 1)
+  expect(cleared).toMatchObject({ status: 200, body: { revision: revision + 2 } })
+  expect(cleared.body).not.toHaveProperty('notBefore')
+  expect(await json('GET', '/consignments?limit=1')).toMatchObject({
+    body: { counts: { toBook: 1, later: 0, laterFrom: null } },
   })
 })
 

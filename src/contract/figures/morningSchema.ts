@@ -34,7 +34,7 @@ export const morningSchema = z
       .optional()
       .meta({
         description:
-          'Parcels in trouble, those that their courier refused, and confirmed orders without a parcel, as ' +
+          'Parcels in trouble, those that their courier refused, and confirmed orders to be booked, as ' +
           'GET /consignments counts them. For the capability orders.ship.',
       }),
     toCheck: z

@@ -97,6 +97,13 @@ export const orderForStaffSchema = orderForCustomerSchema
   .extend({
     source: z.enum(ORDER_SOURCES),
     note: z.string().meta({ description: 'Of staff, for staff. May be empty.' }),
+    notBefore: z
+      .string()
+      .optional()
+      .meta({
+        description: 'The day in Dhaka before which it is not to be sent. Left out: any day.',
+        examples: ['2026-12-16'],
+      }),
     revision: z.number().int().meta({ description: 'Counts the changes of the order.' }),
     returnReason: z.enum(RETURN_REASONS).optional(),
     riskLevel: z.enum(RISK_LEVELS).optional().meta({
@@ -149,10 +156,11 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
 
 /** Converts an order to the API's format, as staff see it. */
 export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
-  const { marks, source, note, revision, riskLevel, returnReason, returned } = order
+  const { marks, source, note, notBefore, revision, riskLevel, returnReason, returned } = order
   return {
     ...orderForCustomerAnswer(order),
     ...{ marks: marks.map((mark) => ({ ...mark })), source, note, revision },
+    ...(notBefore !== undefined && { notBefore }),
     ...(riskLevel && { riskLevel }),
     ...(returnReason && { returnReason }),
     ...(returned && { returned }),

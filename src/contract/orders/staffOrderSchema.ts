@@ -59,6 +59,9 @@ const otherNumberSchema = z
   .refine((text) => text === '' || isMobileNumber(text), OTHER_NUMBER)
   .meta({ description: 'A second telephone number; may be empty.', examples: ['01812345678'] })
 
+const NOT_BEFORE =
+  'The day in Dhaka before which it is not to be sent; today or later, at most a year ahead. null: any day.'
+
 const fields = customerDataSchema.shape
 const customerSchema = z.object(
   {
@@ -91,6 +94,11 @@ const customerChangeSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'customerData' }),
 )
 
+const notBeforeSchema = z.iso
+  .date(issue('NOT_A_DAY', { field: 'notBefore' }))
+  .nullish()
+  .meta({ type: 'string', format: 'date', description: NOT_BEFORE, examples: ['2026-12-16'] })
+
 const agreed = {
   discount: takaSchema('discount').optional(),
   note: optionalParagraphSchema({ field: 'staffNote', max: NOTE_MAX }),
@@ -104,6 +112,7 @@ export const staffOrderSchema = z
       products: linesSchema,
       customerData: customerSchema,
       ...agreed,
+      notBefore: notBeforeSchema,
       deliveryCharge: takaSchema('deliveryCharge')
         .optional()
         .meta({ description: 'By hand; otherwise what the area costs.' }),
@@ -119,7 +128,7 @@ export const staffOrderSchema = z
 
 /** Returns a parsed body for the use case. */
 export function staffOrder(body: z.output<typeof staffOrderSchema>): StaffOrder {
-  const { products, customerData, discount = ZERO, advance, ...rest } = body
+  const { products, customerData, discount = ZERO, advance, notBefore, ...rest } = body
   return {
     ...rest,
     lines: products,
@@ -127,6 +136,7 @@ export function staffOrder(body: z.output<typeof staffOrderSchema>): StaffOrder 
     discount,
     deliveryCharge: rest.deliveryCharge,
     advance: advanceOf(advance) ?? undefined,
+    notBefore: notBefore ?? undefined,
   }
 }
 
@@ -144,6 +154,7 @@ export const orderChangeSchema = z
       advance: advanceSchema.nullish().meta({ description: 'null: nothing was paid in advance.' }),
       note: nullableParagraphSchema({ field: 'staffNote', max: NOTE_MAX }).optional(),
       source: agreed.source.optional(),
+      notBefore: notBeforeSchema,
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),
   )

@@ -100,7 +100,12 @@ export type ConsignmentDetailAnswer = z.infer<typeof consignmentDetailSchema>
 
 const countsSchema = z
   .object({
-    toBook: z.number().int(),
+    toBook: z.number().int().meta({ description: 'Of those that may be sent today.' }),
+    later: z.number().int().meta({ description: 'Orders that are not to be sent yet.' }),
+    laterFrom: z
+      .string()
+      .nullable()
+      .meta({ description: 'The day of the next of these, in Dhaka.', examples: ['2026-12-16'] }),
     queue: z.number().int(),
     toPack: z.number().int(),
     toHandOver: z.number().int(),
@@ -236,7 +241,11 @@ export function consignmentDetailAnswer(
   }
 }
 
-export function countsAnswer({ toBook, stages, states, trouble, troubles }: ParcelCounts): ConsignmentCounts {
+export function countsAnswer(counts: ParcelCounts): ConsignmentCounts {
+  const { toBook, later, laterFrom = null, stages, states, trouble, troubles } = counts
   const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
-  return { toBook, queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles }
+  return {
+    ...{ toBook, later, laterFrom },
+    ...{ queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles },
+  }
 }

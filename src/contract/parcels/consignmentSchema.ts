@@ -199,6 +199,7 @@ const ORDER = issue('NOT_TEXT', { field: 'orderId' })
 const STATES_MAX = PARCEL_STATES.length
 const STATE = issue('NOT_ONE_OF', { field: 'state', choices: PARCEL_STATES })
 const STAGE = issue('NOT_ONE_OF', { field: 'stage', choices: PARCEL_STAGES })
+const LATER = issue('NOT_ONE_OF', { field: 'later', choices: ['true', 'false'] })
 const TROUBLE = issue('NOT_ONE_OF', { field: 'trouble', choices: ['true', 'false'] })
 
 const pages = {
@@ -250,7 +251,22 @@ export const consignmentQuerySchema = z.object({
 })
 
 /** The query of GET /consignments/toBook. */
-export const toBookQuerySchema = z.object({ search: searchParameter, ...pages })
+export const toBookQuerySchema = z.object({
+  later: z
+    .string(LATER)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(['true', 'false'], LATER).optional())
+    .transform((later) => later === 'true')
+    .meta({
+      type: 'string',
+      enum: ['true', 'false'],
+      description:
+        'true: those that are not to be sent yet, the soonest first, instead of those that may be sent today.',
+    }),
+  search: searchParameter,
+  ...pages,
+})
 
 /** What a query selects. */
 export function parcelFilterOf(query: z.infer<typeof consignmentQuerySchema>): ParcelQuery {

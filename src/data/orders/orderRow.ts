@@ -36,7 +36,7 @@ export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_i
 }
 
 /** What is agreed beyond what the checkout asks for. */
-export function agreementRow({ discount, advance, note, source, customer }: Order) {
+export function agreementRow({ discount, advance, note, source, customer, notBefore }: Order) {
   return {
     source,
     other_number: customer.otherNumber ?? '',
@@ -46,6 +46,7 @@ export function agreementRow({ discount, advance, note, source, customer }: Orde
     advance_transaction: advance?.transactionId || null,
     advance_checked: advance?.checked ? 1 : 0,
     note,
+    not_before: notBefore ?? null,
   }
 }
 
@@ -104,6 +105,7 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
     source: row.source as OrderSource,
     note: row.note,
     revision: row.revision,
+    ...(row.not_before !== null && { notBefore: row.not_before }),
     ...(row.joined_into !== null && { joinedInto: row.joined_into }),
     ...(row.risk !== null && { riskLevel: row.risk as RiskLevel }),
     ...(row.return_reason !== null && { returnReason: row.return_reason as ReturnReason }),

@@ -85,29 +85,47 @@ async function idsOfCode(db: Kysely<Schema>, code: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Confirmed orders without an open parcel, as a condition on their rows. */
+/** Confirmed orders without an open parcel, as a condition on their rows; also those that are not to be sent yet. */
 const TO_BOOK = sql<SqlBool>`orders.status = 'Confirmed' and not exists (
   select 1 from parcels where parcels.order_id = orders.id and parcels.state in (${sql.join(
     OPEN_STATES.map((state) => sql.lit(state)),
   )}))`
 
-/** A page of the orders that can be booked, the newest first. */
+interface ToBookFilter {
+  /** In Dhaka, `2026-12-16`. */
+  readonly today: string
+  /** Those that are not to be sent yet, instead of those that may be sent today. */
+  readonly later: boolean
+  readonly search?: ParcelFilter['search']
+}
+
+/** The orders that can be booked today, the newest first, or those that wait for a day, the soonest first. */
+export function toBookQuery(
+  db: Kysely<Schema>,
+  { today, later }: Omit<ToBookFilter, 'search'>,
+  found: Expression<SqlBool> = sql<SqlBool>`true`,
+) {
+  const matching = db.selectFrom('orders').where(TO_BOOK).where(found)
+  return later
+    ? matching
+        .where('orders.not_before', '>', today)
+        .orderBy('orders.not_before')
+        .orderBy('orders.placed_at')
+        .orderBy('orders.id')
+    : matching
+        .where((of) => of.or([of('orders.not_before', 'is', null), of('orders.not_before', '<=', today)]))
+        .orderBy('orders.placed_at', 'desc')
+        .orderBy('orders.id', 'desc')
+}
+
+/** A page of {@link toBookQuery}. */
 export async function listToBook(
   db: Kysely<Schema>,
-  { search, limit, offset }: Slice & { readonly search: Pick<ParcelFilter, 'search'>['search'] },
+  { search, limit, offset, ...filter }: Slice & ToBookFilter,
 ): Promise<{ readonly orders: Order[]; readonly total: number }> {
   const found = search?.order && (await searchFor(db, search.order, false)).found
-  const matching = db
-    .selectFrom('orders')
-    .where(TO_BOOK)
-    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
-  const ids = await matching
-    .select('orders.id')
-    .orderBy('orders.placed_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const matching = toBookQuery(db, filter, found)
+  const ids = await matching.select('orders.id').limit(limit).offset(offset).execute()
   const counted = matching.select('orders.id').limit(MAX_COUNTED).as('counted')
   const { total } = await db
     .selectFrom(counted)
@@ -124,8 +142,8 @@ export async function listToBook(
   return { orders: ids.flatMap(({ id }) => orders.get(id) ?? []), total }
 }
 
-/** How many parcels there are in each list. Reads the indexes of those that are not done. */
-export async function countParcels(db: Kysely<Schema>): Promise<ParcelCounts> {
+/** How many parcels there are in each list. Reads the indexes of those that are not done. `today`: in Dhaka, `2026-12-16`. */
+export async function countParcels(db: Kysely<Schema>, today: string): Promise<ParcelCounts> {
   const rows = await db
     .selectFrom('parcels')
     .select(['stage', 'state', (of) => of.fn.countAll<number>().as('parcels')])
@@ -138,20 +156,36 @@ export async function countParcels(db: Kysely<Schema>): Promise<ParcelCounts> {
     .where('trouble', 'is not', null)
     .groupBy('trouble')
     .execute()
-  const { toBook } = await db
-    .selectFrom('orders')
-    .select((of) => of.fn.countAll<number>().as('toBook'))
-    .where(TO_BOOK)
-    .executeTakeFirstOrThrow()
+  const { bookable } = await bookableQuery(db).executeTakeFirstOrThrow()
+  const { later, laterFrom } = await laterQuery(db, today).executeTakeFirstOrThrow()
   const sumOf = (stage: ParcelStage) =>
     rows.filter((row) => row.stage === stage).reduce((sum, { parcels }) => sum + parcels, 0)
   return {
-    toBook,
+    toBook: bookable - later,
+    later,
+    laterFrom: laterFrom ?? undefined,
     stages: Object.fromEntries(WORKING.map((stage) => [stage, sumOf(stage)])) as ParcelCounts['stages'],
     states: summed(rows.map(({ state, parcels }) => [state as ParcelState, parcels])),
     trouble: troubled.reduce((sum, { parcels }) => sum + parcels, 0),
     troubles: summed(troubled.map(({ trouble, parcels }) => [trouble as Trouble, parcels])),
   }
+}
+
+/** How many orders can be booked, whenever they are to be sent: those that wait are taken off, so that no row is read. */
+export function bookableQuery(db: Kysely<Schema>) {
+  return db
+    .selectFrom('orders')
+    .select((of) => of.fn.countAll<number>().as('bookable'))
+    .where(TO_BOOK)
+}
+
+/** How many of them are to be sent after today, and the first day of those. */
+export function laterQuery(db: Kysely<Schema>, today: string) {
+  return db
+    .selectFrom('orders')
+    .select((of) => [of.fn.countAll<number>().as('later'), of.fn.min('orders.not_before').as('laterFrom')])
+    .where(TO_BOOK)
+    .where('orders.not_before', '>', today)
 }
 
 function summed<Key extends string>(

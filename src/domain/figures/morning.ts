@@ -24,7 +24,7 @@ export interface ParcelsToSee {
   readonly trouble: number
   /** By their courier, until they are mended. */
   readonly refused: number
-  /** Confirmed orders without a parcel. */
+  /** Confirmed orders without a parcel that may be sent today. */
   readonly toBook: number
 }
 

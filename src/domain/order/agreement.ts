@@ -27,6 +27,8 @@ export interface Agreement {
   readonly source: OrderSource
   /** By staff, for staff. */
   readonly note: string
+  /** The day in Dhaka, `2026-12-16`, before which it is not to be sent; left out: any. */
+  readonly notBefore?: string | undefined
 }
 
 /** That of a new order that its customer placed in the shop, and its first revision. */

@@ -2,6 +2,7 @@ import { MAX_QUANTITY } from '../cart/cart.ts'
 import { add, poisha } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { OrderStatus } from './lifecycle.ts'
+import { laterDay } from './notBefore.ts'
 import { COMMENT_MAX, NOTE_MAX, type Order } from './order.ts'
 import { MAX_ORDER_LINES } from './placing.ts'
 import type { OrderChange, StaffLine } from './staffOrder.ts'
@@ -23,8 +24,8 @@ export function whyNotJoinable(order: Order, other: Order): NotJoinable | undefi
 /**
  * What of an order changes when it takes the goods of another one over, or why it cannot. Pieces that are the same are summed,
  * at the lower price: nobody pays more than they were told. Those that one of the orders has at several prices, such as one paid
- * and one as a gift, keep theirs. Discounts are summed; what was paid in advance counts for all. Where
- * both notes do not fit, those of this order stay.
+ * and one as a gift, keep theirs. Discounts are summed; what was paid in advance counts for all, and of two
+ * days before which they are not sent the later one. Where both notes do not fit, those of this order stay.
  */
 export function joiningChange(
   order: Order,
@@ -46,6 +47,7 @@ export function joiningChange(
     })
   })
   if (problems.length > 0) return { problems }
+  const notBefore = laterDay(order.notBefore, other.notBefore)
   return {
     revision: order.revision,
     lines,
@@ -53,6 +55,7 @@ export function joiningChange(
     note: together(order.note, other.note, NOTE_MAX),
     customer: { comment: together(order.customer.comment, other.customer.comment, COMMENT_MAX) },
     ...(other.advance && { advance: other.advance }),
+    ...(notBefore && { notBefore }),
   }
 }
 

@@ -37,6 +37,7 @@ const COLUMNS: Readonly<Record<string, (order: OrderForStaff) => OrderCell>> = {
   Risk: ({ riskLevel }) => riskLevel ?? '',
   Comment: ({ customer }) => customer.comment,
   Note: ({ note }) => note,
+  'Not Before': ({ notBefore }) => notBefore ?? '',
 }
 
 export const ORDER_HEADINGS: OrderRow = Object.keys(COLUMNS)

@@ -9,6 +9,7 @@ import { orderForCustomer, orderForStaff } from './orderReading.ts'
 const WHOLE: Required<Order> = {
   ...anOrder({ customer: aCustomer({ email: 'rahima@example.com' }), note: 'Pays late' }),
   advance: undefined,
+  notBefore: '2026-12-16',
   language: 'bn',
   marks: [{ code: 'repeat', orderId: '7KQX-M3PA' }],
   returnReason: 'refused',
@@ -16,12 +17,15 @@ const WHOLE: Required<Order> = {
   riskLevel: 'high',
   returned: 'undecided',
 }
-const OF_STAFF = ['marks', 'note', 'source', 'revision', 'returnReason', 'returned', 'riskLevel'] as const
+const OF_STAFF = [
+  ...['marks', 'note', 'notBefore', 'source', 'revision'],
+  ...['returnReason', 'returned', 'riskLevel'],
+]
 
 test('its customer reads all of an order but what is of staff', () => {
   const { reader, ...read } = orderForCustomer(WHOLE)
   expect(reader).toBe('customer')
-  const { marks, note, source, revision, returnReason, returned, riskLevel, ...rest } = WHOLE
+  const { marks, note, notBefore, source, revision, returnReason, returned, riskLevel, ...rest } = WHOLE
   expect(Object.keys(WHOLE).toSorted()).toEqual([...Object.keys(rest), ...OF_STAFF].toSorted())
   expect(read).toStrictEqual(rest)
 })

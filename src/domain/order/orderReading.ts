@@ -38,12 +38,12 @@ export function orderForStaff(
   order: Order,
   { emails, risk }: Pick<StaffOrderScope, 'emails' | 'risk'> = { emails: true, risk: true },
 ): OrderForStaff {
-  const { revision, marks, source, note, returnReason, returned, riskLevel } = order
+  const { revision, marks, source, note, notBefore, returnReason, returned, riskLevel } = order
   return {
     reader: 'staff',
     ...forEverybody(order),
     ...(!emails && withoutEmails(order)),
-    ...{ revision, marks, source, note, returnReason, returned },
+    ...{ revision, marks, source, note, notBefore, returnReason, returned },
     riskLevel: risk ? riskLevel : undefined,
   }
 }

@@ -38,6 +38,8 @@ export interface OrderChange {
   readonly advance?: Advance | null | undefined
   readonly note?: string | undefined
   readonly source?: OrderSource | undefined
+  /** null: it may be sent on any day. */
+  readonly notBefore?: string | null | undefined
 }
 
 /**
@@ -121,14 +123,14 @@ export function chargeByHand(
 
 /** What the history says of an order, as the activity holds it; money in poisha. */
 export function orderRecord(order: Order) {
-  const { customer, lines, advance, discount, deliveryCharge, total, source, note } = order
+  const { customer, lines, advance, discount, deliveryCharge, total, source, note, notBefore = '' } = order
   const { name, mobileNumber, otherNumber = '', email, district, address, comment } = customer
   const { addressType, deliveryArea } = customer
   return {
     ...{ name, mobileNumber, otherNumber, email, district, comment, addressType, deliveryArea },
     deliveredTo: address,
     goods: lines.map(lineText),
-    ...{ discount, deliveryCharge, total, source, note },
+    ...{ discount, deliveryCharge, total, source, note, notBefore },
     advance: advance ? advance.amount : 0,
     advancePaidBy: advance ? [advance.method, advance.transactionId].filter(Boolean).join(' ') : '',
     advanceChecked: advance?.checked ?? false,

@@ -22,8 +22,11 @@ export type ParcelQuery = Omit<ParcelFilter, 'search'> & { readonly search?: str
 
 /** How many parcels there are in each list, whatever is searched for. */
 export interface ParcelCounts {
-  /** Confirmed orders without a parcel that is open. */
+  /** Confirmed orders without a parcel that is open, which may be sent today. */
   readonly toBook: number
+  /** Those that are not to be sent yet, and the day of the next one. */
+  readonly later: number
+  readonly laterFrom: string | undefined
   readonly stages: Readonly<Record<Exclude<ParcelStage, 'done'>, number>>
   readonly states: Readonly<Partial<Record<ParcelState, number>>>
   readonly trouble: number

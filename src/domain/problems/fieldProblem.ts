@@ -90,6 +90,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_LIST: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_A_COUNT: { readonly field: Field }
   readonly NOT_A_DAY: { readonly field: Field }
+  /** In the past, or too far ahead. `last`: the last day that is possible. */
+  readonly NOT_A_DAY_AHEAD: { readonly field: Field; readonly last: string }
   readonly NOT_A_PLACE: { readonly field: Field }
   readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
   /** `taka`: the highest price. */

@@ -8,7 +8,7 @@ import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#d
 import { daysToCount } from '#domain/figures/returns.ts'
 import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
-import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, dayName, orderDay } from '#domain/order/orderDay.ts'
 import { type Capability, can, staffOrderScope } from '#domain/people/permissions.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
@@ -30,7 +30,7 @@ export function createFigures({ db, now }: ShopDeps): Figures {
   }
 
   async function parcelsToSee(): Promise<ParcelsToSee> {
-    const { trouble, states, toBook } = await countParcels(db)
+    const { trouble, states, toBook } = await countParcels(db, dayName(orderDay(now())))
     return { trouble, refused: states.refused ?? 0, toBook }
   }
 

@@ -13,6 +13,7 @@ import {
   placingMarks,
   uncountedLines,
 } from '#domain/order/marks.ts'
+import { notBeforeProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import {
@@ -116,6 +117,7 @@ export function createChangeOrder(
       advance,
       note: asked.note ?? before.note,
       source: asked.source ?? before.source,
+      notBefore: asked.notBefore === undefined ? before.notBefore : (asked.notBefore ?? undefined),
     }
     const used = asked.advance
       ? await usedTransaction(deps, tx, { id, transactionId: asked.advance.transactionId })
@@ -132,7 +134,11 @@ export function createChangeOrder(
     const kept = area === before.customer.deliveryArea ? chargeByHand(before, delivery) : undefined
     const charge = asked.deliveryCharge === undefined ? kept : (asked.deliveryCharge ?? undefined)
     const amounts = quoteByHand({ lines, area, charge, discount: agreed.discount }, delivery)
-    const problems = [...agreementProblems(amounts, advance), ...used]
+    const problems = [
+      ...agreementProblems(amounts, advance),
+      ...used,
+      ...newDayProblems(agreed, at, before, joined),
+    ]
     if (problems.length > 0) return { problems }
     const otherArea = isOtherArea(customer.customer, delivery.areas)
     const marks = marksAfterChange(before, { lines, products, otherArea, ...customer.customer }).filter(
@@ -167,6 +173,12 @@ async function lockedParcel({ tx }: StockTransaction, { id, status }: Order): Pr
 async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartLine, 'id'>[], at: number) {
   const ids = [...new Set(lines.map((line) => line.id))]
   return new Map((await findProductsAt(tx, ids, at)).map((product) => [product.id, product]))
+}
+
+/** A day that an order had already may have passed. */
+function newDayProblems({ notBefore }: Pick<Order, 'notBefore'>, at: number, ...had: (Order | undefined)[]) {
+  const isNew = notBefore !== undefined && had.every((order) => order?.notBefore !== notBefore)
+  return isNew ? notBeforeProblems(notBefore, at) : []
 }
 
 /** Marks about the number, the area and about choices follow the change; others stay. Staff who choose an area mean it. */

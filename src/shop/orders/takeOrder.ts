@@ -5,6 +5,7 @@ import { findRepeatedOrder } from '#data/orders/orders.ts'
 import { findTransaction } from '#data/orders/usedTransactions.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { placingMarks } from '#domain/order/marks.ts'
+import { notBeforeProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { agreementProblems, linesByHand, quoteByHand, type StaffOrder } from '#domain/order/staffOrder.ts'
 import type { User } from '#domain/people/user.ts'
@@ -61,7 +62,7 @@ export function createTakeOrder(
     const reading = linesByHand(taken.lines, products)
     if ('problems' in reading) return refuse({ outcome: 'invalid', problems: reading.problems })
     const { lines } = reading
-    const { discount, advance, source, note } = taken
+    const { discount, advance, source, note, notBefore } = taken
     const { customer } = accepted
     const amounts = quoteByHand(
       { lines, discount, area: customer.deliveryArea, charge: taken.deliveryCharge },
@@ -70,6 +71,7 @@ export function createTakeOrder(
     const problems = [
       ...agreementProblems(amounts, advance),
       ...(await usedTransaction(deps, tx, { id, transactionId: advance?.transactionId })),
+      ...(notBefore === undefined ? [] : notBeforeProblems(notBefore, at)),
     ]
     if (problems.length > 0) return refuse({ outcome: 'invalid', problems })
 
@@ -78,7 +80,7 @@ export function createTakeOrder(
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds, at })
     // Whoever takes an order has talked about the area.
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder, otherArea: false })
-    const agreed = { discount, advance, source, note, revision: 1 }
+    const agreed = { discount, advance, source, note, notBefore, revision: 1 }
     const order: Order = {
       id,
       placedAt: at,

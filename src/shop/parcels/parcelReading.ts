@@ -7,7 +7,7 @@ import { findParcel, findParcels, lastWords, newsOf } from '#data/parcels/parcel
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/order/order.ts'
-import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, dayName, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
@@ -37,12 +37,14 @@ export function createParcelReading(
         outcome: 'listed',
         parcels: await withOrders(caller, parcels),
         total,
-        counts: await countParcels(db),
+        counts: await countParcels(db, today()),
       }
     }),
 
-    toBook: guarded('orders.ship', async (caller, { page, limit, search }) => {
+    toBook: guarded('orders.ship', async (caller, { page, limit, search, later }) => {
       const { orders, total } = await listToBook(db, {
+        today: today(),
+        later,
         search: searchOf(search),
         limit,
         offset: (page - 1) * limit,
@@ -97,6 +99,10 @@ export function createParcelReading(
         couriers: [...couriers, { ...OTHER, openParcels: open.get(OTHER_COURIER) ?? 0 }],
       }
     }),
+  }
+
+  function today(): string {
+    return dayName(orderDay(now()))
   }
 
   function searchOf(search: string | undefined): ParcelFilter['search'] {

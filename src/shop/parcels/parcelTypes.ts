@@ -135,9 +135,10 @@ export interface Parcels {
       }
     | Denied
   >
+  /** `later`: those that are not to be sent yet, the soonest first, instead of those that may be sent today. */
   toBook(
     caller: Caller,
-    query: Pick<ParcelQuery, 'search'> & Paged,
+    query: Pick<ParcelQuery, 'search'> & { readonly later: boolean } & Paged,
   ): Promise<
     { readonly outcome: 'listed'; readonly orders: readonly OrderToBook[]; readonly total: number } | Denied
   >

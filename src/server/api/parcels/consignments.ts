@@ -63,7 +63,8 @@ const listToBook = staffCall({
   path: '/consignments/toBook',
   summary: 'List orders that can be booked',
   description:
-    'Confirmed orders without an open parcel, the newest first, with what has to be mended before.',
+    'Confirmed orders without an open parcel that may be sent today, the newest first, with what has to be mended before; with ' +
+    'later those that are not to be sent before a day to come.',
   tags: TAGS,
   request: { query: toBookQuerySchema },
   responses: { 200: answer('A page of orders.', toBookSchema), 422: problemResponse('INVALID') },

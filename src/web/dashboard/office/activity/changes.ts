@@ -17,6 +17,7 @@ import { momentText } from '../../frame/momentText.ts'
 import { returnReasonText, sourceText } from '../../words/agreementTexts.ts'
 import { blockReason } from '../../words/blockReason.ts'
 import { OUTCOMES } from '../../words/callOutcomes.ts'
+import { dayText } from '../../words/dayTexts.ts'
 import { productTypeName } from '../../words/productTypes.ts'
 import { isEmpty } from '../settings/valueText.ts'
 
@@ -186,6 +187,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   advance: [m.activity_field_advance, amount],
   advancePaidBy: [m.activity_field_advance_paid_by, plain],
   advanceChecked: [m.activity_field_advance_checked, yesOrNo],
+  notBefore: [m.activity_field_not_before, (value) => dayText(String(value))],
   // Of a return, or of a block.
   reason: [
     m.activity_field_reason,
