@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../cart/cart.ts'
 import { add, poisha } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
-import type { OrderStatus } from './lifecycle.ts'
+import { isUnsent } from './lifecycle.ts'
 import { laterDay } from './notBefore.ts'
 import { COMMENT_MAX, NOTE_MAX, type Order } from './order.ts'
 import { MAX_ORDER_LINES } from './placing.ts'
@@ -10,13 +10,8 @@ import type { OrderChange, StaffLine } from './staffOrder.ts'
 /** Why two orders cannot become one: they are of different people, one is on its way or finished, or both were paid for. */
 export type NotJoinable = 'not-editable' | 'other-number' | 'two-advances'
 
-/** Whether an order can become one with another: what is sent goes its own way. */
-export function isJoinable(status: OrderStatus): boolean {
-  return status === 'Pending' || status === 'Confirmed'
-}
-
 export function whyNotJoinable(order: Order, other: Order): NotJoinable | undefined {
-  if (!isJoinable(order.status) || !isJoinable(other.status)) return 'not-editable'
+  if (!isUnsent(order.status) || !isUnsent(other.status)) return 'not-editable'
   if (order.customer.mobileNumber !== other.customer.mobileNumber) return 'other-number'
   return order.advance && other.advance ? 'two-advances' : undefined
 }

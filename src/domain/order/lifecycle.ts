@@ -54,6 +54,11 @@ export function mayMove(by: Mover, from: OrderStatus, to: OrderStatus): boolean 
   return MOVES.some((move) => move.by === by && move.from === from && move.to === to)
 }
 
+/** Whether nothing of an order was sent: until then all of it may change, and what is sent goes its own way. */
+export function isUnsent(status: OrderStatus): boolean {
+  return status === 'Pending' || status === 'Confirmed'
+}
+
 /** Returns the statuses to which `by` may move an order that is in `from`, in the table's order. */
 export function movesFrom(by: Mover, from: OrderStatus): OrderStatus[] {
   return MOVES.filter((move) => move.by === by && move.from === from).map((move) => move.to)

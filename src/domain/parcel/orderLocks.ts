@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../order/lifecycle.ts'
+import { isUnsent, type OrderStatus } from '../order/lifecycle.ts'
 import type { OrderChange } from '../order/staffOrder.ts'
 import type { Parcel } from './parcel.ts'
 import { isOpenParcel, type ParcelState } from './states.ts'
@@ -55,7 +55,7 @@ export function orderLocks(
   status: OrderStatus,
   parcel: Pick<Parcel, 'state' | 'packedAt'> | undefined,
 ): OrderLocks {
-  if (status === 'Pending' || status === 'Confirmed') return { details: undefined, goods: undefined }
+  if (isUnsent(status)) return { details: undefined, goods: undefined }
   if (status !== 'Shipping') return { details: 'over', goods: 'over' }
   const details = parcel ? LOCK_OF[parcel.state] : 'no-parcel'
   return { details, goods: details ?? goodsLock(parcel) }

@@ -9,7 +9,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import type { ListView } from '../../frame/table/listAddress.ts'
 import { listQuery } from '../../frame/table/listQuery.ts'
 import type { ParcelFilter, ParcelTab } from './tabs.ts'
-import { TAB_LOOKS } from './tabs.ts'
+import { LATER_TAB, TAB_LOOKS } from './tabs.ts'
 import { countsKey, parcelsKey } from './useParcelCounts.ts'
 
 /** Interval of reading again while the screen is seen: couriers answer, and colleagues work. Milliseconds. */
@@ -19,12 +19,12 @@ export type ToBookRow = ToBookAnswer['data'][number]
 
 type Part = Pick<ListView<ParcelFilter>, 'page' | 'limit' | 'search' | 'filters'>
 
-/** One page of the orders that can be booked. `email`: of the signed-in user. */
-export function toBookQuery(email: string, { page, limit, search }: Omit<Part, 'filters'>) {
+/** One page of the orders that can be booked today, or `later`. `email`: of the signed-in user. */
+export function toBookQuery(email: string, later: boolean, { page, limit, search }: Omit<Part, 'filters'>) {
   return listQuery<ToBookAnswer>({
-    key: [...parcelsKey(email), 'toBook'],
+    key: [...parcelsKey(email), later ? LATER_TAB : 'toBook'],
     path: '/consignments/toBook',
-    parameters: { page, limit, search },
+    parameters: { later: later ? 'true' : undefined, page, limit, search },
     readAgain: READ_AGAIN,
   })
 }
@@ -91,10 +91,18 @@ export function runQuery(email: string, ids: readonly string[]) {
 }
 
 /** All orders that can be booked, up to `most`: for whoever chooses them all. */
-export async function readAllToBook(search: string, most: number): Promise<readonly ToBookRow[]> {
+export async function readAllToBook(
+  { later, search }: { readonly later: boolean; readonly search: string },
+  most: number,
+): Promise<readonly ToBookRow[]> {
   const rows: ToBookRow[] = []
   for (let page = 1; rows.length < most; page += 1) {
-    const query = new URLSearchParams({ ...(search && { search }), limit: String(PAGE), page: String(page) })
+    const query = new URLSearchParams({
+      ...(later && { later: 'true' }),
+      ...(search && { search }),
+      limit: String(PAGE),
+      page: String(page),
+    })
     const { data } = await authorized<ToBookAnswer>(`/consignments/toBook?${query}`)
     rows.push(...data)
     if (data.length < PAGE) break

@@ -9,7 +9,7 @@ import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
 import { StageList } from './stageList.tsx'
-import { PARCEL_FILTERS, type ParcelTab, readTab } from './tabs.ts'
+import { LATER_TAB, PARCEL_FILTERS, type ParcelTab, readTab } from './tabs.ts'
 import { ToBook } from './toBook.tsx'
 import { TroubleList } from './trouble.tsx'
 import { useParcelCounts } from './useParcelCounts.ts'
@@ -33,7 +33,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
       {tab === 'book' && address.filters.run && run ? (
         <Booking email={email} role={role} run={run} />
       ) : (
-        <Tab key={tab} {...{ tab, email, role, address }} />
+        <Tab key={address.filters.tab ?? tab} {...{ tab, email, role, address, counts }} />
       )}
     </>
   )
@@ -44,10 +44,13 @@ interface TabProps {
   email: string
   role: Role
   address: ReturnType<typeof useListAddress<(typeof PARCEL_FILTERS)[number]>>
+  counts: ReturnType<typeof useParcelCounts>
 }
 
-function Tab({ tab, ...props }: TabProps) {
-  if (tab === 'book') return <ToBook {...props} />
+function Tab({ tab, counts, ...props }: TabProps) {
+  if (tab === 'book') {
+    return <ToBook later={props.address.filters.tab === LATER_TAB} counts={counts} {...props} />
+  }
   if (tab === 'queue') return <Queue {...props} />
   if (tab === 'trouble') return <TroubleList {...props} />
   return <StageList tab={tab} email={props.email} address={props.address} />

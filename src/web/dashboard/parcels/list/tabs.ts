@@ -78,6 +78,9 @@ export function tabAddress(tab: ParcelTab): string {
 }
 
 export const PARCELS_PATH = '/dashboard/parcels'
+/** The part of To book that is not to be sent yet has an address of its own, and no counter in the strip. */
+export const LATER_TAB = 'later'
+export const LATER_ADDRESS = `${PARCELS_PATH}?tab=${LATER_TAB}`
 /** What of the address, besides the list, the screen reads. `run`: the booking under way is shown. */
 export type ParcelFilter = 'tab' | 'courier' | 'run'
 export const PARCEL_FILTERS: readonly ParcelFilter[] = ['tab', 'courier', 'run']

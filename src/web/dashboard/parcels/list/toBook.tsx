@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
 import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -19,15 +21,19 @@ import { BookDialog } from './bookDialog.tsx'
 import { useBooking } from './bookingRun.ts'
 import { useChosen } from './chosen.ts'
 import { FaultyOrder } from './faultyOrder.tsx'
+import { LaterHead, LaterLine, withDays } from './later.tsx'
 import { NoParcels } from './noParcels.tsx'
 import { actSentence } from './parcelActs.ts'
 import { ParcelBar } from './parcelBar.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { readAllToBook, type ToBookRow, toBookQuery } from './parcelsQuery.ts'
-import { PARCELS_PATH, type ParcelFilter } from './tabs.ts'
+import { LATER_TAB, PARCELS_PATH, type ParcelFilter } from './tabs.ts'
 import { toBookColumns } from './toBookColumns.tsx'
 
 interface ToBookProps {
+  /** Those that are not to be sent yet. */
+  later: boolean
+  counts: ConsignmentCounts | undefined
   email: string
   role: Role
   address: ListAddress<ParcelFilter>
@@ -44,16 +50,16 @@ const idOf = ({ order }: ToBookRow) => order._id
 const labelOf = ({ order }: ToBookRow) => order.customerData.name
 
 /** Confirmed orders without a parcel: those that can be booked with a box to tick, the others last, with their mend. */
-export function ToBook({ email, role, address }: ToBookProps) {
+export function ToBook({ later, counts, email, role, address }: ToBookProps) {
   const navigate = useNavigate()
-  const list = useListPage(toBookQuery(email, address), address, {
+  const list = useListPage(toBookQuery(email, later, address), address, {
     rows: ({ data }) => data,
     total: ({ total }) => total,
   })
   const good = list.rows?.filter(({ fault }) => fault === null)
   const faulty = list.rows?.filter(({ fault }) => fault !== null) ?? []
   const total = list.total ?? 0
-  const chosen = useChosen(`${email} book ${address.search}`, {
+  const chosen = useChosen(`${email} ${later ? 'later' : 'book'} ${address.search}`, {
     rows: good,
     idOf,
     isAll: !list.busy && list.rows !== undefined && total <= list.rows.length,
@@ -66,10 +72,12 @@ export function ToBook({ email, role, address }: ToBookProps) {
   const { busy, book } = useBooking(email)
   const sum = chosen.rows.reduce((all, { order }) => all + order.toCollect, 0)
   const sent = chosen.rows.slice(0, MOST_AT_ONCE)
+  const label = later ? m.parcels_later() : m.parcels_tab_book()
+  const columns = later ? withDays(toBookColumns(), email, can({ role }, 'orders.move')) : toBookColumns()
 
   async function chooseAll() {
     try {
-      const all = await readAllToBook(address.search, MOST_AT_ONCE)
+      const all = await readAllToBook({ later, search: address.search }, MOST_AT_ONCE)
       chosen.chooseAll(all.filter(({ fault }) => fault === null))
     } catch (error) {
       showFailure(error, { title: m.parcels_choose_all_failed(), text: actSentence(error, '') })
@@ -78,19 +86,20 @@ export function ToBook({ email, role, address }: ToBookProps) {
 
   return (
     <div ref={box} tabIndex={-1} className="parcel-book">
+      {later ? <LaterHead /> : <LaterLine counts={counts} />}
       <ListBox>
         <ParcelFilters email={email} address={address} hasCouriers={false} />
         {(good === undefined || good.length > 0 || faulty.length === 0) && (
           <DataTable
-            label={m.parcels_tab_book()}
-            columns={toBookColumns()}
+            label={label}
+            columns={columns}
             rows={good}
             rowId={idOf}
             rowLabel={labelOf}
             selection={chosen.selection}
             failed={list.failed}
             busy={list.busy}
-            empty={<NoParcels tab="book" address={address} />}
+            empty={<NoParcels tab={later ? LATER_TAB : 'book'} address={address} />}
           />
         )}
         {faulty.length > 0 && (

@@ -18,6 +18,7 @@ import { momentText } from '../../frame/momentText.ts'
 import { methodText } from '../../words/agreementTexts.ts'
 import { OUTCOMES, REASONS } from '../../words/callOutcomes.ts'
 import { customerTexts } from '../../words/customerTexts.ts'
+import { dayText } from '../../words/dayTexts.ts'
 import { MarkReason, markTexts } from '../../words/marks.tsx'
 import { overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { customerAddress } from '../customers/customersQuery.ts'
@@ -72,6 +73,11 @@ export function OrderCard({ shown }: { shown: CalledOrderAnswer }) {
           {order.note && (
             <Part title={m.overview_note()}>
               <p className="wrap-anywhere whitespace-pre-line text-md">{order.note}</p>
+            </Part>
+          )}
+          {order.notBefore !== undefined && (
+            <Part title={m.overview_not_before()}>
+              <p className="text-md">{dayText(order.notBefore)}</p>
             </Part>
           )}
           {calls.length > 0 && <Calls calls={calls} />}

@@ -36,6 +36,7 @@ export function formOf(
     source: order.source ?? 'web',
     discount: typed(order.discount),
     note: order.note ?? '',
+    notBefore: order.notBefore ?? '',
     ...(advance && {
       method: advance.method,
       advance: typed(advance.amount),
@@ -75,6 +76,7 @@ const PARTS = {
   advance: ({ method, advance, transactionId }: OrderForm) =>
     (typedAmount(advance) ?? ZERO) === ZERO ? null : [method, advance, transactionId],
   note: ({ note }: OrderForm) => note,
+  notBefore: ({ notBefore }: OrderForm) => notBefore,
 } as const
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -99,6 +101,7 @@ export function changeOf(before: OrderForm, now: OrderForm) {
       advance: advance === ZERO ? null : { amount: toTaka(advance), method, transactionId },
     }),
     ...(differs('note') && { note: now.note }),
+    ...(differs('notBefore') && { notBefore: now.notBefore || null }),
   }
 }
 

@@ -181,7 +181,13 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
         </div>
         <div className="new-order-money">
           <Box title={m.new_order_money()}>
-            <MoneyFields form={form} amounts={amounts} onChange={set} isShown={isShown} />
+            <MoneyFields
+              form={form}
+              keptDay={before.notBefore}
+              amounts={amounts}
+              onChange={set}
+              isShown={isShown}
+            />
             <div className="new-order-send">
               <SaveButton isChanged={isChanged} busy={busy} onSave={() => void save()} isWide />
             </div>

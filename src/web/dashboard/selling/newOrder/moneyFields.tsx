@@ -9,22 +9,25 @@ import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { methodText } from '../../words/agreementTexts.ts'
+import { NotBeforeField } from '../orders/notBeforeField.tsx'
 import type { amountsOf, Fault, OrderForm } from './orderForm.ts'
 
 type MoneyForm = Pick<
   OrderForm,
-  'charge' | 'discount' | 'method' | 'advance' | 'transactionId' | 'note' | 'deliveryArea'
+  'charge' | 'discount' | 'method' | 'advance' | 'transactionId' | 'note' | 'notBefore' | 'deliveryArea'
 >
 
 interface MoneyFieldsProps {
   form: MoneyForm
+  /** The day that the order holds. */
+  keptDay?: string
   amounts: ReturnType<typeof amountsOf>
   onChange: (part: Partial<MoneyForm>) => void
   isShown: (fault: Fault) => boolean
 }
 
-/** What the order costs and what was paid in advance, with the note that only staff see. */
-export function MoneyFields({ form, amounts, onChange, isShown }: MoneyFieldsProps) {
+/** What the order costs and what was paid in advance, with the note that only staff see and the day before which it is not sent. */
+export function MoneyFields({ form, keptDay, amounts, onChange, isShown }: MoneyFieldsProps) {
   const group = useId()
   const area = areaName(useShop().delivery, form.deliveryArea)
   const wrong = (fault: Fault) => isShown(fault) && m.overview_change_amount()
@@ -128,6 +131,12 @@ export function MoneyFields({ form, amounts, onChange, isShown }: MoneyFieldsPro
           onChange={({ target }) => onChange({ note: target.value })}
         />
       </Field>
+      <NotBeforeField
+        value={form.notBefore}
+        kept={keptDay}
+        onChange={(notBefore) => onChange({ notBefore })}
+        className="mt-4"
+      />
     </>
   )
 }

@@ -42,13 +42,15 @@ export interface OrderForm {
   readonly advance: string
   readonly transactionId: string
   readonly note: string
+  /** `2026-12-16`; empty: any day. */
+  readonly notBefore: string
 }
 
 export function emptyForm(key: string): OrderForm {
   return {
     ...{ key, chat: '', read: null, name: '', mobileNumber: '', otherNumber: '' },
     ...{ district: '', upazila: '', address: '', deliveryArea: '', lines: [], source: 'messenger' },
-    ...{ charge: '', discount: '', method: 'bKash', advance: '', transactionId: '', note: '' },
+    ...{ charge: '', discount: '', method: 'bKash', advance: '', transactionId: '', note: '', notBefore: '' },
   }
 }
 
@@ -270,6 +272,7 @@ export function bodyOf(form: OrderForm, confirmed: boolean) {
     }),
     source: form.source,
     note: form.note,
+    ...(form.notBefore !== '' && { notBefore: form.notBefore }),
     confirmed,
   }
 }

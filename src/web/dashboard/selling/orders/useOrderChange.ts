@@ -23,6 +23,8 @@ export interface SentChange {
   readonly deliveryCharge?: number | null
   readonly advance?: OrderAnswer['advance']
   readonly note?: string
+  /** null: any day. */
+  readonly notBefore?: string | null
 }
 
 interface OrderChanging {

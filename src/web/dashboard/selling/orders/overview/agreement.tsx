@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isUnsent } from '#domain/order/lifecycle.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -8,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { methodText, returnReasonText, sourceText } from '../../../words/agreementTexts.ts'
+import { dayText } from '../../../words/dayTexts.ts'
 import { useOrderChange } from '../useOrderChange.ts'
 import { AgreementDialog } from './agreementDialog.tsx'
 import { Detail, Details, Panel } from './panels.tsx'
@@ -26,7 +28,7 @@ interface AgreementProps {
 export function AgreementPanel({ order, email, mayChange, lock }: AgreementProps) {
   const [open, setOpen] = useState(false)
   const { busy, save } = useOrderChange(email, order)
-  const { source = 'web', note, discount, advance, returnReason } = order
+  const { source = 'web', note, notBefore, discount, advance, returnReason, orderStatus } = order
   return (
     <Panel title={m.overview_agreement()}>
       <Details>
@@ -43,6 +45,11 @@ export function AgreementPanel({ order, email, mayChange, lock }: AgreementProps
             <span className="block text-ink-muted text-sm">
               {methodText(advance.method)} {advance.transactionId}
             </span>
+          </Detail>
+        )}
+        {(notBefore !== undefined || isUnsent(orderStatus)) && (
+          <Detail term={m.overview_not_before()}>
+            {notBefore === undefined ? m.overview_not_before_none() : dayText(notBefore)}
           </Detail>
         )}
         {returnReason && <Detail term={m.overview_back_reason()}>{returnReasonText(returnReason)}</Detail>}

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/order/agreement.ts'
+import { isUnsent } from '#domain/order/lifecycle.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { useShop } from '#web/components/shop.ts'
@@ -14,6 +15,7 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import { methodText } from '../../../words/agreementTexts.ts'
 import { lockSentence } from '../../../words/orderLocks.ts'
+import { NotBeforeField } from '../notBeforeField.tsx'
 import { type SentChange, useOrderChange } from '../useOrderChange.ts'
 
 interface AgreementDialogProps {
@@ -25,7 +27,7 @@ interface AgreementDialogProps {
   close: () => void
 }
 
-/** Changes discount, delivery charge, advance and note of an order. */
+/** Changes discount, delivery charge, advance, note and the day before which it is not sent. */
 export function AgreementDialog({ order, email, open, lock, close }: AgreementDialogProps) {
   const id = useId()
   const { busy, save } = useOrderChange(email, order)
@@ -60,7 +62,7 @@ interface AgreementFormProps extends Pick<AgreementDialogProps, 'order' | 'lock'
 }
 
 function AgreementForm({ order, lock, busy, save, close }: AgreementFormProps) {
-  const { advance, customerData, note = '' } = order
+  const { advance, customerData, note = '', notBefore = '' } = order
   const amountsOpen = !lock
   const area = areaName(useShop().delivery, customerData.deliveryArea)
   const [discount, setDiscount] = useState(amountText(order.discount))
@@ -69,6 +71,7 @@ function AgreementForm({ order, lock, busy, save, close }: AgreementFormProps) {
   const [method, setMethod] = useState<AdvanceMethod>(advance?.method ?? 'bKash')
   const [transactionId, setTransactionId] = useState(advance?.transactionId ?? '')
   const [text, setText] = useState(note)
+  const [day, setDay] = useState(notBefore)
   const [checked, setChecked] = useState(false)
   const wrong = (typed: string) =>
     checked && amountOf(typed) === undefined ? m.overview_change_amount() : undefined
@@ -90,6 +93,7 @@ function AgreementForm({ order, lock, busy, save, close }: AgreementFormProps) {
         advance: paid === 0 ? null : { amount: paid, method, transactionId, checked: false },
       }),
       ...(text !== note && { note: text }),
+      ...(day !== notBefore && { notBefore: day || null }),
     })
   }
 
@@ -138,6 +142,7 @@ function AgreementForm({ order, lock, busy, save, close }: AgreementFormProps) {
       <Field label={m.overview_note()} optional>
         <TextArea value={text} maxLength={1000} onChange={(event) => setText(event.target.value)} />
       </Field>
+      {isUnsent(order.orderStatus) && <NotBeforeField value={day} kept={notBefore} onChange={setDay} />}
       <div className="order-dialog-buttons">
         <Button variant="outline" onClick={close} disabled={busy}>
           {m.overview_change_close()}

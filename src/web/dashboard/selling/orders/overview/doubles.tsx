@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { isJoinable } from '#domain/order/joinOrders.ts'
+import { isUnsent } from '#domain/order/lifecycle.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
@@ -26,7 +26,7 @@ interface DoublesProps {
 /** An order beside the one that it repeats, to be joined with it or kept. */
 export function Doubles({ order, email }: DoublesProps) {
   const repeated = order.marks?.find(({ code }) => code === 'repeat')?.orderId
-  if (repeated === undefined || !isJoinable(order.orderStatus)) return null
+  if (repeated === undefined || !isUnsent(order.orderStatus)) return null
   return <Compared order={order} otherId={repeated} email={email} />
 }
 
@@ -51,7 +51,7 @@ function Compared({ order, otherId, email }: DoublesProps & { otherId: string })
     if (await keep()) showSuccess({ title: m.overview_double_kept() })
   }
 
-  const canJoin = other && isJoinable(other.orderStatus)
+  const canJoin = other && isUnsent(other.orderStatus)
   return (
     <section aria-labelledby={id} className="order-doubles">
       <h2 id={id}>{m.overview_double_title()}</h2>

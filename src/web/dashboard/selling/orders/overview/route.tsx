@@ -43,6 +43,7 @@ import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
 import { ParcelBox } from './parcel/parcelBox.tsx'
 import { Summary } from './summary.tsx'
+import { WaitsForDay } from './waitsForDay.tsx'
 
 export function meta({ params: { id }, matches }: Route.MetaArgs) {
   return pageMeta({
@@ -88,6 +89,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         invoice={offersInvoice(search)}
         isOpen={!locks.details}
       />
+      <WaitsForDay order={order} email={user.email} mayChange={may('orders.move')} />
       <Checks order={order} />
       {may('orders.move') && <Doubles order={order} email={user.email} />}
       {order.joinedInto && (
