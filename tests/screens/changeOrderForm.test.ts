@@ -39,6 +39,7 @@ describe('an order that is changed', () => {
     ['as it was placed', {}],
     ['with a charge by hand', { deliveryCharge: poisha(40_00) }],
     ['delivered free by hand', { deliveryCharge: poisha(0) }],
+    ['with a day that has passed', { notBefore: '2020-02-01' }],
     ['with a discount and a note', { discount: poisha(50_00), note: 'Call after six' }],
     [
       'with an advance',
@@ -48,6 +49,14 @@ describe('an order that is changed', () => {
     const form = formFor(parts)
     expect(changeOf(form, form)).toEqual({})
     expect(changeFaults(form, form)).toEqual([])
+  })
+
+  test.each([
+    ['2026-12-16', '2026-12-16'],
+    ['', null],
+  ])('sends the day %j as %j', (notBefore, sent) => {
+    const form = formFor({ notBefore: '2026-12-05' })
+    expect(changeOf(form, { ...form, notBefore })).toEqual({ notBefore: sent })
   })
 
   test('holds its goods at the price that the customer was told, also where they are no longer sold', () => {

@@ -225,6 +225,11 @@ describe('the form of an order', () => {
     )
   })
 
+  test('has a day where one was chosen', () => {
+    expect(bodyOf(whole, true)).not.toHaveProperty('notBefore')
+    expect(bodyOf({ ...whole, notBefore: '2026-12-16' }, true)).toMatchObject({ notBefore: '2026-12-16' })
+  })
+
   test('is kept by a tab as a whole or not at all', () => {
     expect(readForm(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
     const { unread: _, ...older } = READ
