@@ -10,7 +10,6 @@ import type { Schema } from '../core/schema.ts'
 import { findOrders } from '../orders/orderLists.ts'
 import { searchFor } from '../orders/orderSearch.ts'
 import { parcelOf } from './parcelRow.ts'
-import { OPEN_STATES } from './parcels.ts'
 
 interface Slice {
   readonly limit: number
@@ -87,8 +86,8 @@ async function idsOfCode(db: Kysely<Schema>, code: string): Promise<string[]> {
 
 /** Confirmed orders without an open parcel, as a condition on their rows; also those that are not to be sent yet. */
 const TO_BOOK = sql<SqlBool>`orders.status = 'Confirmed' and not exists (
-  select 1 from parcels where parcels.order_id = orders.id and parcels.state in (${sql.join(
-    OPEN_STATES.map((state) => sql.lit(state)),
+  select 1 from parcels where parcels.order_id = orders.id and parcels.stage in (${sql.join(
+    WORKING.map((stage) => sql.lit(stage)),
   )}))`
 
 interface ToBookFilter {

@@ -16,6 +16,8 @@ export async function packedAndLater(
     sql`create index parcels_left on parcels (handed_over_at, id) where handed_over_at is not null`,
     sql`create index parcels_delivered on parcels (delivered_at, id) where delivered_at is not null`,
     sql`alter table orders add column not_before text`,
+    // Few orders have a day.
+    sql`create index orders_later on orders (status, not_before, placed_at, id) where not_before is not null`,
   ]
   for (const statement of statements) await statement.execute(db)
 }

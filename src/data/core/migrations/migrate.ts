@@ -12,7 +12,6 @@ import { productsBengaliName } from './0106-products-bengali-name.ts'
 import { orderLineCosts } from './0107-order-line-costs.ts'
 import { parcels } from './0108-parcels.ts'
 import { packedAndLater } from './0109-packed-and-later.ts'
-import { ordersLater } from './0110-orders-later.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -37,7 +36,6 @@ export const MIGRATIONS: Migrations = {
   '0107-order-line-costs': orderLineCosts,
   '0108-parcels': parcels,
   '0109-packed-and-later': packedAndLater,
-  '0110-orders-later': ordersLater,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -66,12 +66,7 @@ export function withDays(
     cell: ({ order }) => <SendNow order={order} email={email} />,
   }
   const [who, to, ...others] = columns.filter(({ id }) => id !== 'placed')
-  return [
-    ...(who && to ? [who, to] : []),
-    day,
-    ...others,
-    ...(mayChange ? [now] : []),
-  ]
+  return [...(who && to ? [who, to] : []), day, ...others, ...(mayChange ? [now] : [])]
 }
 
 /** Takes the day off an order, which then stands under To book. */

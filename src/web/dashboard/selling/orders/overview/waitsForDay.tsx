@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { waitsForDay } from '#domain/order/notBefore.ts'
 import { isUnsent } from '#domain/order/lifecycle.ts'
+import { waitsForDay } from '#domain/order/notBefore.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
