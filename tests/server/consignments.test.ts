@@ -278,6 +278,8 @@ const WRONG: readonly (readonly [method: string, path: string, body: unknown, fi
   ['GET', '/consignments?state=gone', undefined, 'state'],
   ['GET', '/consignments?stage=here', undefined, 'stage'],
   ['GET', '/consignments?from=yesterday', undefined, 'from'],
+  ['GET', '/consignments?leftOn=2026-11-31', undefined, 'leftOn'],
+  ['GET', '/consignments?deliveredOn=today', undefined, 'deliveredOn'],
   ['GET', '/consignments?limit=1000', undefined, 'limit'],
 ]
 

@@ -41,7 +41,7 @@ export const orderQuerySchema = z.object({
 })
 
 /** A day in Dhaka, as whole days since 1970. */
-export function dayParameter(field: 'from' | 'until', description: string) {
+export function dayParameter(field: 'from' | 'until' | 'leftOn' | 'deliveredOn', description: string) {
   const wrong = issue('NOT_A_DAY', { field })
   return z
     .string(wrong)

@@ -12,11 +12,13 @@ import {
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { orderForStaffAnswer, orderForStaffSchema } from '../orders/orderSchema.ts'
+import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
 const amountSchema = takaAnswerSchema.nullable()
@@ -116,6 +118,7 @@ const countsSchema = z
       description: 'Of parcels that are not done.',
     }),
     troubles: z.partialRecord(z.enum(TROUBLES), z.number().int()),
+    today: parcelDaySchema,
   })
   .meta({ id: 'ConsignmentCounts' })
 export type ConsignmentCounts = z.infer<typeof countsSchema>
@@ -241,11 +244,12 @@ export function consignmentDetailAnswer(
   }
 }
 
-export function countsAnswer(counts: ParcelCounts): ConsignmentCounts {
+export function countsAnswer(counts: ParcelCounts, today: ParcelDay): ConsignmentCounts {
   const { toBook, later, laterFrom = null, stages, states, trouble, troubles } = counts
   const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
   return {
     ...{ toBook, later, laterFrom },
     ...{ queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles },
+    today: parcelDayAnswer(today),
   }
 }

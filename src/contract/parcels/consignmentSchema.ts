@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS, dayStart } from '#domain/order/orderDay.ts'
+import { DAY_MS, daySpan, dayStart } from '#domain/order/orderDay.ts'
 import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
@@ -247,6 +247,8 @@ export const consignmentQuerySchema = z.object({
   search: searchParameter,
   from: dayParameter('from', 'Asked for on this day or later, in Dhaka.'),
   until: dayParameter('until', 'Asked for on this day or earlier.'),
+  leftOn: dayParameter('leftOn', 'Left the shop on this day, the last first.'),
+  deliveredOn: dayParameter('deliveredOn', 'Delivered on this day, the last first.'),
   ...pages,
 })
 
@@ -270,12 +272,14 @@ export const toBookQuerySchema = z.object({
 
 /** What a query selects. */
 export function parcelFilterOf(query: z.infer<typeof consignmentQuerySchema>): ParcelQuery {
-  const { state = [], stage, trouble, courier, orderId, search, from, until } = query
+  const { state = [], stage, trouble, courier, orderId, search, from, until, leftOn, deliveredOn } = query
   return {
     ...{ stage, courier, orderId, search },
     states: state.length > 0 ? state : undefined,
     troubled: trouble === 'true' ? true : undefined,
     from: from === undefined ? undefined : dayStart(from),
     before: until === undefined ? undefined : dayStart(until) + DAY_MS,
+    left: leftOn === undefined ? undefined : daySpan(leftOn),
+    delivered: deliveredOn === undefined ? undefined : daySpan(deliveredOn),
   }
 }

@@ -9,6 +9,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from '../core/schema.ts'
 import { findOrders } from '../orders/orderLists.ts'
 import { searchFor } from '../orders/orderSearch.ts'
+import { deliveredIn, leftIn } from './parcelDays.ts'
 import { parcelOf } from './parcelRow.ts'
 
 interface Slice {
@@ -35,6 +36,8 @@ export async function listParcels(
   const rows = await matching
     .selectAll('parcels')
     .$if(filter.troubled === true, (query) => query.orderBy(URGENCY).orderBy('parcels.collect', 'desc'))
+    .$if(filter.left !== undefined, (query) => query.orderBy('parcels.handed_over_at', 'desc'))
+    .$if(filter.delivered !== undefined, (query) => query.orderBy('parcels.delivered_at', 'desc'))
     .orderBy('parcels.asked_at', 'desc')
     .orderBy('parcels.id', 'desc')
     .limit(limit)
@@ -49,7 +52,7 @@ export async function listParcels(
 }
 
 async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
-  const { stage, states, troubled, courier, orderId, search, from, before } = filter
+  const { stage, states, troubled, courier, orderId, search, from, before, left, delivered } = filter
   const found = search && (await foundBy(db, search))
   return db
     .selectFrom('parcels')
@@ -61,6 +64,10 @@ async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
     .$if(from !== undefined, (query) => query.where('parcels.asked_at', '>=', from ?? 0))
     .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))
     .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
+    .$if(left !== undefined, (query) => query.where(left ? leftIn(left) : sql<SqlBool>`true`))
+    .$if(delivered !== undefined, (query) =>
+      query.where(delivered ? deliveredIn(delivered) : sql<SqlBool>`true`),
+    )
 }
 
 /** What a search finds, as a condition on parcels: the one with this code, or those of the newest orders that it finds. */

@@ -21,3 +21,14 @@ export function dayOf(name: string): number {
 export function dayName(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** Moments from one on, and before another. Milliseconds since 1970, UTC. */
+export interface Span {
+  readonly from: number
+  readonly before: number
+}
+
+/** Returns all moments of a day in Dhaka. */
+export function daySpan(day: number): Span {
+  return { from: dayStart(day), before: dayStart(day + 1) }
+}

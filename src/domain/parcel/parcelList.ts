@@ -1,3 +1,4 @@
+import type { Span } from '../order/orderDay.ts'
 import type { OrderSearch } from '../order/orderSearch.ts'
 import type { ParcelStage, ParcelState } from './states.ts'
 import type { Trouble } from './trouble.ts'
@@ -15,6 +16,9 @@ export interface ParcelFilter {
   /** Asked for from then on, and before then. Milliseconds, UTC. */
   readonly from?: number | undefined
   readonly before?: number | undefined
+  /** Left, or were delivered, in these moments; the last first. */
+  readonly left?: Span | undefined
+  readonly delivered?: Span | undefined
 }
 
 /** A filter whose search is as it was typed. */

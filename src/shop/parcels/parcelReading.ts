@@ -1,19 +1,21 @@
 import { findOwnedProducts } from '#data/catalogue/products.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { readHealth } from '#data/parcels/courierHealth.ts'
+import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
 import { countOpen } from '#data/parcels/parcelQueue.ts'
 import { findParcel, findParcels, lastWords, newsOf } from '#data/parcels/parcels.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/order/order.ts'
-import { DAY_MS, dayName, orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
-import type { ParcelFilter } from '#domain/parcel/parcelList.ts'
+import { heldBack, type ParcelDay, withoutSums } from '#domain/parcel/parcelDay.ts'
+import type { ParcelCounts, ParcelFilter } from '#domain/parcel/parcelList.ts'
 import { decideBy, type ParcelCalendar } from '#domain/parcel/troubleClock.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -33,11 +35,12 @@ export function createParcelReading(
     list: guarded('orders.ship', async (caller, { page, limit, search, ...query }) => {
       const filter = { ...query, search: searchOf(search) }
       const { parcels, total } = await listParcels(db, filter, { limit, offset: (page - 1) * limit })
+      const counts = await countParcels(db, today())
       return {
         outcome: 'listed',
         parcels: await withOrders(caller, parcels),
-        total,
-        counts: await countParcels(db, today()),
+        ...{ total, counts },
+        today: await dayOf(caller, counts),
       }
     }),
 
@@ -108,6 +111,13 @@ export function createParcelReading(
   function searchOf(search: string | undefined): ParcelFilter['search'] {
     if (search === undefined) return undefined
     return { order: parseOrderSearch(search, orderDay(now())), code: search.trim().toUpperCase() }
+  }
+
+  /** With what `counts` say of those that are still here, so that both agree. */
+  async function dayOf(caller: User, counts: ParcelCounts): Promise<ParcelDay> {
+    const day = orderDay(now())
+    const read = { ...(await readDay(db, daySpan(day))), day, here: heldBack(counts) }
+    return can(caller, 'money.read') ? read : withoutSums(read)
   }
 
   /** Who carries it, as people know them. */

@@ -4,6 +4,7 @@ import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { KeptNews } from '#domain/parcel/news.ts'
 import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
+import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts, ParcelQuery } from '#domain/parcel/parcelList.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
@@ -132,6 +133,7 @@ export interface Parcels {
         readonly parcels: readonly ListedParcel[]
         readonly total: number
         readonly counts: ParcelCounts
+        readonly today: ParcelDay
       }
     | Denied
   >

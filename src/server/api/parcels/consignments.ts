@@ -93,7 +93,7 @@ const readConsignment = staffCall({
 })
 
 /** `/consignments/toBook` and `/consignments/labels` come before `/consignments/{id}`, which would match them. */
-export function consignments({ shop: { parcels } }: ApiDeps) {
+export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(bookConsignments, async (c) => {
       const key = c.req.valid('header')['Idempotency-Key']
@@ -113,7 +113,7 @@ export function consignments({ shop: { parcels } }: ApiDeps) {
       const listing = await parcels.list(c.var.caller, { ...parcelFilterOf(query), page, limit })
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const data = listing.parcels.map(({ parcel, order, ...rest }) => consignmentAnswer(parcel, order, rest))
-      return c.json({ data, total: listing.total, counts: countsAnswer(listing.counts) }, 200)
+      return c.json({ data, total: listing.total, counts: countsAnswer(listing.counts, listing.today) }, 200)
     })
     .openapi(listToBook, async (c) => {
       const listing = await parcels.toBook(c.var.caller, c.req.valid('query'))
