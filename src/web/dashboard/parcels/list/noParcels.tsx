@@ -2,10 +2,10 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
-import { LATER_TAB, type ParcelFilter, type ParcelTab, TAB_LOOKS } from './tabs.ts'
+import { DAY_LOOKS, type DayList, LATER_TAB, type ParcelFilter, type ParcelTab, TAB_LOOKS } from './tabs.ts'
 
 interface NoParcelsProps {
-  tab: ParcelTab | typeof LATER_TAB
+  tab: ParcelTab | DayList | typeof LATER_TAB
   address: Pick<ListAddress<ParcelFilter>, 'search' | 'filters' | 'set'>
 }
 
@@ -26,6 +26,6 @@ export function NoParcels({ tab, address: { search, filters, set } }: NoParcelsP
   }
   if (tab === LATER_TAB)
     return <EmptyState title={m.parcels_none_later()} text={m.parcels_none_later_text()} />
-  const { none, noneText } = TAB_LOOKS[tab]
+  const { none, noneText } = { ...TAB_LOOKS, ...DAY_LOOKS }[tab]
   return <EmptyState title={none()} text={noneText()} />
 }

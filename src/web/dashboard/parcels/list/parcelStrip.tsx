@@ -5,7 +5,8 @@ import { Link } from '#web/ui/link.tsx'
 import { PARCEL_TABS, type ParcelTab, TAB_LOOKS, tabAddress } from './tabs.ts'
 
 interface ParcelStripProps {
-  tab: ParcelTab
+  /** Undefined: another list is shown. */
+  tab: ParcelTab | undefined
   /** Undefined while they are loaded. */
   counts: ConsignmentCounts | undefined
 }

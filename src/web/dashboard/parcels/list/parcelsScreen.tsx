@@ -5,32 +5,39 @@ import { useListAddress } from '../../frame/table/listAddress.ts'
 import { Booking } from './booking.tsx'
 import { useBookingRun } from './bookingRun.ts'
 import { CourierLines } from './courierLines.tsx'
+import { DayParcels } from './dayParcels.tsx'
 import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
 import { StageList } from './stageList.tsx'
-import { LATER_TAB, PARCEL_FILTERS, type ParcelTab, readTab } from './tabs.ts'
+import { LATER_TAB, PARCEL_FILTERS, type ParcelTab, readDayList, readTab } from './tabs.ts'
 import { ToBook } from './toBook.tsx'
+import { Today } from './today.tsx'
 import { TroubleList } from './trouble.tsx'
 import { useParcelCounts } from './useParcelCounts.ts'
 // In this order: the last one overrides the others.
 import './parcels.css'
 import './booking.css'
 import './trouble.css'
+import './today.css'
 
 /** From a confirmed order to the courier's hands, and what goes wrong after that. */
 export function ParcelsScreen({ role }: { role: Role }) {
   const { email } = useSignedIn().user
   const address = useListAddress(PARCEL_FILTERS)
   const run = useBookingRun(email)
+  const day = readDayList(address.filters.tab)
   const tab = readTab(address.filters.tab)
   const counts = useParcelCounts(email, READ_AGAIN)
   return (
     <>
       <h1>{m.parcels_title()}</h1>
       <CourierLines role={role} />
-      <ParcelStrip tab={tab} counts={counts} />
-      {tab === 'book' && address.filters.run && run ? (
+      <Today today={counts?.today} list={day} />
+      <ParcelStrip tab={day ? undefined : tab} counts={counts} />
+      {day ? (
+        <DayParcels key={day} {...{ email, address, today: counts?.today }} list={day} />
+      ) : tab === 'book' && address.filters.run && run ? (
         <Booking email={email} role={role} run={run} />
       ) : (
         <Tab key={address.filters.tab ?? tab} {...{ tab, email, role, address, counts }} />

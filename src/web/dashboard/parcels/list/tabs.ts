@@ -8,6 +8,10 @@ export type ParcelTab = (typeof PARCEL_TABS)[number]
 /** Lists of parcels in one stage, one table each. */
 export type StageTab = Extract<ParcelTab, 'pack' | 'hand' | 'way' | 'back'>
 
+/** Lists of what happened today, which its numbers lead to. They are no tabs: nothing waits in them. */
+export const DAY_LISTS = ['left', 'delivered'] as const
+export type DayList = (typeof DAY_LISTS)[number]
+
 interface TabLook {
   readonly label: () => string
   readonly count: (counts: ConsignmentCounts) => number
@@ -67,13 +71,33 @@ export const TAB_LOOKS: Readonly<Record<ParcelTab, TabLook>> = {
   },
 }
 
+type DayLook = Pick<TabLook, 'label' | 'none' | 'noneText'>
+
+export const DAY_LOOKS: Readonly<Record<DayList, DayLook>> = {
+  left: {
+    label: m.parcels_day_left,
+    none: m.parcels_none_left,
+    noneText: m.parcels_none_left_text,
+  },
+  delivered: {
+    label: m.parcels_day_delivered,
+    none: m.parcels_none_delivered,
+    noneText: m.parcels_none_delivered_text,
+  },
+}
+
+/** The list of today that an address names, if it names one. */
+export function readDayList(name: string | null | undefined): DayList | undefined {
+  return DAY_LISTS.find((list) => list === name)
+}
+
 /** The list that an address names; the first one if it names none. */
 export function readTab(name: string | null | undefined): ParcelTab {
   return PARCEL_TABS.find((tab) => tab === name) ?? PARCEL_TABS[0]
 }
 
 /** The address of a list. */
-export function tabAddress(tab: ParcelTab): string {
+export function tabAddress(tab: ParcelTab | DayList): string {
   return tab === PARCEL_TABS[0] ? PARCELS_PATH : `${PARCELS_PATH}?tab=${tab}`
 }
 
