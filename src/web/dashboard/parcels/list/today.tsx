@@ -35,7 +35,7 @@ export function Today({ today, list }: TodayProps) {
     return (
       <p className="parcel-today parcel-today-none">
         <b>{m.parcels_today_none()}</b>
-        {m.parcels_today_none_text()}
+        <span>{m.parcels_today_none_text()}</span>
       </p>
     )
   }
