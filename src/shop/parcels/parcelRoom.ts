@@ -9,7 +9,9 @@ import type { StockWriter } from '../stock/stockWriter.ts'
 import { createBookingJob } from './bookingJob.ts'
 import { createBookParcels } from './bookParcels.ts'
 import { type CourierLines, createCourierLines } from './courierLines.ts'
+import { createCourierReading } from './courierReading.ts'
 import { createHearNews, type HearNews } from './hearNews.ts'
+import { createLabelReading } from './labelReading.ts'
 import { createMoveParcel } from './moveParcel.ts'
 import { createPacking } from './packing.ts'
 import { createParcelActs } from './parcelActs.ts'
@@ -63,6 +65,8 @@ export function createParcelRoom(
       ...createParcelActs(deps, shared),
       ...createPacking(deps, shared),
       ...createParcelReading(deps, { ...shared, calendar }),
+      ...createLabelReading(deps, shared),
+      ...createCourierReading(deps, shared),
     },
     parcelJobs: {
       ...createBookingJob(deps, shared),

@@ -1,0 +1,46 @@
+import { readHealth } from '#data/parcels/courierHealth.ts'
+import { countOpen } from '#data/parcels/parcelQueue.ts'
+import { DAY_MS } from '#domain/order/orderDay.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { can } from '#domain/people/permissions.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import type { CourierLines } from './courierLines.ts'
+import type { CourierState, Parcels } from './parcelTypes.ts'
+
+/** How the couriers answer, and how many parcels each has; balances only with `money.read`. */
+export function createCourierReading(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  { lines }: { readonly lines: CourierLines },
+): Pick<Parcels, 'couriers'> {
+  return {
+    couriers: guarded('orders.ship', async (caller) => {
+      const healthOf = await readHealth(db)
+      const open = await countOpen(db, lines.names)
+      const couriers = lines.couriers.map(({ name, label }): CourierState => {
+        const { balance, balanceAt, tryAt, ...health } = healthOf(name)
+        const openParcels = open.get(name) ?? 0
+        const readsMoney = can(caller, 'money.read')
+        return {
+          ...health,
+          ...{ name, label, isSet: lines.isSet(name), tryAt: tryAt || undefined },
+          openParcels,
+          isSilent: openParcels > 0 && (health.newsAt ?? 0) < now() - DAY_MS,
+          balance: readsMoney ? balance : undefined,
+          balanceAt: readsMoney ? balanceAt : undefined,
+        }
+      })
+      return {
+        outcome: 'found',
+        couriers: [...couriers, { ...OTHER, openParcels: open.get(OTHER_COURIER) ?? 0 }],
+      }
+    }),
+  }
+}
+
+const OTHER: CourierState = {
+  ...{ openParcels: 0, isSilent: false },
+  ...{ name: OTHER_COURIER, label: '', isSet: true, keysRefused: false },
+  ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
+  ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },
+}

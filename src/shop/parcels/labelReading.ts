@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { findOwnedProducts } from '#data/catalogue/products.ts'
+import type { Schema } from '#data/core/schema.ts'
+import { findOrders } from '#data/orders/orderLists.ts'
+import { findParcels } from '#data/parcels/parcels.ts'
+import type { CartLine } from '#domain/cart/cart.ts'
+import type { OwnedProduct } from '#domain/catalogue/product.ts'
+import type { Order } from '#domain/order/order.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import type { CourierLines } from './courierLines.ts'
+import type { Parcels } from './parcelTypes.ts'
+
+/** What is printed of parcels: all that stands on their labels, and what is in them. */
+export function createLabelReading(
+  { db }: Pick<ShopDeps, 'db'>,
+  { lines }: { readonly lines: CourierLines },
+): Pick<Parcels, 'labels'> {
+  return {
+    labels: guarded('orders.ship', async (_, ids, { orders: withOrders } = { orders: false }) => {
+      const parcels = new Map((await findParcels(db, ids)).map((parcel) => [parcel.id, parcel]))
+      const unbooked = withOrders ? ids.filter((id) => !parcels.has(id)) : []
+      const orders = new Map([...(await ordersOf(db, [...parcels.values()])), ...(await confirmed(unbooked))])
+      const bought = [...orders.values()].flatMap(({ lines }) => lines.map(({ id }) => id))
+      const products = new Map(
+        (await findOwnedProducts(db, [...new Set(bought)])).map((product) => [product.id, product]),
+      )
+      const labels = ids.flatMap((id) => {
+        const parcel = parcels.get(id)
+        const order = orders.get(parcel?.orderId ?? id)
+        if (!order) return []
+        const skus = order.lines.map((line) => skuOf(products.get(line.id), line))
+        return [{ parcel, order, courier: parcel ? carrierOf(parcel) : '', skus }]
+      })
+      return { outcome: 'found', labels }
+    }),
+  }
+
+  /** Who carries it, as people know them. */
+  function carrierOf({ courier, carrier }: Parcel): string {
+    return carrier || (lines.find(courier)?.label ?? courier)
+  }
+
+  async function confirmed(ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
+    const orders = await findOrders(db, ids)
+    return new Map(orders.filter(({ status }) => status === 'Confirmed').map((order) => [order.id, order]))
+  }
+}
+
+/** The orders of parcels that there are still, by their ids. */
+export async function ordersOf(
+  db: Kysely<Schema>,
+  parcels: readonly Pick<Parcel, 'orderId'>[],
+): Promise<ReadonlyMap<string, Order>> {
+  const ids = [...new Set(parcels.map(({ orderId }) => orderId))]
+  return new Map((await findOrders(db, ids)).map((order) => [order.id, order]))
+}
+
+/** The stock keeping unit of a line, as it is typed; empty: it has none, or is no longer sold. */
+function skuOf(product: OwnedProduct | undefined, { size, color }: CartLine): string {
+  if (!product) return ''
+  const variant = product.variants.find((one) => one.size === size && one.color === color)
+  return variant?.sku ?? product.sku
+}
