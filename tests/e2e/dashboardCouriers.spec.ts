@@ -58,7 +58,20 @@ test('an owner agrees on a token with Steadfast, and says when the shop is close
   await expect(page.getByText('16 December 2026')).toBeVisible()
   await expect(page.getByText('26 March 2027')).toBeVisible()
   await expect(page.getByLabel('Days without news')).toHaveValue('5')
+
+  // The courier's days begin as the shop's, and are its own once that is said.
+  await page.getByLabel('Steadfast has other closed days').check()
+  const theirs = page.getByRole('group', { name: 'Steadfast is closed each week' })
+  await expect(theirs.getByLabel('Saturday')).toBeChecked()
+  await theirs.getByLabel('Saturday').uncheck()
   await expectSound(page)
+  await save.click()
+  await expect(toast(page, 'Settings saved').last()).toBeVisible()
+  await page.reload()
+  await expect(theirs.getByLabel('Friday')).toBeChecked()
+  await expect(theirs.getByLabel('Saturday')).not.toBeChecked()
+  await page.getByLabel('Steadfast has other closed days').uncheck()
+  await expect(theirs).toHaveCount(0)
 
   // As it was, for the journeys beside this one.
   await page.getByLabel('Saturday').uncheck()

@@ -37,7 +37,7 @@ const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'about-to-come-back': ['call', 'decide', 'call-courier'],
   stop: ['stop', 'call-courier', 'ask-back'],
   changed: ['told', 'call-courier'],
-  'box-here': ['box', 'call-courier', 'call'],
+  'box-here': ['box', 'call-courier'],
   hold: ['call', 'dealt', 'call-courier', 'ask-back'],
   exceptional: ['dealt', 'call-courier', 'call', 'lost'],
   part: ['dealt', 'call'],

@@ -15,6 +15,11 @@ interface ClosedFieldsProps {
   name: 'closed' | 'courierClosed'
 }
 
+const LABELS = {
+  closed: { weekdays: m.settings_closed_weekdays, days: m.settings_closed_days },
+  courierClosed: { weekdays: m.settings_closed_courier_weekdays, days: m.settings_closed_courier_days },
+} as const satisfies Record<ClosedFieldsProps['name'], object>
+
 /** The days of each week and the single days on which somebody does not work. */
 export function ClosedFields(props: ClosedFieldsProps) {
   return (
@@ -36,11 +41,7 @@ function Weekdays({ form, name }: ClosedFieldsProps) {
   }
 
   return (
-    <ChoiceGroup
-      legend={m.settings_closed_weekdays()}
-      error={errorAt(form, `${name}.weekdays`)}
-      className="mt-4"
-    >
+    <ChoiceGroup legend={LABELS[name].weekdays()} error={errorAt(form, `${name}.weekdays`)} className="mt-4">
       {WEEKDAYS.map((weekday) => (
         <Checkbox
           key={weekday}
@@ -72,7 +73,7 @@ function Days({ form, name }: ClosedFieldsProps) {
 
   return (
     <div className="mt-4">
-      <p className="font-medium text-md">{m.settings_closed_days()}</p>
+      <p className="font-medium text-md">{LABELS[name].days()}</p>
       {days.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-2">
           {days.map((day) => (
