@@ -2,9 +2,8 @@ import type { SentField } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
-import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
+import type { Settling } from '#domain/parcel/trouble.ts'
 import { m } from '#web/paraglide/messages.js'
-import type { IconName } from '#web/ui/iconNames.ts'
 import { PARCEL_STATE_LOOKS } from './parcelStates.ts'
 
 /** The couriers that the shop can call. */
@@ -52,59 +51,6 @@ const CHIPS: Readonly<Record<ParcelState, string>> = {
 /** The word of a state, and the classes of its chip. */
 export function stateLook(state: ParcelState): { readonly word: string; readonly classes: string } {
   return { word: PARCEL_STATE_LOOKS[state].word(), classes: CHIPS[state] }
-}
-
-/** How strongly a trouble asks for somebody. */
-export type Urgency = 'money' | 'waits' | 'time'
-
-interface TroubleLook {
-  readonly title: () => string
-  readonly icon: IconName
-  readonly urgency: Urgency
-}
-
-/** Heading, sign and urgency of each trouble. */
-export const TROUBLE_LOOKS: Readonly<Record<Trouble, TroubleLook>> = {
-  'about-to-come-back': { title: m.parcels_trouble_about, icon: 'undo-2', urgency: 'money' },
-  stop: { title: m.parcels_trouble_stop, icon: 'octagon-x', urgency: 'money' },
-  changed: { title: m.parcels_trouble_changed, icon: 'banknote', urgency: 'money' },
-  'box-here': { title: m.parcels_box_here, icon: 'package', urgency: 'waits' },
-  hold: { title: m.parcels_trouble_hold, icon: 'circle-pause', urgency: 'waits' },
-  exceptional: { title: m.parcels_trouble_exceptional, icon: 'triangle-alert', urgency: 'waits' },
-  part: { title: m.parcels_trouble_part, icon: 'split', urgency: 'waits' },
-  contradicted: { title: m.parcels_trouble_contradicted, icon: 'circle-alert', urgency: 'waits' },
-  'not-there': { title: m.parcels_trouble_not_there, icon: 'clock-alert', urgency: 'time' },
-  'still-here': { title: m.parcels_trouble_still_here, icon: 'package', urgency: 'time' },
-  quiet: { title: m.parcels_trouble_quiet, icon: 'clock-alert', urgency: 'time' },
-}
-
-/** What a sentence about a trouble speaks of. */
-interface TroubleFacts {
-  readonly courier: string
-  /** Whether the box has left the shop. */
-  readonly hasLeft: boolean
-  /** When what it follows from was: the last news, the hand-over, the label. As people read it. */
-  readonly at: string
-}
-
-/** What is wrong with a parcel, in a sentence. */
-const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => string>> = {
-  'about-to-come-back': m.parcels_trouble_about_why,
-  stop: (facts) => (facts.hasLeft ? m.parcels_trouble_stop_left : m.parcels_trouble_stop_here)(facts),
-  changed: m.parcels_trouble_changed_why,
-  'box-here': m.parcels_trouble_box_why,
-  hold: m.parcels_trouble_hold_why,
-  exceptional: m.parcels_trouble_exceptional_why,
-  part: () => m.parcels_trouble_part_why(),
-  contradicted: m.parcels_trouble_contradicted_why,
-  'not-there': m.parcels_trouble_not_there_why,
-  'still-here': m.parcels_trouble_still_here_why,
-  quiet: m.parcels_trouble_quiet_why,
-}
-
-/** What is wrong with a parcel, in a sentence. */
-export function troubleSentence(trouble: Trouble, facts: TroubleFacts): string {
-  return TROUBLE_SENTENCES[trouble](facts)
 }
 
 const FAULTS: Readonly<Record<ParcelFault, (facts: { readonly courier: string }) => string>> = {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { hasLeft } from '#domain/parcel/states.ts'
 import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
-import { digits, taka } from '#web/client/amounts.ts'
+import { taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -16,7 +15,8 @@ import { ListBox, ListFailure, StaleRows } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
 import { staffQuery } from '../../office/staff/staffQuery.ts'
-import { courierName, SENT_WORDS, TROUBLE_LOOKS, troubleSentence } from '../../words/parcelTexts.ts'
+import { courierName, SENT_WORDS } from '../../words/parcelTexts.ts'
+import { sentValue, TROUBLE_LOOKS, troubleSentence } from '../../words/parcelTroubles.ts'
 import { NoParcels } from './noParcels.tsx'
 import { type ParcelActs, useParcelActs } from './parcelActs.ts'
 import { ParcelFilters } from './parcelFilters.tsx'
@@ -107,7 +107,7 @@ function TroubleRow({ parcel, trouble, ...rest }: TroubleRowProps) {
         </p>
       </div>
       <div className="parcel-trouble-why">
-        <p>{sentenceOf(parcel, trouble)}</p>
+        <p>{troubleSentence(parcel, trouble)}</p>
         <DecideBy parcel={parcel} />
         {trouble === 'changed' && <Changes parcel={parcel} />}
         {trouble === 'part' && <Collected parcel={parcel} />}
@@ -123,23 +123,6 @@ function TroubleRow({ parcel, trouble, ...rest }: TroubleRowProps) {
       </div>
     </article>
   )
-}
-
-function sentenceOf(parcel: ConsignmentAnswer, trouble: Trouble): string {
-  const courier = courierName(parcel)
-  const { state, newsAt, handedOverAt, packedAt, changed } = parcel
-  const amount = changed.length === 1 && changed[0]?.field === 'collect' ? changed[0] : undefined
-  if (trouble === 'changed' && amount) {
-    const more = Number(amount.sent) - Number(amount.now)
-    const facts = { courier, amount: taka(Math.abs(more)) }
-    return more > 0 ? m.parcels_trouble_too_much(facts) : m.parcels_trouble_too_little(facts)
-  }
-  const moments: Partial<Record<Trouble, string | null>> = {
-    'not-there': handedOverAt,
-    'still-here': packedAt,
-  }
-  const at = momentText(moments[trouble] ?? newsAt)
-  return troubleSentence(trouble, { courier, hasLeft: hasLeft(state), at })
 }
 
 /** Until when it can still be kept from coming back. */
@@ -162,23 +145,17 @@ function Changes({ parcel }: { parcel: ConsignmentAnswer }) {
       <div>
         <dt>{m.parcels_courier_has({ courier, what: SENT_WORDS[field]() })}</dt>
         <dd>
-          <s lang={textLanguage(sent)}>{valueText(field, sent)}</s>
+          <s lang={textLanguage(sent)}>{sentValue(field, sent)}</s>
         </dd>
       </div>
       <div>
         <dt>{m.parcels_order_says({ what: SENT_WORDS[field]() })}</dt>
         <dd lang={textLanguage(now)}>
-          <b>{valueText(field, now)}</b>
+          <b>{sentValue(field, now)}</b>
         </dd>
       </div>
     </dl>
   ))
-}
-
-function valueText(field: ConsignmentAnswer['changed'][number]['field'], value: string): string {
-  if (field === 'collect') return taka(Number(value))
-  if (value === '') return m.parcels_nothing_sent()
-  return field === 'mobileNumber' || field === 'otherNumber' ? digits(value) : value
 }
 
 function Collected({ parcel: { collected, collect } }: { parcel: ConsignmentAnswer }) {

@@ -119,8 +119,8 @@ describe('the trouble of a parcel', () => {
     ]
     expect(parcelTrouble(aParcel({ trouble: { code: 'changed', detail: '' }, changed }))).toEqual({
       sentence:
-        'The courier still has what the order said before: to collect “৳1,900.00”, now “৳1,790.00” and ' +
-        'number “01711111111”, now “01722222222”.',
+        'Steadfast has the old details. Change them there. To collect: “৳1,900.00”, now “৳1,790.00”. ' +
+        'Mobile number: “01711111111”, now “01722222222”.',
       words: '',
       tab: 'trouble',
     })
@@ -130,11 +130,12 @@ describe('the trouble of a parcel', () => {
     const refused = (code: 'ADDRESS' | 'OTHER') =>
       parcelTrouble(aParcel({ state: 'refused', fault: { code, detail: 'TOO_LONG' } }))
     expect(refused('ADDRESS')).toMatchObject({
-      sentence: expect.stringContaining('the address'),
+      sentence:
+        'Steadfast does not take this address. It is too long or not complete. Mend it, and book again.',
       words: 'TOO_LONG',
       tab: 'queue',
     })
-    expect(refused('OTHER')?.sentence).toContain('Mend what it names')
+    expect(refused('OTHER')?.sentence).toBe('Steadfast refused it. Mend it, and book again.')
   })
 
   test('is none of a parcel that goes its way', () => expect(parcelTrouble(aParcel())).toBeUndefined())

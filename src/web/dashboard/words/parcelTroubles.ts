@@ -1,0 +1,80 @@
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { hasLeft } from '#domain/parcel/states.ts'
+import type { Trouble } from '#domain/parcel/trouble.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import type { IconName } from '#web/ui/iconNames.ts'
+import { momentText } from '../frame/momentText.ts'
+import { courierName } from './parcelTexts.ts'
+
+/** How strongly a trouble asks for somebody. */
+export type Urgency = 'money' | 'waits' | 'time'
+
+interface TroubleLook {
+  readonly title: () => string
+  readonly icon: IconName
+  readonly urgency: Urgency
+}
+
+/** Heading, sign and urgency of each trouble. */
+export const TROUBLE_LOOKS: Readonly<Record<Trouble, TroubleLook>> = {
+  'about-to-come-back': { title: m.parcels_trouble_about, icon: 'undo-2', urgency: 'money' },
+  stop: { title: m.parcels_trouble_stop, icon: 'octagon-x', urgency: 'money' },
+  changed: { title: m.parcels_trouble_changed, icon: 'banknote', urgency: 'money' },
+  'box-here': { title: m.parcels_box_here, icon: 'package', urgency: 'waits' },
+  hold: { title: m.parcels_trouble_hold, icon: 'circle-pause', urgency: 'waits' },
+  exceptional: { title: m.parcels_trouble_exceptional, icon: 'triangle-alert', urgency: 'waits' },
+  part: { title: m.parcels_trouble_part, icon: 'split', urgency: 'waits' },
+  contradicted: { title: m.parcels_trouble_contradicted, icon: 'circle-alert', urgency: 'waits' },
+  'not-there': { title: m.parcels_trouble_not_there, icon: 'clock-alert', urgency: 'time' },
+  'still-here': { title: m.parcels_trouble_still_here, icon: 'package', urgency: 'time' },
+  quiet: { title: m.parcels_trouble_quiet, icon: 'clock-alert', urgency: 'time' },
+}
+
+/** What a sentence about a trouble speaks of. */
+interface TroubleFacts {
+  readonly courier: string
+  /** Whether the box has left the shop. */
+  readonly hasLeft: boolean
+  /** When what it follows from was: the last news, the hand-over, the label. As people read it. */
+  readonly at: string
+}
+
+const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => string>> = {
+  'about-to-come-back': m.parcels_trouble_about_why,
+  stop: (facts) => (facts.hasLeft ? m.parcels_trouble_stop_left : m.parcels_trouble_stop_here)(facts),
+  changed: m.parcels_trouble_changed_why,
+  'box-here': m.parcels_trouble_box_why,
+  hold: m.parcels_trouble_hold_why,
+  exceptional: m.parcels_trouble_exceptional_why,
+  part: () => m.parcels_trouble_part_why(),
+  contradicted: m.parcels_trouble_contradicted_why,
+  'not-there': m.parcels_trouble_not_there_why,
+  'still-here': m.parcels_trouble_still_here_why,
+  quiet: m.parcels_trouble_quiet_why,
+}
+
+/** What is wrong with a parcel, in a sentence. */
+export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): string {
+  const courier = courierName(parcel)
+  const { state, newsAt, handedOverAt, packedAt, changed } = parcel
+  const amount = changed.length === 1 && changed[0]?.field === 'collect' ? changed[0] : undefined
+  if (trouble === 'changed' && amount) {
+    const more = Number(amount.sent) - Number(amount.now)
+    const facts = { courier, amount: taka(Math.abs(more)) }
+    return more > 0 ? m.parcels_trouble_too_much(facts) : m.parcels_trouble_too_little(facts)
+  }
+  const moments: Partial<Record<Trouble, string | null>> = {
+    'not-there': handedOverAt,
+    'still-here': packedAt,
+  }
+  const at = momentText(moments[trouble] ?? newsAt)
+  return TROUBLE_SENTENCES[trouble]({ courier, hasLeft: hasLeft(state), at })
+}
+
+/** A value that a courier was told, or that the order says now. */
+export function sentValue(field: ConsignmentAnswer['changed'][number]['field'], value: string): string {
+  if (field === 'collect') return taka(Number(value))
+  if (value === '') return m.parcels_nothing_sent()
+  return field === 'mobileNumber' || field === 'otherNumber' ? digits(value) : value
+}
