@@ -3,7 +3,7 @@ import { DAY_MS, daySpan, dayStart } from '#domain/order/orderDay.ts'
 import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
-import type { ParcelQuery } from '#domain/parcel/parcelList.ts'
+import { MOST_AT_ONCE, type ParcelQuery } from '#domain/parcel/parcelList.ts'
 import { PARCEL_STAGES, PARCEL_STATES } from '#domain/parcel/states.ts'
 import { SETTLINGS } from '#domain/parcel/trouble.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -13,8 +13,6 @@ import { takaSchema } from '../core/moneySchema.ts'
 import { countParameter, emptyToUndefined, listed, pageParameter, textParameter } from '../core/parameters.ts'
 import { dayParameter } from '../orders/orderQuerySchema.ts'
 
-/** The most that is asked for, printed or handed over in one request. */
-export const MOST_AT_ONCE = 500
 const PAGE_SIZE = 20
 const COURIER_MAX = 30
 const CARRIER_MAX = 100

@@ -3,6 +3,9 @@ import type { OrderSearch } from '../order/orderSearch.ts'
 import type { ParcelStage, ParcelState } from './states.ts'
 import type { Trouble } from './trouble.ts'
 
+/** The most parcels that are booked, printed or handed over at once: what Steadfast takes in one call. */
+export const MOST_AT_ONCE = 500
+
 /** Which parcels of the shop are listed; what is left out selects all. */
 export interface ParcelFilter {
   readonly stage?: ParcelStage | undefined

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { passingList } from './orderAddresses.ts'
 import {
   chosenParcels,
   labelsAddress,
-  MOST_PARCELS,
   parcelInvoicesAddress,
   pickingAddress,
   printedFrom,
@@ -18,11 +18,11 @@ it('reads what the addresses were made of', () => {
 })
 
 it('takes as many as one booking does and says how many there were', () => {
-  const many = Array.from({ length: MOST_PARCELS + 1 }, (_, index) => `P-${index}`)
+  const many = Array.from({ length: MOST_AT_ONCE + 1 }, (_, index) => `P-${index}`)
   const { ids, rest, total } = chosenParcels(search(labelsAddress(many)))
-  expect(ids).toEqual(many.slice(0, MOST_PARCELS))
-  expect(rest).toEqual(many.slice(MOST_PARCELS))
-  expect(total).toBe(MOST_PARCELS + 1)
+  expect(ids).toEqual(many.slice(0, MOST_AT_ONCE))
+  expect(rest).toEqual(many.slice(MOST_AT_ONCE))
+  expect(total).toBe(MOST_AT_ONCE + 1)
 })
 
 it('invoices are those of the orders in the order of the parcels, each once', () => {

@@ -1,13 +1,11 @@
+import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type ChosenIds, chosenIds } from './chosenIds.ts'
 import { invoicesAddress, listPassed, placePassed } from './orderAddresses.ts'
 
-/** The most parcels in one print or list: what one booking takes at once (Steadfast's bulk call). */
-export const MOST_PARCELS = 500
-
 /** Parses `?ids=ID,ID`: invoices of parcels, or ids of orders. */
 export function chosenParcels(search: string): ChosenIds {
-  return chosenIds(search, 'ids', MOST_PARCELS)
+  return chosenIds(search, 'ids', MOST_AT_ONCE)
 }
 
 /** The address that prints the labels of these parcels, in this order. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { firstOrderList } from '../../frame/links.ts'
 import { LeftOut } from '../../frame/print/leftOut.tsx'
 import { useRole } from '../../frame/role/useRole.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { MOST_PARCELS, printedFrom } from '../../words/parcelAddresses.ts'
+import { printedFrom } from '../../words/parcelAddresses.ts'
 
 const PARCELS = '/dashboard/parcels'
 
@@ -46,7 +47,7 @@ export function ChosenNotes({ missing, shown, total }: ChosenNotesProps) {
   return (
     <>
       {total > shown && (
-        <LeftOut sentence={m.parcels_too_many({ limit: count(MOST_PARCELS), total: count(total) })} />
+        <LeftOut sentence={m.parcels_too_many({ limit: count(MOST_AT_ONCE), total: count(total) })} />
       )}
       {missing.length > 0 && (
         <LeftOut

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
+import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'

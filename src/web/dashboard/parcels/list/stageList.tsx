@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../frame/mutations.ts'
 import { DataTable } from '../../frame/table/dataTable.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
-import { MOST_AT_ONCE } from '#contract/parcels/consignmentSchema.ts'
+import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { count } from '#web/client/amounts.ts'
