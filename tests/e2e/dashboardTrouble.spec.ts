@@ -89,6 +89,7 @@ test('a courier that calls off what never left is answered by who looks for the 
   await expect(row).toContainText('nobody has noted that it ever left')
   await expectSound(page)
   await row.getByRole('button', { name: 'Yes, it is here' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, it is here' }).click()
   await expect(row).toHaveCount(0, LATER)
   expect(await state()).toBe('cancelled')
   // It can be booked again.

@@ -156,7 +156,7 @@ describeOnEachDatabase('the day of parcels', (database) => {
     const { collect } = await parcel(first)
     expect((await today()).aboutToComeBack).toEqual({ parcels: 2, collect: (2 * collect) / 100 })
     expect((await today(PACKER)).aboutToComeBack).toEqual({ parcels: 2, collect: null })
-    await parcels.settle(owner, first, { settled: 'wants', day: undefined, note: '' })
+    await parcels.settle(owner, first, { settled: 'wants' })
     expect((await today()).aboutToComeBack).toEqual({ parcels: 1, collect: collect / 100 })
   })
 })

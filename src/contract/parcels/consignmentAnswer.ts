@@ -2,13 +2,7 @@ import { z } from 'zod'
 import type { Poisha } from '#domain/money/money.ts'
 import { toTaka } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
-import {
-  changedFields,
-  SENT_FIELDS,
-  type SentField,
-  type SentParcel,
-  sentParcel,
-} from '#domain/parcel/booking.ts'
+import { changedFields, SENT_FIELDS, type SentParcel, sentParcel, sentText } from '#domain/parcel/booking.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -156,6 +150,12 @@ export const bookedSchema = z.object({
 })
 export type BookedAnswer = z.infer<typeof bookedSchema>
 
+export const packedAnswerSchema = z.object({
+  parcels: z.number().int(),
+  kept: z.array(z.object({ consignmentId: z.string(), why: z.enum(['changed', 'stop']) })),
+})
+export type PackedAnswer = z.infer<typeof packedAnswerSchema>
+
 export const handedOverSchema = z.object({
   results: z.array(
     z.object({
@@ -221,9 +221,11 @@ export function consignmentAnswer(
 
 function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['changed'] {
   const now = sentParcel(order, sent.note)
-  const text = (of: SentParcel, field: SentField) =>
-    field === 'collect' ? String(toTaka(of.collect)) : of[field]
-  return changedFields(sent, now).map((field) => ({ field, sent: text(sent, field), now: text(now, field) }))
+  return changedFields(sent, now).map((field) => ({
+    field,
+    sent: sentText(sent, field),
+    now: sentText(now, field),
+  }))
 }
 
 export function consignmentDetailAnswer(

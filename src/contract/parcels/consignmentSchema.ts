@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS, daySpan, dayStart } from '#domain/order/orderDay.ts'
-import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
+import { RIDER_NOTE_MAX, SENT_FIELDS } from '#domain/parcel/booking.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { MOST_AT_ONCE, type ParcelQuery } from '#domain/parcel/parcelList.ts'
@@ -61,6 +61,12 @@ const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number) => {
   return listSchema(z.string(wrong).min(1, wrong).max(max, wrong), { field, min: 1, max: MOST_AT_ONCE })
 }
 
+const flag = (field: 'doneThere' | 'boxHere' | 'orders' | 'packed' | 'early', otherwise = false) =>
+  z
+    .boolean(issue('NOT_ONE_OF', { field, choices: ['true', 'false'] }))
+    .optional()
+    .transform((value) => value ?? otherwise)
+
 const riderNoteSchema = nullableLineSchema({ field: 'note', max: RIDER_NOTE_MAX })
   .optional()
   .transform((note) => note ?? undefined)
@@ -83,6 +89,9 @@ export const bookSchema = z
       note: riderNoteSchema.meta({
         description: 'To the rider. Left out: the comment of the customer.',
       }),
+      early: flag('early').meta({
+        description: 'Also those that are not to be sent before a later day: without it, they are refused.',
+      }),
     },
     BODY,
   )
@@ -96,12 +105,6 @@ export const againSchema = z
     BODY,
   )
   .refine(hasCarrier, needsCarrier)
-
-const flag = (field: 'doneThere' | 'boxHere' | 'orders' | 'packed', otherwise = false) =>
-  z
-    .boolean(issue('NOT_ONE_OF', { field, choices: ['true', 'false'] }))
-    .optional()
-    .transform((value) => value ?? otherwise)
 
 /** The body of POST /consignments/{id}/cancel. */
 export const cancelSchema = z.object(
@@ -133,6 +136,18 @@ export const saidSchema = z
   )
   .meta({ examples: [{ state: 'delivered', collected: 1250 }] })
 
+const TOLD = issue('NOT_AN_OBJECT', { field: 'told' })
+const TOLD_MAX = 1000
+const toldSchema = z
+  .partialRecord(z.enum(SENT_FIELDS), z.string(TOLD).max(TOLD_MAX, TOLD), TOLD)
+  .optional()
+  .meta({
+    description:
+      'Of told: for each field under changed what the courier was told, as now says it. If the order says something else ' +
+      'meanwhile, nothing is settled. Left out: whatever the order says now.',
+    examples: [{ collect: '1150' }],
+  })
+
 /** The body of POST /consignments/{id}/settle. */
 export const settleSchema = z
   .object(
@@ -151,6 +166,7 @@ export const settleSchema = z
           examples: ['2026-12-16'],
         }),
       note: optionalLine('note', REASON_MAX),
+      told: toldSchema,
     },
     BODY,
   )
@@ -180,10 +196,24 @@ const parcelIds = { ids: textEntry('ids', 12) }
 /** The body of POST /consignments/printed. */
 export const parcelIdsSchema = z.object(parcelIds, BODY).meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
 
+const SEEN = issue('NOT_AN_OBJECT', { field: 'seen' })
+
 /** The body of POST /consignments/packed. */
 export const packedSchema = z
   .object(
-    { ...parcelIds, packed: flag('packed', true).meta({ description: 'false: they are opened again.' }) },
+    {
+      ...parcelIds,
+      packed: flag('packed', true).meta({ description: 'false: they are opened again.' }),
+      seen: z
+        .record(z.string().max(12, SEEN), z.number(SEEN).int(SEEN), SEEN)
+        .refine((seen) => Object.keys(seen).length <= MOST_AT_ONCE, SEEN)
+        .optional()
+        .meta({
+          description:
+            'The revisions of their orders as whoever packed them saw them. One that has changed since is not packed.',
+          examples: [{ '7KQX-M3PA': 3 }],
+        }),
+    },
     BODY,
   )
   .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })

@@ -130,6 +130,8 @@ export async function lastWords(
     .select(['parcel_id', 'text'])
     .where('parcel_id', 'in', ids)
     .where('text', '!=', '')
+    // Of the booking nobody needs the courier's words.
+    .where('word', '!=', 'booked')
     .orderBy('arrived_at')
     .orderBy('id')
     .execute()

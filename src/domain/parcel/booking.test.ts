@@ -4,36 +4,39 @@ import { poisha } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import { changedFields, goodsInShort, notBookable, SENT_FIELDS, sentParcel } from './booking.ts'
 import { isOnlyTheirs, PARCEL_FAULTS } from './faults.ts'
+import type { ParcelState } from './states.ts'
 
 const confirmed = (parts: Partial<Order> = {}) => anOrder({ status: 'Confirmed', marks: [], ...parts })
 const advance = (checked: boolean) => ({
   ...{ amount: poisha(150_00), method: 'bKash' as const, transactionId: '8N7A6D5EE7', checked },
 })
 
-test.each<[string, Partial<Order>, boolean, string | undefined]>([
-  ['nothing', {}, false, undefined],
-  ['an open parcel', {}, true, 'HAS_PARCEL'],
-  ['another status', { status: 'Pending' }, false, 'NOT_CONFIRMED'],
-  ['an advance that nobody has seen', { advance: advance(false) }, false, 'ADVANCE_UNCHECKED'],
-  ['an advance that came', { advance: advance(true) }, false, undefined],
+test.each<[string, Partial<Order>, ParcelState[], string | undefined]>([
+  ['nothing', {}, [], undefined],
+  ['an open parcel', {}, ['cancelled', 'hold'], 'HAS_PARCEL'],
+  ['a parcel that was delivered', {}, ['cancelled', 'delivered'], 'DELIVERED'],
+  ['a parcel that was delivered in part', {}, ['part-delivered'], 'DELIVERED'],
+  ['parcels that are over', {}, ['cancelled', 'back'], undefined],
+  ['another status', { status: 'Pending' }, [], 'NOT_CONFIRMED'],
+  ['an advance that nobody has seen', { advance: advance(false) }, [], 'ADVANCE_UNCHECKED'],
+  ['an advance that came', { advance: advance(true) }, [], undefined],
   [
     'a customer who took it up again',
     { marks: [{ code: 'confirmed-by-customer', cancelledBy: 'customer' }] },
-    false,
+    [],
     'CALL_FIRST',
   ],
-  ['no number', { customer: aCustomer({ mobileNumber: '0171' }) }, false, 'NUMBER'],
-])('%s keeps an order from being booked', (_, parts, hasParcel, fault) => {
-  expect(notBookable(confirmed(parts), hasParcel)).toBe(fault)
+  ['no number', { customer: aCustomer({ mobileNumber: '0171' }) }, [], 'NUMBER'],
+])('%s keeps an order from being booked', (_, parts, states, fault) => {
+  const parcels = states.map((state) => ({ state }))
+  expect(notBookable(confirmed(parts), parcels)).toBe(fault)
 })
 
 test('what only a courier finds wrong keeps no other from carrying it', () => {
   const theirs = PARCEL_FAULTS.filter(isOnlyTheirs)
   expect(theirs).toEqual(['NAME', 'ADDRESS', 'AMOUNT', 'NOTE', 'INVOICE', 'OTHER'])
   // What is wrong with the order itself is in the table above.
-  expect(theirs).not.toContain(
-    notBookable(confirmed({ customer: aCustomer({ mobileNumber: '0171' }) }), false),
-  )
+  expect(theirs).not.toContain(notBookable(confirmed({ customer: aCustomer({ mobileNumber: '0171' }) }), []))
 })
 
 test('a courier is told the district where the address does not have it, and what is to be paid', () => {

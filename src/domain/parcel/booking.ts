@@ -1,9 +1,10 @@
-import type { Poisha } from '../money/money.ts'
+import { type Poisha, toTaka } from '../money/money.ts'
 import { toCollect } from '../order/agreement.ts'
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import type { Order } from '../order/order.ts'
 import { goodsText } from '../order/staffOrder.ts'
 import type { BookingFault, NotBookable } from './faults.ts'
+import { isDelivered, isOpenParcel, type ParcelState } from './states.ts'
 
 /** What a courier is told of a parcel, and is called about when it changes. */
 export interface SentParcel {
@@ -41,7 +42,8 @@ export function sentParcel(order: Order, note: string | undefined): SentParcel {
     mobileNumber,
     otherNumber,
     address: hasDistrict ? address : `${address}, ${district}`,
-    collect: toCollect(order),
+    // An advance of which nobody has seen that it came is no reason to collect less.
+    collect: toCollect({ ...order, advance: order.advance?.checked ? order.advance : undefined }),
     note: note ?? oneLine(comment).slice(0, RIDER_NOTE_MAX),
   }
 }
@@ -60,12 +62,18 @@ export function changedFields(before: SentParcel | undefined, now: SentParcel): 
   return before === undefined ? [] : SENT_FIELDS.filter((field) => before[field] !== now[field])
 }
 
-/** Why no courier is asked for this order; undefined: it may be booked. Source: the contract of parcels, 'Calls'. */
+/** A field as it is answered and told: amounts in taka. */
+export function sentText(of: SentParcel, field: SentField): string {
+  return field === 'collect' ? String(toTaka(of.collect)) : of[field]
+}
+
+/** Why no courier is asked for this order, which has had these parcels; undefined: it may be booked. Source: the contract of parcels, 'Calls'. */
 export function notBookable(
   order: Pick<Order, 'status' | 'marks' | 'advance' | 'customer'>,
-  hasOpenParcel: boolean,
+  parcels: readonly { readonly state: ParcelState }[],
 ): NotBookable | Extract<BookingFault, 'NUMBER'> | undefined {
-  if (hasOpenParcel) return 'HAS_PARCEL'
+  if (parcels.some(({ state }) => isOpenParcel(state))) return 'HAS_PARCEL'
+  if (parcels.some(({ state }) => isDelivered(state))) return 'DELIVERED'
   if (order.status !== 'Confirmed') return 'NOT_CONFIRMED'
   if (order.marks.some(({ code }) => code === 'confirmed-by-customer')) return 'CALL_FIRST'
   if (order.advance && !order.advance.checked) return 'ADVANCE_UNCHECKED'

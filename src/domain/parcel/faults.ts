@@ -13,6 +13,10 @@ export const NOT_BOOKABLE = [
   'NOT_CONFIRMED',
   /** It has a parcel that is open. */
   'HAS_PARCEL',
+  /** Its customer has a parcel of it already. */
+  'DELIVERED',
+  /** It is not to be sent before a day, and nobody has said that it is sent all the same. */
+  'LATER',
   /** Its customer has taken a cancelled order up again: a confirmed call clears that. */
   'CALL_FIRST',
   'ADVANCE_UNCHECKED',

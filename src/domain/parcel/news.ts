@@ -98,7 +98,10 @@ function after(now: NewsOutcome, word: NewsWord, clock: NewsClock): NewsOutcome 
     case 'told':
       return now
     case 'said-back':
-      return { ...now, isSaidBack: true }
+      // Whoever says that the shop has it again says that it came back, whether or not that was told before.
+      return isDelivered
+        ? { ...now, isSaidBack: true, isContradicted: now.state === 'delivered' }
+        : { ...comingBack(now, 'way-back'), isSaidBack: true }
     case 'failing':
       return isDelivered || now.state === 'coming-back' ? now : { ...now, isFailing: true }
     case 'exceptional':
@@ -110,7 +113,9 @@ function after(now: NewsOutcome, word: NewsWord, clock: NewsClock): NewsOutcome 
     case 'way-back':
       return isDelivered ? { ...now, isContradicted: now.state === 'delivered' } : comingBack(now, word)
     default:
-      return isDelivered || !mayFollow(now, word, clock) ? now : { ...now, ...SETTLED, state: word }
+      return isDelivered || !mayFollow(now, word, clock) || isOlderThanTry(now, word)
+        ? now
+        : { ...now, ...SETTLED, state: word }
   }
 }
 
@@ -129,6 +134,11 @@ function deliveredAs(
 function comingBack(now: NewsOutcome, word: 'coming-back' | 'way-back'): NewsOutcome {
   const isOnWayBack = now.isOnWayBack || word === 'way-back'
   return { ...now, ...SETTLED, state: 'coming-back', isOnWayBack }
+}
+
+/** What a courier that is asked still has of the booking says nothing of a try that has failed since. */
+function isOlderThanTry({ isFailing }: NewsOutcome, word: ReportedState): boolean {
+  return isFailing && (word === 'booked' || word === 'handed-over')
 }
 
 /** Whether something that is not final counts after what was known. What has left the shop is not handed over once more. */

@@ -3,7 +3,7 @@ import { poisha } from '../money/money.ts'
 import { ORDER_STATUSES } from '../order/lifecycle.ts'
 import type { OrderChange } from '../order/staffOrder.ts'
 import { lockOf, ORDER_LOCKS, type OrderLock, openParcel, orderLocks } from './orderLocks.ts'
-import { PARCEL_STATES, type ParcelState } from './states.ts'
+import { isOpenParcel, PARCEL_RULES, PARCEL_STATES, type ParcelState } from './states.ts'
 
 const ALL = undefined
 
@@ -76,7 +76,11 @@ test.each(ORDER_STATUSES)('without an open parcel, or whatever it is, its status
   const lock = status === 'Pending' || status === 'Confirmed' ? undefined : 'over'
   expect(said()).toEqual({ details: lock, goods: lock })
   for (const state of PARCEL_STATES) {
-    expect(said({ state, packedAt: 1 }), state).toEqual({ details: lock, goods: lock })
+    // Confirmed again while its parcel stayed, an order goes with that parcel.
+    const isHeld = lock === undefined && isOpenParcel(state) && PARCEL_RULES[state].order !== 'Confirmed'
+    const locks = said({ state, packedAt: 1 })
+    if (isHeld) expect(locks, state).toEqual(orderLocks('Shipping', { state, packedAt: 1 }))
+    else expect(locks, state).toEqual({ details: lock, goods: lock })
   }
 })
 

@@ -55,8 +55,10 @@ export function orderLocks(
   status: OrderStatus,
   parcel: Pick<Parcel, 'state' | 'packedAt'> | undefined,
 ): OrderLocks {
-  if (isUnsent(status)) return { details: undefined, goods: undefined }
-  if (status !== 'Shipping') return { details: 'over', goods: 'over' }
+  // One that was confirmed again while its parcel stayed goes with that parcel.
+  const isHeld = parcel !== undefined && isOpenParcel(parcel.state) && LOCK_OF[parcel.state] !== 'not-booked'
+  if (isUnsent(status) && !isHeld) return { details: undefined, goods: undefined }
+  if (status !== 'Shipping' && !isUnsent(status)) return { details: 'over', goods: 'over' }
   const details = parcel ? LOCK_OF[parcel.state] : 'no-parcel'
   return { details, goods: details ?? goodsLock(parcel) }
 }

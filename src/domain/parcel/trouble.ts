@@ -7,7 +7,7 @@ import { hasLeft, isDelivered, isOpenParcel, type ParcelState } from './states.t
 export const TROUBLES = [
   /** A refusal waits for approval, or an attempt has failed. */
   'about-to-come-back',
-  /** Its order was cancelled after it was booked. */
+  /** Its order was cancelled, or ended otherwise, after it was booked. */
   'stop',
   /** What the courier was told is no longer so. */
   'changed',
@@ -48,7 +48,7 @@ export interface TroubleFacts {
   readonly orderStatus: OrderStatus | undefined
   /** Another parcel of its order was delivered. */
   readonly isOtherDelivered: boolean
-  /** Its courier moves it, although it was cancelled. */
+  /** Its courier moves it, although it was cancelled, or is back. */
   readonly isMovedOn: boolean
   /** It was on its way back at some time. */
   readonly cameBack: boolean
@@ -86,7 +86,7 @@ export function troubleOf(facts: TroubleFacts, clock: TroubleClock): Trouble | u
 const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) => boolean>> = {
   'about-to-come-back': (facts) => isOpenParcel(facts.state) && facts.news.isFailing && !isSettled(facts),
   stop: ({ state, orderStatus, isOtherDelivered }) =>
-    (orderStatus === 'Cancelled' || isOtherDelivered) &&
+    (orderStatus === 'Cancelled' || isOtherDelivered || (state === 'booked' && isOver(orderStatus))) &&
     isOpenParcel(state) &&
     !['queued', 'refused', 'lost'].includes(state),
   'box-here': (facts) =>
@@ -113,14 +113,21 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     Math.max(facts.newsAt, facts.settledAt ?? 0, wantedAt(facts)) < quietSince,
 }
 
+/** Whether nobody waits for what is still in the shop. */
+function isOver(orderStatus: OrderStatus | undefined): boolean {
+  return orderStatus === 'Delivered' || orderStatus === 'Return'
+}
+
 /** Whether what its courier says cannot go together with what the shop knows. */
 function isContradicted({ state, news, orderStatus, ...facts }: TroubleFacts): boolean {
-  if (state === 'cancelled') return facts.isMovedOn
+  if (state === 'cancelled' || state === 'back') return facts.isMovedOn
   if (!isDelivered(state)) return false
   return (
     news.isContradicted ||
     facts.isOtherDelivered ||
     orderStatus === 'Cancelled' ||
+    // It could be sent, and paid for, a second time.
+    orderStatus === 'Confirmed' ||
     (orderStatus === 'Return' && facts.cameBack)
   )
 }

@@ -58,6 +58,7 @@ export const REFUSALS = {
   'not-now': 'PARCEL_NOT_NOW',
   'not-bookable': 'NOT_BOOKABLE',
   'cancel-there': 'CANCEL_THERE',
+  'told-other': 'TOLD_OTHER',
   'too-late': 'TOO_LATE',
   'courier-fails': 'COURIER_FAILS',
   'no-such-call': 'NO_SUCH_CALL',

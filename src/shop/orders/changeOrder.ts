@@ -163,9 +163,8 @@ export function createChangeOrder(
 const changedTo = (order: Order, told?: Parcel) =>
   ({ outcome: 'changed', order: orderForStaff(order), notTold: told?.changed ?? [] }) as const
 
-/** The open parcel of a locked order that is sent, locked, too: whoever packs it or hears of it meanwhile comes before or after. */
-async function lockedParcel({ tx }: StockTransaction, { id, status }: Order): Promise<Parcel | undefined> {
-  if (status !== 'Shipping') return undefined
+/** The open parcel of a locked order, locked, too: whoever packs it or hears of it meanwhile comes before or after. */
+async function lockedParcel({ tx }: StockTransaction, { id }: Order): Promise<Parcel | undefined> {
   const open = openParcel((await parcelsOfOrders(tx, [id])).get(id) ?? [])
   return open && (await lockParcel(tx, open.id))
 }

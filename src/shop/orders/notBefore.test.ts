@@ -80,9 +80,12 @@ describeOnEachDatabase('an order that is not to be sent before a day', (database
   })
 
   test('is booked on purpose all the same', async () => {
-    const { take, book, listed, counts } = await aShop()
+    const { shop, owner, take, book, listed, counts } = await aShop()
     const id = (await take({ notBefore: FIFTH })) as string
-    expect(await book([id])).toMatchObject({ results: [{ outcome: 'queued' }] })
+    expect(await book([id])).toMatchObject({ results: [{ outcome: 'refused', fault: 'LATER' }] })
+    expect(await shop.parcels.book(owner, { orderIds: [id], early: true }, undefined)).toMatchObject({
+      results: [{ outcome: 'queued' }],
+    })
     expect(await listed(true)).toEqual([])
     expect(await counts()).toEqual({ toBook: 0, later: 0, laterFrom: undefined })
   })

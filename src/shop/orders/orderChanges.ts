@@ -9,7 +9,7 @@ import {
   type OrderHead,
 } from '#data/orders/orders.ts'
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
-import { hasOpenParcel } from '#data/parcels/parcels.ts'
+import { hasOpenParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
@@ -19,6 +19,7 @@ import type { NotCounted } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
 import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
+import { openParcel } from '#domain/parcel/orderLocks.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
@@ -80,8 +81,8 @@ export function createMoveOrder(
       const goods = await openGoods(tx, (await wholeOrder(change, id)).lines)
       if (goods.length > 0) return { outcome: 'choice-open', goods }
     }
-    // What is with a courier is on no shelf: somebody says where it is once it is back.
-    if (to === 'Cancelled' && order.status !== 'Shipping') {
+    // What is with a courier is on no shelf: somebody says where it is once it is back. A box that is still here is unpacked.
+    if (to === 'Cancelled' && (order.status !== 'Shipping' || (await isBoxHere(tx, id)))) {
       const given = await giveBack(change, await wholeOrder(change, id), ['cancelled'], by)
       marks = marksAfterReturn(marks, given.lines)
       notCounted = given.goods
@@ -210,6 +211,12 @@ export function createOrderChanges(
       return { outcome }
     }),
   }
+}
+
+/** Whether an order that is Shipping has its parcel in the shop still. */
+async function isBoxHere(tx: StockTransaction['tx'], orderId: string): Promise<boolean> {
+  const parcel = openParcel((await parcelsOfOrders(tx, [orderId])).get(orderId) ?? [])
+  return parcel?.state === 'booked'
 }
 
 /** What the history keeps of goods that are in no stock. */

@@ -5,12 +5,12 @@ import type { Schema } from '#data/core/schema.ts'
 import { afterCommit } from '#data/core/transaction.ts'
 import { lockOrders } from '#data/parcels/bookableOrders.ts'
 import { findParcel, insertParcels, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { waitsForDay } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { notBookable, type SentParcel, sentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
-import { isOpenParcel } from '#domain/parcel/states.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -138,7 +138,8 @@ async function ask(
     const order = orders.get(id)
     if (!order) return refused(id, 'NOT_FOUND')
     const sent = sentParcel(order, asking.request.note)
-    const fault = faultOf(work, order, asking.courier, had, sent)
+    const isEarly = !asking.request.early && waitsForDay(order, now())
+    const fault = isEarly ? 'LATER' : faultOf(work, order, asking.courier, had, sent)
     if (fault) return refused(id, fault)
     const parcel = newParcel({ orderId: id, position: had.length + 1, sent }, asking, now())
     asked.push(parcel)
@@ -181,9 +182,8 @@ function faultOf(
 ): ParcelFault | undefined {
   if (!isThere(work, courier)) return 'COURIER_OFF'
   if (had.length >= MOST_PARCELS) return 'TOO_MANY_PARCELS'
-  const hasOpen = had.some(({ state }) => isOpenParcel(state))
   const booking = { ...sent, invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1 }
-  return notBookable(order, hasOpen) ?? work.lines.find(courier)?.parcels.faultOf(booking)
+  return notBookable(order, had) ?? work.lines.find(courier)?.parcels.faultOf(booking)
 }
 
 function newParcel(

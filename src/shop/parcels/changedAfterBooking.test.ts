@@ -71,7 +71,7 @@ describeOnEachDatabase('orders that are changed after their booking', (database)
       ...{ trouble: 'changed', changed: ['otherNumber', 'address', 'collect'] },
       collect: before.collect,
     })
-    await shop.parcels.settle(owner, id, { settled: 'told', day: undefined, note: '' })
+    await shop.parcels.settle(owner, id, { settled: 'told' })
     expect(await is()).toMatchObject({
       ...{ trouble: undefined, changed: [], collect: before.collect - taka(100) },
       sent: { address: 'House 7, Road 3, Banani, Dhaka', otherNumber: '01812345678' },

@@ -126,7 +126,7 @@ describeOnEachDatabase('what Steadfast tells of a parcel', (database) => {
     await run(DAY)
     await run(6 * MINUTE)
     expect(await now()).toMatchObject({ trouble: 'quiet' })
-    await shop.parcels.settle(owner, id, { settled: 'told', day: undefined, note: 'They look for it' })
+    await shop.parcels.settle(owner, id, { settled: 'told', note: 'They look for it' })
     expect(await now()).toMatchObject({ trouble: undefined })
   })
 

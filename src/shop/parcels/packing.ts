@@ -11,7 +11,7 @@ import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
-import type { HandedOver, Parcels } from './parcelTypes.ts'
+import type { HandedOver, KeptParcel, PackedAs, Parcels } from './parcelTypes.ts'
 
 /** Parcels that are changed in one transaction. */
 const STEP = 25
@@ -35,9 +35,16 @@ export function createPacking(
     printed: guarded('orders.ship', (caller, ids) =>
       noteEach(work, ids, (change, locked) => notePrinted(work, change, locked, caller)),
     ),
-    packed: guarded('orders.ship', (caller, ids, { packed }) =>
-      noteEach(work, ids, (change, locked) => notePacked(work, change, locked, { caller, packed })),
-    ),
+    packed: guarded('orders.ship', async (caller, ids, as) => {
+      const kept: KeptParcel[] = []
+      const noted = await noteEach(work, ids, async (change, locked) => {
+        const why = as.packed ? whyKept(locked, as) : undefined
+        if (!why) return await notePacked(work, change, locked, { caller, packed: as.packed })
+        kept.push({ id: locked.parcel.id, why })
+        return false
+      })
+      return { ...noted, kept }
+    }),
     handOver: guarded('orders.ship', async (caller, codes) => {
       const results: HandedOver[] = []
       for (const code of codes) results.push(await handOver(work, caller, code))
@@ -47,23 +54,24 @@ export function createPacking(
   }
 }
 
-/** Notes something of each of these parcels that there are, in steps. */
+/** Notes something of each of these parcels that there are, in steps, and counts those of which it did. */
 async function noteEach(
   work: Work,
   ids: readonly string[],
-  note: (change: StockTransaction, locked: LockedParcel) => Promise<void>,
+  note: (change: StockTransaction, locked: LockedParcel) => Promise<boolean>,
 ) {
   const there = await findParcels(work.db, [...new Set(ids)])
+  let parcels = 0
   for (let from = 0; from < there.length; from += STEP) {
     await work.write(async (change) => {
       for (const { id, orderId } of there.slice(from, from + STEP)) {
         const locked = await work.parcels.lock(change, id, orderId)
-        if (locked) await note(change, locked)
+        if (locked && (await note(change, locked))) parcels += 1
       }
     })
   }
   work.watch.changed()
-  return { outcome: 'noted', parcels: there.length } as const
+  return { outcome: 'noted', parcels } as const
 }
 
 async function notePrinted(
@@ -71,7 +79,7 @@ async function notePrinted(
   change: StockTransaction,
   locked: LockedParcel,
   caller: User,
-): Promise<void> {
+): Promise<boolean> {
   const { parcel } = locked
   const [actor, times] = [userActor(caller), parcel.timesPrinted + 1]
   await record(change.tx, {
@@ -83,6 +91,14 @@ async function notePrinted(
   })
   const to = { printedAt: parcel.printedAt ?? now(), timesPrinted: times }
   await parcels.move(change, locked, to, actor)
+  return true
+}
+
+/** Why a box is not packed as it was seen. */
+function whyKept({ parcel, order }: LockedParcel, { seen = {} }: PackedAs): KeptParcel['why'] | undefined {
+  if (parcel.trouble === 'stop') return 'stop'
+  const revision = Object.hasOwn(seen, parcel.id) ? seen[parcel.id] : undefined
+  return revision === undefined || revision === order?.revision ? undefined : 'changed'
 }
 
 /** A box that has left, or was never booked, is neither packed nor opened; one that is packed already keeps its packer. */
@@ -91,13 +107,14 @@ async function notePacked(
   change: StockTransaction,
   locked: LockedParcel,
   { caller, packed }: { readonly caller: User; readonly packed: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { parcel } = locked
-  if (parcel.state !== 'booked' || (parcel.packedAt !== undefined) === packed) return
+  if (parcel.state !== 'booked' || (parcel.packedAt !== undefined) === packed) return false
   const [actor, at] = [userActor(caller), now()]
   await record(change.tx, { kind: 'parcel.packed', actor, subjectId: parcel.orderId, at, after: { packed } })
   const to = { packedAt: packed ? at : undefined, packedBy: packed ? caller.id : undefined }
   await parcels.move(change, locked, to, actor)
+  return true
 }
 
 async function handOver(work: Work, caller: User, code: string): Promise<HandedOver> {
@@ -109,9 +126,10 @@ async function handOver(work: Work, caller: User, code: string): Promise<HandedO
     const locked = await parcels.lock(change, id, orderId)
     if (!locked) return 'unknown'
     const { state } = locked.parcel
-    // Nobody waits for what was ordered by an order that is gone.
+    // Nobody waits for what an order ordered that is gone, over, or went with another parcel.
     if (!locked.order || locked.order.status === 'Cancelled') return 'cancelled-order'
     if (isGone(locked.parcel)) return 'already'
+    if (locked.parcel.trouble === 'stop') return 'cancelled-order'
     if (state !== 'booked') return 'not-booked'
     const at = now()
     const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const

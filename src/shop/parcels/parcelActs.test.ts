@@ -76,15 +76,55 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
   })
 
   test('an order that its customer cancels stands first among the trouble until it is stopped', async () => {
-    const { shop, parcels, id, owner, parcel, tell } = await aBooked()
+    const { shop, parcels, id, owner, parcel, tell, status } = await aBooked()
     await tell('pending')
     await shop.orders.moveOrder(owner, id, 'Cancelled')
     expect((await parcel(id)).trouble).toBe('stop')
-    await parcels.settle(owner, id, { settled: 'told', day: undefined, note: '' })
+    await parcels.settle(owner, id, { settled: 'told' })
     expect((await parcel(id)).trouble).toBe('stop')
     await tell('cancelled')
+    // The courier had it: it is received, and not as if it had never left.
     await parcels.cancel(owner, id, { doneThere: true, boxHere: true })
-    expect(await parcel(id)).toMatchObject({ state: 'cancelled', trouble: undefined })
+    expect(await parcel(id)).toMatchObject({ state: 'back', trouble: undefined })
+    expect(await status(id)).toBe('Cancelled')
+  })
+
+  test('what its courier had comes back, and is not to be booked as if it had never left', async () => {
+    const { parcels, id, tell, parcel, status } = await aBooked()
+    await tell('hold')
+    await parcels.cancel(PACKER, id, { doneThere: true, boxHere: true })
+    expect([(await parcel(id)).state, await status(id)]).toEqual(['back', 'Return'])
+  })
+
+  test('a hand-over of which its courier knows nothing is taken back', async () => {
+    const { parcels, id, parcel, status } = await aBooked()
+    await parcels.handOver(PACKER, [id])
+    await parcels.cancel(PACKER, id, { doneThere: true, boxHere: true })
+    expect(await parcel(id)).toMatchObject({ state: 'cancelled', handedOverAt: undefined })
+    expect(await status(id)).toBe('Confirmed')
+  })
+
+  test('what its courier has of the booking puts no end to a try that failed', async () => {
+    const { id, tell, parcel } = await aBooked()
+    await tell('cancelled_approval_pending')
+    await tell('in_review')
+    expect(await parcel(id)).toMatchObject({ trouble: 'about-to-come-back' })
+  })
+
+  test('its courier says that the shop has it again: it has come back, whatever was said before', async () => {
+    const { id, tell, parcel } = await aBooked()
+    await tell('cancelled_return_received')
+    expect(await parcel(id)).toMatchObject({ state: 'coming-back' })
+  })
+
+  test('which goods of a part came back is not for who only packs', async () => {
+    const { parcels, id, owner, tell, parcel } = await aBooked()
+    await tell('partial_delivered')
+    expect(await parcels.settle(PACKER, id, { settled: 'told' })).toEqual({ outcome: 'forbidden' })
+    expect(await parcel(id)).toMatchObject({ trouble: 'part' })
+    expect(await parcels.settle(owner, id, { settled: 'told' })).toMatchObject({
+      parcel: { trouble: undefined },
+    })
   })
 
   test('what changes after the booking is trouble until the courier was told', async () => {
@@ -99,7 +139,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     await parcels.printed(owner, [id])
     const before = await parcel(id)
     expect(before).toMatchObject({ trouble: 'changed', changed: ['address', 'collect'] })
-    await parcels.settle(owner, id, { settled: 'told', day: undefined, note: 'Called Sohag' })
+    await parcels.settle(owner, id, { settled: 'told', note: 'Called Sohag' })
     const after = await parcel(id)
     expect(after).toMatchObject({ trouble: undefined, changed: [] })
     expect(after.collect).toBe(before.collect - 100_00)
@@ -143,7 +183,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       parcels: [{ parcel: { id, trouble: 'about-to-come-back' }, decideBy: expect.any(Number) }],
     })
     const day = new Date(now() + 2 * DAY).toISOString().slice(0, 10)
-    await parcels.settle(PACKER, id, { settled: 'later', day, note: '' })
+    await parcels.settle(PACKER, id, { settled: 'later', day })
     expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: day })
     await run(DAY)
     expect(await parcel(id)).toMatchObject({ trouble: undefined })
@@ -153,7 +193,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       ...{ trouble: 'about-to-come-back', settled: undefined, settledDay: undefined },
     })
     // What is heard puts an end to what was said before.
-    await parcels.settle(PACKER, id, { settled: 'later', day, note: '' })
+    await parcels.settle(PACKER, id, { settled: 'later', day })
     await tell('pending')
     expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: undefined })
   })
@@ -182,7 +222,9 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
     expect(await parcels.printed(PACKER, [id, id, 'ZZZZ-ZZZZ'])).toEqual({ outcome: 'noted', parcels: 1 })
     expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
-    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 1 })
+    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 1, kept: [] })
+    // What is packed already is not counted again.
+    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 0, kept: [] })
     expect(await counts()).toMatchObject({ pack: 0, 'hand-over': 1 })
     // Whoever packed it first did.
     await packed(owner)

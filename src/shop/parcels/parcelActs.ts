@@ -1,8 +1,10 @@
-import { findParcel } from '#data/parcels/parcels.ts'
+import { findParcel, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Order } from '#domain/order/order.ts'
-import { sentParcel } from '#domain/parcel/booking.ts'
+import { changedFields, sentParcel, sentText } from '#domain/parcel/booking.ts'
+import type { NewsWord } from '#domain/parcel/news.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
@@ -11,7 +13,7 @@ import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { CourierLines } from './courierLines.ts'
 import type { Heard, HearNews } from './hearNews.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
-import type { NotNow, Parcels, SaidOfParcel } from './parcelTypes.ts'
+import type { NotNow, Parcels, SaidOfParcel, SettledParcel } from './parcelTypes.ts'
 
 interface ActParts {
   readonly lines: CourierLines
@@ -39,8 +41,13 @@ export function createParcelActs(
         if (!isOpenParcel(parcel.state) || isBeingAsked(parcel)) return notNow(parcel)
         const isTold = doneThere || parcel.courier === OTHER_COURIER || !isInBooks(parcel)
         if (!isTold) return { outcome: 'cancel-there' } as const
+        if (hasLeft(parcel.state) && boxHere && (await wasThere(change, parcel))) {
+          // What the courier had is received: somebody says where its goods lie.
+          return changed(await parcels.move(change, locked, { state: 'back' }, by))
+        }
         if (!hasLeft(parcel.state) || boxHere) {
-          return changed(await parcels.move(change, locked, { state: 'cancelled' }, by))
+          const to = { state: 'cancelled', handedOverAt: undefined } as const
+          return changed(await parcels.move(change, locked, to, by))
         }
         // Whoever looked for the box knows that it is gone.
         const [state, at] = ['coming-back', now()] as const
@@ -57,13 +64,16 @@ export function createParcelActs(
       const mayBeSaid =
         parcel.courier === OTHER_COURIER || (said.state === 'handed-over' && parcel.state === 'booked')
       if (!isInHands || !mayBeSaid) return notNow(parcel)
-      const heard = await news.hearOf(id, newsOf(said, now()), caller.id, userActor(caller))
+      const heard = await news.hearOf(id, newsFrom(said, now()), caller.id, userActor(caller))
       return heard ? changed(heard) : { outcome: 'unknown' }
     }),
 
-    settle: guarded('orders.ship', async (caller, id, { settled, day, note }) =>
+    settle: guarded('orders.ship', async (caller, id, { settled, day, note, told }) =>
       act(id, async (change, locked) => {
         const { parcel, order } = locked
+        // Which goods came back is money: it waits for somebody who may change the order.
+        if (parcel.trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
+        if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const
         const saved = await parcels.move(
           change,
           locked,
@@ -148,19 +158,50 @@ function isBeingAsked({ state, sentAt }: Parcel): boolean {
   return state === 'queued' && sentAt !== undefined
 }
 
+/** Whether its courier has spoken of it as of something that it has. */
+async function wasThere({ tx }: StockTransaction, { id }: Parcel): Promise<boolean> {
+  const told = await newsOf(tx, id)
+  return told.some(({ word, toldBy }) => isOfCourier(toldBy) && THERE.includes(word))
+}
+
+const THERE: readonly NewsWord[] = [
+  'handed-over',
+  'on-the-way',
+  'out',
+  'hold',
+  'failing',
+  'exceptional',
+  'way-back',
+]
+
+function isOfCourier(toldBy: string): boolean {
+  return toldBy === TOLD_BY.webhook || toldBy === TOLD_BY.asked
+}
+
 /** Whether a courier has it in its books. */
 function isInBooks({ state }: Parcel): boolean {
   return isOpenParcel(state) && !['queued', 'refused'].includes(state)
 }
 
+/** Whether somebody has told the courier all that is other now, as the order says it. */
+function isToldAll({ sent }: Parcel, order: Order, told: NonNullable<SettledParcel['told']>): boolean {
+  const now = sentParcel(order, sent?.note)
+  const fields = changedFields(sent, now)
+  return (
+    fields.length === Object.keys(told).length &&
+    fields.every((field) => told[field] === sentText(now, field))
+  )
+}
+
 /** What its courier knows once somebody has told it what the order says now. */
-function toldNow({ sent }: Parcel, order: Order): Partial<Pick<Parcel, 'sent' | 'collect'>> {
-  if (sent === undefined) return {}
+function toldNow({ sent, state }: Parcel, order: Order): Partial<Pick<Parcel, 'sent' | 'collect'>> {
+  // What was delivered was collected by what the courier knew then.
+  if (sent === undefined || !isOpenParcel(state)) return {}
   const now = sentParcel(order, sent.note)
   return { sent: now, collect: now.collect }
 }
 
-function newsOf(said: SaidOfParcel, at: number): Heard {
+function newsFrom(said: SaidOfParcel, at: number): Heard {
   switch (said.state) {
     case 'delivered':
       return { word: 'delivered', text: '', at, collected: said.collected }

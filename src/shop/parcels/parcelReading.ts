@@ -1,6 +1,6 @@
 import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
-import { findParcel, lastWords, newsOf } from '#data/parcels/parcels.ts'
+import { findParcel, lastWords, newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
@@ -47,7 +47,14 @@ export function createParcelReading(
         limit,
         offset: (page - 1) * limit,
       })
-      const rows = orders.map((order) => ({ order: shown(caller, order), fault: faultBefore(order) }))
+      const had = await parcelsOfOrders(
+        db,
+        orders.map(({ id }) => id),
+      )
+      const rows = orders.map((order) => ({
+        order: shown(caller, order),
+        fault: faultBefore(order, had.get(order.id) ?? []),
+      }))
       return { outcome: 'listed', orders: rows, total }
     }),
 
@@ -100,11 +107,11 @@ export function createParcelReading(
   }
 
   /** What the courier that would carry it finds wrong, as far as the order says. */
-  function faultBefore(order: Order): ParcelFault | undefined {
+  function faultBefore(order: Order, had: readonly Parcel[]): ParcelFault | undefined {
     const courier = lines.couriers.find(({ name }) => lines.isSet(name))
     const sent = sentParcel(order, undefined)
     return (
-      notBookable(order, false) ??
+      notBookable(order, had) ??
       courier?.parcels.faultOf({ ...sent, invoice: order.id, secondNumber: undefined, goods: '', boxes: 1 })
     )
   }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import { forgetParcels, lockParcel, newsOf, parcelsOfOrders, saveParcel } from '#data/parcels/parcels.ts'
-import type { ShopEvent } from '#domain/activity/activity.ts'
+import type { ShopEvent, Values } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel } from '#domain/parcel/booking.ts'
@@ -56,8 +56,9 @@ export function createParcelTroubles(
       switch (event.kind) {
         case 'order.deleted':
           return await forgetParcels(tx, event.subjectId)
-        case 'order.moved':
         case 'order.changed':
+          return await refresh(tx, event.subjectId, isOnLabel(event.after) ? 'other-label' : undefined)
+        case 'order.moved':
           // What follows its parcel is reckoned there.
           if ('withParcel' in (event.after ?? {})) return
           return await refresh(tx, event.subjectId)
@@ -72,16 +73,39 @@ export function createParcelTroubles(
     },
   }
 
-  async function refresh(tx: Transaction<Schema>, orderId: string, goods?: 'received'): Promise<void> {
+  async function refresh(
+    tx: Transaction<Schema>,
+    orderId: string,
+    what?: 'received' | 'other-label',
+  ): Promise<void> {
     const all = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
     for (const { id } of all.filter(({ state }) => isOpenParcel(state) || isDelivered(state))) {
       const parcel = await lockParcel(tx, id)
       if (!parcel) continue
       const order = (await findOrder(tx, orderId))?.order
-      const left = withoutOrder(parcel, order?.status, goods === 'received')
-      await saveParcel(tx, await reckoned(tx, left, order, order?.status))
+      const left = withoutOrder(parcel, order?.status, what === 'received')
+      const isOld = what === 'other-label' && left.state === 'booked'
+      const labelled = isOld ? { ...left, printedAt: undefined } : left
+      await saveParcel(tx, await reckoned(tx, labelled, order, order?.status))
     }
   }
+}
+
+/** What of an order stands on the label of its parcel, as the history names it. */
+const ON_LABEL = [
+  'name',
+  'mobileNumber',
+  'otherNumber',
+  'deliveredTo',
+  'district',
+  'goods',
+  'total',
+  'advance',
+]
+
+/** Whether a label that was printed before a change is no longer right. */
+function isOnLabel(after: Values): boolean {
+  return ON_LABEL.some((field) => field in after)
 }
 
 /** Words with which a courier says that it has stopped a parcel, or brings it back. */

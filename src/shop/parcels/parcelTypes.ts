@@ -1,5 +1,6 @@
 import type { Poisha } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
+import type { SentField } from '#domain/parcel/booking.ts'
 import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { KeptNews } from '#domain/parcel/news.ts'
@@ -33,6 +34,8 @@ export interface ParcelRequest {
   readonly weight?: number | undefined
   /** To the rider; left out: the customer's comment. */
   readonly note?: string | undefined
+  /** Also orders that are not to be sent before a later day. */
+  readonly early?: boolean | undefined
 }
 
 export type AskedParcel =
@@ -49,12 +52,28 @@ export interface ListedParcel {
   readonly decideBy: number | undefined
 }
 
+/** What is said of boxes on the packing table. */
+export interface PackedAs {
+  /** false: they are opened again. */
+  readonly packed: boolean
+  /** The revisions of their orders as they were seen, by the parcels' ids; of one that is left out any counts. */
+  readonly seen?: Readonly<Record<string, number>> | undefined
+}
+
+/** A parcel that is not packed. `changed`: its order is other than it was seen; `stop`: it is not to leave. */
+export interface KeptParcel {
+  readonly id: string
+  readonly why: 'changed' | 'stop'
+}
+
 /** How somebody has dealt with a parcel. */
 export interface SettledParcel {
   readonly settled: Settling
   /** `2026-12-16`: for which its customer has asked; until then it is settled. */
-  readonly day: string | undefined
-  readonly note: string
+  readonly day?: string | undefined
+  readonly note?: string | undefined
+  /** Of told: what the courier was told of each field that had changed; undefined: whatever the order says now. */
+  readonly told?: Readonly<Partial<Record<SentField, string>>> | undefined
 }
 
 /** An order that could be sent. `fault`: what has to be mended before. */
@@ -167,8 +186,10 @@ export interface Parcels {
   packed(
     caller: Caller,
     ids: readonly string[],
-    as: { readonly packed: boolean },
-  ): Promise<{ readonly outcome: 'noted'; readonly parcels: number } | Denied>
+    as: PackedAs,
+  ): Promise<
+    { readonly outcome: 'noted'; readonly parcels: number; readonly kept: readonly KeptParcel[] } | Denied
+  >
   /** Asks again for one that was refused or waits, perhaps another courier, perhaps with another note to the rider. */
   again(
     caller: Caller,
@@ -186,8 +207,15 @@ export interface Parcels {
   ): Promise<Changed | { readonly outcome: 'cancel-there' }>
   /** What staff say of a parcel that nobody else tells of. */
   say(caller: Caller, id: string, said: SaidOfParcel): Promise<Changed>
-  /** Somebody has dealt with its trouble; what the courier was told is from now on what the order says. */
-  settle(caller: Caller, id: string, how: SettledParcel): Promise<Changed>
+  /**
+   * Somebody has dealt with its trouble; what the courier was told is from now on what the order says. `told-other`: the order says
+   * something else meanwhile than what was told.
+   */
+  settle(
+    caller: Caller,
+    id: string,
+    how: SettledParcel,
+  ): Promise<Changed | { readonly outcome: 'told-other' }>
   /** Asks its courier to bring it back. `too-late`: it is delivered, or asked back already. */
   callBack(
     caller: Caller,

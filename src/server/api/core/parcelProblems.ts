@@ -16,6 +16,12 @@ export const PARCEL_PROBLEMS = {
     detail:
       'This courier takes no such call. Cancel the parcel in its panel or by telephone, then send this again with doneThere.',
   },
+  TOLD_OTHER: {
+    status: 409,
+    title: 'The courier was told something else',
+    detail:
+      'The order was changed meanwhile. Read the parcel again, and tell the courier what the order says now.',
+  },
   TOO_LATE: {
     status: 409,
     title: 'Too late',

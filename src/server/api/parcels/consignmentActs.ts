@@ -4,6 +4,7 @@ import {
   consignmentAnswer,
   consignmentSchema,
   handedOverSchema,
+  packedAnswerSchema,
 } from '#contract/parcels/consignmentAnswer.ts'
 import {
   againSchema,
@@ -75,7 +76,7 @@ const settle = staffCall({
     'Its trouble is settled until something new is heard. told: the courier knows what the order says now.',
   tags: TAGS,
   request: { params, body: json(settleSchema) },
-  responses: { 200: changed, 404: notThere, 409: notNow },
+  responses: { 200: changed, 404: notThere, 409: problemResponse('PARCEL_NOT_NOW', 'TOLD_OTHER') },
 })
 
 const callBack = staffCall({
@@ -124,7 +125,12 @@ const packed = staffCall({
     'Puts those that are booked among those to hand over, or, opened again, among those to pack. What has left stays as it is.',
   tags: TAGS,
   request: { body: json(packedSchema) },
-  responses: { 200: answer('How many there are.', z.object({ parcels: z.number().int() })) },
+  responses: {
+    200: answer(
+      'How many there are, and which of them are not packed: changed since they were seen, or not to leave.',
+      packedAnswerSchema,
+    ),
+  },
 })
 
 const handOver = staffCall({
@@ -149,10 +155,11 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       return c.json({ parcels: noted.parcels }, 200)
     })
     .openapi(packed, async (c) => {
-      const { ids, packed } = c.req.valid('json')
-      const noted = await parcels.packed(c.var.caller, ids, { packed })
+      const { ids, packed, seen } = c.req.valid('json')
+      const noted = await parcels.packed(c.var.caller, ids, { packed, seen })
       if (noted.outcome !== 'noted') return refused(c, noted.outcome)
-      return c.json({ parcels: noted.parcels }, 200)
+      const kept = noted.kept.map(({ id, why }) => ({ consignmentId: id, why }))
+      return c.json({ parcels: noted.parcels, kept }, 200)
     })
     .openapi(handOver, async (c) => {
       const handed = await parcels.handOver(c.var.caller, c.req.valid('json').codes)
@@ -181,8 +188,10 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       return c.json(await shown(c.var.caller, done), 200)
     })
     .openapi(settle, async (c) => {
-      const { settled, day, note } = c.req.valid('json')
-      const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), { settled, day, note })
+      const { settled, day, note, told } = c.req.valid('json')
+      const how = { settled, day, note, told }
+      const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), how)
+      if (done.outcome === 'told-other') return refused(c, done.outcome)
       if (done.outcome !== 'changed') return refusedAct(c, done)
       return c.json(await shown(c.var.caller, done), 200)
     })

@@ -57,6 +57,8 @@ const FAULTS: Readonly<Record<ParcelFault, (facts: { readonly courier: string })
   NOT_FOUND: () => m.parcels_fault_not_found(),
   NOT_CONFIRMED: () => m.parcels_fault_not_confirmed(),
   HAS_PARCEL: () => m.parcels_fault_has_parcel(),
+  DELIVERED: () => m.parcels_fault_delivered(),
+  LATER: () => m.parcels_fault_later(),
   CALL_FIRST: () => m.parcels_fault_call_first(),
   ADVANCE_UNCHECKED: () => m.parcels_fault_advance(),
   COURIER_OFF: m.parcels_fault_off,

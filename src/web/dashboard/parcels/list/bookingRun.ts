@@ -37,7 +37,10 @@ export function useBooking(email: string) {
   /** The key under which a request was sent whose answer was lost: sent again, it asks for nothing new. */
   const lost = useRef<{ readonly sent: string; readonly key: string }>(undefined)
 
-  async function book(orders: readonly OrderForStaffAnswer[], choice: ChosenCourier): Promise<boolean> {
+  async function book(
+    orders: readonly OrderForStaffAnswer[],
+    choice: ChosenCourier & { readonly early: boolean },
+  ): Promise<boolean> {
     setBusy(true)
     const body = JSON.stringify({ orderIds: orders.map(({ _id }) => _id), ...choice })
     const key = lost.current?.sent === body ? lost.current.key : randomKey()

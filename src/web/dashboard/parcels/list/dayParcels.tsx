@@ -1,7 +1,7 @@
 import type { ConsignmentAnswer, ConsignmentsAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { ParcelDayAnswer } from '#contract/parcels/parcelDayAnswer.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
-import { count } from '#web/client/amounts.ts'
+import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -188,5 +188,7 @@ const COLUMNS: Readonly<Record<DayList, readonly ParcelColumn[]>> = {
 /** As the sum above reckons it: of a part nobody knows the amount that its courier does not say. */
 function Collected({ collected, collect, state }: ConsignmentAnswer) {
   if (collected === null && state !== 'delivered') return '–'
+  // Nothing collected is not the same as nothing to collect.
+  if (collected === 0 && collect > 0) return <span className="font-semibold text-danger">{taka(0)}</span>
   return <Collect amount={collected ?? collect} />
 }

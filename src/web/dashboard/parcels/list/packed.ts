@@ -1,16 +1,18 @@
-import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentAnswer, PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { count } from '#web/client/amounts.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../frame/mutations.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { actSentence } from './parcelActs.ts'
+import { nameOf } from './parcelParts.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
 /**
- * Notes that parcels are packed, or, not `packed`, opened again. Returns their ids, as they leave the list; undefined: it is not
- * noted. Noting it twice changes nothing.
+ * Notes that parcels are packed, or, not `packed`, opened again. Returns the ids of those that leave the list; undefined: it is not
+ * noted. One whose order has changed since it was read stays, and it is said. Noting it twice changes nothing.
  */
 export async function notePacked(
   email: string,
@@ -20,9 +22,27 @@ export async function notePacked(
   const ids = parcels.map(({ _id }) => _id)
   const said = packed ? m.parcels_packed : m.parcels_opened
   try {
-    await authorized('/consignments/packed', { method: 'POST', body: { ids, packed } })
-    showSuccess({ title: said({ count: ids.length, shown: count(ids.length) }) })
-    return ids
+    const seen = Object.fromEntries(
+      parcels.flatMap(({ _id, order }) => (order ? [[_id, order.revision]] : [])),
+    )
+    const body = { ids, packed, ...(packed && { seen }) }
+    const { kept } = await authorized<PackedAnswer>('/consignments/packed', { method: 'POST', body })
+    const done = ids.filter((id) => kept.every(({ consignmentId }) => consignmentId !== id))
+    if (done.length > 0) showSuccess({ title: said({ count: done.length, shown: count(done.length) }) })
+    if (kept.length > 0) {
+      showMessage({
+        tone: 'warning',
+        title: m.parcels_not_packed_now({ count: kept.length, shown: count(kept.length) }),
+        text: kept
+          .map(({ consignmentId, why }) => {
+            const parcel = parcels.find(({ _id }) => _id === consignmentId)
+            const name = parcel ? nameOf(parcel) : consignmentId
+            return why === 'stop' ? m.parcels_kept_stop({ name }) : m.parcels_kept_changed({ name })
+          })
+          .join(' '),
+      })
+    }
+    return done
   } catch (error) {
     const [first] = parcels
     showFailure(error, {

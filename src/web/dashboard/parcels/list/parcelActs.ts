@@ -36,6 +36,7 @@ export function actSentence(error: unknown, courier: string): string {
         return fault ? faultSentence(fault, courier) : m.parcels_failed_text()
       },
       CANCEL_THERE: () => m.parcels_failed_there({ courier }),
+      TOLD_OTHER: () => m.parcels_failed_told_other({ courier }),
       TOO_LATE: () => m.parcels_failed_too_late({ courier }),
       COURIER_FAILS: () => m.parcels_failed_courier({ courier }),
       NO_SUCH_CALL: () => m.parcels_failed_no_call({ courier }),

@@ -15,6 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { stateLook } from '../../words/parcelTexts.ts'
+import { TROUBLE_LOOKS } from '../../words/parcelTroubles.ts'
 
 type Order = OrderForStaffAnswer
 
@@ -30,6 +31,19 @@ export function WhoLink({ order }: { order: Order }) {
 /** The same for a parcel, whose order may have been deleted. */
 export function ParcelWho({ parcel: { order } }: { parcel: ConsignmentAnswer }) {
   return order ? <WhoLink order={order} /> : <span className="text-ink-muted">{m.parcels_order_gone()}</span>
+}
+
+/** What is wrong with a parcel that is still here, so that nobody packs it unseen. */
+export function TroubleMark({ parcel: { trouble } }: { parcel: ConsignmentAnswer }) {
+  if (!trouble) return null
+  const { title, urgency } = TROUBLE_LOOKS[trouble.code]
+  return (
+    <span
+      className={classes('block font-semibold text-sm', urgency === 'money' ? 'text-danger' : 'text-warning')}
+    >
+      {title()}
+    </span>
+  )
 }
 
 /** Where it goes, in the page's language; empty if the order was deleted. */

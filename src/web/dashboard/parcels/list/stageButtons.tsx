@@ -27,7 +27,7 @@ export function StageButtons({ email, tab, here, parcels, onGone }: StageButtons
   const ids = parcels.map(({ _id }) => _id)
   const counted = { count: ids.length, shown: count(ids.length) }
   const state = passingList(here)
-  const areAllPrinted = parcels.every(({ timesPrinted }) => timesPrinted > 0)
+  const areAllPrinted = parcels.every(({ printedAt }) => printedAt !== null)
 
   async function go(act: typeof handOver) {
     setBusy(true)

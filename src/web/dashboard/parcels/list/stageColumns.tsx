@@ -8,7 +8,17 @@ import type { Column } from '../../frame/table/column.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { notePacked } from './packed.ts'
 import type { ParcelActs } from './parcelActs.ts'
-import { CodeLink, Collect, Goods, Moment, nameOf, ParcelWho, placeOf, StateChip } from './parcelParts.tsx'
+import {
+  CodeLink,
+  Collect,
+  Goods,
+  Moment,
+  nameOf,
+  ParcelWho,
+  placeOf,
+  StateChip,
+  TroubleMark,
+} from './parcelParts.tsx'
 import { cancelParcel } from './refused.tsx'
 import type { StageTab } from './tabs.ts'
 
@@ -32,7 +42,12 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
       id: 'who',
       header: m.parcels_col_customer(),
       place: 'lead',
-      cell: (parcel) => <ParcelWho parcel={parcel} />,
+      cell: (parcel) => (
+        <>
+          <ParcelWho parcel={parcel} />
+          {isHere && <TroubleMark parcel={parcel} />}
+        </>
+      ),
     },
     { id: 'to', header: m.parcels_col_to(), place: 'sublead', cell: ({ order }) => placeOf(order) },
     {
@@ -55,7 +70,7 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
           header: m.parcels_col_changed(),
           cell: ({ newsAt }) => <Moment iso={newsAt} />,
         },
-    ...(props.tab === 'pack' ? [LABEL] : []),
+    ...(isHere ? [LABEL] : []),
     ...(isHere
       ? []
       : [
@@ -83,12 +98,12 @@ const LABEL: ParcelColumn = {
   get header() {
     return m.parcels_col_label()
   },
-  cell: ({ printedAt }) =>
-    printedAt ? (
-      <Moment iso={printedAt} />
-    ) : (
-      <span className="text-ink-muted text-sm">{m.parcels_no_label()}</span>
-    ),
+  cell: ({ printedAt, timesPrinted }) => {
+    if (printedAt) return <Moment iso={printedAt} />
+    if (timesPrinted > 0)
+      return <span className="font-semibold text-sm text-warning">{m.parcels_label_old()}</span>
+    return <span className="text-ink-muted text-sm">{m.parcels_no_label()}</span>
+  },
 }
 
 /** Whether its parcels are in the shop. */

@@ -142,7 +142,7 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
           busy={busy}
           onClose={() => setAsking(undefined)}
           onBook={async (choice) => {
-            if (!asking || !(await book(asking.orders, choice))) return
+            if (!asking || !(await book(asking.orders, { ...choice, early: later }))) return
             setAsking(undefined)
             chosen.drop(asking.orders.map(({ _id }) => _id))
             navigate(`${PARCELS_PATH}?run=1`)

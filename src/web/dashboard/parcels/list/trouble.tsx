@@ -41,6 +41,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
   })
   const acts = useParcelActs(email)
   const isOwner = useIsOwner(email, role)
+  const mayMove = can({ role }, 'orders.move')
   const [later, setLater] = useState<ConsignmentAnswer>()
   const { rows, failed, data } = list
   const isNarrowed = address.search !== '' || address.filters.courier !== undefined
@@ -61,7 +62,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
             {parcels.map((parcel) => (
               <TroubleRow
                 key={parcel._id}
-                {...{ email, parcel, trouble, acts, isOwner }}
+                {...{ email, parcel, trouble, acts, isOwner, mayMove }}
                 onLater={setLater}
               />
             ))}
@@ -86,6 +87,7 @@ interface TroubleRowProps {
   trouble: Trouble
   acts: ParcelActs
   isOwner: boolean
+  mayMove: boolean
   onLater: (parcel: ConsignmentAnswer) => void
 }
 

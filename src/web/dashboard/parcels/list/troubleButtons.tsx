@@ -16,6 +16,8 @@ interface TroubleButtonsProps {
   acts: ParcelActs
   /** Who alone says that a parcel is lost. */
   isOwner: boolean
+  /** Whether the reader may change orders. */
+  mayMove: boolean
   /** Asks for which day its customer asks. */
   onLater: (parcel: ConsignmentAnswer) => void
 }
@@ -60,12 +62,14 @@ export function TroubleButtons(props: TroubleButtonsProps) {
 }
 
 function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer: Offer; isFirst: boolean }) {
-  const { email, parcel, acts, isOwner, onLater } = props
+  const { email, parcel, trouble, acts, isOwner, mayMove, onLater } = props
   const { order, state } = parcel
   const busy = acts.busy.has(parcel._id)
   const courier = courierName(parcel)
   const variant = isFirst ? 'soft' : 'outline'
   const settle = (settled: Settling) => acts.run(parcel, 'settle', { settled }, m.parcels_noted())
+  // What stands on the screen is what was told, whatever somebody else has changed since.
+  const told = Object.fromEntries(parcel.changed.map(({ field, now }) => [field, now]))
 
   switch (offer) {
     case 'call': {
@@ -98,7 +102,7 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
           className={WRAPS}
           variant={boxHere ? variant : 'outline'}
           busy={busy}
-          onClick={() => void acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())}
+          onClick={() => void sayBox(parcel, acts, boxHere)}
         >
           {boxHere ? m.parcels_box_yes() : m.parcels_box_no()}
         </Button>
@@ -111,11 +115,18 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
       )
     case 'told':
       return (
-        <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
+        <Button
+          className={WRAPS}
+          variant={variant}
+          busy={busy}
+          onClick={() => void acts.run(parcel, 'settle', { settled: 'told', told }, m.parcels_noted())}
+        >
           {SETTLED_WORDS.told()}
         </Button>
       )
     case 'dealt':
+      // Which goods of a part came back is money.
+      if (trouble === 'part' && !mayMove) return null
       return (
         <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
           {m.parcels_dealt()}
@@ -148,6 +159,19 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
         </Button>
       )
   }
+}
+
+/** Whether the box is here. If it is, its order is to be booked again: nobody means that by a stray tap. */
+async function sayBox(parcel: ConsignmentAnswer, acts: ParcelActs, boxHere: boolean): Promise<void> {
+  const isSure =
+    !boxHere ||
+    (await showConfirm({
+      tone: 'warning',
+      title: m.parcels_box_sure({ name: nameOf(parcel) }),
+      text: m.parcels_box_sure_text(),
+      confirmLabel: m.parcels_box_yes(),
+    }))
+  if (isSure) await acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())
 }
 
 /** The courier was told to stop it. Of one that has left, it matters whether the box is back. */
