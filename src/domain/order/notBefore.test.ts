@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysToWaitFor, laterDay, notBeforeProblems, waitsForDay } from './notBefore.ts'
+import { dayAheadProblems, daysToWaitFor, laterDay, waitsForDay } from './notBefore.ts'
 import { DAY_MS, dayStart } from './orderDay.ts'
 
 /** The first of December 2026 begins in Dhaka, where it is six hours later than in UTC. */
@@ -15,7 +15,7 @@ describe('the day before which an order is not sent', () => {
     ['2027-12-02', MIDNIGHT + DAY_MS, true],
   ])('%s may be chosen at %i: %s', (day, now, isPossible) => {
     const { last } = daysToWaitFor(now)
-    expect(notBeforeProblems(day, now)).toEqual(
+    expect(dayAheadProblems('notBefore', day, now)).toEqual(
       isPossible
         ? []
         : [{ path: 'notBefore', code: 'NOT_A_DAY_AHEAD', parameters: { field: 'notBefore', last } }],

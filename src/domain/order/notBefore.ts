@@ -11,12 +11,12 @@ export function daysToWaitFor(now: number): { readonly first: string; readonly l
   return { first: dayName(today), last: dayName(today + LONGEST_WAIT) }
 }
 
-/** Returns what is wrong with a day that somebody chooses now. One that was chosen earlier may have passed. */
-export function notBeforeProblems(day: string, now: number): LocatedProblem[] {
+/** Returns what is wrong with a day of `field` that somebody chooses now. One that was chosen earlier may have passed. */
+export function dayAheadProblems(field: 'notBefore' | 'day', day: string, now: number): LocatedProblem[] {
   const { first, last } = daysToWaitFor(now)
   // Days as they are written sort like days.
   if (day >= first && day <= last) return []
-  return [{ path: 'notBefore', code: 'NOT_A_DAY_AHEAD', parameters: { field: 'notBefore', last } }]
+  return [{ path: field, code: 'NOT_A_DAY_AHEAD', parameters: { field, last } }]
 }
 
 /** Whether an order is to be sent later than on the day of `now`, in Dhaka. */

@@ -13,7 +13,7 @@ import {
   placingMarks,
   uncountedLines,
 } from '#domain/order/marks.ts'
-import { notBeforeProblems } from '#domain/order/notBefore.ts'
+import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import {
@@ -177,7 +177,7 @@ async function productsOf(tx: StockTransaction['tx'], lines: readonly Pick<CartL
 /** A day that an order had already may have passed. */
 function newDayProblems({ notBefore }: Pick<Order, 'notBefore'>, at: number, ...had: (Order | undefined)[]) {
   const isNew = notBefore !== undefined && had.every((order) => order?.notBefore !== notBefore)
-  return isNew ? notBeforeProblems(notBefore, at) : []
+  return isNew ? dayAheadProblems('notBefore', notBefore, at) : []
 }
 
 /** Marks about the number, the area and about choices follow the change; others stay. Staff who choose an area mean it. */

@@ -5,7 +5,7 @@ import { findRepeatedOrder } from '#data/orders/orders.ts'
 import { findTransaction } from '#data/orders/usedTransactions.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { placingMarks } from '#domain/order/marks.ts'
-import { notBeforeProblems } from '#domain/order/notBefore.ts'
+import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { agreementProblems, linesByHand, quoteByHand, type StaffOrder } from '#domain/order/staffOrder.ts'
 import type { User } from '#domain/people/user.ts'
@@ -71,7 +71,7 @@ export function createTakeOrder(
     const problems = [
       ...agreementProblems(amounts, advance),
       ...(await usedTransaction(deps, tx, { id, transactionId: advance?.transactionId })),
-      ...(notBefore === undefined ? [] : notBeforeProblems(notBefore, at)),
+      ...(notBefore === undefined ? [] : dayAheadProblems('notBefore', notBefore, at)),
     ]
     if (problems.length > 0) return refuse({ outcome: 'invalid', problems })
 

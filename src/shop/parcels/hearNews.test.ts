@@ -101,6 +101,16 @@ describeOnEachDatabase('what Steadfast tells of a parcel', (database) => {
     expect(await database.db.selectFrom('parcels').select('id').execute()).toEqual([{ id }])
   })
 
+  test('under our number and with the id of another consignment changes nothing', async () => {
+    const { steadfast, run, now, id } = await aBookedParcel()
+    const [parcel] = steadfast.parcels.get(id) ?? []
+    if (!parcel) throw new Error('Not booked')
+    Object.assign(parcel, { consignment_id: 999_999 })
+    await steadfast.tell(id, 'delivered')
+    await run(MINUTE)
+    expect(await now()).toMatchObject({ state: 'booked' })
+  })
+
   test('settles what was asked for and whose answer was lost', async () => {
     const shop = await aParcelShop(database.db)
     const [id = ''] = await shop.confirmed(1)

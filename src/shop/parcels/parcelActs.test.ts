@@ -183,6 +183,11 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       parcels: [{ parcel: { id, trouble: 'about-to-come-back' }, decideBy: expect.any(Number) }],
     })
     const day = new Date(now() + 2 * DAY).toISOString().slice(0, 10)
+    for (const wrong of ['2020-01-01', '2036-11-29']) {
+      expect(await parcels.settle(PACKER, id, { settled: 'later', day: wrong })).toMatchObject({
+        problems: [{ path: 'day', code: 'NOT_A_DAY_AHEAD' }],
+      })
+    }
     await parcels.settle(PACKER, id, { settled: 'later', day })
     expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: day })
     await run(DAY)
@@ -193,7 +198,10 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       ...{ trouble: 'about-to-come-back', settled: undefined, settledDay: undefined },
     })
     // What is heard puts an end to what was said before.
-    await parcels.settle(PACKER, id, { settled: 'later', day })
+    await parcels.settle(PACKER, id, {
+      settled: 'later',
+      day: new Date(now() + 2 * DAY).toISOString().slice(0, 10),
+    })
     await tell('pending')
     expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: undefined })
   })

@@ -1,4 +1,5 @@
 import { findParcel, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
+import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel, sentText } from '#domain/parcel/booking.ts'
 import type { NewsWord } from '#domain/parcel/news.ts'
@@ -71,6 +72,8 @@ export function createParcelActs(
     settle: guarded('orders.ship', async (caller, id, { settled, day, note, told }) =>
       act(id, async (change, locked) => {
         const { parcel, order } = locked
+        const problems = day === undefined ? [] : dayAheadProblems('day', day, now())
+        if (problems.length > 0) return { outcome: 'invalid', problems } as const
         // Which goods came back is money: it waits for somebody who may change the order.
         if (parcel.trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
         if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const

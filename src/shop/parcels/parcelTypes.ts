@@ -10,6 +10,7 @@ import type { ParcelCounts, ParcelQuery } from '#domain/parcel/parcelList.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
 /** Who carries a parcel of the courier `other`. */
@@ -215,7 +216,11 @@ export interface Parcels {
     caller: Caller,
     id: string,
     how: SettledParcel,
-  ): Promise<Changed | { readonly outcome: 'told-other' }>
+  ): Promise<
+    | Changed
+    | { readonly outcome: 'told-other' }
+    | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
+  >
   /** Asks its courier to bring it back. `too-late`: it is delivered, or asked back already. */
   callBack(
     caller: Caller,

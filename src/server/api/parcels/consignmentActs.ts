@@ -24,7 +24,7 @@ import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
-import { problemResponse, refused } from '../core/problem.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
 
 const TAGS = ['Parcels']
 const needs = 'orders.ship'
@@ -192,6 +192,7 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       const how = { settled, day, note, told }
       const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), how)
       if (done.outcome === 'told-other') return refused(c, done.outcome)
+      if (done.outcome === 'invalid') return problem(c, 'INVALID', { errors: done.problems })
       if (done.outcome !== 'changed') return refusedAct(c, done)
       return c.json(await shown(c.var.caller, done), 200)
     })

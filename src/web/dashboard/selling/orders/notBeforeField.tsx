@@ -1,4 +1,4 @@
-import { daysToWaitFor, notBeforeProblems } from '#domain/order/notBefore.ts'
+import { dayAheadProblems, daysToWaitFor } from '#domain/order/notBefore.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +18,7 @@ interface NotBeforeFieldProps {
 export function NotBeforeField({ value, kept = '', onChange, className }: NotBeforeFieldProps) {
   const now = Date.now()
   const { first, last } = daysToWaitFor(now)
-  const [wrong] = value === '' || value === kept ? [] : notBeforeProblems(value, now)
+  const [wrong] = value === '' || value === kept ? [] : dayAheadProblems('notBefore', value, now)
   return (
     <Field
       label={m.overview_not_before()}
