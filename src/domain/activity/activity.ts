@@ -3,12 +3,11 @@ import type { BlockReason } from '../customers/block.ts'
 import type { CallOutcome } from '../desk/desk.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
-import type { ParcelState } from '../parcel/states.ts'
-import type { Settling } from '../parcel/trouble.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
 import type { Language } from '../text/language.ts'
+import type { ParcelChangeOf } from './parcelChanges.ts'
 
 /**
  * What an event is about. Orders are known by their id, people by that of their account, settings by the name of their
@@ -162,7 +161,7 @@ interface InNoStock {
 }
 
 /** What each kind says of the change. Left out: there is nothing to say. */
-interface ChangeOf {
+interface ChangeOf extends ParcelChangeOf {
   'order.placed': { readonly after: { readonly status: OrderStatus } }
   'order.moved': {
     readonly before: { readonly status: OrderStatus }
@@ -179,22 +178,6 @@ interface ChangeOf {
   'order.changed': { readonly before: Values; readonly after: Values }
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
-  /** A courier is to carry it. Parcels are known by their order. */
-  'parcel.asked': { readonly after: { readonly courier: string } }
-  'parcel.moved': {
-    readonly before: { readonly state: ParcelState }
-    /** `left`: it has left the shop with this. */
-    readonly after: { readonly state: ParcelState; readonly courier: string; readonly left?: true }
-  }
-  /** Somebody has dealt with its trouble. */
-  'parcel.settled': {
-    readonly after: { readonly settled: Settling; readonly day?: string; readonly note?: string }
-  }
-  'parcel.printed': { readonly after: { readonly times: number } }
-  /** `packed`: false: it is opened again. */
-  'parcel.packed': { readonly after: { readonly packed: boolean } }
-  /** The courier was asked to bring it back. */
-  'parcel.called-back': { readonly after: { readonly courier: string } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }
   'product.deleted': { readonly before: Values }

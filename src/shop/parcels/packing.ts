@@ -32,18 +32,19 @@ export function createPacking(
 ): Pick<Parcels, 'printed' | 'packed' | 'handOver'> {
   const work = { db, now, random, ...parts }
   return {
-    printed: guarded('orders.ship', (caller, ids) =>
-      noteEach(work, ids, (change, locked) => notePrinted(work, change, locked, caller)),
-    ),
+    printed: guarded('orders.ship', async (caller, ids) => {
+      const noted = await noteEach(work, ids, (change, locked) => notePrinted(work, change, locked, caller))
+      return { outcome: 'noted', parcels: noted.length }
+    }),
     packed: guarded('orders.ship', async (caller, ids, as) => {
-      const kept: KeptParcel[] = []
       const noted = await noteEach(work, ids, async (change, locked) => {
         const why = as.packed ? whyKept(locked, as) : undefined
-        if (!why) return await notePacked(work, change, locked, { caller, packed: as.packed })
-        kept.push({ id: locked.parcel.id, why })
-        return false
+        return why ?? (await notePacked(work, change, locked, { caller, packed: as.packed }))
       })
-      return { ...noted, kept }
+      const kept = noted.flatMap(({ id, said }) =>
+        said === 'changed' || said === 'stop' ? [{ id, why: said }] : [],
+      )
+      return { outcome: 'noted', parcels: noted.filter(({ said }) => said === 'noted').length, kept }
     }),
     handOver: guarded('orders.ship', async (caller, codes) => {
       const results: HandedOver[] = []
@@ -54,24 +55,27 @@ export function createPacking(
   }
 }
 
-/** Notes something of each of these parcels that there are, in steps, and counts those of which it did. */
-async function noteEach(
+/** Notes something of each of these parcels that there are, in steps; returns what came of each. */
+async function noteEach<Said>(
   work: Work,
   ids: readonly string[],
-  note: (change: StockTransaction, locked: LockedParcel) => Promise<boolean>,
-) {
+  note: (change: StockTransaction, locked: LockedParcel) => Promise<Said>,
+): Promise<{ readonly id: string; readonly said: Said }[]> {
   const there = await findParcels(work.db, [...new Set(ids)])
-  let parcels = 0
+  const all: { readonly id: string; readonly said: Said }[] = []
   for (let from = 0; from < there.length; from += STEP) {
-    await work.write(async (change) => {
+    const step = await work.write(async (change) => {
+      const said: (typeof all)[number][] = []
       for (const { id, orderId } of there.slice(from, from + STEP)) {
         const locked = await work.parcels.lock(change, id, orderId)
-        if (locked && (await note(change, locked))) parcels += 1
+        if (locked) said.push({ id, said: await note(change, locked) })
       }
+      return said
     })
+    all.push(...step)
   }
   work.watch.changed()
-  return { outcome: 'noted', parcels } as const
+  return all
 }
 
 async function notePrinted(
@@ -79,7 +83,7 @@ async function notePrinted(
   change: StockTransaction,
   locked: LockedParcel,
   caller: User,
-): Promise<boolean> {
+): Promise<'noted'> {
   const { parcel } = locked
   const [actor, times] = [userActor(caller), parcel.timesPrinted + 1]
   await record(change.tx, {
@@ -91,7 +95,7 @@ async function notePrinted(
   })
   const to = { printedAt: parcel.printedAt ?? now(), timesPrinted: times }
   await parcels.move(change, locked, to, actor)
-  return true
+  return 'noted'
 }
 
 /** Why a box is not packed as it was seen. */
@@ -107,14 +111,14 @@ async function notePacked(
   change: StockTransaction,
   locked: LockedParcel,
   { caller, packed }: { readonly caller: User; readonly packed: boolean },
-): Promise<boolean> {
+): Promise<'noted' | 'as-it-is'> {
   const { parcel } = locked
-  if (parcel.state !== 'booked' || (parcel.packedAt !== undefined) === packed) return false
+  if (parcel.state !== 'booked' || (parcel.packedAt !== undefined) === packed) return 'as-it-is'
   const [actor, at] = [userActor(caller), now()]
   await record(change.tx, { kind: 'parcel.packed', actor, subjectId: parcel.orderId, at, after: { packed } })
   const to = { packedAt: packed ? at : undefined, packedBy: packed ? caller.id : undefined }
   await parcels.move(change, locked, to, actor)
-  return true
+  return 'noted'
 }
 
 async function handOver(work: Work, caller: User, code: string): Promise<HandedOver> {

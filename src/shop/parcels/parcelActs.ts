@@ -1,11 +1,7 @@
 import { findParcel, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
-import { dayAheadProblems } from '#domain/order/notBefore.ts'
-import type { Order } from '#domain/order/order.ts'
-import { changedFields, sentParcel, sentText } from '#domain/parcel/booking.ts'
 import type { NewsWord } from '#domain/parcel/news.ts'
 import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
-import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
@@ -14,7 +10,8 @@ import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { CourierLines } from './courierLines.ts'
 import type { Heard, HearNews } from './hearNews.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
-import type { NotNow, Parcels, SaidOfParcel, SettledParcel } from './parcelTypes.ts'
+import type { NotNow, Parcels, SaidOfParcel } from './parcelTypes.ts'
+import { settleParcel } from './settleParcel.ts'
 
 interface ActParts {
   readonly lines: CourierLines
@@ -69,32 +66,8 @@ export function createParcelActs(
       return heard ? changed(heard) : { outcome: 'unknown' }
     }),
 
-    settle: guarded('orders.ship', async (caller, id, { settled, day, note, told }) =>
-      act(id, async (change, locked) => {
-        const { parcel, order } = locked
-        const problems = day === undefined ? [] : dayAheadProblems('day', day, now())
-        if (problems.length > 0) return { outcome: 'invalid', problems } as const
-        // Which goods came back is money: it waits for somebody who may change the order.
-        if (parcel.trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
-        if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const
-        const saved = await parcels.move(
-          change,
-          locked,
-          {
-            ...{ settled, settledAt: now(), settledDay: day },
-            ...(settled === 'told' && order && toldNow(parcel, order)),
-          },
-          userActor(caller),
-        )
-        await record(change.tx, {
-          kind: 'parcel.settled',
-          actor: userActor(caller),
-          subjectId: parcel.orderId,
-          at: now(),
-          after: { settled, ...(day && { day }), ...(note && { note }) },
-        })
-        return changed(saved)
-      }),
+    settle: guarded('orders.ship', async (caller, id, how) =>
+      act(id, (change, locked) => settleParcel({ now, parcels, record }, change, locked, { caller, how })),
     ),
 
     callBack: guarded('orders.ship', async (caller, id, reason) => {
@@ -184,24 +157,6 @@ function isOfCourier(toldBy: string): boolean {
 /** Whether a courier has it in its books. */
 function isInBooks({ state }: Parcel): boolean {
   return isOpenParcel(state) && !['queued', 'refused'].includes(state)
-}
-
-/** Whether somebody has told the courier all that is other now, as the order says it. */
-function isToldAll({ sent }: Parcel, order: Order, told: NonNullable<SettledParcel['told']>): boolean {
-  const now = sentParcel(order, sent?.note)
-  const fields = changedFields(sent, now)
-  return (
-    fields.length === Object.keys(told).length &&
-    fields.every((field) => told[field] === sentText(now, field))
-  )
-}
-
-/** What its courier knows once somebody has told it what the order says now. */
-function toldNow({ sent, state }: Parcel, order: Order): Partial<Pick<Parcel, 'sent' | 'collect'>> {
-  // What was delivered was collected by what the courier knew then.
-  if (sent === undefined || !isOpenParcel(state)) return {}
-  const now = sentParcel(order, sent.note)
-  return { sent: now, collect: now.collect }
 }
 
 function newsFrom(said: SaidOfParcel, at: number): Heard {

@@ -4,7 +4,7 @@ import type { Trouble } from '#domain/parcel/trouble.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
-import { momentText } from '../frame/momentText.ts'
+import { momentText } from './momentText.ts'
 import { courierName } from './parcelTexts.ts'
 
 /** How strongly a trouble asks for somebody. */

@@ -4,7 +4,7 @@ import type { PageTexts } from '#domain/pages/page.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { momentText } from '../../frame/momentText.ts'
+import { momentText } from '../../words/momentText.ts'
 import { differing } from './usePageForm.ts'
 
 interface StaleNoteProps {

@@ -6,10 +6,10 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Box } from '../../frame/box.tsx'
-import { momentText } from '../../frame/momentText.ts'
 import { showFailure } from '../../frame/mutations.ts'
 import { saveFile } from '../../frame/saveFile.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
+import { momentText } from '../../words/momentText.ts'
 import { fileSentence, stopImport } from './goodsFilesQuery.ts'
 
 /** How far the import is that is running. */

@@ -4,8 +4,8 @@ import { count, digits, taka } from '#web/client/amounts.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
-import { momentText } from '../../frame/momentText.ts'
 import { fieldName } from '../../office/activity/changes.ts'
+import { momentText } from '../../words/momentText.ts'
 
 type Planned = PreviewAnswer['goods'][number]
 

@@ -12,11 +12,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Box } from '../../frame/box.tsx'
-import { momentText } from '../../frame/momentText.ts'
 import { deleteAt, showFailure } from '../../frame/mutations.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useLogOut } from '../../frame/useLogOut.ts'
+import { momentText } from '../../words/momentText.ts'
 
 /** The user's sessions: each device can be signed out, or all of them. */
 export function SessionsBox({ email }: { email: string }) {

@@ -17,10 +17,10 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { Box } from '../../frame/box.tsx'
-import { momentText } from '../../frame/momentText.ts'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { placeName, sizeText } from '../../words/backupTexts.ts'
+import { momentText } from '../../words/momentText.ts'
 import { allowDownload, deleteBackup } from './backupsQuery.ts'
 
 /** The backups that were made, and those that failed. */

@@ -1,8 +1,8 @@
 import type { BackupAnswer, BackupListAnswer } from '#contract/backups/backupSchema.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Box } from '../../frame/box.tsx'
-import { momentText } from '../../frame/momentText.ts'
 import { ageText, progressText } from '../../words/backupTexts.ts'
+import { momentText } from '../../words/momentText.ts'
 import { MakeButton } from './makeButton.tsx'
 
 /** Begins a backup, and shows how far it is. */

@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { momentText } from '../../frame/momentText.ts'
 import type { Column } from '../../frame/table/column.ts'
 import { reasonText } from '../../words/messageReasons.ts'
+import { momentText } from '../../words/momentText.ts'
 
 interface StateTexts {
   readonly label: () => string

@@ -7,8 +7,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
-import { momentText } from '../../frame/momentText.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
+import { momentText } from '../../words/momentText.ts'
 
 /** Where the keys of couriers are entered. */
 const KEYS = '/dashboard/settings/couriers'

@@ -5,7 +5,7 @@ import { textLanguage } from '#web/client/textLanguage.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { momentText } from '../../frame/momentText.ts'
+import { momentText } from '../../words/momentText.ts'
 import { optionsText, type PickingProps, pickingSums } from './pickingTexts.ts'
 
 /** The list on A4, for those who pick without a phone. Black on white in both themes. */

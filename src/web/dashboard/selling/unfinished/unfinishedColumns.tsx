@@ -6,8 +6,8 @@ import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { momentText } from '../../frame/momentText.ts'
 import type { Column } from '../../frame/table/column.ts'
+import { momentText } from '../../words/momentText.ts'
 
 /** The columns of the list: whom to call, about what, for how much, since when. */
 export function unfinishedColumns({

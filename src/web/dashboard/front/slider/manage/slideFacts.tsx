@@ -2,7 +2,7 @@ import { slideState } from '#domain/catalogue/slide.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { momentText } from '../../../frame/momentText.ts'
+import { momentText } from '../../../words/momentText.ts'
 import type { SlideAnswer } from '../slides.ts'
 
 /** What a row says of a slide beside its picture: title, whether visitors see it, from when until when, its link. */

@@ -10,8 +10,8 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Box } from '../../../frame/box.tsx'
-import { momentText } from '../../../frame/momentText.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
+import { momentText } from '../../../words/momentText.ts'
 
 /** Shown at first. */
 const FIRST = 10

@@ -3,8 +3,8 @@ import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { couriersQuery } from '../../../frame/couriersQuery.ts'
-import { momentText } from '../../../frame/momentText.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
+import { momentText } from '../../../words/momentText.ts'
 
 /** When a courier has called the shop last. Open parcels of which none speaks for a day are a warning. */
 export function LastNews({ courier }: { courier: string }) {

@@ -1,0 +1,22 @@
+import type { ParcelState } from '../parcel/states.ts'
+import type { Settling } from '../parcel/trouble.ts'
+
+/** What the entries about parcels say besides who, when and which order. */
+export interface ParcelChangeOf {
+  /** A courier is to carry it. Parcels are known by their order. */
+  'parcel.asked': { readonly after: { readonly courier: string } }
+  'parcel.moved': {
+    readonly before: { readonly state: ParcelState }
+    /** `left`: it has left the shop with this. */
+    readonly after: { readonly state: ParcelState; readonly courier: string; readonly left?: true }
+  }
+  /** Somebody has dealt with its trouble. */
+  'parcel.settled': {
+    readonly after: { readonly settled: Settling; readonly day?: string; readonly note?: string }
+  }
+  'parcel.printed': { readonly after: { readonly times: number } }
+  /** `packed`: false: it is opened again. */
+  'parcel.packed': { readonly after: { readonly packed: boolean } }
+  /** The courier was asked to bring it back. */
+  'parcel.called-back': { readonly after: { readonly courier: string } }
+}

@@ -1,0 +1,64 @@
+import { dayAheadProblems } from '#domain/order/notBefore.ts'
+import type { Order } from '#domain/order/order.ts'
+import { changedFields, sentParcel, sentText } from '#domain/parcel/booking.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { isOpenParcel } from '#domain/parcel/states.ts'
+import { can } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { StockTransaction } from '../stock/stockWriter.ts'
+import type { LockedParcel, MoveParcel } from './moveParcel.ts'
+import type { SettledParcel } from './parcelTypes.ts'
+
+interface SettlingParts extends Pick<ShopDeps, 'now'> {
+  readonly parcels: MoveParcel
+  readonly record: Record
+}
+
+/** Somebody has dealt with the trouble of a locked parcel; see `Parcels.settle`. */
+export async function settleParcel(
+  { now, parcels, record }: SettlingParts,
+  change: StockTransaction,
+  locked: LockedParcel,
+  { caller, how }: { readonly caller: User; readonly how: SettledParcel },
+) {
+  const { parcel, order } = locked
+  const { settled, day, note, told } = how
+  const problems = day === undefined ? [] : dayAheadProblems('day', day, now())
+  if (problems.length > 0) return { outcome: 'invalid', problems } as const
+  // Which goods came back is money: it waits for somebody who may change the order.
+  if (parcel.trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
+  if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const
+  const to = {
+    ...{ settled, settledAt: now(), settledDay: day },
+    ...(settled === 'told' && order && toldNow(parcel, order)),
+  }
+  const saved = await parcels.move(change, locked, to, userActor(caller))
+  await record(change.tx, {
+    kind: 'parcel.settled',
+    actor: userActor(caller),
+    subjectId: parcel.orderId,
+    at: now(),
+    after: { settled, ...(day && { day }), ...(note && { note }) },
+  })
+  return { outcome: 'changed', parcel: saved } as const
+}
+
+/** Whether somebody has told the courier all that is other now, as the order says it. */
+function isToldAll({ sent }: Parcel, order: Order, told: NonNullable<SettledParcel['told']>): boolean {
+  const now = sentParcel(order, sent?.note)
+  const fields = changedFields(sent, now)
+  return (
+    fields.length === Object.keys(told).length &&
+    fields.every((field) => told[field] === sentText(now, field))
+  )
+}
+
+/** What its courier knows once somebody has told it what the order says now. */
+function toldNow({ sent, state }: Parcel, order: Order): Partial<Pick<Parcel, 'sent' | 'collect'>> {
+  // What was delivered was collected by what the courier knew then.
+  if (sent === undefined || !isOpenParcel(state)) return {}
+  const now = sentParcel(order, sent.note)
+  return { sent: now, collect: now.collect }
+}
