@@ -30,6 +30,11 @@ export async function expectNoFaults(page: Page, part?: string) {
   await expect(page.locator(STALE)).toHaveCount(0)
   // A colour that is still on its way to another would be judged as it is.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.waitForFunction(() => {
+    const isUnderWay = (one: Animation) =>
+      one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    return !document.getAnimations().some(isUnderWay)
+  })
   expect(await faults(page, 'all', part)).toEqual([])
   const theme = await switchTheme(page)
   expect(await faults(page, 'colours', part), `in the ${theme} theme`).toEqual([])

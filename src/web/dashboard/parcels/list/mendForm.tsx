@@ -86,8 +86,10 @@ export function MendForm({
   const held = heldBy(order)
   const [typed, setTyped] = useState<{ readonly from: string; readonly text: string }>()
   const [saving, setSaving] = useState(false)
-  // What somebody else has saved meanwhile is shown, not what was typed before.
-  const text = typed?.from === held ? typed.text : held
+  const [ownSave, setOwnSave] = useState<string>()
+  // What somebody else has saved meanwhile is shown, not what was typed before; what one saved oneself takes nothing away.
+  const isKept = typed !== undefined && (typed.from === held || held === ownSave)
+  const text = isKept ? typed.text : held
   const busy = saving || isFollowing
 
   async function submit(event: FormEvent) {
@@ -97,6 +99,7 @@ export function MendForm({
     const isChanged = text.trim() !== held
     const isSaved = field === undefined || !isChanged || (await change(field, text.trim()))
     setSaving(false)
+    if (isSaved) setOwnSave(text.trim())
     if (isSaved) await onSaved({ text: text.trim(), isChanged })
   }
 
