@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
+import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { enter, join } from './people.ts'
+import type { RunningShop } from './shop.ts'
 
 const LATER = { timeout: 20_000 }
 const DAY = 24 * 60 * 60 * 1000
@@ -23,11 +25,8 @@ function callsOf(url: string, token: string) {
   }
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
-
-test('in Bengali a packer notes for which day a customer asks, and asks a courier only once for a parcel', {
-  tag: ['@core', '@phone'],
-}, async ({ page, shop, admin }) => {
+/** The booked parcel of a new order. Signs the admin in. */
+async function aBooked({ page, shop, admin }: { page: Page; shop: RunningShop; admin: AdminApi }) {
   const name = aCustomerName()
   const [id = ''] = await placeOrders(shop, 1, { name })
   await moveOrder(admin, id, 'Confirmed')
@@ -36,6 +35,15 @@ test('in Bengali a packer notes for which day a customer asks, and asks a courie
   const reaches = (expected: ParcelState) => expect.poll(state, LATER).toBe(expected)
   await call('POST', '/consignments', { orderIds: [id], courier: 'steadfast' })
   await reaches('booked')
+  return { name, id, call, state, reaches }
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
+
+test('in Bengali a packer notes for which day a customer asks, and asks a courier only once for a parcel', {
+  tag: ['@core', '@phone'],
+}, async ({ page, shop, admin }) => {
+  const { name, id, call } = await aBooked({ page, shop, admin })
   await call('POST', '/consignments/handOver', { codes: [id] })
   await shop.steadfast.tell(id, 'cancelled_approval_pending')
 
@@ -74,15 +82,9 @@ test('in Bengali a packer notes for which day a customer asks, and asks a courie
 test('a courier that calls off what never left is answered by who looks for the box', {
   tag: ['@core', '@each-width'],
 }, async ({ page, shop, admin }) => {
-  const name = aCustomerName()
-  const [id = ''] = await placeOrders(shop, 1, { name })
-  await moveOrder(admin, id, 'Confirmed')
-  const call = callsOf(shop.url, await enterAsAdmin(page, shop))
-  const state = async () => (await call('GET', `/consignments/${id}`)).state
-  await call('POST', '/consignments', { orderIds: [id], courier: 'steadfast' })
-  await expect.poll(state, LATER).toBe('booked')
+  const { name, id, state, reaches } = await aBooked({ page, shop, admin })
   await shop.steadfast.tell(id, 'cancelled')
-  await expect.poll(state, LATER).toBe('coming-back')
+  await reaches('coming-back')
 
   await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
   const row = rowOf(page, name)

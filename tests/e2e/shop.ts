@@ -22,7 +22,7 @@ export interface ShopOptions {
   identity: TestIdentity['provider']
 }
 
-interface RunningShop {
+export interface RunningShop {
   url: string
   identity: TestIdentity
   /** The mailbox that receives the shop's mails. */

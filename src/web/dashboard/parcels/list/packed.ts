@@ -4,9 +4,7 @@ import { showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { showFailure } from '../../frame/mutations.ts'
-import { courierName } from '../../words/parcelTexts.ts'
-import { actSentence } from './parcelActs.ts'
+import { showActFailure } from './parcelActs.ts'
 import { nameOf } from './parcelParts.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
@@ -44,11 +42,7 @@ export async function notePacked(
     }
     return done
   } catch (error) {
-    const [first] = parcels
-    showFailure(error, {
-      title: m.parcels_failed(),
-      text: actSentence(error, first ? courierName(first) : ''),
-    })
+    showActFailure(error, parcels)
     return undefined
   } finally {
     refetchParcels(email)

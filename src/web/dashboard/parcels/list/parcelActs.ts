@@ -45,6 +45,12 @@ export function actSentence(error: unknown, courier: string): string {
   return reasonOf(error, reasons) ?? m.parcels_failed_text()
 }
 
+/** Shows why an act about parcels of one courier failed. */
+export function showActFailure(error: unknown, [first]: readonly ConsignmentAnswer[]): void {
+  const courier = first ? courierName(first) : ''
+  showFailure(error, { title: m.parcels_failed(), text: actSentence(error, courier) })
+}
+
 /** The last part of the address of a call about one parcel. */
 type Act = 'again' | 'cancel' | 'state' | 'settle' | 'return' | 'lost'
 
@@ -69,7 +75,7 @@ export function useParcelActs(email: string): ParcelActs {
         if (done) showSuccess({ title: done })
         return true
       } catch (error) {
-        showFailure(error, { title: m.parcels_failed(), text: actSentence(error, courierName(parcel)) })
+        showActFailure(error, [parcel])
         return false
       } finally {
         setBusy((now) => new Set([...now].filter((one) => one !== id)))
@@ -120,11 +126,7 @@ export async function handOver(
     }
     return results.filter(({ outcome }) => outcome === 'handed-over').map(({ code }) => code)
   } catch (error) {
-    const [first] = parcels
-    showFailure(error, {
-      title: m.parcels_failed(),
-      text: actSentence(error, first ? courierName(first) : ''),
-    })
+    showActFailure(error, parcels)
     return undefined
   } finally {
     refetchParcels(email)

@@ -27,7 +27,10 @@ export function GoodsShown({ orderId, lines, lock }: GoodsShownProps) {
         <div>
           <p>{lockSentence(lock)}</p>
           {lock === 'packed' && (
-            <Link to={parcelsAddress('hand', orderId)} className="new-order-way">
+            <Link
+              to={parcelsAddress('hand', orderId)}
+              className="text-link -mt-1 -mb-2.5 inline-flex min-h-tap items-center"
+            >
               {m.change_order_open_box()}
             </Link>
           )}
