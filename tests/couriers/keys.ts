@@ -9,8 +9,11 @@ export const AGREED = {
   webhookSecret: 'a-secret-of-the-webhook',
 } satisfies Record<keyof SteadfastKeys, string>
 
+/** Of its hub. */
+export const HUB_PHONE = '09678-123456'
+
 /** The section `couriers` with the keys of the stand-in, but for `others`. */
 export function courierKeys(others: Partial<SteadfastKeys> = {}): CouriersSettings {
   const [apiKey, secretKey] = [Secret.of(AGREED.apiKey), Secret.of(AGREED.secretKey)]
-  return { ...COURIERS, steadfast: { ...COURIERS.steadfast, apiKey, secretKey, ...others } }
+  return { ...COURIERS, steadfast: { ...COURIERS.steadfast, phone: HUB_PHONE, apiKey, secretKey, ...others } }
 }

@@ -63,6 +63,7 @@ export function createStandIn() {
   const waiting: (() => void)[] = []
   let usual: Mood = 'right'
   let repeated = 0
+  let returnsAsked = 0
   const refusing = new Set<string>()
   const isRight = (number: string) => /^01\d{9}$/.test(number) && !refusing.has(number)
   let callback: Callback | undefined
@@ -128,7 +129,10 @@ export function createStandIn() {
     const { invoice } = JSON.parse(body) as { invoice: string }
     const parcel = newest(invoice)
     if (!parcel || parcel.delivery_status === 'delivered') answer(response, 422, { message: 'Not allowed' })
-    else answer(response, 201, { id: 1, consignment_id: parcel.consignment_id, status: 'pending' })
+    else {
+      returnsAsked += 1
+      answer(response, 201, { id: 1, consignment_id: parcel.consignment_id, status: 'pending' })
+    }
   }
 
   const newest = (invoice: string) => parcels.get(invoice)?.at(-1)
@@ -145,6 +149,8 @@ export function createStandIn() {
     refusing,
     /** How often it was sent an invoice that it had booked. */
     repeated: () => repeated,
+    /** How many requests it took to bring a parcel back. */
+    returnsAsked: () => returnsAsked,
     /** The next calls that book are answered so, one after the other; then as usual. */
     be: (...next: readonly BookingMood[]) => void bookingMoods.push(...next),
     /** The next calls that ask for a parcel are answered so, one after the other; then as usual. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
-import { AGREED } from '#tests/couriers/keys.ts'
+import { AGREED, HUB_PHONE } from '#tests/couriers/keys.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
 /** Changes people and orders through the API, with an admin's token of its own. */
@@ -106,7 +106,7 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changePayments: (fields) => changeSection('payments', fields),
     async setCourier(isOn) {
       const none = { apiKey: null, secretKey: null, webhookToken: null, webhookSecret: null }
-      await changeSection('couriers', { steadfast: isOn ? AGREED : none })
+      await changeSection('couriers', { steadfast: isOn ? { ...AGREED, phone: HUB_PHONE } : none })
     },
     async changeSms(fields) {
       const { value } = await call<{ value: { sms: object } }>('GET', '/settings/messages')

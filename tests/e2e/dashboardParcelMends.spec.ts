@@ -65,7 +65,7 @@ test('in Bengali a packer, who may not change it, sends it with somebody else', 
   await expectSound(page)
   await dialog.getByRole('textbox').first().fill('Hanif')
   await dialog.getByRole('button', { name: 'এভাবে পাঠান' }).click()
-  await expect(page.getByRole('link', { name: '১টি লেবেল ছাপুন' })).toBeVisible(LATER)
+  await expect(page.getByRole('link', { name: '১টি লেবেল প্রিন্ট করুন' })).toBeVisible(LATER)
   expect(shop.steadfast.parcels.has(id)).toBe(false)
   await page.goto(`/dashboard/parcels?tab=pack&search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('row', { name })).toContainText('Hanif')

@@ -87,7 +87,10 @@ test('in Bengali a packer sees what is to be packed, and hands it over once', {
   const boxes = page.getByRole('checkbox', { name })
   await expect(boxes).toHaveCount(2)
   await boxes.first().check()
-  await expect(page.getByRole('link', { name: '১টি লেবেল ছাপুন' })).toHaveAttribute('href', /labels\?ids=/)
+  await expect(page.getByRole('link', { name: '১টি লেবেল প্রিন্ট করুন' })).toHaveAttribute(
+    'href',
+    /labels\?ids=/,
+  )
   await expectSound(page)
 
   // A label alone packs nothing: with it, packing is what comes next.

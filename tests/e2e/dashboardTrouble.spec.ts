@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
+import { HUB_PHONE } from '#tests/couriers/keys.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
@@ -89,6 +90,7 @@ test('a courier that calls off what never left is answered by who looks for the 
   await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
   const row = rowOf(page, name)
   await expect(row).toContainText('nobody has noted that it ever left')
+  await expect(row.getByRole('link', { name: /^Call Steadfast/ })).toHaveAttribute('href', `tel:${HUB_PHONE}`)
   await expectSound(page)
   await row.getByRole('button', { name: 'Yes, it is here' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, it is here' }).click()

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#domain/order/orderDay.ts'
-import { AGREED } from '../couriers/keys.ts'
+import { AGREED, HUB_PHONE } from '../couriers/keys.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 
-const SECTION = { steadfast: AGREED, quietDays: 3, closed: { weekdays: [5], days: [] } }
+const SECTION = {
+  steadfast: { ...AGREED, phone: HUB_PHONE },
+  quietDays: 3,
+  closed: { weekdays: [5], days: [] },
+}
 const BY_BUS = { courier: 'other', carrier: { name: 'Hanif', code: 'R-7' } }
 
 /** A shop that books with a stand-in of Steadfast, which calls it back. */
@@ -162,7 +166,10 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
   })
   expect(await json('GET', '/couriers')).toMatchObject({
     body: {
-      couriers: [{ name: 'steadfast', isSet: true, lastNewsAt: expect.any(String) }, { name: 'other' }],
+      couriers: [
+        { name: 'steadfast', isSet: true, phone: HUB_PHONE, lastNewsAt: expect.any(String) },
+        { name: 'other', phone: '' },
+      ],
     },
   })
 })

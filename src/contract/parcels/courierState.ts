@@ -10,6 +10,9 @@ export const courierStateSchema = z
   .object({
     name: z.string().meta({ examples: ['steadfast'] }),
     label: z.string().meta({ description: 'As people know it.', examples: ['Steadfast'] }),
+    phone: z
+      .string()
+      .meta({ description: 'To call about parcels; empty: none.', examples: ['09678-123456'] }),
     isSet: z.boolean().meta({ description: 'Whether the shop can book with it.' }),
     keysRefused: z
       .boolean()
@@ -40,6 +43,7 @@ export type CouriersAnswer = z.infer<typeof couriersStateSchema>
 interface Known {
   readonly name: string
   readonly label: string
+  readonly phone: string
   readonly isSet: boolean
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
@@ -64,7 +68,13 @@ export function courierStateAnswer({
   ...rest
 }: Known) {
   return {
-    ...{ name: rest.name, label: rest.label, isSet: rest.isSet, keysRefused: rest.keysRefused },
+    ...{
+      name: rest.name,
+      label: rest.label,
+      phone: rest.phone,
+      isSet: rest.isSet,
+      keysRefused: rest.keysRefused,
+    },
     ...{ openParcels: rest.openParcels, isSilent: rest.isSilent, failure: failure ?? null },
     lastGoodAt: moment(goodAt),
     failingSince: moment(failingSince),

@@ -32,6 +32,11 @@ describe('the keys of a courier', () => {
     [{ secretKey: '“key”' }, ['steadfast.secretKey NOT_A_KEY']],
     [{ apiKey: 'kéy', secretKey: 'key\u00a0of' }, ['steadfast.apiKey NOT_A_KEY']],
     [{ webhookSecret: 'গোপন' }, []],
+    [{ phone: '' }, []],
+    [{ phone: '০৯৬৭৮-১২৩৪৫৬' }, []],
+    [{ phone: 'their hub' }, ['steadfast.phone NOT_A_TELEPHONE']],
+    [{ phone: 16 }, ['steadfast.phone NOT_TEXT']],
+    [{ phone: '0'.repeat(31) }, ['steadfast.phone TOO_LONG']],
   ])('%j: %j', (steadfast, expected) => expect(problems({ ...DAYS, steadfast })).toEqual(expected))
 
   test('lose the blanks around them', () => {

@@ -11,6 +11,7 @@ import {
 import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
+import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
 
 /** Characters. */
 const KEY_MAX = 200
@@ -97,6 +98,13 @@ const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 export const couriersSchema = courierKeysSchema
   .extend({
     steadfast: steadfastSchema.extend({
+      phone: possiblyEmptyTelephoneSchema('courierPhone')
+        .optional()
+        .transform((phone = COURIERS.steadfast.phone) => phone)
+        .meta({
+          description: 'Of its hub or help line, for what only a person can tell it. Left out: none.',
+          examples: ['09678-123456'],
+        }),
       closed: closedSchema
         .extend({ asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })) })
         .optional()
@@ -123,6 +131,7 @@ export const couriersAnswerSchema = z
       secretKey: secretAnswerSchema,
       webhookToken: secretAnswerSchema,
       webhookSecret: secretAnswerSchema,
+      phone: z.string(),
       closed: closedAnswerSchema.extend({ asShop: z.boolean() }),
     }),
     quietDays: z.number().int(),

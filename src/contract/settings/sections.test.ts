@@ -39,10 +39,10 @@ describe('the section shop', () => {
   test.each([
     [{ name: ' ' }, 'name MISSING'],
     [{ email: 'hello' }, 'email EMAIL_NOT_COMPLETE'],
-    [{ helpline: 'call me' }, 'helpline NOT_A_HELPLINE'],
+    [{ helpline: 'call me' }, 'helpline NOT_A_TELEPHONE'],
     // Neither can be dialled: the code of another country, and a number without its 0.
-    [{ helpline: '0044 20 7946' }, 'helpline NOT_A_HELPLINE'],
-    [{ helpline: '1712345678' }, 'helpline NOT_A_HELPLINE'],
+    [{ helpline: '0044 20 7946' }, 'helpline NOT_A_TELEPHONE'],
+    [{ helpline: '1712345678' }, 'helpline NOT_A_TELEPHONE'],
     [{ address: [] }, 'address NOT_A_LIST'],
     [{ welcomeBengali: 'one' }, 'welcomeBengali NOT_A_LIST'],
     [{ facebook: 'javascript:alert(1)' }, 'facebook NOT_A_WEB_ADDRESS'],

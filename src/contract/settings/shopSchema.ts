@@ -6,10 +6,8 @@ import type { ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits, toLatinDigits } from '#domain/text/digits.ts'
 import { lineSchema, missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
+import { dialled, isTelephone, TELEPHONE_MAX } from '../core/telephoneSchema.ts'
 import { emailSchema, nameSchema } from '../people/peopleSchema.ts'
-
-/** As people write a number of Bangladesh: with 0 or +880 in front, or a short code; spaces and hyphens anywhere. */
-const HELPLINE = /^(?:(?:\+?880|0)[1-9]\d{7,9}|[1-9]\d{2,4})$/
 
 /** Full address of a page; empty: there is none. */
 const linkSchema = possiblyEmptyLineSchema({ field: 'link', max: 2048 })
@@ -19,9 +17,9 @@ const linkSchema = possiblyEmptyLineSchema({ field: 'link', max: 2048 })
 const linesSchema = (field: Field, example: string) =>
   listSchema(lineSchema({ field, max: 120 }), { field, min: 1, max: 6 }).meta({ examples: [[example]] })
 
-const helplineSchema = lineSchema({ field: 'helpline', max: 30 })
+const helplineSchema = lineSchema({ field: 'helpline', max: TELEPHONE_MAX })
   .transform(toLatinDigits)
-  .refine((text) => HELPLINE.test(dialled(text)), issue('NOT_A_HELPLINE'))
+  .refine(isTelephone, issue('NOT_A_TELEPHONE', { field: 'helpline' }))
   .transform(helplineOf)
   .meta({ description: 'As people read it.', examples: ['09678-123456'] })
 
@@ -91,12 +89,7 @@ export function shopAnswer(shop: ShopSettings): z.infer<typeof shopAnswerSchema>
 
 /** A number as it is read, dialled and read in Bengali. */
 function helplineOf(shown: string): ShopSettings['helpline'] {
-  const dial = dialled(shown).replace(/^(?:\+?880|0)(?=\d{8})/, '+880')
-  return { dial, shown, shownBengali: localiseDigits(shown, 'bn') }
-}
-
-function dialled(shown: string): string {
-  return shown.replace(/[\s()-]/g, '')
+  return { dial: dialled(shown), shown, shownBengali: localiseDigits(shown, 'bn') }
 }
 
 /** A shop for the description of the API, which is of every shop and not of the default one. */

@@ -47,6 +47,7 @@ export type FieldName =
   | 'endpoint'
   | 'fewLeftShown'
   | 'freeOver'
+  | 'courierPhone'
   | 'helpline'
   | 'homeSections'
   | 'highFrom'

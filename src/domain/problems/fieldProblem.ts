@@ -82,7 +82,7 @@ export interface FieldProblemParameters {
   readonly NOT_AN_UPLOAD: { readonly field: Field }
   readonly NOT_AN_OBJECT: { readonly field: Field }
   readonly NOT_A_BODY: { readonly field: Field }
-  readonly NOT_A_HELPLINE: None
+  readonly NOT_A_TELEPHONE: { readonly field: Field }
   readonly NOT_A_MAIL_SERVER: None
   readonly NOT_A_LINK: None
   /** Printable characters of ASCII, as headers hold them. */

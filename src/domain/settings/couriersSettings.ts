@@ -14,6 +14,8 @@ export interface SteadfastKeys {
 
 /** What else is set of a courier that the shop calls. */
 export interface CourierHabits {
+  /** Of its hub or help line, as people read it: who is called where no interface helps. May be empty. */
+  readonly phone: string
   /** When it does not come or answer. `asShop`: on the days of the shop, whatever days there are. */
   readonly closed: ClosedDays & { readonly asShop: boolean }
 }
@@ -42,18 +44,25 @@ export const COURIERS: CouriersSettings = {
     secretKey: Secret.UNSET,
     webhookToken: Secret.UNSET,
     webhookSecret: Secret.UNSET,
+    phone: '',
     closed: { asShop: true, weekdays: [], days: [] },
   },
   quietDays: 3,
   closed: { weekdays: [5], days: [] },
 }
 
-/** When parcels with a courier are late. `courier`: the name of its driver, or another, of which nothing is set. */
-export function calendarOf(
+/** What is set of a courier. `courier`: the name of its driver, or another, of which nothing is set. */
+export function habitsOf(
   { quietDays, closed, ...couriers }: CouriersSettings,
   courier: string,
-): ParcelCalendar {
+): CourierHabits | undefined {
   const habits: Readonly<Record<string, CourierHabits>> = couriers
-  const own = Object.hasOwn(habits, courier) ? habits[courier]?.closed : undefined
+  return Object.hasOwn(habits, courier) ? habits[courier] : undefined
+}
+
+/** When parcels with a courier are late. `courier`: the name of its driver, or another, of which nothing is set. */
+export function calendarOf(settings: CouriersSettings, courier: string): ParcelCalendar {
+  const { quietDays, closed } = settings
+  const own = habitsOf(settings, courier)?.closed
   return { quietDays, closed, courierClosed: own && !own.asShop ? own : closed }
 }

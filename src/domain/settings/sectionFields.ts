@@ -91,6 +91,7 @@ export const SECTION_FIELDS = {
     'steadfast.secretKey': 'secret',
     'steadfast.webhookToken': 'secret',
     'steadfast.webhookSecret': 'secret',
+    'steadfast.phone': 'text',
     'steadfast.closed.asShop': 'switch',
     'steadfast.closed.weekdays': 'weekdays',
     'steadfast.closed.days': 'days',

@@ -4,7 +4,7 @@ import { type CourierHealth, noteHealth, readHealth } from '#data/parcels/courie
 import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts'
 import type { NewsClock } from '#domain/parcel/news.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
-import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import { type CouriersSettings, habitsOf } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -32,6 +32,8 @@ export interface CourierLines {
   clockOf(name: string): NewsClock
   /** Whether the owner has entered the keys. */
   isSet(name: string): boolean
+  /** Its number to call, which the owner has entered; may be empty. */
+  phoneOf(name: string): string
   /** From when on it may be called, ms UTC; undefined: not until the owner has mended its keys. */
   mayCallAt(name: string): Promise<number | undefined>
   /** Calls it with the keys of now, and notes how it answers. */
@@ -59,6 +61,7 @@ export function createCourierLines(
     names: [...couriers.map(({ name }) => name), OTHER_COURIER],
     find,
     isSet,
+    phoneOf: (name) => habitsOf(settings().couriers, name)?.phone ?? '',
     // What staff say themselves has its moment.
     clockOf: (name) => find(name)?.parcels.clock ?? 'courier',
 

@@ -23,7 +23,7 @@ export function createCourierReading(
         const readsMoney = can(caller, 'money.read')
         return {
           ...health,
-          ...{ name, label, isSet: lines.isSet(name), tryAt: tryAt || undefined },
+          ...{ name, label, phone: lines.phoneOf(name), isSet: lines.isSet(name), tryAt: tryAt || undefined },
           openParcels,
           isSilent: openParcels > 0 && (health.newsAt ?? 0) < now() - DAY_MS,
           balance: readsMoney ? balance : undefined,
@@ -40,7 +40,7 @@ export function createCourierReading(
 
 const OTHER: CourierState = {
   ...{ openParcels: 0, isSilent: false },
-  ...{ name: OTHER_COURIER, label: '', isSet: true, keysRefused: false },
+  ...{ name: OTHER_COURIER, label: '', phone: '', isSet: true, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },
 }

@@ -218,6 +218,20 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await parcels.callBack(owner, id, 'Cancelled')).toEqual({ outcome: 'not-now', state: 'delivered' })
   })
 
+  test('whoever asks a parcel back at the same time, its courier is asked once; one that fails may be asked again', async () => {
+    const { parcels, id, owner, tell, steadfast } = await aBooked()
+    await tell('pending')
+    steadfast.stay('dead')
+    expect(await parcels.callBack(owner, id, 'Cancelled')).toEqual({ outcome: 'courier-fails' })
+    steadfast.stay('right')
+    const before = steadfast.returnsAsked()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => parcels.callBack(owner, id, 'Cancelled')),
+    )
+    expect(answers.map(({ outcome }) => outcome)).toEqual(Array(5).fill('changed'))
+    expect(steadfast.returnsAsked() - before).toBe(1)
+  })
+
   test('what is packed waits to be handed over, and may be opened again; labels are counted', async () => {
     const { parcels, id, owner, parcel } = await aBooked()
     const packed = (caller: typeof PACKER, isPacked = true) =>

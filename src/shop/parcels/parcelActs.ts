@@ -75,27 +75,33 @@ export function createParcelActs(
       if (!parcel) return { outcome: 'unknown' }
       const courier = lines.find(parcel.courier)
       if (!courier) return { outcome: 'no-such-call' }
-      if (!isInBooks(parcel) || parcel.state === 'coming-back') return notNow(parcel)
-      // Steadfast takes each request for a new one.
-      if (parcel.calledBackAt !== undefined) return changed(parcel)
+      const by = userActor(caller)
+      const at = now()
+      // Steadfast takes each request for a new one: whoever notes it first is the one who asks.
+      const claimed = await act(id, async (change, locked) => {
+        if (!isInBooks(locked.parcel) || locked.parcel.state === 'coming-back') return notNow(locked.parcel)
+        if (locked.parcel.calledBackAt !== undefined) return changed(locked.parcel)
+        await parcels.move(change, locked, { calledBackAt: at }, by)
+        return { outcome: 'claimed' } as const
+      })
+      if (claimed.outcome !== 'claimed') return claimed
       const called = await lines.call(courier, (driver, keys) => driver.askBack(id, reason, keys))
-      if (called.outcome === 'failed') return { outcome: 'courier-fails' }
-      if (called.answer === 'too-late') return { outcome: 'too-late' }
+      if (called.outcome === 'failed' || called.answer === 'too-late') {
+        await act(id, async (change, locked) =>
+          changed(await parcels.move(change, locked, { calledBackAt: undefined }, by)),
+        )
+        return { outcome: called.outcome === 'failed' ? 'courier-fails' : 'too-late' }
+      }
       return await act(id, async (change, locked) => {
         await record(change.tx, {
           kind: 'parcel.called-back',
-          actor: userActor(caller),
+          actor: by,
           subjectId: parcel.orderId,
           at: now(),
           after: { courier: parcel.courier },
         })
         return changed(
-          await parcels.move(
-            change,
-            locked,
-            { settled: 'told', settledAt: now(), calledBackAt: now() },
-            userActor(caller),
-          ),
+          await parcels.move(change, locked, { settled: 'told', settledAt: now(), calledBackAt: now() }, by),
         )
       })
     }),

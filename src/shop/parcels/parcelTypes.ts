@@ -104,6 +104,8 @@ export interface NotNow {
 export interface CourierState {
   readonly name: string
   readonly label: string
+  /** Of its hub or help line; may be empty. */
+  readonly phone: string
   /** Whether it has its keys; `other` needs none. */
   readonly isSet: boolean
   readonly keysRefused: boolean

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import { showChoice, showConfirm } from '#web/client/dialogs.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { courierName, SETTLED_WORDS } from '../../words/parcelTexts.ts'
 import { handOver, type ParcelActs } from './parcelActs.ts'
 import { CallLink, nameOf } from './parcelParts.tsx'
@@ -65,7 +68,6 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
   const { email, parcel, trouble, acts, isOwner, mayMove, onLater } = props
   const { order, state } = parcel
   const busy = acts.busy.has(parcel._id)
-  const courier = courierName(parcel)
   const variant = isFirst ? 'soft' : 'outline'
   const settle = (settled: Settling) => acts.run(parcel, 'settle', { settled }, m.parcels_noted())
   // What stands on the screen is what was told, whatever somebody else has changed since.
@@ -78,11 +80,8 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
       const label = isFirst ? undefined : m.parcels_call_customer()
       return <CallLink name={name} number={mobileNumber} isFirst={isFirst} label={label} />
     }
-    case 'call-courier': {
-      const number = parcel.carrier?.mobileNumber
-      if (!number) return null
-      return <CallLink name={courier} number={number} label={m.parcels_call_courier({ courier })} />
-    }
+    case 'call-courier':
+      return <CallCourier email={email} parcel={parcel} />
     case 'decide':
       return ANSWERS.map((answer) => (
         <Button
@@ -159,6 +158,16 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
         </Button>
       )
   }
+}
+
+/** Calls whoever carries it, where a number is known. */
+function CallCourier({ email, parcel }: Pick<TroubleButtonsProps, 'email' | 'parcel'>) {
+  const { data } = useQuery(couriersQuery(email), queryClient())
+  const known = data?.couriers.find(({ name }) => name === parcel.courier)
+  const number = parcel.carrier?.mobileNumber || known?.phone
+  if (!number) return null
+  const courier = courierName(parcel)
+  return <CallLink name={courier} number={number} label={m.parcels_call_courier({ courier })} />
 }
 
 /** Whether the box is here. If it is, its order is to be booked again: nobody means that by a stray tap. */

@@ -6,7 +6,14 @@ const NONE = { set: false }
 const SAVED = { set: true, ends: 'ends' }
 const AS_SHOP = { asShop: true, weekdays: [], days: [] }
 const FIELDS = couriersSection.fieldsOf({
-  steadfast: { apiKey: SAVED, secretKey: SAVED, webhookToken: NONE, webhookSecret: NONE, closed: AS_SHOP },
+  steadfast: {
+    apiKey: SAVED,
+    secretKey: SAVED,
+    webhookToken: NONE,
+    webhookSecret: NONE,
+    phone: '09678-1',
+    closed: AS_SHOP,
+  },
   quietDays: 3,
   closed: { weekdays: [5], days: ['2026-12-16'] },
 })
@@ -31,7 +38,7 @@ describe('the keys', () => {
     ],
   ])('of %j that are sent', (change, steadfast) => {
     const sent = couriersSection.bodyOf({ ...FIELDS, ...change }) as { steadfast: object }
-    expect(sent.steadfast).toEqual({ ...steadfast, closed: AS_SHOP })
+    expect(sent.steadfast).toEqual({ ...steadfast, phone: '09678-1', closed: AS_SHOP })
   })
 
   test('are tried without what is typed of the webhook', () => {

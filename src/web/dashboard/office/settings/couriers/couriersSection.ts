@@ -10,7 +10,7 @@ const ALL_KEYS = [...KEYS, ...WEBHOOK_KEYS]
 export type KeyField = (typeof ALL_KEYS)[number]
 
 export interface CouriersValue {
-  readonly steadfast: Readonly<Record<KeyField, SecretAnswer>> & Pick<CourierHabits, 'closed'>
+  readonly steadfast: Readonly<Record<KeyField, SecretAnswer>> & CourierHabits
   readonly quietDays: number
   readonly closed: ClosedDays
 }
@@ -22,6 +22,7 @@ export interface CouriersFields extends Record<KeyField, string> {
   /** Takes the saved keys of the webhook away. */
   removeWebhook: boolean
   saved: Record<KeyField, SecretAnswer>
+  phone: string
   /** As typed. */
   quietDays: string
   closed: ClosedFields
@@ -41,11 +42,12 @@ const NOTHING_TYPED = { apiKey: '', secretKey: '', webhookToken: '', webhookSecr
 
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({ steadfast: { closed: courierClosed, ...keys }, quietDays, closed }) => ({
+  fieldsOf: ({ steadfast: { phone, closed: courierClosed, ...keys }, quietDays, closed }) => ({
     ...NOTHING_TYPED,
     remove: false,
     removeWebhook: false,
     saved: keys,
+    phone,
     quietDays: String(quietDays),
     closed: fieldsOfDays(closed),
     hasOwnDays: !courierClosed.asShop,
@@ -55,6 +57,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     steadfast: {
       ...keysIn(fields, KEYS, fields.remove),
       ...keysIn(fields, WEBHOOK_KEYS, fields.removeWebhook),
+      phone: fields.phone,
       closed: {
         asShop: !fields.hasOwnDays,
         ...(fields.hasOwnDays ? bodyOfDays(fields.courierClosed) : NO_DAYS),
@@ -67,6 +70,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     const [first = '', second = '', third = ''] = path.split('.')
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
     if (second === 'closed') return third === 'weekdays' ? 'courierClosed.weekdays' : 'courierClosed.days'
+    if (second === 'phone') return second
     return first === 'quietDays' ? first : (ALL_KEYS.find((key) => key === second) ?? 'apiKey')
   },
   // The tab's storage must not hold them.

@@ -1,7 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../../frame/box.tsx'
+import { errorAt } from '../errorAt.ts'
 import { type CouriersFields, keysBody } from './couriersSection.ts'
 import { KeyField } from './keyField.tsx'
 import { KeysTest } from './keysTest.tsx'
@@ -19,6 +22,14 @@ export function SteadfastBox({ form }: { form: UseFormReturn<CouriersFields> }) 
       {(apiKey.set || secretKey.set) && (
         <Checkbox {...form.register('remove')} label={m.settings_steadfast_remove()} className="mt-3" />
       )}
+      <Field
+        label={m.settings_courier_phone()}
+        hint={m.settings_courier_phone_hint()}
+        error={errorAt(form, 'phone')}
+        className="mt-4.5"
+      >
+        <TextInput {...form.register('phone')} type="tel" autoComplete="off" className="sm:max-w-72" />
+      </Field>
       <KeysTest courier="steadfast" body={() => keysBody(form.getValues())} />
     </Box>
   )
