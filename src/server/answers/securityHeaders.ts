@@ -10,6 +10,9 @@ export const INERT_POLICY =
 /** The policy of the service worker: it asks the shop, and nobody else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
+/** The policy of the worker that reads codes (codeWorker.ts): it alone runs WebAssembly, which it gets from the shop. */
+export const READER_POLICY = "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"
+
 /** Headers of every answer. With an https `publicUrl` they include Strict-Transport-Security. */
 export function securityHeaders(publicUrl: string): readonly (readonly [name: string, value: string])[] {
   const common = [
@@ -17,7 +20,8 @@ export function securityHeaders(publicUrl: string): readonly (readonly [name: st
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     // Continue with Google opens a window and has to notice when it is closed.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
+    // One gets to the screen that scans labels from any page, without another document.
+    ['Permissions-Policy', 'camera=(self), geolocation=(), microphone=()'],
   ] as const
   if (!publicUrl.startsWith('https:')) return common
   return [...common, ['Strict-Transport-Security', 'max-age=31536000']]

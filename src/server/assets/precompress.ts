@@ -11,7 +11,7 @@ const BROTLI_QUALITY = 11
 
 /** Writes brotli and gzip versions beside each text file in `folder`. A step of the build. */
 export async function precompress(folder: string): Promise<void> {
-  for (const name of globSync('**/*.{js,css,svg,json,txt,xml,webmanifest}', { cwd: folder })) {
+  for (const name of globSync('**/*.{js,css,svg,json,txt,xml,webmanifest,wasm}', { cwd: folder })) {
     const file = join(folder, name)
     const body = await readFile(file)
     for (const encoding of ['br', 'gzip'] as const) {

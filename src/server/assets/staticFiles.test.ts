@@ -43,3 +43,15 @@ test('names with spaces and letters of any script are found by their address', (
   expect(files.has('/assets')).toBe(false)
   expect(files.has('/assets/')).toBe(false)
 })
+
+test('only the worker that reads codes may run WebAssembly', async () => {
+  const folder = aFolder()
+  writeFileSync(join(folder, 'assets/codeWorker-abc.js'), '')
+  writeFileSync(join(folder, 'assets/zxing_reader-abc.wasm'), '')
+  const { answers } = createStaticFiles(folder, [])
+  const headers = async (path: string) => String((await answers.get(path, 'identity')).headers)
+  expect(await headers('/assets/codeWorker-abc.js')).toContain("'wasm-unsafe-eval'")
+  expect(await headers('/assets/app.js')).not.toContain('wasm')
+  // Browsers compile it while it comes only under this name.
+  expect(await headers('/assets/zxing_reader-abc.wasm')).toContain('application/wasm')
+})

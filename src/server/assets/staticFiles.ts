@@ -9,7 +9,7 @@ import {
   plainAnswer,
 } from '#server/answers/answer.ts'
 import type { Encoding } from '#server/answers/encoding.ts'
-import { INERT_POLICY } from '#server/answers/securityHeaders.ts'
+import { INERT_POLICY, READER_POLICY } from '#server/answers/securityHeaders.ts'
 import { type CachedAnswers, createCachedAnswers } from '#server/pages/cachedAnswers.ts'
 import { SUFFIXES } from './precompress.ts'
 
@@ -27,11 +27,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml',
 }
+
+/** The only script that is run by its own policy and not by that of its page: a worker. */
+const READER = '/assets/codeWorker-'
 
 /** The files of a folder, served as bytes. */
 export interface StaticFiles {
@@ -64,7 +68,7 @@ export function createStaticFiles(
       headers: [
         ['Content-Type', TYPES[extname(file)] ?? 'application/octet-stream'],
         ['Cache-Control', caching(path)],
-        ['Content-Security-Policy', INERT_POLICY],
+        ['Content-Security-Policy', path.startsWith(READER) ? READER_POLICY : INERT_POLICY],
         ...headers,
       ],
       body: await readFile(file),

@@ -43,6 +43,7 @@ describe('the links of each role (section 2)', () => {
       'desk',
       'newOrder',
       'parcels',
+      'scan',
       'pendingOrders',
       'confirmedOrders',
       'cancelledOrders',
@@ -76,6 +77,7 @@ describe('the links of each role (section 2)', () => {
       'desk',
       'newOrder',
       'parcels',
+      'scan',
       ...orders,
       'customers',
       'allProducts',
@@ -85,7 +87,13 @@ describe('the links of each role (section 2)', () => {
       'pages',
     ])
     expect(own('sales').slice(1)).toEqual(['desk', 'newOrder', ...orders, 'customers'])
-    expect(own('packer').slice(1)).toEqual(['parcels', 'confirmedOrders', 'deliveredOrders', 'returnOrders'])
+    expect(own('packer').slice(1)).toEqual([
+      'parcels',
+      'scan',
+      'confirmedOrders',
+      'deliveredOrders',
+      'returnOrders',
+    ])
     expect(own('catalogue').slice(1)).toEqual(['allProducts', 'stock', 'categories', 'manageSlider', 'pages'])
   })
 

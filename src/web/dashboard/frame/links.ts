@@ -63,8 +63,8 @@ export function thumbLinks(role: Role): readonly DashboardLink[] {
 
 /** By how often one goes there; each role has the first ones that it may open. */
 const STAFFS_PLACES = [
-  ...['', '/desk', '/newOrder', '/pendingOrders', '/allProducts', '/parcels', '/confirmedOrders'],
-  ...['/deliveredOrders', '/returnOrders', '/stock', '/categories', '/manageSlider'],
+  ...['', '/desk', '/newOrder', '/pendingOrders', '/allProducts', '/parcels', '/scan'],
+  ...['/confirmedOrders', '/deliveredOrders', '/returnOrders', '/stock', '/categories', '/manageSlider'],
 ]
 const CUSTOMERS_PLACES = ['', '/activeOrders', '/myShopping', '/myReturn', '/account']
 
@@ -126,6 +126,7 @@ function shopGroups(): LinkGroup[] {
           under: ['/dashboard/labels', '/dashboard/picking'],
           counted: 'parcels',
         },
+        { to: '/dashboard/scan', label: m.scan_title(), icon: 'scan-line', needs: 'orders.ship' },
       ],
     },
     {

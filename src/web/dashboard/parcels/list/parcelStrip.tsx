@@ -1,6 +1,7 @@
 import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { PARCEL_TABS, type ParcelTab, TAB_LOOKS, tabAddress } from './tabs.ts'
 
@@ -11,7 +12,7 @@ interface ParcelStripProps {
   counts: ConsignmentCounts | undefined
 }
 
-/** The lists as counters in a strip. Only trouble has a colour, and only while there is some. */
+/** The lists as counters in a strip, on phones with Scan as the eighth. Only trouble has a colour, and only while there is some. */
 export function ParcelStrip({ tab, counts }: ParcelStripProps) {
   return (
     <nav aria-label={m.parcels_tabs()} className="parcel-tabs">
@@ -30,6 +31,10 @@ export function ParcelStrip({ tab, counts }: ParcelStripProps) {
           </Link>
         )
       })}
+      <Link to="/dashboard/scan" className="parcel-scan">
+        <Icon name="scan-line" />
+        <span>{m.scan_title()}</span>
+      </Link>
     </nav>
   )
 }

@@ -14,7 +14,7 @@ interface ParcelPage {
 }
 
 /** The pages of parcels. They share a route, since every shopper loads the list of routes, and load apart. */
-const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking', ParcelPage>> = {
+const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan', ParcelPage>> = {
   parcels: {
     Screen: lazy(async () => ({ default: (await import('../list/parcelsScreen.tsx')).ParcelsScreen })),
     title: m.parcels_title,
@@ -29,6 +29,11 @@ const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking', ParcelPage>> = {
     Screen: lazy(async () => ({ default: (await import('../picking/pickingScreen.tsx')).PickingScreen })),
     title: m.picking_title,
     description: m.picking_description,
+  },
+  scan: {
+    Screen: lazy(async () => ({ default: (await import('../scan/scanScreen.tsx')).ScanScreen })),
+    title: m.scan_title,
+    description: m.scan_description,
   },
 }
 
@@ -49,7 +54,7 @@ export const handle: EarlyHandle = {
   earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
 }
 
-/** /dashboard/parcels; /dashboard/labels?ids=ID,ID and /dashboard/picking?ids=ID,ID. */
+/** /dashboard/parcels; /dashboard/labels?ids=ID,ID and /dashboard/picking?ids=ID,ID; /dashboard/scan?job=. */
 export default function ParcelPages() {
   const { Screen } = PAGES[pageAt(useLocation().pathname)]
   return (
@@ -65,5 +70,5 @@ export default function ParcelPages() {
 
 /** The page of an address. The routes admit no other. */
 function pageAt(pathname: string): keyof typeof PAGES {
-  return (['labels', 'picking'] as const).find((name) => pathname.includes(`/${name}`)) ?? 'parcels'
+  return (['labels', 'picking', 'scan'] as const).find((name) => pathname.includes(`/${name}`)) ?? 'parcels'
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Role } from '#domain/people/user.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What each job knows. */
+export interface ScanJobProps {
+  /** Of the signed-in user. */
+  readonly email: string
+  readonly role: Role
+}
+
+interface ScanBodyProps {
+  /** The view, and below it the one thing at hand. */
+  children: ReactNode
+  /** How far one is, and what was scanned last: beside it where there is room. */
+  side?: ReactNode
+  /** The buttons at the thumb; the last one is what one does next. */
+  bar?: ReactNode
+}
+
+/** What each job has: the view above, one thing below, one bar at the thumb. */
+export function ScanBody({ children, side, bar }: ScanBodyProps) {
+  return (
+    <>
+      <div className={classes('scan-grid', side === undefined && 'scan-alone')}>
+        <div className="scan-main">{children}</div>
+        {side && <aside className="scan-side">{side}</aside>}
+      </div>
+      {bar && (
+        <div data-own-bar="" className="scan-bar">
+          {bar}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface ScanResultProps {
+  tone: 'right' | 'wrong'
+  title: string
+  /** Whose it is, and what to do. */
+  text?: ReactNode
+  code?: string
+}
+
+/** What came of a scan, so that it is seen from a step away: right and wrong differ in colour, shape and sign. */
+export function ScanResult({ tone, title, text, code }: ScanResultProps) {
+  return (
+    <div role="status" data-tone={tone} className="scan-result">
+      <span aria-hidden="true">
+        <Icon name={tone === 'right' ? 'check' : 'x'} />
+      </span>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+        {code && <p className="order-number">{code}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** What one hears and feels of a scan, since one looks at the box: two tones going up are right, one low and rough is wrong. */
+export const sound = {
+  right() {
+    play([
+      { pitch: 880, from: 0, to: 0.08, shape: 'sine' },
+      { pitch: 1320, from: 0.08, to: 0.18, shape: 'sine' },
+    ])
+    vibrate(60)
+  },
+  wrong() {
+    play([{ pitch: 165, from: 0, to: 0.4, shape: 'sawtooth' }])
+    vibrate([140, 80, 140])
+  },
+}
+
+interface Tone {
+  /** Hertz. */
+  readonly pitch: number
+  /** Seconds from now. */
+  readonly from: number
+  readonly to: number
+  readonly shape: OscillatorType
+}
+
+let context: AudioContext | undefined
+
+function play(tones: readonly Tone[]) {
+  try {
+    context ??= new AudioContext()
+    // A browser lets a page sound once somebody has touched it.
+    void context.resume().catch(() => {})
+    const volume = context.createGain()
+    volume.gain.value = 0.25
+    volume.connect(context.destination)
+    for (const { pitch, from, to, shape } of tones) {
+      const tone = context.createOscillator()
+      tone.type = shape
+      tone.frequency.value = pitch
+      tone.connect(volume)
+      tone.start(context.currentTime + from)
+      tone.stop(context.currentTime + to)
+    }
+  } catch {
+    // Without sound, colour and shape say it.
+  }
+}
+
+function vibrate(pattern: number | number[]) {
+  // Not in Safari; browsers refuse it on pages that nobody has touched.
+  navigator.vibrate?.(pattern)
+}
