@@ -271,6 +271,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   // A courier by its name.
   'POST /couriers/{courier}/test': 'tests/server/couriers.test.ts',
   // A parcel in a certain state.
+  'POST /consignments/open': 'tests/server/packing.test.ts',
+  'POST /consignments/{id}/notThere': 'tests/server/packing.test.ts',
   'POST /consignments/{id}/again': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/cancel': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/state': 'tests/server/consignments.test.ts',

@@ -34,6 +34,16 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
     },
     events: [...BOOKED, ['parcel.packed', 'owner']],
   },
+  'parcels.notThere': {
+    async does(world) {
+      await booked(world)
+      const read = await world.shop.orders.order(world.owner, world.orderId)
+      if (read.outcome !== 'found') throw new Error(read.outcome)
+      const { revision = 0 } = read.detail.order
+      await world.shop.parcels.notThere(world.owner, world.orderId, { line: 0, quantity: 1, revision })
+    },
+    events: [...BOOKED, ['parcel.goods-missing', 'owner']],
+  },
   'parcels.handOver': {
     async does(world) {
       await booked(world)

@@ -49,6 +49,9 @@ export const consignmentSchema = z
       .object({ code: z.enum(TROUBLES), detail: z.string() })
       .nullable()
       .meta({ description: 'What somebody has to do about it. detail: the last words of the courier.' }),
+    missing: z
+      .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
+      .meta({ description: 'Goods that a packer did not find.' }),
     changed: z
       .array(z.object({ field: z.enum(SENT_FIELDS), sent: z.string(), now: z.string() }))
       .meta({ description: 'What the courier was told, and what the order says now. Amounts in taka.' }),
@@ -152,7 +155,9 @@ export type BookedAnswer = z.infer<typeof bookedSchema>
 
 export const packedAnswerSchema = z.object({
   parcels: z.number().int(),
-  kept: z.array(z.object({ consignmentId: z.string(), why: z.enum(['changed', 'stop']) })),
+  kept: z.array(
+    z.object({ consignmentId: z.string(), why: z.enum(['changed', 'stop', 'goods-missing', 'held']) }),
+  ),
 })
 export type PackedAnswer = z.infer<typeof packedAnswerSchema>
 
@@ -160,7 +165,14 @@ export const handedOverSchema = z.object({
   results: z.array(
     z.object({
       code: z.string(),
-      outcome: z.enum(['handed-over', 'already', 'unknown', 'cancelled-order', 'not-booked']),
+      outcome: z.enum([
+        'handed-over',
+        'already',
+        'unknown',
+        'cancelled-order',
+        'goods-missing',
+        'not-booked',
+      ]),
       consignmentId: z.string().optional(),
     }),
   ),
@@ -198,6 +210,7 @@ export function consignmentAnswer(
     weight: parcel.weight ?? null,
     boxes: parcel.boxes,
     trouble: trouble === undefined ? null : { code: trouble, detail: words },
+    missing: parcel.missing.map(({ name, size, color, quantity }) => ({ name, size, color, quantity })),
     changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],
     fault: fault === undefined ? null : { code: fault, detail: parcel.faultDetail },
     settled:

@@ -59,6 +59,11 @@ export interface ParcelsTable {
   packed_at: number | null
   /** The member of staff who packed it. */
   packed_by: string | null
+  /** Who has it open to pack it, and until when they have it for themselves. */
+  held_by: string | null
+  held_until: number | null
+  /** JSON list of its goods that a packer did not find. */
+  missing: Generated<string>
   /** The courier was asked to bring it back. */
   called_back_at: number | null
 }

@@ -2,13 +2,16 @@ import type { Insertable, Selectable } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { SentField, SentParcel } from '#domain/parcel/booking.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
+import type { MissingGoods } from '#domain/parcel/missing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import type { ParcelsTable } from '../core/parcelTables.ts'
 
 /** The columns of a parcel; its list follows from its state and whether it is packed. */
-export function parcelRow(parcel: Parcel): Omit<Insertable<ParcelsTable>, 'polled_at'> {
+export function parcelRow(
+  parcel: Parcel,
+): Omit<Insertable<ParcelsTable>, 'polled_at' | 'held_by' | 'held_until'> {
   return {
     id: parcel.id,
     order_id: parcel.orderId,
@@ -48,6 +51,7 @@ export function parcelRow(parcel: Parcel): Omit<Insertable<ParcelsTable>, 'polle
     times_printed: parcel.timesPrinted,
     packed_at: parcel.packedAt ?? null,
     packed_by: parcel.packedBy ?? null,
+    missing: JSON.stringify(parcel.missing),
     called_back_at: parcel.calledBackAt ?? null,
     settled_day: parcel.settledDay ?? null,
   }
@@ -92,6 +96,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     timesPrinted: row.times_printed,
     packedAt: row.packed_at ?? undefined,
     packedBy: row.packed_by ?? undefined,
+    missing: JSON.parse(row.missing) as MissingGoods[],
     calledBackAt: row.called_back_at ?? undefined,
     settledDay: row.settled_day ?? undefined,
   }

@@ -46,6 +46,7 @@ export const EVENT_KINDS = {
   'parcel.settled': 'order',
   'parcel.printed': 'order',
   'parcel.packed': 'order',
+  'parcel.goods-missing': 'order',
   'parcel.called-back': 'order',
   'product.added': 'product',
   'product.changed': 'product',

@@ -17,6 +17,8 @@ export interface ParcelChangeOf {
   'parcel.printed': { readonly after: { readonly times: number } }
   /** `packed`: false: it is opened again. */
   'parcel.packed': { readonly after: { readonly packed: boolean } }
+  /** Of goods that a packer did not find. */
+  'parcel.goods-missing': { readonly after: { readonly name: string; readonly quantity: number } }
   /** The courier was asked to bring it back. */
   'parcel.called-back': { readonly after: { readonly courier: string } }
 }

@@ -2,6 +2,7 @@ import type { Poisha } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import type { SentField, SentParcel } from './booking.ts'
 import type { BookingFault } from './faults.ts'
+import type { MissingGoods } from './missing.ts'
 import type { ParcelState } from './states.ts'
 import type { Settling, Trouble } from './trouble.ts'
 
@@ -64,6 +65,8 @@ export interface Parcel {
   readonly packedAt: number | undefined
   /** The member of staff who packed it. */
   readonly packedBy: string | undefined
+  /** What of its goods a packer did not find. */
+  readonly missing: readonly MissingGoods[]
   /** When its courier was asked to bring it back. */
   readonly calledBackAt: number | undefined
 }

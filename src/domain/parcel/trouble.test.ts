@@ -19,6 +19,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   isOtherDelivered: false,
   isMovedOn: false,
   cameBack: false,
+  isMissing: false,
   isChanged: false,
   newsAt: NOW - HOUR,
   handedOverAt: NOW - HOUR,
@@ -33,6 +34,7 @@ const news = (parts: Partial<TroubleFacts['news']>) => ({ ...facts().news, ...pa
 const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   'about-to-come-back': { news: news({ isFailing: true }) },
   stop: { orderStatus: 'Cancelled' },
+  'goods-missing': { state: 'booked', isMissing: true },
   changed: { isChanged: true },
   'box-here': { state: 'coming-back', handedOverAt: undefined },
   hold: { state: 'hold' },
@@ -72,7 +74,7 @@ describe.each(TROUBLES)('%s', (trouble) => {
 
   test('is settled by somebody, unless only the parcel itself can settle it', () => {
     const settled = troubleOf(facts({ ...RAISED[trouble], settledAt: NOW }), CLOCK)
-    expect(settled).toBe(trouble === 'stop' || trouble === 'changed' ? trouble : undefined)
+    expect(settled).toBe(['stop', 'goods-missing', 'changed'].includes(trouble) ? trouble : undefined)
   })
 
   test('comes again with newer news', () => {

@@ -9,6 +9,8 @@ export const TROUBLES = [
   'about-to-come-back',
   /** Its order was cancelled, or ended otherwise, after it was booked. */
   'stop',
+  /** Goods of it are not there: without them, wait, or cancel? */
+  'goods-missing',
   /** What the courier was told is no longer so. */
   'changed',
   /** Its courier says that it is cancelled or comes back, and nobody knows that it has left the shop. */
@@ -52,6 +54,8 @@ export interface TroubleFacts {
   readonly isMovedOn: boolean
   /** It was on its way back at some time. */
   readonly cameBack: boolean
+  /** Whether goods that its order wants were not found. */
+  readonly isMissing: boolean
   /** Whether the courier was told something else than what the order says. */
   readonly isChanged: boolean
   /** When the last news came that says more than that it was told something; the booking counts. */
@@ -89,6 +93,7 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     (orderStatus === 'Cancelled' || isOtherDelivered || (state === 'booked' && isOver(orderStatus))) &&
     isOpenParcel(state) &&
     !['queued', 'refused', 'lost'].includes(state),
+  'goods-missing': ({ state, isMissing }) => state === 'booked' && isMissing,
   'box-here': (facts) =>
     facts.state === 'coming-back' &&
     !isGone(facts) &&

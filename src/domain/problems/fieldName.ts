@@ -147,6 +147,7 @@ type Parameter =
   | 'seen'
   | 'told'
   | 'early'
+  | 'take'
   | 'fee'
   | 'orderIds'
   | 'orders'

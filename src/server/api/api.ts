@@ -43,6 +43,7 @@ import { unfinished } from './orders/unfinished.ts'
 import { consignmentActs } from './parcels/consignmentActs.ts'
 import { consignments } from './parcels/consignments.ts'
 import { couriers } from './parcels/couriers.ts'
+import { packingTable } from './parcels/packing.ts'
 import { accounts } from './people/accounts.ts'
 import { invitationLinks } from './people/invitationLinks.ts'
 import { roles } from './people/roles.ts'
@@ -88,6 +89,7 @@ const CALLS = [
   messages,
   sms,
   couriers,
+  packingTable,
   consignments,
   consignmentActs,
   activity,

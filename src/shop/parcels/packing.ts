@@ -1,3 +1,4 @@
+import { findHold, releaseParcel } from '#data/parcels/packingTable.ts'
 import { findByCode } from '#data/parcels/parcelLists.ts'
 import { findParcels, insertNews, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -38,11 +39,11 @@ export function createPacking(
     }),
     packed: guarded('orders.ship', async (caller, ids, as) => {
       const noted = await noteEach(work, ids, async (change, locked) => {
-        const why = as.packed ? whyKept(locked, as) : undefined
+        const why = as.packed ? await whyKept(work, change, locked, { caller, as }) : undefined
         return why ?? (await notePacked(work, change, locked, { caller, packed: as.packed }))
       })
       const kept = noted.flatMap(({ id, said }) =>
-        said === 'changed' || said === 'stop' ? [{ id, why: said }] : [],
+        said === 'noted' || said === 'as-it-is' ? [] : [{ id, why: said }],
       )
       return { outcome: 'noted', parcels: noted.filter(({ said }) => said === 'noted').length, kept }
     }),
@@ -99,8 +100,15 @@ async function notePrinted(
 }
 
 /** Why a box is not packed as it was seen. */
-function whyKept({ parcel, order }: LockedParcel, { seen = {} }: PackedAs): KeptParcel['why'] | undefined {
-  if (parcel.trouble === 'stop') return 'stop'
+async function whyKept(
+  { now }: Work,
+  { tx }: StockTransaction,
+  { parcel, order }: LockedParcel,
+  { caller, as: { seen = {} } }: { readonly caller: User; readonly as: PackedAs },
+): Promise<KeptParcel['why'] | undefined> {
+  if (parcel.trouble === 'stop' || parcel.trouble === 'goods-missing') return parcel.trouble
+  const hold = await findHold(tx, parcel.id, now())
+  if (hold && hold.by !== caller.id) return 'held'
   const revision = Object.hasOwn(seen, parcel.id) ? seen[parcel.id] : undefined
   return revision === undefined || revision === order?.revision ? undefined : 'changed'
 }
@@ -118,6 +126,7 @@ async function notePacked(
   await record(change.tx, { kind: 'parcel.packed', actor, subjectId: parcel.orderId, at, after: { packed } })
   const to = { packedAt: packed ? at : undefined, packedBy: packed ? caller.id : undefined }
   await parcels.move(change, locked, to, actor)
+  await releaseParcel(change.tx, parcel.id)
   return 'noted'
 }
 
@@ -134,6 +143,7 @@ async function handOver(work: Work, caller: User, code: string): Promise<HandedO
     if (!locked.order || locked.order.status === 'Cancelled') return 'cancelled-order'
     if (isGone(locked.parcel)) return 'already'
     if (locked.parcel.trouble === 'stop') return 'cancelled-order'
+    if (locked.parcel.trouble === 'goods-missing') return 'goods-missing'
     if (state !== 'booked') return 'not-booked'
     const at = now()
     const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
@@ -145,7 +155,7 @@ async function handOver(work: Work, caller: User, code: string): Promise<HandedO
 }
 
 /** The code of an order stands for its parcel that is open. */
-async function openOf({ db }: Work, parcel: Parcel): Promise<Parcel> {
+export async function openOf({ db }: Pick<Work, 'db'>, parcel: Parcel): Promise<Parcel> {
   if (isOpenParcel(parcel.state)) return parcel
   const all = (await parcelsOfOrders(db, [parcel.orderId])).get(parcel.orderId) ?? []
   return all.findLast(({ state }) => isOpenParcel(state)) ?? parcel

@@ -29,7 +29,7 @@ export function createParcelActs(
   deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
   { lines, parcels, news, record, write, watch }: ActParts,
 ): Acts {
-  const { db, now } = deps
+  const { db, now, random } = deps
 
   return {
     cancel: guarded('orders.ship', async (caller, id, { doneThere, boxHere }) =>
@@ -67,7 +67,9 @@ export function createParcelActs(
     }),
 
     settle: guarded('orders.ship', async (caller, id, how) =>
-      act(id, (change, locked) => settleParcel({ now, parcels, record }, change, locked, { caller, how })),
+      act(id, (change, locked) =>
+        settleParcel({ now, random, parcels, record }, change, locked, { caller, how }),
+      ),
     ),
 
     callBack: guarded('orders.ship', async (caller, id, reason) => {

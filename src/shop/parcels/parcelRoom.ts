@@ -14,6 +14,7 @@ import { createHearNews, type HearNews } from './hearNews.ts'
 import { createLabelReading } from './labelReading.ts'
 import { createMoveParcel } from './moveParcel.ts'
 import { createPacking } from './packing.ts'
+import { createPackingTable } from './packingTable.ts'
 import { createParcelActs } from './parcelActs.ts'
 import { createParcelReading } from './parcelReading.ts'
 import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
@@ -59,13 +60,15 @@ export function createParcelRoom(
   const parcels = createMoveParcel(deps, parts)
   const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
   const shared = { lines, write, watch, record, parcels, news }
+  const labelling = createLabelReading(deps, shared)
   return {
     parcels: {
       ...createBookParcels(deps, { ...shared, hasten }),
       ...createParcelActs(deps, shared),
       ...createPacking(deps, shared),
       ...createParcelReading(deps, { ...shared, calendar }),
-      ...createLabelReading(deps, shared),
+      ...createPackingTable(deps, { ...shared, ...labelling }),
+      ...labelling,
       ...createCourierReading(deps, shared),
     },
     parcelJobs: {

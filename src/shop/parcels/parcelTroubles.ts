@@ -6,12 +6,15 @@ import type { ShopEvent, Values } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel } from '#domain/parcel/booking.ts'
+import { stillMissing } from '#domain/parcel/missing.ts'
 import { type NewsClock, type NewsWord, outcomeOf, type ParcelNews } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isDelivered, isOpenParcel } from '#domain/parcel/states.ts'
 import { troubleOf } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
+import { takeOffOwed } from './missingGoods.ts'
 
 export interface ParcelTroubles {
   /** The parcel with what somebody has to do about it now. `order`: undefined: it was deleted; `status`: its status then. */
@@ -27,7 +30,7 @@ export interface ParcelTroubles {
 
 /** `clockOf`: how the news of a courier are ordered. */
 export function createParcelTroubles(
-  { now }: Pick<ShopDeps, 'now'>,
+  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   { clockOf, calendar }: { clockOf(courier: string): NewsClock; calendar(courier: string): ParcelCalendar },
 ): ParcelTroubles {
   const reckoned: ParcelTroubles['reckoned'] = async (tx, parcel, order, status) => {
@@ -36,8 +39,10 @@ export function createParcelTroubles(
     const told = await newsOf(tx, parcel.id)
     const news = outcomeOf(told, clockOf(parcel.courier), parcel.bookedAt ?? parcel.askedAt)
     const others = (await parcelsOfOrders(tx, [parcel.orderId])).get(parcel.orderId) ?? []
+    const missing = stillMissing(parcel.missing, order, status)
     const facts = {
       ...parcel,
+      isMissing: missing.length > 0,
       news,
       orderStatus: status,
       isChanged: changed.length > 0,
@@ -46,7 +51,7 @@ export function createParcelTroubles(
       cameBack: told.some(({ word }) => word === 'coming-back' || word === 'way-back'),
     }
     const clock = troubleClock(now(), calendar(parcel.courier))
-    return { ...parcel, changed, trouble: troubleOf(facts, clock) }
+    return { ...parcel, changed, missing, trouble: troubleOf(facts, clock) }
   }
 
   return {
@@ -57,17 +62,17 @@ export function createParcelTroubles(
         case 'order.deleted':
           return await forgetParcels(tx, event.subjectId)
         case 'order.changed':
-          return await refresh(tx, event.subjectId, isOnLabel(event.after) ? 'other-label' : undefined)
+          return await refresh(tx, event, isOnLabel(event.after) ? 'other-label' : undefined)
         case 'order.moved':
           // What follows its parcel is reckoned there.
           if ('withParcel' in (event.after ?? {})) return
-          return await refresh(tx, event.subjectId)
+          return await refresh(tx, event)
         case 'order.return-settled':
           // Its goods are here: somebody has said where they lie.
-          return await refresh(tx, event.subjectId, 'received')
+          return await refresh(tx, event, 'received')
         case 'parcel.moved':
           // Another parcel of the order may be one too many now.
-          return isDelivered(event.after.state) ? await refresh(tx, event.subjectId) : undefined
+          return isDelivered(event.after.state) ? await refresh(tx, event) : undefined
         default:
       }
     },
@@ -75,7 +80,7 @@ export function createParcelTroubles(
 
   async function refresh(
     tx: Transaction<Schema>,
-    orderId: string,
+    { subjectId: orderId, actor, at }: Pick<ShopEvent, 'subjectId' | 'actor' | 'at'>,
     what?: 'received' | 'other-label',
   ): Promise<void> {
     const all = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
@@ -86,7 +91,10 @@ export function createParcelTroubles(
       const left = withoutOrder(parcel, order?.status, what === 'received')
       const isOld = what === 'other-label' && left.state === 'booked'
       const labelled = isOld ? { ...left, printedAt: undefined } : left
-      await saveParcel(tx, await reckoned(tx, labelled, order, order?.status))
+      const saved = await reckoned(tx, labelled, order, order?.status)
+      const settled = parcel.missing.filter((goods) => !saved.missing.includes(goods))
+      await takeOffOwed(tx, settled, { actor, at, newId: () => newId({ now, random }) })
+      await saveParcel(tx, saved)
     }
   }
 }

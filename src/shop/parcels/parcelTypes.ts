@@ -12,6 +12,7 @@ import type { Settling } from '#domain/parcel/trouble.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
+import type { PackingTable } from './packTypes.ts'
 
 /** Who carries a parcel of the courier `other`. */
 export interface Carrier {
@@ -61,10 +62,13 @@ export interface PackedAs {
   readonly seen?: Readonly<Record<string, number>> | undefined
 }
 
-/** A parcel that is not packed. `changed`: its order is other than it was seen; `stop`: it is not to leave. */
+/**
+ * A parcel that is not packed. `changed`: its order is other than it was seen; `stop`: it is not to leave; `goods-missing`: nobody has
+ * decided; `held`: somebody else has it open.
+ */
 export interface KeptParcel {
   readonly id: string
-  readonly why: 'changed' | 'stop'
+  readonly why: 'changed' | 'stop' | 'goods-missing' | 'held'
 }
 
 /** How somebody has dealt with a parcel. */
@@ -125,14 +129,14 @@ export interface CourierState {
 
 export interface HandedOver {
   readonly code: string
-  readonly outcome: 'handed-over' | 'already' | 'unknown' | 'cancelled-order' | 'not-booked'
+  readonly outcome: 'handed-over' | 'already' | 'unknown' | 'cancelled-order' | 'goods-missing' | 'not-booked'
   readonly parcelId?: string | undefined
 }
 
 type Changed = { readonly outcome: 'changed'; readonly parcel: Parcel } | NotNow | Unknown | Denied
 
 /** Parcels with couriers. All need `orders.ship`; fees are for those with `money.read`. */
-export interface Parcels {
+export interface Parcels extends PackingTable {
   /**
    * Asks couriers to carry orders, each once: what cannot be booked is refused with what has to be mended, the rest is queued and
    * booked by a job. The same `key` of the same person asks for nothing new, and is refused with another request.

@@ -6,19 +6,21 @@ import { isOpenParcel } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
+import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
+import { putBackMissing } from './missingGoods.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
 import type { SettledParcel } from './parcelTypes.ts'
 
-interface SettlingParts extends Pick<ShopDeps, 'now'> {
+interface SettlingParts extends Pick<ShopDeps, 'now' | 'random'> {
   readonly parcels: MoveParcel
   readonly record: Record
 }
 
 /** Somebody has dealt with the trouble of a locked parcel; see `Parcels.settle`. */
 export async function settleParcel(
-  { now, parcels, record }: SettlingParts,
+  { now, random, parcels, record }: SettlingParts,
   change: StockTransaction,
   locked: LockedParcel,
   { caller, how }: { readonly caller: User; readonly how: SettledParcel },
@@ -30,8 +32,16 @@ export async function settleParcel(
   // Which goods came back is money: it waits for somebody who may change the order.
   if (parcel.trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
   if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const
+  // Goods that were missing are there after all.
+  const found = parcel.trouble === 'goods-missing' ? parcel.missing : []
+  await putBackMissing(change, found, {
+    actor: userActor(caller),
+    at: now(),
+    newId: () => newId({ now, random }),
+  })
   const to = {
     ...{ settled, settledAt: now(), settledDay: day },
+    ...(found.length > 0 && { missing: [] }),
     ...(settled === 'told' && order && toldNow(parcel, order)),
   }
   const saved = await parcels.move(change, locked, to, userActor(caller))

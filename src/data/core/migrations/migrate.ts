@@ -12,6 +12,7 @@ import { productsBengaliName } from './0106-products-bengali-name.ts'
 import { orderLineCosts } from './0107-order-line-costs.ts'
 import { parcels } from './0108-parcels.ts'
 import { packedAndLater } from './0109-packed-and-later.ts'
+import { packingTable } from './0110-packing-table.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -36,6 +37,7 @@ export const MIGRATIONS: Migrations = {
   '0107-order-line-costs': orderLineCosts,
   '0108-parcels': parcels,
   '0109-packed-and-later': packedAndLater,
+  '0110-packing-table': packingTable,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -2,6 +2,7 @@ import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
 import type { Trouble } from '#domain/parcel/trouble.ts'
 import { digits, taka } from '#web/client/amounts.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { momentText } from './momentText.ts'
@@ -20,6 +21,7 @@ interface TroubleLook {
 export const TROUBLE_LOOKS: Readonly<Record<Trouble, TroubleLook>> = {
   'about-to-come-back': { title: m.parcels_trouble_about, icon: 'undo-2', urgency: 'money' },
   stop: { title: m.parcels_trouble_stop, icon: 'octagon-x', urgency: 'money' },
+  'goods-missing': { title: m.parcels_trouble_missing, icon: 'package', urgency: 'money' },
   changed: { title: m.parcels_trouble_changed, icon: 'banknote', urgency: 'money' },
   'box-here': { title: m.parcels_box_here, icon: 'package', urgency: 'waits' },
   hold: { title: m.parcels_trouble_hold, icon: 'circle-pause', urgency: 'waits' },
@@ -38,11 +40,14 @@ interface TroubleFacts {
   readonly hasLeft: boolean
   /** When what it follows from was: the last news, the hand-over, the label. As people read it. */
   readonly at: string
+  /** What a packer did not find. */
+  readonly goods: string
 }
 
 const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => string>> = {
   'about-to-come-back': m.parcels_trouble_about_why,
   stop: (facts) => (facts.hasLeft ? m.parcels_trouble_stop_left : m.parcels_trouble_stop_here)(facts),
+  'goods-missing': m.parcels_trouble_missing_why,
   changed: m.parcels_trouble_changed_why,
   'box-here': m.parcels_trouble_box_why,
   hold: m.parcels_trouble_hold_why,
@@ -69,7 +74,11 @@ export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): st
     'still-here': packedAt,
   }
   const at = momentText(moments[trouble] ?? newsAt)
-  return TROUBLE_SENTENCES[trouble]({ courier, hasLeft: hasLeft(state), at })
+  return TROUBLE_SENTENCES[trouble]({ courier, hasLeft: hasLeft(state), at, goods: missingText(parcel) })
+}
+
+function missingText({ missing }: ConsignmentAnswer): string {
+  return missing.map((goods) => `${pieceName(goods)} × ${digits(goods.quantity)}`).join(', ')
 }
 
 /** A value that a courier was told, or that the order says now. */

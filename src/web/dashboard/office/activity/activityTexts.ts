@@ -26,6 +26,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'parcel.settled': { name: m.activity_kind_parcel_settled, icon: 'check', tone: 'info' },
   'parcel.printed': { name: m.activity_kind_parcel_printed, icon: 'printer', tone: 'info' },
   'parcel.packed': { name: m.activity_kind_parcel_packed, icon: 'package', tone: 'info' },
+  'parcel.goods-missing': { name: m.activity_kind_parcel_missing, icon: 'triangle-alert', tone: 'error' },
   'parcel.called-back': { name: m.activity_kind_parcel_called_back, icon: 'undo-2', tone: 'info' },
   'product.added': { name: m.activity_kind_product_added, icon: 'plus', tone: 'success' },
   'product.changed': { name: m.activity_kind_product_changed, icon: 'pencil', tone: 'info' },

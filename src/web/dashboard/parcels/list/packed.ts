@@ -8,6 +8,14 @@ import { showActFailure } from './parcelActs.ts'
 import { nameOf } from './parcelParts.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
+const KEPT: Readonly<Record<PackedAnswer['kept'][number]['why'], (of: { readonly name: string }) => string>> =
+  {
+    stop: m.parcels_kept_stop,
+    changed: m.parcels_kept_changed,
+    'goods-missing': m.parcels_kept_missing,
+    held: m.parcels_kept_held,
+  }
+
 /**
  * Notes that parcels are packed, or, not `packed`, opened again. Returns the ids of those that leave the list; undefined: it is not
  * noted. One whose order has changed since it was read stays, and it is said. Noting it twice changes nothing.
@@ -35,7 +43,7 @@ export async function notePacked(
           .map(({ consignmentId, why }) => {
             const parcel = parcels.find(({ _id }) => _id === consignmentId)
             const name = parcel ? nameOf(parcel) : consignmentId
-            return why === 'stop' ? m.parcels_kept_stop({ name }) : m.parcels_kept_changed({ name })
+            return KEPT[why]({ name })
           })
           .join(' '),
       })

@@ -90,6 +90,7 @@ const STAYED: Readonly<Record<Stayed, (of: { readonly code: string }) => string>
   already: m.parcels_hand_already,
   unknown: m.parcels_hand_unknown,
   'cancelled-order': m.parcels_hand_cancelled,
+  'goods-missing': m.parcels_hand_missing,
   'not-booked': m.parcels_hand_not_booked,
 }
 

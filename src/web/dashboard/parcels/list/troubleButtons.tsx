@@ -6,8 +6,9 @@ import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import { showChoice, showConfirm } from '#web/client/dialogs.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
+import { changeAddress } from '../../words/orderAddresses.ts'
 import { courierName, SETTLED_WORDS } from '../../words/parcelTexts.ts'
 import { handOver, type ParcelActs } from './parcelActs.ts'
 import { CallLink, nameOf } from './parcelParts.tsx'
@@ -33,6 +34,8 @@ type Offer =
   | 'stop'
   | 'told'
   | 'dealt'
+  | 'without'
+  | 'found'
   | 'hand-over'
   | 'call-courier'
   | 'ask-back'
@@ -41,6 +44,7 @@ type Offer =
 const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'about-to-come-back': ['call', 'decide', 'call-courier'],
   stop: ['stop', 'call-courier', 'ask-back'],
+  'goods-missing': ['call', 'without', 'found'],
   changed: ['told', 'call-courier'],
   'box-here': ['box', 'call-courier'],
   hold: ['call', 'dealt', 'call-courier', 'ask-back'],
@@ -129,6 +133,19 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
       return (
         <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
           {m.parcels_dealt()}
+        </Button>
+      )
+    case 'without':
+      if (!mayMove || !order) return null
+      return (
+        <ButtonLink className={WRAPS} variant={variant} to={changeAddress(order._id)}>
+          {m.parcels_without_it()}
+        </ButtonLink>
+      )
+    case 'found':
+      return (
+        <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
+          {m.parcels_found_it()}
         </Button>
       )
     case 'hand-over':

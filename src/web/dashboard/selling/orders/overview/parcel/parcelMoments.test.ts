@@ -17,6 +17,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       weight: null,
       boxes: 1,
       trouble: null,
+      missing: [],
       changed: [],
       fault: null,
       settled: null,

@@ -1,0 +1,46 @@
+import type { CartLine } from '../cart/cart.ts'
+import type { Piece } from '../catalogue/variants.ts'
+import type { OrderStatus } from '../order/lifecycle.ts'
+
+/** What of a line of an order a packer did not find. */
+export interface MissingGoods {
+  readonly productId: string
+  /** As the line names them. */
+  readonly size: string
+  readonly color: string
+  readonly name: string
+  /** How many are not there. */
+  readonly quantity: number
+  /** How many are there: once the order wants no more, nothing is missing. */
+  readonly there: number
+  /** The piece in the stock; null: it is not counted. */
+  readonly counted: Piece | null
+  /** Missing pieces that the stock had none left to take off for: they are taken off once the order gives them back. */
+  readonly owed: number
+}
+
+type Goods = Pick<MissingGoods, 'productId' | 'size' | 'color'>
+
+/** How many of the same goods these lines are. */
+export function quantityOf({ productId, size, color }: Goods, lines: readonly CartLine[]): number {
+  return lines
+    .filter((line) => line.id === productId && line.size === size && line.color === color)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** What of the missing goods an order still wants. */
+export function stillMissing(
+  missing: readonly MissingGoods[],
+  order: { readonly lines: readonly CartLine[] } | undefined,
+  status: OrderStatus | undefined,
+): readonly MissingGoods[] {
+  if (order === undefined || status === 'Cancelled') return []
+  return missing.filter((goods) => quantityOf(goods, order.lines) > goods.there)
+}
+
+/** With goods that are missing, too; those that were known to be missing are what was said last. */
+export function withMissing(missing: readonly MissingGoods[], goods: MissingGoods): readonly MissingGoods[] {
+  const isOther = ({ productId, size, color }: MissingGoods) =>
+    productId !== goods.productId || size !== goods.size || color !== goods.color
+  return [...missing.filter(isOther), goods]
+}

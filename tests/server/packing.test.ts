@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aProductOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
+import { anOrderPayload, postOrder } from './orderPayload.ts'
+
+const BY_BUS = { courier: 'other', carrier: { name: 'Hanif', code: 'R-7' } }
+
+async function aServer() {
+  const server = await openAdminServer({})
+  const { call, shop, url } = server
+  const json = async (method: string, path: string, body?: unknown) => {
+    const response = await call(method, path, body)
+    return { status: response.status, body: await response.json() }
+  }
+  const product = await aProductOf(shop, { sizes: [], colors: [] })
+  const { insertedId: id } = await (await postOrder(url, anOrderPayload([product]))).json()
+  await call('PUT', `/orderStatus/${id}`, { status: 'Confirmed' })
+  await json('POST', '/consignments', { orderIds: [id], ...BY_BUS })
+  return { ...server, json, id: id as string }
+}
+
+test('a parcel is opened by what its label says, packed, and told of', async () => {
+  const { json, id } = await aServer()
+  const opened = await json('POST', '/consignments/open', { code: 'r-7' })
+  expect(opened).toMatchObject({
+    status: 200,
+    body: {
+      ...{ stand: 'to-pack', comment: expect.any(String), isLabelOld: false, by: null, packedAt: null },
+      label: { _id: id, courier: 'Hanif', lines: [{ quantity: 1 }] },
+      ...{ revision: expect.any(Number), heldUntil: expect.any(String) },
+    },
+  })
+  expect(await json('POST', `/consignments/${id}/release`)).toMatchObject({ status: 200 })
+  expect(await json('GET', '/consignments/packing')).toMatchObject({
+    body: { packed: 0, toPack: 1, last: [] },
+  })
+  const seen = { [id]: opened.body.revision }
+  expect(await json('POST', '/consignments/packed', { ids: [id], seen })).toMatchObject({
+    body: { parcels: 1, kept: [] },
+  })
+  expect(await json('GET', '/consignments/packing')).toMatchObject({
+    body: { packed: 1, toPack: 0, last: [{ _id: id, code: 'R-7', packedAt: expect.any(String) }] },
+  })
+  expect(await json('POST', '/consignments/open', { code: id })).toMatchObject({
+    body: { stand: 'packed', by: expect.any(String), packedAt: expect.any(String), heldUntil: null },
+  })
+  expect(await json('POST', '/consignments/open', { code: 'nobody' })).toMatchObject({ status: 404 })
+})
+
+test('goods that are not there are said of the parcel', async () => {
+  const { json, id } = await aServer()
+  const { revision } = (await json('POST', '/consignments/open', { code: id })).body
+  const said = { line: 0, quantity: 1, revision }
+  expect(await json('POST', `/consignments/${id}/notThere`, { ...said, line: 4 })).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await json('POST', `/consignments/${id}/notThere`, { ...said, revision: revision + 1 }),
+  ).toMatchObject({
+    status: 409,
+    body: { code: 'PARCEL_NOT_NOW', parcelState: 'booked' },
+  })
+  expect(await json('POST', `/consignments/${id}/notThere`, said)).toMatchObject({
+    status: 200,
+    body: { trouble: { code: 'goods-missing' }, missing: [{ quantity: 1 }], order: { _id: id } },
+  })
+  expect(await json('POST', '/consignments/open', { code: id })).toMatchObject({
+    body: { stand: 'goods-missing' },
+  })
+})
+
+test.each([
+  ['/consignments/open', { code: '' }, 'code'],
+  ['/consignments/open', { code: 'x'.repeat(65) }, 'code'],
+  ['/consignments/open', { code: 'R-7', take: 'yes' }, 'take'],
+  ['/consignments/7KQX-M3PA/notThere', { line: -1, quantity: 1, revision: 1 }, 'lines'],
+  ['/consignments/7KQX-M3PA/notThere', { line: 0, quantity: 0, revision: 1 }, 'quantity'],
+  ['/consignments/7KQX-M3PA/notThere', { line: 0, quantity: 1 }, 'revision'],
+])('%s names what is wrong with %j', async (path, body, field) => {
+  const { call } = await openAdminServer({})
+  const response = await call('POST', path, body)
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: [{ parameters: { field } }] })
+})
