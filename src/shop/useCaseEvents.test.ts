@@ -77,6 +77,9 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   },
   'figures.morning': ({ shop, owner }) => shop.figures.morning(owner),
   'figures.returns': ({ shop, owner }) => shop.figures.returns(owner, {}),
+  'parcels.atDoor': ({ shop, owner }) => shop.parcels.atDoor(owner),
+  'parcels.sheets': ({ shop, owner }) => shop.parcels.sheets(owner, PAGE),
+  'parcels.sheet': ({ shop, owner }) => shop.parcels.sheet(owner, 'unknown'),
   'desk.overview': ({ shop, owner }) => shop.desk.overview(owner, { ...PAGE, list: 'later', day: undefined }),
   'people.person': ({ shop, customer }) => shop.people.person(tokenOf(customer.id, A_MOMENT)),
   'people.findUserByProof': ({ shop, customer }) =>

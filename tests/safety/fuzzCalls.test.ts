@@ -280,6 +280,10 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /consignments/{id}/return': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/lost': 'tests/server/consignments.test.ts',
   'GET /consignments/{id}': 'tests/server/consignments.test.ts',
+  // What was scanned.
+  'DELETE /consignments/{id}/handOver': 'tests/server/handOver.test.ts',
+  'POST /consignments/sheets': 'tests/server/handOver.test.ts',
+  'GET /consignments/sheets/{id}': 'tests/server/handOver.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',
   // A file that was imported.

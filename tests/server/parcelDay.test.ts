@@ -44,7 +44,7 @@ describeOnEachDatabase('the day of parcels', (database) => {
       },
       async handOver(...ids: string[]) {
         await parcels.packed(owner, ids, { packed: true })
-        await parcels.handOver(owner, ids)
+        await parcels.handOver(owner, { codes: ids }, undefined)
       },
     }
   }

@@ -29,6 +29,21 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'POST /consignments/open': post('/consignments/open', { code: 'ZZZZ-ZZZZ' }),
   'POST /consignments/{id}/release': post(`${UNKNOWN}/release`, undefined, FOR_SHIPPING),
   'POST /consignments/{id}/notThere': post(`${UNKNOWN}/notThere`, { line: 0, quantity: 1, revision: 1 }),
+  'GET /consignments/handOver': {
+    method: 'GET',
+    path: () => '/consignments/handOver',
+    expected: FOR_SHIPPING,
+  },
+  'DELETE /consignments/{id}/handOver': {
+    ...{ method: 'DELETE', path: () => `${UNKNOWN}/handOver`, expected: ofNone },
+  },
+  'POST /consignments/sheets': post('/consignments/sheets', { courier: 'steadfast' }),
+  'GET /consignments/sheets': { method: 'GET', path: () => '/consignments/sheets', expected: FOR_SHIPPING },
+  'GET /consignments/sheets/{id}': {
+    method: 'GET',
+    path: () => '/consignments/sheets/none',
+    expected: ofNone,
+  },
   'GET /consignments/{id}': { method: 'GET', path: () => UNKNOWN, expected: ofNone },
   'POST /consignments/{id}/again': post(`${UNKNOWN}/again`, {}),
   'POST /consignments/{id}/cancel': post(`${UNKNOWN}/cancel`, {}),

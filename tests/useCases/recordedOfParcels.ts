@@ -15,7 +15,8 @@ const BOOKED = [
   ['parcel.moved', 'owner'],
 ] as const
 
-const leaves = (world: World) => world.shop.parcels.handOver(world.owner, [world.orderId])
+const leaves = (world: World) =>
+  world.shop.parcels.handOver(world.owner, { codes: [world.orderId] }, undefined)
 
 /** The use cases of parcels, each with the entries that it leaves. */
 export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
@@ -48,6 +49,24 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
     async does(world) {
       await booked(world)
       await leaves(world)
+    },
+    events: [...BOOKED, ['parcel.moved', 'owner']],
+  },
+  'parcels.undoHandOver': {
+    async does(world) {
+      await booked(world)
+      await leaves(world)
+      await world.shop.parcels.undoHandOver(world.owner, world.orderId)
+    },
+    events: [...BOOKED, ['parcel.moved', 'owner'], ['parcel.moved', 'owner']],
+  },
+  // The sheet is a record of its own.
+  'parcels.closeSheet': {
+    async does(world) {
+      await booked(world)
+      await leaves(world)
+      const of = { courier: 'other', carrier: 'A bus', collector: 'Sohag', mobileNumber: '' }
+      await world.shop.parcels.closeSheet(world.owner, of, undefined)
     },
     events: [...BOOKED, ['parcel.moved', 'owner']],
   },

@@ -78,6 +78,7 @@ export const consignmentSchema = z
     printedAt: momentSchema,
     timesPrinted: z.number().int(),
     packedAt: momentSchema,
+    sheetId: z.string().nullable().meta({ description: 'The sheet on which its courier signed for it.' }),
     isBeingAsked: z.boolean().meta({ description: 'Its courier was called and has not answered yet.' }),
     order: orderForStaffSchema.nullable().meta({ description: 'null: it was deleted.' }),
   })
@@ -161,24 +162,6 @@ export const packedAnswerSchema = z.object({
 })
 export type PackedAnswer = z.infer<typeof packedAnswerSchema>
 
-export const handedOverSchema = z.object({
-  results: z.array(
-    z.object({
-      code: z.string(),
-      outcome: z.enum([
-        'handed-over',
-        'already',
-        'unknown',
-        'cancelled-order',
-        'goods-missing',
-        'not-booked',
-      ]),
-      consignmentId: z.string().optional(),
-    }),
-  ),
-})
-export type HandedOverAnswer = z.infer<typeof handedOverSchema>
-
 const moment = (at: number) => new Date(at).toISOString()
 const maybeMoment = (at: number | undefined) => (at === undefined ? null : moment(at))
 const amount = (poisha: Poisha | undefined) => (poisha === undefined ? null : toTaka(poisha))
@@ -227,6 +210,7 @@ export function consignmentAnswer(
     printedAt: maybeMoment(parcel.printedAt),
     timesPrinted: parcel.timesPrinted,
     packedAt: maybeMoment(parcel.packedAt),
+    sheetId: parcel.sheetId ?? null,
     isBeingAsked: state === 'queued' && parcel.sentAt !== undefined,
     order: order ? orderForStaffAnswer(order) : null,
   }

@@ -15,14 +15,14 @@ import { dayParameter } from '../orders/orderQuerySchema.ts'
 
 const PAGE_SIZE = 20
 const COURIER_MAX = 30
-const CARRIER_MAX = 100
-const CODE_MAX = 64
+export const CARRIER_MAX = 100
+export const CODE_MAX = 64
 const WEIGHT_MAX = 100_000
 
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const COURIER = issue('NOT_TEXT', { field: 'courier' })
 
-const courierSchema = z
+export const courierSchema = z
   .string(COURIER)
   .min(1, COURIER)
   .max(COURIER_MAX, COURIER)
@@ -56,7 +56,7 @@ const hasCarrier = ({ courier, carrier }: { courier?: string | undefined; carrie
   courier !== OTHER_COURIER || carrier !== undefined
 const needsCarrier = { error: NO_CARRIER, path: ['carrier'] }
 
-const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number) => {
+export const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number) => {
   const wrong = issue('NOT_A_LIST', { field, min: 1, max: MOST_AT_ONCE })
   return listSchema(z.string(wrong).min(1, wrong).max(max, wrong), { field, min: 1, max: MOST_AT_ONCE })
 }
@@ -218,11 +218,6 @@ export const packedSchema = z
   )
   .meta({ examples: [{ ids: ['7KQX-M3PA'] }] })
 
-/** The body of POST /consignments/handOver. */
-export const handOverSchema = z
-  .object({ codes: textEntry('codes', CODE_MAX) }, BODY)
-  .meta({ examples: [{ codes: ['SFR7A2K91X'] }] })
-
 const ORDER = issue('NOT_TEXT', { field: 'orderId' })
 const STATES_MAX = PARCEL_STATES.length
 const STATE = issue('NOT_ONE_OF', { field: 'state', choices: PARCEL_STATES })
@@ -230,7 +225,8 @@ const STAGE = issue('NOT_ONE_OF', { field: 'stage', choices: PARCEL_STAGES })
 const LATER = issue('NOT_ONE_OF', { field: 'later', choices: ['true', 'false'] })
 const TROUBLE = issue('NOT_ONE_OF', { field: 'trouble', choices: ['true', 'false'] })
 
-const pages = {
+/** The parameters of a page of parcels. */
+export const pages = {
   page: pageParameter.transform((page) => page ?? 1),
   limit: countParameter('limit', 100)
     .transform((limit) => limit ?? PAGE_SIZE)

@@ -66,6 +66,32 @@ export interface ParcelsTable {
   missing: Generated<string>
   /** The courier was asked to bring it back. */
   called_back_at: number | null
+  /** The member of staff who handed it over. */
+  handed_over_by: string | null
+  /** A hash of who scanned it and the key of the scan, so that one that is sent again moves nothing. */
+  hand_over_key: string | null
+  /** The sheet on which its courier has signed for it. */
+  sheet_id: string | null
+}
+
+/** What a courier's collector took with them, as they signed for it. */
+export interface HandOverSheetsTable {
+  id: string
+  courier: string
+  /** Of courier `other`: who carries them; otherwise empty. */
+  carrier: string
+  at: number
+  /** The member of staff who closed it. */
+  closed_by: string
+  /** The collector's name and number; may be empty. */
+  collector: string
+  mobile_number: string
+  parcels: number
+  collect: number
+  /** How many parcels for this courier were packed and stayed here. */
+  stayed: number
+  /** A hash of who asked and the key of the request. */
+  asked_key: string | null
 }
 
 export interface ParcelNewsTable {

@@ -21,7 +21,12 @@ import type {
   UnfinishedCheckoutsTable,
   UsedTransactionsTable,
 } from './orderTables.ts'
-import type { CourierHealthTable, ParcelNewsTable, ParcelsTable } from './parcelTables.ts'
+import type {
+  CourierHealthTable,
+  HandOverSheetsTable,
+  ParcelNewsTable,
+  ParcelsTable,
+} from './parcelTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
@@ -85,6 +90,7 @@ export interface Schema {
   used_transactions: UsedTransactionsTable
   parcels: ParcelsTable
   parcel_news: ParcelNewsTable
+  hand_over_sheets: HandOverSheetsTable
   courier_health: CourierHealthTable
 }
 

@@ -53,6 +53,9 @@ export function parcelRow(
     packed_by: parcel.packedBy ?? null,
     missing: JSON.stringify(parcel.missing),
     called_back_at: parcel.calledBackAt ?? null,
+    handed_over_by: parcel.handedOverBy ?? null,
+    hand_over_key: parcel.handOverKey ?? null,
+    sheet_id: parcel.sheetId ?? null,
     settled_day: parcel.settledDay ?? null,
   }
 }
@@ -98,6 +101,9 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     packedBy: row.packed_by ?? undefined,
     missing: JSON.parse(row.missing) as MissingGoods[],
     calledBackAt: row.called_back_at ?? undefined,
+    handedOverBy: row.handed_over_by ?? undefined,
+    handOverKey: row.hand_over_key ?? undefined,
+    sheetId: row.sheet_id ?? undefined,
     settledDay: row.settled_day ?? undefined,
   }
 }

@@ -69,6 +69,12 @@ export interface Parcel {
   readonly missing: readonly MissingGoods[]
   /** When its courier was asked to bring it back. */
   readonly calledBackAt: number | undefined
+  /** The member of staff who handed it over. */
+  readonly handedOverBy: string | undefined
+  /** A hash of that person and of the key of the scan. */
+  readonly handOverKey: string | undefined
+  /** Of the sheet on which its courier has signed for it. */
+  readonly sheetId: string | undefined
 }
 
 /** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */

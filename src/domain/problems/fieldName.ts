@@ -140,6 +140,7 @@ type Parameter =
   | 'carrier'
   | 'codes'
   | 'collected'
+  | 'collector'
   | 'courier'
   | 'doneThere'
   | 'asShop'

@@ -43,6 +43,7 @@ import { unfinished } from './orders/unfinished.ts'
 import { consignmentActs } from './parcels/consignmentActs.ts'
 import { consignments } from './parcels/consignments.ts'
 import { couriers } from './parcels/couriers.ts'
+import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
 import { accounts } from './people/accounts.ts'
 import { invitationLinks } from './people/invitationLinks.ts'
@@ -90,6 +91,7 @@ const CALLS = [
   sms,
   couriers,
   packingTable,
+  handOvers,
   consignments,
   consignmentActs,
   activity,

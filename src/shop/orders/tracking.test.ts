@@ -126,7 +126,7 @@ describeOnEachDatabase('the parcel of a tracked order', (database) => {
     expect(await steps(), 'nothing has been sent').toEqual([...placed])
     expect((await tracked()).coming).toEqual(['Shipping', 'Delivered'])
     await run(MINUTE)
-    expect(await shop.parcels.handOver(owner, [orderId])).toMatchObject({
+    expect(await shop.parcels.handOver(owner, { codes: [orderId] }, undefined)).toMatchObject({
       results: [{ outcome: 'handed-over' }],
     })
     const sent = [...placed, `Shipping ${now()}`]

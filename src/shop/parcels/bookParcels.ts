@@ -212,6 +212,7 @@ const EMPTY = {
     settledDay: undefined,
   },
   ...{ printedAt: undefined, packedAt: undefined, packedBy: undefined, calledBackAt: undefined },
+  ...{ handedOverBy: undefined, handOverKey: undefined, sheetId: undefined },
 } as const satisfies Partial<Parcel>
 
 /** Who carries it besides the couriers that the shop can call. */

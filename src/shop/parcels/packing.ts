@@ -1,18 +1,13 @@
 import { findHold, releaseParcel } from '#data/parcels/packingTable.ts'
-import { findByCode } from '#data/parcels/parcelLists.ts'
-import { findParcels, insertNews, parcelsOfOrders } from '#data/parcels/parcels.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
-import { isOpenParcel } from '#domain/parcel/states.ts'
-import { isGone } from '#domain/parcel/trouble.ts'
+import { findParcels } from '#data/parcels/parcels.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
-import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
-import type { HandedOver, KeptParcel, PackedAs, Parcels } from './parcelTypes.ts'
+import type { KeptParcel, PackedAs, Parcels } from './parcelTypes.ts'
 
 /** Parcels that are changed in one transaction. */
 const STEP = 25
@@ -24,14 +19,14 @@ interface PackingParts {
   readonly watch: OrderWatch
 }
 
-interface Work extends PackingParts, Pick<ShopDeps, 'db' | 'now' | 'random'> {}
+interface Work extends PackingParts, Pick<ShopDeps, 'db' | 'now'> {}
 
-/** What happens to parcels on the packing table: labels are printed, boxes packed, and the courier's collector takes them. */
+/** What happens to parcels on the packing table: labels are printed, and boxes packed. */
 export function createPacking(
-  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   parts: PackingParts,
-): Pick<Parcels, 'printed' | 'packed' | 'handOver'> {
-  const work = { db, now, random, ...parts }
+): Pick<Parcels, 'printed' | 'packed'> {
+  const work = { db, now, ...parts }
   return {
     printed: guarded('orders.ship', async (caller, ids) => {
       const noted = await noteEach(work, ids, (change, locked) => notePrinted(work, change, locked, caller))
@@ -46,12 +41,6 @@ export function createPacking(
         said === 'noted' || said === 'as-it-is' ? [] : [{ id, why: said }],
       )
       return { outcome: 'noted', parcels: noted.filter(({ said }) => said === 'noted').length, kept }
-    }),
-    handOver: guarded('orders.ship', async (caller, codes) => {
-      const results: HandedOver[] = []
-      for (const code of codes) results.push(await handOver(work, caller, code))
-      if (results.some(({ outcome }) => outcome === 'handed-over')) work.watch.changed()
-      return { outcome: 'handed-over', results }
     }),
   }
 }
@@ -128,35 +117,4 @@ async function notePacked(
   await parcels.move(change, locked, to, actor)
   await releaseParcel(change.tx, parcel.id)
   return 'noted'
-}
-
-async function handOver(work: Work, caller: User, code: string): Promise<HandedOver> {
-  const { db, now, random, write, parcels } = work
-  const found = await findByCode(db, code)
-  if (!found) return { code, outcome: 'unknown' }
-  const { id, orderId } = await openOf(work, found)
-  const outcome = await write(async (change) => {
-    const locked = await parcels.lock(change, id, orderId)
-    if (!locked) return 'unknown'
-    const { state } = locked.parcel
-    // Nobody waits for what an order ordered that is gone, over, or went with another parcel.
-    if (!locked.order || locked.order.status === 'Cancelled') return 'cancelled-order'
-    if (isGone(locked.parcel)) return 'already'
-    if (locked.parcel.trouble === 'stop') return 'cancelled-order'
-    if (locked.parcel.trouble === 'goods-missing') return 'goods-missing'
-    if (state !== 'booked') return 'not-booked'
-    const at = now()
-    const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
-    await insertNews(change.tx, id, newId({ now, random }), heard)
-    await parcels.move(change, locked, { state: 'handed-over', newsAt: at }, userActor(caller))
-    return 'handed-over'
-  })
-  return { code, outcome, parcelId: id }
-}
-
-/** The code of an order stands for its parcel that is open. */
-export async function openOf({ db }: Pick<Work, 'db'>, parcel: Parcel): Promise<Parcel> {
-  if (isOpenParcel(parcel.state)) return parcel
-  const all = (await parcelsOfOrders(db, [parcel.orderId])).get(parcel.orderId) ?? []
-  return all.findLast(({ state }) => isOpenParcel(state)) ?? parcel
 }

@@ -120,7 +120,7 @@ describeOnEachDatabase('the packing table', (database) => {
     const [waits = ''] = await confirmed(1)
     await parcels.book(owner, { orderIds: [waits], courier: 'steadfast' }, undefined)
     expect(await open(waits)).toMatchObject({ stand: 'not-booked' })
-    await parcels.handOver(owner, [id])
+    await parcels.handOver(owner, { codes: [id] }, undefined)
     expect(await open()).toMatchObject({ stand: 'left' })
     const [over = ''] = await confirmed(1)
     await parcels.book(owner, { orderIds: [over], courier: 'steadfast' }, undefined)
@@ -141,7 +141,9 @@ describeOnEachDatabase('the packing table', (database) => {
     expect(await parcels.packed(owner, [id], { packed: true })).toMatchObject({
       kept: [{ id, why: 'goods-missing' }],
     })
-    expect(await parcels.handOver(owner, [id])).toMatchObject({ results: [{ outcome: 'goods-missing' }] })
+    expect(await parcels.handOver(owner, { codes: [id] }, undefined)).toMatchObject({
+      results: [{ outcome: 'goods-missing' }],
+    })
     expect(await change(1)).toMatchObject({ outcome: 'changed' })
     // The order gives back a piece that nobody has, which was taken off before.
     expect(await stock()).toBe(3)

@@ -1,6 +1,6 @@
 import { namesOf } from '#data/desk/orderCalls.ts'
 import { findHold, holdParcel, readPacked, releaseParcel } from '#data/parcels/packingTable.ts'
-import { countParcels, findByCode } from '#data/parcels/parcelLists.ts'
+import { countParcels } from '#data/parcels/parcelLists.ts'
 import { findParcel } from '#data/parcels/parcels.ts'
 import { dayName, dayStart, orderDay } from '#domain/order/orderDay.ts'
 import { withMissing } from '#domain/parcel/missing.ts'
@@ -15,9 +15,9 @@ import type { StockWriter } from '../stock/stockWriter.ts'
 import { ordersOf } from './labelReading.ts'
 import { takeOffMissing } from './missingGoods.ts'
 import type { MoveParcel } from './moveParcel.ts'
-import { openOf } from './packing.ts'
 import type { PackingTable } from './packTypes.ts'
 import type { Parcels } from './parcelTypes.ts'
+import { scannedParcel } from './scannedParcel.ts'
 
 /** Of those packed last. */
 const MOST_LAST = 5
@@ -37,9 +37,9 @@ export function createPackingTable(
   const { db, now } = deps
   return {
     open: guarded('orders.ship', async (caller, code, { take }) => {
-      const found = await findByCode(db, code)
+      const found = await scannedParcel(db, code)
       if (!found) return { outcome: 'unknown' }
-      const { id, orderId } = await openOf({ db }, found)
+      const { id, orderId } = found
       const stood = await write(async (change) => {
         const locked = await parcels.lock(change, id, orderId)
         if (!locked) return undefined

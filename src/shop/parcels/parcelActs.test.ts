@@ -98,7 +98,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
 
   test('a hand-over of which its courier knows nothing is taken back', async () => {
     const { parcels, id, parcel, status } = await aBooked()
-    await parcels.handOver(PACKER, [id])
+    await parcels.handOver(PACKER, { codes: [id] }, undefined)
     await parcels.cancel(PACKER, id, { doneThere: true, boxHere: true })
     expect(await parcel(id)).toMatchObject({ state: 'cancelled', handedOverAt: undefined })
     expect(await status(id)).toBe('Confirmed')
@@ -151,7 +151,9 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await parcel(id)).toMatchObject({
       ...{ state: 'coming-back', trouble: 'box-here', handedOverAt: undefined },
     })
-    expect(await parcels.handOver(PACKER, [id])).toMatchObject({ results: [{ outcome: 'not-booked' }] })
+    expect(await parcels.handOver(PACKER, { codes: [id] }, undefined)).toMatchObject({
+      results: [{ outcome: 'not-booked' }],
+    })
     expect(await parcels.cancel(PACKER, id, { doneThere: true, boxHere: true })).toMatchObject({
       parcel: { state: 'cancelled', trouble: undefined },
     })
@@ -169,7 +171,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     await run(MINUTE)
     expect(await parcel(other)).toMatchObject({ trouble: undefined })
     // What was handed over needs no such question.
-    await parcels.handOver(owner, [third])
+    await parcels.handOver(owner, { codes: [third] }, undefined)
     await steadfast.tell(third, 'cancelled')
     await run(MINUTE)
     expect(await parcel(third)).toMatchObject({ state: 'coming-back', trouble: undefined })
@@ -256,7 +258,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
     // What has left cannot be opened.
     await packed(PACKER)
-    await parcels.handOver(PACKER, [id])
+    await parcels.handOver(PACKER, { codes: [id] }, undefined)
     await packed(owner, false)
     expect(await parcel(id)).toMatchObject({ state: 'handed-over', packedBy: PACKER.id })
     await parcels.printed(PACKER, [id])
@@ -288,14 +290,15 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     await shop.orders.moveOrder(owner, cancelled, 'Cancelled')
     const typed = id.replace('-', '').toLowerCase()
     const { trackingCode = '' } = await parcel(id)
-    expect(await parcels.handOver(PACKER, [typed, trackingCode, 'nonsense', unbooked, cancelled])).toEqual({
+    const codes = [typed, trackingCode, 'nonsense', unbooked, cancelled]
+    expect(await parcels.handOver(PACKER, { codes }, undefined)).toEqual({
       outcome: 'handed-over',
       results: [
-        { code: typed, outcome: 'handed-over', parcelId: id },
-        { code: trackingCode, outcome: 'already', parcelId: id },
+        { code: typed, outcome: 'handed-over', parcel: expect.objectContaining({ id }) },
+        { code: trackingCode, outcome: 'already', parcel: expect.objectContaining({ id }) },
         { code: 'nonsense', outcome: 'unknown' },
         { code: unbooked, outcome: 'unknown' },
-        { code: cancelled, outcome: 'cancelled-order', parcelId: cancelled },
+        { code: cancelled, outcome: 'cancelled-order', parcel: expect.objectContaining({ id: cancelled }) },
       ],
     })
     expect((await parcel(id)).state).toBe('handed-over')
@@ -327,7 +330,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       parcels.printed(caller, [id]),
       parcels.packed(caller, [id], { packed: true }),
       parcels.cancel(caller, id, { doneThere: true, boxHere: true }),
-      parcels.handOver(caller, [id]),
+      parcels.handOver(caller, { codes: [id] }, undefined),
       parcels.lose(caller, id),
     ])
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']))
@@ -406,7 +409,9 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     const [other = ''] = await confirmed(1)
     const carrier = { ...BUS, code: id }
     await shop.parcels.book(PACKER, { orderIds: [other], courier: 'other', carrier }, undefined)
-    expect(await shop.parcels.handOver(PACKER, [id])).toMatchObject({ results: [{ parcelId: id }] })
+    expect(await shop.parcels.handOver(PACKER, { codes: [id] }, undefined)).toMatchObject({
+      results: [{ parcel: { id } }],
+    })
   })
 
   test('a deleted or erased order leaves its parcel, without a word of whose it was', async () => {

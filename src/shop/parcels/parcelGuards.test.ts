@@ -33,7 +33,7 @@ describeOnEachDatabase('a parcel between two people', (database) => {
       await given.run(MINUTE)
     }
     const handOver = async (code = id) => {
-      const done = await shop.parcels.handOver(PACKER, [code])
+      const done = await shop.parcels.handOver(PACKER, { codes: [code] }, undefined)
       return done.outcome === 'handed-over' ? done.results[0]?.outcome : done.outcome
     }
     const packed = async (seen?: Readonly<Record<string, number>>) => {

@@ -10,6 +10,8 @@ import { createBookingJob } from './bookingJob.ts'
 import { createBookParcels } from './bookParcels.ts'
 import { type CourierLines, createCourierLines } from './courierLines.ts'
 import { createCourierReading } from './courierReading.ts'
+import { createHandOver } from './handOver.ts'
+import { createHandOverSheets } from './handOverSheets.ts'
 import { createHearNews, type HearNews } from './hearNews.ts'
 import { createLabelReading } from './labelReading.ts'
 import { createMoveParcel } from './moveParcel.ts'
@@ -66,6 +68,8 @@ export function createParcelRoom(
       ...createBookParcels(deps, { ...shared, hasten }),
       ...createParcelActs(deps, shared),
       ...createPacking(deps, shared),
+      ...createHandOver(deps, shared),
+      ...createHandOverSheets(deps, shared),
       ...createParcelReading(deps, { ...shared, calendar }),
       ...createPackingTable(deps, { ...shared, ...labelling }),
       ...labelling,

@@ -12,6 +12,7 @@ import type { Settling } from '#domain/parcel/trouble.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
+import type { HandOvers } from './handOverTypes.ts'
 import type { PackingTable } from './packTypes.ts'
 
 /** Who carries a parcel of the courier `other`. */
@@ -127,16 +128,10 @@ export interface CourierState {
   readonly balanceAt: number | undefined
 }
 
-export interface HandedOver {
-  readonly code: string
-  readonly outcome: 'handed-over' | 'already' | 'unknown' | 'cancelled-order' | 'goods-missing' | 'not-booked'
-  readonly parcelId?: string | undefined
-}
-
 type Changed = { readonly outcome: 'changed'; readonly parcel: Parcel } | NotNow | Unknown | Denied
 
 /** Parcels with couriers. All need `orders.ship`; fees are for those with `money.read`. */
-export interface Parcels extends PackingTable {
+export interface Parcels extends PackingTable, HandOvers {
   /**
    * Asks couriers to carry orders, each once: what cannot be booked is refused with what has to be mended, the rest is queued and
    * booked by a job. The same `key` of the same person asks for nothing new, and is refused with another request.
@@ -240,11 +235,6 @@ export interface Parcels extends PackingTable {
   >
   /** It is lost. The owner's alone. */
   lose(caller: Caller, id: string): Promise<Changed>
-  /** Scanned as they leave. `codes`: tracking codes, parcels or orders, 1 to 500. */
-  handOver(
-    caller: Caller,
-    codes: readonly string[],
-  ): Promise<{ readonly outcome: 'handed-over'; readonly results: readonly HandedOver[] } | Denied>
   couriers(
     caller: Caller,
   ): Promise<{ readonly outcome: 'found'; readonly couriers: readonly CourierState[] } | Denied>

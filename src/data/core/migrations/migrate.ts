@@ -13,6 +13,7 @@ import { orderLineCosts } from './0107-order-line-costs.ts'
 import { parcels } from './0108-parcels.ts'
 import { packedAndLater } from './0109-packed-and-later.ts'
 import { packingTable } from './0110-packing-table.ts'
+import { handOverSheets } from './0111-hand-over-sheets.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -38,6 +39,7 @@ export const MIGRATIONS: Migrations = {
   '0108-parcels': parcels,
   '0109-packed-and-later': packedAndLater,
   '0110-packing-table': packingTable,
+  '0111-hand-over-sheets': handOverSheets,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

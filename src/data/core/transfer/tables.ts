@@ -59,6 +59,7 @@ export const SHOP_TABLES = [
   'used_transactions',
   'parcels',
   'parcel_news',
+  'hand_over_sheets',
 ] as const
 
 /**

@@ -3,14 +3,12 @@ import type { Context } from 'hono'
 import {
   consignmentAnswer,
   consignmentSchema,
-  handedOverSchema,
   packedAnswerSchema,
 } from '#contract/parcels/consignmentAnswer.ts'
 import {
   againSchema,
   callBackSchema,
   cancelSchema,
-  handOverSchema,
   packedSchema,
   parcelIdsSchema,
   saidSchema,
@@ -133,19 +131,6 @@ const packed = staffCall({
   },
 })
 
-const handOver = staffCall({
-  needs,
-  method: 'post',
-  path: '/consignments/handOver',
-  summary: 'Hand parcels over',
-  description:
-    'By tracking code, invoice or order, in either case, with or without dashes. Each code is answered on its own; one that was handed ' +
-    'over before changes nothing.',
-  tags: TAGS,
-  request: { body: json(handOverSchema) },
-  responses: { 200: answer('What became of each code.', handedOverSchema) },
-})
-
 /** Calls about several parcels come before those about one, which would match them. */
 export function consignmentActs({ shop: { parcels } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
@@ -160,15 +145,6 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       if (noted.outcome !== 'noted') return refused(c, noted.outcome)
       const kept = noted.kept.map(({ id, why }) => ({ consignmentId: id, why }))
       return c.json({ parcels: noted.parcels, kept }, 200)
-    })
-    .openapi(handOver, async (c) => {
-      const handed = await parcels.handOver(c.var.caller, c.req.valid('json').codes)
-      if (handed.outcome !== 'handed-over') return refused(c, handed.outcome)
-      const results = handed.results.map(({ code, outcome, parcelId }) => ({
-        ...{ code, outcome },
-        ...(parcelId !== undefined && { consignmentId: parcelId }),
-      }))
-      return c.json({ results }, 200)
     })
     .openapi(again, async (c) => {
       const done = await parcels.again(c.var.caller, idOf(c.req.valid('param')), c.req.valid('json'))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ConsignmentAnswer, HandedOverAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { HandedOverAnswer } from '#contract/parcels/handOverSchema.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
@@ -91,6 +92,7 @@ const STAYED: Readonly<Record<Stayed, (of: { readonly code: string }) => string>
   unknown: m.parcels_hand_unknown,
   'cancelled-order': m.parcels_hand_cancelled,
   'goods-missing': m.parcels_hand_missing,
+  'other-courier': m.parcels_hand_other,
   'not-booked': m.parcels_hand_not_booked,
 }
 

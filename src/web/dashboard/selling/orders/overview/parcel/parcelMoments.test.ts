@@ -29,6 +29,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       packedAt: null,
       decideBy: null,
       calledBackAt: null,
+      sheetId: null,
       isBeingAsked: false,
       order: null,
     },

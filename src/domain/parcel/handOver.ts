@@ -1,0 +1,68 @@
+import type { Poisha } from '../money/money.ts'
+
+/**
+ * What becomes of a code that is scanned as parcels leave. `cancelled-order`: nobody waits for it; `other-courier`: it goes with
+ * another one than the one that stands there. Only `handed-over` moves anything.
+ */
+export const HAND_OVER_OUTCOMES = [
+  'handed-over',
+  'already',
+  'unknown',
+  'cancelled-order',
+  'goods-missing',
+  'other-courier',
+  'not-booked',
+] as const
+export type HandOverOutcome = (typeof HAND_OVER_OUTCOMES)[number]
+
+/** Who takes parcels along: a courier or, of the courier `other`, one of its carriers, otherwise empty. */
+export interface Taker {
+  readonly courier: string
+  readonly carrier: string
+}
+
+/** Whether two are the same. */
+export function isSameTaker(one: Taker, other: Taker): boolean {
+  return one.courier === other.courier && one.carrier === other.carrier
+}
+
+/** A parcel at the door, as whoever scans it sees it. */
+export interface LeavingParcel extends Taker {
+  readonly id: string
+  readonly orderId: string
+  readonly trackingCode: string | undefined
+  /** Its customer's; empty if the order was deleted. */
+  readonly name: string
+  readonly district: string
+  readonly collect: Poisha
+  readonly isPacked: boolean
+  /** It is not to leave. */
+  readonly isStopped: boolean
+  /** ms UTC; undefined: it is here. */
+  readonly handedOverAt: number | undefined
+}
+
+/** What has left today with one courier, and what waits for it. */
+export interface HandOverCount extends Taker {
+  readonly left: number
+  /** Packed, and still here. */
+  readonly here: number
+  /** Of those that left, scanned and on no sheet yet. */
+  readonly open: number
+}
+
+/** A sheet: what a collector has signed for. */
+export interface HandOverSheet extends Taker {
+  readonly id: string
+  /** ms UTC. */
+  readonly at: number
+  /** Whoever closed it; empty if they are no longer known. */
+  readonly by: string
+  /** The collector's name and number; may be empty. */
+  readonly collector: string
+  readonly mobileNumber: string
+  readonly parcels: number
+  readonly collect: Poisha
+  /** How many were packed for it and not scanned. */
+  readonly stayed: number
+}

@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto'
+import { claimKey } from '#data/core/idempotencyKeys.ts'
+import { countHandOvers, forgetHandOver, parcelsAtDoor } from '#data/parcels/handOvers.ts'
+import { findParcel, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
+import type { Order } from '#domain/order/order.ts'
+import { daySpan, orderDay } from '#domain/order/orderDay.ts'
+import { type HandOverOutcome, isSameTaker, type LeavingParcel } from '#domain/parcel/handOver.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import { isGone } from '#domain/parcel/trouble.ts'
+import type { User } from '#domain/people/user.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { newId } from '../core/newId.ts'
+import { userActor } from '../core/record.ts'
+import { requestHash } from '../core/requestHash.ts'
+import type { OrderWatch } from '../orders/orderWatch.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import type { HandedOver, HandOverRequest, HandOvers } from './handOverTypes.ts'
+import { ordersOf } from './labelReading.ts'
+import type { LockedParcel, MoveParcel } from './moveParcel.ts'
+import { scannedParcel } from './scannedParcel.ts'
+
+export interface HandOverParts {
+  readonly parcels: MoveParcel
+  readonly write: StockWriter
+  readonly watch: OrderWatch
+}
+
+interface Work extends HandOverParts, Pick<ShopDeps, 'db' | 'now' | 'random'> {}
+
+/** A scan, by whom, for whom, and under which key. */
+interface Scan extends Pick<HandOverRequest, 'taker'> {
+  readonly caller: User
+  readonly code: string
+  readonly key: string | undefined
+}
+
+/** What a scan came to; `parcel` as it is then. */
+interface Scanned {
+  readonly outcome: HandOverOutcome
+  readonly parcel: Parcel
+  readonly order: Order | undefined
+}
+
+/** Use cases at the door, where the couriers' collectors take parcels along. */
+export function createHandOver(
+  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  parts: HandOverParts,
+): Pick<HandOvers, 'handOver' | 'undoHandOver' | 'atDoor'> {
+  const work = { db, now, random, ...parts }
+  return {
+    handOver: guarded('orders.ship', async (caller, { codes, taker }, key) => {
+      if (key !== undefined && (await isReused(work, caller, { codes, taker }, key))) {
+        return { outcome: 'key-reused' }
+      }
+      const results: HandedOver[] = []
+      for (const [nth, code] of codes.entries()) {
+        const own = key === undefined ? undefined : keyOf(caller, `${nth} ${key}`)
+        results.push(await scan(work, { caller, code, taker, key: own }))
+      }
+      if (results.some(({ outcome }) => outcome === 'handed-over')) work.watch.changed()
+      return { outcome: 'handed-over', results }
+    }),
+
+    undoHandOver: guarded('orders.ship', async (caller, id) => {
+      const orderId = (await findParcel(db, id))?.orderId
+      if (orderId === undefined) return { outcome: 'unknown' }
+      const done = await work.write(async (change) => {
+        const locked = await work.parcels.lock(change, id, orderId)
+        return locked ? await undo(work, change, locked, caller) : ({ outcome: 'unknown' } as const)
+      })
+      if (done.outcome === 'changed') work.watch.changed()
+      return done
+    }),
+
+    atDoor: guarded('orders.ship', async () => {
+      const today = daySpan(orderDay(now()))
+      const parcels = await parcelsAtDoor(db, today)
+      const orders = await ordersOf(db, parcels)
+      return {
+        outcome: 'found',
+        counts: await countHandOvers(db, today),
+        parcels: parcels.map((parcel) => leaving(parcel, orders.get(parcel.orderId))),
+      }
+    }),
+  }
+}
+
+/** A parcel as whoever scans it sees it. */
+export function leaving(parcel: Parcel, order: Order | undefined): LeavingParcel {
+  const { id, orderId, courier, carrier, trackingCode, collect, packedAt, trouble, handedOverAt } = parcel
+  return {
+    ...{ id, orderId, courier, carrier, trackingCode, collect, handedOverAt },
+    name: order?.customer.name ?? '',
+    district: order?.customer.district ?? '',
+    isPacked: packedAt !== undefined,
+    isStopped: trouble === 'stop',
+  }
+}
+
+/** Of one person: others may choose the same key. */
+export function keyOf(caller: User, key: string): string {
+  return createHash('sha256').update(`${caller.id} ${key}`).digest('hex')
+}
+
+/** Claims the key of a request. Whether it was the key of another one. */
+async function isReused(
+  { write, now }: Work,
+  caller: User,
+  request: HandOverRequest,
+  key: string,
+): Promise<boolean> {
+  const hash = requestHash(request)
+  // Apart from the keys of orders, which have no spaces.
+  const use = { key: `hand-over ${keyOf(caller, key)}`, requestHash: hash, orderId: '', at: now() }
+  const earlier = await write(({ tx }) => claimKey(tx, use))
+  return earlier !== undefined && earlier.requestHash !== hash
+}
+
+async function scan(work: Work, of: Scan): Promise<HandedOver> {
+  const { db, write, parcels } = work
+  const { code } = of
+  const found = await scannedParcel(db, code)
+  if (!found) return { code, outcome: 'unknown' }
+  const { id, orderId } = found
+  const scanned = await write(async (change) => {
+    const locked = await parcels.lock(change, id, orderId)
+    return locked && (await handOver(work, change, locked, of))
+  })
+  if (!scanned) return { code, outcome: 'unknown' }
+  return { code, outcome: scanned.outcome, parcel: leaving(scanned.parcel, scanned.order) }
+}
+
+async function handOver(
+  { now, random, parcels }: Work,
+  change: StockTransaction,
+  locked: LockedParcel,
+  { caller, key, taker }: Scan,
+): Promise<Scanned> {
+  const { parcel, order } = locked
+  // Whoever sends a scan once more is told what it was, whatever has become of the parcel since.
+  if (key !== undefined && parcel.handOverKey === key) return { outcome: 'handed-over', parcel, order }
+  const why = whyStays(locked, taker)
+  if (why) return { outcome: why, parcel, order }
+  const at = now()
+  const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
+  await insertNews(change.tx, parcel.id, newId({ now, random }), heard)
+  const to = { state: 'handed-over', newsAt: at, handedOverBy: caller.id, handOverKey: key } as const
+  const moved = await parcels.move(change, locked, to, userActor(caller))
+  return { outcome: 'handed-over', parcel: moved, order }
+}
+
+/** Why a parcel does not leave now; undefined: it may. */
+function whyStays({ parcel, order }: LockedParcel, taker: HandOverRequest['taker']) {
+  // Nobody waits for what an order ordered that is gone, over, or went with another parcel.
+  if (!order || order.status === 'Cancelled') return 'cancelled-order'
+  if (isGone(parcel)) return 'already'
+  if (parcel.trouble === 'stop') return 'cancelled-order'
+  if (parcel.trouble === 'goods-missing') return 'goods-missing'
+  if (parcel.state !== 'booked') return 'not-booked'
+  return taker && !isSameTaker(parcel, taker) ? 'other-courier' : undefined
+}
+
+/** The key of the scan stays: what is sent once more, late, does not hand the parcel over again. */
+async function undo({ parcels }: Work, change: StockTransaction, locked: LockedParcel, caller: User) {
+  const { parcel } = locked
+  const isOwn = parcel.state === 'handed-over' && parcel.handedOverBy === caller.id
+  if (!isOwn || parcel.sheetId !== undefined || (await isHeardOf(change, parcel))) {
+    return { outcome: 'not-now', state: parcel.state } as const
+  }
+  await forgetHandOver(change.tx, parcel.id, caller.id)
+  const here = { handedOverAt: undefined, handedOverBy: undefined, newsAt: parcel.bookedAt ?? parcel.askedAt }
+  const moved = await parcels.move(change, locked, { state: 'booked', ...here }, userActor(caller))
+  return { outcome: 'changed', parcel: moved } as const
+}
+
+/** Whether its courier has said anything since it was handed over that says more than that it is booked. */
+async function isHeardOf({ tx }: StockTransaction, { id, handedOverAt = 0 }: Parcel): Promise<boolean> {
+  const couriers: readonly string[] = Object.values(TOLD_BY)
+  return (await newsOf(tx, id)).some(
+    ({ arrivedAt, word, toldBy }) =>
+      arrivedAt >= handedOverAt && couriers.includes(toldBy) && word !== 'told' && word !== 'booked',
+  )
+}
