@@ -135,6 +135,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'orderViews.remove': 'how one person looks at a list changes nothing for others',
   'couriers.test': 'keys that are tried change nothing',
   'parcels.again': 'what was refused is asked for again, and its booking leaves an entry: bookingJob.test.ts',
+  'parcels.sayReturned': 'it needs a parcel that was delivered in part: receiving.test.ts',
   'parcels.callBack': 'it needs a courier that can be called: parcelActs.test.ts',
   'sms.test': 'an SMS that shows whether SMS arrive changes nothing but the sums of the day',
   'limits.tryTo': 'counters end by themselves',

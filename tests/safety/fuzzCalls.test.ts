@@ -277,6 +277,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /consignments/{id}/cancel': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/state': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/settle': 'tests/server/consignments.test.ts',
+  'POST /consignments/{id}/received': 'tests/server/receiving.test.ts',
+  'POST /consignments/{id}/lines': 'tests/server/receiving.test.ts',
   'POST /consignments/{id}/return': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/lost': 'tests/server/consignments.test.ts',
   'GET /consignments/{id}': 'tests/server/consignments.test.ts',

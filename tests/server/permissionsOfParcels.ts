@@ -49,6 +49,11 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'POST /consignments/{id}/cancel': post(`${UNKNOWN}/cancel`, {}),
   'POST /consignments/{id}/state': post(`${UNKNOWN}/state`, { state: 'handed-over' }),
   'POST /consignments/{id}/settle': post(`${UNKNOWN}/settle`, { settled: 'told' }),
+  'POST /consignments/{id}/received': post(`${UNKNOWN}/received`, {
+    lines: [{ line: 0, shelf: 1, damaged: 0, missing: 0 }],
+  }),
+  // Which goods came back is money.
+  'POST /consignments/{id}/lines': post(`${UNKNOWN}/lines`, { lines: [] }, { ...ofNone, packer: 403 }),
   'POST /consignments/{id}/return': post(`${UNKNOWN}/return`, {}),
   // The owner's alone.
   'POST /consignments/{id}/lost': post(`${UNKNOWN}/lost`, undefined, everyStatus(ADMINS, 200, 404)),

@@ -95,6 +95,22 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
     },
     events: [...BOOKED, ['order.moved', 'owner'], ['parcel.moved', 'owner']],
   },
+  'parcels.receive': {
+    async does(world) {
+      await booked(world)
+      await leaves(world)
+      await world.shop.parcels.receive(world.owner, world.orderId, {
+        lines: [{ line: 0, shelf: 0, damaged: 1, missing: 0 }],
+      })
+    },
+    events: [
+      ...BOOKED,
+      ['order.moved', 'owner'],
+      ['parcel.moved', 'owner'],
+      ['parcel.moved', 'owner'],
+      ['parcel.received', 'owner'],
+    ],
+  },
   'parcels.lose': {
     async does(world) {
       await booked(world)

@@ -8,11 +8,13 @@ import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
+import { awaitsLines } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { orderForStaffAnswer, orderForStaffSchema } from '../orders/orderSchema.ts'
 import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
+import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
 const amountSchema = takaAnswerSchema.nullable()
@@ -69,6 +71,7 @@ export const consignmentSchema = z
         day: z.string().nullable().meta({ description: 'For which its customer has asked.' }),
       })
       .nullable(),
+    ...comingBackSchema,
     calledBackAt: momentSchema.meta({ description: 'Its courier was asked to bring it back.' }),
     askedAt: z.string(),
     bookedAt: momentSchema,
@@ -111,6 +114,9 @@ const countsSchema = z
     toHandOver: z.number().int(),
     onTheWay: z.number().int(),
     back: z.number().int(),
+    saidBack: z.number().int().meta({
+      description: 'Of those that come back: said to be here, or on the way for seven days.',
+    }),
     trouble: z.number().int(),
     states: z.partialRecord(z.enum(PARCEL_STATES), z.number().int()).meta({
       description: 'Of parcels that are not done.',
@@ -173,6 +179,7 @@ export function consignmentAnswer(
   { words = '', decideBy }: { readonly words?: string; readonly decideBy?: number | undefined } = {},
 ): ConsignmentAnswer {
   const { id, orderId, courier, carrier, carrierNumber, state, trouble, fault, settled, settledAt } = parcel
+  const stage = stageOf(state, parcel.packedAt !== undefined, awaitsLines(parcel))
   return {
     _id: id,
     orderId,
@@ -180,7 +187,7 @@ export function consignmentAnswer(
     carrier: carrier === '' ? null : { name: carrier, mobileNumber: carrierNumber },
     invoice: id,
     state,
-    stage: stageOf(state, parcel.packedAt !== undefined),
+    stage,
     consignment: parcel.consignment ?? null,
     trackingCode: parcel.trackingCode ?? null,
     trackingLink: parcel.trackingLink ?? null,
@@ -201,6 +208,7 @@ export function consignmentAnswer(
         ? null
         : { how: settled, at: moment(settledAt), day: parcel.settledDay ?? null },
     decideBy: maybeMoment(decideBy),
+    ...comingBackAnswer(parcel, stage === 'back'),
     calledBackAt: maybeMoment(parcel.calledBackAt),
     askedAt: moment(parcel.askedAt),
     bookedAt: maybeMoment(parcel.bookedAt),
@@ -244,10 +252,10 @@ export function consignmentDetailAnswer(
 }
 
 export function countsAnswer(counts: ParcelCounts, today: ParcelDay): ConsignmentCounts {
-  const { toBook, later, laterFrom = null, stages, states, trouble, troubles } = counts
+  const { toBook, later, laterFrom = null, saidBack, stages, states, trouble, troubles } = counts
   const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
   return {
-    ...{ toBook, later, laterFrom },
+    ...{ toBook, later, laterFrom, saidBack },
     ...{ queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles },
     today: parcelDayAnswer(today),
   }

@@ -223,6 +223,7 @@ const STATES_MAX = PARCEL_STATES.length
 const STATE = issue('NOT_ONE_OF', { field: 'state', choices: PARCEL_STATES })
 const STAGE = issue('NOT_ONE_OF', { field: 'stage', choices: PARCEL_STAGES })
 const LATER = issue('NOT_ONE_OF', { field: 'later', choices: ['true', 'false'] })
+const SAID_BACK = issue('NOT_ONE_OF', { field: 'saidBack', choices: ['true', 'false'] })
 const TROUBLE = issue('NOT_ONE_OF', { field: 'trouble', choices: ['true', 'false'] })
 
 /** The parameters of a page of parcels. */
@@ -261,6 +262,15 @@ export const consignmentQuerySchema = z.object({
     .meta({
       description: 'true: only those that somebody has to do something about, the most urgent first.',
     }),
+  saidBack: z
+    .string(SAID_BACK)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(['true', 'false'], SAID_BACK).optional())
+    .meta({
+      description:
+        'true: of those that come back, only what its courier says is here, or is on the way for seven days, the longest first.',
+    }),
   courier: z.string(COURIER).max(COURIER_MAX, COURIER).optional().transform(emptyToUndefined),
   orderId: z
     .string(ORDER)
@@ -297,10 +307,12 @@ export const toBookQuerySchema = z.object({
 /** What a query selects. */
 export function parcelFilterOf(query: z.infer<typeof consignmentQuerySchema>): ParcelQuery {
   const { state = [], stage, trouble, courier, orderId, search, from, until, leftOn, deliveredOn } = query
+  const { saidBack } = query
   return {
     ...{ stage, courier, orderId, search },
     states: state.length > 0 ? state : undefined,
     troubled: trouble === 'true' ? true : undefined,
+    saidBack: saidBack === 'true' ? true : undefined,
     from: from === undefined ? undefined : dayStart(from),
     before: until === undefined ? undefined : dayStart(until) + DAY_MS,
     left: leftOn === undefined ? undefined : daySpan(leftOn),

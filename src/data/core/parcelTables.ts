@@ -72,6 +72,14 @@ export interface ParcelsTable {
   hand_over_key: string | null
   /** The sheet on which its courier has signed for it. */
   sheet_id: string | null
+  /** Its courier has said that the shop has it again. */
+  said_back_at: number | null
+  /** JSON: which of its lines come back, of one that was delivered in part. */
+  expected_back: string | null
+  /** JSON: where the pieces of each line went when it was received; when, and by which member of staff. */
+  received: string | null
+  received_at: number | null
+  received_by: string | null
 }
 
 /** What a courier's collector took with them, as they signed for it. */

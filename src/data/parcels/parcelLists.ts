@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { typedParcelId } from '#domain/parcel/parcelId.ts'
 import type { ParcelCounts, ParcelFilter } from '#domain/parcel/parcelList.ts'
+import { overdueBefore } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, type ParcelStage, type ParcelState } from '#domain/parcel/states.ts'
 import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -38,6 +39,9 @@ export async function listParcels(
     .$if(filter.troubled === true, (query) => query.orderBy(URGENCY).orderBy('parcels.collect', 'desc'))
     .$if(filter.left !== undefined, (query) => query.orderBy('parcels.handed_over_at', 'desc'))
     .$if(filter.delivered !== undefined, (query) => query.orderBy('parcels.delivered_at', 'desc'))
+    .$if(filter.overdueBefore !== undefined, (query) =>
+      query.orderBy(sql`coalesce(parcels.said_back_at, parcels.moved_at)`),
+    )
     .orderBy('parcels.asked_at', 'desc')
     .orderBy('parcels.id', 'desc')
     .limit(limit)
@@ -53,6 +57,7 @@ export async function listParcels(
 
 async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
   const { stage, states, troubled, courier, orderId, search, from, before, left, delivered } = filter
+  const { overdueBefore: overdue } = filter
   const found = search && (await foundBy(db, search))
   return db
     .selectFrom('parcels')
@@ -64,6 +69,7 @@ async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
     .$if(from !== undefined, (query) => query.where('parcels.asked_at', '>=', from ?? 0))
     .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))
     .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
+    .$if(overdue !== undefined, (query) => query.where(notSeen(overdue ?? 0)))
     .$if(left !== undefined, (query) => query.where(left ? leftIn(left) : sql<SqlBool>`true`))
     .$if(delivered !== undefined, (query) =>
       query.where(delivered ? deliveredIn(delivered) : sql<SqlBool>`true`),
@@ -162,6 +168,7 @@ export async function countParcels(db: Kysely<Schema>, today: string): Promise<P
     .where('trouble', 'is not', null)
     .groupBy('trouble')
     .execute()
+  const { said_back } = await saidBackQuery(db, today).executeTakeFirstOrThrow()
   const { bookable } = await bookableQuery(db).executeTakeFirstOrThrow()
   const { later, laterFrom } = await laterQuery(db, today).executeTakeFirstOrThrow()
   const sumOf = (stage: ParcelStage) =>
@@ -170,11 +177,25 @@ export async function countParcels(db: Kysely<Schema>, today: string): Promise<P
     toBook: bookable - later,
     later,
     laterFrom: laterFrom ?? undefined,
+    saidBack: said_back,
     stages: Object.fromEntries(WORKING.map((stage) => [stage, sumOf(stage)])) as ParcelCounts['stages'],
     states: summed(rows.map(({ state, parcels }) => [state as ParcelState, parcels])),
     trouble: troubled.reduce((sum, { parcels }) => sum + parcels, 0),
     troubles: summed(troubled.map(({ trouble, parcels }) => [trouble as Trouble, parcels])),
   }
+}
+
+/** Said to be back, or on the way back since before a moment (ms UTC), and not received, as a condition on parcels. */
+function notSeen(before: number): Expression<SqlBool> {
+  return sql<SqlBool>`(parcels.stage = 'back' and (parcels.said_back_at is not null or parcels.moved_at < ${before}))`
+}
+
+/** How many are said to be back, or overdue, and were not seen here. */
+function saidBackQuery(db: Kysely<Schema>, today: string) {
+  return db
+    .selectFrom('parcels')
+    .select((of) => of.fn.countAll<number>().as('said_back'))
+    .where(notSeen(overdueBefore(today)))
 }
 
 /** How many orders can be booked, whenever they are to be sent: those that wait are taken off, so that no row is read. */

@@ -91,6 +91,7 @@ const ASKED: Readonly<Record<string, Ask>> = {
   'orders to book': (db) => listToBook(db, { ...PAGE, ...TO_BOOK }),
   'orders to book that a search finds': (db) =>
     listToBook(db, { ...PAGE, ...TO_BOOK, search: searchFor('order-70') }),
+  'what is said to be back': (db) => listParcels(db, { overdueBefore: 1 }, { limit: 20, offset: 0 }),
   'the counts': (db) => countParcels(db, TO_BOOK.today),
   'a scanned code': (db) => findByCode(db, 'SF700'),
   'a typed id': (db) => findByCode(db, 'AAAA-AAAA'),

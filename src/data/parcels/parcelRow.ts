@@ -4,6 +4,7 @@ import type { SentField, SentParcel } from '#domain/parcel/booking.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { MissingGoods } from '#domain/parcel/missing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
+import { awaitsLines, type ReceivedLine, type ReturnedLine } from '#domain/parcel/received.ts'
 import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import type { ParcelsTable } from '../core/parcelTables.ts'
@@ -20,7 +21,7 @@ export function parcelRow(
     carrier: parcel.carrier,
     carrier_number: parcel.carrierNumber,
     state: parcel.state,
-    stage: stageOf(parcel.state, parcel.packedAt !== undefined),
+    stage: stageOf(parcel.state, parcel.packedAt !== undefined, awaitsLines(parcel)),
     moved_at: parcel.movedAt,
     asked_at: parcel.askedAt,
     asked_by: parcel.askedBy ?? null,
@@ -57,6 +58,11 @@ export function parcelRow(
     hand_over_key: parcel.handOverKey ?? null,
     sheet_id: parcel.sheetId ?? null,
     settled_day: parcel.settledDay ?? null,
+    said_back_at: parcel.saidBackAt ?? null,
+    expected_back: parcel.expectedBack === undefined ? null : JSON.stringify(parcel.expectedBack),
+    received: parcel.received === undefined ? null : JSON.stringify(parcel.received),
+    received_at: parcel.receivedAt ?? null,
+    received_by: parcel.receivedBy ?? null,
   }
 }
 
@@ -105,6 +111,11 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     handOverKey: row.hand_over_key ?? undefined,
     sheetId: row.sheet_id ?? undefined,
     settledDay: row.settled_day ?? undefined,
+    saidBackAt: row.said_back_at ?? undefined,
+    expectedBack: row.expected_back === null ? undefined : (JSON.parse(row.expected_back) as ReturnedLine[]),
+    received: row.received === null ? undefined : (JSON.parse(row.received) as ReceivedLine[]),
+    receivedAt: row.received_at ?? undefined,
+    receivedBy: row.received_by ?? undefined,
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReturnState } from '#domain/order/returned.ts'
 import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { Schema } from '../core/schema.ts'
 
-/** The reasons by which an order takes pieces and gives them back. 'damaged' takes nothing for the order. */
+/** The reasons by which an order takes pieces and gives them back. 'damaged' and 'missing' take nothing for the order. */
 const ORDER_REASONS = sql`('sold', 'cancelled', 'returned')`
 
 /** A piece that an order has taken. */
@@ -29,19 +29,24 @@ export async function listReturnStates(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReturnState>> {
   if (orderIds.length === 0) return new Map()
-  const { rows } = await sql<{ orderId: string; held: number; damaged: number; returned: number }>`
+  const { rows } = await sql<
+    { orderId: string; held: number } & Readonly<Record<'returned' | 'damaged' | 'missing', number>>
+  >`
     select order_id as "orderId",
       cast(sum(case when reason in ${ORDER_REASONS} then -delta else 0 end) as bigint) as held,
-      cast(sum(case when reason = 'damaged' then 1 else 0 end) as bigint) as damaged,
-      cast(sum(case when reason = 'returned' then 1 else 0 end) as bigint) as returned
+      cast(sum(case when reason = 'damaged' then -delta else 0 end) as bigint) as damaged,
+      cast(sum(case when reason = 'missing' then -delta else 0 end) as bigint) as missing,
+      cast(sum(case when reason = 'returned' then delta else 0 end) as bigint) as returned
     from stock_moves
     where order_id in (${sql.join(orderIds)})
     group by order_id`.execute(db)
   return new Map(
-    rows.flatMap(({ orderId, held, damaged, returned }): [string, ReturnState][] => {
+    rows.flatMap(({ orderId, held, damaged, missing, returned }): [string, ReturnState][] => {
       if (held > 0) return [[orderId, 'undecided']]
-      if (damaged > 0) return [[orderId, 'damaged']]
-      return returned > 0 ? [[orderId, 'shelf']] : []
+      if (returned <= 0) return []
+      if (damaged === 0 && missing === 0) return [[orderId, 'shelf']]
+      if (damaged === returned) return [[orderId, 'damaged']]
+      return [[orderId, missing === returned ? 'missing' : 'mixed']]
     }),
   )
 }

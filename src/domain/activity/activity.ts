@@ -48,6 +48,8 @@ export const EVENT_KINDS = {
   'parcel.packed': 'order',
   'parcel.goods-missing': 'order',
   'parcel.called-back': 'order',
+  'parcel.received': 'order',
+  'parcel.returned-said': 'order',
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',

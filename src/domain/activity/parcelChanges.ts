@@ -1,3 +1,5 @@
+import type { ReturnReason } from '../order/returned.ts'
+import type { Fate } from '../parcel/received.ts'
 import type { ParcelState } from '../parcel/states.ts'
 import type { Settling } from '../parcel/trouble.ts'
 
@@ -21,4 +23,13 @@ export interface ParcelChangeOf {
   'parcel.goods-missing': { readonly after: { readonly name: string; readonly quantity: number } }
   /** The courier was asked to bring it back. */
   'parcel.called-back': { readonly after: { readonly courier: string } }
+  /** Its pieces, by what became of them. `notCounted`: what went to the shelf and is in no stock. */
+  'parcel.received': {
+    readonly after: Readonly<Record<Fate, number>> & {
+      readonly reason?: ReturnReason
+      readonly notCounted?: readonly string[]
+    }
+  }
+  /** How many pieces come back of one that was delivered in part. */
+  'parcel.returned-said': { readonly after: { readonly pieces: number } }
 }

@@ -14,8 +14,8 @@ export function mayComeBack(status: OrderStatus): boolean {
   return status === 'Return' || status === 'Cancelled'
 }
 
-/** The same, or nobody has said so yet. */
-export const RETURN_STATES = ['undecided', ...RETURNED_TO] as const
+/** The same, or nobody has said so yet; of what was received piece by piece: some or all of it is no longer there. */
+export const RETURN_STATES = ['undecided', ...RETURNED_TO, 'missing', 'mixed'] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /** Why goods came back, as staff say it. Stored and part of the API: their meaning never changes. */
@@ -25,6 +25,7 @@ export const RETURN_REASONS = [
   'not-wanted',
   'wrong-goods',
   'damaged',
+  'broken-on-the-way',
   'late',
   'other',
 ] as const

@@ -3,6 +3,7 @@ import type { Order } from '../order/order.ts'
 import type { SentField, SentParcel } from './booking.ts'
 import type { BookingFault } from './faults.ts'
 import type { MissingGoods } from './missing.ts'
+import type { ReceivedLine, ReturnedLine } from './received.ts'
 import type { ParcelState } from './states.ts'
 import type { Settling, Trouble } from './trouble.ts'
 
@@ -75,6 +76,14 @@ export interface Parcel {
   readonly handOverKey: string | undefined
   /** Of the sheet on which its courier has signed for it. */
   readonly sheetId: string | undefined
+  /** When its courier said that the shop has it again. */
+  readonly saidBackAt: number | undefined
+  /** Of one that was delivered in part: which of its lines come back; undefined: nobody has said so. */
+  readonly expectedBack: readonly ReturnedLine[] | undefined
+  /** Where its pieces went when the shop received it, when, and by whom. */
+  readonly received: readonly ReceivedLine[] | undefined
+  readonly receivedAt: number | undefined
+  readonly receivedBy: string | undefined
 }
 
 /** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */

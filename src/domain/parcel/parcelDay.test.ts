@@ -16,6 +16,7 @@ function countsOf(boxes: readonly Box[], toBook = 0): ParcelCounts {
     toBook,
     later: 0,
     laterFrom: undefined,
+    saidBack: 0,
     stages: tally(PARCEL_STAGES, (box) => stageOf(...box)) as ParcelCounts['stages'],
     states: tally(PARCEL_STATES, ([state]) => state),
     trouble: 0,

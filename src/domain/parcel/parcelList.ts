@@ -19,13 +19,18 @@ export interface ParcelFilter {
   /** Asked for from then on, and before then. Milliseconds, UTC. */
   readonly from?: number | undefined
   readonly before?: number | undefined
+  /** Of those that come back: said to be here, or on the way since before then (ms UTC); the longest first. */
+  readonly overdueBefore?: number | undefined
   /** Left, or were delivered, in these moments; the last first. */
   readonly left?: Span | undefined
   readonly delivered?: Span | undefined
 }
 
-/** A filter whose search is as it was typed. */
-export type ParcelQuery = Omit<ParcelFilter, 'search'> & { readonly search?: string | undefined }
+/** A filter whose search is as it was typed. `saidBack`: of those that come back, only what is said to be here, or is overdue. */
+export type ParcelQuery = Omit<ParcelFilter, 'search' | 'overdueBefore'> & {
+  readonly search?: string | undefined
+  readonly saidBack?: boolean | undefined
+}
 
 /** How many parcels there are in each list, whatever is searched for. */
 export interface ParcelCounts {
@@ -34,6 +39,8 @@ export interface ParcelCounts {
   /** Those that are not to be sent yet, and the day of the next one. */
   readonly later: number
   readonly laterFrom: string | undefined
+  /** Of those that come back: said to be here, or overdue. */
+  readonly saidBack: number
   readonly stages: Readonly<Record<Exclude<ParcelStage, 'done'>, number>>
   readonly states: Readonly<Partial<Record<ParcelState, number>>>
   readonly trouble: number

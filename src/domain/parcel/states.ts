@@ -82,8 +82,9 @@ const STAGE_OF: Readonly<Record<Exclude<ParcelState, 'booked'>, ParcelStage>> = 
   cancelled: 'done',
 }
 
-/** The list in which a parcel stands. */
-export function stageOf(state: ParcelState, isPacked: boolean): ParcelStage {
+/** The list in which a parcel stands. `awaitsLines`: a part of it was delivered, and the rest is to come back. */
+export function stageOf(state: ParcelState, isPacked: boolean, awaitsLines = false): ParcelStage {
+  if (awaitsLines) return 'back'
   if (state === 'booked') return isPacked ? 'hand-over' : 'pack'
   return STAGE_OF[state]
 }

@@ -74,6 +74,8 @@ export interface FieldProblemParameters {
   readonly LINK_IN_TEXT: { readonly field: Field; readonly found: string }
   readonly MISSING: { readonly field: Field }
   readonly NOT_ADDRESSES: None
+  /** Of a line that came back: on the shelf, damaged and missing together. */
+  readonly NOT_ALL_PIECES: { readonly min: number; readonly max: number }
   readonly NOT_AN_AMOUNT: { readonly field: Field }
   readonly NOT_AN_ID_LIST: { readonly max: number }
   readonly NOT_AN_IDEMPOTENCY_KEY: None

@@ -2,7 +2,12 @@ import type { Piece } from '../catalogue/variants.ts'
 import type { Poisha } from '../money/money.ts'
 
 /** Why a stock changes. Stored; their meaning never changes. */
-export const STOCK_REASONS = ['sold', 'cancelled', 'returned', 'received', 'damaged', 'counted'] as const
+export const STOCK_REASONS = [
+  ...(['sold', 'cancelled', 'returned', 'received', 'damaged'] as const),
+  /** It was in a parcel, and did not come back with it. */
+  'missing',
+  'counted',
+] as const
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** The highest stock of a piece. */

@@ -45,6 +45,7 @@ import { consignments } from './parcels/consignments.ts'
 import { couriers } from './parcels/couriers.ts'
 import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
+import { receiving } from './parcels/receiving.ts'
 import { accounts } from './people/accounts.ts'
 import { invitationLinks } from './people/invitationLinks.ts'
 import { roles } from './people/roles.ts'
@@ -94,6 +95,7 @@ const CALLS = [
   handOvers,
   consignments,
   consignmentActs,
+  receiving,
   activity,
   accounts,
   sessions,

@@ -172,8 +172,7 @@ export function createOrderChanges(
         const at = now()
         const whole = await wholeOrder(change, id)
         const given = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
-        // Nobody counts what is thrown away.
-        const notCounted = to === 'shelf' ? given.goods : []
+        const notCounted = given.goods
         if (notCounted.length > 0) await changeMarks(tx, id, marksAfterReturn(order.marks, given.lines))
         await record(tx, {
           kind: 'order.return-settled',

@@ -39,28 +39,50 @@ const { refuse, orRefused } = refusals<OutOfStock>()
 /** Answers with what was missing, where work that holds goods was refused. */
 export const orMissing = orRefused
 
-/**
- * Gives back what an order has taken; with 'damaged' it leaves the stock at once. A second time nothing is left to give. What was taken
- * from a place that is counted no more goes where its line's piece is counted now. Returns what then is counted nowhere.
- */
+/** Pieces that an order gives back; with 'damaged' or 'missing' after 'returned' they leave the stock at once. */
+interface GivenPiece extends HeldPiece {
+  readonly reasons: readonly StockReason[]
+}
+
+/** Gives back all that an order has taken; see {@link giveBackSome}. */
 export async function giveBack(
   change: StockTransaction,
-  { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
+  order: Pick<Order, 'id' | 'lines'>,
   reasons: readonly StockReason[],
+  by: StockActor,
+): Promise<GivenUp> {
+  return await giveBackSome(change, order, (held) => held.map((piece) => ({ ...piece, reasons })), by)
+}
+
+/**
+ * Gives back those pieces that `choose` selects of what an order has taken. A second time nothing is left to give. What was taken from a
+ * place that is counted no more goes where its line's piece is counted now. Returns what then is counted nowhere; nobody counts what is
+ * thrown away.
+ */
+export async function giveBackSome(
+  change: StockTransaction,
+  { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
+  choose: (held: readonly HeldPiece[]) => readonly GivenPiece[],
   by: StockActor,
 ): Promise<GivenUp> {
   const taken = await listHeld(change.tx, orderId)
   if (taken.length === 0) return NOTHING
   const products = await productsOf(change.tx, lines)
   const { held, moves: homes } = await atHome(change.tx, orderId, taken, lines, products)
-  const moves = held.flatMap(({ productId, size, color, quantity }) =>
+  const given = choose(held)
+  const moves = given.flatMap(({ productId, size, color, quantity, reasons }) =>
     reasons.map((reason) => {
-      const delta = reason === 'damaged' ? -quantity : quantity
+      const delta = leavesAtOnce(reason) ? -quantity : quantity
       return { productId, size, color, delta, reason, orderId }
     }),
   )
   await change.move([...homes, ...moves], by)
-  return givenUp(held, lines, products)
+  const kept = given.filter(({ reasons }) => !reasons.some(leavesAtOnce))
+  return givenUp(kept, lines, products)
+}
+
+function leavesAtOnce(reason: StockReason): boolean {
+  return reason === 'damaged' || reason === 'missing'
 }
 
 /** What was given back of pieces that are in no stock, since the shop has given up their size or color. */

@@ -213,6 +213,8 @@ const EMPTY = {
   },
   ...{ printedAt: undefined, packedAt: undefined, packedBy: undefined, calledBackAt: undefined },
   ...{ handedOverBy: undefined, handOverKey: undefined, sheetId: undefined },
+  ...{ saidBackAt: undefined, expectedBack: undefined },
+  ...{ received: undefined, receivedAt: undefined, receivedBy: undefined },
 } as const satisfies Partial<Parcel>
 
 /** Who carries it besides the couriers that the shop can call. */

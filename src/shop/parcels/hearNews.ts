@@ -95,6 +95,7 @@ function changeAfter(
     ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
     ...(fee !== undefined && { fee }),
     consignment: parcel.consignment ?? consignment,
+    ...(word === 'said-back' && { saidBackAt: parcel.saidBackAt ?? at }),
     ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
   }
 }

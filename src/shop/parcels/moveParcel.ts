@@ -2,6 +2,7 @@ import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, orderMovesAfter, type ParcelState } from '#domain/parcel/states.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -24,9 +25,15 @@ export interface MoveParcel {
   lock(change: StockTransaction, id: string, orderId: string): Promise<LockedParcel | undefined>
   /**
    * Stores what has changed of a locked parcel, with the trouble that follows from it; lets its order follow, and records a new
-   * state. Returns the parcel as it is then.
+   * state. Returns the parcel as it is then. `reason`: why it came back, as far as its order follows.
    */
-  move(change: StockTransaction, locked: LockedParcel, to: ParcelChange, by: Actor): Promise<Parcel>
+  move(
+    change: StockTransaction,
+    locked: LockedParcel,
+    to: ParcelChange,
+    by: Actor,
+    why?: { readonly reason?: ReturnReason | undefined },
+  ): Promise<Parcel>
 }
 
 export function createMoveParcel(
@@ -46,13 +53,13 @@ export function createMoveParcel(
       return { parcel, order: head && (await findOrder(tx, orderId))?.order }
     },
 
-    async move(change, { parcel, order }, to, by) {
+    async move(change, { parcel, order }, to, by, why) {
       const { tx } = change
       const at = now()
       const moved = withMoments(parcel, to, { at, by })
       // Late news of a parcel that stays where it is are no news of its order, which may have another one.
       const hasMoved = moved.state !== parcel.state
-      const status = hasMoved ? await followed(change, order, moved, by) : order?.status
+      const status = hasMoved ? await followed(change, order, moved, { by, ...why }) : order?.status
       const saved = await troubles.reckoned(tx, moved, order, status)
       await saveParcel(tx, saved)
       if (hasMoved) {
@@ -74,10 +81,15 @@ export function createMoveParcel(
   }
 
   /** Moves the order after its parcel; returns where it is then. */
-  async function followed(change: StockTransaction, order: Order | undefined, moved: Parcel, by: Actor) {
+  async function followed(
+    change: StockTransaction,
+    order: Order | undefined,
+    moved: Parcel,
+    { by, reason }: { readonly by: Actor; readonly reason?: ReturnReason | undefined },
+  ) {
     let status = order?.status
     for (const to of status === undefined ? [] : orderMovesAfter(status, moved.state)) {
-      const moving = await moveOrder(change, { kind: 'parcel', actor: by }, moved.orderId, to)
+      const moving = await moveOrder(change, { kind: 'parcel', actor: by }, moved.orderId, to, { reason })
       // It was joined into another one: it goes its own way.
       if (moving.outcome !== 'moved') break
       status = to

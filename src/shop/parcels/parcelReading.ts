@@ -10,6 +10,7 @@ import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { heldBack, type ParcelDay, withoutSums } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts, ParcelFilter } from '#domain/parcel/parcelList.ts'
+import { overdueBefore } from '#domain/parcel/received.ts'
 import { decideBy, type ParcelCalendar } from '#domain/parcel/troubleClock.ts'
 import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -27,8 +28,11 @@ export function createParcelReading(
   { lines, calendar }: { readonly lines: CourierLines; calendar(courier: string): ParcelCalendar },
 ): Readings {
   return {
-    list: guarded('orders.ship', async (caller, { page, limit, search, ...query }) => {
-      const filter = { ...query, search: searchOf(search) }
+    list: guarded('orders.ship', async (caller, { page, limit, search, saidBack, ...query }) => {
+      const filter = {
+        ...{ ...query, search: searchOf(search) },
+        ...(saidBack && { overdueBefore: overdueBefore(today()) }),
+      }
       const { parcels, total } = await listParcels(db, filter, { limit, offset: (page - 1) * limit })
       const counts = await countParcels(db, today())
       return {

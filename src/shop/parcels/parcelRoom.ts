@@ -22,6 +22,7 @@ import { createParcelReading } from './parcelReading.ts'
 import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
 import type { Parcels } from './parcelTypes.ts'
 import { createPollJobs } from './pollJob.ts'
+import { createReceiving } from './receiving.ts'
 
 type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers'>
 
@@ -70,6 +71,7 @@ export function createParcelRoom(
       ...createPacking(deps, shared),
       ...createHandOver(deps, shared),
       ...createHandOverSheets(deps, shared),
+      ...createReceiving(deps, shared),
       ...createParcelReading(deps, { ...shared, calendar }),
       ...createPackingTable(deps, { ...shared, ...labelling }),
       ...labelling,

@@ -1,5 +1,6 @@
 import type { Poisha } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
 import type { SentField } from '#domain/parcel/booking.ts'
 import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
@@ -7,6 +8,7 @@ import type { KeptNews } from '#domain/parcel/news.ts'
 import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts, ParcelQuery } from '#domain/parcel/parcelList.ts'
+import type { ReceivedLine, ReturnedLine } from '#domain/parcel/received.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -70,6 +72,12 @@ export interface PackedAs {
 export interface KeptParcel {
   readonly id: string
   readonly why: 'changed' | 'stop' | 'goods-missing' | 'held'
+}
+
+/** What came back with a parcel, and why. */
+export interface Receipt {
+  readonly lines: readonly ReceivedLine[]
+  readonly reason?: ReturnReason | undefined
 }
 
 /** How somebody has dealt with a parcel. */
@@ -235,6 +243,21 @@ export interface Parcels extends PackingTable, HandOvers {
   >
   /** It is lost. The owner's alone. */
   lose(caller: Caller, id: string): Promise<Changed>
+  /**
+   * Takes it in: each of its pieces goes to the shelf, is damaged or missing. The order comes back with it, unless it was cancelled, or
+   * its customer has the rest. The same receipt again changes nothing.
+   */
+  receive(
+    caller: Caller,
+    id: string,
+    receipt: Receipt,
+  ): Promise<Changed | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }>
+  /** Which lines of one that was delivered in part come back. Needs `orders.move`. */
+  sayReturned(
+    caller: Caller,
+    id: string,
+    lines: readonly ReturnedLine[],
+  ): Promise<Changed | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }>
   couriers(
     caller: Caller,
   ): Promise<{ readonly outcome: 'found'; readonly couriers: readonly CourierState[] } | Denied>

@@ -14,6 +14,7 @@ import { parcels } from './0108-parcels.ts'
 import { packedAndLater } from './0109-packed-and-later.ts'
 import { packingTable } from './0110-packing-table.ts'
 import { handOverSheets } from './0111-hand-over-sheets.ts'
+import { received } from './0112-received.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -40,6 +41,7 @@ export const MIGRATIONS: Migrations = {
   '0109-packed-and-later': packedAndLater,
   '0110-packing-table': packingTable,
   '0111-hand-over-sheets': handOverSheets,
+  '0112-received': received,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

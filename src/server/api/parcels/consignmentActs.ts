@@ -1,10 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import type { Context } from 'hono'
-import {
-  consignmentAnswer,
-  consignmentSchema,
-  packedAnswerSchema,
-} from '#contract/parcels/consignmentAnswer.ts'
+import { consignmentSchema, packedAnswerSchema } from '#contract/parcels/consignmentAnswer.ts'
 import {
   againSchema,
   callBackSchema,
@@ -16,13 +11,12 @@ import {
 } from '#contract/parcels/consignmentSchema.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { User } from '#domain/people/user.ts'
-import type { Denied, Unknown } from '#shop/core/answers.ts'
-import type { NotNow } from '#shop/parcels/parcelTypes.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
+import { changedParcel, refusedAct } from './actAnswers.ts'
 
 const TAGS = ['Parcels']
 const needs = 'orders.ship'
@@ -186,19 +180,9 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       return c.json(await shown(c.var.caller, done), 200)
     })
 
-  /** The parcel as whoever changed it sees it. */
-  async function shown(caller: User, { parcel }: { readonly parcel: Parcel }) {
-    const reading = await parcels.read(caller, parcel.id)
-    if (reading.outcome !== 'found') return consignmentAnswer(parcel, undefined)
-    const { found } = reading
-    return consignmentAnswer(found.parcel, found.order, found)
+  function shown(caller: User, done: { readonly parcel: Parcel }) {
+    return changedParcel(parcels, caller, done)
   }
 }
 
 const idOf = ({ id }: { readonly id: string }) => idOrEmpty(id)
-
-/** Answers what any act may be refused for. */
-function refusedAct(c: Context, done: NotNow | Unknown | Denied) {
-  if (done.outcome === 'not-now') return refused(c, done.outcome, { parcelState: done.state })
-  return refused(c, done.outcome)
-}

@@ -37,6 +37,7 @@ const REASONS: Readonly<Record<ReturnReason, () => string>> = {
   'not-wanted': m.overview_back_reason_not_wanted,
   'wrong-goods': m.overview_back_reason_wrong_goods,
   damaged: m.overview_back_reason_damaged,
+  'broken-on-the-way': m.overview_back_reason_broken_on_the_way,
   late: m.overview_back_reason_late,
   other: m.overview_back_reason_other,
 }

@@ -36,6 +36,8 @@ const RETURNS: Record<ReturnState, { word: () => string; classes: string }> = {
   undecided: { word: m.orders_returned_undecided, classes: 'bg-warning-soft text-warning' },
   shelf: { word: m.orders_returned_shelf, classes: 'bg-success-soft text-success' },
   damaged: { word: m.orders_returned_damaged, classes: 'bg-error-soft text-error' },
+  missing: { word: m.orders_returned_missing, classes: 'bg-error-soft text-error' },
+  mixed: { word: m.orders_returned_mixed, classes: 'bg-warning-soft text-warning' },
 }
 
 /** Where the goods of a returned order are; nothing if the order took none from stock. */

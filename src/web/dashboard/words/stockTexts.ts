@@ -53,6 +53,7 @@ export const REASONS: Readonly<Record<StockReason, { label: () => string; tone: 
   returned: { label: m.stock_reason_returned, tone: 'warning' },
   received: { label: m.stock_reason_received, tone: 'success' },
   damaged: { label: m.stock_reason_damaged, tone: 'error' },
+  missing: { label: m.stock_reason_missing, tone: 'error' },
   counted: { label: m.stock_reason_counted, tone: 'info' },
 }
 

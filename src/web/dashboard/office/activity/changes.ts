@@ -167,6 +167,8 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   lines: [m.activity_field_lines, counted],
   pieces: [m.activity_field_pieces, counted],
   cost: [m.activity_field_cost, amount],
+  shelf: [m.activity_field_shelf, counted],
+  damaged: [m.activity_field_damaged, counted],
   missing: [m.activity_field_missing, counted],
   surplus: [m.activity_field_surplus, counted],
   note: [m.activity_field_note, plain],

@@ -30,6 +30,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       decideBy: null,
       calledBackAt: null,
       sheetId: null,
+      ...{ expectedBack: null, saidBackAt: null, backSince: null, received: null },
       isBeingAsked: false,
       order: null,
     },

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import type { ReceivedLine } from '#domain/parcel/received.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { anOrderRequest, aUser, shirt } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const PACKER = aUser({ id: 'a-packer', role: 'packer' })
+const SALES = aUser({ id: 'a-seller', role: 'sales' })
+const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
+const THERE = { S: 10, L: 10 }
+
+const line = (at: number, shelf: number, damaged = 0, missing = 0): ReceivedLine => ({
+  ...{ line: at, shelf, damaged, missing },
+})
+
+describeOnEachDatabase('what comes back', (database) => {
+  /** An order of two shirts S and three L, on its way; `said`: what became of it. */
+  async function aParcel(...said: readonly ('coming-back' | 'delivered' | 'part')[]) {
+    const shop = await openShop(database.db)
+    const owner = { ...(await anAdminOf(shop)), owner: true }
+    const product = await aProductOf(shop, shirt(10, 10))
+    const lines = [
+      cartLineOf(product, { size: 'S', color: 'Red', quantity: 2 }),
+      cartLineOf(product, { size: 'L', color: 'Red', quantity: 3 }),
+    ]
+    const placing = await shop.orders.placeOrder(anOrderRequest({ lines }), undefined)
+    const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(placing.outcome)
+    await shop.orders.moveOrder(owner, id, 'Confirmed')
+    await shop.parcels.book(owner, { orderIds: [id], ...BUS }, undefined)
+    await shop.parcels.handOver(owner, { codes: [id] }, undefined)
+    for (const state of said) {
+      if (state === 'part') {
+        await database.db
+          .updateTable('parcels')
+          .set({ state: 'part-delivered' })
+          .where('id', '=', id)
+          .execute()
+        await database.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', id).execute()
+      } else if (state === 'delivered') {
+        await shop.parcels.say(owner, id, { state, collected: 0 as never })
+      } else await shop.parcels.say(owner, id, { state })
+    }
+    const read = async () => {
+      const [reading, order] = [await shop.parcels.read(owner, id), await shop.orders.order(owner, id)]
+      if (reading.outcome !== 'found' || order.outcome !== 'found') return expect.unreachable()
+      const { status, returned, returnReason } = order.detail.order
+      return { ...reading.found.parcel, order: { status, returned, reason: returnReason } }
+    }
+    return {
+      ...{ shop, owner, id, read },
+      receive: (...lines: readonly ReceivedLine[]) =>
+        shop.parcels.receive(PACKER, id, { lines, reason: 'refused' }),
+      async stock() {
+        expect(await findStockFaults(database.db)).toEqual([])
+        const rows = await database.db.selectFrom('stock').select(['size', 'quantity']).execute()
+        return Object.fromEntries(rows.map(({ size, quantity }) => [size, quantity]))
+      },
+    }
+  }
+
+  test.each([
+    ['all to the shelf', [line(0, 2), line(1, 3)], THERE, 'shelf'],
+    ['all damaged', [line(0, 0, 2), line(1, 0, 3)], { S: 8, L: 7 }, 'damaged'],
+    ['all missing', [line(0, 0, 0, 2), line(1, 0, 0, 3)], { S: 8, L: 7 }, 'missing'],
+    ['one damaged', [line(0, 1, 1), line(1, 3)], { S: 9, L: 10 }, 'mixed'],
+    ['one of each', [line(1, 1, 1, 1), line(0, 2)], { S: 10, L: 8 }, 'mixed'],
+    ['damaged and missing', [line(0, 0, 1, 1), line(1, 0, 3)], { S: 8, L: 7 }, 'mixed'],
+  ] as const)('%s: the stock is right, and once', async (_, lines, left, returned) => {
+    const { receive, read, stock } = await aParcel('coming-back')
+    expect(await stock()).toEqual({ S: 8, L: 7 })
+    const [first, second] = await Promise.all([receive(...lines), receive(...lines)])
+    expect([first.outcome, second.outcome]).toEqual(['changed', 'changed'])
+    expect(await stock()).toEqual(left)
+    expect(await read()).toMatchObject({
+      ...{ state: 'back', received: lines, receivedBy: PACKER.id, trouble: undefined },
+      order: { status: 'Return', returned, reason: 'refused' },
+    })
+    expect(await receive(line(0, 1, 1), line(1, 0, 2, 1))).toEqual({ outcome: 'not-now', state: 'back' })
+    expect(await stock()).toEqual(left)
+  })
+
+  test('what was received is settled: nobody books it once more', async () => {
+    const { receive, shop, owner, id, stock } = await aParcel('coming-back')
+    await receive(line(0, 2), line(1, 2, 1))
+    for (const to of ['shelf', 'damaged'] as const)
+      expect(await shop.orders.settleReturn(owner, id, to)).toEqual({ outcome: 'not-to-settle' })
+    await shop.orders.removeOrder(owner, id)
+    expect(await stock()).toEqual({ S: 10, L: 9 })
+  })
+
+  test.each([
+    ['too few pieces of a line', [line(0, 1), line(1, 3)]],
+    ['too many', [line(0, 2, 1), line(1, 3)]],
+    ['a line is left out', [line(0, 2)]],
+    ['a line is named twice', [line(0, 2), line(1, 3), line(1, 3)]],
+    ['there is no such line', [line(0, 2), line(1, 3), line(2, 1)]],
+  ] as const)('is refused: %s', async (_, lines) => {
+    const { receive, read, stock } = await aParcel('coming-back')
+    expect(await receive(...lines)).toMatchObject({ outcome: 'invalid', problems: [{}] })
+    expect(await stock()).toEqual({ S: 8, L: 7 })
+    expect(await read()).toMatchObject({ state: 'coming-back', received: undefined })
+  })
+
+  test('is not received before it has left, or when its customer has it', async () => {
+    const { receive, shop, owner, id } = await aParcel('delivered')
+    expect(await receive(line(0, 2), line(1, 3))).toEqual({ outcome: 'not-now', state: 'delivered' })
+    // Brought back later: somebody has said that it comes back, and not yet where its goods lie.
+    await shop.orders.moveOrder(owner, id, 'Return')
+    expect(await receive(line(0, 2), line(1, 3))).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('an order that was cancelled on its way stays cancelled, and can be confirmed again', async () => {
+    const { receive, shop, owner, id, read, stock } = await aParcel()
+    await shop.orders.moveOrder(owner, id, 'Cancelled')
+    expect(await shop.orders.moveOrder(owner, id, 'Confirmed')).toEqual({ outcome: 'goods-out' })
+    await receive(line(0, 2), line(1, 2, 0, 1))
+    expect(await read()).toMatchObject({ state: 'back', order: { status: 'Cancelled', returned: 'mixed' } })
+    expect(await stock()).toEqual({ S: 10, L: 9 })
+    expect(await shop.orders.moveOrder(owner, id, 'Confirmed')).toMatchObject({ outcome: 'moved' })
+    expect(await stock()).toEqual({ S: 8, L: 6 })
+  })
+
+  test('what is lost can turn up', async () => {
+    const { receive, shop, owner, id, read } = await aParcel()
+    await shop.parcels.lose(owner, id)
+    await receive(line(0, 2), line(1, 3))
+    expect(await read()).toMatchObject({ state: 'back', order: { status: 'Return' } })
+  })
+
+  test('of a part only the lines come in that were said to come back, and its customer keeps the rest', async () => {
+    const { receive, shop, owner, id, read, stock } = await aParcel('part')
+    const say = (returned: number, caller = owner) =>
+      shop.parcels.sayReturned(caller, id, [{ line: 1, returned }])
+    expect(await say(1, { ...SALES, owner: false })).toEqual({ outcome: 'forbidden' })
+    expect(await say(1, { ...PACKER, owner: false })).toEqual({ outcome: 'forbidden' })
+    expect(await say(4)).toMatchObject({ outcome: 'invalid' })
+    expect(await say(2)).toMatchObject({ outcome: 'changed', parcel: { trouble: undefined } })
+    const listed = await shop.parcels.list(owner, { stage: 'back', page: 1, limit: 10 })
+    expect(listed).toMatchObject({ total: 1, counts: { stages: { back: 1 } } })
+    expect(await receive(line(1, 3))).toMatchObject({ outcome: 'invalid' })
+    expect(await receive(line(0, 1), line(1, 2))).toMatchObject({ outcome: 'invalid' })
+    expect(await receive(line(1, 1, 1))).toMatchObject({ outcome: 'changed' })
+    expect(await stock()).toEqual({ S: 8, L: 8 })
+    expect(await read()).toMatchObject({ state: 'part-delivered', order: { status: 'Delivered' } })
+    expect(await say(1)).toEqual({ outcome: 'not-now', state: 'part-delivered' })
+    // What the customer kept comes back later: the rest, and no more.
+    await shop.orders.moveOrder(owner, id, 'Return')
+    expect(await shop.orders.settleReturn(owner, id, 'shelf')).toMatchObject({ outcome: 'settled' })
+    expect(await stock()).toEqual({ S: 10, L: 9 })
+  })
+
+  test('whoever unpacks a part says what is in it, if nobody has', async () => {
+    const { receive, read, stock } = await aParcel('part')
+    await receive(line(0, 1))
+    expect(await stock()).toEqual({ S: 9, L: 7 })
+    expect(await read()).toMatchObject({ received: [line(0, 1)], trouble: undefined })
+  })
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { AGREED } from '../couriers/keys.ts'
+import { aSteadfast } from '../couriers/steadfast.ts'
+import { aProductOf } from '../testCatalogue.ts'
+import { openAdminServer } from './adminServer.ts'
+import { anOrderPayload, postOrder } from './orderPayload.ts'
+
+/** A parcel of one product of which the courier has said `word`. */
+async function aParcelOf(word: string, state: string) {
+  const steadfast = await aSteadfast()
+  const { call, shop, url } = await openAdminServer({ environment: { STEADFAST_URL: steadfast.url } })
+  steadfast.callBack({ url: `${url}/api/webhooks/steadfast`, token: AGREED.webhookToken })
+  const json = async (method: string, path: string, body?: unknown) => {
+    const response = await call(method, path, body)
+    return { status: response.status, body: await response.json() }
+  }
+  const value = { steadfast: AGREED, quietDays: 3, closed: { weekdays: [5], days: [] } }
+  expect((await json('PUT', '/settings/couriers', { value, revision: 0 })).status).toBe(200)
+  const product = await aProductOf(shop, { sizes: [], colors: [] })
+  const { insertedId } = await (await postOrder(url, anOrderPayload([product]))).json()
+  const id = insertedId as string
+  await call('PUT', `/orderStatus/${id}`, { status: 'Confirmed' })
+  await json('POST', '/consignments', { orderIds: [id] })
+  // The shop's jobs run by themselves.
+  const until = (wanted: string) =>
+    expect
+      .poll(async () => (await json('GET', `/consignments/${id}`)).body.state, { timeout: 60_000 })
+      .toBe(wanted)
+  await until('booked')
+  await steadfast.tell(id, word)
+  await until(state)
+  const act = (path: 'received' | 'lines', body: unknown) => json('POST', `/consignments/${id}/${path}`, body)
+  return { json, id, act }
+}
+
+const ONE = [{ line: 0, shelf: 0, damaged: 1, missing: 0 }]
+
+test('what its courier says is back is listed until it is received', async () => {
+  const { json, id, act } = await aParcelOf('cancelled_return_received', 'coming-back')
+  const listed = async () => (await json('GET', '/consignments?saidBack=true')).body
+  const before = await listed()
+  expect(before).toMatchObject({ total: 1, counts: { saidBack: 1, back: 1 } })
+  expect(before.data).toMatchObject([{ _id: id, received: null }])
+  expect(before.data[0].saidBackAt).toBe(before.data[0].backSince)
+  expect(await act('received', { lines: [{ ...ONE[0], shelf: 1 }] })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'lines.0', code: 'NOT_ALL_PIECES' }] },
+  })
+  expect(await act('received', { lines: ONE, reason: 'broken-on-the-way' })).toMatchObject({
+    status: 200,
+    body: {
+      ...{ state: 'back', backSince: null, received: { lines: ONE } },
+      order: { orderStatus: 'Return', returnReason: 'broken-on-the-way' },
+    },
+  })
+  expect(await listed()).toMatchObject({ total: 0, counts: { saidBack: 0, back: 0 } })
+  expect(await act('received', { lines: [{ line: 0, shelf: 1, damaged: 0, missing: 0 }] })).toMatchObject({
+    status: 409,
+    body: { code: 'PARCEL_NOT_NOW', parcelState: 'back' },
+  })
+})
+
+test('of a part somebody says what comes back', async () => {
+  const { act } = await aParcelOf('partial_delivered', 'part-delivered')
+  expect(await act('lines', { lines: [{ line: 1, returned: 1 }] })).toMatchObject({ status: 422 })
+  expect(await act('lines', { lines: [{ line: 0, returned: 1 }] })).toMatchObject({
+    status: 200,
+    body: { stage: 'back', trouble: null, expectedBack: [{ line: 0, returned: 1 }] },
+  })
+  expect(await act('received', { lines: ONE })).toMatchObject({
+    status: 200,
+    body: { stage: 'done', state: 'part-delivered', order: { orderStatus: 'Delivered' } },
+  })
+})
