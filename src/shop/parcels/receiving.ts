@@ -59,7 +59,7 @@ export function createReceiving(
         if (problems.length > 0) return { outcome: 'invalid', problems } as const
         const [actor, at] = [userActor(caller), work.now()]
         const expectedBack = lines.filter(({ returned }) => returned > 0)
-        const to = { expectedBack, settled: 'told', settledAt: at } as const
+        const to = { expectedBack, ...settledNow(at) }
         const moved = await work.parcels.move(change, locked, to, actor)
         const pieces = expectedBack.reduce((sum, { returned }) => sum + returned, 0)
         const after = { pieces }
@@ -123,7 +123,7 @@ async function receive(
     change,
     locked,
     {
-      ...{ received: lines, receivedAt: at, receivedBy: caller.id, settled: 'told', settledAt: at },
+      ...{ received: lines, receivedAt: at, receivedBy: caller.id, ...settledNow(at) },
       ...(of === 'all' && isOpenParcel(parcel.state) && { state: 'back' }),
     },
     actor,
@@ -141,6 +141,11 @@ async function receive(
     },
   })
   return { outcome: 'changed', parcel: moved } as const
+}
+
+/** Its trouble is dealt with, and nobody was told of it. */
+function settledNow(at: number) {
+  return { settled: undefined, settledAt: at }
 }
 
 /** How each piece is booked: what does not stay in the stock comes back first, so that the order gives back what it took. */

@@ -3,6 +3,7 @@
  * node scripts/make-icons.ts
  */
 export const LUCIDE_ICONS = [
+  'archive-restore',
   'arrow-down',
   'arrow-left',
   'arrow-right',
@@ -62,6 +63,7 @@ export const LUCIDE_ICONS = [
   'octagon-x',
   'package',
   'package-check',
+  'package-x',
   'palette',
   'pencil',
   'phone',

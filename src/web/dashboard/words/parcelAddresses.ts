@@ -18,6 +18,11 @@ export function pickingAddress(ids: readonly string[]): string {
   return `/dashboard/picking?ids=${ids.map(encodeURIComponent).join(',')}`
 }
 
+/** The address where what came back is taken in; with one parcel before one. */
+export function takeBackAddress(id?: string): string {
+  return `/dashboard/scan?job=back${id === undefined ? '' : `&code=${encodeURIComponent(id)}`}`
+}
+
 /** The address that prints the invoices of these parcels in the order of their labels: the first of each belong to one box. */
 export function parcelInvoicesAddress(parcels: readonly { readonly orderId: string }[]): string {
   return invoicesAddress([...new Set(parcels.map(({ orderId }) => orderId))])

@@ -16,7 +16,9 @@ import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { courierName, faultSentence, stateLook } from '../../words/parcelTexts.ts'
 import { refetchParcels } from './parcelsQuery.ts'
 
-type Codes = RefusalCode<Parcels['again' | 'cancel' | 'say' | 'settle' | 'callBack' | 'lose']>
+type Codes = RefusalCode<
+  Parcels['again' | 'cancel' | 'say' | 'settle' | 'callBack' | 'lose' | 'receive' | 'sayReturned']
+>
 
 /** Why an act about a parcel failed, in a sentence. `courier`: as people call it. */
 export function actSentence(error: unknown, courier: string): string {
@@ -53,7 +55,7 @@ export function showActFailure(error: unknown, [first]: readonly ConsignmentAnsw
 }
 
 /** The last part of the address of a call about one parcel. */
-type Act = 'again' | 'cancel' | 'state' | 'settle' | 'return' | 'lost'
+type Act = 'again' | 'cancel' | 'state' | 'settle' | 'return' | 'lost' | 'lines'
 
 export interface ParcelActs {
   /** Ids of the parcels that something is being done with. */

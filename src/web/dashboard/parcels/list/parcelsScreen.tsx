@@ -60,5 +60,5 @@ function Tab({ tab, counts, ...props }: TabProps) {
   }
   if (tab === 'queue') return <Queue {...props} />
   if (tab === 'trouble') return <TroubleList {...props} />
-  return <StageList tab={tab} email={props.email} address={props.address} />
+  return <StageList tab={tab} email={props.email} address={props.address} counts={counts} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentAnswer, ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,6 +11,7 @@ import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
 import { useChosen } from './chosen.ts'
 import { NoParcels } from './noParcels.tsx'
+import { NotSeenLine } from './notSeenLine.tsx'
 import { actSentence, useParcelActs } from './parcelActs.ts'
 import { ParcelBar } from './parcelBar.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
@@ -25,12 +26,13 @@ interface StageListProps {
   email: string
   tab: StageTab
   address: ListAddress<ParcelFilter>
+  counts: ConsignmentCounts | undefined
 }
 
 const idOf = ({ _id }: ConsignmentAnswer) => _id
 
 /** Parcels that stand at one place of their way: to be packed, to be handed over, with the courier, on their way back. */
-export function StageList({ email, tab, address }: StageListProps) {
+export function StageList({ email, tab, address, counts }: StageListProps) {
   const { search, filters } = address
   const list = useListPage(consignmentsQuery(email, tab, address), address, {
     rows: ({ data }) => data,
@@ -56,6 +58,7 @@ export function StageList({ email, tab, address }: StageListProps) {
 
   return (
     <ListBox>
+      {tab === 'back' && <NotSeenLine counts={counts} />}
       <ParcelFilters email={email} address={address} hasCouriers />
       <DataTable
         label={m.parcels_title()}

@@ -22,6 +22,7 @@ import { type ParcelActs, useParcelActs } from './parcelActs.ts'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { CodeLink, ParcelWho, placeOf, TheirWords } from './parcelParts.tsx'
 import { consignmentsQuery } from './parcelsQuery.ts'
+import { PartBack } from './partBack.tsx'
 import { ParcelSection, RowSkeletons } from './queue.tsx'
 import type { ParcelFilter } from './tabs.ts'
 import { TroubleButtons } from './troubleButtons.tsx'
@@ -43,6 +44,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
   const isOwner = useIsOwner(email, role)
   const mayMove = can({ role }, 'orders.move')
   const [later, setLater] = useState<ConsignmentAnswer>()
+  const [part, setPart] = useState<ConsignmentAnswer>()
   const { rows, failed, data } = list
   const isNarrowed = address.search !== '' || address.filters.courier !== undefined
   return (
@@ -64,6 +66,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
                 key={parcel._id}
                 {...{ email, parcel, trouble, acts, isOwner, mayMove }}
                 onLater={setLater}
+                onPart={setPart}
               />
             ))}
           </ParcelSection>
@@ -71,6 +74,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
       })}
       <ListPager address={address} total={list.total} capped={list.capped} />
       <WantsLater parcel={later} acts={acts} onClose={() => setLater(undefined)} />
+      <PartBack parcel={part} acts={acts} onClose={() => setPart(undefined)} />
     </div>
   )
 }
@@ -89,6 +93,7 @@ interface TroubleRowProps {
   isOwner: boolean
   mayMove: boolean
   onLater: (parcel: ConsignmentAnswer) => void
+  onPart: (parcel: ConsignmentAnswer) => void
 }
 
 /** What is wrong, whose parcel it is, what the courier says, and what is done about it. */

@@ -24,6 +24,8 @@ interface TroubleButtonsProps {
   mayMove: boolean
   /** Asks for which day its customer asks. */
   onLater: (parcel: ConsignmentAnswer) => void
+  /** Asks which goods of a part come back. */
+  onPart: (parcel: ConsignmentAnswer) => void
 }
 
 /** The kinds of acts that a trouble offers, in the order of their buttons. The first one is the tonal one. */
@@ -36,6 +38,7 @@ type Offer =
   | 'dealt'
   | 'without'
   | 'found'
+  | 'part'
   | 'hand-over'
   | 'call-courier'
   | 'ask-back'
@@ -49,7 +52,7 @@ const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'box-here': ['box', 'call-courier'],
   hold: ['call', 'dealt', 'call-courier', 'ask-back'],
   exceptional: ['dealt', 'call-courier', 'call', 'lost'],
-  part: ['dealt', 'call'],
+  part: ['part', 'call'],
   contradicted: ['dealt', 'call-courier', 'call'],
   'not-there': ['dealt', 'call-courier', 'lost'],
   'still-here': ['hand-over', 'dealt'],
@@ -69,7 +72,7 @@ export function TroubleButtons(props: TroubleButtonsProps) {
 }
 
 function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer: Offer; isFirst: boolean }) {
-  const { email, parcel, trouble, acts, isOwner, mayMove, onLater } = props
+  const { email, parcel, acts, isOwner, mayMove, onLater, onPart } = props
   const { order, state } = parcel
   const busy = acts.busy.has(parcel._id)
   const variant = isFirst ? 'soft' : 'outline'
@@ -128,8 +131,6 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
         </Button>
       )
     case 'dealt':
-      // Which goods of a part came back is money.
-      if (trouble === 'part' && !mayMove) return null
       return (
         <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
           {m.parcels_dealt()}
@@ -146,6 +147,14 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
       return (
         <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>
           {m.parcels_found_it()}
+        </Button>
+      )
+    case 'part':
+      // Which goods of a part came back is money.
+      if (!mayMove || !order) return null
+      return (
+        <Button className={WRAPS} variant={variant} busy={busy} onClick={() => onPart(parcel)}>
+          {m.parcels_part_ask()}
         </Button>
       )
     case 'hand-over':

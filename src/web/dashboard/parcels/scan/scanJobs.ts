@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { m } from '#web/paraglide/messages.js'
+import { BackJob } from './back/backJob.tsx'
 import { PackJob } from './pack/packJob.tsx'
 import type { ScanJobProps } from './scanParts.tsx'
 
@@ -14,4 +15,5 @@ export interface ScanJob {
 /** In the order of a parcel's way. */
 export const SCAN_JOBS: readonly [ScanJob, ...ScanJob[]] = [
   { id: 'pack', label: m.scan_pack, Screen: PackJob },
+  { id: 'back', label: m.scan_back, Screen: BackJob },
 ]

@@ -6,7 +6,7 @@ import { showChoice, showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { labelsAddress } from '../../../../words/parcelAddresses.ts'
+import { labelsAddress, takeBackAddress } from '../../../../words/parcelAddresses.ts'
 import { SayDialog } from './sayDialog.tsx'
 import { type ParcelActing, useParcelAct } from './useParcelAct.ts'
 
@@ -32,7 +32,8 @@ export function ParcelActs({ parcel, news, courier, email }: ParcelActsProps) {
   const mayCallBack = !isOther && isOut && state !== 'coming-back' && state !== 'lost'
   const mayCancel = isOpenParcel(state) && !isOut && !parcel.isBeingAsked
   const isPerhapsHere = !isOther && state === 'coming-back' && news !== undefined && !everLeft(news)
-  if (!isBooked && !mayCancel) return null
+  const mayTakeBack = mayComeIn(parcel)
+  if (!isBooked && !mayCancel && !mayTakeBack) return null
   return (
     <div className="order-parcel-acts">
       {isBooked && isOther && (
@@ -45,6 +46,12 @@ export function ParcelActs({ parcel, news, courier, email }: ParcelActsProps) {
         <ButtonLink variant="outline" to={labelsAddress([parcel._id])}>
           <Icon name="printer" />
           {m.order_parcel_label()}
+        </ButtonLink>
+      )}
+      {mayTakeBack && (
+        <ButtonLink variant="outline" to={takeBackAddress(parcel._id)}>
+          <Icon name="archive-restore" />
+          {m.order_parcel_take_back()}
         </ButtonLink>
       )}
       {isPerhapsHere && (
@@ -143,4 +150,9 @@ const LEFT = ['handed-over', 'on-the-way', 'out', 'hold', 'delivered', 'part-del
 
 function everLeft(news: ConsignmentDetailAnswer['news']): boolean {
   return news.some(({ word }) => LEFT.includes(word))
+}
+
+/** Whether its box, or a part of what was in it, is on its way to the shop. */
+function mayComeIn({ state, received }: ConsignmentAnswer): boolean {
+  return received === null && ['coming-back', 'part-delivered', 'lost'].includes(state)
 }

@@ -5,6 +5,7 @@ import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { dayText } from '../../../../words/dayTexts.ts'
 import { NEWS_LOOKS } from '../../../../words/parcelStates.ts'
+import { sumTexts } from '../../../../words/receivedTexts.ts'
 import { shortMoment } from './shortMoment.ts'
 
 type News = ConsignmentDetailAnswer['news'][number]
@@ -36,7 +37,8 @@ const SETTLED: Readonly<Record<Settling, () => string>> = {
  * came, and what is still to come. The last that moved an open parcel is where it is now.
  */
 export function parcelMoments(parcel: ConsignmentAnswer, news: readonly News[]): ParcelMoment[] {
-  const { bookedAt, askedAt, printedAt, timesPrinted, packedAt, settled, calledBackAt, state } = parcel
+  const { bookedAt, askedAt, printedAt, timesPrinted, packedAt, settled, calledBackAt, state, received } =
+    parcel
   const own = [
     ...(bookedAt ? [done(m.order_parcel_state_booked(), bookedAt)] : [done(m.order_parcel_asked(), askedAt)]),
     ...(printedAt ? [done(m.order_parcel_printed(), printedAt, printedNotes(timesPrinted))] : []),
@@ -45,6 +47,7 @@ export function parcelMoments(parcel: ConsignmentAnswer, news: readonly News[]):
     ...(settled
       ? [{ ...done(SETTLED[settled.how](), settled.at, settledNotes(settled)), look: 'told' as const }]
       : []),
+    ...(received ? [done(m.order_parcel_received(), received.at, sumTexts(received.lines))] : []),
     ...(calledBackAt ? [{ ...done(m.order_parcel_called_back(), calledBackAt), look: 'told' as const }] : []),
   ]
   const moments = [...own, ...news.map(newsMoment)].toSorted((one, other) => timeOf(one) - timeOf(other))

@@ -1,0 +1,150 @@
+import { useId, useState } from 'react'
+import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
+import { FATES, type Fate, type ReceivedLine } from '#domain/parcel/received.ts'
+import { count } from '#web/client/amounts.ts'
+import { ProductTile } from '#web/components/productTile.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceChip } from '#web/ui/choiceChip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { shortMoment } from '../../../selling/orders/overview/parcel/shortMoment.ts'
+import { NEWS_LOOKS } from '../../../words/parcelStates.ts'
+import { courierName } from '../../../words/parcelTexts.ts'
+import { nameOf, placeOf } from '../../list/parcelParts.tsx'
+import { optionsText } from '../../picking/pickingTexts.ts'
+import { FATE_LOOKS, REASON_CHIPS } from './backTexts.ts'
+import { type Fates, mayLackPieces, type Piece, piecesOf, receiptOf } from './pieces.ts'
+
+interface BackBoxProps {
+  parcel: ConsignmentDetailAnswer
+  reason: ReturnReason | undefined
+  onReason: (reason: ReturnReason) => void
+  onFilled: (filled: { readonly lines: readonly ReceivedLine[]; readonly left: number }) => void
+  /** It is another one that one has in hand. */
+  onOther: () => void
+}
+
+/** The box before one: whose it is, what its courier says, and what becomes of each piece. */
+export function BackBox({ parcel, reason, onReason, onFilled, onOther }: BackBoxProps) {
+  const [fates, setFates] = useState<Fates>({})
+  const name = useId()
+  const pieces = piecesOf(parcel)
+  const lacks = mayLackPieces(parcel)
+
+  function choose(chosen: Fates) {
+    setFates(chosen)
+    const left = lacks ? 0 : pieces.filter(({ key }) => chosen[key] === undefined).length
+    onFilled({ lines: receiptOf(pieces, chosen), left })
+  }
+
+  return (
+    <section aria-labelledby={`${name}-who`} className="scan-box">
+      <header className="back-who">
+        <div role="status">
+          <h2 id={`${name}-who`}>{nameOf(parcel)}</h2>
+          <p>{placeOf(parcel.order)}</p>
+        </div>
+        <p>
+          <b>{courierName(parcel)}</b>
+          <span className="order-number">{parcel.trackingCode ?? parcel._id}</span>
+        </p>
+      </header>
+      <Said parcel={parcel} />
+      <div className="back-all">
+        <Button
+          variant="soft"
+          onClick={() => choose(Object.fromEntries(pieces.map(({ key }) => [key, 'shelf'])))}
+        >
+          <Icon name="archive-restore" />
+          {m.scan_back_all()}
+        </Button>
+        <Button variant="ghost" onClick={onOther}>
+          {m.scan_back_other()}
+        </Button>
+      </div>
+      {lacks && <p className="back-note">{m.scan_back_part()}</p>}
+      <ul className="back-pieces">
+        {pieces.map((piece) => (
+          <PieceRow
+            key={piece.key}
+            piece={piece}
+            name={`${name}-${piece.key}`}
+            fate={fates[piece.key]}
+            onFate={(fate) => choose({ ...fates, [piece.key]: fate })}
+          />
+        ))}
+      </ul>
+      <fieldset className="back-why">
+        <legend>{m.scan_back_why()}</legend>
+        <div>
+          {REASON_CHIPS.map(([one, word]) => (
+            <ChoiceChip
+              key={one}
+              type="radio"
+              name={`${name}-why`}
+              checked={reason === one}
+              onChange={() => onReason(one)}
+            >
+              {word()}
+            </ChoiceChip>
+          ))}
+        </div>
+      </fieldset>
+    </section>
+  )
+}
+
+/** What its courier said last. */
+function Said({ parcel }: { parcel: ConsignmentDetailAnswer }) {
+  const last = parcel.news.findLast(({ word, by }) => by === 'courier' && word !== 'booked')
+  if (!last) return null
+  const { text, word, at, arrivedAt } = last
+  return (
+    <p className="back-said">
+      {m.scan_back_says({
+        courier: courierName(parcel),
+        words: text || NEWS_LOOKS[word].word(),
+        moment: shortMoment(at ?? arrivedAt),
+      })}
+    </p>
+  )
+}
+
+interface PieceRowProps {
+  piece: Piece
+  /** Of its group of choices. */
+  name: string
+  fate: Fate | undefined
+  onFate: (fate: Fate) => void
+}
+
+function PieceRow({ piece: { product, nth, of }, name, fate, onFate }: PieceRowProps) {
+  const options = optionsText(product)
+  const which = of > 1 ? m.scan_back_nth({ nth: count(nth), of: count(of) }) : ''
+  const details = [options, which].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <ProductTile
+        id={product.id}
+        address={product.imageUrl}
+        sizes="4.5rem"
+        className="size-18 rounded-tile"
+      />
+      <span>
+        <b>{product.name}</b>
+        {details && <small>{details}</small>}
+      </span>
+      <fieldset className="back-fates">
+        <legend className="sr-only">{[product.name, details].filter(Boolean).join(', ')}</legend>
+        {FATES.map((one) => (
+          <label key={one} data-fate={one}>
+            <input type="radio" name={name} checked={fate === one} onChange={() => onFate(one)} />
+            <Icon name={FATE_LOOKS[one].icon} />
+            {FATE_LOOKS[one].word()}
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  )
+}

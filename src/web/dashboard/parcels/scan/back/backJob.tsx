@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type {
+  ConsignmentAnswer,
+  ConsignmentDetailAnswer,
+  ConsignmentsAnswer,
+} from '#contract/parcels/consignmentAnswer.ts'
+import type { ReturnReason } from '#domain/order/returned.ts'
+import type { ReceivedLine } from '#domain/parcel/received.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { showActFailure } from '../../list/parcelActs.ts'
+import { refetchParcels } from '../../list/parcelsQuery.ts'
+import { ScanBody, type ScanJobProps } from '../scanParts.tsx'
+import { ScanView } from '../view/scanView.tsx'
+import { sound } from '../view/sound.ts'
+import { BackBox } from './backBox.tsx'
+import { type Found, FoundResult } from './foundResult.tsx'
+import { NotSeen } from './notSeen.tsx'
+import { mayTakeIn } from './pieces.ts'
+import { TakeBackBar } from './takeBackBar.tsx'
+import './back.css'
+
+/** The newest parcels that a code or a number finds. */
+const MOST_FOUND = 50
+
+/** Scan what came back: each piece goes to the shelf, is damaged, or is missing. */
+export function BackJob({ email }: ScanJobProps) {
+  const [found, setFound] = useState<Found>()
+  const [open, setOpen] = useState<{ readonly code: string; readonly parcel: ConsignmentDetailAnswer }>()
+  const [filled, setFilled] = useState<{ readonly lines: readonly ReceivedLine[]; readonly left: number }>()
+  const [reason, setReason] = useState<ReturnReason>()
+  const [busy, setBusy] = useState(false)
+  /** Of what was scanned last: an answer to an earlier scan comes too late. */
+  const latest = useRef('')
+
+  async function take({ _id }: ConsignmentAnswer, code: string) {
+    const parcel = await authorized<ConsignmentDetailAnswer>(`/consignments/${encodeURIComponent(_id)}`)
+    if (latest.current !== code) return
+    sound.right()
+    setFound(undefined)
+    setFilled(undefined)
+    setReason(undefined)
+    setOpen({ code, parcel })
+  }
+
+  async function find(code: string) {
+    if (code === open?.code) return
+    latest.current = code
+    try {
+      const query = new URLSearchParams({ search: code, limit: String(MOST_FOUND) })
+      const { data } = await authorized<ConsignmentsAnswer>(`/consignments?${query}`)
+      if (latest.current !== code) return
+      const here = data.filter(mayTakeIn)
+      const [only, ...others] = here
+      if (only && others.length === 0) return await take(only, code)
+      setOpen(undefined)
+      if (here.length > 0) sound.right()
+      else sound.wrong()
+      setFound(
+        here.length > 0 ? { is: 'several', code, parcels: here } : { is: 'none', code, parcel: data[0] },
+      )
+    } catch (error) {
+      showActFailure(error, [])
+    }
+  }
+
+  // The order's page leads here with its parcel.
+  const [search] = useSearchParams()
+  const given = search.get('code')
+  const findGiven = useEffectEvent(() => given !== null && void find(given))
+  useEffect(() => {
+    findGiven()
+  }, [])
+
+  async function takeBack() {
+    if (!open || !filled) return
+    const { parcel } = open
+    setBusy(true)
+    try {
+      const body = { lines: filled.lines, ...(reason && { reason }) }
+      await authorized(`/consignments/${encodeURIComponent(parcel._id)}/received`, { method: 'POST', body })
+      sound.right()
+      setFound({ is: 'taken', parcel, lines: filled.lines })
+      setOpen(undefined)
+    } catch (error) {
+      sound.wrong()
+      showActFailure(error, [parcel])
+    } finally {
+      setBusy(false)
+      refetchParcels(email)
+    }
+  }
+
+  const isBegun = filled !== undefined && filled.lines.length > 0
+  return (
+    <ScanBody
+      side={<NotSeen email={email} />}
+      bar={open && <TakeBackBar filled={filled} busy={busy} onTake={() => void takeBack()} />}
+    >
+      <ScanView hint={m.scan_back_hint()} onCode={(code) => void find(code)} paused={isBegun} />
+      {found && (
+        <FoundResult
+          found={found}
+          onChoose={(parcel) => void take(parcel, found.is === 'several' ? found.code : parcel._id)}
+        />
+      )}
+      {open && (
+        <BackBox
+          key={open.parcel._id}
+          parcel={open.parcel}
+          reason={reason}
+          onReason={setReason}
+          onFilled={setFilled}
+          onOther={() => {
+            latest.current = ''
+            setOpen(undefined)
+          }}
+        />
+      )}
+    </ScanBody>
+  )
+}

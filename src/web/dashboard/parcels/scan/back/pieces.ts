@@ -1,0 +1,53 @@
+import type { OrderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { mayComeBack } from '#domain/order/returned.ts'
+import { FATES, type Fate, type ReceivedLine } from '#domain/parcel/received.ts'
+import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+
+/** One thing in a box. */
+export interface Piece {
+  readonly key: string
+  /** The place of its line in the order, from 0. */
+  readonly line: number
+  /** The first, the second of so many of its line, from 1. */
+  readonly nth: number
+  readonly of: number
+  readonly product: OrderForStaffAnswer['products'][number]
+}
+
+/** What became of each piece, by its key. */
+export type Fates = Readonly<Record<string, Fate | undefined>>
+
+/** Whether a box may be taken in; the shop decides once more. */
+export function mayTakeIn({ state, received, order }: ConsignmentAnswer): boolean {
+  if (received !== null || order === null) return false
+  if (state === 'part-delivered' || (hasLeft(state) && isOpenParcel(state))) return true
+  return (state === 'delivered' || state === 'back') && mayComeBack(order.orderStatus)
+}
+
+/** The pieces that may be in a box. */
+export function piecesOf({ order, expectedBack, state }: ConsignmentAnswer): Piece[] {
+  return (order?.products ?? []).flatMap((product, line) => {
+    const expected = expectedBack?.find((one) => one.line === line)?.returned ?? 0
+    const of = state === 'part-delivered' && expectedBack !== null ? expected : product.quantity
+    return Array.from({ length: of }, (_, at) => ({
+      ...{ key: `${line}-${at}`, line, nth: at + 1, of, product },
+    }))
+  })
+}
+
+/** Whether some of the pieces may be with the customer: what is not named did not come back. */
+export function mayLackPieces({ state, expectedBack }: ConsignmentAnswer): boolean {
+  return state === 'part-delivered' && expectedBack === null
+}
+
+/** The receipt of what was chosen. */
+export function receiptOf(pieces: readonly Piece[], fates: Fates): ReceivedLine[] {
+  const lines = [...new Set(pieces.map(({ line }) => line))]
+  return lines.flatMap((line) => {
+    const own = pieces.filter((piece) => piece.line === line)
+    const counted = (fate: Fate) => own.filter(({ key }) => fates[key] === fate).length
+    const sums = { line, shelf: counted('shelf'), damaged: counted('damaged'), missing: counted('missing') }
+    return FATES.some((fate) => sums[fate] > 0) ? [sums] : []
+  })
+}
