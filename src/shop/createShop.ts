@@ -42,6 +42,7 @@ import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
 import { createOrderWatch } from './orders/orderWatch.ts'
+import { createRefunds } from './orders/refunds.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
 import { createCouriers } from './parcels/couriers.ts'
@@ -147,6 +148,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     orderViews: createOrderViews(deps),
     desk: { ...createDesk(deps, risks), ...desk.calls },
     figures: createFigures(deps),
+    refunds: createRefunds(deps, record),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),
     customers: createCustomers(deps, risks, record),

@@ -15,6 +15,7 @@ import type { Mail } from './messages/mailTypes.ts'
 import type { Messages } from './messages/messageTypes.ts'
 import type { Sms } from './messages/smsTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
+import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
@@ -78,6 +79,7 @@ export interface Shop {
   readonly searches: Searches
   readonly slider: Slider
   readonly orders: Orders
+  readonly refunds: Refunds
   readonly orderViews: OrderViews
   readonly customers: Customers
   readonly desk: Desk

@@ -286,6 +286,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /consignments/{id}/handOver': 'tests/server/handOver.test.ts',
   'POST /consignments/sheets': 'tests/server/handOver.test.ts',
   'GET /consignments/sheets/{id}': 'tests/server/handOver.test.ts',
+  // A parcel that came back and was paid.
+  'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',
   // A file that was imported.

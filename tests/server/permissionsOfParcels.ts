@@ -55,6 +55,12 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   // Which goods came back is money.
   'POST /consignments/{id}/lines': post(`${UNKNOWN}/lines`, { lines: [] }, { ...ofNone, packer: 403 }),
   'POST /consignments/{id}/return': post(`${UNKNOWN}/return`, {}),
+  'GET /refunds': { method: 'GET', path: () => '/refunds', expected: { ...ADMINS, manager: 200 } },
+  'POST /refunds/{id}/paid': post(
+    '/refunds/unknown/paid',
+    { paid: 1 },
+    everyStatus({ ...ADMINS, manager: 200 }, 200, 404),
+  ),
   // The owner's alone.
   'POST /consignments/{id}/lost': post(`${UNKNOWN}/lost`, undefined, everyStatus(ADMINS, 200, 404)),
 }

@@ -6,7 +6,7 @@ import { openAdminServer } from './adminServer.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 
 /** A parcel of one product of which the courier has said `word`. */
-async function aParcelOf(word: string, state: string) {
+async function aParcelOf(word: string, state: string, advance?: object) {
   const steadfast = await aSteadfast()
   const { call, shop, url } = await openAdminServer({ environment: { STEADFAST_URL: steadfast.url } })
   steadfast.callBack({ url: `${url}/api/webhooks/steadfast`, token: AGREED.webhookToken })
@@ -19,6 +19,7 @@ async function aParcelOf(word: string, state: string) {
   const product = await aProductOf(shop, { sizes: [], colors: [] })
   const { insertedId } = await (await postOrder(url, anOrderPayload([product]))).json()
   const id = insertedId as string
+  if (advance) expect((await json('PATCH', `/orders/${id}`, { revision: 1, advance })).status).toBe(200)
   await call('PUT', `/orderStatus/${id}`, { status: 'Confirmed' })
   await json('POST', '/consignments', { orderIds: [id] })
   // The shop's jobs run by themselves.
@@ -71,4 +72,20 @@ test('of a part somebody says what comes back', async () => {
     status: 200,
     body: { stage: 'done', state: 'part-delivered', order: { orderStatus: 'Delivered' } },
   })
+})
+
+test('what was paid for it is paid back once', async () => {
+  const advance = { amount: 100, method: 'bKash', transactionId: '8N7A6D5EE7', checked: true }
+  const { json, id, act } = await aParcelOf('cancelled_return_received', 'coming-back', advance)
+  await act('received', { lines: ONE })
+  const { body } = await json('GET', '/refunds')
+  expect(body).toMatchObject({
+    data: [{ orderId: id, amount: 100, method: 'bKash', transactionId: '8N7A6D5EE7' }],
+    total: 1,
+  })
+  const pay = (paid: number) => json('POST', `/refunds/${body.data[0]._id}/paid`, { paid })
+  expect(await pay(101)).toMatchObject({ status: 422, body: { errors: [{ code: 'AMOUNT_TOO_HIGH' }] } })
+  expect(await pay(100)).toEqual({ status: 200, body: { paid: 100 } })
+  expect(await pay(100)).toMatchObject({ status: 409, body: { code: 'REFUND_SETTLED' } })
+  expect(await json('GET', '/refunds')).toMatchObject({ body: { total: 0 } })
 })

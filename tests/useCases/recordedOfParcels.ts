@@ -1,3 +1,4 @@
+import { poisha } from '#domain/money/money.ts'
 import type { Recording, World } from './world.ts'
 
 const BUS = { courier: 'other', carrier: { name: 'A bus', code: 'R-7', mobileNumber: '' } }
@@ -109,6 +110,27 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
       ['parcel.moved', 'owner'],
       ['parcel.moved', 'owner'],
       ['parcel.received', 'owner'],
+    ],
+  },
+  'refunds.settle': {
+    async does(world) {
+      const { shop, owner, orderId } = world
+      const advance = { amount: poisha(100_00), method: 'cash', transactionId: '', checked: true } as const
+      await shop.orders.changeOrder(owner, orderId, { revision: 1, advance })
+      await booked(world)
+      await leaves(world)
+      await shop.parcels.lose({ ...owner, owner: true }, orderId)
+      const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 1 })
+      const [refund] = listing.outcome === 'listed' ? listing.refunds : []
+      const how = { paid: poisha(0), transactionId: '' }
+      await shop.refunds.settle(owner, refund?.id ?? '', how)
+    },
+    events: [
+      ['order.changed', 'owner'],
+      ...BOOKED,
+      ['parcel.moved', 'owner'],
+      ['parcel.moved', 'owner'],
+      ['order.refunded', 'owner'],
     ],
   },
   'parcels.lose': {

@@ -45,6 +45,10 @@ export const morningSchema = z
           'Orders with an advance that nobody has checked; confirmed: or on the way. For the capability orders.move, the ' +
           'amount for money.read.',
       }),
+    toRefund: z.object({ refunds: upTo, amount: takaAnswerSchema }).optional().meta({
+      description:
+        'What is to be paid back, as GET /refunds. For those with the capabilities orders.move and money.read.',
+    }),
     runningOut: z
       .object({ pieces: z.array(roomPieceSchema), total: upTo })
       .optional()
@@ -61,11 +65,12 @@ export type MorningAnswer = z.infer<typeof morningSchema>
 export type MorningDayAnswer = z.infer<typeof daySchema>
 
 /** Converts a morning to the API's format. */
-export function morningAnswer({ toCheck, runningOut, days, ...counts }: Morning): MorningAnswer {
+export function morningAnswer({ toCheck, toRefund, runningOut, days, ...counts }: Morning): MorningAnswer {
   const { amount, ...orders } = toCheck ?? { pending: 0, confirmed: 0 }
   return {
     ...counts,
     ...(toCheck && { toCheck: { ...orders, ...(amount !== undefined && { amount: toTaka(amount) }) } }),
+    ...(toRefund && { toRefund: { ...toRefund, amount: toTaka(toRefund.amount) } }),
     ...(runningOut && {
       runningOut: { pieces: runningOut.pieces.map(roomPieceAnswer), total: runningOut.total },
     }),

@@ -28,6 +28,7 @@ import type {
   ParcelsTable,
 } from './parcelTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
+import type { RefundsTable } from './refundTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 
@@ -92,6 +93,7 @@ export interface Schema {
   parcel_news: ParcelNewsTable
   hand_over_sheets: HandOverSheetsTable
   courier_health: CourierHealthTable
+  refunds: RefundsTable
 }
 
 export interface SlidersTable {

@@ -162,4 +162,5 @@ export async function forgetParcels(tx: Transaction<Schema>, orderId: string): P
     .set({ sent: null, fault_detail: '', tracking_link: null, changed: '[]' })
     .where('order_id', '=', orderId)
     .execute()
+  await tx.updateTable('refunds').set({ transaction_id: '' }).where('order_id', '=', orderId).execute()
 }

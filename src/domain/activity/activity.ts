@@ -1,6 +1,7 @@
 import type { BackupFailureCode } from '../backups/backup.ts'
 import type { BlockReason } from '../customers/block.ts'
 import type { CallOutcome } from '../desk/desk.ts'
+import type { Poisha } from '../money/money.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
@@ -37,6 +38,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const EVENT_KINDS = {
   'order.placed': 'order',
   'order.moved': 'order',
+  'order.refunded': 'order',
   'order.called': 'order',
   'order.changed': 'order',
   'order.return-settled': 'order',
@@ -180,6 +182,8 @@ interface ChangeOf extends ParcelChangeOf {
   'order.called': { readonly after: { readonly outcome: CallOutcome; readonly backAt?: string } }
   'order.changed': { readonly before: Values; readonly after: Values }
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
+  /** `paidBack`: in poisha; 0: nothing, as was agreed. */
+  'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }

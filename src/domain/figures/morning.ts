@@ -13,6 +13,8 @@ export interface Morning {
   readonly toPack?: number
   readonly parcels?: ParcelsToSee
   readonly toCheck?: ToCheck
+  /** What customers paid for parcels that came back or are lost. */
+  readonly toRefund?: ToRefund
   readonly runningOut?: { readonly pieces: readonly RoomPiece[]; readonly total: number }
   /** Messages that did not go out. */
   readonly failedMessages?: number
@@ -35,6 +37,12 @@ export interface ToCheck {
   readonly confirmed: number
   /** Of all of them, in poisha; undefined: the reader sees no sums. */
   readonly amount: Poisha | undefined
+}
+
+/** Money that is to be paid back. */
+export interface ToRefund {
+  readonly refunds: number
+  readonly amount: Poisha
 }
 
 /** What first happened to orders on a day, as in stats.ts. */

@@ -61,7 +61,8 @@ export function receivable(
   if (hasLeft(state) && isOpenParcel(state)) return 'all'
   // It was brought back later, or somebody has said that it is here, and not where its goods lie.
   const isBrought = state === 'delivered' || state === 'back'
-  return isBrought && mayComeBack(order) && returned === 'undecided' ? 'all' : undefined
+  const isSettled = returned !== undefined && returned !== 'undecided'
+  return isBrought && mayComeBack(order) && !isSettled ? 'all' : undefined
 }
 
 /** Whether two receipts say the same: one that is sent again takes nothing in. */

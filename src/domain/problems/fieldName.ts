@@ -156,6 +156,7 @@ type Parameter =
   | 'line'
   | 'returned'
   | 'saidBack'
+  | 'paid'
   | 'shelf'
   | 'damaged'
   | 'missing'

@@ -17,6 +17,7 @@ export const REFUSALS = {
   'call-to-confirm': 'CALL_TO_CONFIRM',
   'goods-out': 'GOODS_OUT',
   'not-to-settle': 'NOT_TO_SETTLE',
+  'settled-before': 'REFUND_SETTLED',
   'not-to-send': 'NOT_TO_SEND',
   'being-sent': 'BEING_SENT',
   'goods-changed': 'GOODS_CHANGED',

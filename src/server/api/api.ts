@@ -35,6 +35,7 @@ import { orderStream } from './orders/orderStream.ts'
 import { orders } from './orders/orders.ts'
 import { orderViews } from './orders/orderViews.ts'
 import { postOrder } from './orders/postOrder.ts'
+import { refunds } from './orders/refunds.ts'
 import { settleOrder } from './orders/settleOrder.ts'
 import { staffOrders } from './orders/staffOrders.ts'
 import { stats } from './orders/stats.ts'
@@ -77,6 +78,7 @@ const CALLS = [
   orderViews,
   orders,
   orderChanges,
+  refunds,
   tracking,
   unfinished,
   staffOrders,

@@ -48,6 +48,7 @@ describeOnEachDatabase('the morning', (database) => {
       toPack: 0,
       parcels: { trouble: 0, refused: 0, toBook: 0 },
       toCheck: { pending: 0, confirmed: 0, amount: 0 },
+      toRefund: { refunds: 0, amount: 0 },
       runningOut: { pieces: [], total: 0 },
       failedMessages: 0,
       days: { yesterday: { placed: { orders: 0, total: 0 }, cancelled: 0, returned: 0 } },
@@ -86,8 +87,8 @@ describeOnEachDatabase('the morning', (database) => {
   })
 
   test.each<[Role, readonly string[]]>([
-    ['admin', ['days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack']],
-    ['manager', ['days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack']],
+    ['admin', ['days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack', 'toRefund']],
+    ['manager', ['days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack', 'toRefund']],
     ['sales', ['toCall', 'toCheck', 'toPack']],
     ['packer', ['parcels', 'toPack']],
     ['catalogue', ['runningOut']],

@@ -3,6 +3,7 @@ import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
 import { countMessagesIn } from '#data/messages/messages.ts'
 import { countByStatus, countDays } from '#data/orders/orderDays.ts'
+import { countOpenRefunds } from '#data/orders/refunds.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
 import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#domain/figures/morning.ts'
 import { daysToCount } from '#domain/figures/returns.ts'
@@ -52,6 +53,7 @@ export function createFigures({ db, now }: ShopDeps): Figures {
             toCall: await countDesk(db, now()),
             toCheck: await toCheck(may('money.read')),
           }),
+          ...(may('orders.move') && may('money.read') && { toRefund: await countOpenRefunds(db) }),
           ...(seesOrders && { toPack: (await countByStatus(db)).Confirmed }),
           ...(may('orders.ship') && { parcels: await parcelsToSee() }),
           ...(may('catalogue') && { runningOut: await runningOut() }),

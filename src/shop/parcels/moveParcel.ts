@@ -1,10 +1,11 @@
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
+import { dropOpenRefund } from '#data/orders/refunds.ts'
 import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import { hasLeft, orderMovesAfter, type ParcelState } from '#domain/parcel/states.ts'
+import { hasLeft, isDelivered, orderMovesAfter, type ParcelState } from '#domain/parcel/states.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
@@ -62,6 +63,7 @@ export function createMoveParcel(
       const status = hasMoved ? await followed(change, order, moved, { by, ...why }) : order?.status
       const saved = await troubles.reckoned(tx, moved, order, status)
       await saveParcel(tx, saved)
+      if (hasMoved && isDelivered(moved.state)) await dropOpenRefund(tx, moved.id)
       if (hasMoved) {
         await record(tx, {
           kind: 'parcel.moved',

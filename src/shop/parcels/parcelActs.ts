@@ -6,6 +6,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
+import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { CourierLines } from './courierLines.ts'
 import type { Heard, HearNews } from './hearNews.ts'
@@ -113,7 +114,9 @@ export function createParcelActs(
       return await act(id, async (change, locked) => {
         const { parcel } = locked
         if (!hasLeft(parcel.state) || !isOpenParcel(parcel.state)) return notNow(parcel)
-        return changed(await parcels.move(change, locked, { state: 'lost' }, userActor(caller)))
+        const moved = await parcels.move(change, locked, { state: 'lost' }, userActor(caller))
+        if (locked.order) await openRefundOf(change, { parcelId: id, order: locked.order }, deps)
+        return changed(moved)
       })
     }),
   }

@@ -23,6 +23,7 @@ import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import { giveBackSome } from '../orders/orderGoods.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
+import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
 import type { Parcels, Receipt } from './parcelTypes.ts'
@@ -129,6 +130,11 @@ async function receive(
     actor,
     { reason },
   )
+  if (of === 'all' && !isSecond) {
+    // What was collected at the door was collected for these goods.
+    const collected = isDelivered(parcel.state) ? parcel.collected : undefined
+    await openRefundOf(change, { parcelId: parcel.id, order, collected }, { now, random })
+  }
   await record(tx, {
     kind: 'parcel.received',
     actor,

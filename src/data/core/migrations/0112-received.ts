@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** Parcels are received, line by line; what is said to be back and was not is found. */
+/** Parcels are received, line by line, and what their customers have paid is paid back. */
 export async function received(
   db: Kysely<unknown>,
   { plainText: text, int8 }: MigrationDialect,
@@ -14,6 +14,11 @@ export async function received(
     sql`alter table parcels add column received_by ${text}`,
     sql`update parcels set said_back_at = (select min(arrived_at) from parcel_news
       where parcel_id = parcels.id and word = 'said-back') where stage = 'back'`,
+    sql`create table refunds (
+      id ${text} primary key, order_id ${text} not null, parcel_id ${text} not null unique, amount ${int8} not null,
+      opened_at ${int8} not null, settled_at ${int8}, settled_by ${text}, paid ${int8},
+      transaction_id text not null default '')`,
+    sql`create index refunds_open on refunds (opened_at, id) where settled_at is null`,
   ]
   for (const statement of statements) await statement.execute(db)
 }

@@ -60,6 +60,7 @@ export const SHOP_TABLES = [
   'parcels',
   'parcel_news',
   'hand_over_sheets',
+  'refunds',
 ] as const
 
 /**

@@ -117,6 +117,11 @@ export const PROBLEMS = {
     title: 'The answer counts already',
     detail: 'It can be undone for some seconds only. Look at the order, and move it from there.',
   },
+  REFUND_SETTLED: {
+    status: 409,
+    title: 'Paid back before',
+    detail: 'Somebody has noted this refund already. Read the list again before anybody pays twice.',
+  },
   NOT_TO_SETTLE: {
     status: 409,
     title: 'There is nothing to settle',

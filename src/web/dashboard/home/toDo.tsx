@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
+import { tabAddress } from '../parcels/list/tabs.ts'
 import { ParcelLines } from './parcelLines.tsx'
 import './toDo.css'
 
@@ -47,7 +48,7 @@ interface Task {
 }
 
 /** A figure that the answer leaves out is not for this reader. */
-function tasksOf({ toCall, toPack, toCheck, runningOut, failedMessages }: MorningAnswer): Task[] {
+function tasksOf({ toCall, toPack, toCheck, toRefund, runningOut, failedMessages }: MorningAnswer): Task[] {
   return [
     ...(toCall ? [callTask(toCall)] : []),
     ...(toPack === undefined
@@ -62,6 +63,18 @@ function tasksOf({ toCall, toPack, toCheck, runningOut, failedMessages }: Mornin
           },
         ]),
     ...(toCheck ? [checkTask(toCheck)] : []),
+    // Few shops have any.
+    ...(toRefund && toRefund.refunds > 0
+      ? [
+          {
+            to: tabAddress('back'),
+            icon: 'banknote' as const,
+            label: m.refunds_title(),
+            waiting: toRefund.refunds,
+            detail: m.refunds_detail({ amount: taka(toRefund.amount) }),
+          },
+        ]
+      : []),
     ...(runningOut
       ? [
           {

@@ -21,6 +21,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'order.changed': { name: m.activity_kind_order_changed, icon: 'pencil', tone: 'info' },
   'order.return-settled': { name: m.activity_kind_order_return_settled, icon: 'undo-2', tone: 'info' },
   'order.deleted': { name: m.activity_kind_order_deleted, icon: 'trash-2', tone: 'error' },
+  'order.refunded': { name: m.activity_kind_order_refunded, icon: 'banknote', tone: 'info' },
   'parcel.asked': { name: m.activity_kind_parcel_asked, icon: 'package', tone: 'info' },
   'parcel.moved': { name: m.activity_kind_parcel_moved, icon: 'truck', tone: 'info' },
   'parcel.settled': { name: m.activity_kind_parcel_settled, icon: 'check', tone: 'info' },

@@ -189,6 +189,8 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   advance: [m.activity_field_advance, amount],
   advancePaidBy: [m.activity_field_advance_paid_by, plain],
   advanceChecked: [m.activity_field_advance_checked, yesOrNo],
+  paidBack: [m.activity_field_paid_back, amount],
+  transactionId: [m.activity_field_transaction, plain],
   notBefore: [m.activity_field_not_before, (value) => dayText(String(value))],
   // Of a return, or of a block.
   reason: [

@@ -1,3 +1,4 @@
+import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../../frame/signedIn.ts'
@@ -60,5 +61,6 @@ function Tab({ tab, counts, ...props }: TabProps) {
   }
   if (tab === 'queue') return <Queue {...props} />
   if (tab === 'trouble') return <TroubleList {...props} />
-  return <StageList tab={tab} email={props.email} address={props.address} counts={counts} />
+  const paysBack = can(props, 'money.read') && can(props, 'orders.move')
+  return <StageList {...{ tab, counts, paysBack }} email={props.email} address={props.address} />
 }

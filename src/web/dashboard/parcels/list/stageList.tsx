@@ -17,6 +17,7 @@ import { ParcelBar } from './parcelBar.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { nameOf } from './parcelParts.tsx'
 import { consignmentsQuery, readAllParcels } from './parcelsQuery.ts'
+import { Refunds } from './refunds.tsx'
 import { SayDelivered } from './sayDelivered.tsx'
 import { StageButtons } from './stageButtons.tsx'
 import { isHereTab, stageColumns } from './stageColumns.tsx'
@@ -27,12 +28,14 @@ interface StageListProps {
   tab: StageTab
   address: ListAddress<ParcelFilter>
   counts: ConsignmentCounts | undefined
+  /** Whether the reader pays customers back. */
+  paysBack: boolean
 }
 
 const idOf = ({ _id }: ConsignmentAnswer) => _id
 
 /** Parcels that stand at one place of their way: to be packed, to be handed over, with the courier, on their way back. */
-export function StageList({ email, tab, address, counts }: StageListProps) {
+export function StageList({ email, tab, address, counts, paysBack }: StageListProps) {
   const { search, filters } = address
   const list = useListPage(consignmentsQuery(email, tab, address), address, {
     rows: ({ data }) => data,
@@ -58,6 +61,7 @@ export function StageList({ email, tab, address, counts }: StageListProps) {
 
   return (
     <ListBox>
+      {tab === 'back' && paysBack && <Refunds email={email} />}
       {tab === 'back' && <NotSeenLine counts={counts} />}
       <ParcelFilters email={email} address={address} hasCouriers />
       <DataTable

@@ -8,7 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { shortMoment } from '../../../selling/orders/overview/parcel/shortMoment.ts'
+import { momentText } from '../../../words/momentText.ts'
 import { NEWS_LOOKS } from '../../../words/parcelStates.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
 import { nameOf, placeOf } from '../../list/parcelParts.tsx'
@@ -105,7 +105,7 @@ function Said({ parcel }: { parcel: ConsignmentDetailAnswer }) {
       {m.scan_back_says({
         courier: courierName(parcel),
         words: text || NEWS_LOOKS[word].word(),
-        moment: shortMoment(at ?? arrivedAt),
+        moment: momentText(at ?? arrivedAt),
       })}
     </p>
   )

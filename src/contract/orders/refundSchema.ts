@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { toTaka } from '#domain/money/money.ts'
+import { ADVANCE_METHODS } from '#domain/order/agreement.ts'
+import type { ListedRefund } from '#domain/order/refund.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { nullableLineSchema } from '#domain/text/textSchema.ts'
+import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
+import { countParameter, pageParameter } from '../core/parameters.ts'
+
+const TRANSACTION_MAX = 40
+const PAGE_SIZE = 20
+
+/** The query of GET /refunds. */
+export const refundsQuerySchema = z.object({
+  page: pageParameter.transform((page) => page ?? 1),
+  limit: countParameter('limit', 100).transform((limit) => limit ?? PAGE_SIZE),
+})
+
+/** The body of POST /refunds/{id}/paid. */
+export const paidBackSchema = z
+  .object(
+    {
+      paid: takaSchema('paid').meta({ description: 'Taka, at most its amount; 0: nothing is paid back.' }),
+      transactionId: nullableLineSchema({ field: 'transactionId', max: TRANSACTION_MAX })
+        .optional()
+        .transform((text) => text ?? ''),
+    },
+    issue('NOT_AN_OBJECT', { field: 'body' }),
+  )
+  .meta({ examples: [{ paid: 500, transactionId: 'AGK7T2' }] })
+
+const refundSchema = z
+  .object({
+    _id: z.string(),
+    orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    amount: takaAnswerSchema,
+    openedAt: z.string(),
+    name: z.string().nullable().meta({ description: 'null: the order was deleted.' }),
+    mobileNumber: z.string().nullable(),
+    method: z.enum(ADVANCE_METHODS).nullable().meta({ description: 'How it was paid; null: at the door.' }),
+    transactionId: z.string().meta({ description: 'Of what the customer paid; may be empty.' }),
+  })
+  .meta({ id: 'Refund' })
+export type RefundAnswer = z.infer<typeof refundSchema>
+
+export const refundsSchema = z.object({ data: z.array(refundSchema), total: z.number().int() })
+export type RefundsAnswer = z.infer<typeof refundsSchema>
+
+export function refundAnswer(refund: ListedRefund): RefundAnswer {
+  const { id, orderId, amount, openedAt, name, mobileNumber, method, advanceTransactionId } = refund
+  return {
+    ...{ _id: id, orderId, amount: toTaka(amount), openedAt: new Date(openedAt).toISOString() },
+    ...{ name: name ?? null, mobileNumber: mobileNumber ?? null, method: method ?? null },
+    transactionId: advanceTransactionId,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+/** Money to be paid back for parcels that came back or are lost. */
+export interface RefundsTable {
+  id: string
+  order_id: string
+  /** At most one of each. */
+  parcel_id: string
+  amount: number
+  opened_at: number
+  /** Null: it is still to do. */
+  settled_at: number | null
+  /** The member of staff. */
+  settled_by: string | null
+  /** What was paid back; 0: nothing, as was agreed. */
+  paid: number | null
+  transaction_id: Generated<string>
+}

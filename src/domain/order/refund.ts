@@ -1,0 +1,39 @@
+import { type Poisha, poisha, ZERO } from '../money/money.ts'
+import type { AdvanceMethod } from './agreement.ts'
+import type { Order } from './order.ts'
+
+/** Money that a customer paid for goods that they do not have. Milliseconds, UTC; poisha. */
+export interface Refund {
+  readonly id: string
+  readonly orderId: string
+  readonly parcelId: string
+  readonly amount: Poisha
+  readonly openedAt: number
+  /** Undefined: it is still to do. */
+  readonly settled: SettledRefund | undefined
+}
+
+/** What somebody has paid back; 0: nothing, as was agreed. */
+export interface SettledRefund {
+  readonly at: number
+  /** The member of staff. */
+  readonly by: string
+  readonly paid: Poisha
+  /** Of the payment; may be empty. */
+  readonly transactionId: string
+}
+
+/** A refund as whoever pays it sees it: whom to pay, and how they paid. Undefined: the order was deleted, or paid at the door. */
+export interface ListedRefund extends Refund {
+  readonly name: string | undefined
+  readonly mobileNumber: string | undefined
+  readonly method: AdvanceMethod | undefined
+  /** Of what the customer paid; may be empty. */
+  readonly advanceTransactionId: string
+}
+
+/** What a customer has paid for a parcel that came back whole, or is lost; `collected`: at the door. */
+export function paidFor({ advance }: Pick<Order, 'advance'>, collected: Poisha = ZERO): Poisha {
+  // Of an advance that nobody has checked nobody knows whether it came.
+  return poisha((advance?.checked ? advance.amount : 0) + collected)
+}

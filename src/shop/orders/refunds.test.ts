@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { anOrderRequest, aUser } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const MANAGER = aUser({ id: 'a-manager', role: 'manager' })
+const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
+const RECEIPT = { lines: [{ line: 0, shelf: 1, damaged: 0, missing: 0 }] }
+const ADVANCE = { amount: poisha(200_00), method: 'bKash', transactionId: '8N7A6D5EE7' } as const
+
+describeOnEachDatabase('refunds', (database) => {
+  /** A parcel on its way, of an order with an advance. */
+  async function aParcel({ checked = true, advance = true } = {}) {
+    const shop = await openShop(database.db)
+    const owner = { ...(await anAdminOf(shop)), owner: true }
+    const product = await aProductOf(shop)
+    const placing = await shop.orders.placeOrder(anOrderRequest({ lines: [cartLineOf(product)] }), undefined)
+    const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(placing.outcome)
+    if (advance) {
+      const changed = await shop.orders.changeOrder(owner, id, {
+        revision: 1,
+        advance: { ...ADVANCE, checked },
+      })
+      expect(changed.outcome).toBe('changed')
+    }
+    await shop.orders.moveOrder(owner, id, 'Confirmed')
+    await database.db.updateTable('orders').set({ advance_checked: 1 }).where('id', '=', id).execute()
+    await shop.parcels.book(owner, { orderIds: [id], ...BUS }, undefined)
+    await database.db
+      .updateTable('orders')
+      .set({ advance_checked: checked ? 1 : 0 })
+      .where('id', '=', id)
+      .execute()
+    await shop.parcels.handOver(owner, [id])
+    const open = async () => {
+      const listing = await shop.refunds.listOpen(MANAGER, { page: 1, limit: 10 })
+      return listing.outcome === 'listed' ? listing : expect.unreachable(listing.outcome)
+    }
+    const settle = async (paid: number) => {
+      const [refund] = (await open()).refunds
+      const how = { paid: poisha(paid), transactionId: 'AGK7T2' }
+      return await shop.refunds.settle(MANAGER, refund?.id ?? '', how)
+    }
+    return { shop, owner, id, open, settle }
+  }
+
+  test('a checked advance is to be paid back once the parcel is here, and is noted once', async () => {
+    const { shop, id, open, settle } = await aParcel()
+    expect((await open()).total).toBe(0)
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    const { refunds, total } = await open()
+    expect(total).toBe(1)
+    expect(refunds).toMatchObject([
+      { orderId: id, amount: 200_00, method: 'bKash', advanceTransactionId: ADVANCE.transactionId },
+    ])
+    const refundId = refunds[0]?.id ?? ''
+    expect(await settle(200_01)).toEqual({ outcome: 'too-much', amount: 200_00 })
+    const how = { paid: poisha(150_00), transactionId: '' }
+    const both = await Promise.all([
+      shop.refunds.settle(MANAGER, refundId, how),
+      shop.refunds.settle(MANAGER, refundId, how),
+    ])
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['settled', 'settled-before'])
+    expect((await open()).total).toBe(0)
+  })
+
+  test.each([
+    ['nothing was paid', { advance: false }],
+    ['nobody has seen that it came', { checked: false }],
+  ])('none is opened where %s', async (_, given) => {
+    const { shop, id, open } = await aParcel(given)
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    expect((await open()).total).toBe(0)
+  })
+
+  test('one of a lost parcel ends when its customer gets it', async () => {
+    const { shop, owner, id, open } = await aParcel()
+    await shop.parcels.lose(owner, id)
+    expect((await open()).total).toBe(1)
+    await shop.parcels.say(owner, id, { state: 'delivered', collected: poisha(0) })
+    expect((await open()).total).toBe(0)
+  })
+
+  test('what was collected at the door is paid back with what was brought back', async () => {
+    const { shop, owner, id, open } = await aParcel({ advance: false })
+    await shop.parcels.say(owner, id, { state: 'delivered', collected: poisha(900_00) })
+    await shop.orders.moveOrder(owner, id, 'Return')
+    await shop.parcels.receive(owner, id, RECEIPT)
+    expect((await open()).refunds).toMatchObject([{ amount: 900_00, method: undefined }])
+  })
+
+  test('is not for who only packs', async () => {
+    const { shop } = await aParcel()
+    const packer = aUser({ role: 'packer' })
+    expect(await shop.refunds.listOpen(packer, { page: 1, limit: 1 })).toEqual({ outcome: 'forbidden' })
+    const how = { paid: poisha(1), transactionId: '' }
+    expect(await shop.refunds.settle(packer, 'x', how)).toEqual({ outcome: 'forbidden' })
+  })
+})

@@ -1,0 +1,114 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { RefundAnswer } from '#contract/orders/refundSchema.ts'
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { Shop } from '#shop/types.ts'
+import { taka } from '#web/client/amounts.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { showSuccess } from '#web/client/toasts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
+import { typedTaka } from './carrierFields.tsx'
+import { refetchParcels } from './parcelsQuery.ts'
+
+interface PaidBackProps {
+  /** Undefined: the dialog is closed. */
+  refund: RefundAnswer | undefined
+  email: string
+  onClose: () => void
+}
+
+/** Asks what was paid back, and by which transaction. */
+export function PaidBack({ refund, ...rest }: PaidBackProps) {
+  const id = useId()
+  return (
+    <ModalDialog
+      open={refund !== undefined}
+      onClose={rest.onClose}
+      aria-labelledby={id}
+      className="sm:w-full sm:max-w-100"
+    >
+      {refund && <PaidForm key={refund._id} titleId={id} refund={refund} {...rest} />}
+    </ModalDialog>
+  )
+}
+
+function PaidForm({
+  refund: { _id, name, amount },
+  titleId,
+  email,
+  onClose,
+}: PaidBackProps & { refund: RefundAnswer; titleId: string }) {
+  const [text, setText] = useState(String(amount))
+  const [transactionId, setTransactionId] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const paid = typedTaka(text)
+  const isWrong = paid === undefined || paid > amount
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isWrong) return
+    setBusy(true)
+    try {
+      const path = `/refunds/${encodeURIComponent(_id)}/paid`
+      await authorized(path, { method: 'POST', body: { paid, transactionId } })
+      showSuccess({ title: m.refunds_noted() })
+      onClose()
+    } catch (error) {
+      showFailure(error, {
+        title: m.refunds_failed(),
+        text: reasonOf(error, REASONS) ?? m.refunds_failed_text(),
+      })
+    } finally {
+      setBusy(false)
+      refetchParcels(email)
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 p-6">
+      <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
+        {name === null ? m.refunds_paid() : m.refunds_paid_title({ name })}
+      </h2>
+      <Field
+        label={m.refunds_amount()}
+        hint={m.refunds_amount_hint()}
+        error={tried && isWrong && m.refunds_amount_wrong({ amount: taka(amount) })}
+      >
+        <TextInput
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
+      <Field label={m.refunds_transaction()} hint={m.refunds_transaction_hint()}>
+        <TextInput
+          value={transactionId}
+          autoComplete="off"
+          maxLength={40}
+          onChange={({ target }) => setTransactionId(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" className="flex-1" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" className="flex-1" busy={busy}>
+          {m.refunds_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const REASONS: Reasons<RefusalCode<Shop['refunds']['settle']>> = {
+  offline: m.parcels_failed_offline,
+  gone: m.refunds_gone,
+  codes: { REFUND_SETTLED: m.refunds_settled_before },
+}

@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RefundAnswer, RefundsAnswer } from '#contract/orders/refundSchema.ts'
+import { count, digits, taka } from '#web/client/amounts.ts'
+import { queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { methodText } from '../../words/agreementTexts.ts'
+import { momentText } from '../../words/momentText.ts'
+import { overviewAddress } from '../../words/orderAddresses.ts'
+import { PaidBack } from './paidBack.tsx'
+import { parcelsKey } from './useParcelCounts.ts'
+import './refunds.css'
+
+/** The most that are shown: those who wait longest. */
+const MOST = 50
+
+function refundsQuery(email: string) {
+  return queryOptions({
+    queryKey: [...parcelsKey(email), 'refunds'],
+    queryFn: ({ signal }) => authorized<RefundsAnswer>(`/refunds?limit=${MOST}`, { signal }),
+  })
+}
+
+/** What customers paid for parcels that came back or are lost, and who pays it back. Nothing while there is none. */
+export function Refunds({ email }: { email: string }) {
+  const { data } = useQuery(refundsQuery(email), queryClient())
+  const [paying, setPaying] = useState<RefundAnswer>()
+  return (
+    <>
+      {data && data.total > 0 && (
+        <section aria-labelledby="refunds" className="refunds">
+          <h2 id="refunds">
+            {m.refunds_title()} <span>{count(data.total)}</span>
+          </h2>
+          <ul>
+            {data.data.map((refund) => (
+              <li key={refund._id}>
+                <Icon name="banknote" />
+                <div>
+                  <Link to={overviewAddress(refund.orderId)} className="parcel-who">
+                    {refund.name ?? m.parcels_order_gone()}
+                  </Link>
+                  <p>{howPaid(refund)}</p>
+                </div>
+                <b>{taka(refund.amount)}</b>
+                <Button variant="soft" onClick={() => setPaying(refund)}>
+                  {m.refunds_paid()}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PaidBack refund={paying} email={email} onClose={() => setPaying(undefined)} />
+    </>
+  )
+}
+
+/** How the customer paid, whom to pay back, and since when they wait. */
+function howPaid({ method, transactionId, mobileNumber, openedAt }: RefundAnswer): string {
+  const how = method === null ? m.refunds_at_the_door() : methodText(method)
+  return [
+    [how, transactionId].filter(Boolean).join(' '),
+    ...(mobileNumber === null || mobileNumber === '' ? [] : [m.refunds_to({ number: digits(mobileNumber) })]),
+    m.refunds_since({ moment: momentText(openedAt) }),
+  ].join(' · ')
+}
