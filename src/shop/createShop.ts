@@ -104,8 +104,9 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const write = stockWriter(deps, version, snapshot.current)
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
-  const { parcels, parcelJobs, news } = createParcelRoom(deps, {
+  const { parcels, runs, riderRuns, parcelJobs, news } = createParcelRoom(deps, {
     ...orderParts,
+    limits,
     ...ground,
     hasten: () => calls.hasten('parcels.book'),
   })
@@ -172,7 +173,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       await ground.lines.mend(deps.db, name)
       calls.hasten('parcels.book')
     }),
-    parcels,
+    ...{ parcels, runs, riderRuns },
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

@@ -20,6 +20,7 @@ import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
 import type { Parcels } from './parcels/parcelTypes.ts'
+import type { RiderRuns, Runs } from './parcels/runTypes.ts'
 import type { Webhooks } from './parcels/webhookTypes.ts'
 import type { Staff } from './people/invitationTypes.ts'
 import type { People, SecondFactors, Sessions } from './people/peopleTypes.ts'
@@ -50,6 +51,7 @@ export type {
 export type { Tracking } from './orders/trackingTypes.ts'
 export type { Unfinished } from './orders/unfinishedTypes.ts'
 export type { Parcels } from './parcels/parcelTypes.ts'
+export type { RiderRuns, Runs } from './parcels/runTypes.ts'
 export type { Webhooks } from './parcels/webhookTypes.ts'
 export type { Staff } from './people/invitationTypes.ts'
 export type {
@@ -104,4 +106,6 @@ export interface Shop {
   readonly webhooks: Webhooks
   readonly couriers: Couriers
   readonly parcels: Parcels
+  readonly runs: Runs
+  readonly riderRuns: RiderRuns
 }

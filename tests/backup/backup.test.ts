@@ -248,6 +248,8 @@ describe('a file that is no whole backup', () => {
       drop table unfinished_checkouts;
       drop table used_transactions;
       drop table chosen_columns;
+      drop table run_stops;
+      drop table runs;
       drop table parcel_news;
       drop table hand_over_sheets;
       drop table parcels;
@@ -257,7 +259,8 @@ describe('a file that is no whole backup', () => {
       update manifest set json = json_remove(json,
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
         '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
-        '$.tables.hand_over_sheets', '$.tables.refunds')`)
+        '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.runs',
+        '$.tables.run_stops')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')
     const fresh = await anEmptyPlace('SQLite')

@@ -12,7 +12,15 @@ export async function emptyTables(database: Database): Promise<void> {
 }
 
 async function emptyIn(db: Transaction<Schema>): Promise<void> {
-  for (const table of ['refunds', 'parcel_news', 'parcels', 'courier_health', 'hand_over_sheets'] as const) {
+  for (const table of [
+    'run_stops',
+    'runs',
+    'refunds',
+    'parcel_news',
+    'parcels',
+    'courier_health',
+    'hand_over_sheets',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
   await db.deleteFrom('activity').execute()

@@ -56,6 +56,28 @@ describe('the keys of a courier', () => {
   })
 })
 
+describe('own riders', () => {
+  const rider = (id: string, name: string, mobile = '') => ({ id, name, mobile })
+  const withOwn = (own: unknown) => problems({ ...DAYS, steadfast: {}, own })
+
+  test.each<[object[], string[]]>([
+    [[], []],
+    [[rider('a', 'Rubel', '০১৭১২৩৪৫৬৭৮'), rider('b', 'Sohel')], []],
+    [[rider('a', 'Rubel'), rider('a', 'Sohel')], ['own.riders.1.name REPEATED_RIDER']],
+    [[rider('a', 'Rubel'), rider('b', 'Rubel ')], ['own.riders.1.name REPEATED_RIDER']],
+    [[rider('', 'Rubel')], ['own.riders.0.id MISSING']],
+    [[rider('a', ' ')], ['own.riders.0.name MISSING']],
+    [[rider('a', 'Rubel', 'his phone')], ['own.riders.0.mobile NOT_A_TELEPHONE']],
+    [Array.from({ length: 51 }, (_, at) => rider(`${at}`, `Rider ${at}`)), ['own.riders NOT_A_LIST']],
+  ])('%j: %j', (riders, expected) => expect(withOwn({ on: true, riders })).toEqual(expected))
+
+  test('that are left out are none', () => {
+    expect(withOwn(undefined)).toEqual([])
+    expect(couriersSchema.parse({ ...DAYS, steadfast: {} }).own).toEqual(COURIERS.own)
+    expect(withOwn({ on: 'yes', riders: [] })).toEqual(['own.on NOT_ONE_OF'])
+  })
+})
+
 describe('the days', () => {
   const closedOn = (days: unknown, weekdays: unknown = [5]) => ({ closed: { weekdays, days } })
   const manyDays = (count: number) =>

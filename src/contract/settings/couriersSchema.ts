@@ -5,7 +5,9 @@ import {
   type CourierHabits,
   type CouriersSettings,
   MOST_CLOSED_DAYS,
+  MOST_RIDERS,
   QUIET_DAYS,
+  type Rider,
   type SteadfastKeys,
 } from '#domain/settings/couriersSettings.ts'
 import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
@@ -92,6 +94,42 @@ const closedSchema = z.object(
   missingOr('closed', issue('NOT_AN_OBJECT', { field: 'closed' })),
 )
 
+const RIDER_NAME_MAX = 60
+
+const riderSchema = z.object(
+  {
+    id: lineSchema({ field: 'riderId', max: 40 }).meta({ description: 'Chosen by who adds it; stays.' }),
+    name: lineSchema({ field: 'riderName', max: RIDER_NAME_MAX }).meta({ examples: ['Rubel'] }),
+    mobile: possiblyEmptyTelephoneSchema('riderMobile').meta({
+      description: 'To which the link of a run is sent.',
+      examples: ['01712345678'],
+    }),
+  } satisfies Record<keyof Rider, z.ZodType>,
+  issue('NOT_AN_OBJECT', { field: 'riders' }),
+)
+
+const ownSchema = z
+  .object(
+    {
+      on: z.boolean(issue('NOT_ONE_OF', { field: 'ownRiders', choices: ['true', 'false'] })),
+      riders: listSchema(riderSchema, { field: 'riders', min: 0, max: MOST_RIDERS }).superRefine(
+        (riders, context) => {
+          for (const [at, { id, name }] of riders.entries()) {
+            const isKnown = riders.slice(0, at).some((other) => other.id === id || other.name === name)
+            if (isKnown) {
+              const message = issue('REPEATED_RIDER', { rider: name })
+              context.addIssue({ code: 'custom', path: [at, 'name'], message })
+            }
+          }
+        },
+      ),
+    },
+    issue('NOT_AN_OBJECT', { field: 'ownRiders' }),
+  )
+  .optional()
+  .transform((own) => own ?? COURIERS.own)
+  .meta({ description: 'The shop’s own riders. Left out: none.' })
+
 const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 
 /** The section `couriers`, as the API takes it. */
@@ -111,6 +149,7 @@ export const couriersSchema = courierKeysSchema
         .transform((closed) => closed ?? COURIERS.steadfast.closed)
         .meta({ description: 'When it does not work. Left out: on the days of the shop.' }),
     } satisfies Record<keyof CourierHabits, z.ZodType>),
+    own: ownSchema,
     quietDays: z
       .number(missingOr('quietDays', QUIET))
       .int(QUIET)
@@ -134,12 +173,16 @@ export const couriersAnswerSchema = z
       phone: z.string(),
       closed: closedAnswerSchema.extend({ asShop: z.boolean() }),
     }),
+    own: z.object({
+      on: z.boolean(),
+      riders: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
+    }),
     quietDays: z.number().int(),
     closed: closedAnswerSchema,
   })
   .meta({ id: 'CouriersSettingsAnswer' })
 
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
-export function couriersAnswer({ steadfast, quietDays, closed }: CouriersSettings): object {
-  return { steadfast, quietDays, closed }
+export function couriersAnswer({ steadfast, own, quietDays, closed }: CouriersSettings): object {
+  return { steadfast, own, quietDays, closed }
 }

@@ -29,6 +29,7 @@ import type {
 } from './parcelTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { RefundsTable } from './refundTables.ts'
+import type { RunStopsTable, RunsTable } from './runTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 
@@ -94,6 +95,8 @@ export interface Schema {
   hand_over_sheets: HandOverSheetsTable
   courier_health: CourierHealthTable
   refunds: RefundsTable
+  runs: RunsTable
+  run_stops: RunStopsTable
 }
 
 export interface SlidersTable {

@@ -157,6 +157,7 @@ export async function insertNews(
 export async function forgetParcels(tx: Transaction<Schema>, orderId: string): Promise<void> {
   const ids = tx.selectFrom('parcels').select('id').where('order_id', '=', orderId)
   await tx.updateTable('parcel_news').set({ text: '' }).where('parcel_id', 'in', ids).execute()
+  await tx.updateTable('run_stops').set({ transaction_id: '' }).where('order_id', '=', orderId).execute()
   await tx
     .updateTable('parcels')
     .set({ sent: null, fault_detail: '', tracking_link: null, changed: '[]' })

@@ -31,6 +31,7 @@ export const SUBJECT_KINDS = [
   'backup',
   'stock',
   'customer',
+  'run',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -52,6 +53,7 @@ export const EVENT_KINDS = {
   'parcel.called-back': 'order',
   'parcel.received': 'order',
   'parcel.returned-said': 'order',
+  'run.closed': 'run',
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',

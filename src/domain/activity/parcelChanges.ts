@@ -1,3 +1,4 @@
+import type { Poisha } from '../money/money.ts'
 import type { ReturnReason } from '../order/returned.ts'
 import type { Fate } from '../parcel/received.ts'
 import type { ParcelState } from '../parcel/states.ts'
@@ -19,6 +20,10 @@ export interface ParcelChangeOf {
   'parcel.printed': { readonly after: { readonly times: number } }
   /** `packed`: false: it is opened again. */
   'parcel.packed': { readonly after: { readonly packed: boolean } }
+  /** The cash of a run was counted. Poisha. */
+  'run.closed': {
+    readonly after: { readonly expected: Poisha; readonly counted: Poisha; readonly why?: string }
+  }
   /** Of goods that a packer did not find. */
   'parcel.goods-missing': { readonly after: { readonly name: string; readonly quantity: number } }
   /** The courier was asked to bring it back. */

@@ -47,6 +47,8 @@ export const MOVES: readonly Move[] = [
   { by: 'parcel', from: 'Shipping', to: 'Delivered' },
   { by: 'parcel', from: 'Shipping', to: 'Confirmed' },
   { by: 'parcel', from: 'Shipping', to: 'Return' },
+  // The shop's own rider said it of another parcel.
+  { by: 'parcel', from: 'Delivered', to: 'Shipping' },
 ]
 
 /** Returns whether `by` may move an order `from` one status `to` another. */

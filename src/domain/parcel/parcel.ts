@@ -9,6 +9,13 @@ import type { Settling, Trouble } from './trouble.ts'
 
 /** The courier of parcels that somebody carries whom the shop cannot call: a bus, a motorcycle taken by app. */
 export const OTHER_COURIER = 'other'
+/** The courier of parcels that the shop's own riders carry. */
+export const OWN_COURIER = 'own'
+
+/** Whether nobody outside the shop is asked to carry it: booked is what staff say. */
+export function isByHand(courier: string): boolean {
+  return courier === OTHER_COURIER || courier === OWN_COURIER
+}
 
 /** A parcel as it is stored. Milliseconds since 1970, UTC; poisha. */
 export interface Parcel {
@@ -17,9 +24,9 @@ export interface Parcel {
   readonly orderId: string
   /** From 1, of its order. */
   readonly position: number
-  /** The name of its driver, or {@link OTHER_COURIER}. */
+  /** The name of its driver, {@link OTHER_COURIER} or {@link OWN_COURIER}. */
   readonly courier: string
-  /** Of {@link OTHER_COURIER}: who carries it, and the number to call; otherwise empty. */
+  /** Of {@link isByHand}: who carries it, and the number to call; otherwise empty. */
   readonly carrier: string
   readonly carrierNumber: string
   readonly state: ParcelState

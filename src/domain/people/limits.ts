@@ -19,6 +19,7 @@ export type Attempt =
   | 'tracking'
   | 'unfinished'
   | 'settling'
+  | 'run'
 
 /** The most tries in a window of milliseconds. */
 export interface Limit {
@@ -82,6 +83,8 @@ export const LIMITS: Readonly<Record<Attempt, LimitsOfAttempt>> = {
   unfinished: { account: { tries: 60, window: DAY }, address: { tries: 300, window: HOUR } },
   /** Orders whose answer was lost: each may leave a key for a week. */
   settling: { address: { tries: 200, window: HOUR } },
+  /** The account is the run, of which its link is the proof. One that hammers is stopped, not the riders beside it. */
+  run: { pair: { tries: 400, window: 10 * MINUTE }, address: { tries: 3000, window: 10 * MINUTE } },
   /** The account is the invited address. */
   invitation: { pair: { tries: 5, window: 45 * MINUTE }, address: { tries: 100, window: HOUR } },
   /** Each costs money. */

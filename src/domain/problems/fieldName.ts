@@ -48,6 +48,10 @@ export type FieldName =
   | 'fewLeftShown'
   | 'freeOver'
   | 'courierPhone'
+  | 'riderName'
+  | 'riderMobile'
+  | 'riders'
+  | 'why'
   | 'helpline'
   | 'homeSections'
   | 'highFrom'
@@ -135,6 +139,9 @@ export type FieldName =
 
 /** A field or parameter that only programs send. */
 type Parameter =
+  | 'ownRiders'
+  | 'rider'
+  | 'riderId'
   | 'accountKind'
   | 'boxHere'
   | 'carrier'

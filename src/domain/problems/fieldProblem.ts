@@ -227,6 +227,7 @@ export interface FieldProblemParameters {
   readonly REPEATED_ACCOUNT: { readonly method: string }
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DAY: { readonly day: string }
+  readonly REPEATED_RIDER: { readonly rider: string }
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
   /** `place`: what a text names in braces. */

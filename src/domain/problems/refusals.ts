@@ -63,6 +63,12 @@ export const REFUSALS = {
   'too-late': 'TOO_LATE',
   'courier-fails': 'COURIER_FAILS',
   'no-such-call': 'NO_SUCH_CALL',
+  'run-not-now': 'RUN_NOT_NOW',
+  'not-packed': 'RUN_NOT_PACKED',
+  'not-done': 'RUN_NOT_DONE',
+  'not-a-stop': 'NOT_A_STOP',
+  'other-sum': 'OTHER_SUM',
+  differs: 'CASH_DIFFERS',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -26,9 +26,26 @@ export interface CourierKeys {
 }
 export type CourierName = keyof CourierKeys
 
+/** Somebody of the shop's own who carries parcels. */
+export interface Rider {
+  /** Stays, whatever they are called. */
+  readonly id: string
+  readonly name: string
+  /** As people read it; may be empty. */
+  readonly mobile: string
+}
+
+/** The most riders that a shop has. */
+export const MOST_RIDERS = 50
+
 /** The couriers that the shop works with, and when. */
 export interface CouriersSettings extends CourierKeys {
   readonly steadfast: SteadfastKeys & CourierHabits
+  readonly own: {
+    readonly on: boolean
+    /** By different names. */
+    readonly riders: readonly Rider[]
+  }
   /** After how many open days without news a parcel is in trouble. */
   readonly quietDays: number
   readonly closed: ClosedDays
@@ -47,13 +64,14 @@ export const COURIERS: CouriersSettings = {
     phone: '',
     closed: { asShop: true, weekdays: [], days: [] },
   },
+  own: { on: false, riders: [] },
   quietDays: 3,
   closed: { weekdays: [5], days: [] },
 }
 
 /** What is set of a courier. `courier`: the name of its driver, or another, of which nothing is set. */
 export function habitsOf(
-  { quietDays, closed, ...couriers }: CouriersSettings,
+  { quietDays, closed, own, ...couriers }: CouriersSettings,
   courier: string,
 ): CourierHabits | undefined {
   const habits: Readonly<Record<string, CourierHabits>> = couriers

@@ -35,7 +35,7 @@ describeOnEachDatabase('refunds', (database) => {
       .set({ advance_checked: checked ? 1 : 0 })
       .where('id', '=', id)
       .execute()
-    await shop.parcels.handOver(owner, [id])
+    await shop.parcels.handOver(owner, { codes: [id] }, undefined)
     const open = async () => {
       const listing = await shop.refunds.listOpen(MANAGER, { page: 1, limit: 10 })
       return listing.outcome === 'listed' ? listing : expect.unreachable(listing.outcome)

@@ -9,7 +9,7 @@ import { waitsForDay } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { notBookable, type SentParcel, sentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
-import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
+import { isByHand, OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -101,7 +101,7 @@ async function again(
       askedAt: now(),
       ...(sent && { sent, collect: sent.collect }),
     }
-    const state = courier === OTHER_COURIER ? 'booked' : 'queued'
+    const state = isByHand(courier) ? 'booked' : 'queued'
     const moved = await parcels.move(change, locked, { ...to, state }, userActor(caller))
     bookSoon(work, change.tx)
     return { outcome: 'changed', parcel: moved } as const
@@ -150,7 +150,7 @@ async function ask(
   for (const parcel of asked) {
     const { orderId: subjectId, courier } = parcel
     await record(tx, { kind: 'parcel.asked', actor, subjectId, at: now(), after: { courier } })
-    if (courier !== OTHER_COURIER) continue
+    if (!isByHand(courier)) continue
     // Nobody else books it: it is as good as booked.
     await parcels.move(change, { parcel, order: orders.get(subjectId) }, { state: 'booked' }, actor)
   }
@@ -219,7 +219,7 @@ const EMPTY = {
 
 /** Who carries it besides the couriers that the shop can call. */
 function carriedBy(courier: string, carrier: ParcelRequest['carrier']) {
-  const { name = '', mobileNumber = '', code = '', fee } = (courier === OTHER_COURIER && carrier) || {}
+  const { name = '', mobileNumber = '', code = '', fee } = (isByHand(courier) && carrier) || {}
   return {
     ...{ carrier: name, carrierNumber: mobileNumber, trackingCode: code || undefined, fee },
     trackingLink: undefined,

@@ -104,7 +104,11 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     expect(steadfast.calls).toHaveLength(length)
     expect(steadfast.parcels.size).toBe(0)
     expect(await shop.parcels.couriers(owner)).toMatchObject({
-      couriers: [{ name: 'steadfast', keysRefused: true, failure: 'refused' }, { name: 'other' }],
+      couriers: [
+        { name: 'steadfast', keysRefused: true, failure: 'refused' },
+        { name: 'other' },
+        { name: 'own', isSet: false },
+      ],
     })
     expect(await shop.couriers.test(owner, 'steadfast', undefined, { address: '192.0.2.1' })).toMatchObject({
       result: 'works',

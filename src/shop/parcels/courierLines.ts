@@ -3,7 +3,7 @@ import type { Schema } from '#data/core/schema.ts'
 import { type CourierHealth, noteHealth, readHealth } from '#data/parcels/courierHealth.ts'
 import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts'
 import type { NewsClock } from '#domain/parcel/news.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { type CouriersSettings, habitsOf } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
@@ -30,7 +30,7 @@ export interface CourierLines {
   find(name: string): BookingCourier | undefined
   /** How the news of a courier are ordered. */
   clockOf(name: string): NewsClock
-  /** Whether the owner has entered the keys. */
+  /** Whether the owner has entered the keys; of own riders, whether the shop has them. */
   isSet(name: string): boolean
   /** Its number to call, which the owner has entered; may be empty. */
   phoneOf(name: string): string
@@ -54,11 +54,14 @@ export function createCourierLines(
 ): CourierLines {
   const couriers = drivers.filter((driver): driver is BookingCourier => driver.parcels !== undefined)
   const find = (name: string) => couriers.find((courier) => courier.name === name)
-  const isSet = (name: string) => find(name)?.isSet(settings().couriers) ?? false
+  const isSet = (name: string) => {
+    const { couriers: set } = settings()
+    return name === OWN_COURIER ? set.own.on : (find(name)?.isSet(set) ?? false)
+  }
 
   return {
     couriers,
-    names: [...couriers.map(({ name }) => name), OTHER_COURIER],
+    names: [...couriers.map(({ name }) => name), OTHER_COURIER, OWN_COURIER],
     find,
     isSet,
     phoneOf: (name) => habitsOf(settings().couriers, name)?.phone ?? '',

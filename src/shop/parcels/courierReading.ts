@@ -1,7 +1,7 @@
 import { readHealth } from '#data/parcels/courierHealth.ts'
 import { countOpen } from '#data/parcels/parcelQueue.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -32,15 +32,20 @@ export function createCourierReading(
       })
       return {
         outcome: 'found',
-        couriers: [...couriers, { ...OTHER, openParcels: open.get(OTHER_COURIER) ?? 0 }],
+        couriers: [
+          ...couriers,
+          { ...byHand(OTHER_COURIER, true), openParcels: open.get(OTHER_COURIER) ?? 0 },
+          { ...byHand(OWN_COURIER, lines.isSet(OWN_COURIER)), openParcels: open.get(OWN_COURIER) ?? 0 },
+        ],
       }
     }),
   }
 }
 
-const OTHER: CourierState = {
+/** Nobody outside the shop is called for these. */
+const byHand = (name: string, isSet: boolean): CourierState => ({
   ...{ openParcels: 0, isSilent: false },
-  ...{ name: OTHER_COURIER, label: '', phone: '', isSet: true, keysRefused: false },
+  ...{ name, label: '', phone: '', isSet, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },
-}
+})

@@ -1,6 +1,7 @@
 import { findParcel, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
+import { parcelsInRuns } from '#data/parcels/runs.ts'
 import type { NewsWord } from '#domain/parcel/news.ts'
-import { OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
+import { isByHand, type Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -38,7 +39,7 @@ export function createParcelActs(
         const { parcel } = locked
         const by = userActor(caller)
         if (!isOpenParcel(parcel.state) || isBeingAsked(parcel)) return notNow(parcel)
-        const isTold = doneThere || parcel.courier === OTHER_COURIER || !isInBooks(parcel)
+        const isTold = doneThere || isByHand(parcel.courier) || !isInBooks(parcel)
         if (!isTold) return { outcome: 'cancel-there' } as const
         if (hasLeft(parcel.state) && boxHere && (await wasThere(change, parcel))) {
           // What the courier had is received: somebody says where its goods lie.
@@ -61,8 +62,10 @@ export function createParcelActs(
       const isInHands =
         isOpenParcel(parcel.state) && !['queued', 'refused', 'not-known'].includes(parcel.state)
       const mayBeSaid =
-        parcel.courier === OTHER_COURIER || (said.state === 'handed-over' && parcel.state === 'booked')
+        isByHand(parcel.courier) || (said.state === 'handed-over' && parcel.state === 'booked')
       if (!isInHands || !mayBeSaid) return notNow(parcel)
+      // What became of it is said on the sheet of its run.
+      if ((await parcelsInRuns(db, [id])).has(id)) return notNow(parcel)
       const heard = await news.hearOf(id, newsFrom(said, now()), caller.id, userActor(caller))
       return heard ? changed(heard) : { outcome: 'unknown' }
     }),

@@ -1,6 +1,7 @@
 import type { ParcelCalendar } from '#domain/parcel/troubleClock.ts'
-import { type CouriersSettings, calendarOf } from '#domain/settings/couriersSettings.ts'
+import { type CouriersSettings, calendarOf, type Rider } from '#domain/settings/couriersSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
+import type { Limits } from '../core/limitTypes.ts'
 import type { Record } from '../core/record.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
@@ -8,6 +9,7 @@ import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockWriter } from '../stock/stockWriter.ts'
 import { createBookingJob } from './bookingJob.ts'
 import { createBookParcels } from './bookParcels.ts'
+import { createCloseRun } from './closeRun.ts'
 import { type CourierLines, createCourierLines } from './courierLines.ts'
 import { createCourierReading } from './courierReading.ts'
 import { createHandOver } from './handOver.ts'
@@ -23,6 +25,9 @@ import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
 import type { Parcels } from './parcelTypes.ts'
 import { createPollJobs } from './pollJob.ts'
 import { createReceiving } from './receiving.ts'
+import { createRiderRuns } from './riderRuns.ts'
+import { createRuns } from './runs.ts'
+import type { RiderRuns, Runs } from './runTypes.ts'
 
 type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers'>
 
@@ -34,10 +39,16 @@ export function createParcelGround(
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
   calendar(courier: string): ParcelCalendar
+  riders(): readonly Rider[]
 } {
   const lines = createCourierLines(deps, settings)
   const calendar = (courier: string) => calendarOf(settings().couriers, courier)
-  return { lines, troubles: createParcelTroubles(deps, { clockOf: lines.clockOf, calendar }), calendar }
+  const riders = () => {
+    const { on, riders: all } = settings().couriers.own
+    return on ? all : []
+  }
+  const troubles = createParcelTroubles(deps, { clockOf: lines.clockOf, calendar })
+  return { lines, troubles, calendar, riders }
 }
 
 interface RoomParts {
@@ -48,6 +59,9 @@ interface RoomParts {
   readonly write: StockWriter
   readonly watch: OrderWatch
   readonly move: MoveOrder
+  readonly limits: Pick<Limits, 'tryTo'>
+  /** Whom one can send now. */
+  riders(): readonly Rider[]
   /** Lets the job that books run soon. */
   hasten(): void
 }
@@ -58,15 +72,26 @@ export type ParcelJobs = Pick<JobHandlers, 'parcels.book' | 'parcels.poll' | 'pa
 export function createParcelRoom(
   deps: Deps,
   parts: RoomParts,
-): { readonly parcels: Parcels; readonly parcelJobs: ParcelJobs; readonly news: HearNews } {
+): {
+  readonly parcels: Parcels
+  readonly runs: Runs
+  readonly riderRuns: RiderRuns
+  readonly parcelJobs: ParcelJobs
+  readonly news: HearNews
+} {
   const { lines, write, watch, record, hasten, calendar } = parts
   const parcels = createMoveParcel(deps, parts)
   const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
+  const { move, limits, riders } = parts
   const shared = { lines, write, watch, record, parcels, news }
   const labelling = createLabelReading(deps, shared)
+  const booking = createBookParcels(deps, { ...shared, hasten })
+  const ofRuns = { write, watch, parcels, move, riders, book: booking.book }
   return {
+    runs: { ...createRuns(deps, ofRuns), ...createCloseRun(deps, shared) },
+    riderRuns: createRiderRuns(deps, { ...ofRuns, limits }),
     parcels: {
-      ...createBookParcels(deps, { ...shared, hasten }),
+      ...booking,
       ...createParcelActs(deps, shared),
       ...createPacking(deps, shared),
       ...createHandOver(deps, shared),

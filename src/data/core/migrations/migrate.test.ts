@@ -35,7 +35,15 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`alter table order_lines drop column cost_price`.execute(db)
   await sql`drop index orders_later`.execute(db)
   await sql`alter table orders drop column not_before`.execute(db)
-  for (const table of ['refunds', 'parcel_news', 'parcels', 'courier_health', 'hand_over_sheets']) {
+  for (const table of [
+    'run_stops',
+    'runs',
+    'refunds',
+    'parcel_news',
+    'parcels',
+    'courier_health',
+    'hand_over_sheets',
+  ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)
   }
 }

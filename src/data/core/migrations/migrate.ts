@@ -15,6 +15,7 @@ import { packedAndLater } from './0109-packed-and-later.ts'
 import { packingTable } from './0110-packing-table.ts'
 import { handOverSheets } from './0111-hand-over-sheets.ts'
 import { received } from './0112-received.ts'
+import { runs } from './0113-runs.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -42,6 +43,7 @@ export const MIGRATIONS: Migrations = {
   '0110-packing-table': packingTable,
   '0111-hand-over-sheets': handOverSheets,
   '0112-received': received,
+  '0113-runs': runs,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -61,6 +61,8 @@ export const SHOP_TABLES = [
   'parcel_news',
   'hand_over_sheets',
   'refunds',
+  'runs',
+  'run_stops',
 ] as const
 
 /**

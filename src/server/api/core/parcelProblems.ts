@@ -33,6 +33,37 @@ export const PARCEL_PROBLEMS = {
     detail:
       'The courier could not be reached, or refused the call. Nothing was changed. Try again later, or call it.',
   },
+  RUN_NOT_NOW: {
+    status: 409,
+    title: 'Not with this run now',
+    detail: 'The run has left or was closed by now; runState says which. Read it again.',
+  },
+  RUN_NOT_PACKED: {
+    status: 409,
+    title: 'Nothing is packed',
+    detail: 'No parcel of the run is packed, so there is nothing to take along. Pack them first.',
+  },
+  RUN_NOT_DONE: {
+    status: 409,
+    title: 'The run is not done',
+    detail: 'Of some stops nobody has said what became of them. Say it first.',
+  },
+  NOT_A_STOP: {
+    status: 409,
+    title: 'Not a stop of this run',
+    detail: 'The parcel is not in this run, or is no longer with its rider. Read the run again.',
+  },
+  OTHER_SUM: {
+    status: 409,
+    title: 'The sums do not add up',
+    detail:
+      'Delivered: all ways of paying together are what was to be collected. Part: at most that. Otherwise: nothing was paid.',
+  },
+  CASH_DIFFERS: {
+    status: 409,
+    title: 'The cash differs',
+    detail: 'What was counted is not what the sheet says. Count again, or say why.',
+  },
   NO_SUCH_CALL: {
     status: 409,
     title: 'Not with this courier',

@@ -9,6 +9,7 @@ import { ORDER_ACTORS } from '#domain/order/orderDetail.ts'
 import { CHANGE_REASONS } from '#domain/order/placing.ts'
 import { PARCEL_FAULTS, type ParcelFault } from '#domain/parcel/faults.ts'
 import { ORDER_LOCKS, type OrderLock } from '#domain/parcel/orderLocks.ts'
+import { RUN_STATES, type RunState } from '#domain/parcel/run.ts'
 import { PARCEL_STATES, type ParcelState } from '#domain/parcel/states.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
@@ -35,6 +36,7 @@ export interface ProblemDetails {
   readonly fields?: readonly SeenField[]
   readonly ids?: readonly string[]
   readonly parcelState?: ParcelState
+  readonly runState?: RunState
   readonly fault?: ParcelFault
   readonly lock?: OrderLock
 }
@@ -144,6 +146,7 @@ const problemSchema = z
       .readonly()
       .optional()
       .meta({ description: 'With GOODS_CHANGED: the same of one product, by name.' }),
+    runState: z.enum(RUN_STATES).optional().meta({ description: 'With RUN_NOT_NOW: the state of the run.' }),
     parcelState: z
       .enum(PARCEL_STATES)
       .optional()

@@ -1,6 +1,6 @@
 import type { SentField } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,13 +11,14 @@ export const CALLED_COURIERS = ['steadfast'] as const
 
 interface Carried {
   readonly courier: string
-  /** Who carries one of the courier `other`. */
+  /** Who carries one of the couriers `other` and `own`. */
   readonly carrier?: { readonly name: string } | null | undefined
 }
 
 /** Who carries a parcel, as people call them. */
 export function courierName({ courier, carrier }: Carried): string {
   if (courier === 'steadfast') return m.parcels_steadfast()
+  if (courier === OWN_COURIER) return carrier?.name || m.parcels_own()
   if (courier === OTHER_COURIER) return carrier?.name || m.parcels_other()
   return courier
 }

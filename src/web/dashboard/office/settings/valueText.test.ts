@@ -24,6 +24,8 @@ const amount = (value: number) => `৳${value}`
 function sectionValue(section: SectionName): object {
   const value = SECTIONS[section].toAnswer(DEFAULT_SETTINGS[section] as never)
   const account = { method: 'bKash', number: '01712345678', kind: 'personal' }
+  const own = { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] }
+  if (section === 'couriers') return { ...value, own }
   return section === 'payments'
     ? { advance: { ...(value as { advance: object }).advance, accounts: [account] } }
     : value

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
@@ -10,7 +10,7 @@ import { CALLED_COURIERS, courierName } from '../../words/parcelTexts.ts'
 import { isUsedQuery } from './parcelsQuery.ts'
 import type { ParcelFilter } from './tabs.ts'
 
-const COURIERS = [...CALLED_COURIERS, OTHER_COURIER]
+const COURIERS = [...CALLED_COURIERS, OTHER_COURIER, OWN_COURIER]
 
 interface ParcelFiltersProps {
   email: string

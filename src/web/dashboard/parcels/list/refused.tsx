@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { isByHand } from '#domain/parcel/parcel.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
@@ -128,7 +129,7 @@ function RefusedButtons({ parcel, acts }: Pick<RefusedProps, 'parcel' | 'acts'>)
 
 /** Calls a parcel off that has not left, after asking. Where a courier has it in its books, it has to be told first. */
 export async function cancelParcel(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
-  const isThere = parcel.courier !== 'other' && !['queued', 'refused'].includes(parcel.state)
+  const isThere = !isByHand(parcel.courier) && !['queued', 'refused'].includes(parcel.state)
   const isSure = await showConfirm({
     tone: 'warning',
     title: m.parcels_cancel_sure({ name: nameOf(parcel) }),

@@ -1,5 +1,5 @@
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { isByHand } from '#domain/parcel/parcel.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -158,7 +158,7 @@ function More({ parcel, email, tab, acts, onDelivered }: StageColumnsProps & { p
     )
   }
   // Of a carrier that tells the shop nothing, people say what became of it.
-  if (parcel.courier !== OTHER_COURIER) return null
+  if (!isByHand(parcel.courier)) return null
   return (
     <>
       <Button variant="soft" onClick={() => onDelivered(parcel)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer, ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { isByHand } from '#domain/parcel/parcel.ts'
 import { MOST_AT_ONCE } from '#domain/parcel/parcelList.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../frame/mutations.ts'
@@ -68,7 +68,7 @@ export function StageList({ email, tab, address, counts, paysBack }: StageListPr
         label={m.parcels_title()}
         columns={stageColumns({
           ...{ email, tab, acts, onDelivered: setDelivered },
-          hasMore: isHere || (list.rows?.some(({ courier }) => courier === OTHER_COURIER) ?? false),
+          hasMore: isHere || (list.rows?.some(({ courier }) => isByHand(courier)) ?? false),
         })}
         rows={list.rows}
         rowId={idOf}

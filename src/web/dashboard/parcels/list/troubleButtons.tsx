@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { isByHand } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import { showChoice, showConfirm } from '#web/client/dialogs.ts'
@@ -169,7 +169,7 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
         </Button>
       )
     case 'ask-back':
-      if (parcel.courier === OTHER_COURIER || state === 'coming-back' || !hasLeft(state)) return null
+      if (isByHand(parcel.courier) || state === 'coming-back' || !hasLeft(state)) return null
       if (parcel.calledBackAt !== null) return null
       return (
         <Button className={WRAPS} variant="ghost" busy={busy} onClick={() => void askBack(parcel, acts)}>

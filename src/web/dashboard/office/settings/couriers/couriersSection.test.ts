@@ -14,6 +14,7 @@ const FIELDS = couriersSection.fieldsOf({
     phone: '09678-1',
     closed: AS_SHOP,
   },
+  own: { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] },
   quietDays: 3,
   closed: { weekdays: [5], days: ['2026-12-16'] },
 })
@@ -50,6 +51,14 @@ describe('the keys', () => {
       ...FIELDS,
       removeWebhook: true,
     })
+  })
+})
+
+test('the riders stay who they are', () => {
+  const riders = [{ id: 'r-1', name: 'Rubel Mia', mobile: '' }]
+  expect(couriersSection.bodyOf(FIELDS)).toMatchObject({ own: { on: true, riders: FIELDS.riders } })
+  expect(couriersSection.bodyOf({ ...FIELDS, hasRiders: false, riders })).toMatchObject({
+    own: { on: false, riders },
   })
 })
 
@@ -90,6 +99,8 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   [{ apiKey: 'x'.repeat(201) }, 'apiKey', /at most 200/],
   [{ secretKey: 'x'.repeat(201) }, 'secretKey', /at most 200/],
   [{ quietDays: '0' }, 'quietDays', /from 1 to 14/],
+  [{ riders: [{ id: 'r-1', name: '', mobile: '' }] }, 'riders.0.name', /is missing/],
+  [{ riders: [{ id: 'r-1', name: 'Rubel', mobile: 'his phone' }] }, 'riders.0.mobile', /telephone/],
   [{ quietDays: '' }, 'quietDays', /is missing/],
   [{ closed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } }, 'closed.weekdays', /day of the week/],
   [{ closed: { ...FIELDS.closed, nextDay: '2026-02-30' } }, 'closed.days', /must be a day/],

@@ -1,8 +1,8 @@
 import type { ClosedDays } from '#domain/parcel/openDays.ts'
-import type { CourierHabits } from '#domain/settings/couriersSettings.ts'
+import type { CourierHabits, CouriersSettings, Rider } from '#domain/settings/couriersSettings.ts'
 import type { SecretAnswer } from '#domain/settings/secret.ts'
 import { numberOf } from '../../../frame/formFields.ts'
-import { sectionForm } from '../sectionForm.ts'
+import { sectionForm, type Typed } from '../sectionForm.ts'
 
 const KEYS = ['apiKey', 'secretKey'] as const
 const WEBHOOK_KEYS = ['webhookToken', 'webhookSecret'] as const
@@ -11,6 +11,7 @@ export type KeyField = (typeof ALL_KEYS)[number]
 
 export interface CouriersValue {
   readonly steadfast: Readonly<Record<KeyField, SecretAnswer>> & CourierHabits
+  readonly own: CouriersSettings['own']
   readonly quietDays: number
   readonly closed: ClosedDays
 }
@@ -23,6 +24,8 @@ export interface CouriersFields extends Record<KeyField, string> {
   removeWebhook: boolean
   saved: Record<KeyField, SecretAnswer>
   phone: string
+  hasRiders: boolean
+  riders: Typed<Rider>[]
   /** As typed. */
   quietDays: string
   closed: ClosedFields
@@ -42,12 +45,14 @@ const NOTHING_TYPED = { apiKey: '', secretKey: '', webhookToken: '', webhookSecr
 
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({ steadfast: { phone, closed: courierClosed, ...keys }, quietDays, closed }) => ({
+  fieldsOf: ({ steadfast: { phone, closed: courierClosed, ...keys }, own, quietDays, closed }) => ({
     ...NOTHING_TYPED,
     remove: false,
     removeWebhook: false,
     saved: keys,
     phone,
+    hasRiders: own.on,
+    riders: own.riders.map((rider) => ({ ...rider })),
     quietDays: String(quietDays),
     closed: fieldsOfDays(closed),
     hasOwnDays: !courierClosed.asShop,
@@ -63,11 +68,13 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
         ...(fields.hasOwnDays ? bodyOfDays(fields.courierClosed) : NO_DAYS),
       },
     },
+    own: { on: fields.hasRiders, riders: fields.riders },
     quietDays: numberOf(fields.quietDays),
     closed: bodyOfDays(fields.closed),
   }),
   fieldAt(path) {
     const [first = '', second = '', third = ''] = path.split('.')
+    if (first === 'own') return second === 'riders' ? path.replace('own.', '') : 'hasRiders'
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
     if (second === 'closed') return third === 'weekdays' ? 'courierClosed.weekdays' : 'courierClosed.days'
     if (second === 'phone') return second

@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { SectionPage } from '../sectionPage.tsx'
 import { ClosedBox } from './closedBox.tsx'
 import { type CouriersFields, couriersSection } from './couriersSection.ts'
+import { RidersBox } from './ridersBox.tsx'
 import { SteadfastBox } from './steadfastBox.tsx'
 import { WebhookBox } from './webhookBox.tsx'
 
@@ -19,6 +20,7 @@ export default function CouriersSettingsPage() {
         <>
           <SteadfastBox form={form} />
           <WebhookBox form={form} />
+          <RidersBox form={form} />
           <ClosedBox form={form} />
         </>
       )}

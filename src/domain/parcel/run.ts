@@ -1,0 +1,124 @@
+import { add, type Poisha, poisha, times, ZERO } from '../money/money.ts'
+import type { ReportedState } from './news.ts'
+
+/** A run of one of the shop's own riders: being made up, on its way, its cash counted. */
+export const RUN_STATES = ['open', 'out', 'closed'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+/** The most stops of a run. */
+export const MOST_STOPS = 100
+
+/**
+ * How money changed hands at the door. `shop-wallet`: sent to the shop's own number, to be checked there; `rider-wallet`: sent to
+ * the rider's; `due`: not yet.
+ */
+export const PAID_HOW = ['cash', 'shop-wallet', 'rider-wallet', 'due'] as const
+export type PaidHow = (typeof PAID_HOW)[number]
+
+export interface Paid {
+  readonly how: PaidHow
+  /** More than 0. */
+  readonly amount: Poisha
+}
+
+/** `part`: some of the goods, or less money. `failed`: nobody took it today. `refused`: its customer does not want it. */
+export const OUTCOME_KINDS = ['delivered', 'part', 'failed', 'refused'] as const
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number]
+
+/** What became of a stop, as its rider said. */
+export interface StopOutcome {
+  readonly kind: OutcomeKind
+  /** Each way once. Of what was not delivered: nothing. */
+  readonly paid: readonly Paid[]
+  /** Of what was not delivered. */
+  readonly reason: string
+  /** `2026-12-16`: of failed, for which the customer asked. */
+  readonly day: string | undefined
+  /** Of shop-wallet, as the customer showed it; may be empty. */
+  readonly transactionId: string
+}
+
+/** What the parcel of a stop is told of with each outcome. */
+export const NEWS_OF_OUTCOME = {
+  delivered: 'delivered',
+  part: 'part-delivered',
+  failed: 'hold',
+  refused: 'coming-back',
+} as const satisfies Record<OutcomeKind, ReportedState>
+
+/** What of it was paid in this way. */
+export function paidBy({ paid }: Pick<StopOutcome, 'paid'>, how: PaidHow): Poisha {
+  return add(...paid.filter((one) => one.how === how).map(({ amount }) => amount))
+}
+
+/** What was collected: all but what is still due. */
+export function collectedOf(outcome: Pick<StopOutcome, 'paid'>): Poisha {
+  return poisha(paidSum(outcome) - paidBy(outcome, 'due'))
+}
+
+/** Whether the sums fit what was to be collected: all of it, or of a part at most that; of what was not delivered nothing. */
+export function addsUp({ kind, paid }: Pick<StopOutcome, 'kind' | 'paid'>, collect: Poisha): boolean {
+  const sum = paidSum({ paid })
+  if (kind === 'delivered') return sum === collect
+  return kind === 'part' ? sum <= collect : sum === 0
+}
+
+function paidSum({ paid }: Pick<StopOutcome, 'paid'>): Poisha {
+  return add(...paid.map(({ amount }) => amount))
+}
+
+/** What a rider spent on the way. */
+export const SPENT_KINDS = ['fuel', 'fare', 'other'] as const
+export type SpentKind = (typeof SPENT_KINDS)[number]
+
+export interface Spent {
+  readonly kind: SpentKind
+  readonly amount: Poisha
+  /** May be empty. */
+  readonly note: string
+}
+
+/** Notes and coins in taka, the largest first. */
+export const NOTES = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+export type Note = (typeof NOTES)[number]
+
+export interface CountedNote {
+  readonly note: Note
+  readonly count: number
+}
+
+/** What counted notes make. */
+export function cashOf(notes: readonly CountedNote[]): Poisha {
+  return add(ZERO, ...notes.map(({ note, count }) => times(poisha(note * 100), count)))
+}
+
+interface CashFacts {
+  /** What the rider was given to change. */
+  readonly float: Poisha
+  readonly spent: readonly Pick<Spent, 'amount'>[]
+  readonly outcomes: readonly Pick<StopOutcome, 'paid'>[]
+}
+
+/** The cash that a rider should bring: what they were given and collected, without what they spent. May be below 0. */
+export function expectedCash({ float, spent, outcomes }: CashFacts): Poisha {
+  const collected = add(ZERO, ...outcomes.map((outcome) => paidBy(outcome, 'cash')))
+  return poisha(float + collected - add(ZERO, ...spent.map(({ amount }) => amount)))
+}
+
+/** What a rider owes the shop of a run. */
+export interface RunDebts {
+  /** What they brought too little; too much is below 0. */
+  readonly short: Poisha
+  /** Let go without money. */
+  readonly due: Poisha
+  /** Sent to the rider's own number. */
+  readonly wallet: Poisha
+}
+
+export function debtsOf(
+  outcomes: readonly Pick<StopOutcome, 'paid'>[],
+  cash: { readonly expected: Poisha; readonly counted: Poisha },
+): RunDebts {
+  const by = (how: PaidHow) => add(ZERO, ...outcomes.map((outcome) => paidBy(outcome, how)))
+  return { short: poisha(cash.expected - cash.counted), due: by('due'), wallet: by('rider-wallet') }
+}

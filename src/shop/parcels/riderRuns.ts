@@ -1,0 +1,54 @@
+import { findRunByLink } from '#data/parcels/runs.ts'
+import { OWN_COURIER } from '#domain/parcel/parcel.ts'
+import type { Run } from '#domain/parcel/runRecord.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import type { Limits } from '../core/limitTypes.ts'
+import { readRun } from './runReading.ts'
+import { changing, linkHash, type RunParts } from './runs.ts'
+import type { RiderRuns, RunVisitor } from './runTypes.ts'
+import { leaveShop, sayOutcome, type Teller } from './runWay.ts'
+
+/** Riders have no accounts: what they say is kept as theirs. */
+const RIDER: Teller = { actor: { kind: 'courier', id: OWN_COURIER }, toldBy: 'rider' }
+
+const UNKNOWN = { outcome: 'unknown' } as const
+const NOT_PACKED = { outcome: 'not-packed' } as const
+
+/** What riders do by the link of a run, which works for that run, until its day is over or it is closed. */
+export function createRiderRuns(
+  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  { limits, ...parts }: RunParts & { readonly limits: Pick<Limits, 'tryTo'> },
+): RiderRuns {
+  const work = { db, now, random, ...parts }
+
+  return {
+    read: (by) => letIn(by, async (run) => ({ outcome: 'found', run: await readRun(db, run) })),
+
+    leave: (by) =>
+      letIn(by, ({ id, linkHash: seen }) =>
+        changing(work, id, ['open'], async (change, run) => {
+          if (run.linkHash !== seen) return UNKNOWN
+          return (await leaveShop(work, change, run, RIDER)) ? undefined : NOT_PACKED
+        }),
+      ),
+
+    say: (by, parcelId, said, key) =>
+      letIn(by, ({ id, linkHash: seen }) =>
+        changing(work, id, ['out'], async (change, run) => {
+          if (run.linkHash !== seen) return UNKNOWN
+          const outcome = await sayOutcome(work, change, run, { parcelId, said, key }, RIDER)
+          return outcome === 'said' ? undefined : { outcome }
+        }),
+      ),
+  }
+
+  /** Does something with the run of a link that works now. All that does not is answered alike. */
+  async function letIn<Outcome>({ token, address }: RunVisitor, work: (run: Run) => Promise<Outcome>) {
+    const hash = linkHash(token)
+    const seconds = await limits.tryTo('run', { account: hash, address })
+    if (seconds !== undefined) return { outcome: 'too-many', seconds } as const
+    const run = await findRunByLink(db, hash)
+    const isOver = !run || run.state === 'closed' || (run.linkUntil ?? 0) <= now()
+    return isOver ? UNKNOWN : await work(run)
+  }
+}

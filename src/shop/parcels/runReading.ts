@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { findOrders } from '#data/orders/orderLists.ts'
+import { findParcels } from '#data/parcels/parcels.ts'
+import { stopsOf } from '#data/parcels/runs.ts'
+import { expectedCash } from '#domain/parcel/run.ts'
+import { areaOf } from '#domain/parcel/runArea.ts'
+import type { Run } from '#domain/parcel/runRecord.ts'
+import type { RunRead, StopRead } from './runTypes.ts'
+
+/** Runs with their stops. Of stops whose parcel was cancelled nobody has to know. */
+export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promise<RunRead[]> {
+  const stops = await stopsOf(
+    db,
+    runs.map(({ id }) => id),
+  )
+  const parcels = new Map(
+    (
+      await findParcels(
+        db,
+        stops.map(({ parcelId }) => parcelId),
+      )
+    ).map((parcel) => [parcel.id, parcel]),
+  )
+  const orders = new Map(
+    (
+      await findOrders(
+        db,
+        stops.map(({ orderId }) => orderId),
+      )
+    ).map((order) => [order.id, order]),
+  )
+  const read = stops.flatMap((stop): StopRead[] => {
+    const parcel = parcels.get(stop.parcelId)
+    if (!parcel || parcel.state === 'cancelled') return []
+    const { sent } = parcel
+    const district = orders.get(stop.orderId)?.customer.district ?? ''
+    const area = sent ? areaOf({ district, address: sent.address }) || district : ''
+    return [{ ...stop, parcel, sent, area }]
+  })
+  const byRun = Map.groupBy(read, ({ runId }) => runId)
+  return runs.map((run) => {
+    const own = byRun.get(run.id) ?? []
+    const outcomes = own.flatMap(({ outcome }) => outcome ?? [])
+    return { run, stops: own, expected: run.expected ?? expectedCash({ ...run, outcomes }) }
+  })
+}
+
+export async function readRun(db: Kysely<Schema>, run: Run): Promise<RunRead> {
+  const [read] = await readRuns(db, [run])
+  if (!read) throw new Error(`The run ${run.id} was not read`)
+  return read
+}
