@@ -270,6 +270,19 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /users/{id}/secondFactor': 'tests/server/secondFactor.test.ts',
   // A courier by its name.
   'POST /couriers/{courier}/test': 'tests/server/couriers.test.ts',
+  // A run in a certain state, or its link.
+  'POST /runs': 'tests/server/runs.test.ts',
+  'GET /runs/{id}': 'tests/server/runs.test.ts',
+  'POST /runs/{id}/stops': 'tests/server/runs.test.ts',
+  'DELETE /runs/{id}/stops/{consignmentId}': 'tests/server/runs.test.ts',
+  'POST /runs/{id}/stops/{consignmentId}': 'tests/server/runs.test.ts',
+  'POST /runs/{id}/order': 'tests/server/runs.test.ts',
+  'POST /runs/{id}/link': 'tests/server/runs.test.ts',
+  'POST /runs/{id}/leave': 'tests/server/runs.test.ts',
+  'POST /runs/{id}/close': 'tests/server/runs.test.ts',
+  'POST /riderRun': 'tests/server/runs.test.ts',
+  'POST /riderRun/leave': 'tests/server/runs.test.ts',
+  'POST /riderRun/outcome': 'tests/server/runs.test.ts',
   // A parcel in a certain state.
   'POST /consignments/open': 'tests/server/packing.test.ts',
   'POST /consignments/{id}/notThere': 'tests/server/packing.test.ts',

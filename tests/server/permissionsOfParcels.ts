@@ -61,6 +61,27 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     { paid: 1 },
     everyStatus({ ...ADMINS, manager: 200 }, 200, 404),
   ),
+  'POST /runs': post('/runs', { rider: 'nobody', orderIds: ['ZZZZ-ZZZZ'] }),
+  'GET /runs': { method: 'GET', path: () => '/runs', expected: FOR_SHIPPING },
+  'GET /runs/{id}': { method: 'GET', path: () => '/runs/none', expected: ofNone },
+  'POST /runs/{id}/stops': post('/runs/none/stops', { orderIds: ['ZZZZ-ZZZZ'] }),
+  'DELETE /runs/{id}/stops/{consignmentId}': {
+    method: 'DELETE',
+    path: () => '/runs/none/stops/none',
+    expected: ofNone,
+  },
+  'POST /runs/{id}/stops/{consignmentId}': post('/runs/none/stops/none', { outcome: 'delivered' }),
+  'POST /runs/{id}/order': post('/runs/none/order', { consignmentIds: ['ZZZZ-ZZZZ'] }),
+  'POST /runs/{id}/link': post('/runs/none/link', undefined),
+  'POST /runs/{id}/leave': post('/runs/none/leave', undefined),
+  'POST /runs/{id}/close': post('/runs/none/close', { float: 0, spent: [], notes: [] }),
+  // The link of a run is all that lets its rider in.
+  'POST /riderRun': { ...post('/riderRun', { token: 'none' }), expected: { others: 404 } },
+  'POST /riderRun/leave': { ...post('/riderRun/leave', { token: 'none' }), expected: { others: 404 } },
+  'POST /riderRun/outcome': {
+    ...post('/riderRun/outcome', { token: 'none', consignmentId: 'none', outcome: 'delivered' }),
+    expected: { others: 404 },
+  },
   // The owner's alone.
   'POST /consignments/{id}/lost': post(`${UNKNOWN}/lost`, undefined, everyStatus(ADMINS, 200, 404)),
 }

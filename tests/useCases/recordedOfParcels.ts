@@ -1,4 +1,4 @@
-import { poisha } from '#domain/money/money.ts'
+import { poisha, ZERO } from '#domain/money/money.ts'
 import type { Recording, World } from './world.ts'
 
 const BUS = { courier: 'other', carrier: { name: 'A bus', code: 'R-7', mobileNumber: '' } }
@@ -18,6 +18,29 @@ const BOOKED = [
 
 const leaves = (world: World) =>
   world.shop.parcels.handOver(world.owner, { codes: [world.orderId] }, undefined)
+
+const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '' }
+
+/** A run of the order that has left, and what it has to collect. */
+async function aRunOut({ shop, owner, orderId }: World): Promise<string> {
+  const value = { ...shop.settings.current().couriers, own: { on: true, riders: [RUBEL] } }
+  await shop.settings.write({ ...owner, owner: true }, 'couriers', { value, revision: 0 })
+  await shop.orders.moveOrder(owner, orderId, 'Confirmed')
+  const making = await shop.runs.make(owner, { rider: RUBEL.id, orderIds: [orderId] })
+  const id = making.outcome === 'made' ? (making.run?.run.id ?? '') : ''
+  await shop.parcels.packed(owner, [orderId], { packed: true })
+  await shop.runs.leave(owner, id)
+  return id
+}
+
+const LEFT = [
+  ['settings.changed', 'owner'],
+  ...BOOKED,
+  ['parcel.packed', 'owner'],
+  ['parcel.moved', 'owner'],
+] as const
+
+const FAILED = { kind: 'failed', reason: 'Phone off', paid: [], day: undefined, transactionId: '' } as const
 
 /** The use cases of parcels, each with the entries that it leaves. */
 export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
@@ -140,5 +163,21 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
       await world.shop.parcels.lose({ ...world.owner, owner: true }, world.orderId)
     },
     events: [...BOOKED, ['parcel.moved', 'owner'], ['parcel.moved', 'owner']],
+  },
+  'runs.make': { does: aRunOut, events: LEFT },
+  'runs.leave': { does: aRunOut, events: LEFT },
+  'runs.say': {
+    async does(world) {
+      await world.shop.runs.say(world.owner, await aRunOut(world), world.orderId, FAILED)
+    },
+    events: [...LEFT, ['parcel.moved', 'owner']],
+  },
+  'runs.close': {
+    async does(world) {
+      const id = await aRunOut(world)
+      await world.shop.runs.say(world.owner, id, world.orderId, FAILED)
+      await world.shop.runs.close(world.owner, id, { float: ZERO, spent: [], notes: [], why: '' })
+    },
+    events: [...LEFT, ['parcel.moved', 'owner'], ['run.closed', 'owner']],
   },
 }

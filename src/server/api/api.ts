@@ -47,6 +47,8 @@ import { couriers } from './parcels/couriers.ts'
 import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
 import { receiving } from './parcels/receiving.ts'
+import { riderRuns } from './parcels/riderRuns.ts'
+import { runs } from './parcels/runs.ts'
 import { accounts } from './people/accounts.ts'
 import { invitationLinks } from './people/invitationLinks.ts'
 import { roles } from './people/roles.ts'
@@ -98,6 +100,8 @@ const CALLS = [
   consignments,
   consignmentActs,
   receiving,
+  runs,
+  riderRuns,
   activity,
   accounts,
   sessions,

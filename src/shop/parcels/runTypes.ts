@@ -162,6 +162,6 @@ export interface RiderRuns {
     by: RunVisitor,
     parcelId: string,
     said: StopOutcome,
-    key: string,
+    key: string | undefined,
   ): Promise<SaidOutcome | Unknown | TooMany>
 }

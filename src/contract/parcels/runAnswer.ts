@@ -1,0 +1,212 @@
+import { z } from 'zod'
+import { add, toTaka, ZERO } from '#domain/money/money.ts'
+import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import {
+  NOTES,
+  OUTCOME_KINDS,
+  PAID_HOW,
+  paidBy,
+  RUN_STATES,
+  SPENT_KINDS,
+  type StopOutcome,
+} from '#domain/parcel/run.ts'
+import type { RiderDebts, Run, RunStop } from '#domain/parcel/runRecord.ts'
+import { PARCEL_STATES } from '#domain/parcel/states.ts'
+import type { Rider } from '#domain/settings/couriersSettings.ts'
+import { takaAnswerSchema } from '../core/moneySchema.ts'
+
+const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
+const riderSchema = z.object({ id: z.string(), name: z.string(), mobile: z.string() })
+
+const outcomeSchema = z
+  .object({
+    outcome: z.enum(OUTCOME_KINDS),
+    paid: z.array(z.object({ how: z.enum(PAID_HOW), amount: takaAnswerSchema })),
+    reason: z.string(),
+    day: z.string().nullable(),
+    transactionId: z.string(),
+  })
+  .nullable()
+  .meta({ description: 'null: nobody has said yet.' })
+
+const riderStopFields = {
+  consignmentId: z.string(),
+  name: z.string(),
+  address: z.string(),
+  area: z.string().meta({ description: 'Where stops are put together; may be empty.' }),
+  mobileNumber: z.string(),
+  otherNumber: z.string(),
+  note: z.string(),
+  collect: takaAnswerSchema,
+  outcome: outcomeSchema,
+}
+
+/** A run as its rider sees it: whom they go to, and what is said of it. */
+export const riderRunAnswerSchema = z
+  .object({
+    rider: z.string(),
+    day: z.string().meta({ examples: ['2026-12-16'] }),
+    state: z.enum(RUN_STATES),
+    cash: takaAnswerSchema.meta({ description: 'Collected in cash.' }),
+    toCollect: takaAnswerSchema.meta({ description: 'Of the stops that are left.' }),
+    stops: z.array(z.object(riderStopFields)).meta({ description: 'In the order in which the rider goes.' }),
+  })
+  .meta({ id: 'RiderRun' })
+export type RiderRunAnswer = z.infer<typeof riderRunAnswerSchema>
+
+export const runSchema = z
+  .object({
+    _id: z.string(),
+    rider: riderSchema,
+    day: z.string().meta({ examples: ['2026-12-16'] }),
+    state: z.enum(RUN_STATES),
+    madeAt: z.string(),
+    leftAt: momentSchema,
+    closedAt: momentSchema,
+    linkUntil: momentSchema.meta({ description: 'null: it has no link.' }),
+    stops: z.array(
+      z.object({
+        ...riderStopFields,
+        orderId: z.string(),
+        state: z.enum(PARCEL_STATES),
+        packed: z.boolean(),
+      }),
+    ),
+    cash: z.object({
+      float: takaAnswerSchema,
+      collected: takaAnswerSchema.meta({ description: 'In cash.' }),
+      spent: z.array(z.object({ kind: z.enum(SPENT_KINDS), amount: takaAnswerSchema, note: z.string() })),
+      expected: takaAnswerSchema.meta({
+        description: 'What should be there now, or was when it was closed.',
+      }),
+      counted: takaAnswerSchema.nullable().meta({ description: 'null: it is not closed.' }),
+      notes: z.array(z.object({ note: z.literal(NOTES), count: z.number().int() })),
+      why: z.string().meta({ description: 'Why it differs.' }),
+    }),
+    toCheck: z
+      .array(z.object({ orderId: z.string(), amount: takaAnswerSchema, transactionId: z.string() }))
+      .meta({ description: 'Sent to the shop’s wallet: somebody has to see that it came.' }),
+  })
+  .meta({ id: 'Run' })
+export type RunAnswer = z.infer<typeof runSchema>
+
+export const runsSchema = z.object({
+  data: z.array(runSchema),
+  riders: z.array(riderSchema).meta({ description: 'Whom one can send now.' }),
+  owed: z
+    .array(
+      z.object({
+        rider: z.string(),
+        name: z.string(),
+        short: takaAnswerSchema.meta({ description: 'What was brought too little; too much is below 0.' }),
+        due: takaAnswerSchema.meta({ description: 'Let go without money.' }),
+        wallet: takaAnswerSchema.meta({ description: 'Sent to the rider’s own number.' }),
+      }),
+    )
+    .meta({ description: 'What riders owe of all closed runs.' }),
+})
+export type RunsAnswer = z.infer<typeof runsSchema>
+
+export const madeRunSchema = z.object({
+  run: runSchema.nullable().meta({ description: 'null: nothing could be taken along.' }),
+  refused: z.array(
+    z.object({
+      orderId: z.string(),
+      code: z.enum([...PARCEL_FAULTS, 'IN_RUN']).meta({ description: 'IN_RUN: another run has it.' }),
+    }),
+  ),
+})
+export type MadeRunAnswer = z.infer<typeof madeRunSchema>
+
+export const runLinkSchema = z.object({
+  token: z.string().meta({ description: 'Of the link /run#token. It is not told again.' }),
+  run: runSchema,
+})
+export type RunLinkAnswer = z.infer<typeof runLinkSchema>
+
+interface ReadStop extends RunStop {
+  readonly parcel: Parcel
+  readonly sent: Parcel['sent']
+  readonly area: string
+}
+
+interface ReadRun {
+  readonly run: Run
+  readonly stops: readonly ReadStop[]
+  readonly expected: Run['float']
+}
+
+function outcomeAnswer(outcome: StopOutcome | undefined): z.infer<typeof outcomeSchema> {
+  if (!outcome) return null
+  const { kind, paid, reason, day, transactionId } = outcome
+  const parts = paid.map(({ how, amount }) => ({ how, amount: toTaka(amount) }))
+  return { outcome: kind, paid: parts, reason, day: day ?? null, transactionId }
+}
+
+function riderStopAnswer({ parcel, sent, area, outcome }: ReadStop) {
+  const { name = '', address = '', mobileNumber = '', otherNumber = '', note = '' } = sent ?? {}
+  return {
+    ...{ consignmentId: parcel.id, name, address, area, mobileNumber, otherNumber, note },
+    collect: toTaka(parcel.collect),
+    outcome: outcomeAnswer(outcome),
+  }
+}
+
+const cashIn = (stops: readonly ReadStop[]) =>
+  toTaka(add(ZERO, ...stops.map(({ outcome }) => (outcome ? paidBy(outcome, 'cash') : ZERO))))
+
+export function riderRunAnswer({ run, stops }: ReadRun): RiderRunAnswer {
+  const left = stops.filter(({ outcome }) => !outcome)
+  return {
+    ...{ rider: run.rider.name, day: run.day, state: run.state },
+    cash: cashIn(stops),
+    toCollect: toTaka(add(ZERO, ...left.map(({ parcel }) => parcel.collect))),
+    stops: stops.map(riderStopAnswer),
+  }
+}
+
+const moment = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
+
+export function runAnswer({ run, stops, expected }: ReadRun): RunAnswer {
+  const { float, spent, counted, notes, why } = run
+  return {
+    ...{ _id: run.id, rider: run.rider, day: run.day, state: run.state },
+    madeAt: new Date(run.madeAt).toISOString(),
+    ...{ leftAt: moment(run.leftAt), closedAt: moment(run.closedAt), linkUntil: moment(run.linkUntil) },
+    stops: stops.map((stop) => ({
+      ...riderStopAnswer(stop),
+      ...{ orderId: stop.orderId, state: stop.parcel.state, packed: stop.parcel.packedAt !== undefined },
+    })),
+    cash: {
+      ...{ float: toTaka(float), collected: cashIn(stops), expected: toTaka(expected) },
+      spent: spent.map(({ kind, amount, note }) => ({ kind, amount: toTaka(amount), note })),
+      counted: counted === undefined ? null : toTaka(counted),
+      ...{ notes: [...notes], why },
+    },
+    toCheck: stops.flatMap(({ orderId, outcome }) => {
+      const amount = outcome ? paidBy(outcome, 'shop-wallet') : ZERO
+      return amount === 0
+        ? []
+        : [{ orderId, amount: toTaka(amount), transactionId: outcome?.transactionId ?? '' }]
+    }),
+  }
+}
+
+export function runsAnswer({
+  runs,
+  debts,
+  riders,
+}: {
+  readonly runs: readonly ReadRun[]
+  readonly debts: readonly RiderDebts[]
+  readonly riders: readonly Rider[]
+}): RunsAnswer {
+  return {
+    data: runs.map(runAnswer),
+    riders: riders.map(({ id, name, mobile }) => ({ id, name, mobile })),
+    owed: debts.map(({ riderId, name, short, due, wallet }) => ({
+      ...{ rider: riderId, name, short: toTaka(short), due: toTaka(due), wallet: toTaka(wallet) },
+    })),
+  }
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { REASON_MAX } from '#domain/parcel/news.ts'
+import {
+  MOST_STOPS,
+  NOTES,
+  OUTCOME_KINDS,
+  PAID_HOW,
+  SPENT_KINDS,
+  type StopOutcome,
+} from '#domain/parcel/run.ts'
+import type { Field } from '#domain/problems/fieldName.ts'
+import { issue } from '#domain/problems/fieldProblem.ts'
+import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
+import { listSchema } from '../core/listSchema.ts'
+import { takaSchema } from '../core/moneySchema.ts'
+import { pageParameter } from '../core/parameters.ts'
+
+const ID_MAX = 40
+const TRANSACTION_MAX = 40
+const TOKEN_MAX = 64
+const MOST_SPENT = 20
+const MOST_OF_A_NOTE = 10_000
+
+const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
+
+const idsSchema = (field: 'orderIds' | 'consignmentIds') => {
+  const wrong = issue('NOT_A_LIST', { field, min: 1, max: MOST_STOPS })
+  return listSchema(z.string(wrong).min(1, wrong).max(ID_MAX, wrong), { field, min: 1, max: MOST_STOPS })
+}
+
+const oneOf = <const Choices extends readonly [string, ...string[]]>(field: Field, choices: Choices) =>
+  z.enum(choices, issue('NOT_ONE_OF', { field, choices }))
+
+const optionalLine = (field: 'reason' | 'transactionId' | 'note' | 'why', max: number) =>
+  nullableLineSchema({ field, max })
+    .optional()
+    .transform((text) => text ?? '')
+
+const optionalDay = z.iso.date(issue('NOT_A_DAY', { field: 'day' })).optional()
+
+/** The body of POST /runs. */
+export const makeRunSchema = z
+  .object(
+    {
+      rider: lineSchema({ field: 'rider', max: ID_MAX }).meta({ examples: ['r-1'] }),
+      orderIds: idsSchema('orderIds').meta({ examples: [['7KQX-M3PA']] }),
+      day: optionalDay.meta({ description: 'In Dhaka. Left out: today.', examples: ['2026-12-16'] }),
+    },
+    BODY,
+  )
+  .meta({ id: 'MakeRun' })
+
+export const runsQuerySchema = z.object({
+  state: z
+    .enum(['current', 'closed'], issue('NOT_ONE_OF', { field: 'state', choices: ['current', 'closed'] }))
+    .optional()
+    .meta({ description: 'Left out: current, those that are not closed.' }),
+  page: pageParameter,
+})
+
+/** The body of POST /runs/{id}/stops. */
+export const addStopsSchema = z.object({ orderIds: idsSchema('orderIds') }, BODY)
+
+/** The body of POST /runs/{id}/order. */
+export const arrangeSchema = z.object(
+  {
+    consignmentIds: idsSchema('consignmentIds').meta({
+      description: 'In the order in which the rider goes. What is left out follows as it was.',
+      examples: [['7KQX-M3PA']],
+    }),
+  },
+  BODY,
+)
+
+const AMOUNT = issue('NOT_AN_AMOUNT', { field: 'amount' })
+
+const paidSchema = z.object(
+  {
+    how: oneOf('paidHow', PAID_HOW).meta({
+      description:
+        'shop-wallet: to the shop’s own number, to be checked there. rider-wallet: to the rider’s. due: not yet.',
+    }),
+    amount: takaSchema('amount').refine((amount) => amount > 0, AMOUNT),
+    transactionId: optionalLine('transactionId', TRANSACTION_MAX).meta({ description: 'Of shop-wallet.' }),
+  },
+  issue('NOT_AN_OBJECT', { field: 'paid' }),
+)
+
+const outcomeFields = {
+  outcome: oneOf('stopOutcome', OUTCOME_KINDS).meta({
+    description:
+      'part: some of the goods, or less money. failed: nobody took it today. refused: its customer does not want it.',
+  }),
+  paid: listSchema(paidSchema, { field: 'paid', min: 0, max: PAID_HOW.length })
+    .refine(
+      (paid) => new Set(paid.map(({ how }) => how)).size === paid.length,
+      issue('NOT_EACH_ONCE', { field: 'paid', choices: PAID_HOW }),
+    )
+    .optional()
+    .transform((paid) => paid ?? [])
+    .meta({ description: 'Each way once. Of delivered, all of it together; otherwise left out or less.' }),
+  reason: optionalLine('reason', REASON_MAX).meta({ description: 'Needed of failed and refused.' }),
+  day: optionalDay.meta({ description: 'Of failed: for which the customer asks.' }),
+}
+
+type OutcomeBody = z.output<z.ZodObject<typeof outcomeFields>>
+const hasReason = ({ outcome, reason }: Pick<OutcomeBody, 'outcome' | 'reason'>) =>
+  outcome === 'delivered' || outcome === 'part' || reason !== ''
+const needsReason = { error: issue('MISSING', { field: 'reason' }), path: ['reason'] }
+
+/** The body of POST /runs/{id}/stops/{consignmentId}. */
+export const stopOutcomeSchema = z
+  .object(outcomeFields, BODY)
+  .refine(hasReason, needsReason)
+  .meta({ id: 'StopOutcome', examples: [{ outcome: 'delivered', paid: [{ how: 'cash', amount: 1250 }] }] })
+
+const tokenSchema = z
+  .string(missingOr('runToken', issue('NOT_TEXT', { field: 'runToken' })))
+  .max(TOKEN_MAX, issue('TOO_LONG', { field: 'runToken', max: TOKEN_MAX }))
+  .meta({ description: 'Of the link of the run.', examples: ['0pT4l6a9yV2mQf8sXw3bR7cJ1dK5nHzE'] })
+
+/** The body of POST /riderRun and of POST /riderRun/leave. */
+export const riderRunSchema = z.object({ token: tokenSchema }, BODY)
+
+/** The body of POST /riderRun/outcome. */
+export const riderOutcomeSchema = z
+  .object(
+    {
+      token: tokenSchema,
+      consignmentId: lineSchema({ field: 'consignmentId', max: ID_MAX }).meta({ examples: ['7KQX-M3PA'] }),
+      ...outcomeFields,
+    },
+    BODY,
+  )
+  .refine(hasReason, needsReason)
+
+/** What a body says of a stop. */
+export function stopOutcomeOf({ outcome, paid, reason, day }: OutcomeBody): StopOutcome {
+  const isDelivered = outcome === 'delivered' || outcome === 'part'
+  return {
+    kind: outcome,
+    paid: paid.map(({ how, amount }) => ({ how, amount })),
+    reason: isDelivered ? '' : reason,
+    day: outcome === 'failed' ? day : undefined,
+    transactionId: paid.find(({ how }) => how === 'shop-wallet')?.transactionId ?? '',
+  }
+}
+
+const COUNT = issue('NOT_IN_RANGE', { field: 'noteCount', min: 0, max: MOST_OF_A_NOTE })
+
+const noteSchema = z.object(
+  {
+    note: z.literal(NOTES, issue('NOT_ONE_OF', { field: 'noteValue', choices: NOTES.map(String) })),
+    count: z.number(COUNT).int(COUNT).min(0, COUNT).max(MOST_OF_A_NOTE, COUNT),
+  },
+  issue('NOT_AN_OBJECT', { field: 'notes' }),
+)
+
+const spentSchema = z.object(
+  {
+    kind: oneOf('spentKind', SPENT_KINDS),
+    amount: takaSchema('amount').refine((amount) => amount > 0, AMOUNT),
+    note: optionalLine('note', REASON_MAX),
+  },
+  issue('NOT_AN_OBJECT', { field: 'spent' }),
+)
+
+/** The body of POST /runs/{id}/close. */
+export const closeRunSchema = z
+  .object(
+    {
+      float: takaSchema('floatGiven').meta({ description: 'What the rider was given to change.' }),
+      spent: listSchema(spentSchema, { field: 'spent', min: 0, max: MOST_SPENT }),
+      notes: listSchema(noteSchema, { field: 'notes', min: 0, max: NOTES.length }).refine(
+        (notes) => new Set(notes.map(({ note }) => note)).size === notes.length,
+        issue('NOT_EACH_ONCE', { field: 'notes', choices: NOTES }),
+      ),
+      why: optionalLine('why', REASON_MAX).meta({ description: 'Needed where the cash differs.' }),
+    },
+    BODY,
+  )
+  .meta({
+    id: 'CloseRun',
+    examples: [
+      { float: 500, spent: [{ kind: 'fuel', amount: 120 }], notes: [{ note: 500, count: 4 }], why: '' },
+    ],
+  })
