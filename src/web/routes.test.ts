@@ -46,6 +46,7 @@ const ADDRESSES = [
     '/product-checkout',
     '/order-success',
     '/category/bags',
+    '/run',
   ],
   ...['register', 'login', 'forgot-password', 'reset-password', 'verify-email', 'sign-in-link'].map(
     (path) => `/authentication/${path}`,

@@ -40,6 +40,8 @@ export default [
     route('sign-in-link', 'authentication/signInLink/route.tsx'),
     route('invitation', 'authentication/invitation/route.tsx'),
   ]),
+  // By the link of a run, without an account.
+  route('run', 'run/route.tsx'),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/route.tsx'),
     screen('account', 'office/account/route.tsx'),

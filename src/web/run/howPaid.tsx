@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from 'react'
+import { PAID_HOW, type PaidHow } from '#domain/parcel/run.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
+import { taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { NOTHING_SAID, type Said, type ShownStop } from './keptRun.ts'
+
+const LABELS: Readonly<Record<PaidHow, () => string>> = {
+  cash: m.run_paid_cash,
+  'shop-wallet': m.run_paid_shop,
+  'rider-wallet': m.run_paid_rider,
+  due: m.run_paid_due,
+}
+
+type Typed = Readonly<Record<PaidHow, string>>
+
+const NONE: Typed = { cash: '', 'shop-wallet': '', 'rider-wallet': '', due: '' }
+
+/** How much was paid, and in which way: all of it in cash is one tap. */
+export function HowPaid({ stop, onSay }: { stop: ShownStop; onSay: (said: Said) => void }) {
+  const { collect } = stop
+  const [isSplit, setSplit] = useState(false)
+  const [typed, setTyped] = useState<Typed>(NONE)
+  const [transactionId, setTransactionId] = useState('')
+  const [fault, setFault] = useState<string>()
+
+  function say(event: FormEvent) {
+    event.preventDefault()
+    const paid = paidOf(typed)
+    if (!paid) return setFault(m.run_paid_wrong())
+    const sum = Math.round(paid.reduce((all, { amount }) => all + amount * 100, 0))
+    const due = Math.round(collect * 100)
+    if (sum > due) return setFault(m.run_paid_too_much({ amount: taka(collect) }))
+    // Some of the goods, or less money.
+    const outcome = sum < due ? 'part' : 'delivered'
+    return onSay({ ...NOTHING_SAID, outcome, paid, transactionId: transactionId.trim() })
+  }
+
+  if (!isSplit) {
+    const paid = [{ how: 'cash' as const, amount: collect }]
+    return (
+      <div className="run-step">
+        <Button size="lg" block onClick={() => onSay({ ...NOTHING_SAID, outcome: 'delivered', paid })}>
+          {m.run_paid_all({ amount: taka(collect) })}
+        </Button>
+        <Button size="lg" block variant="outline" onClick={() => setSplit(true)}>
+          {m.run_paid_other()}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form className="run-step" onSubmit={say}>
+      {PAID_HOW.map((how, at) => (
+        <Field key={how} label={LABELS[how]()} error={at === 0 ? fault : undefined}>
+          <NumberInput
+            sign="৳"
+            least={0}
+            step={10}
+            decimals={2}
+            value={typed[how]}
+            onChange={({ target }) => setTyped({ ...typed, [how]: target.value })}
+          />
+        </Field>
+      ))}
+      {typed['shop-wallet'] !== '' && (
+        <Field label={m.run_transaction()}>
+          <TextInput
+            autoComplete="off"
+            maxLength={40}
+            value={transactionId}
+            onChange={({ target }) => setTransactionId(target.value)}
+          />
+        </Field>
+      )}
+      <Button size="lg" block type="submit">
+        {m.run_paid_save()}
+      </Button>
+    </form>
+  )
+}
+
+/** What was typed; undefined: something of it is no amount. */
+function paidOf(typed: Typed): Said['paid'] | undefined {
+  const paid: Said['paid'] = []
+  for (const how of PAID_HOW) {
+    const amount = Number(toLatinDigits(typed[how]).trim())
+    if (!Number.isFinite(amount) || amount < 0) return undefined
+    if (amount > 0) paid.push({ how, amount: Math.round(amount * 100) / 100 })
+  }
+  return paid
+}

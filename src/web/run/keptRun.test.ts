@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
+import {
+  type KeptRun,
+  keep,
+  readKept,
+  type Said,
+  shownRun,
+  type Unsent,
+  withAnswer,
+  withSaid,
+} from './keptRun.ts'
+
+const NOTHING = { paid: [], reason: '', day: null, transactionId: '' }
+const cash = (amount: number): Said => ({ ...NOTHING, outcome: 'delivered', paid: [{ how: 'cash', amount }] })
+const FAILED: Said = { ...NOTHING, outcome: 'failed', reason: 'Phone off' }
+
+const stop = (consignmentId: string, collect: number, outcome: Said | null = null) => ({
+  ...{ consignmentId, collect, outcome, name: 'Rahima', address: 'House 2', area: 'Uttara' },
+  ...{ mobileNumber: '01712345678', otherNumber: '', note: '' },
+})
+
+const RUN: RiderRunAnswer = {
+  ...{ rider: 'Rubel', day: '2026-11-20', state: 'out', cash: 100.1, toCollect: 450 },
+  stops: [stop('a', 100.1, cash(100.1)), stop('b', 200.2), stop('c', 249.8)],
+}
+const KEPT: KeptRun = { token: 't', run: RUN, unsent: [] }
+const unsent = (consignmentId: string, said: Said, key = consignmentId): Unsent => ({
+  consignmentId,
+  said,
+  key,
+})
+
+function aStorage(): Storage {
+  const all = new Map<string, string>()
+  return {
+    getItem: (name: string) => all.get(name) ?? null,
+    setItem: (name: string, value: string) => void all.set(name, value),
+    removeItem: (name: string) => void all.delete(name),
+  } as Storage
+}
+
+describe('what a phone keeps', () => {
+  test('is that of its link alone, and goes when the link ends', () => {
+    const storage = aStorage()
+    keep(KEPT, () => storage)
+    expect(readKept('t', () => storage)).toEqual(KEPT)
+    expect(readKept('another', () => storage)).toEqual({ token: 'another', run: undefined, unsent: [] })
+    keep(undefined, () => storage)
+    expect(readKept('t', () => storage).run).toBeUndefined()
+  })
+
+  test('is nothing where the phone keeps nothing', () => {
+    const closed = () => {
+      throw new Error('No storage')
+    }
+    expect(() => keep(KEPT, closed)).not.toThrow()
+    expect(readKept('t', closed)).toEqual({ token: 't', run: undefined, unsent: [] })
+  })
+
+  test('is of each stop what was said last, until the shop has that', () => {
+    const said = withSaid(withSaid(withSaid(KEPT, unsent('b', cash(200.2), '1')), unsent('c', FAILED)), {
+      ...unsent('b', FAILED, '2'),
+    })
+    expect(said.unsent.map(({ key }) => key)).toEqual(['c', '2'])
+    // The answer to the first word comes late.
+    const late = withAnswer(said, RUN, unsent('b', cash(200.2), '1'))
+    expect(late.unsent.map(({ key }) => key)).toEqual(['c', '2'])
+    expect(withAnswer(late, RUN, unsent('b', FAILED, '2')).unsent.map(({ key }) => key)).toEqual(['c'])
+    expect(withAnswer(late, undefined).run).toBe(RUN)
+  })
+})
+
+test('a run is shown with what is not sent', () => {
+  const shown = shownRun({ ...KEPT, unsent: [unsent('a', FAILED), unsent('b', cash(200.2))] })
+  expect(shown).toMatchObject({
+    ...{ cash: 200.2, toCollect: 249.8 },
+    stops: [
+      { outcome: { outcome: 'failed' }, isUnsent: true },
+      { outcome: { outcome: 'delivered' }, isUnsent: true },
+      { outcome: null, isUnsent: false },
+    ],
+  })
+  expect(shownRun({ ...KEPT, run: undefined })).toBeUndefined()
+})

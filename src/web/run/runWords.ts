@@ -1,0 +1,35 @@
+import { taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { paidNow, type Said, type ShownStop } from './keptRun.ts'
+
+/** What is said of a stop in short: 'Delivered, ৳80.00 less'. */
+export function saidText({ collect }: Pick<ShownStop, 'collect'>, said: Said): string {
+  switch (said.outcome) {
+    case 'delivered':
+    case 'part': {
+      const less = Math.round((collect - paidNow(said)) * 100) / 100
+      if (less > 0) return m.run_said_less({ amount: taka(less) })
+      if (said.outcome === 'part') return m.run_said_part()
+      return collect === 0 ? m.run_said_prepaid() : m.run_said_delivered()
+    }
+    case 'failed':
+      return m.run_said_failed({ reason: said.reason })
+    case 'refused':
+      return m.run_said_refused({ reason: said.reason })
+  }
+}
+
+/** Why the shop did not take what was said, or let the run leave. */
+export function refusalText(code: string): string {
+  switch (code) {
+    case 'RUN_NOT_PACKED':
+      return m.run_refused_not_packed()
+    case 'OTHER_SUM':
+      return m.run_refused_sum()
+    case 'RUN_NOT_NOW':
+    case 'NOT_A_STOP':
+      return m.run_refused_stop()
+    default:
+      return m.run_refused()
+  }
+}
