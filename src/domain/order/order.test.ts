@@ -61,7 +61,8 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
     customer Delivered > Return
     customer Cancelled > Confirmed
     parcel Confirmed > Shipping
-    parcel Shipping > Delivered, Confirmed, Return`
+    parcel Shipping > Delivered, Confirmed, Return
+    parcel Delivered > Shipping`
   const allowed = new Set(
     table
       .trim()

@@ -31,6 +31,7 @@ test('the limits are those that were decided', () => {
     reset: { address: '100 in 60 min' },
     tracking: { address: '300 in 15 min', pair: '30 in 15 min' },
     unfinished: { address: '300 in 60 min', account: '60 in 1440 min' },
+    run: { address: '3000 in 10 min', pair: '400 in 10 min' },
     settling: { address: '200 in 60 min' },
     verification: { address: '100 in 60 min' },
     'sign-in-link': { address: '100 in 60 min' },

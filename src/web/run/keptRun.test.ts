@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
-import {
-  type KeptRun,
-  keep,
-  readKept,
-  type Said,
-  shownRun,
-  type Unsent,
-  withAnswer,
-  withSaid,
-} from './keptRun.ts'
+import type { Said } from '#web/components/run/saidOfStop.ts'
+import { type KeptRun, keep, readKept, shownRun, type Unsent, withAnswer, withSaid } from './keptRun.ts'
 
 const NOTHING = { paid: [], reason: '', day: null, transactionId: '' }
 const cash = (amount: number): Said => ({ ...NOTHING, outcome: 'delivered', paid: [{ how: 'cash', amount }] })

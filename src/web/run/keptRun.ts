@@ -1,10 +1,5 @@
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
-
-export type RiderStop = RiderRunAnswer['stops'][number]
-export type Said = NonNullable<RiderStop['outcome']>
-
-/** What says nothing yet of how it went. */
-export const NOTHING_SAID = { reason: '', day: null, transactionId: '' } as const
+import { paidIn, type Said, type ShownStop } from '#web/components/run/saidOfStop.ts'
 
 /** What became of a stop, until the shop has it. */
 export interface Unsent {
@@ -58,11 +53,6 @@ export function withAnswer(kept: KeptRun, run: RiderRunAnswer | undefined, sent?
   return { ...kept, run: run ?? kept.run, unsent }
 }
 
-export interface ShownStop extends RiderStop {
-  /** What was said of it is still on the phone. */
-  readonly isUnsent: boolean
-}
-
 /** A run as its rider sees it: with what they have said, whether or not the shop knows. */
 export interface ShownRun extends Omit<RiderRunAnswer, 'stops'> {
   readonly stops: readonly ShownStop[]
@@ -79,15 +69,4 @@ export function shownRun({ run, unsent }: KeptRun): ShownRun | undefined {
   const left = stops.filter(({ outcome }) => !outcome)
   const toCollect = left.reduce((sum, { collect }) => sum + poisha(collect), 0)
   return { ...run, stops, cash: cash / 100, toCollect: toCollect / 100 }
-}
-
-/** In taka. */
-export function paidIn(said: Said | null, how: Said['paid'][number]['how']): number {
-  return said?.paid.find((one) => one.how === how)?.amount ?? 0
-}
-
-/** All that was paid now, in taka. */
-export function paidNow(said: Said): number {
-  const sum = said.paid.filter(({ how }) => how !== 'due').reduce((all, { amount }) => all + amount * 100, 0)
-  return Math.round(sum) / 100
 }

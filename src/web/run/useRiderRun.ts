@@ -2,16 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { randomKey } from '#web/client/randomKey.ts'
-import {
-  type KeptRun,
-  keep,
-  readKept,
-  type Said,
-  type ShownRun,
-  shownRun,
-  withAnswer,
-  withSaid,
-} from './keptRun.ts'
+import type { Said } from '#web/components/run/saidOfStop.ts'
+import { type KeptRun, keep, readKept, type ShownRun, shownRun, withAnswer, withSaid } from './keptRun.ts'
 
 /** How often the run is read again, and what is not sent is tried. Milliseconds. */
 const EVERY = 20_000

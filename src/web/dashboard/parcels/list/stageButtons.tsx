@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { passingList } from '../../words/orderAddresses.ts'
 import { labelsAddress, parcelInvoicesAddress, pickingAddress } from '../../words/parcelAddresses.ts'
+import { GiveToRider } from '../runs/giveToRider.tsx'
 import { notePacked } from './packed.ts'
 import { handOver } from './parcelActs.ts'
 import type { StageTab } from './tabs.ts'
@@ -50,6 +52,13 @@ export function StageButtons({ email, tab, here, parcels, onGone }: StageButtons
         <Icon name="printer" />
         {areAllPrinted ? m.parcels_labels_again(counted) : m.parcels_labels(counted)}
       </ButtonLink>
+      {parcels.every(({ courier }) => courier === OWN_COURIER) && (
+        <GiveToRider
+          email={email}
+          orderIds={[...new Set(parcels.map(({ orderId }) => orderId))]}
+          onTaken={() => onGone([])}
+        />
+      )}
       {tab === 'pack' ? (
         <Button variant={areAllPrinted ? 'solid' : 'outline'} busy={busy} onClick={() => void go(notePacked)}>
           <Icon name="package-check" />

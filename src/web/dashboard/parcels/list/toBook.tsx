@@ -17,6 +17,7 @@ import { useListPage } from '../../frame/table/listQuery.ts'
 import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { passingList } from '../../words/orderAddresses.ts'
 import { pickingAddress } from '../../words/parcelAddresses.ts'
+import { GiveToRider } from '../runs/giveToRider.tsx'
 import { BookDialog } from './bookDialog.tsx'
 import { useBooking } from './bookingRun.ts'
 import { useChosen } from './chosen.ts'
@@ -129,6 +130,7 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
             <Icon name="list-checks" />
             {m.parcels_picking()}
           </ButtonLink>
+          <GiveToRider email={email} orderIds={sent.map(idOf)} onTaken={chosen.drop} />
           <Button onClick={() => setAsking({ orders: sent.map(({ order }) => order), isElsewhere: false })}>
             <Icon name="truck" />
             {m.parcels_book({ shown: count(sent.length) })}

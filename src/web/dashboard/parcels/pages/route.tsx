@@ -14,7 +14,7 @@ interface ParcelPage {
 }
 
 /** The pages of parcels. They share a route, since every shopper loads the list of routes, and load apart. */
-const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan', ParcelPage>> = {
+const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan' | 'runs', ParcelPage>> = {
   parcels: {
     Screen: lazy(async () => ({ default: (await import('../list/parcelsScreen.tsx')).ParcelsScreen })),
     title: m.parcels_title,
@@ -35,6 +35,11 @@ const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan', ParcelPa
     title: m.scan_title,
     description: m.scan_description,
   },
+  runs: {
+    Screen: lazy(async () => ({ default: (await import('../runs/runsScreen.tsx')).RunsScreen })),
+    title: m.runs_title,
+    description: m.runs_description,
+  },
 }
 
 export function meta({ location: { pathname }, matches }: PageArgs & { location: { pathname: string } }) {
@@ -54,7 +59,7 @@ export const handle: EarlyHandle = {
   earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
 }
 
-/** /dashboard/parcels; /dashboard/labels?ids=ID,ID and /dashboard/picking?ids=ID,ID; /dashboard/scan?job=. */
+/** /dashboard/parcels and /dashboard/runs; /dashboard/labels?ids=ID,ID and /dashboard/picking?ids=ID,ID; /dashboard/scan?job=. */
 export default function ParcelPages() {
   const { Screen } = PAGES[pageAt(useLocation().pathname)]
   return (
@@ -70,5 +75,5 @@ export default function ParcelPages() {
 
 /** The page of an address. The routes admit no other. */
 function pageAt(pathname: string): keyof typeof PAGES {
-  return (['labels', 'picking', 'scan'] as const).find((name) => pathname.includes(`/${name}`)) ?? 'parcels'
+  return (['labels', 'picking', 'scan', 'runs'] as const).find((name) => pathname.includes(`/${name}`)) ?? 'parcels'
 }

@@ -1,6 +1,6 @@
 import { taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { paidNow, type Said, type ShownStop } from './keptRun.ts'
+import { paidNow, type Said, type ShownStop } from './saidOfStop.ts'
 
 /** What is said of a stop in short: 'Delivered, ৳80.00 less'. */
 export function saidText({ collect }: Pick<ShownStop, 'collect'>, said: Said): string {

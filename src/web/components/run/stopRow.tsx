@@ -2,8 +2,8 @@ import { digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { paidNow, type ShownStop } from './keptRun.ts'
 import { saidText } from './runWords.ts'
+import { paidNow, type ShownStop } from './saidOfStop.ts'
 
 interface StopRowProps {
   stop: ShownStop

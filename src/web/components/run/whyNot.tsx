@@ -3,7 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { NOTHING_SAID, type Said } from './keptRun.ts'
+import { NOTHING_SAID, type Said } from './saidOfStop.ts'
 
 const REASONS = [m.run_why_phone, m.run_why_away, m.run_why_address, m.run_why_time]
 

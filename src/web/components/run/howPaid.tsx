@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { NOTHING_SAID, type Said, type ShownStop } from './keptRun.ts'
+import { NOTHING_SAID, type Said, type ShownStop } from './saidOfStop.ts'
 
 const LABELS: Readonly<Record<PaidHow, () => string>> = {
   cash: m.run_paid_cash,

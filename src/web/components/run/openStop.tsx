@@ -4,8 +4,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { HowPaid } from './howPaid.tsx'
-import { NOTHING_SAID, type Said, type ShownStop } from './keptRun.ts'
 import { saidText } from './runWords.ts'
+import { NOTHING_SAID, type Said, type ShownStop } from './saidOfStop.ts'
 import { WhyNot } from './whyNot.tsx'
 
 interface OpenStopProps {

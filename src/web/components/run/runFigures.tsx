@@ -1,0 +1,40 @@
+import { digits, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { isDelivered, type RiderStop } from './saidOfStop.ts'
+import './stops.css'
+
+interface Counted {
+  readonly stops: readonly Pick<RiderStop, 'outcome'>[]
+  /** In taka. */
+  readonly cash: number
+  readonly toCollect: number
+}
+
+/** How far a run is, and with how much cash. */
+export function RunFigures({ run: { stops, cash, toCollect } }: { run: Counted }) {
+  const done = stops.filter(({ outcome }) => outcome)
+  const delivered = done.filter(({ outcome }) => isDelivered(outcome)).length
+  return (
+    <>
+      <dl className="run-figures">
+        <div>
+          <dt>{m.run_done()}</dt>
+          <dd>{m.run_done_of({ done: digits(done.length), all: digits(stops.length) })}</dd>
+        </div>
+        <div>
+          <dt>{m.run_cash()}</dt>
+          <dd>{taka(cash)}</dd>
+        </div>
+        <div>
+          <dt>{m.run_to_collect()}</dt>
+          <dd>{taka(toCollect)}</dd>
+        </div>
+      </dl>
+      <div aria-hidden="true" className="run-bar">
+        <i className="bg-accent" style={{ flexGrow: delivered }} />
+        <i className="bg-danger" style={{ flexGrow: done.length - delivered }} />
+        <i className="bg-line" style={{ flexGrow: stops.length - done.length }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
+
+export type RiderStop = RiderRunAnswer['stops'][number]
+export type Said = NonNullable<RiderStop['outcome']>
+
+/** What says nothing yet of how it went. */
+export const NOTHING_SAID = { reason: '', day: null, transactionId: '' } as const
+
+export interface ShownStop extends RiderStop {
+  /** What was said of it is still on the phone. */
+  readonly isUnsent: boolean
+}
+
+/** In taka. */
+export function paidIn(said: Said | null, how: Said['paid'][number]['how']): number {
+  return said?.paid.find((one) => one.how === how)?.amount ?? 0
+}
+
+/** All that was paid now, in taka. */
+export function paidNow(said: Said): number {
+  const sum = said.paid.filter(({ how }) => how !== 'due').reduce((all, { amount }) => all + amount * 100, 0)
+  return Math.round(sum) / 100
+}
+
+/** Whether its customer has it, or a part of it. */
+export function isDelivered(said: Said | null): boolean {
+  return said?.outcome === 'delivered' || said?.outcome === 'part'
+}
