@@ -26,6 +26,8 @@ export interface AdminApi {
   changeTracking(fields: object): Promise<object>
   /** Gives the shop the keys of the courier that stands in for Steadfast, or takes them away. */
   setCourier(isOn: boolean): Promise<void>
+  /** Says with which riders of its own the shop delivers. */
+  setRiders(riders: readonly object[]): Promise<void>
   /** Changes how SMS are sent, in the section `messages`. */
   changeSms(fields: object): Promise<void>
   /** Changes fields of the slide that is first, and returns what it was. */
@@ -107,6 +109,9 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     async setCourier(isOn) {
       const none = { apiKey: null, secretKey: null, webhookToken: null, webhookSecret: null }
       await changeSection('couriers', { steadfast: isOn ? { ...AGREED, phone: HUB_PHONE } : none })
+    },
+    async setRiders(riders) {
+      await changeSection('couriers', { own: { on: riders.length > 0, riders } })
     },
     async changeSms(fields) {
       const { value } = await call<{ value: { sms: object } }>('GET', '/settings/messages')

@@ -44,10 +44,21 @@ export function HowPaid({ stop, onSay }: { stop: ShownStop; onSay: (said: Said) 
     const paid = [{ how: 'cash' as const, amount: collect }]
     return (
       <div className="run-step">
-        <Button size="lg" block onClick={() => onSay({ ...NOTHING_SAID, outcome: 'delivered', paid })}>
+        <Button
+          size="lg"
+          block
+          className="whitespace-normal! px-3!"
+          onClick={() => onSay({ ...NOTHING_SAID, outcome: 'delivered', paid })}
+        >
           {m.run_paid_all({ amount: taka(collect) })}
         </Button>
-        <Button size="lg" block variant="outline" onClick={() => setSplit(true)}>
+        <Button
+          size="lg"
+          block
+          variant="outline"
+          className="whitespace-normal! px-3!"
+          onClick={() => setSplit(true)}
+        >
           {m.run_paid_other()}
         </Button>
       </div>

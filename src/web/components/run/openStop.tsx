@@ -41,6 +41,7 @@ export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
           <div className="run-acts">
             <Button
               size="lg"
+              className="px-2!"
               onClick={() =>
                 collect === 0 ? onSay({ ...NOTHING_SAID, paid: [], outcome: 'delivered' }) : setStep('given')
               }
@@ -48,7 +49,12 @@ export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
               <Icon name="check" />
               {m.run_delivered()}
             </Button>
-            <Button size="lg" variant="outline" onClick={() => setStep('not')}>
+            <Button
+              size="lg"
+              variant="outline"
+              className="whitespace-normal! px-2!"
+              onClick={() => setStep('not')}
+            >
               {m.run_not_delivered()}
             </Button>
           </div>

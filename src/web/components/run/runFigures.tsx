@@ -14,6 +14,11 @@ interface Counted {
 export function RunFigures({ run: { stops, cash, toCollect } }: { run: Counted }) {
   const done = stops.filter(({ outcome }) => outcome)
   const delivered = done.filter(({ outcome }) => isDelivered(outcome)).length
+  const parts = [
+    { size: delivered, classes: 'bg-accent' },
+    { size: done.length - delivered, classes: 'bg-danger' },
+    { size: stops.length - done.length, classes: 'bg-line' },
+  ]
   return (
     <>
       <dl className="run-figures">
@@ -31,9 +36,11 @@ export function RunFigures({ run: { stops, cash, toCollect } }: { run: Counted }
         </div>
       </dl>
       <div aria-hidden="true" className="run-bar">
-        <i className="bg-accent" style={{ flexGrow: delivered }} />
-        <i className="bg-danger" style={{ flexGrow: done.length - delivered }} />
-        <i className="bg-line" style={{ flexGrow: stops.length - done.length }} />
+        {parts
+          .filter(({ size }) => size > 0)
+          .map(({ size, classes }) => (
+            <i key={classes} className={classes} style={{ flexGrow: size }} />
+          ))}
       </div>
     </>
   )

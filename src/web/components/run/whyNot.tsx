@@ -7,6 +7,9 @@ import { NOTHING_SAID, type Said } from './saidOfStop.ts'
 
 const REASONS = [m.run_why_phone, m.run_why_away, m.run_why_address, m.run_why_time]
 
+/** Reasons are long, and phones narrow. */
+const WRAPS = 'whitespace-normal! px-3!'
+
 /** Why nobody took it: tomorrow it goes along once more, unless its customer does not want it. */
 export function WhyNot({ onSay }: { onSay: (said: Said) => void }) {
   const [step, setStep] = useState<'later' | 'other'>()
@@ -41,14 +44,14 @@ export function WhyNot({ onSay }: { onSay: (said: Said) => void }) {
   return (
     <div className="run-step is-pairs">
       {REASONS.map((reason) => (
-        <Button key={reason()} size="lg" variant="outline" onClick={() => failed(reason())}>
+        <Button key={reason()} size="lg" variant="outline" className={WRAPS} onClick={() => failed(reason())}>
           {reason()}
         </Button>
       ))}
-      <Button size="lg" variant="outline" onClick={() => setStep('later')}>
+      <Button size="lg" variant="outline" className={WRAPS} onClick={() => setStep('later')}>
         {m.run_why_later()}
       </Button>
-      <Button size="lg" variant="outline" onClick={() => setStep('other')}>
+      <Button size="lg" variant="outline" className={WRAPS} onClick={() => setStep('other')}>
         {m.run_why_other()}
       </Button>
       <Button

@@ -3,6 +3,7 @@ import type { Role } from '#domain/people/user.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useListAddress } from '../../frame/table/listAddress.ts'
+import { RunsLine } from '../runs/runsLine.tsx'
 import { Booking } from './booking.tsx'
 import { useBookingRun } from './bookingRun.ts'
 import { CourierLines } from './courierLines.tsx'
@@ -33,6 +34,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
   return (
     <>
       <h1>{m.parcels_title()}</h1>
+      <RunsLine email={email} />
       <CourierLines role={role} />
       <Today today={counts?.today} list={day} />
       <ParcelStrip tab={day ? undefined : tab} counts={counts} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dialled } from '#contract/core/telephoneSchema.ts'
 import type { RunAnswer } from '#contract/parcels/runAnswer.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function RunLink({ run, acts }: { run: RunAnswer; acts: RunActs }) {
           </a>
           <a
             className={buttonClasses({ variant: 'outline' })}
-            href={`sms:${run.rider.mobile}?body=${encodeURIComponent(text)}`}
+            href={`sms:${dialled(run.rider.mobile)}?body=${encodeURIComponent(text)}`}
           >
             <Icon name="message-circle" />
             {m.runs_link_sms()}
@@ -58,5 +59,5 @@ export function RunLink({ run, acts }: { run: RunAnswer; acts: RunActs }) {
 
 /** A number as WhatsApp takes it: '8801712345678'. */
 function abroad(mobile: string): string {
-  return mobile.replace(/\D/g, '').replace(/^(?:88)?0/, '880')
+  return dialled(mobile).replace(/\D/g, '')
 }

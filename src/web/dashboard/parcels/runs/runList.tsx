@@ -90,28 +90,27 @@ function Rows({ runs }: { runs: readonly RunAnswer[] }) {
 function Owed({ owed }: { owed: RunsAnswer['owed'] }) {
   return (
     <Box title={m.runs_owed()} text={m.runs_owed_text()}>
-      <div className="mt-3 overflow-x-auto">
-        <table className="runs-owed">
-          <thead>
-            <tr>
-              <th scope="col">{m.runs_rider()}</th>
-              <th scope="col">{m.runs_short()}</th>
-              <th scope="col">{m.runs_due()}</th>
-              <th scope="col">{m.runs_wallet()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {owed.map(({ rider, name, short, due, wallet }) => (
-              <tr key={rider}>
-                <th scope="row">{name}</th>
-                <td>{taka(short)}</td>
-                <td>{taka(due)}</td>
-                <td>{taka(wallet)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="runs-owed">
+        {owed.map(({ rider, name, short, due, wallet }) => (
+          <li key={rider}>
+            <b>{name}</b>
+            <dl>
+              <Debt name={m.runs_short()} amount={short} />
+              <Debt name={m.runs_due()} amount={due} />
+              <Debt name={m.runs_wallet()} amount={wallet} />
+            </dl>
+          </li>
+        ))}
+      </ul>
     </Box>
+  )
+}
+
+function Debt({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{taka(amount)}</dd>
+    </div>
   )
 }
