@@ -13,6 +13,11 @@ function screen(path: string, file: string) {
   return route(path, `dashboard/${file}`, { id: `d/${named.join('-')}` })
 }
 
+/** A page of signing in under its own name, for the same reason. */
+function signing(path: string, folder: string) {
+  return route(path, `authentication/${folder}/route.tsx`, { id: path })
+}
+
 /** The table of contents of the screens (specification, section 2). */
 export default [
   layout('storefront/layout.tsx', [
@@ -32,16 +37,16 @@ export default [
     route('*', 'storefront/notFound/route.tsx'),
   ]),
   route('authentication', 'authentication/layout.tsx', [
-    route('login', 'authentication/login/route.tsx'),
-    route('register', 'authentication/register/route.tsx'),
-    route('forgot-password', 'authentication/forgotPassword/route.tsx'),
-    route('reset-password', 'authentication/resetPassword/route.tsx'),
-    route('verify-email', 'authentication/verifyEmail/route.tsx'),
-    route('sign-in-link', 'authentication/signInLink/route.tsx'),
-    route('invitation', 'authentication/invitation/route.tsx'),
+    signing('login', 'login'),
+    signing('register', 'register'),
+    signing('forgot-password', 'forgotPassword'),
+    signing('reset-password', 'resetPassword'),
+    signing('verify-email', 'verifyEmail'),
+    signing('sign-in-link', 'signInLink'),
+    signing('invitation', 'invitation'),
   ]),
   // By the link of a run, without an account.
-  route('run', 'run/route.tsx'),
+  route('run', 'run/route.tsx', { id: 'run' }),
   route('dashboard', 'dashboard/layout.tsx', [
     index('dashboard/home/route.tsx'),
     screen('account', 'office/account/route.tsx'),

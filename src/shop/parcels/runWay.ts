@@ -111,15 +111,18 @@ export async function sayOutcome(
   const state = NEWS_OF_OUTCOME[said.kind]
   const locked = await takenBack(found)
   const at = now()
+  // Of erased customers nothing is kept that may say who they were.
+  const isKnown = (found.order?.customer.mobileNumber ?? '') !== ''
   const to: Told = {
     state,
-    text: said.reason,
+    text: isKnown ? said.reason : '',
     collected: isDelivered(state) ? collectedOf(said) : undefined,
     ...(!isDelivered(state) && { deliveredAt: undefined }),
     ...(said.day !== undefined && { settled: 'later', settledAt: at, settledDay: said.day }),
   }
   const newsId = await tell(way, change, locked, to, by)
-  await saveStop(tx, { ...stop, outcome: said, saidAt: at, newsId })
+  const outcome = isKnown ? said : { ...said, transactionId: '' }
+  await saveStop(tx, { ...stop, outcome, saidAt: at, newsId })
   return 'said'
 
   /** An order that was Delivered is under way again, if it no longer is. */

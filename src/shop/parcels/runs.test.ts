@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetParcels } from '#data/parcels/parcels.ts'
 import { poisha, ZERO } from '#domain/money/money.ts'
 import type { StopOutcome } from '#domain/parcel/run.ts'
 import type { User } from '#domain/people/user.ts'
@@ -215,6 +216,22 @@ describeOnEachDatabase('runs of own riders', (database) => {
     const { by } = await aRunOut(1)
     const rows = await database.db.selectFrom('runs').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(by.token)
+  })
+
+  test('of an erased customer neither reason nor transaction stays', async () => {
+    const { runs, id, say, orderIds, collect } = await aRunOut(2)
+    const [one = '', two = ''] = orderIds
+    const paid = [{ how: 'shop-wallet' as const, amount: poisha(collect) }]
+    await say(one, { ...NOTHING, kind: 'delivered', paid, transactionId: '9BX7KQ2M1A' })
+    await say(two, { ...FAILED, reason: 'Her brother Karim is ill' })
+    for (const orderId of orderIds) {
+      await database.db.transaction().execute((tx) => forgetParcels(tx, orderId))
+    }
+    const reading = await runs.read(PACKER, id)
+    expect(JSON.stringify(reading)).not.toMatch(/9BX7KQ2M1A|Karim/)
+    expect(reading).toMatchObject({
+      run: { stops: [{ outcome: { paid } }, { outcome: { kind: 'failed', reason: '' } }] },
+    })
   })
 
   test('it is closed once, with every stop said and a reason for a difference', async () => {

@@ -1,12 +1,11 @@
-import { LanguageLink } from '#web/components/languageLink.tsx'
-import { Logo } from '#web/components/logo.tsx'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '#web/client/hydrated.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
-import { SkipLink } from '#web/components/skipLink.tsx'
 import { m } from '#web/paraglide/messages.js'
 import type { Route } from './+types/route.ts'
-import { RunSheet } from './runSheet.tsx'
-import { useRiderRun } from './useRiderRun.ts'
-import './run.css'
+
+/** Loaded apart: every shopper loads the list of routes, with what each imports. */
+const RiderPage = lazy(async () => ({ default: (await import('./riderPage.tsx')).RiderPage }))
 
 /** No other site learns the address, though what opens the run is behind its # and sent to nobody. */
 export function headers() {
@@ -25,17 +24,16 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /run#token: the sheet of a run, for its rider, who has no account. */
 export default function RiderRunPage() {
-  const rider = useRiderRun()
+  const waiting = (
+    <p role="status" className="wrap py-12 text-center text-ink-muted">
+      {m.run_loading()}
+    </p>
+  )
+  // What is behind the # is known to the browser alone.
+  if (!useHydrated()) return waiting
   return (
-    <div className="run-page">
-      <SkipLink />
-      <header className="run-top">
-        <Logo />
-        <LanguageLink className="inline-flex min-h-tap items-center rounded-control px-3 font-medium text-ink-muted text-md hover:bg-surface-hover hover:text-ink" />
-      </header>
-      <main id="main" tabIndex={-1} className="run-main">
-        <RunSheet rider={rider} />
-      </main>
-    </div>
+    <Suspense fallback={waiting}>
+      <RiderPage />
+    </Suspense>
   )
 }
