@@ -23,8 +23,8 @@ function tasks(page: Page) {
 }
 
 const TASKS: readonly (readonly [Role, readonly string[]])[] = [
-  ['sales', [CALL, PACK, CHECK]],
-  ['packer', [PACK]],
+  ['sales', [CALL, CHECK]],
+  ['packer', [PACK, 'কুরিয়ারকে দিতে হবে', 'ফেরত আসছে']],
   ['catalogue', [RUNS_OUT]],
 ]
 

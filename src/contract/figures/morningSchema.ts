@@ -28,14 +28,16 @@ export const morningSchema = z
       .object({ waiting: upTo, later: upTo, unreached: upTo })
       .optional()
       .meta({ description: 'Pending orders, as the desk has them. For the capability orders.move.' }),
-    toPack: count.optional().meta({ description: 'Confirmed orders. For those who see them.' }),
     parcels: z
-      .object({ trouble: count, refused: count, toBook: count })
+      .object({
+        ...{ trouble: count, refused: count, toBook: count, toPack: count, toHandOver: count },
+        ...{ comingBack: count, packedByReader: count },
+      })
       .optional()
       .meta({
         description:
-          'Parcels in trouble, those that their courier refused, and confirmed orders to be booked, as ' +
-          'GET /consignments counts them. For the capability orders.ship.',
+          'Parcels in trouble, those that their courier refused, confirmed orders to be booked, and where parcels wait, as ' +
+          'GET /consignments counts them; packedByReader: what the caller packed today. For the capability orders.ship.',
       }),
     toCheck: z
       .object({ pending: upTo, confirmed: upTo, amount: takaAnswerSchema.optional() })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { plansOf } from '#tests/databases/plansOf.ts'
 import type { Database } from '../core/database.ts'
-import { readDay } from './parcelDays.ts'
+import { countPackedBy, readDay } from './parcelDays.ts'
 import { listParcels } from './parcelLists.ts'
 
 const PARCELS = 50_000
@@ -35,6 +35,7 @@ async function fill(db: Database): Promise<void> {
 describeOnEachFilledDatabase('a day of 50,000 parcels', fill, (database) => {
   test.each([
     ['the numbers', (db: Database) => readDay(db, DAY), ['left', 'trouble', 'delivered']],
+    ['what somebody packed', (db: Database) => countPackedBy(db, 'somebody', DAY), ['packed']],
     ['the list of what left', (db: Database) => listParcels(db, { left: DAY }, PAGE), ['left']],
     [
       'the list of what was delivered',

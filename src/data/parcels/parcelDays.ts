@@ -36,6 +36,22 @@ export async function readDay(
   }
 }
 
+/** How many parcels somebody packed in these moments and has not opened again. */
+export async function countPackedBy(
+  db: Kysely<Schema>,
+  userId: string,
+  { from, before }: Span,
+): Promise<number> {
+  const { packed } = await db
+    .selectFrom('parcels')
+    .select(({ fn }) => fn.countAll<number>().as('packed'))
+    .where('packed_by', '=', userId)
+    .where('packed_at', '>=', from)
+    .where('packed_at', '<', before)
+    .executeTakeFirstOrThrow()
+  return packed
+}
+
 /** How many left. */
 function leftQuery(db: Kysely<Schema>, span: Span) {
   return db

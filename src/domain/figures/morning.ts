@@ -9,8 +9,6 @@ export const MORNING_PIECES = 5
 export interface Morning {
   /** Pending orders at the call desk. */
   readonly toCall?: { readonly waiting: number; readonly later: number; readonly unreached: number }
-  /** Confirmed orders that are not sent. */
-  readonly toPack?: number
   readonly parcels?: ParcelsToSee
   readonly toCheck?: ToCheck
   /** What customers paid for parcels that came back or are lost. */
@@ -21,13 +19,21 @@ export interface Morning {
   readonly days?: MorningDays
 }
 
-/** Parcels that somebody has to see to, in the order of the money at risk. */
+/** Parcels that somebody has to see to, in the order of the money at risk, then as they lie in the shop. */
 export interface ParcelsToSee {
   readonly trouble: number
   /** By their courier, until they are mended. */
   readonly refused: number
   /** Confirmed orders without a parcel that may be sent today. */
   readonly toBook: number
+  /** A courier waits for them, and nobody has packed them. */
+  readonly toPack: number
+  /** Packed, and still in the shop. */
+  readonly toHandOver: number
+  /** On their way back to the shop. */
+  readonly comingBack: number
+  /** Packed today by the reader, wherever they are now. */
+  readonly packedByReader: number
 }
 
 /** Open orders with an advance of which nobody has seen that it came. */

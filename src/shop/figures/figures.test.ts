@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
-import type { Role } from '#domain/people/user.ts'
+import type { Role, User } from '#domain/people/user.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
@@ -45,8 +45,7 @@ describeOnEachDatabase('the morning', (database) => {
     const { read } = await aMorning()
     expect(await read()).toMatchObject({
       toCall: { waiting: 0, later: 0, unreached: 0 },
-      toPack: 0,
-      parcels: { trouble: 0, refused: 0, toBook: 0 },
+      parcels: { trouble: 0, refused: 0, toBook: 0, toPack: 0 },
       toCheck: { pending: 0, confirmed: 0, amount: 0 },
       toRefund: { refunds: 0, amount: 0 },
       runningOut: { pieces: [], total: 0 },
@@ -67,7 +66,8 @@ describeOnEachDatabase('the morning', (database) => {
     await place()
     expect(await read()).toMatchObject({
       toCall: { waiting: 1, later: 1, unreached: 0 },
-      toPack: 1,
+      // Nobody has asked a courier for it.
+      parcels: { toBook: 1, toPack: 0 },
       // The cancelled order is not open.
       toCheck: { pending: 1, confirmed: 1, amount: poisha(50_000) },
       runningOut: { pieces: [{ productId: product.id, quantity: 1 }], total: 1 },
@@ -87,10 +87,10 @@ describeOnEachDatabase('the morning', (database) => {
   })
 
   test.each<[Role, readonly string[]]>([
-    ['admin', ['days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack', 'toRefund']],
-    ['manager', ['days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toPack', 'toRefund']],
-    ['sales', ['toCall', 'toCheck', 'toPack']],
-    ['packer', ['parcels', 'toPack']],
+    ['admin', ['days', 'failedMessages', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
+    ['manager', ['days', 'parcels', 'runningOut', 'toCall', 'toCheck', 'toRefund']],
+    ['sales', ['toCall', 'toCheck']],
+    ['packer', ['parcels']],
     ['catalogue', ['runningOut']],
   ])('tells a %s what they may see, and sums only with money.read', async (role, figures) => {
     const { place, read, advance } = await aMorning()
@@ -107,7 +107,8 @@ describeOnEachDatabase('the morning', (database) => {
       const reading = await shop.figures.morning(owner)
       return reading.outcome === 'read' ? reading.morning.parcels : reading.outcome
     }
-    expect(await parcels()).toEqual({ trouble: 0, refused: 0, toBook: 4 })
+    const lying = { toPack: 0, toHandOver: 0, comingBack: 0, packedByReader: 0 }
+    expect(await parcels()).toEqual({ trouble: 0, refused: 0, toBook: 4, ...lying })
     await book([held, refused, gone])
     await database.db.updateTable('orders').set({ mobile_number: '0171' }).where('id', '=', refused).execute()
     await run(60_000)
@@ -115,7 +116,30 @@ describeOnEachDatabase('the morning', (database) => {
     await steadfast.tell(held, 'hold')
     await steadfast.tell(gone, 'delivered')
     await run()
-    expect(await parcels()).toEqual({ trouble: 1, refused: 1, toBook: 1 })
+    expect(await parcels()).toEqual({ trouble: 1, refused: 1, toBook: 1, ...lying })
+  })
+
+  test('counts what is to be packed and handed over, and what the reader packed today', async () => {
+    const { shop, owner, confirmed, book, run } = await aParcelShop(database.db)
+    const [first = '', second = '', third = ''] = await confirmed(3)
+    const colleague = aUser({ role: 'packer' })
+    const parcels = async (reader: User) => {
+      const reading = await shop.figures.morning(reader)
+      return reading.outcome === 'read' ? reading.morning.parcels : reading.outcome
+    }
+    await book([first, second, third])
+    await run(60_000)
+    expect(await parcels(owner)).toMatchObject({ toBook: 0, toPack: 3, toHandOver: 0, packedByReader: 0 })
+    await shop.parcels.packed(owner, [first, second], { packed: true })
+    expect(await parcels(owner)).toMatchObject({ toPack: 1, toHandOver: 2, packedByReader: 2 })
+    expect(await parcels(colleague)).toMatchObject({ toPack: 1, toHandOver: 2, packedByReader: 0 })
+    await shop.parcels.packed(owner, [second], { packed: false })
+    expect(await parcels(owner)).toMatchObject({ toPack: 2, toHandOver: 1, packedByReader: 1 })
+    const [state, stage] = ['coming-back', 'back'] as const
+    await database.db.updateTable('parcels').set({ state, stage }).where('id', '=', first).execute()
+    expect(await parcels(owner)).toMatchObject({ toHandOver: 0, comingBack: 1, packedByReader: 1 })
+    await run(DAY_MS)
+    expect(await parcels(owner)).toMatchObject({ packedByReader: 0 })
   })
 
   test('is for staff only', async () => {

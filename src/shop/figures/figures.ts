@@ -2,14 +2,15 @@ import { listRoom } from '#data/catalogue/stockList.ts'
 import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
 import { countMessagesIn } from '#data/messages/messages.ts'
-import { countByStatus, countDays } from '#data/orders/orderDays.ts'
+import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
+import { countPackedBy } from '#data/parcels/parcelDays.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
 import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#domain/figures/morning.ts'
 import { daysToCount } from '#domain/figures/returns.ts'
 import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
-import { DAY_MS, dayName, orderDay } from '#domain/order/orderDay.ts'
+import { DAY_MS, dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { type Capability, can, staffOrderScope } from '#domain/people/permissions.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
@@ -30,9 +31,14 @@ export function createFigures({ db, now }: ShopDeps): Figures {
     }
   }
 
-  async function parcelsToSee(): Promise<ParcelsToSee> {
-    const { trouble, states, toBook } = await countParcels(db, dayName(orderDay(now())))
-    return { trouble, refused: states.refused ?? 0, toBook }
+  async function parcelsToSee(reader: string): Promise<ParcelsToSee> {
+    const today = orderDay(now())
+    const { trouble, states, stages, toBook } = await countParcels(db, dayName(today))
+    return {
+      ...{ trouble, refused: states.refused ?? 0, toBook },
+      ...{ toPack: stages.pack, toHandOver: stages['hand-over'], comingBack: stages.back },
+      packedByReader: await countPackedBy(db, reader, daySpan(today)),
+    }
   }
 
   async function runningOut() {
@@ -54,8 +60,7 @@ export function createFigures({ db, now }: ShopDeps): Figures {
             toCheck: await toCheck(may('money.read')),
           }),
           ...(may('orders.move') && may('money.read') && { toRefund: await countOpenRefunds(db) }),
-          ...(seesOrders && { toPack: (await countByStatus(db)).Confirmed }),
-          ...(may('orders.ship') && { parcels: await parcelsToSee() }),
+          ...(caller && may('orders.ship') && { parcels: await parcelsToSee(caller.id) }),
           ...(may('catalogue') && { runningOut: await runningOut() }),
           ...(may('settings') && { failedMessages: await countMessagesIn(db, MESSAGE_KINDS, 'failed') }),
           ...(may('money.read') && { days: morningDays(await countDays(db, today - 2), today) }),

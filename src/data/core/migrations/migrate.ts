@@ -16,6 +16,7 @@ import { packingTable } from './0110-packing-table.ts'
 import { handOverSheets } from './0111-hand-over-sheets.ts'
 import { received } from './0112-received.ts'
 import { runs } from './0113-runs.ts'
+import { exchanges } from './0114-exchanges.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -44,6 +45,7 @@ export const MIGRATIONS: Migrations = {
   '0111-hand-over-sheets': handOverSheets,
   '0112-received': received,
   '0113-runs': runs,
+  '0114-exchanges': exchanges,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -14,6 +14,7 @@ import { START_PATHS } from '../office/settings/startQueries.ts'
 import { AdminHome } from './adminHome.tsx'
 import { CatalogueHome } from './catalogueHome.tsx'
 import { CustomerHome } from './customerHome.tsx'
+import { PackerHome } from './packerHome.tsx'
 import { FIRST_STATS_PATH } from './useStats.ts'
 
 const workOnOrders = STAFF_ROLES.filter((role) => staffOrderScope({ role }))
@@ -36,8 +37,8 @@ export const meta = ({ matches }: PageArgs) =>
   })
 
 /**
- * /dashboard (section 2): counters of the shop for staff who work on orders, links for those who keep the catalogue,
- * otherwise counters of one's own orders (section 6).
+ * /dashboard (section 2): counters of the shop for staff who work on orders, what lies on the table for those who only pack,
+ * links for those who keep the catalogue, otherwise counters of one's own orders (section 6).
  */
 export default function DashboardHomePage() {
   const { user } = useSignedIn()
@@ -45,6 +46,8 @@ export default function DashboardHomePage() {
   if (lookup.state === 'unknown') return <PageSkeleton />
   if (lookup.state === 'failed') return <LoadFailed error={lookup.error} retry={lookup.retry} level={1} />
   const { role } = lookup
+  if (role !== undefined && can({ role }, 'orders.ship') && !can({ role }, 'orders.move'))
+    return <PackerHome user={user} />
   if (role !== undefined && staffOrderScope({ role })) return <AdminHome user={user} role={role} />
   const keepsCatalogue = role !== undefined && can({ role }, 'catalogue')
   return keepsCatalogue ? <CatalogueHome user={user} /> : <CustomerHome user={user} />

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Link } from '#web/ui/link.tsx'
-import { tabAddress } from '../parcels/list/tabs.ts'
+import { parcelsAddress } from '../words/parcelAddresses.ts'
 import { ParcelLines } from './parcelLines.tsx'
 import './toDo.css'
 
@@ -18,15 +18,16 @@ export function ToDo({ morning }: { morning: MorningAnswer }) {
   return (
     <>
       {morning.parcels && <ParcelLines parcels={morning.parcels} />}
-      <Tasks morning={morning} />
+      <Tasks tasks={tasksOf(morning)} />
     </>
   )
 }
 
-function Tasks({ morning }: { morning: MorningAnswer }) {
+/** Numbers of what waits, each a link to its list. */
+export function Tasks({ tasks }: { tasks: readonly Task[] }) {
   return (
     <nav aria-label={m.morning_to_do()} className="to-do">
-      {tasksOf(morning).map(({ to, icon, label, waiting, detail }) => (
+      {tasks.map(({ to, icon, label, waiting, detail }) => (
         <Link key={label} to={to}>
           <Icon name={icon} />
           <span className="to-do-label">{label}</span>
@@ -39,7 +40,7 @@ function Tasks({ morning }: { morning: MorningAnswer }) {
   )
 }
 
-interface Task {
+export interface Task {
   readonly to: string
   readonly icon: IconName
   readonly label: string
@@ -48,26 +49,16 @@ interface Task {
 }
 
 /** A figure that the answer leaves out is not for this reader. */
-function tasksOf({ toCall, toPack, toCheck, toRefund, runningOut, failedMessages }: MorningAnswer): Task[] {
+function tasksOf({ toCall, parcels, toCheck, toRefund, runningOut, failedMessages }: MorningAnswer): Task[] {
   return [
     ...(toCall ? [callTask(toCall)] : []),
-    ...(toPack === undefined
-      ? []
-      : [
-          {
-            to: '/dashboard/confirmedOrders?status=Confirmed',
-            icon: 'package' as const,
-            label: m.welcome_to_pack(),
-            waiting: toPack,
-            detail: toPack > 0 ? m.welcome_to_pack_detail() : m.morning_nothing_to_pack(),
-          },
-        ]),
+    ...(parcels ? [packTask(parcels)] : []),
     ...(toCheck ? [checkTask(toCheck)] : []),
     // Few shops have any.
     ...(toRefund && toRefund.refunds > 0
       ? [
           {
-            to: tabAddress('back'),
+            to: parcelsAddress('back'),
             icon: 'banknote' as const,
             label: m.refunds_title(),
             waiting: toRefund.refunds,
@@ -101,6 +92,17 @@ function tasksOf({ toCall, toPack, toCheck, toRefund, runningOut, failedMessages
           },
         ]),
   ]
+}
+
+/** Booked parcels that nobody has packed. */
+export function packTask({ toPack }: NonNullable<MorningAnswer['parcels']>): Task {
+  return {
+    to: parcelsAddress('pack'),
+    icon: 'package',
+    label: m.welcome_to_pack(),
+    waiting: toPack,
+    detail: toPack > 0 ? m.welcome_to_pack_detail() : m.morning_nothing_to_pack(),
+  }
 }
 
 function callTask({ waiting, later, unreached }: NonNullable<MorningAnswer['toCall']>): Task {

@@ -43,7 +43,10 @@ export function printedFrom(state: unknown): { readonly to: string; readonly lab
 }
 
 /** The address of a list of parcels, of what is found by `search`. */
-export function parcelsAddress(tab: 'trouble' | 'queue' | 'book' | 'hand', search?: string): string {
+export function parcelsAddress(
+  tab: 'trouble' | 'queue' | 'book' | 'pack' | 'hand' | 'back',
+  search?: string,
+): string {
   const query = new URLSearchParams({ tab, ...(search !== undefined && { search }) })
   return `/dashboard/parcels?${query}`
 }
