@@ -55,6 +55,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'slider.slide': ({ shop, slides }) => shop.slider.slide(slides[0].id),
   'orders.shortLines': ({ shop, product }) =>
     shop.orders.shortLines([{ id: product.id, size: 'N/A', color: 'N/A', quantity: 1 }]),
+  'orders.expectedBack': ({ shop, owner }) => shop.orders.expectedBack(owner),
   'orders.orders': ({ shop, owner }) => shop.orders.orders(owner, PAGE),
   'orders.allOrders': ({ shop, owner }) => shop.orders.allOrders(owner, {}),
   'orders.readChat': ({ shop, owner }) => shop.orders.readChat(owner, 'Rahima, 01712345678'),

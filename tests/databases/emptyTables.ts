@@ -30,6 +30,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
   await db.deleteFrom('desk').execute()
   await db.deleteFrom('orders').execute()
   await db.deleteFrom('order_views').execute()
+  await db.deleteFrom('exchange_lines').execute()
   await db.deleteFrom('order_days').execute()
   await db.deleteFrom('order_day_changes').execute()
   await db.deleteFrom('idempotency_keys').execute()

@@ -256,6 +256,8 @@ function withHeaders(call: DescribedCall) {
 
 /** Calls that need more than these callers have, and the test that shows them succeed. */
 const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
+  // What was exchanged and delivered.
+  'POST /orders/{id}/exchanged': 'tests/server/exchanges.test.ts',
   // A mail that failed.
   'POST /messages/{id}/tries': 'tests/server/messages.test.ts',
   // The sign-in of a moment ago, or the token of an invitation.

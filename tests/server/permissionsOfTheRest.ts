@@ -6,6 +6,7 @@ import {
   everyStatus,
   FOR_ORDERS,
   FOR_PARCELS,
+  FOR_SHIPPING,
   FOR_THE_CATALOGUE,
   settingsCalls,
   THE_CUSTOMER,
@@ -154,6 +155,13 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/orders',
     body: ({ payload }) => Object.assign({ source: 'phone' }, payload),
     expected: everyStatus(FOR_ORDERS, 200, 201),
+  },
+  'GET /expectedBack': { method: 'GET', path: () => '/expectedBack', expected: FOR_SHIPPING },
+  'POST /orders/{id}/exchanged': {
+    method: 'POST',
+    path: () => '/orders/ZZZZ-ZZZZ/exchanged',
+    body: () => ({ exchange: 'ZZZZ-ZZZY', lines: [{ line: 0, to: 'shelf' }] }),
+    expected: everyStatus(FOR_SHIPPING, 200, 404),
   },
   'GET /orderGoods': { method: 'GET', path: () => '/orderGoods', expected: FOR_ORDERS },
   'POST /orders/read': {

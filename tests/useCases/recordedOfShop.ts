@@ -279,6 +279,37 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['order.return-settled', 'owner'],
     ],
   },
+  'orders.receiveExchange': {
+    async does({ shop, owner, product, orderId }) {
+      for (const status of ['Confirmed', 'Delivered'] as const) {
+        await shop.orders.moveOrder(owner, orderId, status)
+      }
+      const replaces = { orderId, lines: [{ line: 0, quantity: 1 }] }
+      const taking = await shop.orders.takeOrder(
+        owner,
+        {
+          lines: [{ id: product.id, size: 'N/A', color: 'N/A', quantity: 1 }],
+          customer: aCustomer({ email: '' }),
+          ...{ discount: ZERO, deliveryCharge: undefined, advance: undefined, replaces },
+          ...{ source: 'phone', note: '', confirmed: true },
+        },
+        undefined,
+      )
+      if (taking.outcome !== 'taken') throw new Error(taking.outcome)
+      await shop.orders.moveOrder(owner, taking.orderId, 'Delivered')
+      const lines = [{ line: 0, to: 'shelf' }] as const
+      await shop.orders.receiveExchange(owner, orderId, { exchange: taking.orderId, lines })
+    },
+    events: [
+      ['order.moved', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.placed', 'owner'],
+      ['order.exchanged', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.exchange-received', 'owner'],
+    ],
+  },
   'orders.removeOrder': {
     async does({ shop, owner, customer, orderId }) {
       await shop.orders.moveOrder(customer, orderId, 'Cancelled')

@@ -31,13 +31,13 @@ export const morningSchema = z
     parcels: z
       .object({
         ...{ trouble: count, refused: count, toBook: count, toPack: count, toHandOver: count },
-        ...{ comingBack: count, packedByReader: count },
+        ...{ comingBack: count, expectedBack: upTo, packedByReader: count },
       })
       .optional()
       .meta({
         description:
           'Parcels in trouble, those that their courier refused, confirmed orders to be booked, and where parcels wait, as ' +
-          'GET /consignments counts them; packedByReader: what the caller packed today. For the capability orders.ship.',
+          'GET /consignments counts them; expectedBack: as many orders as GET /expectedBack lists; packedByReader: what the caller packed today. For the capability orders.ship.',
       }),
     toCheck: z
       .object({ pending: upTo, confirmed: upTo, amount: takaAnswerSchema.optional() })

@@ -5,6 +5,7 @@ import { ORDER_ACTORS, type OrderDetail } from '#domain/order/orderDetail.ts'
 import { ORDER_LOCKS } from '#domain/parcel/orderLocks.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { orderRiskSchema, riskAnswer } from '../customers/riskAnswerSchema.ts'
+import { exchangesAnswer, exchangesSchema } from './exchangeSchema.ts'
 import {
   type OrderAnswer,
   orderForCustomerAnswer,
@@ -62,6 +63,7 @@ const staffOrderDetailSchema = orderForStaffSchema
       description:
         'Why customer, address and amounts, and why the goods may no longer be changed; null: they may. Note and advance always may.',
     }),
+    exchanges: exchangesSchema,
     costs: z.array(takaAnswerSchema.nullable()).optional().meta({
       description:
         'Only with the capability money.read: what one piece of each line cost the shop when it was sold. null: it is not known.',
@@ -79,7 +81,7 @@ type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
 /** What screens for staff and customers have of an order and its history. */
 export type OrderDetailAnswer = OrderAnswer &
   Pick<StaffOrderDetailAnswer, 'history'> &
-  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'risk'>> & {
+  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'exchanges' | 'risk'>> & {
     /** Undefined also where it is not known since the order was moved. */
     readonly locks?: StaffOrderDetailAnswer['locks'] | undefined
   }
@@ -90,6 +92,7 @@ export function orderDetailAnswer({
   history: steps,
   changes = [],
   locks,
+  exchanges,
   costs,
   risk,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
@@ -107,6 +110,7 @@ export function orderDetailAnswer({
       ...{ before: { ...before }, after: { ...after } },
     })),
     locks: { details: locks?.details ?? null, goods: locks?.goods ?? null },
+    exchanges: exchangesAnswer(exchanges),
     ...(costs && { costs: costs.map((cost) => (cost === undefined ? null : toTaka(cost))) }),
     ...(risk && { risk: riskAnswer(risk) }),
   }

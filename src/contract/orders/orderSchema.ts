@@ -9,6 +9,7 @@ import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { replacesAnswer, replacesSchema } from './exchangeSchema.ts'
 
 const lineAnswerSchema = z
   .object({
@@ -85,6 +86,9 @@ export const orderForCustomerSchema = z
       .nullable()
       .meta({ description: 'What was paid in advance.' }),
     toCollect: takaAnswerSchema.meta({ description: 'total without the advance, in taka.' }),
+    replaces: replacesSchema
+      .optional()
+      .meta({ description: 'It is an exchange: what its customer gives back for it.' }),
     joinedInto: z
       .string()
       .optional()
@@ -150,6 +154,7 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
     discount: toTaka(order.discount),
     advance: order.advance ? { ...order.advance, amount: toTaka(order.advance.amount) } : null,
     toCollect: toTaka(toCollect(order)),
+    ...(order.replaces && { replaces: replacesAnswer(order.replaces, order) }),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
   }
 }

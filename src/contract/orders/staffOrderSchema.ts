@@ -22,6 +22,7 @@ import { revisionSchema } from '../core/revisionSchema.ts'
 import { nameSchema, possiblyEmptyEmailSchema } from '../people/peopleSchema.ts'
 import { advanceSchema } from './advanceSchema.ts'
 import { customerDataSchema } from './customerDataSchema.ts'
+import { replacingSchema } from './exchangeSchema.ts'
 import { orderForStaffSchema } from './orderSchema.ts'
 
 const QUANTITY = issue('NOT_IN_RANGE', { field: 'quantity', min: MIN_QUANTITY, max: MAX_QUANTITY })
@@ -112,6 +113,7 @@ export const staffOrderSchema = z
       products: linesSchema,
       customerData: customerSchema,
       ...agreed,
+      replaces: replacingSchema.optional(),
       notBefore: notBeforeSchema,
       deliveryCharge: takaSchema('deliveryCharge')
         .optional()

@@ -37,7 +37,10 @@ export interface OrdersTable {
   marks: Generated<string>
   /** In which it was placed; null: nobody knows. */
   language: Generated<string | null>
+  /** All that is taken off, also for goods that it replaces. */
   discount: Generated<number>
+  /** The part of the discount that those take off. */
+  exchanged: Generated<number>
   /** 0: nothing was paid in advance. */
   advance: Generated<number>
   advance_method: string | null
@@ -55,6 +58,8 @@ export interface OrdersTable {
   joined_into: Generated<string | null>
   /** `2026-12-16`: it is not sent before that day. */
   not_before: Generated<string | null>
+  /** JSON: the goods that its customer gives back for it (domain/order/replaced.ts). */
+  replaces: Generated<string | null>
   /** Counts its changes, from 1. */
   revision: Generated<number>
   /** Hashes of the net address and the device that it came from; null where unknown, and after some time. */
@@ -127,4 +132,23 @@ export interface UsedTransactionsTable {
   /** Hashed, as `orders.net_mark`. */
   mark: string
   order_id: string
+}
+
+/** Lines of delivered orders that are exchanged. They outlive both orders: what came back once is not given back again. */
+export interface ExchangeLinesTable {
+  /** The new order. */
+  order_id: string
+  /** The old one, and the line's place in it. */
+  replaces: string
+  line: number
+  quantity: number
+  /** What is given for them. */
+  credit: number
+  /** Since when they should come back; null: the new goods are not delivered. */
+  expected_at: number | null
+  received_at: number | null
+  /** `shelf` or `damaged`. */
+  received_to: string | null
+  /** The member of staff who received them. */
+  received_by: string | null
 }

@@ -13,6 +13,7 @@ import type {
 } from './importTables.ts'
 import type { JobsTable, SmsDaysTable, SmsSendingsTable } from './jobTables.ts'
 import type {
+  ExchangeLinesTable,
   IdempotencyKeysTable,
   OrderDaysTable,
   OrderLinesTable,
@@ -55,6 +56,7 @@ export interface Schema {
   catalogue_version: CatalogueVersionTable
   orders: OrdersTable
   order_lines: OrderLinesTable
+  exchange_lines: ExchangeLinesTable
   order_views: OrderViewsTable
   desk: DeskTable
   desk_answers: DeskAnswersTable

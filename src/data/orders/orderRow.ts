@@ -5,6 +5,7 @@ import type { Advance, AdvanceMethod, OrderSource } from '#domain/order/agreemen
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import type { Replaced } from '#domain/order/replaced.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { RiskLevel } from '#domain/risk/risk.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -36,11 +37,15 @@ export function orderRow(order: Order): Omit<Insertable<OrdersTable>, 'account_i
 }
 
 /** What is agreed beyond what the checkout asks for. */
-export function agreementRow({ discount, advance, note, source, customer, notBefore }: Order) {
+export function agreementRow(order: Order) {
+  const { discount, advance, note, source, customer, notBefore, replaces } = order
+  const exchanged = replaces ? order.subTotal + order.deliveryCharge - discount - order.total : 0
   return {
     source,
     other_number: customer.otherNumber ?? '',
-    discount,
+    discount: discount + exchanged,
+    exchanged,
+    replaces: replaces ? JSON.stringify(replaces) : null,
     advance: advance?.amount ?? 0,
     advance_method: advance?.method ?? null,
     advance_transaction: advance?.transactionId || null,
@@ -100,12 +105,14 @@ export function orderOf(row: Selectable<OrdersTable>, lines: readonly Selectable
     },
     marks: marksOf(row.marks),
     language: (row.language as Language | null) ?? undefined,
-    discount: poisha(row.discount),
+    discount: poisha(row.discount - row.exchanged),
     advance: advanceOf(row),
     source: row.source as OrderSource,
     note: row.note,
     revision: row.revision,
     ...(row.not_before !== null && { notBefore: row.not_before }),
+    // Not validated: only the shop writes this column.
+    ...(row.replaces !== null && { replaces: JSON.parse(row.replaces) as Replaced }),
     ...(row.joined_into !== null && { joinedInto: row.joined_into }),
     ...(row.risk !== null && { riskLevel: row.risk as RiskLevel }),
     ...(row.return_reason !== null && { returnReason: row.return_reason as ReturnReason }),

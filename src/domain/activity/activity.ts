@@ -43,6 +43,8 @@ export const EVENT_KINDS = {
   'order.called': 'order',
   'order.changed': 'order',
   'order.return-settled': 'order',
+  'order.exchanged': 'order',
+  'order.exchange-received': 'order',
   'order.deleted': 'order',
   'parcel.asked': 'order',
   'parcel.moved': 'order',
@@ -186,6 +188,11 @@ interface ChangeOf extends ParcelChangeOf {
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
   /** `paidBack`: in poisha; 0: nothing, as was agreed. */
   'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }
+  /** Goods of it are exchanged: `order` brings others. */
+  'order.exchanged': { readonly after: { readonly order: string; readonly goods: readonly string[] } }
+  'order.exchange-received': {
+    readonly after: { readonly order: string; readonly goods: readonly string[]; readonly to: ReturnedTo }
+  }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }

@@ -32,6 +32,8 @@ export interface ParcelsToSee {
   readonly toHandOver: number
   /** On their way back to the shop. */
   readonly comingBack: number
+  /** Orders of which goods should come back for others (domain/order/exchange.ts). */
+  readonly expectedBack: number
   /** Packed today by the reader, wherever they are now. */
   readonly packedByReader: number
 }

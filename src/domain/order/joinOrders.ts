@@ -12,6 +12,8 @@ export type NotJoinable = 'not-editable' | 'other-number' | 'two-advances'
 
 export function whyNotJoinable(order: Order, other: Order): NotJoinable | undefined {
   if (!isUnsent(order.status) || !isUnsent(other.status)) return 'not-editable'
+  // The goods that a customer gives back belong to the parcel of one order.
+  if (order.replaces || other.replaces) return 'not-editable'
   if (order.customer.mobileNumber !== other.customer.mobileNumber) return 'other-number'
   return order.advance && other.advance ? 'two-advances' : undefined
 }

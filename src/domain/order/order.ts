@@ -7,6 +7,7 @@ import type { Agreement } from './agreement.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
+import type { Replaced } from './replaced.ts'
 import type { ReturnReason, ReturnState } from './returned.ts'
 
 /** Section 9: the only way to pay. */
@@ -45,7 +46,7 @@ export interface Order extends Agreement {
   readonly lines: readonly CartLine[]
   readonly subTotal: Poisha
   readonly deliveryCharge: Poisha
-  /** `subTotal` and `deliveryCharge` without the discount. */
+  /** `subTotal` and `deliveryCharge` without the discount and what the goods that it replaces are worth; at least 0. */
   readonly total: Poisha
   /** Counts its changes, from 1. Whoever changes it says which one they saw. */
   readonly revision: number
@@ -58,6 +59,8 @@ export interface Order extends Agreement {
   readonly returnReason?: ReturnReason | undefined
   /** The order that took its goods over, where the customer had ordered twice. */
   readonly joinedInto?: string | undefined
+  /** The goods that its customer gives back for it: an exchange. */
+  readonly replaces?: Replaced | undefined
   /** As it was reckoned last; undefined: not yet. */
   readonly riskLevel?: RiskLevel | undefined
   /** Of a returned order that took goods from stock: where they are. Only where it is asked for. */

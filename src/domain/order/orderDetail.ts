@@ -1,6 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import type { OrderLocks } from '../parcel/orderLocks.ts'
 import type { Risk } from '../risk/risk.ts'
+import type { ExchangeLine } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderEdit } from './order.ts'
 import type { OrderForReader } from './orderReading.ts'
@@ -21,6 +22,13 @@ export interface OrderStep {
   readonly by: { readonly role: (typeof ORDER_ACTORS)[number]; readonly name: string }
 }
 
+/** What of an order is exchanged for other goods. */
+export interface ExchangesOfOrder {
+  /** How many pieces of each line can still be exchanged; empty: none, since it is not Delivered. */
+  readonly left: readonly number[]
+  readonly lines: readonly (ExchangeLine & { readonly overdue: boolean })[]
+}
+
 /** An order and its history, oldest first. */
 export interface OrderDetail {
   readonly order: OrderForReader
@@ -29,6 +37,8 @@ export interface OrderDetail {
   readonly changes: readonly OrderEdit[] | undefined
   /** What staff may no longer change of it. Undefined for its customer. */
   readonly locks?: OrderLocks | undefined
+  /** Only for staff. */
+  readonly exchanges?: ExchangesOfOrder | undefined
   /** What one piece of each line cost when it was sold, undefined: not known. Only for staff who see money. Poisha. */
   readonly costs?: readonly (Poisha | undefined)[] | undefined
   /** Only for staff who read all orders. */

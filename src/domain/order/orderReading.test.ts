@@ -14,6 +14,7 @@ const WHOLE: Required<Order> = {
   marks: [{ code: 'repeat', orderId: '7KQX-M3PA' }],
   returnReason: 'refused',
   joinedInto: '89WX-FHHG',
+  replaces: { orderId: '7KQX-M3PA', lines: [] },
   riskLevel: 'high',
   returned: 'undecided',
 }

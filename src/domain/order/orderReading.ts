@@ -14,6 +14,7 @@ type CustomerField =
   | 'advance'
   | 'language'
   | 'joinedInto'
+  | 'replaces'
 
 /** An order as its customer reads it: nothing of what staff keep for themselves. */
 export type OrderForCustomer = Pick<Order, CustomerField> & { readonly reader: 'customer' } & {
@@ -51,10 +52,10 @@ export function orderForStaff(
 /** Built up, so that a new field of an order is seen by nobody until it is named here. */
 function forEverybody(order: Order): Pick<Order, CustomerField> {
   const { id, placedAt, status, lines, customer, subTotal, deliveryCharge, total } = order
-  const { discount, advance, language, joinedInto } = order
+  const { discount, advance, language, joinedInto, replaces } = order
   return {
     ...{ id, placedAt, status, lines, customer, subTotal, deliveryCharge, total },
-    ...{ discount, advance, language, joinedInto },
+    ...{ discount, advance, language, joinedInto, replaces },
   }
 }
 

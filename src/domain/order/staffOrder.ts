@@ -9,6 +9,7 @@ import { choiceProblems, pricedLines } from './lineChecks.ts'
 import type { NotCounted } from './missingGoods.ts'
 import type { CustomerData, Order } from './order.ts'
 import { type Quote, quote } from './quote.ts'
+import type { Replacing } from './replaced.ts'
 
 /** A line as staff enter it. `price`: agreed by hand for one of it, poisha; undefined: the shop's. */
 export interface StaffLine extends Pick<CartLine, 'id' | 'size' | 'color' | 'quantity'> {
@@ -23,6 +24,8 @@ export interface StaffOrder extends Agreement {
   readonly deliveryCharge: Poisha | undefined
   /** The customer has agreed already, so nobody needs to call. */
   readonly confirmed: boolean
+  /** It is an exchange: what its customer gives back for it. */
+  readonly replaces?: Replacing | undefined
 }
 
 /** What staff change of an order; what is left out stays as it is. Amounts in poisha. */
@@ -77,11 +80,16 @@ interface ByHand extends Pick<Agreement, 'discount'> {
   readonly area: string
   /** Undefined: what the area costs. */
   readonly charge: Poisha | undefined
+  /** What the goods are worth that it replaces. */
+  readonly credit: Poisha
 }
 
-/** Like {@link quote}, with a discount and perhaps a delivery charge by hand: total = subTotal + charge - discount. */
+/**
+ * Like {@link quote}, with a discount and perhaps a delivery charge by hand: total = subTotal + charge - discount - credit, or 0 where
+ * its customer gives back more than that.
+ */
 export function quoteByHand(
-  { lines, area, charge, discount }: ByHand,
+  { lines, area, charge, discount, credit }: ByHand,
   tariff: Tariff,
 ): Quote & Pick<Agreement, 'discount'> {
   const { subTotal, deliveryCharge } =
@@ -89,7 +97,7 @@ export function quoteByHand(
       ? quote(lines, area, tariff)
       : { ...quote(lines, area, { areas: [{ name: area, charge }], free: { waivedOver: poisha(0) } }) }
   const full = add(subTotal, deliveryCharge)
-  return { subTotal, deliveryCharge, discount, total: poisha(Math.max(0, full - discount)) }
+  return { subTotal, deliveryCharge, discount, total: poisha(Math.max(0, full - discount - credit)) }
 }
 
 /** Returns what is wrong with amounts agreed by hand: more is taken off or paid in advance than there is to pay. */

@@ -1,5 +1,6 @@
 import { type Poisha, toTaka } from '../money/money.ts'
 import { toCollect } from '../order/agreement.ts'
+import { takeBackText } from '../order/exchange.ts'
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import type { Order } from '../order/order.ts'
 import { goodsText } from '../order/staffOrder.ts'
@@ -44,8 +45,15 @@ export function sentParcel(order: Order, note: string | undefined): SentParcel {
     address: hasDistrict ? address : `${address}, ${district}`,
     // An advance of which nobody has seen that it came is no reason to collect less.
     collect: toCollect({ ...order, advance: order.advance?.checked ? order.advance : undefined }),
-    note: note ?? oneLine(comment).slice(0, RIDER_NOTE_MAX),
+    note: noteOf(order.replaces, note ?? oneLine(comment)),
   }
+}
+
+/** Riders read the beginning: what they take back stands first, once, also where the note is what was sent before. */
+function noteOf(replaces: Order['replaces'], note: string): string {
+  const takeBack = replaces ? takeBackText(replaces).slice(0, RIDER_NOTE_MAX) : ''
+  if (note.startsWith(takeBack)) return note.slice(0, RIDER_NOTE_MAX)
+  return [takeBack, note].filter(Boolean).join('. ').slice(0, RIDER_NOTE_MAX)
 }
 
 function oneLine(text: string): string {

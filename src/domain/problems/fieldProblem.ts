@@ -29,6 +29,11 @@ export interface FieldProblemParameters {
   readonly COMBINATION_NOT_OFFERED: { readonly product: string }
   /** `taka`: goods and delivery. */
   readonly DISCOUNT_TOO_HIGH: { readonly taka: number }
+  /** The order that is to be exchanged is not with its customer. */
+  readonly EXCHANGE_NOT_DELIVERED: None
+  readonly EXCHANGE_OTHER_NUMBER: { readonly mobileNumber: string }
+  /** `left`: so many pieces of the line are not exchanged yet. */
+  readonly NOT_LEFT_TO_EXCHANGE: { readonly left: number }
   readonly COUNT_OF_EXPORT: { readonly piece: string }
   readonly DATE_AS_OPTION: { readonly option: string }
   readonly COLOR_NOT_NEEDED: { readonly product: string }

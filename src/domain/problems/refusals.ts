@@ -16,6 +16,8 @@ export const REFUSALS = {
   'choice-open': 'CHOICE_OPEN',
   'call-to-confirm': 'CALL_TO_CONFIRM',
   'goods-out': 'GOODS_OUT',
+  'being-exchanged': 'BEING_EXCHANGED',
+  'exchanged-otherwise': 'EXCHANGED_OTHERWISE',
   'not-to-settle': 'NOT_TO_SETTLE',
   'settled-before': 'REFUND_SETTLED',
   'not-to-send': 'NOT_TO_SEND',

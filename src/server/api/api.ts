@@ -30,6 +30,7 @@ import { mail } from './messages/mail.ts'
 import { messages } from './messages/messages.ts'
 import { sms } from './messages/sms.ts'
 import { cartStock } from './orders/cartStock.ts'
+import { exchanges } from './orders/exchanges.ts'
 import { orderChanges } from './orders/orderChanges.ts'
 import { orderStream } from './orders/orderStream.ts'
 import { orders } from './orders/orders.ts'
@@ -84,6 +85,7 @@ const CALLS = [
   tracking,
   unfinished,
   staffOrders,
+  exchanges,
   customers,
   blocks,
   desk,

@@ -107,7 +107,7 @@ describeOnEachDatabase('the morning', (database) => {
       const reading = await shop.figures.morning(owner)
       return reading.outcome === 'read' ? reading.morning.parcels : reading.outcome
     }
-    const lying = { toPack: 0, toHandOver: 0, comingBack: 0, packedByReader: 0 }
+    const lying = { toPack: 0, toHandOver: 0, comingBack: 0, expectedBack: 0, packedByReader: 0 }
     expect(await parcels()).toEqual({ trouble: 0, refused: 0, toBook: 4, ...lying })
     await book([held, refused, gone])
     await database.db.updateTable('orders').set({ mobile_number: '0171' }).where('id', '=', refused).execute()

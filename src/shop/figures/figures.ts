@@ -2,6 +2,7 @@ import { listRoom } from '#data/catalogue/stockList.ts'
 import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
 import { countMessagesIn } from '#data/messages/messages.ts'
+import { countExpected } from '#data/orders/exchanges.ts'
 import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
@@ -37,6 +38,7 @@ export function createFigures({ db, now }: ShopDeps): Figures {
     return {
       ...{ trouble, refused: states.refused ?? 0, toBook },
       ...{ toPack: stages.pack, toHandOver: stages['hand-over'], comingBack: stages.back },
+      expectedBack: await countExpected(db),
       packedByReader: await countPackedBy(db, reader, daySpan(today)),
     }
   }

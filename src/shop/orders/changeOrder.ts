@@ -6,6 +6,7 @@ import { findParcel, lockParcel, parcelsOfOrders } from '#data/parcels/parcels.t
 import { changedValues } from '#domain/activity/activity.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { isOtherArea } from '#domain/order/areaOfDistrict.ts'
+import { creditOf } from '#domain/order/exchange.ts'
 import {
   linesAfterChange,
   marksAfterReturn,
@@ -133,7 +134,10 @@ export function createChangeOrder(
     const area = customer.customer.deliveryArea
     const kept = area === before.customer.deliveryArea ? chargeByHand(before, delivery) : undefined
     const charge = asked.deliveryCharge === undefined ? kept : (asked.deliveryCharge ?? undefined)
-    const amounts = quoteByHand({ lines, area, charge, discount: agreed.discount }, delivery)
+    const amounts = quoteByHand(
+      { lines, area, charge, discount: agreed.discount, credit: creditOf(before) },
+      delivery,
+    )
     const problems = [
       ...agreementProblems(amounts, advance),
       ...used,

@@ -1,4 +1,5 @@
 import { isAnyBlocked } from '#data/customers/blocks.ts'
+import { expectLines } from '#data/orders/exchanges.ts'
 import { wasCancelledByShop } from '#data/orders/orderHistory.ts'
 import {
   changeMarks,
@@ -29,6 +30,7 @@ import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { awaitsOldGoods, isBeingExchanged, isExchangedOtherwise } from './exchanges.ts'
 import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './orderGoods.ts'
 import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
@@ -87,6 +89,10 @@ export function createMoveOrder(
       marks = marksAfterReturn(marks, given.lines)
       notCounted = given.goods
     }
+    if (to === 'Return' && (await isBeingExchanged(tx, id))) return { outcome: 'being-exchanged' }
+    if (order.status === 'Cancelled' && (await isExchangedOtherwise(tx, id))) {
+      return { outcome: right === 'customer' ? 'call-to-confirm' : 'exchanged-otherwise' }
+    }
     if (order.status === 'Cancelled') {
       // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
       if ((await returnState(change, order)) === 'undecided') {
@@ -100,6 +106,7 @@ export function createMoveOrder(
     }
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
+    if (to === 'Delivered') await expectLines(tx, id, at)
     await record(tx, {
       kind: 'order.moved',
       actor: by.actor,
@@ -191,6 +198,7 @@ export function createOrderChanges(
         const order = await lockOrder(tx, id)
         if (!order) return 'unknown'
         if (!isDeletable(order.status) || (await hasOpenParcel(tx, [id]))) return 'not-deletable'
+        if ((await isBeingExchanged(tx, id)) || (await awaitsOldGoods(tx, id))) return 'not-deletable'
         const at = now()
         if ((await returnState(change, order)) === 'undecided') {
           await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))

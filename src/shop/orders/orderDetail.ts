@@ -10,16 +10,17 @@ import { isJudged } from '#domain/risk/risk.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied } from '../core/guarded.ts'
 import type { Risks } from '../customers/risks.ts'
+import { exchangesAsShown } from './exchanges.ts'
 import { asShown, changesAsShown, stepAsShown, withReturns } from './orderSight.ts'
 import type { Orders } from './orderTypes.ts'
 
 interface DetailParts {
-  readonly deps: Pick<ShopDeps, 'db'>
+  readonly deps: Pick<ShopDeps, 'db' | 'now'>
   readonly risks: Risks
 }
 
 export async function readOrder(
-  { deps: { db }, risks }: DetailParts,
+  { deps: { db, now }, risks }: DetailParts,
   caller: Caller,
   id: string,
 ): ReturnType<Orders['order']> {
@@ -38,7 +39,8 @@ export async function readOrder(
   const read = asShown(reader, { ...shown, ...(riskLevel && { riskLevel }) })
   const costs = reader !== 'customer' && can(caller, 'money.read') ? await listLineCosts(db, id) : undefined
   const locks = reader === 'customer' ? undefined : await locksOf(db, order)
-  return { outcome: 'found', detail: { order: read, history, changes, locks, costs, risk } }
+  const exchanges = reader === 'customer' ? undefined : await exchangesAsShown(db, order, now())
+  return { outcome: 'found', detail: { order: read, history, changes, locks, exchanges, costs, risk } }
 }
 
 /** Only what is on its way follows its parcel. */

@@ -17,6 +17,7 @@ import {
 import { marksOfNow, type OrderMark } from '#domain/order/marks.ts'
 import type { MissingGoods, NotCounted } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { ReturnedTo } from '#domain/order/returned.ts'
 import type { PieceStock, StockedPiece, StockMove, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from '../stock/stockWriter.ts'
 
@@ -83,6 +84,34 @@ export async function giveBackSome(
 
 function leavesAtOnce(reason: StockReason): boolean {
   return reason === 'damaged' || reason === 'missing'
+}
+
+/** Like {@link giveBack}, of so many pieces of one line, as far as the order still has them. */
+export async function giveBackLine(
+  change: StockTransaction,
+  { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
+  { line, quantity, to }: { readonly line: CartLine; readonly quantity: number; readonly to: ReturnedTo },
+  by: StockActor,
+): Promise<void> {
+  const taken = await listHeld(change.tx, orderId)
+  const { held, moves: homes } = await atHome(
+    change.tx,
+    orderId,
+    taken,
+    lines,
+    await productsOf(change.tx, lines),
+  )
+  let left = quantity
+  const moves = held.flatMap((piece): StockMove[] => {
+    if (piece.productId !== line.id || !takes(line, piece)) return []
+    const { productId, size, color } = piece
+    const back = Math.min(left, piece.quantity)
+    left -= back
+    if (back === 0) return []
+    const returned = { productId, size, color, delta: back, reason: 'returned', orderId } as const
+    return to === 'shelf' ? [returned] : [returned, { ...returned, delta: -back, reason: 'damaged' }]
+  })
+  if (moves.length > 0) await change.move([...homes, ...moves], by)
 }
 
 /** What was given back of pieces that are in no stock, since the shop has given up their size or color. */

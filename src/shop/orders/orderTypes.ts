@@ -187,6 +187,10 @@ export interface Orders {
     | { readonly outcome: 'call-to-confirm' }
     /** Staff confirm again what was cancelled on its way, before they have said where its goods are. */
     | { readonly outcome: 'goods-out' }
+    /** It would come back as a whole, and goods of it are under way for others. */
+    | { readonly outcome: 'being-exchanged' }
+    /** Another order replaces meanwhile what this one replaced. */
+    | { readonly outcome: 'exchanged-otherwise' }
     | Unknown
     | Denied
   >
@@ -205,6 +209,22 @@ export interface Orders {
     | Unknown
     | Denied
   >
+  /**
+   * Says where lines of an order are that came back for the goods of another one, `exchange`: each once, as {@link settleReturn} does for
+   * all of an order. Needs `orders.ship`.
+   */
+  receiveExchange(
+    caller: Caller,
+    id: string,
+    received: {
+      readonly exchange: string
+      readonly lines: readonly { readonly line: number; readonly to: ReturnedTo }[]
+    },
+  ): Promise<{ readonly outcome: 'settled' | 'not-to-settle' } | Unknown | Denied>
+  /** Orders of which lines should come back for the goods of others, the longest expected first. Needs `orders.ship`. */
+  expectedBack(
+    caller: Caller,
+  ): Promise<{ readonly outcome: 'listed'; readonly expected: readonly ExpectedBack[] } | Denied>
   /**
    * Deletes a finished order (section 4). Goods of a return of which nobody said where they are count as damaged. Needs
    * `orders.delete`.
@@ -225,6 +245,14 @@ export interface Orders {
     caller: Caller,
     listener: (counts: StatusCounts) => void,
   ): { readonly outcome: 'watching'; readonly stop: () => void } | Denied
+}
+
+/** An order of which so many pieces should come back. `since`: ms UTC. */
+export interface ExpectedBack {
+  readonly order: OrderForStaff
+  readonly pieces: number
+  readonly since: number
+  readonly overdue: boolean
 }
 
 /** Ways to look at the lists of orders, which members of staff save for themselves; nobody else sees them. */

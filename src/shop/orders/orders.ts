@@ -14,6 +14,7 @@ import type { Record } from '../core/record.ts'
 import type { Risks } from '../customers/risks.ts'
 import type { StockWriter } from '../stock/stockWriter.ts'
 import { type ChangeOrder, createChangeOrder } from './changeOrder.ts'
+import { createExchanges } from './exchanges.ts'
 import { createJoinOrders } from './joinOrders.ts'
 import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
 import { readOrder } from './orderDetail.ts'
@@ -64,6 +65,7 @@ export function createOrders(
     order: (caller, id) => readOrder({ deps, risks }, caller, id),
     shortLines: (lines) => findShortLines(deps, lines),
     ...createOrderChanges(deps, watch, record, write, move),
+    ...createExchanges(deps, { record, write, changed: notify }),
     ...createOrderStats(deps),
     watch: (caller, listener) => watchOrders(watch, caller, listener),
   }

@@ -4,6 +4,7 @@ import { refusals } from '#data/core/transaction.ts'
 import { findRepeatedOrder } from '#data/orders/orders.ts'
 import { findTransaction } from '#data/orders/usedTransactions.ts'
 import { toCollect } from '#domain/order/agreement.ts'
+import { creditOf } from '#domain/order/exchange.ts'
 import { placingMarks } from '#domain/order/marks.ts'
 import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -17,6 +18,7 @@ import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { noteExchange, takeExchange } from './exchanges.ts'
 import type { MoveOrder } from './orderChanges.ts'
 import { holdGoods, orMissing } from './orderGoods.ts'
 import { earlierUse, withFreeId } from './orderKeys.ts'
@@ -64,8 +66,11 @@ export function createTakeOrder(
     const { lines } = reading
     const { discount, advance, source, note, notBefore } = taken
     const { customer } = accepted
+    const exchange = taken.replaces && (await takeExchange(tx, taken.replaces, customer.mobileNumber))
+    if (exchange && 'problems' in exchange) return refuse({ outcome: 'invalid', problems: exchange.problems })
+    const credit = creditOf(exchange ?? {})
     const amounts = quoteByHand(
-      { lines, discount, area: customer.deliveryArea, charge: taken.deliveryCharge },
+      { lines, discount, area: customer.deliveryArea, charge: taken.deliveryCharge, credit },
       delivery,
     )
     const problems = [
@@ -80,7 +85,7 @@ export function createTakeOrder(
     const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds, at })
     // Whoever takes an order has talked about the area.
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder, otherArea: false })
-    const agreed = { discount, advance, source, note, notBefore, revision: 1 }
+    const agreed = { discount, advance, source, note, notBefore, revision: 1, ...exchange }
     const order: Order = {
       id,
       placedAt: at,
@@ -94,6 +99,7 @@ export function createTakeOrder(
     const actor = userActor(caller)
     await holdGoods(change, id, lines, { actor, at, newId: () => newId(deps) })
     if (!(await storeOrder(tx, record, order, { actor, takenBy: caller.id }))) return refuse('id-taken')
+    if (exchange) await noteExchange(tx, record, { id, ...exchange }, { actor, at })
     if (taken.confirmed) await confirm(change, attempt)
     return { outcome: 'taken', orderId: id, total: order.total, toCollect: toCollect(order), replayed: false }
   }

@@ -35,7 +35,10 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`alter table order_lines drop column cost_price`.execute(db)
   await sql`drop index orders_later`.execute(db)
   await sql`alter table orders drop column not_before`.execute(db)
+  await sql`alter table orders drop column replaces`.execute(db)
+  await sql`alter table orders drop column exchanged`.execute(db)
   for (const table of [
+    'exchange_lines',
     'run_stops',
     'runs',
     'refunds',

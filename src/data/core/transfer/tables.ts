@@ -30,6 +30,7 @@ export const SHOP_TABLES = [
   'orders',
   'order_lines',
   'order_views',
+  'exchange_lines',
   'order_days',
   'order_day_changes',
   'desk',

@@ -112,6 +112,17 @@ export const PROBLEMS = {
     detail:
       'The order was cancelled while a courier had its goods. Say first where they are (POST /orders/{id}/returned).',
   },
+  BEING_EXCHANGED: {
+    status: 409,
+    title: 'It is being exchanged',
+    detail:
+      'Goods of the order are under way for others: cancel the exchange first, or receive what comes back (POST /orders/{id}/exchanged).',
+  },
+  EXCHANGED_OTHERWISE: {
+    status: 409,
+    title: 'Its goods are exchanged otherwise',
+    detail: 'The goods that this order replaces are replaced by another one meanwhile. Take a new order.',
+  },
   CALL_COUNTED: {
     status: 409,
     title: 'The answer counts already',

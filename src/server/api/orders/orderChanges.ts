@@ -70,7 +70,10 @@ const orderStatus = signedInCall({
     200: answer('Done.', movedSchema),
     403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'),
+    409: problemResponse(
+      ...(['ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'] as const),
+      ...(['BEING_EXCHANGED', 'EXCHANGED_OTHERWISE'] as const),
+    ),
   },
 })
 

@@ -88,7 +88,8 @@ function PickingList({ disabled }: { disabled: boolean }) {
 }
 
 function tasksOf(parcels: Parcels): Task[] {
-  const { toHandOver, comingBack } = parcels
+  const { toHandOver, comingBack, expectedBack } = parcels
+  const back = comingBack + expectedBack
   return [
     packTask(parcels),
     {
@@ -96,8 +97,8 @@ function tasksOf(parcels: Parcels): Task[] {
       detail: toHandOver > 0 ? m.packer_to_hand_over_detail() : m.packer_nothing_to_hand_over(),
     },
     {
-      ...{ to: parcelsAddress('back'), icon: 'undo-2', label: m.packer_coming_back(), waiting: comingBack },
-      detail: comingBack > 0 ? m.packer_coming_back_detail() : m.packer_nothing_coming_back(),
+      ...{ to: parcelsAddress('back'), icon: 'undo-2', label: m.packer_coming_back(), waiting: back },
+      detail: back > 0 ? m.packer_coming_back_detail() : m.packer_nothing_coming_back(),
     },
   ]
 }

@@ -20,6 +20,8 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'order.called': { name: m.activity_kind_order_called, icon: 'phone-call', tone: 'info' },
   'order.changed': { name: m.activity_kind_order_changed, icon: 'pencil', tone: 'info' },
   'order.return-settled': { name: m.activity_kind_order_return_settled, icon: 'undo-2', tone: 'info' },
+  'order.exchanged': { name: m.activity_kind_order_exchanged, icon: 'rotate-cw', tone: 'info' },
+  'order.exchange-received': { name: m.activity_kind_order_exchange_received, icon: 'undo-2', tone: 'info' },
   'order.deleted': { name: m.activity_kind_order_deleted, icon: 'trash-2', tone: 'error' },
   'order.refunded': { name: m.activity_kind_order_refunded, icon: 'banknote', tone: 'info' },
   'parcel.asked': { name: m.activity_kind_parcel_asked, icon: 'package', tone: 'info' },

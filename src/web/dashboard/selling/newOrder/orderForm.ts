@@ -161,7 +161,7 @@ export function amountsOf(form: Omit<OrderForm, 'key' | 'chat' | 'read'>, delive
   const byHand = form.charge === '' ? undefined : (typedAmount(form.charge) ?? ZERO)
   const charge = byHand ?? (isKnown ? undefined : ZERO)
   const discount = typedAmount(form.discount) ?? ZERO
-  const quote = quoteByHand({ lines, area: form.deliveryArea, charge, discount }, delivery)
+  const quote = quoteByHand({ lines, area: form.deliveryArea, charge, discount, credit: ZERO }, delivery)
   const amount = typedAmount(form.advance) ?? ZERO
   const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return { ...quote, pieces, toCollect: toCollect({ total: quote.total, advance: { amount } }) }

@@ -215,6 +215,8 @@ export function refusalReason(error: unknown, act: Act): string {
         m.orders_why_choice_open({ goods: listed(problem.goods as readonly string[]) }),
       CALL_TO_CONFIRM: m.orders_why_call,
       GOODS_OUT: m.orders_why_goods_out,
+      BEING_EXCHANGED: m.orders_why_being_exchanged,
+      EXCHANGED_OTHERWISE: m.orders_why_exchanged_otherwise,
     },
   }
   return reasonOf(error, reasons) ?? m.orders_why_unknown()

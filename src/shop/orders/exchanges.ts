@@ -1,0 +1,180 @@
+import {
+  exchangedBy,
+  exchangesOf,
+  insertExchange,
+  listExpected,
+  receiveLine,
+} from '#data/orders/exchanges.ts'
+import { findOrders } from '#data/orders/orderLists.ts'
+import { findOrder, lockOrder } from '#data/orders/orders.ts'
+import type { StockActor } from '#data/stock/stock.ts'
+import {
+  type ExchangeLine,
+  holdsPieces,
+  isOverdue,
+  isUnderWay,
+  piecesLeft,
+  replacedLines,
+} from '#domain/order/exchange.ts'
+import type { ExchangesOfOrder } from '#domain/order/orderDetail.ts'
+import { orderForStaff } from '#domain/order/orderReading.ts'
+import type { Replaced, Replacing } from '#domain/order/replaced.ts'
+import { goodsText } from '#domain/order/staffOrder.ts'
+import { staffOrderScope } from '#domain/people/permissions.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { newId } from '../core/newId.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { giveBackLine } from './orderGoods.ts'
+import type { Orders } from './orderTypes.ts'
+
+type Tx = StockTransaction['tx']
+
+/**
+ * The goods that a new order of `mobileNumber` replaces, or why it may not. Locks the old order: two that take the same lines at once
+ * do so one after the other.
+ */
+export async function takeExchange(
+  tx: Tx,
+  asked: Replacing,
+  mobileNumber: string,
+): Promise<{ readonly replaces: Replaced } | { readonly problems: readonly LocatedProblem[] }> {
+  const head = await lockOrder(tx, asked.orderId)
+  const old = head && (await findOrder(tx, head.id))?.order
+  if (old?.status !== 'Delivered') {
+    return { problems: [{ path: 'replaces.orderId', code: 'EXCHANGE_NOT_DELIVERED', parameters: {} }] }
+  }
+  const { mobileNumber: known } = old.customer
+  if (known !== mobileNumber) {
+    const parameters = { mobileNumber: known }
+    return { problems: [{ path: 'customerData.mobileNumber', code: 'EXCHANGE_OTHER_NUMBER', parameters }] }
+  }
+  const taken = replacedLines(old, asked, (await exchangesOf(tx, old.id)).filter(holdsPieces))
+  return 'problems' in taken ? taken : { replaces: { orderId: old.id, lines: taken.lines } }
+}
+
+/** Notes what a new order replaces, and says so in the history of the old one. */
+export async function noteExchange(
+  tx: Tx,
+  record: Record,
+  { id, replaces }: { readonly id: string; readonly replaces: Replaced },
+  { actor, at }: Pick<StockActor, 'actor' | 'at'>,
+): Promise<void> {
+  await insertExchange(tx, id, replaces)
+  await record(tx, {
+    kind: 'order.exchanged',
+    actor,
+    subjectId: replaces.orderId,
+    at,
+    after: { order: id, goods: replaces.lines.map(goodsText) },
+  })
+}
+
+/** Whether another order replaces meanwhile what this one, which was called off, replaced. Locks the old order. */
+export async function isExchangedOtherwise(tx: Tx, orderId: string): Promise<boolean> {
+  const own = await exchangedBy(tx, orderId)
+  const old = (await findOrder(tx, orderId))?.order.replaces?.orderId
+  if (own.length === 0 || old === undefined) return false
+  const head = await lockOrder(tx, old)
+  const order = head?.status === 'Delivered' ? (await findOrder(tx, old))?.order : undefined
+  if (!order) return true
+  const others = (await exchangesOf(tx, old)).filter((line) => line.orderId !== orderId && holdsPieces(line))
+  return 'problems' in replacedLines(order, { lines: own }, others)
+}
+
+/** Whether goods of an order are under way for others: it can neither come back as a whole nor be deleted. */
+export async function isBeingExchanged(tx: Tx, orderId: string): Promise<boolean> {
+  return (await exchangesOf(tx, orderId)).some(isUnderWay)
+}
+
+/** Whether the goods that an order replaces should still come back. */
+export async function awaitsOldGoods(tx: Tx, orderId: string): Promise<boolean> {
+  return (await exchangedBy(tx, orderId)).some(
+    ({ expectedAt, receivedAt }) => expectedAt !== undefined && receivedAt === undefined,
+  )
+}
+
+/** What staff see of the exchanges of an order. */
+export async function exchangesAsShown(
+  db: ShopDeps['db'],
+  order: Parameters<typeof piecesLeft>[0] & { readonly id: string; readonly status: string },
+  now: number,
+): Promise<ExchangesOfOrder> {
+  const lines = await exchangesOf(db, order.id)
+  return {
+    left: order.status === 'Delivered' ? piecesLeft(order, lines.filter(holdsPieces)) : [],
+    lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
+  }
+}
+
+function isLate({ expectedAt, receivedAt }: ExchangeLine, now: number): boolean {
+  return expectedAt !== undefined && receivedAt === undefined && isOverdue(expectedAt, now)
+}
+
+/** The use cases of goods that come back for others. */
+export function createExchanges(
+  deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  { record, write, changed }: { readonly record: Record; readonly write: StockWriter; changed(): void },
+): Pick<Orders, 'receiveExchange' | 'expectedBack'> {
+  const { db, now } = deps
+  return {
+    receiveExchange: guarded('orders.ship', async (caller, id, { exchange, lines }) => {
+      const outcome = await write(async (change) => {
+        const { tx } = change
+        if (!(await lockOrder(tx, id))) return 'unknown'
+        const order = (await findOrder(tx, id))?.order
+        const expected = (await exchangesOf(tx, id)).filter(({ orderId }) => orderId === exchange)
+        if (!order || expected.length === 0) return 'unknown'
+        const told = lines.map(({ line, to }) => ({ to, had: expected.find((one) => one.line === line) }))
+        const isWrong = told.some(
+          ({ to, had }) =>
+            had?.expectedAt === undefined || (had.receivedAt !== undefined && had.receivedTo !== to),
+        )
+        if (isWrong) return 'not-to-settle'
+        const at = now()
+        const actor = userActor(caller)
+        for (const { to, had } of told) {
+          const line = had && order.lines[had.line]
+          if (!had || !line || had.receivedAt !== undefined) continue
+          await receiveLine(tx, had, { at, to, by: caller.id })
+          await giveBackLine(
+            change,
+            order,
+            { line, quantity: had.quantity, to },
+            {
+              ...{ actor, at, newId: () => newId(deps) },
+            },
+          )
+          const goods = [goodsText({ ...line, quantity: had.quantity })]
+          await record(tx, {
+            kind: 'order.exchange-received',
+            ...{ actor, subjectId: id, at, after: { order: exchange, goods, to } },
+          })
+        }
+        return 'settled'
+      })
+      if (outcome === 'settled') changed()
+      return { outcome }
+    }),
+
+    expectedBack: guarded('orders.ship', async (caller) => {
+      const rows = await listExpected(db)
+      const found = await findOrders(
+        db,
+        rows.map(({ replaces }) => replaces),
+      )
+      const orders = new Map(found.map((order) => [order.id, order]))
+      return {
+        outcome: 'listed',
+        expected: rows.flatMap(({ replaces, pieces, since }) => {
+          const order = orders.get(replaces)
+          if (!order) return []
+          const shown = orderForStaff(order, staffOrderScope(caller))
+          return [{ order: shown, pieces, since, overdue: isOverdue(since, now()) }]
+        }),
+      }
+    }),
+  }
+}
