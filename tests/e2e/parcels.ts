@@ -25,6 +25,7 @@ function aParcel(change: Partial<LabelAnswer> & Pick<LabelAnswer, '_id'>): Label
     lines: [aLine('Solid Round Neck T-Shirt', { color: 'White', size: 'L', sku: 'TS-007' })],
     printedAt: null,
     timesPrinted: 0,
+    takeBack: [],
     ...change,
   }
 }

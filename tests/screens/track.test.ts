@@ -9,7 +9,15 @@ const order: TrackedOrderAnswer = {
   coming: ['Shipping', 'Delivered'],
   products: [],
   parcel: null,
-  ...{ subTotal: 2_500, deliveryCharge: 110, discount: 100, total: 2_510, advance: 510, toCollect: 2_000 },
+  ...{
+    subTotal: 2_500,
+    deliveryCharge: 110,
+    exchanged: 0,
+    discount: 100,
+    total: 2_510,
+    advance: 510,
+    toCollect: 2_000,
+  },
 }
 
 const drawn = (changes: Partial<TrackedOrderAnswer> = {}) =>

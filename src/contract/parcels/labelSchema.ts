@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { toCollect } from '#domain/order/agreement.ts'
-import { sentParcel } from '#domain/parcel/booking.ts'
+import { noteBesides, sentParcel } from '#domain/parcel/booking.ts'
 import { type ParcelLabel, scannedCode } from '#domain/parcel/parcel.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 
@@ -38,7 +38,12 @@ export const labelSchema = z
     address: z.string(),
     district: z.string().meta({ examples: ['Cumilla'] }),
     collect: takaAnswerSchema.meta({ description: 'What is to be paid at the door; 0: it is paid.' }),
-    note: z.string().meta({ description: 'To the rider; may be empty.' }),
+    note: z.string().meta({ description: 'To the rider, without takeBack; may be empty.' }),
+    takeBack: z
+      .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
+      .meta({
+        description: 'Of an exchange: what the rider takes back. Empty: nothing.',
+      }),
     boxes: z.number().int(),
     lines: z.array(parcelLineSchema),
     printedAt: z.string().nullable().meta({ description: 'When a label was printed last. ISO 8601, UTC.' }),
@@ -54,11 +59,19 @@ export type LabelsAnswer = z.infer<typeof labelsAnswerSchema>
 export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): LabelAnswer {
   const { customer, lines } = order
   const { note } = parcel?.sent ?? sentParcel(order, undefined)
+  const { replaces } = order
   const { id = order.id, printedAt, boxes = 1, timesPrinted = 0 } = parcel ?? {}
   return {
     ...{ _id: id, orderId: order.id, courier, code: parcel ? scannedCode(parcel) : order.id },
     ...{ name: customer.name, mobileNumber: customer.mobileNumber, otherNumber: customer.otherNumber ?? '' },
-    ...{ address: customer.address, district: customer.district, note, boxes, timesPrinted },
+    ...{ address: customer.address, district: customer.district, boxes, timesPrinted },
+    note: replaces ? noteBesides(note, replaces) : note,
+    takeBack: (replaces?.lines ?? []).map(({ name, size, color, quantity }) => ({
+      name,
+      size,
+      color,
+      quantity,
+    })),
     collect: toTaka(parcel?.collect ?? toCollect(order)),
     printedAt: printedAt === undefined ? null : new Date(printedAt).toISOString(),
     lines: lines.map(({ id, name, imageUrl, size, color, quantity }, at) => ({

@@ -5,6 +5,7 @@ import type { TrackedParcel } from '../parcel/trackedParcel.ts'
 import { plainText } from '../text/plainText.ts'
 import { searchKey } from '../text/searchText.ts'
 import { toCollect } from './agreement.ts'
+import { creditOf } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import { isMobileNumber, numberTerms } from './mobileNumber.ts'
 import type { Order, OrderHistoryEntry } from './order.ts'
@@ -46,6 +47,8 @@ export interface TrackedOrder {
   readonly subTotal: Poisha
   readonly deliveryCharge: Poisha
   readonly discount: Poisha
+  /** What the goods are worth that its customer gives back. */
+  readonly exchanged: Poisha
   readonly total: Poisha
   /** Paid in advance. */
   readonly advance: Poisha
@@ -118,6 +121,7 @@ export function trackedOrder(
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
     coming: comingSteps(isStillHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
+    exchanged: creditOf(order),
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),
     parcel,

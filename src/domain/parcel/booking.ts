@@ -3,6 +3,7 @@ import { toCollect } from '../order/agreement.ts'
 import { takeBackText } from '../order/exchange.ts'
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import type { Order } from '../order/order.ts'
+import type { Replaced } from '../order/replaced.ts'
 import { goodsText } from '../order/staffOrder.ts'
 import type { BookingFault, NotBookable } from './faults.ts'
 import { isDelivered, isOpenParcel, type ParcelState } from './states.ts'
@@ -51,9 +52,19 @@ export function sentParcel(order: Order, note: string | undefined): SentParcel {
 
 /** Riders read the beginning: what they take back stands first, once, also where the note is what was sent before. */
 function noteOf(replaces: Order['replaces'], note: string): string {
-  const takeBack = replaces ? takeBackText(replaces).slice(0, RIDER_NOTE_MAX) : ''
+  const takeBack = replaces ? takeBackNote(replaces) : ''
   if (note.startsWith(takeBack)) return note.slice(0, RIDER_NOTE_MAX)
   return [takeBack, note].filter(Boolean).join('. ').slice(0, RIDER_NOTE_MAX)
+}
+
+function takeBackNote(replaces: Replaced): string {
+  return takeBackText(replaces).slice(0, RIDER_NOTE_MAX)
+}
+
+/** What a note to the rider says besides what is taken back. */
+export function noteBesides(note: string, replaces: Replaced): string {
+  const takeBack = takeBackNote(replaces)
+  return note.startsWith(takeBack) ? note.slice(takeBack.length).replace(/^\. /, '') : note
 }
 
 function oneLine(text: string): string {

@@ -194,7 +194,7 @@ function momentOf(iso: string) {
 }
 
 function Goods({ order }: { order: TrackedOrderAnswer }) {
-  const { products, subTotal, deliveryCharge, discount, total, advance, toCollect } = order
+  const { products, subTotal, deliveryCharge, discount, exchanged, total, advance, toCollect } = order
   return (
     <section aria-labelledby="track-goods" className="track-box">
       <h2 id="track-goods">{m.track_goods()}</h2>
@@ -208,6 +208,7 @@ function Goods({ order }: { order: TrackedOrderAnswer }) {
         <Sum label={m.track_sub_total()}>{taka(subTotal)}</Sum>
         <Sum label={m.track_delivery()}>{deliveryCharge === 0 ? m.track_free() : taka(deliveryCharge)}</Sum>
         {discount > 0 && <Less label={m.track_discount()} taken={discount} />}
+        {exchanged > 0 && <Less label={m.track_exchanged()} taken={exchanged} />}
         {toCollect !== total && <Sum label={m.track_total()}>{taka(total)}</Sum>}
         {advance > 0 && <Less label={m.track_advance()} taken={advance} />}
         <Sum label={order.coming.length > 0 ? m.track_to_pay() : m.track_total()} last>

@@ -50,6 +50,7 @@ export function Label({ parcel, box, paper }: LabelProps) {
           <span>{note}</span>
         </p>
       )}
+      <TakeBack goods={parcel.takeBack} />
       <Collect amount={parcel.collect} />
       <div className="label-code">
         <Barcode text={code} space={LABEL_LENGTHS[paper].bars} />
@@ -85,6 +86,18 @@ function Numbers({ parcel: { mobileNumber, otherNumber } }: { parcel: LabelAnswe
     <p className="label-numbers">
       <b>{groupedNumber(mobileNumber)}</b>
       {otherNumber && <span>{m.labels_other_number({ number: groupedNumber(otherNumber) })}</span>}
+    </p>
+  )
+}
+
+/** Of an exchange: nobody hands the box over without taking the old goods. */
+function TakeBack({ goods }: { goods: LabelAnswer['takeBack'] }) {
+  if (goods.length === 0) return null
+  const text = goodsInShort(goods)
+  return (
+    <p className="label-exchange">
+      <b>{m.exchange_label()}</b>
+      <span lang={textLanguage(text)}>{text}</span>
     </p>
   )
 }

@@ -3,7 +3,9 @@ import { digits } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 
 /** 'Handbag (M, Brown) × 1, Lipstick (Rose Pink) × 2'. */
-export function goodsInShort(lines: readonly ParcelLineAnswer[]): string {
+export function goodsInShort(
+  lines: readonly Pick<ParcelLineAnswer, 'name' | 'size' | 'color' | 'quantity'>[],
+): string {
   return lines.map((line) => `${pieceName(line)} × ${digits(line.quantity)}`).join(', ')
 }
 

@@ -8,6 +8,7 @@ import { Booking } from './booking.tsx'
 import { useBookingRun } from './bookingRun.ts'
 import { CourierLines } from './courierLines.tsx'
 import { DayParcels } from './dayParcels.tsx'
+import { ExpectedBack } from './expectedBack.tsx'
 import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
@@ -64,5 +65,10 @@ function Tab({ tab, counts, ...props }: TabProps) {
   if (tab === 'queue') return <Queue {...props} />
   if (tab === 'trouble') return <TroubleList {...props} />
   const paysBack = can(props, 'money.read') && can(props, 'orders.move')
-  return <StageList {...{ tab, counts, paysBack }} email={props.email} address={props.address} />
+  return (
+    <>
+      {tab === 'back' && <ExpectedBack email={props.email} />}
+      <StageList {...{ tab, counts, paysBack }} email={props.email} address={props.address} />
+    </>
+  )
 }

@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { momentText } from '../../words/momentText.ts'
 import { optionsText, type PickingProps, pickingSums } from './pickingTexts.ts'
+import { TakeBack } from './takeBack.tsx'
 
 /** The list on A4, for those who pick without a phone. Black on white in both themes. */
 export function PickingPaper({ parcels, pieces }: PickingProps) {
@@ -85,6 +86,7 @@ function PaperParcel({ parcel, number }: { parcel: LabelAnswer; number: number }
           </li>
         ))}
       </ul>
+      <TakeBack goods={parcel.takeBack} />
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { quantityOf } from '../labels/labelTexts.ts'
 import { optionsText, type PickingProps } from './pickingTexts.ts'
 import type { PieceToPick } from './piecesToPick.ts'
+import { TakeBack } from './takeBack.tsx'
 import { useTicks } from './useTicks.ts'
 
 /** The list to tick off while one walks along the shelves, and then while one puts the parcels together. */
@@ -150,6 +151,7 @@ function ParcelBox({ parcel, isDone, onToggle }: RowProps & { parcel: LabelAnswe
           </li>
         ))}
       </ul>
+      <TakeBack goods={parcel.takeBack} />
     </li>
   )
 }

@@ -236,6 +236,7 @@ function Goods({ order }: { order: OrderAnswer }) {
           {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
         </Sum>
         {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
+        {order.replaces && <Sum term={m.exchange_credit()}>− {taka(order.replaces.credit)}</Sum>}
         <Sum term={m.overview_total()}>{taka(total)}</Sum>
         {advance && (
           <>

@@ -37,6 +37,7 @@ export function formOf(
     discount: typed(order.discount),
     note: order.note ?? '',
     notBefore: order.notBefore ?? '',
+    replaces: order.replaces ?? null,
     ...(advance && {
       method: advance.method,
       advance: typed(advance.amount),

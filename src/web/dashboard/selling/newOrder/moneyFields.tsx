@@ -66,10 +66,22 @@ export function MoneyFields({ form, keptDay, amounts, onChange, isShown }: Money
         </div>
       </div>
       <dl className="order-sums">
+        {amounts.credit > 0 && (
+          <div>
+            <dt>{m.exchange_credit()}</dt>
+            <dd>− {money(amounts.credit)}</dd>
+          </div>
+        )}
         <div data-rule>
           <dt>{m.new_order_total()}</dt>
           <dd>{money(amounts.total)}</dd>
         </div>
+        {amounts.refund > 0 && (
+          <div>
+            <dt>{m.exchange_refund()}</dt>
+            <dd>{money(amounts.refund)}</dd>
+          </div>
+        )}
       </dl>
       <fieldset className="mt-4">
         <legend className="mb-2 font-medium text-md">{m.overview_advance()}</legend>

@@ -6,19 +6,28 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '../../frame/box.tsx'
 import { DraftNote } from '../../frame/draftNote.tsx'
+import type { askedExchange } from '../../words/exchangeTexts.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
 import { ChatBox } from './chatBox.tsx'
 import { CustomerFields } from './customerFields.tsx'
+import { ExchangeNote } from './exchangeNote.tsx'
 import { GoodsEditor } from './goodsEditor.tsx'
 import { MoneyFields } from './moneyFields.tsx'
 import { amountsOf, type Fault, isLater, openLines, withDistrict, withSettled } from './orderForm.ts'
 import { Part } from './part.tsx'
 import { type NewOrder, type TakenOrder, useNewOrder } from './useNewOrder.ts'
 
+interface NewOrderScreenProps {
+  /** A checkout that is filled in. */
+  unfinished: string | null
+  /** What is exchanged. */
+  exchange: ReturnType<typeof askedExchange>
+}
+
 /** Paste the chat, check what was read, choose the goods, confirm. */
-export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
-  const order = useNewOrder(unfinished)
-  const { form, change, restored, discard, unfinishedFailed, taken } = order
+export function NewOrderScreen({ unfinished, exchange }: NewOrderScreenProps) {
+  const order = useNewOrder(unfinished, exchange)
+  const { form, change, restored, discard, fillInFailed, taken } = order
   const { delivery } = useShop()
   const page = useRef<HTMLDivElement>(null)
   const amounts = amountsOf(form, delivery)
@@ -44,11 +53,14 @@ export function NewOrderScreen({ unfinished }: { unfinished: string | null }) {
       <h1>{m.new_order_title()}</h1>
       <p className="mt-1 mb-5 max-w-read text-ink-muted text-md">{m.new_order_text()}</p>
       {restored && <DraftNote text={m.new_order_draft()} onDiscard={discard} />}
-      {unfinishedFailed && (
+      {fillInFailed && (
         <p role="alert" className="new-order-known" data-look="check">
           <Icon name="triangle-alert" />
-          {unfinishedFailed}
+          {fillInFailed}
         </p>
+      )}
+      {form.replaces && (
+        <ExchangeNote replaces={form.replaces} onDrop={() => change((now) => ({ ...now, replaces: null }))} />
       )}
       <div className="new-order">
         <div className="new-order-chat">

@@ -1,6 +1,6 @@
 import type { ReadChatAnswer } from '#contract/orders/readChatSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import { fromTaka, type Poisha, toTaka, ZERO } from '#domain/money/money.ts'
+import { fromTaka, type Poisha, poisha, toTaka, ZERO } from '#domain/money/money.ts'
 import { type AdvanceMethod, type OrderSource, toCollect } from '#domain/order/agreement.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
@@ -44,6 +44,18 @@ export interface OrderForm {
   readonly note: string
   /** `2026-12-16`; empty: any day. */
   readonly notBefore: string
+  /** An exchange: what its customer gives back, and what was paid for that, in taka. */
+  readonly replaces: {
+    readonly orderId: string
+    readonly credit: number
+    readonly lines: readonly {
+      readonly line: number
+      readonly quantity: number
+      readonly name: string
+      readonly size: string
+      readonly color: string
+    }[]
+  } | null
 }
 
 export function emptyForm(key: string): OrderForm {
@@ -51,6 +63,7 @@ export function emptyForm(key: string): OrderForm {
     ...{ key, chat: '', read: null, name: '', mobileNumber: '', otherNumber: '' },
     ...{ district: '', upazila: '', address: '', deliveryArea: '', lines: [], source: 'messenger' },
     ...{ charge: '', discount: '', method: 'bKash', advance: '', transactionId: '', note: '', notBefore: '' },
+    replaces: null,
   }
 }
 
@@ -60,9 +73,10 @@ export function isUntouched({
   read: _read,
   source: _source,
   method: _method,
+  replaces,
   ...form
 }: OrderForm): boolean {
-  return Object.values(form).every((value) => value.length === 0)
+  return replaces === null && Object.values(form).every((value) => value.length === 0)
 }
 
 /** Returns a form that this tab kept; undefined if it is none, or one of an older release. */
@@ -161,10 +175,18 @@ export function amountsOf(form: Omit<OrderForm, 'key' | 'chat' | 'read'>, delive
   const byHand = form.charge === '' ? undefined : (typedAmount(form.charge) ?? ZERO)
   const charge = byHand ?? (isKnown ? undefined : ZERO)
   const discount = typedAmount(form.discount) ?? ZERO
-  const quote = quoteByHand({ lines, area: form.deliveryArea, charge, discount, credit: ZERO }, delivery)
+  const credit = (form.replaces && fromTaka(form.replaces.credit)) ?? ZERO
+  const quote = quoteByHand({ lines, area: form.deliveryArea, charge, discount, credit }, delivery)
   const amount = typedAmount(form.advance) ?? ZERO
   const pieces = form.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { ...quote, pieces, toCollect: toCollect({ total: quote.total, advance: { amount } }) }
+  const refund = poisha(Math.max(0, credit - quote.subTotal - quote.deliveryCharge + discount))
+  return {
+    ...quote,
+    pieces,
+    credit,
+    refund,
+    toCollect: toCollect({ total: quote.total, advance: { amount } }),
+  }
 }
 
 const CART_LINE = { name: '', imageUrl: '', customerEmail: '' }
@@ -273,6 +295,12 @@ export function bodyOf(form: OrderForm, confirmed: boolean) {
     source: form.source,
     note: form.note,
     ...(form.notBefore !== '' && { notBefore: form.notBefore }),
+    ...(form.replaces && {
+      replaces: {
+        orderId: form.replaces.orderId,
+        lines: form.replaces.lines.map(({ line, quantity }) => ({ line, quantity })),
+      },
+    }),
     confirmed,
   }
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
+import { askedExchange } from '../../words/exchangeTexts.ts'
 import { changeAddress } from '../../words/orderAddresses.ts'
 import type { Route } from './+types/route.ts'
 import { ChangeOrderScreen } from './changeOrderScreen.tsx'
@@ -19,7 +20,7 @@ export function meta({ matches, params: { id } }: Route.MetaArgs) {
 }
 
 /**
- * /dashboard/newOrder: taking an order from a chat, a call or in the shop; `?unfinished=` fills in a checkout. With the id of
+ * /dashboard/newOrder: taking an order from a chat, a call or in the shop; `?unfinished=` fills in a checkout, `?exchange=` the customer of an order. With the id of
  * an order: changing it.
  */
 export default function NewOrderPage({ params: { id } }: Route.ComponentProps) {
@@ -29,7 +30,7 @@ export default function NewOrderPage({ params: { id } }: Route.ComponentProps) {
       {id ? (
         <ChangeOrderScreen id={id} fromDesk={parameters.get('from') === 'desk'} />
       ) : (
-        <NewOrderScreen unfinished={parameters.get('unfinished')} />
+        <NewOrderScreen unfinished={parameters.get('unfinished')} exchange={askedExchange(parameters)} />
       )}
     </StaffOnly>
   )

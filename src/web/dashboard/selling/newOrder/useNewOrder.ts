@@ -17,6 +17,7 @@ import { randomKey } from '../../../client/randomKey.ts'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
+import type { askedExchange } from '../../words/exchangeTexts.ts'
 import { missingSentence } from '../orders/useActing.ts'
 import { added, newLine } from './goodsLines.ts'
 import { fetchGoods } from './orderCalls.ts'
@@ -32,6 +33,7 @@ import {
   readForm,
   withRead,
 } from './orderForm.ts'
+import { useExchange } from './useExchange.ts'
 
 const PLACE = 'newOrder'
 
@@ -47,7 +49,7 @@ export interface TakenOrder {
 type Work = 'reading' | 'confirming' | 'keeping'
 
 /** State and actions of the screen that takes an order. What is typed is kept in this tab at once. */
-export function useNewOrder(unfinished: string | null) {
+export function useNewOrder(unfinished: string | null, exchange: ReturnType<typeof askedExchange>) {
   const { email } = useSignedIn().user
   const { form, latest, change, reset, restored, forgetRestored } = useKeptForm()
   const [work, setWork] = useState<Work>()
@@ -57,6 +59,7 @@ export function useNewOrder(unfinished: string | null) {
   const [readFailed, setReadFailed] = useState<string>()
   useUnloadWarning(() => !isUntouched(latest.current))
   const fillIn = useUnfinished(unfinished, change)
+  const notExchanged = useExchange(exchange, change)
 
   /** Fills in what can be read. A failure leaves everything as it is. */
   async function read(text: string) {
@@ -98,7 +101,7 @@ export function useNewOrder(unfinished: string | null) {
       setTaken({ ...answer, confirmed })
       reset()
       setTried(undefined)
-      for (const part of ['orders', 'stats', 'unfinished', 'customers']) {
+      for (const part of ['orders', 'order', 'stats', 'unfinished', 'customers']) {
         void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
       }
     } catch (error) {
@@ -128,7 +131,7 @@ export function useNewOrder(unfinished: string | null) {
     isShown: (fault: (typeof faults)[number]) =>
       tried !== undefined && faults.includes(fault) && (tried === 'confirm' || !isLater(fault)),
     restored,
-    unfinishedFailed: fillIn,
+    fillInFailed: fillIn ?? notExchanged,
     discard() {
       reset()
       forgetRestored()

@@ -18,7 +18,7 @@ import './invoiceSheet.css'
 
 /** One invoice: white in both themes, the same on screen and in print. */
 export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
-  const { subTotal, discount, total, advance, customerData } = order
+  const { subTotal, discount, total, advance, customerData, replaces } = order
   const { name, address, helpline, email, delivery } = useShop()
   const { payment } = customerTexts(customerData, delivery)
   return (
@@ -53,6 +53,7 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
           <Row term={m.overview_subtotal()}>{taka(subTotal)}</Row>
           <Row term={m.invoice_charge()}>{chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}</Row>
           {discount > 0 && <Row term={m.overview_discount()}>− {taka(discount)}</Row>}
+          {replaces && <Row term={m.exchange_credit()}>− {taka(replaces.credit)}</Row>}
           <Row term={m.overview_total()}>{taka(total)}</Row>
           {advance && (
             <>

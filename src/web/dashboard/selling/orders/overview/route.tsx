@@ -39,6 +39,8 @@ import type { Route } from './+types/route.ts'
 import { AgreementPanel } from './agreement.tsx'
 import { CameBack } from './cameBack.tsx'
 import { Doubles } from './doubles.tsx'
+import { ExchangeButton } from './exchange/exchangeButton.tsx'
+import { ReplacedBy, Replaces } from './exchange/exchangePanel.tsx'
 import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
 import { ParcelBox } from './parcel/parcelBox.tsx'
@@ -88,6 +90,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         email={user.email}
         invoice={offersInvoice(search)}
         isOpen={!locks.details}
+        exchanges={data?.exchanges}
       />
       <WaitsForDay order={order} email={user.email} mayChange={may('orders.move')} />
       <Checks order={order} />
@@ -111,6 +114,15 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           <ParcelBox order={order} email={user.email} />
         )}
         <div className="order-aside">
+          {order.replaces && <Replaces replaces={order.replaces} />}
+          {data?.exchanges && data.exchanges.replacedBy.length > 0 && (
+            <ReplacedBy
+              order={data}
+              lines={data.exchanges.replacedBy}
+              email={user.email}
+              receives={may('orders.ship')}
+            />
+          )}
           <CustomerInfo order={order} own={own} risk={risk} />
           <ShippingDetails order={order} />
           <BillingDetails order={order} own={own} />
@@ -152,13 +164,14 @@ interface OverviewHeadProps {
   invoice: boolean
   /** Whether it may still be changed. */
   isOpen: boolean
+  exchanges: OrderDetailAnswer['exchanges']
 }
 
 /**
  * The link back to the part of the list that led here, otherwise to the list that holds the order; then the invoice and
  * the actions.
  */
-function OverviewHead({ order, role, email, invoice, isOpen }: OverviewHeadProps) {
+function OverviewHead({ order, role, email, invoice, isOpen, exchanges }: OverviewHeadProps) {
   const { state } = useLocation()
   const passed = listPassed(state)
   const isPassed = passed && role && passed.list.by === listsOf(role)
@@ -187,13 +200,13 @@ function OverviewHead({ order, role, email, invoice, isOpen }: OverviewHeadProps
           <p className="text-ink-muted text-md">{m.overview_title()}</p>
           <h1 className="tabular-nums">{m.overview_page({ id: order._id })}</h1>
         </div>
-        {role && <Moves order={order} role={role} email={email} isOpen={isOpen} />}
+        {role && <Moves order={order} role={role} email={email} isOpen={isOpen} exchanges={exchanges} />}
       </div>
     </>
   )
 }
 
-interface MovesProps extends Pick<OverviewHeadProps, 'isOpen'> {
+interface MovesProps extends Pick<OverviewHeadProps, 'isOpen' | 'exchanges'> {
   order: OrderAnswer
   role: Role
   /** E-mail of the signed-in user. */
@@ -201,7 +214,7 @@ interface MovesProps extends Pick<OverviewHeadProps, 'isOpen'> {
 }
 
 /** A button for each status to which this user may move the order now (section 4), or where its returned goods are. */
-function Moves({ order, role, email, isOpen }: MovesProps) {
+function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
   const by = listsOf(role)
   const { run } = useActing(by)
   const busy = useActsUnderWay().has(order._id)
@@ -210,7 +223,8 @@ function Moves({ order, role, email, isOpen }: MovesProps) {
     mayAct(rights, act, order),
   )
   const mayComeBack = comesBack(rights, order.orderStatus)
-  if (acts.length === 0 && !mayComeBack) return null
+  const left = rights.includes('orders.move') ? (exchanges?.left ?? []) : []
+  if (acts.length === 0 && !mayComeBack && left.length === 0) return null
 
   async function perform(act: Act) {
     const moved = await run([order], act)
@@ -247,6 +261,9 @@ function Moves({ order, role, email, isOpen }: MovesProps) {
           <Icon name="pencil" />
           {m.change_order_link()}
         </ButtonLink>
+      )}
+      {left.some((pieces) => pieces > 0) && order.orderStatus === 'Delivered' && (
+        <ExchangeButton order={order} left={left} />
       )}
       {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
     </fieldset>

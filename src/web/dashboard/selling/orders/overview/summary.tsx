@@ -40,10 +40,14 @@ export function Summary({
           {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
         </Sum>
         {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
+        {order.replaces && <Sum term={m.exchange_credit()}>− {taka(order.replaces.credit)}</Sum>}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.overview_total()}</dt>
           <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{taka(total)}</dd>
         </div>
+        {order.replaces && order.replaces.refund > 0 && (
+          <Sum term={m.exchange_refund()}>{taka(order.replaces.refund)}</Sum>
+        )}
         {advance && (
           <>
             <Sum term={m.overview_advance()}>− {taka(advance.amount)}</Sum>

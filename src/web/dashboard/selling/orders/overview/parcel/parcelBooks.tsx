@@ -3,8 +3,8 @@ import { count, digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
+import { shortMoment } from '../../../../words/shortMoment.ts'
 import { Detail, Details } from '../panels.tsx'
-import { shortMoment } from './shortMoment.ts'
 
 /** What stands in the courier's books; what it has not told is left out. */
 export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {

@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { dayText } from '../../../../words/dayTexts.ts'
 import { NEWS_LOOKS } from '../../../../words/parcelStates.ts'
 import { sumTexts } from '../../../../words/receivedTexts.ts'
-import { shortMoment } from './shortMoment.ts'
+import { shortMoment } from '../../../../words/shortMoment.ts'
 
 type News = ConsignmentDetailAnswer['news'][number]
 

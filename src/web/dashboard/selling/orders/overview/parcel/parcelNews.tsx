@@ -1,7 +1,7 @@
 import type { ConsignmentAnswer, ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { shortMoment } from '../../../../words/shortMoment.ts'
 import { parcelMoments } from './parcelMoments.ts'
-import { shortMoment } from './shortMoment.ts'
 
 interface ParcelNewsProps {
   parcel: ConsignmentAnswer

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import { LineOptions } from '#web/components/lineOptions.tsx'
+import { ProductTile } from '#web/components/productTile.tsx'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { exchangeAddress } from '../../../../words/exchangeTexts.ts'
+import './exchange.css'
+
+type Order = Pick<OrderDetailAnswer, '_id' | 'products'>
+
+interface ExchangeButtonProps {
+  order: Order
+  /** How many pieces of each line can still be exchanged. */
+  left: readonly number[]
+}
+
+/** Begins an exchange: which goods the customer gives back; what they get for them is chosen in the new order. */
+export function ExchangeButton({ order, left }: ExchangeButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)} className="max-sm:flex-1">
+        <Icon name="rotate-cw" />
+        {m.exchange_begin()}
+      </Button>
+      <ChoosePieces key={left.join()} {...{ order, left, open }} close={() => setOpen(false)} />
+    </>
+  )
+}
+
+function ChoosePieces({
+  order,
+  left,
+  open,
+  close,
+}: ExchangeButtonProps & { open: boolean; close: () => void }) {
+  const id = useId()
+  const navigate = useNavigate()
+  // Where there is one piece alone, it is the one.
+  const isOne = left.reduce((sum, pieces) => sum + pieces, 0) === 1
+  const [chosen, setChosen] = useState<readonly number[]>(() => left.map((pieces) => (isOne ? pieces : 0)))
+  const pieces = chosen.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []))
+  return (
+    <ModalDialog open={open} onClose={close} aria-labelledby={id} className="order-dialog sm:w-120">
+      <h2 id={id} className="text-lg! leading-snug tracking-normal">
+        {m.exchange_choose_title()}
+      </h2>
+      <p className="mt-1.5 mb-2 text-ink-muted text-md">{m.exchange_choose_text()}</p>
+      <ul className="exchange-lines">
+        {order.products.map((line, at) => {
+          const most = left[at] ?? 0
+          if (most === 0) return null
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
+            <li key={at}>
+              <ProductTile
+                id={line.id}
+                address={line.imageUrl}
+                sizes="48px"
+                className="w-12 flex-none rounded-chip!"
+              />
+              <div className="min-w-0 flex-1 leading-snug">
+                <p className="font-medium">{line.name}</p>
+                <LineOptions line={line} />
+              </div>
+              <Stepper
+                value={chosen[at] ?? 0}
+                min={0}
+                max={most}
+                of={line.name}
+                onChange={(quantity) => setChosen(chosen.with(at, quantity))}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <div className="order-dialog-buttons">
+        <Button variant="outline" onClick={close}>
+          {m.overview_change_close()}
+        </Button>
+        <Button
+          disabled={pieces.length === 0}
+          onClick={() => void navigate(exchangeAddress(order._id, pieces))}
+        >
+          {m.exchange_choose_next()}
+          <Icon name="chevron-right" />
+        </Button>
+      </div>
+    </ModalDialog>
+  )
+}
