@@ -43,6 +43,7 @@ export const PARCELS: readonly LabelAnswer[] = [
     district: "Cox's Bazar",
     collect: 101_790,
     note: 'বিকেল ৪টার পর দেবেন, আগে ফোন করে নেবেন',
+    takeBack: [{ name: 'Classic Two-Tone Leather Handbag', size: 'L', color: 'Brown', quantity: 1 }],
     lines: [
       aLine('Classic Two-Tone Leather Handbag', { color: 'Brown', size: 'M', sku: 'HB-204' }),
       aLine('Velvet Matte Lipstick', { color: 'Rose Pink', quantity: 2, sku: 'LP-018' }),

@@ -57,7 +57,7 @@ test('an exchange says what it collects, and what is to be paid back', async () 
     left: [0],
     replacedBy: [
       { orderId: taken.orderId, orderStatus: 'Confirmed', quantity: 1, credit: 450, expectedSince: null },
-      { orderId: cheaper.orderId, receivedAt: null, receivedTo: null },
+      { orderId: cheaper.orderId, refund: 100, receivedAt: null, receivedTo: null },
     ],
   })
   expect(await exchange(1)).toMatchObject({

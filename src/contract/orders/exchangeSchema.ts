@@ -125,6 +125,9 @@ export const exchangesSchema = z
         line: z.number().int(),
         quantity: z.number().int(),
         credit: takaAnswerSchema,
+        refund: takaAnswerSchema.meta({
+          description: 'What is to be paid back for all lines of this exchange; otherwise 0.',
+        }),
         expectedSince: moment,
         overdue: z.boolean(),
         receivedAt: moment,
@@ -142,7 +145,7 @@ export function exchangesAnswer(
     left: [...left],
     replacedBy: lines.map(({ orderId, status, line, quantity, credit, ...stands }) => ({
       ...{ orderId, orderStatus: status ?? null, line, quantity },
-      ...{ credit: toTaka(credit), overdue: stands.overdue },
+      ...{ credit: toTaka(credit), refund: toTaka(stands.refund), overdue: stands.overdue },
       expectedSince: momentOf(stands.expectedAt),
       receivedAt: momentOf(stands.receivedAt),
       receivedTo: stands.receivedTo ?? null,

@@ -117,6 +117,7 @@ const countsSchema = z
     saidBack: z.number().int().meta({
       description: 'Of those that come back: said to be here, or on the way for seven days.',
     }),
+    expectedBack: z.number().int().meta({ description: 'As many orders as GET /expectedBack lists.' }),
     trouble: z.number().int(),
     states: z.partialRecord(z.enum(PARCEL_STATES), z.number().int()).meta({
       description: 'Of parcels that are not done.',
@@ -252,10 +253,10 @@ export function consignmentDetailAnswer(
 }
 
 export function countsAnswer(counts: ParcelCounts, today: ParcelDay): ConsignmentCounts {
-  const { toBook, later, laterFrom = null, saidBack, stages, states, trouble, troubles } = counts
+  const { toBook, later, laterFrom = null, saidBack, expectedBack, stages, states, trouble, troubles } = counts
   const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
   return {
-    ...{ toBook, later, laterFrom, saidBack },
+    ...{ toBook, later, laterFrom, saidBack, expectedBack },
     ...{ queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles },
     today: parcelDayAnswer(today),
   }

@@ -28,13 +28,13 @@ export async function insertExchange(
 /** The lines of an order that were ever exchanged, the first exchange first. */
 export async function exchangesOf(db: Kysely<Schema>, replaces: string): Promise<ExchangeLine[]> {
   const rows = await linesQuery(db).where('exchange_lines.replaces', '=', replaces).execute()
-  return rows.map(exchangeLineOf)
+  return exchangeLines(rows)
 }
 
 /** The lines that a new order replaces, as they stand. */
 export async function exchangedBy(db: Kysely<Schema>, orderId: string): Promise<ExchangeLine[]> {
   const rows = await linesQuery(db).where('exchange_lines.order_id', '=', orderId).execute()
-  return rows.map(exchangeLineOf)
+  return exchangeLines(rows)
 }
 
 function linesQuery(db: Kysely<Schema>) {
@@ -42,22 +42,32 @@ function linesQuery(db: Kysely<Schema>) {
     .selectFrom('exchange_lines')
     .leftJoin('orders', 'orders.id', 'exchange_lines.order_id')
     .selectAll('exchange_lines')
-    .select('orders.status')
+    .select(['orders.status', 'orders.exchanged'])
     .orderBy('orders.placed_at')
     .orderBy('exchange_lines.order_id')
     .orderBy('exchange_lines.line')
 }
 
-function exchangeLineOf(
-  row: Selectable<ExchangeLinesTable> & { readonly status: string | null },
-): ExchangeLine {
-  return {
-    ...{ orderId: row.order_id, line: row.line, quantity: row.quantity, credit: poisha(row.credit) },
-    status: (row.status as OrderStatus | null) ?? undefined,
-    expectedAt: row.expected_at ?? undefined,
-    receivedAt: row.received_at ?? undefined,
-    receivedTo: (row.received_to as ReturnedTo | null) ?? undefined,
-  }
+type LineRow = Selectable<ExchangeLinesTable> & {
+  readonly status: string | null
+  /** What the new order takes off for all of its lines. */
+  readonly exchanged: number | null
+}
+
+/** All lines of each exchange are among the rows. */
+function exchangeLines(rows: readonly LineRow[]): ExchangeLine[] {
+  return rows.map((row) => {
+    const whole = rows.filter(({ order_id }) => order_id === row.order_id)
+    const credit = whole.reduce((sum, line) => sum + line.credit, 0)
+    return {
+      ...{ orderId: row.order_id, line: row.line, quantity: row.quantity, credit: poisha(row.credit) },
+      status: (row.status as OrderStatus | null) ?? undefined,
+      refund: poisha(row.exchanged === null ? 0 : credit - row.exchanged),
+      expectedAt: row.expected_at ?? undefined,
+      receivedAt: row.received_at ?? undefined,
+      receivedTo: (row.received_to as ReturnedTo | null) ?? undefined,
+    }
+  })
 }
 
 /** The new goods have arrived: the old ones should come back from now on. */

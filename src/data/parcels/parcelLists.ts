@@ -8,6 +8,7 @@ import { PARCEL_STAGES, type ParcelStage, type ParcelState } from '#domain/parce
 import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from '../core/schema.ts'
+import { countExpected } from '../orders/exchanges.ts'
 import { findOrders } from '../orders/orderLists.ts'
 import { searchFor } from '../orders/orderSearch.ts'
 import { deliveredIn, leftIn } from './parcelDays.ts'
@@ -180,6 +181,7 @@ export async function countParcels(db: Kysely<Schema>, today: string): Promise<P
     saidBack: said_back,
     stages: Object.fromEntries(WORKING.map((stage) => [stage, sumOf(stage)])) as ParcelCounts['stages'],
     states: summed(rows.map(({ state, parcels }) => [state as ParcelState, parcels])),
+    expectedBack: await countExpected(db),
     trouble: troubled.reduce((sum, { parcels }) => sum + parcels, 0),
     troubles: summed(troubled.map(({ trouble, parcels }) => [trouble as Trouble, parcels])),
   }

@@ -15,6 +15,8 @@ export interface ExchangeLine extends TakenPieces {
   /** The new order, and where that one is; undefined: it was deleted. */
   readonly orderId: string
   readonly status: OrderStatus | undefined
+  /** What the shop owes its customer for the whole exchange. */
+  readonly refund: Poisha
   /** Since when it should come back; undefined: the new goods are not delivered. */
   readonly expectedAt: number | undefined
   readonly receivedAt: number | undefined

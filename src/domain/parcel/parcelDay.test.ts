@@ -20,6 +20,7 @@ function countsOf(boxes: readonly Box[], toBook = 0): ParcelCounts {
     stages: tally(PARCEL_STAGES, (box) => stageOf(...box)) as ParcelCounts['stages'],
     states: tally(PARCEL_STATES, ([state]) => state),
     trouble: 0,
+    expectedBack: 0,
     troubles: {},
   }
 }

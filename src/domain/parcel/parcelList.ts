@@ -44,5 +44,7 @@ export interface ParcelCounts {
   readonly stages: Readonly<Record<Exclude<ParcelStage, 'done'>, number>>
   readonly states: Readonly<Partial<Record<ParcelState, number>>>
   readonly trouble: number
+  /** Orders of which goods should come back for others (order/exchange.ts). */
+  readonly expectedBack: number
   readonly troubles: Readonly<Partial<Record<Trouble, number>>>
 }

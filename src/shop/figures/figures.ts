@@ -2,7 +2,6 @@ import { listRoom } from '#data/catalogue/stockList.ts'
 import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
 import { countMessagesIn } from '#data/messages/messages.ts'
-import { countExpected } from '#data/orders/exchanges.ts'
 import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
@@ -34,11 +33,10 @@ export function createFigures({ db, now }: ShopDeps): Figures {
 
   async function parcelsToSee(reader: string): Promise<ParcelsToSee> {
     const today = orderDay(now())
-    const { trouble, states, stages, toBook } = await countParcels(db, dayName(today))
+    const { trouble, states, stages, toBook, expectedBack } = await countParcels(db, dayName(today))
     return {
-      ...{ trouble, refused: states.refused ?? 0, toBook },
+      ...{ trouble, refused: states.refused ?? 0, toBook, expectedBack },
       ...{ toPack: stages.pack, toHandOver: stages['hand-over'], comingBack: stages.back },
-      expectedBack: await countExpected(db),
       packedByReader: await countPackedBy(db, reader, daySpan(today)),
     }
   }

@@ -69,6 +69,7 @@ describeOnEachDatabase('an exchange', (database) => {
     const { order } = await detail(id)
     // 2 × 500 + 50 − a third of 1,400, in whole taka.
     expect(order).toMatchObject({
+      marks: [],
       total: taka(584),
       replaces: { orderId: old, lines: [{ credit: taka(466) }] },
     })

@@ -82,7 +82,8 @@ export function createTakeOrder(
 
     const { mobileNumber } = customer
     const productIds = [...products.keys()]
-    const earlierOrder = await findRepeatedOrder(tx, { mobileNumber, productIds, at })
+    // An exchange is of a customer who has ordered already.
+    const earlierOrder = exchange ? undefined : await findRepeatedOrder(tx, { mobileNumber, productIds, at })
     // Whoever takes an order has talked about the area.
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder, otherArea: false })
     const agreed = { discount, advance, source, note, notBefore, revision: 1, ...exchange }

@@ -33,7 +33,7 @@ export function ExpectedBack({ email }: { email: string }) {
           {data.map(({ orderId, name, pieces, since, overdue }) => (
             <li key={orderId}>
               <Link to={overviewAddress(orderId)}>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-1 basis-44">
                   <b>{name}</b>
                   <small>
                     <span className="order-number">{orderId}</span>

@@ -64,7 +64,7 @@ export const TAB_LOOKS: Readonly<Record<ParcelTab, TabLook>> = {
   },
   back: {
     label: m.parcels_tab_back,
-    count: ({ back }) => back,
+    count: ({ back, expectedBack }) => back + expectedBack,
     stage: 'back',
     none: m.parcels_none_back,
     noneText: m.parcels_none_back_text,

@@ -76,7 +76,7 @@ export function MoneyFields({ form, keptDay, amounts, onChange, isShown }: Money
           <dt>{m.new_order_total()}</dt>
           <dd>{money(amounts.total)}</dd>
         </div>
-        {amounts.refund > 0 && (
+        {amounts.refund > 0 && amounts.pieces > 0 && (
           <div>
             <dt>{m.exchange_refund()}</dt>
             <dd>{money(amounts.refund)}</dd>

@@ -67,7 +67,10 @@ export function ReplacedBy({ order, lines, email, receives }: ReplacedByProps) {
       <ul className="exchange-lines">
         {lines.map((line) => (
           <li key={`${line.orderId} ${line.line}`}>
-            <ReplacedLine {...{ order, line, email, receives }} />
+            <ReplacedLine
+              {...{ order, line, email, receives }}
+              isFirst={lines.find(({ orderId }) => orderId === line.orderId) === line}
+            />
           </li>
         ))}
       </ul>
@@ -75,7 +78,17 @@ export function ReplacedBy({ order, lines, email, receives }: ReplacedByProps) {
   )
 }
 
-function ReplacedLine({ order, line, email, receives }: Omit<ReplacedByProps, 'lines'> & { line: Line }) {
+function ReplacedLine({
+  order,
+  line,
+  email,
+  receives,
+  isFirst,
+}: Omit<ReplacedByProps, 'lines'> & {
+  line: Line
+  /** Of its exchange. */
+  isFirst: boolean
+}) {
   const product = order.products[line.line]
   const isExpected = line.expectedSince !== null && line.receivedAt === null
   return (
@@ -88,6 +101,11 @@ function ReplacedLine({ order, line, email, receives }: Omit<ReplacedByProps, 'l
         </p>
       </div>
       <Where line={line} />
+      {line.refund > 0 && isFirst && (
+        <p className="w-full font-medium text-warning">
+          {m.exchange_refund_of({ amount: taka(line.refund) })}
+        </p>
+      )}
       {isExpected && receives && <Receive order={order} line={line} email={email} />}
     </>
   )
