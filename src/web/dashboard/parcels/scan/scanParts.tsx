@@ -59,3 +59,15 @@ export function ScanResult({ tone, title, text, code }: ScanResultProps) {
     </div>
   )
 }
+
+/** How many of how many are done. */
+export function ScanProgress({ text, done, total }: { text: ReactNode; done: number; total: number }) {
+  return (
+    <div className="scan-progress">
+      <p>{text}</p>
+      <span aria-hidden="true">
+        <span style={{ width: `${total === 0 ? 0 : Math.min(100, (done / total) * 100)}%` }} />
+      </span>
+    </div>
+  )
+}

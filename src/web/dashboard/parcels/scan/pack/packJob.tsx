@@ -1,40 +1,71 @@
 import { useState } from 'react'
-import type { ConsignmentAnswer, ConsignmentsAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { authorized } from '#web/client/session/authorized.ts'
+import type { PackStand } from '#domain/parcel/packing.ts'
+import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { courierName } from '../../../words/parcelTexts.ts'
-import { nameOf } from '../../list/parcelParts.tsx'
-import { ScanBody, type ScanJobProps, ScanResult } from '../scanParts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ScanBody, type ScanJobProps } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
-import { sound } from '../view/sound.ts'
+import { NotThereDialog } from './notThereDialog.tsx'
+import { PackBox } from './packBox.tsx'
+import { PackSaidBox } from './packSaid.tsx'
+import { PackToday } from './packToday.tsx'
+import { type Packing, usePacking } from './usePacking.ts'
 
-/** Scan a label, and see whose parcel it is. */
-export function PackJob(_: ScanJobProps) {
-  const [found, setFound] = useState<{
-    readonly code: string
-    readonly parcel: ConsignmentAnswer | undefined
-  }>()
-  async function find(code: string) {
-    const query = new URLSearchParams({ search: code, limit: '1' })
-    const { data } = await authorized<ConsignmentsAnswer>(`/consignments?${query}`)
-    setFound({ code, parcel: data[0] })
-    if (data[0]) sound.right()
-    else sound.wrong()
-  }
+/** Scan the label of a box, see its goods, tick them off as they go in, and the next one. */
+export function PackJob({ email }: ScanJobProps) {
+  const packing = usePacking(email)
+  const [asksMissing, setAsksMissing] = useState(false)
+  const { opened, ticked, said } = packing
+  const open = (opened?.label.lines ?? []).map((line, at) => ({ at, line }))
   return (
-    <ScanBody>
-      <ScanView hint={m.scan_hint()} onCode={(code) => void find(code)} />
-      {found &&
-        (found.parcel ? (
-          <ScanResult
-            tone="right"
-            title={nameOf(found.parcel)}
-            text={courierName(found.parcel)}
-            code={found.code}
-          />
-        ) : (
-          <ScanResult tone="wrong" title={m.scan_unknown()} code={found.code} />
-        ))}
+    <ScanBody side={<PackToday email={email} />} bar={barOf(packing, () => setAsksMissing(true))}>
+      <ScanView
+        hint={opened ? m.pack_hint_tick() : m.scan_hint()}
+        onCode={packing.scan}
+        paused={asksMissing}
+      />
+      {said && <PackSaidBox said={said} />}
+      {opened && <PackBox {...packing} opened={opened} />}
+      {!opened && !said && <p className="pack-begin">{m.pack_begin()}</p>}
+      <NotThereDialog
+        lines={asksMissing ? open.filter(({ at }) => !ticked.has(at)) : []}
+        onClose={() => setAsksMissing(false)}
+        onMissing={packing.miss}
+      />
     </ScanBody>
+  )
+}
+
+/** Nothing has to be put aside. */
+const IN_ORDER: readonly PackStand[] = ['held', 'packed']
+
+/** What one does next; nothing while a label is to be scanned. */
+function barOf(packing: Packing, onMissing: () => void) {
+  const { opened, ticked, said, busy, finish, take, goOn } = packing
+  if (opened) {
+    const left = opened.label.lines.length - ticked.size
+    return (
+      <>
+        <Button size="lg" variant="outline" disabled={left === 0} onClick={onMissing}>
+          {m.pack_not_there()}
+        </Button>
+        <Button size="lg" disabled={left > 0} busy={busy} onClick={finish}>
+          {left > 0 ? m.pack_tick({ count: left, shown: count(left) }) : m.pack_done()}
+        </Button>
+      </>
+    )
+  }
+  if (said?.kind !== 'no' && said?.kind !== 'put-aside') return undefined
+  return (
+    <>
+      {said.kind === 'no' && said.opened.stand === 'held' && (
+        <Button size="lg" variant="outline" busy={busy} onClick={take}>
+          {m.pack_take()}
+        </Button>
+      )}
+      <Button size="lg" onClick={goOn}>
+        {said.kind === 'no' && IN_ORDER.includes(said.opened.stand) ? m.pack_next() : m.pack_go_on()}
+      </Button>
+    </>
   )
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
-import { INPUT_CLASSES } from '#web/ui/inputClasses.ts'
 import { createHandScanner } from './handScanner.ts'
 import { type NoCamera, useCamera } from './useCamera.ts'
 
@@ -128,7 +126,7 @@ function CodeField({ onCode, onCamera, missing }: CodeFieldProps) {
           spellCheck={false}
           enterKeyHint="done"
           aria-describedby="scan-code-help"
-          className={classes(INPUT_CLASSES, 'scan-input')}
+          className="scan-input"
         />
         <Button variant="outline" onClick={onCamera}>
           <Icon name="camera" />
@@ -146,9 +144,9 @@ function useHandScanner(onCode: (code: string) => void) {
   useEffect(() => {
     called.current = onCode
   })
-  const hear = useCallback(() => {
+  useEffect(() => {
     const scanner = createHandScanner()
-    return (event: KeyboardEvent) => {
+    const hear = (event: KeyboardEvent) => {
       if (isTypedInto(event.target)) return
       const code = scanner.press(event.key, event.timeStamp)
       if (code === undefined) return
@@ -157,12 +155,9 @@ function useHandScanner(onCode: (code: string) => void) {
       event.stopPropagation()
       called.current(code)
     }
+    document.addEventListener('keydown', hear, { capture: true })
+    return () => document.removeEventListener('keydown', hear, { capture: true })
   }, [])
-  useEffect(() => {
-    const listener = hear()
-    document.addEventListener('keydown', listener, { capture: true })
-    return () => document.removeEventListener('keydown', listener, { capture: true })
-  }, [hear])
 }
 
 const NO_TEXT = ['checkbox', 'radio', 'button', 'submit']

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { openCodeReader } from './codeReader.ts'
+import { type CodeReader, openCodeReader } from './codeReader.ts'
 import { createSeenCodes } from './seenCodes.ts'
 
 /** Why there is no view: nothing to look with, or not allowed to, or what reads codes did not come. */
@@ -30,8 +30,8 @@ export function useCamera(onCode: (code: string) => void, onMissing: (why: NoCam
   useEffect(() => {
     const closing = new AbortController()
     const { signal } = closing
-    look(video.current, signal, setTrack, (code) => called.current.onCode(code)).catch((why: NoCamera) => {
-      if (!signal.aborted) called.current.onMissing(why)
+    void look(video.current, signal, setTrack, (code) => called.current.onCode(code)).then((why) => {
+      if (why && !signal.aborted) called.current.onMissing(why)
     })
     return () => closing.abort()
   }, [])
@@ -47,37 +47,35 @@ export function useCamera(onCode: (code: string) => void, onMissing: (why: NoCam
   return { video, light: hasLight ? { isOn, toggle } : undefined }
 }
 
-/** Shows the camera in `video` and reads until `signal` ends it. Rejects with why there is no view. */
+/** Shows the camera in `video` and reads until `signal` ends it. Returns why there is no view; undefined: it was ended. */
 async function look(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
   opened: (track: MediaStreamTrack | undefined) => void,
   onCode: (code: string) => void,
-): Promise<void> {
+): Promise<NoCamera | undefined> {
   // Browsers keep the camera from pages that came over a line without encryption.
-  if (!video || !navigator.mediaDevices) throw 'none' satisfies NoCamera
+  if (!video || !navigator.mediaDevices) return 'none'
   const stream = await navigator.mediaDevices
     .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } })
-    .catch(({ name }: DOMException): never => {
-      throw (name === 'NotAllowedError' ? 'refused' : 'none') satisfies NoCamera
-    })
-  const stop = () => {
+    .catch(({ name }: DOMException) => name)
+  if (typeof stream === 'string') return stream === 'NotAllowedError' ? 'refused' : 'none'
+  let reader: CodeReader | undefined
+  try {
+    video.srcObject = stream
+    if (!signal.aborted) opened(stream.getVideoTracks()[0])
+    reader = await openCodeReader()
+    const seen = createSeenCodes()
+    while (!signal.aborted) {
+      const code = seen.see(await reader.read(video), performance.now())
+      if (code !== undefined && !signal.aborted) onCode(code)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
+    }
+    return undefined
+  } catch {
+    return 'unread'
+  } finally {
+    reader?.close()
     for (const track of stream.getTracks()) track.stop()
-  }
-  if (signal.aborted) return stop()
-  signal.addEventListener('abort', stop)
-  video.srcObject = stream
-  opened(stream.getVideoTracks()[0])
-  const reader = await openCodeReader()
-  signal.addEventListener('abort', () => reader.close())
-  const seen = createSeenCodes()
-  while (!signal.aborted) {
-    const codes = await reader.read(video).catch((): never => {
-      stop()
-      throw 'unread' satisfies NoCamera
-    })
-    const code = seen.see(codes, performance.now())
-    if (code !== undefined && !signal.aborted) onCode(code)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN))
   }
 }

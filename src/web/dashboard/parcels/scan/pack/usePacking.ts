@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
+import { PACK_HOLD } from '#domain/parcel/packing.ts'
+import { endsLogin, isMissing } from '#web/client/api.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { m } from '#web/paraglide/messages.js'
+import { showFailure } from '../../../frame/mutations.ts'
+import { refetchParcels } from '../../list/parcelsQuery.ts'
+import { sound } from '../view/sound.ts'
+
+/** What a label said last, other than that its box can be packed now. */
+export type PackSaid =
+  | { readonly kind: 'packed-now' | 'put-aside'; readonly name: string; readonly code: string }
+  | { readonly kind: 'unknown' | 'failed'; readonly code: string }
+  | { readonly kind: 'no'; readonly opened: OpenedAnswer; readonly code: string }
+
+export interface Packing {
+  /** The parcel that is open here. */
+  readonly opened: OpenedAnswer | undefined
+  /** Places of its lines that are in the box. */
+  readonly ticked: ReadonlySet<number>
+  /** Its order was changed since it was opened. */
+  readonly isOther: boolean
+  readonly said: PackSaid | undefined
+  readonly busy: boolean
+  /** A label was scanned. */
+  readonly scan: (code: string) => void
+  readonly toggle: (line: number) => void
+  readonly finish: () => void
+  /** Takes the parcel from whoever has it open. */
+  readonly take: () => void
+  /** What was said is seen. */
+  readonly goOn: () => void
+  /** Says that so many of a line are not there. */
+  readonly miss: (line: number, quantity: number) => Promise<void>
+}
+
+const NONE: ReadonlySet<number> = new Set()
+/** Before it is somebody else's. Milliseconds. */
+const HOLD_ON = PACK_HOLD / 2
+
+const sameCode = (one: string, other: string) => bare(one) === bare(other)
+const bare = (code: string) => code.replaceAll('-', '').toUpperCase()
+
+/** One parcel after the other is opened, ticked off and packed. `email`: of the signed-in user. */
+export function usePacking(email: string): Packing {
+  const [opened, setOpened] = useState<OpenedAnswer>()
+  const [ticked, setTicked] = useState(NONE)
+  const [isOther, setOther] = useState(false)
+  const [said, setSaid] = useState<PackSaid>()
+  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const id = opened?.label._id
+
+  useEffect(() => {
+    if (id === undefined) return
+    // Whoever goes elsewhere leaves it to the others; if this is not heard, its time runs out.
+    return () =>
+      void authorized(`/consignments/${encodeURIComponent(id)}/release`, { method: 'POST' }).catch(() => {})
+  }, [id])
+
+  const held = useRef<() => void>(undefined)
+  useEffect(() => {
+    held.current = () => void reopen()
+  })
+  useEffect(() => {
+    if (id === undefined) return
+    const timer = setInterval(() => held.current?.(), HOLD_ON)
+    return () => clearInterval(timer)
+  }, [id])
+
+  function say(next: PackSaid) {
+    if (next.kind === 'packed-now') sound.right()
+    else if (next.kind !== 'put-aside') sound.wrong()
+    setSaid(next)
+    setOpened(undefined)
+  }
+
+  function show(code: string, next: OpenedAnswer) {
+    if (next.stand !== 'to-pack') return say({ kind: 'no', opened: next, code })
+    setSaid(undefined)
+    setTicked(NONE)
+    setOther(false)
+    setOpened(next)
+    sound.right()
+  }
+
+  /** Opens it, or says why not. */
+  async function open(code: string, take = false) {
+    setBusy(true)
+    try {
+      show(code, await ask(code, take))
+    } catch (error) {
+      if (!endsLogin(error)) say({ kind: isMissing(error) ? 'unknown' : 'failed', code })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Keeps what is open, and notices that its order was changed. */
+  async function reopen(): Promise<void> {
+    if (!opened) return
+    const now = await ask(opened.label._id, false).catch(() => undefined)
+    if (!now || (now.stand === 'to-pack' && now.revision === opened.revision)) return
+    if (now.stand !== 'to-pack') return say({ kind: 'no', opened: now, code: opened.label.code })
+    setOpened(now)
+    setTicked(NONE)
+    setOther(true)
+    sound.wrong()
+  }
+
+  async function scan(code: string) {
+    if (busy || asks) return
+    // The box in hand is put aside first.
+    if (said?.kind === 'no' || said?.kind === 'put-aside') return sound.wrong()
+    if (!opened) return await open(code)
+    const { label } = opened
+    if ([label.code, label._id, label.orderId].some((one) => sameCode(one, code))) return
+    setAsks(true)
+    sound.wrong()
+    const leaves = await showConfirm({
+      tone: 'warning',
+      title: m.pack_unfinished({ name: label.name }),
+      text: m.pack_unfinished_text(),
+      confirmLabel: m.pack_open_other(),
+      cancelLabel: m.pack_stay(),
+    })
+    setAsks(false)
+    if (leaves) await open(code)
+  }
+
+  async function finish() {
+    if (!opened) return
+    const { label, revision } = opened
+    setBusy(true)
+    try {
+      const body = { ids: [label._id], packed: true, seen: { [label._id]: revision } }
+      const { parcels, kept } = await authorized<PackedAnswer>('/consignments/packed', {
+        method: 'POST',
+        body,
+      })
+      // Somebody else has packed it, or the answer to one's own press was lost: then that is said.
+      if (kept.length > 0 || parcels === 0) await reopen()
+      else say({ kind: 'packed-now', name: label.name, code: label.code })
+    } catch (error) {
+      failed(error)
+    } finally {
+      setBusy(false)
+      refetchParcels(email)
+    }
+  }
+
+  async function miss(line: number, quantity: number) {
+    if (!opened) return
+    const { label, revision } = opened
+    setBusy(true)
+    try {
+      const path = `/consignments/${encodeURIComponent(label._id)}/notThere`
+      await authorized(path, { method: 'POST', body: { line, quantity, revision } })
+      say({ kind: 'put-aside', name: label.name, code: label.code })
+    } catch (error) {
+      failed(error)
+      // Somebody was quicker, or the order is another one now.
+      await reopen()
+    } finally {
+      setBusy(false)
+      refetchParcels(email)
+    }
+  }
+
+  /** What is open stays so, and what was ticked. */
+  function failed(error: unknown) {
+    sound.wrong()
+    showFailure(error, { title: m.pack_failed(), text: m.pack_failed_text() })
+  }
+
+  return {
+    ...{ opened, ticked, isOther, said, busy },
+    scan: (code) => void scan(code),
+    toggle: (line) =>
+      setTicked((now) => new Set(now.has(line) ? [...now].filter((one) => one !== line) : [...now, line])),
+    finish: () => void finish(),
+    take: () => void (said && open(said.code, true)),
+    goOn: () => setSaid(undefined),
+    miss,
+  }
+}
+
+async function ask(code: string, take: boolean): Promise<OpenedAnswer> {
+  return await authorized<OpenedAnswer>('/consignments/open', { method: 'POST', body: { code, take } })
+}

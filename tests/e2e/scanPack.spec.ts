@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { aPerson, expect, test } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { enter, join } from './people.ts'
+import { type AtShop, booked } from './scanning.ts'
+import { smallTargets } from './targets.ts'
+
+async function enterAsPacker({ page, shop, admin }: AtShop) {
+  const packer = aPerson()
+  await join(page, shop, packer)
+  await admin.setRole(packer.email, 'packer')
+  await enter(page, shop, packer)
+  return packer
+}
+
+/** Types a code into the field, which a phone has behind a button unless it has no camera. */
+async function scan(page: Page, code: string, label = 'Scan or type') {
+  const field = page.getByLabel(label)
+  await expect(field).toBeVisible()
+  await field.fill(code)
+  await field.press('Enter')
+}
+
+test('in Bengali a packer scans, ticks and packs; what is not there waits for somebody', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, admin, isMobile, expectTrouble }) => {
+  expectTrouble(/404/)
+  const { name, ids, call } = await booked({ page, shop, admin }, 2)
+  const [first = '', second = ''] = ids
+  await enterAsPacker({ page, shop, admin })
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.goto('/dashboard/scan')
+  const type = (code: string) => scan(page, code, 'স্ক্যান করুন বা লিখুন')
+  await type('NOBODY-1')
+  await expect(page.getByRole('heading', { name: 'এই কোডের কোনো পার্সেল নেই' })).toBeVisible()
+  await type(first.toLowerCase())
+  const box = page.getByRole('region', { name })
+  await expect(box).toContainText('Hanif')
+  await expect(page.getByRole('button', { name: 'আর ১টায় টিক দিন' })).toBeDisabled()
+  await expectSound(page)
+  if (isMobile) expect(await smallTargets(page)).toEqual([])
+  // The line as a whole is the place to tap.
+  await box.getByRole('listitem').click()
+  await page.getByRole('button', { name: 'প্যাক হয়েছে, পরেরটা' }).click()
+  await expect(page.getByRole('heading', { name: `${name}: প্যাক হয়েছে` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'এইমাত্র প্যাক হয়েছে' })).toBeVisible()
+  expect(await call('GET', `/consignments/${first}`)).toMatchObject({ stage: 'hand-over' })
+
+  await type(second)
+  await page.getByRole('button', { name: 'মাল নেই' }).click()
+  const dialog = page.getByRole('dialog', { name: 'কোনটা নেই?' })
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'এটা নেই' }).click()
+  await expect(page.getByRole('heading', { name: 'বাক্সটা আলাদা রাখুন' })).toBeVisible()
+  // Until that is answered, no other label is taken.
+  await type(first)
+  await expect(page.getByRole('heading', { name: 'বাক্সটা আলাদা রাখুন' })).toBeVisible()
+  await page.getByRole('button', { name: 'আলাদা রেখেছি' }).click()
+  const parcel = await call<ConsignmentDetailAnswer>('GET', `/consignments/${second}`)
+  expect(parcel).toMatchObject({ trouble: { code: 'goods-missing' }, missing: [{ quantity: 1 }] })
+  await page.goto('/dashboard/parcels?tab=trouble')
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('পাওয়া যায়নি')
+  await expectSound(page)
+})
+
+test('what a colleague has open is theirs, a hand scanner is heard anywhere, and two boxes are not mixed', {
+  tag: ['@core', '@desktop'],
+}, async ({ page, shop, admin, browser }) => {
+  const { name, ids } = await booked({ page, shop, admin }, 2)
+  const [first = '', second = ''] = ids
+  const context = await browser.newContext({ baseURL: shop.url, viewport: page.viewportSize() })
+  const other = await context.newPage()
+  const packer = await enterAsPacker({ page: other, shop, admin })
+  await other.goto('/dashboard/scan')
+  await scan(other, first)
+  await expect(other.getByRole('region', { name })).toBeVisible()
+
+  await page.goto('/dashboard/scan?job=pack')
+  await expect(page.getByLabel('Scan or type')).toBeFocused()
+  await scan(page, first)
+  await expect(page.getByRole('heading', { name: `${packer.name} has it open` })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  const box = page.getByRole('region', { name })
+  const tick = box.getByRole('checkbox')
+  await tick.check()
+  await expect(tick).toBeFocused()
+  // Its keys come faster than anybody types; the box that has the focus is not meant.
+  await page.keyboard.type(second)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog', { name: `${name} is not packed yet` })
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Stay with this one' }).click()
+  await expect(tick).toBeChecked()
+  await page.getByRole('button', { name: 'Packed, next' }).click()
+  await expect(page.getByRole('heading', { name: `${name} is packed` })).toBeVisible()
+  await scan(page, first)
+  await expect(page.getByRole('heading', { name: 'Packed already' })).toBeVisible()
+
+  // The one who had it open is told.
+  await other.getByRole('region', { name }).getByRole('checkbox').check()
+  await other.getByRole('button', { name: 'Packed, next' }).click()
+  await expect(other.getByRole('heading', { name: 'Packed already' })).toBeVisible()
+  await context.close()
+})
