@@ -10,7 +10,7 @@ const ROOMS = [
 /** The screens of the dashboard, as its menu groups them: rooms with the names of their pages. */
 const SCREENS = [
   ...['orders', 'newOrder', 'desk', 'customers', 'returns', 'unfinished'].map((name) => `selling/${name}`),
-  ...['list', 'labels', 'picking', 'scan', 'runs', 'pages'].map((name) => `parcels/${name}`),
+  ...['list', 'labels', 'picking', 'scan', 'runs', 'sheets', 'pages'].map((name) => `parcels/${name}`),
   ...['products', 'stock', 'categories', 'goodsFiles'].map((name) => `goods/${name}`),
   ...['slider', 'pages'].map((name) => `front/${name}`),
   ...['settings', 'staff', 'users', 'messages', 'activity', 'backups', 'account'].map(

@@ -75,7 +75,7 @@ export default [
     screen('customers/:mobile?', 'selling/customers/route.tsx'),
     screen('desk', 'selling/desk/route.tsx'),
     screen('unfinished', 'selling/unfinished/route.tsx'),
-    ...['parcels', 'labels', 'picking', 'scan', 'runs'].map((page) =>
+    ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets'].map((page) =>
       route(page, 'dashboard/parcels/pages/route.tsx', { id: page }),
     ),
     screen('returns', 'selling/returns/route.tsx'),

@@ -83,7 +83,7 @@ const leavingSchema = z
     handedOverAt: z.string().nullable().meta({ description: 'ISO 8601, UTC.' }),
   })
   .meta({ id: 'LeavingConsignment' })
-type LeavingAnswer = z.infer<typeof leavingSchema>
+export type LeavingAnswer = z.infer<typeof leavingSchema>
 
 export const handedOverSchema = z.object({
   results: z.array(
@@ -111,7 +111,7 @@ export const atDoorSchema = z.object({
     description: 'What could leave, packed or not, and what was scanned today and is on no sheet yet.',
   }),
 })
-type AtDoorAnswer = z.infer<typeof atDoorSchema>
+export type AtDoorAnswer = z.infer<typeof atDoorSchema>
 
 export const sheetAnswerSchema = z
   .object({
@@ -126,13 +126,15 @@ export const sheetAnswerSchema = z
     stayed: z.number().int().meta({ description: 'How many were packed for it and not scanned.' }),
   })
   .meta({ id: 'HandOverSheet' })
-type SheetAnswer = z.infer<typeof sheetAnswerSchema>
+export type SheetAnswer = z.infer<typeof sheetAnswerSchema>
 
 export const sheetDetailSchema = sheetAnswerSchema.extend({
   consignments: z.array(leavingSchema).meta({ description: 'In the order in which they were scanned.' }),
 })
+export type SheetDetailAnswer = z.infer<typeof sheetDetailSchema>
 
 export const sheetsSchema = z.object({ data: z.array(sheetAnswerSchema), total: z.number().int() })
+export type SheetsAnswer = z.infer<typeof sheetsSchema>
 
 const takerAnswer = ({ courier, carrier }: Taker) => ({
   courier,

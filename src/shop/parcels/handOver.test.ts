@@ -119,6 +119,13 @@ describeOnEachDatabase('parcels as they leave', (database) => {
       },
     ],
     [
+      'its courier has said that it was not taken at the door',
+      async (of: Awaited<ReturnType<typeof booked>>) => {
+        await of.steadfast.tell(of.id, 'cancelled_approval_pending')
+        await of.run(MINUTE)
+      },
+    ],
+    [
       'its courier has signed for it',
       async (of: Awaited<ReturnType<typeof booked>>) => {
         await of.close()

@@ -96,6 +96,7 @@ export const LUCIDE_ICONS = [
   'users-round',
   'wallet',
   'warehouse',
+  'wifi-off',
   'x',
 ] as const
 

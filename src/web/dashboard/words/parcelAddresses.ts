@@ -8,6 +8,14 @@ export function chosenParcels(search: string): ChosenIds {
   return chosenIds(search, 'ids', MOST_AT_ONCE)
 }
 
+/** The list of what couriers' collectors have signed for. */
+export const SHEETS_PATH = '/dashboard/sheets'
+
+/** The address that shows and prints one of these. */
+export function sheetAddress(id: string): string {
+  return `${SHEETS_PATH}?id=${encodeURIComponent(id)}`
+}
+
 /** The address that prints the labels of these parcels, in this order. */
 export function labelsAddress(ids: readonly string[]): string {
   return `/dashboard/labels?ids=${ids.map(encodeURIComponent).join(',')}`

@@ -8,6 +8,7 @@ import { Booking } from './booking.tsx'
 import { useBookingRun } from './bookingRun.ts'
 import { CourierLines } from './courierLines.tsx'
 import { DayParcels } from './dayParcels.tsx'
+import { DoorLinks } from './doorLinks.tsx'
 import { ExpectedBack } from './expectedBack.tsx'
 import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
@@ -39,6 +40,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
       <CourierLines role={role} />
       <Today today={counts?.today} list={day} />
       <ParcelStrip tab={day ? undefined : tab} counts={counts} />
+      {!day && tab === 'hand' && <DoorLinks />}
       {day ? (
         <DayParcels key={day} {...{ email, address, today: counts?.today }} list={day} />
       ) : tab === 'book' && address.filters.run && run ? (

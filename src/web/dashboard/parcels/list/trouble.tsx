@@ -9,6 +9,7 @@ import { queryClient } from '#web/client/queries.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { SheetLink } from '../../frame/sheetLink.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox, ListFailure, StaleRows } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
@@ -119,6 +120,7 @@ function TroubleRow({ parcel, trouble, ...rest }: TroubleRowProps) {
         {trouble === 'changed' && <Changes parcel={parcel} />}
         {trouble === 'part' && <Collected parcel={parcel} />}
         <TheirWords words={parcel.trouble?.detail ?? ''} />
+        {trouble === 'not-there' && <SheetLink parcel={parcel} />}
         {parcel.calledBackAt && (
           <p className="text-ink-muted text-sm">
             {m.parcels_called_back_at({ at: momentText(parcel.calledBackAt) })}

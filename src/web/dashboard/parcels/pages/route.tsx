@@ -14,7 +14,7 @@ interface ParcelPage {
 }
 
 /** The pages of parcels. They share a route, since every shopper loads the list of routes, and load apart. */
-const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan' | 'runs', ParcelPage>> = {
+const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan' | 'runs' | 'sheets', ParcelPage>> = {
   parcels: {
     Screen: lazy(async () => ({ default: (await import('../list/parcelsScreen.tsx')).ParcelsScreen })),
     title: m.parcels_title,
@@ -40,6 +40,11 @@ const PAGES: Readonly<Record<'parcels' | 'labels' | 'picking' | 'scan' | 'runs',
     title: m.runs_title,
     description: m.runs_description,
   },
+  sheets: {
+    Screen: lazy(async () => ({ default: (await import('../sheets/sheetsScreen.tsx')).SheetsScreen })),
+    title: m.sheets_title,
+    description: m.sheets_description,
+  },
 }
 
 export function meta({ location: { pathname }, matches }: PageArgs & { location: { pathname: string } }) {
@@ -59,7 +64,7 @@ export const handle: EarlyHandle = {
   earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
 }
 
-/** /dashboard/parcels and /dashboard/runs; /dashboard/labels?ids=ID,ID and /dashboard/picking?ids=ID,ID; /dashboard/scan?job=. */
+/** /dashboard/parcels, /dashboard/runs; /dashboard/labels?ids=ID,ID, /dashboard/picking?ids=ID,ID; /dashboard/scan?job=; /dashboard/sheets?id=. */
 export default function ParcelPages() {
   const { Screen } = PAGES[pageAt(useLocation().pathname)]
   return (
@@ -75,5 +80,8 @@ export default function ParcelPages() {
 
 /** The page of an address. The routes admit no other. */
 function pageAt(pathname: string): keyof typeof PAGES {
-  return (['labels', 'picking', 'scan', 'runs'] as const).find((name) => pathname.includes(`/${name}`)) ?? 'parcels'
+  return (
+    (['labels', 'picking', 'scan', 'runs', 'sheets'] as const).find((name) => pathname.includes(`/${name}`)) ??
+    'parcels'
+  )
 }

@@ -36,8 +36,11 @@ export function ScanBody({ children, side, bar }: ScanBodyProps) {
   )
 }
 
+const ICONS = { right: 'check', wrong: 'x', look: 'minus', asking: 'loader-circle' } as const
+
 interface ScanResultProps {
-  tone: 'right' | 'wrong'
+  /** `look`: it counts, or did before, and somebody should look; `asking`: nobody knows yet. */
+  tone: 'right' | 'wrong' | 'look' | 'asking'
   title: string
   /** Whose it is, and what to do. */
   text?: ReactNode
@@ -49,7 +52,7 @@ export function ScanResult({ tone, title, text, code }: ScanResultProps) {
   return (
     <div role="status" data-tone={tone} className="scan-result">
       <span aria-hidden="true">
-        <Icon name={tone === 'right' ? 'check' : 'x'} />
+        <Icon name={ICONS[tone]} />
       </span>
       <div>
         <h2>{title}</h2>

@@ -11,6 +11,14 @@ export const sound = {
     play([{ pitch: 165, from: 0, to: 0.4, shape: 'sawtooth' }])
     vibrate([140, 80, 140])
   },
+  /** The same tone twice: it counts, or did before, and is worth a look. */
+  look() {
+    play([
+      { pitch: 587, from: 0, to: 0.09, shape: 'triangle' },
+      { pitch: 587, from: 0.15, to: 0.24, shape: 'triangle' },
+    ])
+    vibrate([40, 60, 40])
+  },
 }
 
 interface Tone {

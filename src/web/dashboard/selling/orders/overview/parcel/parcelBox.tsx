@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SheetLink } from '../../../../frame/sheetLink.tsx'
 import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 import { Panel } from '../panels.tsx'
@@ -57,6 +58,7 @@ export function ParcelBox({ order: { _id, orderStatus }, email }: ParcelBoxProps
         <div>
           <h3>{m.order_parcel_books()}</h3>
           <ParcelBooks parcel={parcel} />
+          <SheetLink parcel={parcel} />
           <EarlierParcels parcels={earlier} courierName={courierName} />
         </div>
       </div>

@@ -1,0 +1,130 @@
+import type { AtDoorAnswer, LeavingAnswer } from '#contract/parcels/handOverSchema.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { districtName } from '#domain/places/districts.ts'
+import { count } from '#web/client/amounts.ts'
+import { orderMoment } from '#web/components/orderMoment.ts'
+import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
+import { courierName } from '../../../words/parcelTexts.ts'
+import { isSameTaker, type Taker } from './door.ts'
+import type { ScanAnswer } from './keptScans.ts'
+import { knownOf, type Scan, toneOf } from './useOver.ts'
+
+/** What the box says of a scan. */
+export interface ScanSaid {
+  readonly tone: 'right' | 'wrong' | 'look' | 'asking'
+  readonly title: string
+  readonly text: string
+}
+
+/** `isCut`: the shop does not answer now. */
+export function saidOf(scan: Scan, door: AtDoorAnswer | undefined, isCut: boolean): ScanSaid {
+  const known = knownOf(scan)
+  if (scan.isUndone) return { tone: 'look', title: m.over_undone(), text: whoOf(known) }
+  if (!scan.answer && !isCut) return { tone: 'asking', title: m.over_asking(), text: whoOf(known) }
+  if (!known) return { tone: 'look', title: m.over_unchecked(), text: m.over_unchecked_text() }
+  const { title, text } = ANSWERS[known.outcome](known, door)
+  return { tone: toneOf(known), title, text: scan.answer ? text : sentences(text, m.over_kept()) }
+}
+
+const ANSWERS: Readonly<
+  Record<
+    ScanAnswer['outcome'],
+    (answer: ScanAnswer, door: AtDoorAnswer | undefined) => Omit<ScanSaid, 'tone'>
+  >
+> = {
+  'handed-over': (answer, door) =>
+    answer.unpacked
+      ? { title: m.over_unpacked(), text: sentences(whoOf(answer), m.over_unpacked_text()) }
+      : { title: countedTitle(answer.consignment, door), text: whoOf(answer) },
+  already: (answer) => ({
+    title: m.over_already(),
+    text: sentences(
+      whoOf(answer),
+      answer.consignment?.handedOverAt && wasAt(answer.consignment.handedOverAt),
+    ),
+  }),
+  unknown: () => ({ title: m.over_wrong(), text: m.over_wrong_unknown() }),
+  'cancelled-order': (answer) => ({
+    title: m.over_wrong(),
+    text: sentences(m.over_wrong_cancelled(), whoOf(answer)),
+  }),
+  'other-courier': (answer) => ({
+    title: m.over_wrong(),
+    text: sentences(
+      answer.consignment && m.over_wrong_courier({ courier: courierName(answer.consignment) }),
+      whoOf(answer),
+    ),
+  }),
+  'not-booked': (answer) => ({
+    title: m.over_wrong(),
+    text: sentences(m.over_wrong_not_booked(), whoOf(answer)),
+  }),
+  refused: () => ({ title: m.over_wrong(), text: m.over_wrong_refused() }),
+}
+
+/** In a list: what was wrong or worth a look; empty: nothing. */
+export function noteOf(scan: Scan, isCut: boolean): string {
+  const known = knownOf(scan)
+  if (scan.isUndone) return m.over_undone()
+  if (!scan.answer) return isCut ? (known ? m.over_kept() : m.over_unchecked()) : ''
+  switch (scan.answer.outcome) {
+    case 'handed-over':
+      return scan.answer.unpacked ? m.over_unpacked() : ''
+    case 'already': {
+      const at = scan.answer.consignment?.handedOverAt
+      return at ? wasAt(at) : m.over_already()
+    }
+    case 'unknown':
+      return m.over_note_unknown()
+    case 'cancelled-order':
+      return m.over_note_cancelled()
+    case 'other-courier':
+      return scan.answer.consignment ? courierName(scan.answer.consignment) : ''
+    case 'not-booked':
+      return m.over_note_not_booked()
+    default:
+      return m.over_note_refused()
+  }
+}
+
+/** Whose it is and where it goes; empty where that is not known. */
+export function whoOf(answer: ScanAnswer | undefined): string {
+  const { name = '', district = '' } = answer?.consignment ?? {}
+  return [name, district && districtName(district, getLocale())].filter(Boolean).join(', ')
+}
+
+/** How many have left with a courier today of those that should. */
+export function numbersOf(door: AtDoorAnswer | undefined, taker: Taker) {
+  const { left, here, open } = door?.couriers.find((one) => isSameTaker(one, taker)) ?? NONE
+  return { left, open, here, all: left + here }
+}
+
+const NONE = { left: 0, here: 0, open: 0 }
+
+function countedTitle(parcel: LeavingAnswer | undefined, door: AtDoorAnswer | undefined): string {
+  if (!parcel) return m.over_right()
+  const { left, all } = numbersOf(door, parcel)
+  const courier = courierName(parcel)
+  return all === 0 ? courier : m.over_right_of({ courier, left: count(left), all: count(all) })
+}
+
+function wasAt(iso: string): string {
+  const at = Date.parse(iso)
+  const { date, time } = momentOf(at)
+  const isToday = orderDate(at) === orderDate(Date.now())
+  return m.over_was_at({ at: isToday ? time : `${date}, ${time}` })
+}
+
+/** In Dhaka, in the page's language. `at`: ms UTC. */
+export function momentOf(at: number) {
+  return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale())
+}
+
+/** Each ends as a sentence does. */
+function sentences(...parts: readonly (string | undefined | null)[]): string {
+  return parts
+    .filter((part) => part !== undefined && part !== null && part !== '')
+    .map((part) => (/[.।?!]$/.test(part ?? '') ? part : `${part}${getLocale() === 'bn' ? '।' : '.'}`))
+    .join(' ')
+}
