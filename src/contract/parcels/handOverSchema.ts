@@ -5,6 +5,7 @@ import {
   type HandOverCount,
   type HandOverSheet,
   type LeavingParcel,
+  STAY_REASONS,
   type Taker,
 } from '#domain/parcel/handOver.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -79,7 +80,10 @@ const leavingSchema = z
     district: z.string(),
     collect: takaAnswerSchema,
     packed: z.boolean(),
-    stopped: z.boolean().meta({ description: 'It is not to leave: nobody waits for it.' }),
+    stays: z
+      .enum(STAY_REASONS)
+      .nullable()
+      .meta({ description: 'Why it is not to leave: nobody waits for it, or goods of it are not there.' }),
     handedOverAt: z.string().nullable().meta({ description: 'ISO 8601, UTC.' }),
   })
   .meta({ id: 'LeavingConsignment' })
@@ -149,7 +153,7 @@ export function leavingAnswer(parcel: LeavingParcel): LeavingAnswer {
     ...{ consignmentId: id, orderId, trackingCode, name, district, ...takerAnswer(parcel) },
     collect: toTaka(parcel.collect),
     packed: parcel.isPacked,
-    stopped: parcel.isStopped,
+    stays: parcel.stays ?? null,
     handedOverAt: handedOverAt === undefined ? null : moment(handedOverAt),
   }
 }

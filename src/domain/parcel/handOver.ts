@@ -1,4 +1,5 @@
 import type { Poisha } from '../money/money.ts'
+import type { Trouble } from './trouble.ts'
 
 /**
  * What becomes of a code that is scanned as parcels leave. `cancelled-order`: nobody waits for it; `other-courier`: it goes with
@@ -26,6 +27,18 @@ export function isSameTaker(one: Taker, other: Taker): boolean {
   return one.courier === other.courier && one.carrier === other.carrier
 }
 
+/** Troubles with which no box leaves, and what a scan of it comes to: nobody waits for it, or goods of it are not there. */
+const STAYS = { stop: 'cancelled-order', 'goods-missing': 'goods-missing' } as const satisfies Partial<
+  Record<Trouble, HandOverOutcome>
+>
+export type StayReason = (typeof STAYS)[keyof typeof STAYS]
+export const STAY_REASONS = Object.values(STAYS)
+
+/** Why a parcel with this trouble is not to leave; undefined: it may. */
+export function stayReason(trouble: Trouble | undefined): StayReason | undefined {
+  return trouble === 'stop' || trouble === 'goods-missing' ? STAYS[trouble] : undefined
+}
+
 /** A parcel at the door, as whoever scans it sees it. */
 export interface LeavingParcel extends Taker {
   readonly id: string
@@ -36,8 +49,8 @@ export interface LeavingParcel extends Taker {
   readonly district: string
   readonly collect: Poisha
   readonly isPacked: boolean
-  /** It is not to leave. */
-  readonly isStopped: boolean
+  /** Why it is not to leave; undefined: it may. */
+  readonly stays: StayReason | undefined
   /** ms UTC; undefined: it is here. */
   readonly handedOverAt: number | undefined
 }

@@ -4,7 +4,7 @@ import { countHandOvers, forgetHandOver, parcelsAtDoor } from '#data/parcels/han
 import { findParcel, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Order } from '#domain/order/order.ts'
 import { daySpan, orderDay } from '#domain/order/orderDay.ts'
-import { type HandOverOutcome, isSameTaker, type LeavingParcel } from '#domain/parcel/handOver.ts'
+import { type HandOverOutcome, isSameTaker, type LeavingParcel, stayReason } from '#domain/parcel/handOver.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isGone } from '#domain/parcel/trouble.ts'
 import type { User } from '#domain/people/user.ts'
@@ -94,7 +94,7 @@ export function leaving(parcel: Parcel, order: Order | undefined): LeavingParcel
     name: order?.customer.name ?? '',
     district: order?.customer.district ?? '',
     isPacked: packedAt !== undefined,
-    isStopped: trouble === 'stop',
+    stays: stayReason(trouble),
   }
 }
 
@@ -155,8 +155,8 @@ function whyStays({ parcel, order }: LockedParcel, taker: HandOverRequest['taker
   // Nobody waits for what an order ordered that is gone, over, or went with another parcel.
   if (!order || order.status === 'Cancelled') return 'cancelled-order'
   if (isGone(parcel)) return 'already'
-  if (parcel.trouble === 'stop') return 'cancelled-order'
-  if (parcel.trouble === 'goods-missing') return 'goods-missing'
+  const stays = stayReason(parcel.trouble)
+  if (stays) return stays
   if (parcel.state !== 'booked') return 'not-booked'
   return taker && !isSameTaker(parcel, taker) ? 'other-courier' : undefined
 }

@@ -7,7 +7,7 @@ const HANIF = { courier: 'other', carrier: { name: 'Hanif' } }
 
 const aParcel = (id: string, overrides: Partial<LeavingAnswer> = {}): LeavingAnswer => ({
   ...{ consignmentId: id, orderId: id, trackingCode: `SF-${id}`, ...STEADFAST, name: 'Rahima' },
-  ...{ district: 'Rangpur', collect: 900, packed: true, stopped: false, handedOverAt: null },
+  ...{ district: 'Rangpur', collect: 900, packed: true, stays: null, handedOverAt: null },
   ...overrides,
 })
 
@@ -15,7 +15,7 @@ const DOOR: AtDoorAnswer = {
   couriers: [{ ...STEADFAST, left: 1, here: 2, open: 1 }],
   consignments: [
     aParcel('AAAA-2222'),
-    aParcel('BBBB-2222', { stopped: true }),
+    aParcel('BBBB-2222', { stays: 'cancelled-order' }),
     aParcel('CCCC-2222', { packed: false }),
     aParcel('DDDD-2222', { handedOverAt: '2026-11-29T05:01:00.000Z' }),
     aParcel('EEEE-2222', { ...HANIF, packed: false }),

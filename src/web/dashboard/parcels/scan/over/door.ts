@@ -30,7 +30,7 @@ export function judgedAlone(
 
 function outcomeOf(parcel: LeavingAnswer, taker: Taker | undefined): HandOverOutcome {
   if (parcel.handedOverAt !== null) return 'already'
-  if (parcel.stopped) return 'cancelled-order'
+  if (parcel.stays) return parcel.stays
   return taker && !isSameTaker(parcel, taker) ? 'other-courier' : 'handed-over'
 }
 

@@ -16,7 +16,7 @@ const CANCELLED: ScanAnswer = {
       district: 'Rangpur',
       collect: 900,
       packed: true,
-      stopped: true,
+      stays: 'cancelled-order',
     },
     handedOverAt: null,
   },

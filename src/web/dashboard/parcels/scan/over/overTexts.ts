@@ -49,6 +49,10 @@ const ANSWERS: Readonly<
     title: m.over_wrong(),
     text: sentences(m.over_wrong_cancelled(), whoOf(answer)),
   }),
+  'goods-missing': (answer) => ({
+    title: m.over_wrong(),
+    text: sentences(m.over_wrong_missing(), whoOf(answer)),
+  }),
   'other-courier': (answer) => ({
     title: m.over_wrong(),
     text: sentences(
@@ -79,6 +83,8 @@ export function noteOf(scan: Scan, isCut: boolean): string {
       return m.over_note_unknown()
     case 'cancelled-order':
       return m.over_note_cancelled()
+    case 'goods-missing':
+      return m.over_note_missing()
     case 'other-courier':
       return scan.answer.consignment ? courierName(scan.answer.consignment) : ''
     case 'not-booked':
