@@ -2,6 +2,7 @@ import { inject, type TestContext, test } from 'vitest'
 import { openPostgres, openSqlite } from '../databases/engines.ts'
 import { record } from './figures.ts'
 import { type BookedThroughFaults, bookThroughFaults } from './parcels.ts'
+import { type HandedOverThroughFaults, handOverThroughFaults } from './scans.ts'
 
 const ORDERS = 500
 const KILLS = 30
@@ -13,6 +14,17 @@ function judge(context: TestContext, kind: string, seen: BookedThroughFaults): v
     seen: `${booked} booked, ${there} in the courier’s books, ${twice} twice, ${repeated} sent again`,
     goal: `${ORDERS} booked, ${ORDERS} in the books, 0 twice, 0 sent again`,
     met: booked === ORDERS && there === ORDERS && twice === 0 && repeated === 0,
+  })
+}
+
+function judgeScans(context: TestContext, kind: string, seen: HandedOverThroughFaults): void {
+  const { left, twice, right, already, wrong, calls, killed } = seen
+  const what = `${ORDERS} parcels scanned by two phones while ${killed} processes are killed and lines die, ${kind}`
+  record(context, {
+    what: `${what}; ${calls} calls`,
+    seen: `${left} left, ${twice} noted twice, ${right} right, ${already} scanned before, ${wrong} otherwise`,
+    goal: `${ORDERS} left, 0 noted twice, ${ORDERS} right, ${ORDERS} scanned before, 0 otherwise`,
+    met: [left, right, already].every((one) => one === ORDERS) && twice === 0 && wrong === 0,
   })
 }
 
@@ -38,6 +50,31 @@ test.skipIf(!server)(
       context,
       'Postgres',
       await bookThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
+    )
+  },
+)
+
+test('parcels are handed over once through everything, on SQLite', async (context) => {
+  const { db, place, close } = await openSqlite()
+  context.onTestFinished(close)
+  if (!place) throw new Error('Nowhere')
+  judgeScans(
+    context,
+    'SQLite',
+    await handOverThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
+  )
+})
+
+test.skipIf(!server)(
+  'parcels are handed over once through everything, on Postgres (needs initdb and postgres)',
+  async (context) => {
+    const { db, place, close } = await openPostgres(server ?? '')
+    context.onTestFinished(close)
+    if (!place) throw new Error('Nowhere')
+    judgeScans(
+      context,
+      'Postgres',
+      await handOverThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
     )
   },
 )

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { bookThroughFaults } from './parcels.ts'
+import { handOverThroughFaults } from './scans.ts'
 
 const ORDERS = 60
+const SCANNED = 40
 
 describeOnEachDatabase('parcels', (database) => {
   test('are booked once each, while processes and lines die', async () => {
@@ -10,5 +12,16 @@ describeOnEachDatabase('parcels', (database) => {
     const chance = Math.random
     const seen = await bookThroughFaults(database.db, database.place, { orders: ORDERS, kills: 4, chance })
     expect(seen).toMatchObject({ booked: ORDERS, there: ORDERS, twice: 0, repeated: 0 })
+  })
+
+  test('are handed over once each by two phones, while processes and lines die', async () => {
+    if (!database.place) return
+    const chance = Math.random
+    const seen = await handOverThroughFaults(database.db, database.place, {
+      orders: SCANNED,
+      kills: 3,
+      chance,
+    })
+    expect(seen).toMatchObject({ left: SCANNED, twice: 0, right: SCANNED, already: SCANNED, wrong: 0 })
   })
 })

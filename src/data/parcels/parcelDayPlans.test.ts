@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { describeOnEachFilledDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { plansOf } from '#tests/databases/plansOf.ts'
 import type { Database } from '../core/database.ts'
+import { countHandOvers, parcelsAtDoor } from './handOvers.ts'
 import { countPackedBy, readDay } from './parcelDays.ts'
 import { listParcels } from './parcelLists.ts'
 
@@ -37,6 +38,8 @@ describeOnEachFilledDatabase('a day of 50,000 parcels', fill, (database) => {
     ['the numbers', (db: Database) => readDay(db, DAY), ['left', 'trouble', 'delivered']],
     ['what somebody packed', (db: Database) => countPackedBy(db, 'somebody', DAY), ['packed']],
     ['the list of what left', (db: Database) => listParcels(db, { left: DAY }, PAGE), ['left']],
+    ['the numbers at the door', (db: Database) => countHandOvers(db, DAY), ['left', 'list']],
+    ['what waits at the door', (db: Database) => parcelsAtDoor(db, DAY), ['left', 'list']],
     [
       'the list of what was delivered',
       (db: Database) => listParcels(db, { delivered: DAY }, PAGE),
