@@ -25,7 +25,10 @@ export function RidersBox({ form }: { form: UseFormReturn<CouriersFields> }) {
         <>
           <ul className="mt-4 grid gap-4.5">
             {fields.map(({ key }, at) => (
-              <li key={key} className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+              <li
+                key={key}
+                className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_1fr_auto]"
+              >
                 <Field
                   label={m.settings_rider_name()}
                   error={errorAt(form, `riders.${at}.name`)}
@@ -76,7 +79,8 @@ function RemoveRider({
 }) {
   const name = useWatch({ control: form.control, name: `riders.${at}.name` })
   return (
-    <IconButton label={m.settings_rider_remove({ name })} onClick={onRemove}>
+    // Beside the field, under whose label an error may stand.
+    <IconButton label={m.settings_rider_remove({ name })} className="mt-7.5" onClick={onRemove}>
       <Icon name="trash-2" />
     </IconButton>
   )
