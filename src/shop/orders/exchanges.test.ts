@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '#data/core/transaction.ts'
+import { insertExchange } from '#data/orders/exchanges.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -12,6 +15,7 @@ import { readByStaff } from '#tests/readOrder.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
+import { takeExchange } from './exchanges.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
 
@@ -118,6 +122,37 @@ describeOnEachDatabase('an exchange', (database) => {
       [1, 2].map(() => shop.orders.takeOrder(admin, taken('L', 2, { replaces: replacing(2) }), undefined)),
     )
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['invalid', 'taken'])
+  })
+
+  test('waits for one of another process that is not committed', async () => {
+    const { db, place } = database
+    if (!(place && 'url' in place)) return
+    const { replacing, detail, old } = await aDeliveredOrder()
+    const { mobileNumber } = (await detail(old)).order.customer
+    const taken = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const first = inTransaction(db, async (tx) => {
+      const exchange = await takeExchange(tx, replacing(2), mobileNumber)
+      if ('replaces' in exchange) await insertExchange(tx, 'a new order', exchange.replaces)
+      await tx.updateTable('exchange_lines').set({ expected_at: 1 }).execute()
+      taken.resolve()
+      await end.promise
+    })
+    await taken.promise
+    let isOver = false
+    const second = inTransaction(db, (tx) => takeExchange(tx, replacing(2), mobileNumber)).finally(() => {
+      isOver = true
+    })
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
+      return rows.length > 0
+    }
+    await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
+    end.resolve()
+    await first
+    expect(await second).toMatchObject({
+      problems: [{ code: 'NOT_LEFT_TO_EXCHANGE', parameters: { left: 1 } }],
+    })
   })
 
   test.each<[string, OrderStatus | undefined, Partial<StaffOrder>, string]>([
