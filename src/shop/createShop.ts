@@ -45,6 +45,7 @@ import { createOrderWatch } from './orders/orderWatch.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
+import { createClaims } from './parcels/claims.ts'
 import { createCouriers } from './parcels/couriers.ts'
 import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
 import { createWebhooks } from './parcels/webhooks.ts'
@@ -174,6 +175,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       calls.hasten('parcels.book')
     }),
     ...{ parcels, runs, riderRuns },
+    claims: createClaims(deps, record),
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

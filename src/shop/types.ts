@@ -18,6 +18,7 @@ import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
+import type { Claims } from './parcels/claimTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
 import type { Parcels } from './parcels/parcelTypes.ts'
 import type { RiderRuns, Runs } from './parcels/runTypes.ts'
@@ -82,6 +83,7 @@ export interface Shop {
   readonly slider: Slider
   readonly orders: Orders
   readonly refunds: Refunds
+  readonly claims: Claims
   readonly orderViews: OrderViews
   readonly customers: Customers
   readonly desk: Desk

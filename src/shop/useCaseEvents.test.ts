@@ -105,6 +105,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.list': ({ shop, owner }) => shop.stock.list(owner, { ...PAGE, show: 'counted' }),
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
+  'claims.listOpen': ({ shop, owner }) => shop.claims.listOpen(owner, PAGE),
   'refunds.listOpen': ({ shop, owner }) => shop.refunds.listOpen(owner, PAGE),
   'parcels.list': ({ shop, owner }) => shop.parcels.list(owner, PAGE),
   'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, { ...PAGE, later: false }),

@@ -100,3 +100,21 @@ test('a courier that calls off what never left is answered by who looks for the 
   await page.goto(`/dashboard/parcels?search=${encodeURIComponent(name)}`)
   await expect(page.getByRole('checkbox', { name })).toHaveCount(1)
 })
+
+test('of a parcel that was delivered in part one says what comes back', {
+  tag: '@core',
+}, async ({ page, shop, admin }) => {
+  const { name, id, call, reaches } = await aBooked({ page, shop, admin })
+  await shop.steadfast.tell(id, 'partial_delivered')
+  await reaches('part-delivered')
+  await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
+  await rowOf(page, name).getByRole('button', { name: 'What comes back?' }).click()
+  const dialog = page.getByRole('dialog', { name: `What comes back from ${name}?` })
+  await dialog.getByRole('button', { name: /^Increase quantity/ }).click()
+  await dialog.getByRole('button', { name: 'Expect it back' }).click()
+  await expect(rowOf(page, name)).toHaveCount(0, LATER)
+  expect(await call('GET', `/consignments/${id}`)).toMatchObject({
+    stage: 'back',
+    expectedBack: [{ line: 0, returned: 1 }],
+  })
+})

@@ -20,11 +20,15 @@ function callsOf(url: string, token: string) {
 }
 
 /** A parcel that a bus brings back. Signs the admin in. */
-async function comesBack({ page, shop, admin }: { page: Page; shop: RunningShop; admin: AdminApi }) {
+async function comesBack(
+  { page, shop, admin }: { page: Page; shop: RunningShop; admin: AdminApi },
+  advance?: object,
+) {
   const name = aCustomerName()
   const [id = ''] = await placeOrders(shop, 1, { name })
-  await moveOrder(admin, id, 'Confirmed')
   const call = callsOf(shop.url, await enterAsAdmin(page, shop))
+  if (advance) await call('PATCH', `/orders/${id}`, { revision: 1, advance })
+  await moveOrder(admin, id, 'Confirmed')
   const carrier = { name: 'Hanif', code: '', mobileNumber: '' }
   await call('POST', '/consignments', { orderIds: [id], courier: 'other', carrier })
   await call('POST', '/consignments/handOver', { codes: [id] })
@@ -35,9 +39,9 @@ async function comesBack({ page, shop, admin }: { page: Page; shop: RunningShop;
 }
 
 /** Types a code where it is scanned. */
-async function scan(page: Page, code: string, names: { type: string; field: string }) {
+async function scan(page: Page, code: string, label: string) {
   // On a phone without a camera the field comes by itself.
-  const field = page.getByLabel(names.field)
+  const field = page.getByLabel(label)
   await expect(field).toBeVisible(LATER)
   await field.fill(code)
   await field.press('Enter')
@@ -53,7 +57,7 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
   await enter(page, shop, packer)
   await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
   await page.goto('/dashboard/scan?job=back')
-  await scan(page, id.toLowerCase(), { type: 'লিখুন', field: 'স্ক্যান করুন বা লিখুন' })
+  await scan(page, id.toLowerCase(), 'স্ক্যান করুন বা লিখুন')
   const box = page.getByRole('region', { name })
   await expect(box).toBeVisible(LATER)
   await expect(page.getByRole('button', { name: /বাকি$/ })).toBeDisabled()
@@ -69,7 +73,7 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
     order: { orderStatus: 'Return', returnReason: 'refused' },
   })
   // Once more: it is here already.
-  await scan(page, id, { type: 'লিখুন', field: 'স্ক্যান করুন বা লিখুন' })
+  await scan(page, id, 'স্ক্যান করুন বা লিখুন')
   await expect(page.getByRole('heading', { name: 'আগেই ফেরত নেওয়া হয়েছে' })).toBeVisible(LATER)
 })
 
@@ -77,13 +81,58 @@ test('the page of an order leads to where its parcel is taken back', {
   tag: '@core',
 }, async ({ page, shop, admin }) => {
   const { name, id } = await comesBack({ page, shop, admin })
-  await page.goto(`/dashboard/orderOverview/${id}`)
+  await page.goto(`/dashboard/order-overview/${id}`)
   await page.getByRole('link', { name: 'Take it back' }).click()
   const box = page.getByRole('region', { name })
   await box.getByRole('radio', { name: 'Missing' }).first().check()
   await box.getByRole('button', { name: 'All to the shelf' }).click()
   await page.getByRole('button', { name: 'Take back, next' }).click()
   await expect(page.getByRole('heading', { name: 'Taken back', exact: true })).toBeVisible(LATER)
-  await page.goto(`/dashboard/orderOverview/${id}`)
+  await page.goto(`/dashboard/order-overview/${id}`)
   await expect(page.getByText('Taken back').first()).toBeVisible(LATER)
+})
+
+test('what was paid for what came back is paid back, and noted', {
+  tag: '@core',
+}, async ({ page, shop, admin }) => {
+  const advance = { amount: 300, method: 'bKash', transactionId: 'A7K2T9QX1B', checked: true }
+  const { name, id, call } = await comesBack({ page, shop, admin }, advance)
+  await call('POST', `/consignments/${id}/received`, {
+    lines: [{ line: 0, shelf: 1, damaged: 0, missing: 0 }],
+  })
+  await page.goto('/dashboard/parcels?tab=back')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('bKash A7K2T9QX1B', LATER)
+  await row.getByRole('button', { name: 'I paid it back' }).click()
+  const dialog = page.getByRole('dialog', { name: `Paid back to ${name}` })
+  await dialog.getByLabel('How much?').fill('301')
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(dialog.getByText('Type an amount up to')).toBeVisible()
+  await dialog.getByLabel('How much?').fill('250')
+  await dialog.getByLabel('Transaction ID').fill('B1')
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(dialog).toBeHidden(LATER)
+  await expect(row).toHaveCount(0, LATER)
+})
+
+test('what was broken on the way is asked of its courier, and closed', {
+  tag: '@core',
+}, async ({ page, shop, admin }) => {
+  const { name, id, call } = await comesBack({ page, shop, admin })
+  await call('POST', `/consignments/${id}/received`, {
+    lines: [{ line: 0, shelf: 0, damaged: 1, missing: 0 }],
+    reason: 'broken-on-the-way',
+  })
+  await page.goto('/dashboard/parcels?tab=trouble')
+  const row = page.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText('Hanif broke it', LATER)
+  await row.getByRole('button', { name: 'I asked' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What did you ask Hanif for?' })
+  await dialog.getByLabel('How much?').fill('900')
+  await dialog.getByLabel('Their number').fill('H-7')
+  await dialog.getByRole('button', { name: 'Note it' }).click()
+  await expect(row).toContainText('Asked for ৳900.00 · H-7', LATER)
+  await row.getByRole('button', { name: 'They agreed' }).click()
+  await page.getByRole('button', { name: 'Note it' }).click()
+  await expect(row).toContainText('agreed to ৳900.00', LATER)
 })

@@ -302,6 +302,9 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /consignments/sheets': 'tests/server/handOver.test.ts',
   'GET /consignments/sheets/{id}': 'tests/server/handOver.test.ts',
   // A parcel that came back and was paid.
+  'POST /claims/{id}/asked': 'tests/server/receiving.test.ts',
+  'POST /claims/{id}/agreed': 'tests/server/receiving.test.ts',
+  'POST /claims/{id}/close': 'tests/server/receiving.test.ts',
   'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',

@@ -4,6 +4,8 @@ import { ADMINS, type Call, everyStatus, FOR_SHIPPING } from './permissionTable.
 const UNKNOWN = '/consignments/ZZZZ-ZZZZ'
 const ofNone = everyStatus(FOR_SHIPPING, 200, 404)
 
+const FOR_MONEY_OF_NONE = everyStatus({ ...ADMINS, manager: 200 }, 200, 404)
+
 const post = (path: string, body: unknown, expected = ofNone): Call => ({
   method: 'POST',
   path: () => path,
@@ -55,12 +57,12 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   // Which goods came back is money.
   'POST /consignments/{id}/lines': post(`${UNKNOWN}/lines`, { lines: [] }, { ...ofNone, packer: 403 }),
   'POST /consignments/{id}/return': post(`${UNKNOWN}/return`, {}),
+  'GET /claims': { method: 'GET', path: () => '/claims', expected: { ...ADMINS, manager: 200 } },
+  'POST /claims/{id}/asked': post('/claims/unknown/asked', { asked: 1 }, FOR_MONEY_OF_NONE),
+  'POST /claims/{id}/agreed': post('/claims/unknown/agreed', { agreed: 1 }, FOR_MONEY_OF_NONE),
+  // The owner's alone.
+  'POST /claims/{id}/close': post('/claims/unknown/close', undefined, { ...everyStatus(ADMINS, 200, 404) }),
   'GET /refunds': { method: 'GET', path: () => '/refunds', expected: { ...ADMINS, manager: 200 } },
-  'POST /refunds/{id}/paid': post(
-    '/refunds/unknown/paid',
-    { paid: 1 },
-    everyStatus({ ...ADMINS, manager: 200 }, 200, 404),
-  ),
   'POST /runs': post('/runs', { rider: 'nobody', orderIds: ['ZZZZ-ZZZZ'] }),
   'GET /runs': { method: 'GET', path: () => '/runs', expected: FOR_SHIPPING },
   'GET /runs/{id}': { method: 'GET', path: () => '/runs/none', expected: ofNone },
@@ -82,6 +84,7 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     ...post('/riderRun/outcome', { token: 'none', consignmentId: 'none', outcome: 'delivered' }),
     expected: { others: 404 },
   },
+  'POST /refunds/{id}/paid': post('/refunds/unknown/paid', { paid: 1 }, FOR_MONEY_OF_NONE),
   // The owner's alone.
   'POST /consignments/{id}/lost': post(`${UNKNOWN}/lost`, undefined, everyStatus(ADMINS, 200, 404)),
 }

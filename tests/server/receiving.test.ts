@@ -89,3 +89,22 @@ test('what was paid for it is paid back once', async () => {
   expect(await pay(100)).toMatchObject({ status: 409, body: { code: 'REFUND_SETTLED' } })
   expect(await json('GET', '/refunds')).toMatchObject({ body: { total: 0 } })
 })
+
+test('what its courier broke is claimed, and closed by the owner', async () => {
+  const { json, id, act } = await aParcelOf('cancelled_return_received', 'coming-back')
+  await act('received', { lines: ONE, reason: 'broken-on-the-way' })
+  const { body } = await json('GET', '/claims')
+  expect(body).toMatchObject({
+    data: [{ kind: 'damaged', asked: null, consignment: { _id: id, courier: 'steadfast' } }],
+    total: 1,
+  })
+  const post = (path: string, sent?: object) => json('POST', `/claims/${body.data[0]._id}/${path}`, sent)
+  expect(await post('asked', { asked: 900, ticket: 'SF-1' })).toMatchObject({ status: 200 })
+  expect(await post('agreed', { agreed: 450.5 })).toMatchObject({ status: 200 })
+  expect((await json('GET', '/claims')).body.data).toMatchObject([
+    { asked: 900, ticket: 'SF-1', agreed: 450.5 },
+  ])
+  expect(await post('close')).toMatchObject({ status: 200 })
+  expect(await post('agreed', { agreed: 1 })).toMatchObject({ status: 409, body: { code: 'CLAIM_CLOSED' } })
+  expect((await json('GET', '/claims')).body.total).toBe(0)
+})

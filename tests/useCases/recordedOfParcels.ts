@@ -42,6 +42,25 @@ const LEFT = [
 
 const FAILED = { kind: 'failed', reason: 'Phone off', paid: [], day: undefined, transactionId: '' } as const
 
+/** Asks whoever lost a parcel to pay; returns the id of the claim. */
+async function claimed(world: World): Promise<string> {
+  const { shop, owner, orderId } = world
+  await booked(world)
+  await leaves(world)
+  await shop.parcels.lose({ ...owner, owner: true }, orderId)
+  const listing = await shop.claims.listOpen(owner, { page: 1, limit: 1 })
+  const id = (listing.outcome === 'listed' && listing.claims[0]?.claim.id) || ''
+  await shop.claims.note(owner, id, { what: 'asked', amount: poisha(100_00), ticket: 'T-1' })
+  return id
+}
+
+const CLAIMED = [
+  ...BOOKED,
+  ['parcel.moved', 'owner'],
+  ['parcel.moved', 'owner'],
+  ['parcel.claimed', 'owner'],
+] as const
+
 /** The use cases of parcels, each with the entries that it leaves. */
 export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
   'parcels.book': { does: booked, events: BOOKED },
@@ -134,6 +153,14 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
       ['parcel.moved', 'owner'],
       ['parcel.received', 'owner'],
     ],
+  },
+  'claims.note': { does: (world) => claimed(world), events: CLAIMED },
+  'claims.close': {
+    async does(world) {
+      const id = await claimed(world)
+      await world.shop.claims.close({ ...world.owner, owner: true }, id)
+    },
+    events: [...CLAIMED, ['parcel.claimed', 'owner']],
   },
   'refunds.settle': {
     async does(world) {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { EndedSessionsTable, InvitationsTable, UsersTable } from './accountTables.ts'
 import type { BackupsTable } from './backupsTable.ts'
+import type { ClaimsTable } from './claimTables.ts'
 import type { BlocksTable, CourierRecordsTable, CustomerNotesTable } from './customerTables.ts'
 import type { DeskAnswersTable, DeskTable, OrderCallsTable } from './deskTables.ts'
 import type {
@@ -99,6 +100,7 @@ export interface Schema {
   refunds: RefundsTable
   runs: RunsTable
   run_stops: RunStopsTable
+  claims: ClaimsTable
 }
 
 export interface SlidersTable {

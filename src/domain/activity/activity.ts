@@ -56,6 +56,7 @@ export const EVENT_KINDS = {
   'parcel.received': 'order',
   'parcel.returned-said': 'order',
   'run.closed': 'run',
+  'parcel.claimed': 'order',
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',

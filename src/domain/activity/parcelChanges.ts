@@ -35,6 +35,15 @@ export interface ParcelChangeOf {
       readonly notCounted?: readonly string[]
     }
   }
+  /** What was noted of the claim for it, in poisha. */
+  'parcel.claimed': {
+    readonly after: {
+      readonly asked?: Poisha | undefined
+      readonly ticket?: string
+      readonly agreed?: Poisha | undefined
+      readonly closed?: true
+    }
+  }
   /** How many pieces come back of one that was delivered in part. */
   'parcel.returned-said': { readonly after: { readonly pieces: number } }
 }

@@ -62,6 +62,7 @@ export const REFUSALS = {
   'not-bookable': 'NOT_BOOKABLE',
   'cancel-there': 'CANCEL_THERE',
   'told-other': 'TOLD_OTHER',
+  'claim-closed': 'CLAIM_CLOSED',
   'too-late': 'TOO_LATE',
   'courier-fails': 'COURIER_FAILS',
   'no-such-call': 'NO_SUCH_CALL',

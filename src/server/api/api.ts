@@ -42,6 +42,7 @@ import { staffOrders } from './orders/staffOrders.ts'
 import { stats } from './orders/stats.ts'
 import { tracking } from './orders/tracking.ts'
 import { unfinished } from './orders/unfinished.ts'
+import { claims } from './parcels/claims.ts'
 import { consignmentActs } from './parcels/consignmentActs.ts'
 import { consignments } from './parcels/consignments.ts'
 import { couriers } from './parcels/couriers.ts'
@@ -104,6 +105,7 @@ const CALLS = [
   receiving,
   runs,
   riderRuns,
+  claims,
   activity,
   accounts,
   sessions,

@@ -1,5 +1,6 @@
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { dropOpenRefund } from '#data/orders/refunds.ts'
+import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -63,7 +64,10 @@ export function createMoveParcel(
       const status = hasMoved ? await followed(change, order, moved, { by, ...why }) : order?.status
       const saved = await troubles.reckoned(tx, moved, order, status)
       await saveParcel(tx, saved)
-      if (hasMoved && isDelivered(moved.state)) await dropOpenRefund(tx, moved.id)
+      if (hasMoved && isDelivered(moved.state)) {
+        await dropOpenRefund(tx, moved.id)
+        await dropUnaskedClaim(tx, moved.id)
+      }
       if (hasMoved) {
         await record(tx, {
           kind: 'parcel.moved',

@@ -9,6 +9,7 @@ import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { openClaimOf } from './claims.ts'
 import type { CourierLines } from './courierLines.ts'
 import type { Heard, HearNews } from './hearNews.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
@@ -118,6 +119,7 @@ export function createParcelActs(
         const { parcel } = locked
         if (!hasLeft(parcel.state) || !isOpenParcel(parcel.state)) return notNow(parcel)
         const moved = await parcels.move(change, locked, { state: 'lost' }, userActor(caller))
+        await openClaimOf(change, parcel, 'lost', deps)
         if (locked.order) await openRefundOf(change, { parcelId: id, order: locked.order }, deps)
         return changed(moved)
       })

@@ -153,6 +153,39 @@ describeOnEachDatabase('what comes back', (database) => {
     expect(await stock()).toEqual({ S: 10, L: 9 })
   })
 
+  test('of two boxes of one order only one is in the stock: the second gives nothing back', async () => {
+    const { receive, shop, owner, id, stock } = await aParcel('coming-back')
+    const parcel = await database.db.selectFrom('parcels').selectAll().executeTakeFirstOrThrow()
+    const other = { ...parcel, id: `${id}-2`, position: 2, state: 'delivered', stage: 'done' }
+    await database.db.insertInto('parcels').values(other).execute()
+    await database.db.updateTable('orders').set({ status: 'Delivered' }).where('id', '=', id).execute()
+    expect(await receive(line(0, 2), line(1, 3))).toMatchObject({
+      outcome: 'changed',
+      parcel: { state: 'back' },
+    })
+    expect(await stock()).toEqual({ S: 8, L: 7 })
+    expect(await shop.refunds.listOpen(owner, { page: 1, limit: 1 })).toMatchObject({ total: 0 })
+  })
+
+  test.each([
+    ['missing', [line(0, 2), line(1, 2, 0, 1)], 'refused', 'missing'],
+    ['broken on the way', [line(0, 1, 1), line(1, 3)], 'broken-on-the-way', 'damaged'],
+    ['damaged, but not by its courier', [line(0, 1, 1), line(1, 3)], 'wrong-goods', undefined],
+    ['whole', [line(0, 2), line(1, 3)], 'broken-on-the-way', undefined],
+  ] as const)('of what is %s its courier is asked to pay, or not', async (_, lines, reason, kind) => {
+    const { shop, owner, id } = await aParcel()
+    const claims = async () => {
+      const listing = await shop.claims.listOpen(owner, { page: 1, limit: 9 })
+      return listing.outcome === 'listed' ? listing.claims.map(({ claim }) => claim.kind) : []
+    }
+    await shop.parcels.lose(owner, id)
+    expect(await claims()).toEqual(['lost'])
+    await shop.parcels.receive(PACKER, id, { lines, reason })
+    expect(await claims()).toEqual(kind ? [kind] : [])
+    expect(await shop.claims.listOpen(PACKER, { page: 1, limit: 1 })).toEqual({ outcome: 'forbidden' })
+    expect(await shop.claims.close({ ...owner, owner: false }, 'x')).toEqual({ outcome: 'forbidden' })
+  })
+
   test('whoever unpacks a part says what is in it, if nobody has', async () => {
     const { receive, read, stock } = await aParcel('part')
     await receive(line(0, 1))

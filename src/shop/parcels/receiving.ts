@@ -1,9 +1,11 @@
 import { changeMarks } from '#data/orders/orders.ts'
+import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { findParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import { marksAfterReturn } from '#domain/order/marks.ts'
 import type { Order } from '#domain/order/order.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
+import { claimOf } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import {
   dividedPieces,
@@ -25,6 +27,7 @@ import { giveBackSome } from '../orders/orderGoods.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { openClaimOf } from './claims.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
 import type { Parcels, Receipt } from './parcelTypes.ts'
 
@@ -135,6 +138,10 @@ async function receive(
     const collected = isDelivered(parcel.state) ? parcel.collected : undefined
     await openRefundOf(change, { parcelId: parcel.id, order, collected }, { now, random })
   }
+  // It turned up: what is claimed is what the box lacks.
+  await dropUnaskedClaim(tx, parcel.id)
+  const claimed = claimOf(lines, reason)
+  if (claimed) await openClaimOf(change, parcel, claimed, { now, random })
   await record(tx, {
     kind: 'parcel.received',
     actor,

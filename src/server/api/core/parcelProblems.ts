@@ -22,6 +22,11 @@ export const PARCEL_PROBLEMS = {
     detail:
       'The order was changed meanwhile. Read the parcel again, and tell the courier what the order says now.',
   },
+  CLAIM_CLOSED: {
+    status: 409,
+    title: 'The claim is closed',
+    detail: 'The owner has closed it meanwhile: it was paid, or given up.',
+  },
   TOO_LATE: {
     status: 409,
     title: 'Too late',

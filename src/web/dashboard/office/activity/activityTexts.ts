@@ -32,6 +32,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'parcel.goods-missing': { name: m.activity_kind_parcel_missing, icon: 'triangle-alert', tone: 'error' },
   'parcel.called-back': { name: m.activity_kind_parcel_called_back, icon: 'undo-2', tone: 'info' },
   'parcel.received': { name: m.activity_kind_parcel_received, icon: 'undo-2', tone: 'info' },
+  'parcel.claimed': { name: m.activity_kind_parcel_claimed, icon: 'receipt-text', tone: 'info' },
   'parcel.returned-said': { name: m.activity_kind_parcel_returned_said, icon: 'undo-2', tone: 'info' },
   'run.closed': { name: m.activity_kind_run_closed, icon: 'check', tone: 'success' },
   'product.added': { name: m.activity_kind_product_added, icon: 'plus', tone: 'success' },

@@ -60,43 +60,45 @@ export function StageList({ email, tab, address, counts, paysBack }: StageListPr
   }
 
   return (
-    <ListBox>
+    <>
       {tab === 'back' && paysBack && <Refunds email={email} />}
-      {tab === 'back' && <NotSeenLine counts={counts} />}
-      <ParcelFilters email={email} address={address} hasCouriers />
-      <DataTable
-        label={m.parcels_title()}
-        columns={stageColumns({
-          ...{ email, tab, acts, onDelivered: setDelivered },
-          hasMore: isHere || (list.rows?.some(({ courier }) => isByHand(courier)) ?? false),
-        })}
-        rows={list.rows}
-        rowId={idOf}
-        rowLabel={nameOf}
-        selection={isHere ? chosen.selection : undefined}
-        failed={list.failed}
-        busy={list.busy}
-        empty={<NoParcels tab={tab} address={address} />}
-      />
-      <ListPager address={address} total={list.total} capped={list.capped} />
-      {isHere && (
-        <ParcelBar
-          chosen={chosen.rows.length}
-          collect={chosen.rows.reduce((all, { collect }) => all + collect, 0)}
-          total={total}
-          onChooseAll={() => void chooseAll()}
-          onClear={() => chosen.drop()}
-        >
-          <StageButtons
-            email={email}
-            tab={tab}
-            here={address.here}
-            parcels={chosen.rows.slice(0, MOST_AT_ONCE)}
-            onGone={chosen.drop}
-          />
-        </ParcelBar>
-      )}
-      <SayDelivered parcel={delivered} acts={acts} onClose={() => setDelivered(undefined)} />
-    </ListBox>
+      <ListBox>
+        {tab === 'back' && <NotSeenLine counts={counts} />}
+        <ParcelFilters email={email} address={address} hasCouriers />
+        <DataTable
+          label={m.parcels_title()}
+          columns={stageColumns({
+            ...{ email, tab, acts, onDelivered: setDelivered },
+            hasMore: isHere || (list.rows?.some(({ courier }) => isByHand(courier)) ?? false),
+          })}
+          rows={list.rows}
+          rowId={idOf}
+          rowLabel={nameOf}
+          selection={isHere ? chosen.selection : undefined}
+          failed={list.failed}
+          busy={list.busy}
+          empty={<NoParcels tab={tab} address={address} />}
+        />
+        <ListPager address={address} total={list.total} capped={list.capped} />
+        {isHere && (
+          <ParcelBar
+            chosen={chosen.rows.length}
+            collect={chosen.rows.reduce((all, { collect }) => all + collect, 0)}
+            total={total}
+            onChooseAll={() => void chooseAll()}
+            onClear={() => chosen.drop()}
+          >
+            <StageButtons
+              email={email}
+              tab={tab}
+              here={address.here}
+              parcels={chosen.rows.slice(0, MOST_AT_ONCE)}
+              onGone={chosen.drop}
+            />
+          </ParcelBar>
+        )}
+        <SayDelivered parcel={delivered} acts={acts} onClose={() => setDelivered(undefined)} />
+      </ListBox>
+    </>
   )
 }

@@ -18,6 +18,7 @@ import { staffQuery } from '../../office/staff/staffQuery.ts'
 import { momentText } from '../../words/momentText.ts'
 import { courierName, SENT_WORDS } from '../../words/parcelTexts.ts'
 import { sentValue, TROUBLE_LOOKS, troubleSentence } from '../../words/parcelTroubles.ts'
+import { Claims } from './claims.tsx'
 import { NoParcels } from './noParcels.tsx'
 import { type ParcelActs, useParcelActs } from './parcelActs.ts'
 import { ParcelFilters } from './parcelFilters.tsx'
@@ -74,6 +75,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
         )
       })}
       <ListPager address={address} total={list.total} capped={list.capped} />
+      {can({ role }, 'money.read') && <Claims email={email} isOwner={isOwner} />}
       <WantsLater parcel={later} acts={acts} onClose={() => setLater(undefined)} />
       <PartBack parcel={part} acts={acts} onClose={() => setPart(undefined)} />
     </div>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
-import { FATES, type Fate, type ReceivedLine } from '#domain/parcel/received.ts'
+import { FATES, type Fate } from '#domain/parcel/received.ts'
 import { count } from '#web/client/amounts.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -14,13 +14,13 @@ import { courierName } from '../../../words/parcelTexts.ts'
 import { nameOf, placeOf } from '../../list/parcelParts.tsx'
 import { optionsText } from '../../picking/pickingTexts.ts'
 import { FATE_LOOKS, REASON_CHIPS } from './backTexts.ts'
-import { type Fates, mayLackPieces, type Piece, piecesOf, receiptOf } from './pieces.ts'
+import { type Fates, type Filled, filledWith, mayLackPieces, type Piece, piecesOf } from './pieces.ts'
 
 interface BackBoxProps {
   parcel: ConsignmentDetailAnswer
   reason: ReturnReason | undefined
   onReason: (reason: ReturnReason) => void
-  onFilled: (filled: { readonly lines: readonly ReceivedLine[]; readonly left: number }) => void
+  onFilled: (filled: Filled) => void
   /** It is another one that one has in hand. */
   onOther: () => void
 }
@@ -34,8 +34,7 @@ export function BackBox({ parcel, reason, onReason, onFilled, onOther }: BackBox
 
   function choose(chosen: Fates) {
     setFates(chosen)
-    const left = lacks ? 0 : pieces.filter(({ key }) => chosen[key] === undefined).length
-    onFilled({ lines: receiptOf(pieces, chosen), left })
+    onFilled(filledWith(parcel, chosen))
   }
 
   return (

@@ -6,7 +6,6 @@ import type {
   ConsignmentsAnswer,
 } from '#contract/parcels/consignmentAnswer.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
-import type { ReceivedLine } from '#domain/parcel/received.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showActFailure } from '../../list/parcelActs.ts'
@@ -17,7 +16,7 @@ import { sound } from '../view/sound.ts'
 import { BackBox } from './backBox.tsx'
 import { type Found, FoundResult } from './foundResult.tsx'
 import { NotSeen } from './notSeen.tsx'
-import { mayTakeIn } from './pieces.ts'
+import { type Filled, mayTakeIn, nothingSaid } from './pieces.ts'
 import { TakeBackBar } from './takeBackBar.tsx'
 import './back.css'
 
@@ -28,7 +27,7 @@ const MOST_FOUND = 50
 export function BackJob({ email }: ScanJobProps) {
   const [found, setFound] = useState<Found>()
   const [open, setOpen] = useState<{ readonly code: string; readonly parcel: ConsignmentDetailAnswer }>()
-  const [filled, setFilled] = useState<{ readonly lines: readonly ReceivedLine[]; readonly left: number }>()
+  const [filled, setFilled] = useState<Filled>()
   const [reason, setReason] = useState<ReturnReason>()
   const [busy, setBusy] = useState(false)
   /** Of what was scanned last: an answer to an earlier scan comes too late. */
@@ -39,7 +38,7 @@ export function BackJob({ email }: ScanJobProps) {
     if (latest.current !== code) return
     sound.right()
     setFound(undefined)
-    setFilled(undefined)
+    setFilled(nothingSaid(parcel))
     setReason(undefined)
     setOpen({ code, parcel })
   }
@@ -92,11 +91,11 @@ export function BackJob({ email }: ScanJobProps) {
     }
   }
 
-  const isBegun = filled !== undefined && filled.lines.length > 0
+  const isBegun = open !== undefined && filled !== undefined && filled.lines.length > 0
   return (
     <ScanBody
       side={<NotSeen email={email} />}
-      bar={open && <TakeBackBar filled={filled} busy={busy} onTake={() => void takeBack()} />}
+      bar={open && filled && <TakeBackBar filled={filled} busy={busy} onTake={() => void takeBack()} />}
     >
       <ScanView hint={m.scan_back_hint()} onCode={(code) => void find(code)} paused={isBegun} />
       {found && (

@@ -41,6 +41,24 @@ export function mayLackPieces({ state, expectedBack }: ConsignmentAnswer): boole
   return state === 'part-delivered' && expectedBack === null
 }
 
+/** What was said of the pieces so far, and of how many something has to be said yet. */
+export interface Filled {
+  readonly lines: readonly ReceivedLine[]
+  readonly left: number
+}
+
+/** The beginning: nothing was said. */
+export function nothingSaid(parcel: ConsignmentAnswer): Filled {
+  return filledWith(parcel, {})
+}
+
+/** What was said with these choices. */
+export function filledWith(parcel: ConsignmentAnswer, fates: Fates): Filled {
+  const pieces = piecesOf(parcel)
+  const open = pieces.filter(({ key }) => fates[key] === undefined).length
+  return { lines: receiptOf(pieces, fates), left: mayLackPieces(parcel) ? 0 : open }
+}
+
 /** The receipt of what was chosen. */
 export function receiptOf(pieces: readonly Piece[], fates: Fates): ReceivedLine[] {
   const lines = [...new Set(pieces.map(({ line }) => line))]
