@@ -43,7 +43,14 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   expect(waiting + later + unreached).toBe(pending + 1)
   const first = page.getByRole('navigation', { name: 'To do now' })
   await expect(first.getByRole('link', { name: 'To call' })).toContainText(new RegExp(`${waiting}$`))
-  await expect(first.getByRole('link', { name: 'To pack' })).toContainText(new RegExp(`${toSend + 1}$`))
+  await expect(first.getByRole('link', { name: 'To pack' })).toContainText(
+    new RegExp(`${morning.parcels?.toPack}$`),
+  )
+  // Nobody has asked a courier for what was confirmed.
+  const toBook = page
+    .getByRole('navigation', { name: 'Parcels to see to' })
+    .getByRole('link', { name: /^To book/ })
+  await expect(toBook).toContainText(String(morning.parcels?.toBook))
   const days = page.getByRole('region', { name: 'Yesterday beside the day before' })
   await expect(days.getByRole('row', { name: 'Orders' }).getByRole('cell')).toHaveText(
     [yesterday, now.days.at(-3)].map((day) => String(day?.placed.orders)),

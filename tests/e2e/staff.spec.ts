@@ -180,7 +180,7 @@ const ROLES: readonly {
   {
     role: 'sales',
     home: 'To call',
-    tasks: ['To call', 'To pack', 'To check'],
+    tasks: ['To call', 'To check'],
     has: ['Pending Orders', 'Cancelled Orders'],
     hasNot: ['Staff', 'All Products', 'Manage Slider', 'Pages'],
     notTheirs: 'allProducts',
@@ -188,7 +188,7 @@ const ROLES: readonly {
   {
     role: 'packer',
     home: 'To pack',
-    tasks: ['To pack'],
+    tasks: ['To pack', 'To hand over', 'Coming back'],
     has: ['Confirmed Orders', 'Delivered Orders'],
     hasNot: ['Pending Orders', 'Cancelled Orders', 'All Products'],
     notTheirs: 'pendingOrders',
