@@ -189,10 +189,14 @@ interface ChangeOf extends ParcelChangeOf {
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
   /** `paidBack`: in poisha; 0: nothing, as was agreed. */
   'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }
-  /** Goods of it are exchanged: `order` brings others. */
-  'order.exchanged': { readonly after: { readonly order: string; readonly goods: readonly string[] } }
+  /** Goods of it are exchanged: the order `exchange` brings others. */
+  'order.exchanged': { readonly after: { readonly exchange: string; readonly goods: readonly string[] } }
   'order.exchange-received': {
-    readonly after: { readonly order: string; readonly goods: readonly string[]; readonly to: ReturnedTo }
+    readonly after: {
+      readonly exchange: string
+      readonly goods: readonly string[]
+      readonly receivedTo: ReturnedTo
+    }
   }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }

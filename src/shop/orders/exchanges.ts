@@ -68,7 +68,7 @@ export async function noteExchange(
     actor,
     subjectId: replaces.orderId,
     at,
-    after: { order: id, goods: replaces.lines.map(goodsText) },
+    after: { exchange: id, goods: replaces.lines.map(goodsText) },
   })
 }
 
@@ -150,7 +150,7 @@ export function createExchanges(
           const goods = [goodsText({ ...line, quantity: had.quantity })]
           await record(tx, {
             kind: 'order.exchange-received',
-            ...{ actor, subjectId: id, at, after: { order: exchange, goods, to } },
+            ...{ actor, subjectId: id, at, after: { exchange, goods, receivedTo: to } },
           })
         }
         return 'settled'

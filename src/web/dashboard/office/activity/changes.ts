@@ -7,7 +7,7 @@ import { CALL_OUTCOMES } from '#domain/desk/desk.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
-import { RETURN_REASONS } from '#domain/order/returned.ts'
+import { RETURN_REASONS, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
@@ -201,6 +201,8 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
     m.activity_field_reason,
     (value) => (isBlockReason(value) ? blockReason(value) : returnReason(value)),
   ],
+  exchange: [m.activity_field_exchange, plain],
+  receivedTo: [m.exchange_receive, named(RETURNED_TO, returnedToText)],
   joined: [m.activity_field_joined, plain],
   joinedInto: [m.activity_field_joined_into, plain],
   keptBeside: [m.activity_field_kept_beside, plain],
@@ -217,6 +219,10 @@ export function fieldName(name: string): string {
 /** What a field of a product holds, in the page's language. */
 export function valueText(name: string, value: unknown): string {
   return textOf(name, value)
+}
+
+function returnedToText(to: ReturnedTo): string {
+  return to === 'shelf' ? m.exchange_on_shelf() : m.exchange_damaged()
 }
 
 const PICTURES = new Set(['image', 'images'])
