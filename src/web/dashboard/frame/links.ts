@@ -123,7 +123,7 @@ function shopGroups(): LinkGroup[] {
           label: m.parcels_title(),
           icon: 'truck',
           needs: 'orders.ship',
-          under: ['/dashboard/labels', '/dashboard/picking', '/dashboard/runs'],
+          under: ['/dashboard/labels', '/dashboard/picking', '/dashboard/runs', '/dashboard/sheets'],
           counted: 'parcels',
         },
         { to: '/dashboard/scan', label: m.scan_title(), icon: 'scan-line', needs: 'orders.ship' },

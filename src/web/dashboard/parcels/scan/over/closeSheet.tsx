@@ -14,9 +14,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { sheetAddress } from '../../../words/parcelAddresses.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
+import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { ScanBody } from '../scanParts.tsx'
 import { isSameTaker, type Taker } from './door.ts'
-import { refetchDoor, useDoor } from './doorQuery.ts'
+import { useDoor } from './doorQuery.ts'
 import { numbersOf } from './overTexts.ts'
 
 interface CloseSheetProps {
@@ -53,13 +54,13 @@ export function CloseSheet({ email, taker, onBack }: CloseSheetProps) {
           ...{ collector: given.get('collector'), mobileNumber: given.get('mobileNumber') },
         },
       })
-      refetchDoor(email)
+      refetchParcels(email)
       void go(sheetAddress(sheet._id))
     } catch (error) {
       setBusy(false)
       if (endsLogin(error)) return
       if (error instanceof ApiError && error.status === 422) return setProblem(wrongField(error))
-      refetchDoor(email)
+      refetchParcels(email)
       showError({
         title: m.over_sheet_failed(),
         text: error instanceof ApiError && error.status === 404 ? m.over_sheet_gone() : m.over_sheet_again(),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { AtDoorAnswer, LeavingAnswer } from '#contract/parcels/handOverSchema.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
-import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { parcelsKey } from '../../list/useParcelCounts.ts'
 import { moved } from './door.ts'
 
@@ -27,9 +26,4 @@ export function useDoor(email: string): AtDoorAnswer | undefined {
 /** Notes where a parcel is now, without asking for all others. */
 export function noteMoved(email: string, parcel: LeavingAnswer): void {
   queryClient().setQueryData<AtDoorAnswer>(doorKey(email), (door) => door && moved(door, parcel))
-}
-
-/** Reads again what has changed by more than a scan. */
-export function refetchDoor(email: string): void {
-  refetchParcels(email)
 }

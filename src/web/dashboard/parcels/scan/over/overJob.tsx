@@ -10,11 +10,11 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { overviewAddress } from '../../../words/orderAddresses.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
+import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { ScanBody, type ScanJobProps, ScanResult } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
 import { CloseSheet } from './closeSheet.tsx'
 import type { Taker } from './door.ts'
-import { refetchDoor } from './doorQuery.ts'
 import { Counts, KeptStrip, LastScans } from './overParts.tsx'
 import { numbersOf, saidOf } from './overTexts.ts'
 import { keptScans } from './scansHere.ts'
@@ -127,6 +127,6 @@ async function takeBack(email: string, scan: Scan, over: Over): Promise<void> {
     if (endsLogin(error)) return
     const isLate = error instanceof ApiError && error.status === 409
     showError({ title: m.over_not_undone(), text: isLate ? m.over_undo_late() : m.over_undo_failed() })
-    refetchDoor(email)
+    refetchParcels(email)
   }
 }
