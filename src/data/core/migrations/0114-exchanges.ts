@@ -15,7 +15,7 @@ export async function exchanges(
       primary key (order_id, line))`,
     sql`create index exchange_lines_replaces on exchange_lines (replaces)`,
     sql`create index exchange_lines_expected on exchange_lines (expected_at) where received_at is null`,
-    sql`create index parcels_packed on parcels (packed_by, packed_at) where packed_at is not null`,
+    sql`create index parcels_packed_by on parcels (packed_by, packed_at) where packed_at is not null`,
   ]
   for (const statement of statements) await statement.execute(db)
 }
