@@ -169,6 +169,7 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
       couriers: [
         { name: 'steadfast', isSet: true, phone: HUB_PHONE, lastNewsAt: expect.any(String) },
         { name: 'other', phone: '' },
+        { name: 'own', isSet: false, phone: '' },
       ],
     },
   })

@@ -1,4 +1,4 @@
-import { ADMINS, type Call, everyStatus, FOR_SHIPPING } from './permissionTable.ts'
+import { ADMINS, type Call, everyStatus, FOR_ORDERS, FOR_SHIPPING } from './permissionTable.ts'
 
 /** There is no such parcel. */
 const UNKNOWN = '/consignments/ZZZZ-ZZZZ'
@@ -55,7 +55,7 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     lines: [{ line: 0, shelf: 1, damaged: 0, missing: 0 }],
   }),
   // Which goods came back is money.
-  'POST /consignments/{id}/lines': post(`${UNKNOWN}/lines`, { lines: [] }, { ...ofNone, packer: 403 }),
+  'POST /consignments/{id}/lines': post(`${UNKNOWN}/lines`, { lines: [] }, everyStatus(FOR_ORDERS, 200, 404)),
   'POST /consignments/{id}/return': post(`${UNKNOWN}/return`, {}),
   'GET /claims': { method: 'GET', path: () => '/claims', expected: { ...ADMINS, manager: 200 } },
   'POST /claims/{id}/asked': post('/claims/unknown/asked', { asked: 1 }, FOR_MONEY_OF_NONE),

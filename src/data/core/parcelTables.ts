@@ -93,7 +93,7 @@ export interface HandOverSheetsTable {
   closed_by: string
   /** The collector's name and number; may be empty. */
   collector: string
-  mobile_number: string
+  collector_number: string
   parcels: number
   collect: number
   /** How many parcels for this courier were packed and stayed here. */

@@ -20,7 +20,7 @@ export async function insertSheet(
     .insertInto('hand_over_sheets')
     .values({
       ...sheet,
-      mobile_number: mobileNumber,
+      collector_number: mobileNumber,
       closed_by: of.closedBy,
       asked_key: of.askedKey ?? null,
     })
@@ -82,9 +82,9 @@ function sheetsQuery(db: Kysely<Schema>) {
 }
 
 function sheetOf(row: Selectable<HandOverSheetsTable> & { readonly closer: string | null }): HandOverSheet {
-  const { id, courier, carrier, at, collector, mobile_number, parcels, collect, stayed, closer } = row
+  const { id, courier, carrier, at, collector, collector_number, parcels, collect, stayed, closer } = row
   return {
     ...{ id, courier, carrier, at, collector, parcels, stayed },
-    ...{ mobileNumber: mobile_number, collect: poisha(collect), by: closer ?? '' },
+    ...{ mobileNumber: collector_number, collect: poisha(collect), by: closer ?? '' },
   }
 }

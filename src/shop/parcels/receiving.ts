@@ -16,11 +16,10 @@ import {
   returnedProblems,
 } from '#domain/parcel/received.ts'
 import { isDelivered, isOpenParcel } from '#domain/parcel/states.ts'
-import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
 import type { ShopDeps } from '../core/deps.ts'
-import { denied, guarded } from '../core/guarded.ts'
+import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import { giveBackSome } from '../orders/orderGoods.ts'
@@ -51,9 +50,8 @@ export function createReceiving(
       onLocked(work, id, (change, locked) => receive(work, change, locked, { caller, receipt })),
     ),
 
-    sayReturned: guarded('orders.ship', async (caller, id, lines) => {
-      // Which goods came back is money: it is for those who may change the order.
-      if (!can(caller, 'orders.move')) return denied(caller)
+    // Which goods came back is money: it is for those who may change the order.
+    sayReturned: guarded('orders.move', async (caller, id, lines) => {
       return await onLocked(work, id, async (change, locked) => {
         const { parcel, order } = locked
         if (!order || parcel.state !== 'part-delivered' || parcel.receivedAt !== undefined) {

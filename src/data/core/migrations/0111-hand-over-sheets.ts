@@ -13,7 +13,7 @@ export async function handOverSheets(
     sql`create index parcels_sheet on parcels (sheet_id) where sheet_id is not null`,
     sql`create table hand_over_sheets (
       id ${text} primary key, courier text not null, carrier text not null default '', at ${int8} not null,
-      closed_by ${text} not null, collector text not null, mobile_number text not null,
+      closed_by ${text} not null, collector text not null, collector_number text not null,
       parcels integer not null, collect ${int8} not null, stayed integer not null, asked_key text unique)`,
     sql`create index hand_over_sheets_newest on hand_over_sheets (at, id)`,
   ]

@@ -30,7 +30,7 @@ const received = staffCall({
 })
 
 const returned = staffCall({
-  needs: 'orders.ship',
+  needs: 'orders.move',
   method: 'post',
   path: '/consignments/{id}/lines',
   summary: 'Say which goods come back',
