@@ -21,6 +21,7 @@ import type { Order } from '#domain/order/order.ts'
 import { mayComeBack, type ReturnedTo } from '#domain/order/returned.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
 import { openParcel } from '#domain/parcel/orderLocks.ts'
+import { hasLeft, orderMovesAfter } from '#domain/parcel/states.ts'
 import { orderMovers } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
@@ -54,16 +55,16 @@ export function createMoveOrder(
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   record: Record,
 ): MoveOrder {
-  return async (change, mover, id, to, { from, reason, joinedInto } = {}) => {
+  const moving: MoveOrder = async (change, mover, id, to, { from, reason, joinedInto } = {}) => {
     const { tx } = change
     const order = await lockOrder(tx, id)
     if (!order) return { outcome: 'unknown' }
     const rights = moversOf(mover, order)
     if (rights.length === 0) return denied(mover.kind === 'person' ? mover.caller : undefined)
     const right = rights.find((candidate) => mayMove(candidate, order.status, to))
-    const hasLeft = from !== undefined && from !== order.status
+    const isElsewhere = from !== undefined && from !== order.status
     // Its goods are in the order that took them over: confirmed again, they would be sent twice.
-    if (!right || hasLeft || order.joinedInto !== undefined)
+    if (!right || isElsewhere || order.joinedInto !== undefined)
       return { outcome: 'illegal-move', status: order.status }
     const cancelledBy = isCustomersConfirmation(right, order.status, to)
       ? (await wasCancelledByShop(tx, id))
@@ -74,6 +75,7 @@ export function createMoveOrder(
     const asked = isConfirmed
       ? await currentMarks(tx, order.marks, (await wholeOrder(change, id)).lines)
       : order.marks
+    const parcel = openParcel((await parcelsOfOrders(tx, [id])).get(id) ?? [])
     let marks = marksAfterMove(asked, to, cancelledBy)
     let notCounted: readonly NotCounted[] = []
     const at = now()
@@ -84,7 +86,7 @@ export function createMoveOrder(
       if (goods.length > 0) return { outcome: 'choice-open', goods }
     }
     // What is with a courier is on no shelf: somebody says where it is once it is back. A box that is still here is unpacked.
-    if (to === 'Cancelled' && (order.status !== 'Shipping' || (await isBoxHere(tx, id)))) {
+    if (to === 'Cancelled' && (order.status !== 'Shipping' || parcel?.state === 'booked')) {
       const given = await giveBack(change, await wholeOrder(change, id), ['cancelled'], by)
       marks = marksAfterReturn(marks, given.lines)
       notCounted = given.goods
@@ -95,9 +97,12 @@ export function createMoveOrder(
     }
     if (order.status === 'Cancelled') {
       // Cancelled once more, they would be on the shelf; confirmed and packed, they would be sent twice.
-      if ((await returnState(change, order)) === 'undecided') {
+      const isOut = parcel !== undefined && hasLeft(parcel.state)
+      if (isOut || (await returnState(change, order)) === 'undecided') {
         return { outcome: right === 'customer' ? 'call-to-confirm' : 'goods-out' }
       }
+      // It would be sent without the call that such an order waits for.
+      if (parcel?.state === 'booked' && cancelledBy === 'admin') return { outcome: 'call-to-confirm' }
       const { lines, customer } = await wholeOrder(change, id)
       if (cancelledBy !== undefined && (await isAnyBlocked(tx, [customer.mobileNumber], at))) {
         return { outcome: 'call-to-confirm' }
@@ -120,8 +125,14 @@ export function createMoveOrder(
         ...inNoStock(notCounted),
       },
     })
+    if (order.status === 'Cancelled' && parcel) {
+      // Its parcel stayed in the courier's books: it goes with that one.
+      const along = { kind: 'parcel', actor: by.actor } as const
+      for (const next of orderMovesAfter(to, parcel.state)) await moving(change, along, id, next)
+    }
     return { outcome: 'moved', ...(notCounted.length > 0 && right !== 'customer' && { notCounted }) }
   }
+  return moving
 }
 
 function moversOf(mover: OrderMover, order: OrderHead): readonly Mover[] {
@@ -218,12 +229,6 @@ export function createOrderChanges(
       return { outcome }
     }),
   }
-}
-
-/** Whether an order that is Shipping has its parcel in the shop still. */
-async function isBoxHere(tx: StockTransaction['tx'], orderId: string): Promise<boolean> {
-  const parcel = openParcel((await parcelsOfOrders(tx, [orderId])).get(orderId) ?? [])
-  return parcel?.state === 'booked'
 }
 
 /** What the history keeps of goods that are in no stock. */

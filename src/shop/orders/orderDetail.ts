@@ -43,8 +43,6 @@ export async function readOrder(
   return { outcome: 'found', detail: { order: read, history, changes, locks, exchanges, costs, risk } }
 }
 
-/** Only what is on its way follows its parcel. */
 async function locksOf(db: ShopDeps['db'], { id, status }: { id: string; status: OrderStatus }) {
-  const parcels = status === 'Shipping' ? ((await parcelsOfOrders(db, [id])).get(id) ?? []) : []
-  return orderLocks(status, openParcel(parcels))
+  return orderLocks(status, openParcel((await parcelsOfOrders(db, [id])).get(id) ?? []))
 }
