@@ -123,13 +123,15 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
   'parcels.settle': {
     async does(world) {
       await booked(world)
+      await leaves(world)
+      await world.shop.parcels.say(world.owner, world.orderId, { state: 'failed', reason: 'Phone off' })
       await world.shop.parcels.settle(world.owner, world.orderId, {
         settled: 'told',
         day: undefined,
         note: '',
       })
     },
-    events: [...BOOKED, ['parcel.settled', 'owner']],
+    events: [...BOOKED, ['parcel.moved', 'owner'], ['parcel.moved', 'owner'], ['parcel.settled', 'owner']],
   },
   'parcels.cancel': {
     async does(world) {

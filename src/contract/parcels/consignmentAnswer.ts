@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { Poisha } from '#domain/money/money.ts'
 import { toTaka } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
-import { changedFields, SENT_FIELDS, type SentParcel, sentParcel, sentText } from '#domain/parcel/booking.ts'
+import {
+  changedFields,
+  SENT_FIELDS,
+  type SentParcel,
+  sentParcel,
+  sentText,
+  typedNote,
+} from '#domain/parcel/booking.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -226,7 +233,7 @@ export function consignmentAnswer(
 }
 
 function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['changed'] {
-  const now = sentParcel(order, sent.note)
+  const now = sentParcel(order, typedNote(sent))
   return changedFields(sent, now).map((field) => ({
     field,
     sent: sentText(sent, field),
@@ -253,7 +260,17 @@ export function consignmentDetailAnswer(
 }
 
 export function countsAnswer(counts: ParcelCounts, today: ParcelDay): ConsignmentCounts {
-  const { toBook, later, laterFrom = null, saidBack, expectedBack, stages, states, trouble, troubles } = counts
+  const {
+    toBook,
+    later,
+    laterFrom = null,
+    saidBack,
+    expectedBack,
+    stages,
+    states,
+    trouble,
+    troubles,
+  } = counts
   const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
   return {
     ...{ toBook, later, laterFrom, saidBack, expectedBack },

@@ -162,7 +162,7 @@ export const settleSchema = z
         .optional()
         .meta({
           description:
-            'Of later: for which its customer asks. Once it has passed, the parcel is in trouble again.',
+            'Of later, which needs it: for which its customer asks. Once it has passed, the parcel is in trouble again.',
           examples: ['2026-12-16'],
         }),
       note: optionalLine('note', REASON_MAX),
@@ -173,6 +173,10 @@ export const settleSchema = z
   .refine(({ settled, day }) => day === undefined || settled === 'later', {
     error: issue('NOT_ONE_OF', { field: 'settled', choices: ['later'] }),
     path: ['settled'],
+  })
+  .refine(({ settled, day }) => day !== undefined || settled !== 'later', {
+    error: issue('NOT_A_DAY', { field: 'day' }),
+    path: ['day'],
   })
 
 /** The body of POST /consignments/{id}/return. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { toCollect } from '#domain/order/agreement.ts'
-import { noteBesides, sentParcel } from '#domain/parcel/booking.ts'
+import { noteBesides, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import { type ParcelLabel, scannedCode } from '#domain/parcel/parcel.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 
@@ -58,7 +58,7 @@ export type LabelsAnswer = z.infer<typeof labelsAnswerSchema>
 
 export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): LabelAnswer {
   const { customer, lines } = order
-  const { note } = parcel?.sent ?? sentParcel(order, undefined)
+  const { note } = sentParcel(order, typedNote(parcel?.sent))
   const { replaces } = order
   const { id = order.id, printedAt, boxes = 1, timesPrinted = 0 } = parcel ?? {}
   return {

@@ -13,9 +13,16 @@ export interface ParcelChangeOf {
     /** `left`: it has left the shop with this. */
     readonly after: { readonly state: ParcelState; readonly courier: string; readonly left?: true }
   }
-  /** Somebody has dealt with its trouble. */
+  /** Somebody has dealt with its trouble. `told`: the fields that its courier was told anew; amounts in poisha. */
   'parcel.settled': {
-    readonly after: { readonly settled: Settling; readonly day?: string; readonly note?: string }
+    readonly before?: { readonly collect?: Poisha }
+    readonly after: {
+      readonly settled: Settling
+      readonly day?: string
+      readonly note?: string
+      readonly told?: readonly string[]
+      readonly collect?: Poisha
+    }
   }
   'parcel.printed': { readonly after: { readonly times: number } }
   /** `packed`: false: it is opened again. */

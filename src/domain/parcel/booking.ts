@@ -20,6 +20,8 @@ export interface SentParcel {
   readonly collect: Poisha
   /** To the rider; may be empty. */
   readonly note: string
+  /** The note is the customer's comment, and follows it. */
+  readonly isComment?: true
 }
 
 export const SENT_FIELDS = [
@@ -35,6 +37,11 @@ export type SentField = (typeof SENT_FIELDS)[number]
 /** The longest note that staff type for the rider; a customer's comment is cut to it. Characters. */
 export const RIDER_NOTE_MAX = 300
 
+/** What somebody typed as the note of a parcel; undefined: nothing was, it is the customer's comment. */
+export function typedNote(sent: SentParcel | undefined): string | undefined {
+  return sent?.isComment ? undefined : sent?.note
+}
+
 /** What a courier is told of an order. `note`: undefined: the customer's comment. */
 export function sentParcel(order: Order, note: string | undefined): SentParcel {
   const { name, mobileNumber, otherNumber = '', address, district, comment } = order.customer
@@ -47,6 +54,7 @@ export function sentParcel(order: Order, note: string | undefined): SentParcel {
     // An advance of which nobody has seen that it came is no reason to collect less.
     collect: toCollect({ ...order, advance: order.advance?.checked ? order.advance : undefined }),
     note: noteOf(order.replaces, note ?? oneLine(comment)),
+    ...(note === undefined && { isComment: true }),
   }
 }
 

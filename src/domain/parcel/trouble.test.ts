@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasLeft, PARCEL_STATES } from './states.ts'
-import { isDayOver, isGone, TROUBLES, type Trouble, type TroubleFacts, troubleOf } from './trouble.ts'
+import {
+  isDayOver,
+  isGone,
+  maySettle,
+  SETTLINGS,
+  settledWith,
+  TROUBLES,
+  type Trouble,
+  type TroubleFacts,
+  troubleOf,
+} from './trouble.ts'
 import { decideBy, lastDayEnd, troubleClock } from './troubleClock.ts'
 
 const HOUR = 3_600_000
@@ -68,6 +78,42 @@ test.each<[string, Partial<TroubleFacts>, Trouble | undefined]>([
 ])('a parcel and %s', (_, parts, trouble) => expect(troubleOf(facts(parts), CLOCK)).toBe(trouble))
 
 test('a parcel on its way has none', () => expect(troubleOf(facts(), CLOCK)).toBeUndefined())
+
+/** What hides the trouble behind it until it ends by itself. */
+const HIDING = [
+  [
+    'changed',
+    { isChanged: true },
+    { isChanged: false },
+    ['hold', 'exceptional', 'not-there', 'still-here', 'quiet'],
+  ],
+  ['goods-missing', { isMissing: true }, { isMissing: false }, ['still-here']],
+] as const
+
+test.each(HIDING)(
+  'who has dealt with %s has dealt with nothing that it hides',
+  (front, raised, ended, hidden) => {
+    const behind = TROUBLES.filter(
+      (trouble) => trouble !== front && troubleOf(facts({ ...RAISED[trouble], ...raised }), CLOCK) === front,
+    )
+    expect(behind).toEqual(hidden)
+    for (const trouble of behind) {
+      const settled = settledWith(front, 'told', { at: NOW, day: undefined })
+      expect(troubleOf(facts({ ...RAISED[trouble], ...ended, ...settled }), CLOCK)).toBe(trouble)
+      const itself = settledWith(trouble, 'told', { at: NOW, day: undefined })
+      expect(troubleOf(facts({ ...RAISED[trouble], ...ended, ...itself }), CLOCK)).toBeUndefined()
+    }
+  },
+)
+
+test('each trouble is settled by what is said of such a one, and nothing by what is said of none', () => {
+  const said = (trouble: Trouble | undefined) => SETTLINGS.filter((how) => maySettle(trouble, how))
+  expect(said(undefined)).toEqual([])
+  expect(said('stop')).toEqual([])
+  for (const trouble of ['about-to-come-back', 'hold'] as const) expect(said(trouble)).toEqual(SETTLINGS)
+  const others = TROUBLES.filter((trouble) => !['stop', 'about-to-come-back', 'hold'].includes(trouble))
+  for (const trouble of others) expect(said(trouble), trouble).toEqual(['told'])
+})
 
 describe.each(TROUBLES)('%s', (trouble) => {
   test('is raised', () => expect(troubleOf(facts(RAISED[trouble]), CLOCK)).toBe(trouble))

@@ -42,6 +42,25 @@ export type Trouble = (typeof TROUBLES)[number]
 export const SETTLINGS = ['told', 'wants', 'later', 'does-not', 'nobody-called'] as const
 export type Settling = (typeof SETTLINGS)[number]
 
+/** What ends with what somebody does about the parcel itself: to say that it was dealt with settles nothing else. */
+const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'goods-missing', 'changed']
+
+/** Whether somebody may say this of a parcel in such trouble. Whoever stopped it says whether the box is here instead. */
+export function maySettle(trouble: Trouble | undefined, settled: Settling): boolean {
+  if (settled === 'told') return trouble !== undefined && trouble !== 'stop'
+  return trouble === 'about-to-come-back' || trouble === 'hold'
+}
+
+/** What a parcel keeps of it that somebody has dealt with its trouble: what stands behind a trouble that ends by itself stays open. */
+export function settledWith(
+  trouble: Trouble | undefined,
+  settled: Settling,
+  { at, day }: { readonly at: number; readonly day: string | undefined },
+) {
+  if (trouble !== undefined && ENDS_BY_ITSELF.includes(trouble)) return {}
+  return { settled, settledAt: at, settledDay: day }
+}
+
 /** What trouble follows from. Milliseconds, UTC. */
 export interface TroubleFacts {
   readonly state: ParcelState

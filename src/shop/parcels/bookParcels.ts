@@ -7,7 +7,7 @@ import { lockOrders } from '#data/parcels/bookableOrders.ts'
 import { findParcel, insertParcels, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { waitsForDay } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
-import { notBookable, type SentParcel, sentParcel } from '#domain/parcel/booking.ts'
+import { notBookable, type SentParcel, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { isByHand, OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
@@ -90,7 +90,7 @@ async function again(
     const { parcel, order } = locked
     if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
     const courier = given ?? parcel.courier
-    const sent = order && sentParcel(order, note ?? parcel.sent?.note)
+    const sent = order && sentParcel(order, note ?? typedNote(parcel.sent))
     const fault = order && sent ? faultOf(work, order, courier, [], sent) : 'NOT_FOUND'
     if (fault) return { outcome: 'not-bookable', fault } as const
     const to = {

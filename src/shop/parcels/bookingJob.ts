@@ -4,7 +4,7 @@ import { couriersInQueue, listUnanswered, markLost, putBack, takeQueued } from '
 import { saveParcel, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Order } from '#domain/order/order.ts'
-import { goodsInShort, type SentParcel, sentParcel } from '#domain/parcel/booking.ts'
+import { goodsInShort, type SentParcel, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { readParcelId } from '#domain/parcel/parcelId.ts'
@@ -144,7 +144,7 @@ async function take({ write, now }: Work, courier: BookingCourier): Promise<Send
     const ready: Ready[] = []
     for (const parcel of taken) {
       const order = orders.get(parcel.orderId)
-      const sent = order?.status === 'Confirmed' ? sentParcel(order, parcel.sent?.note) : undefined
+      const sent = order?.status === 'Confirmed' ? sentParcel(order, typedNote(parcel.sent)) : undefined
       const booking = order && sent && bookingOf(parcel, order, sent)
       const fault = booking && courier.parcels.faultOf(booking)
       if (!booking || !sent) await saveParcel(tx, { ...parcel, ...WITHDRAWN, movedAt: sentAt })
@@ -213,7 +213,7 @@ function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): Par
 }
 
 function bookingOf({ id, boxes }: Parcel, order: Order, sent: SentParcel): Booking {
-  const { otherNumber, ...rest } = sent
+  const { otherNumber, isComment: _, ...rest } = sent
   return { ...rest, invoice: id, secondNumber: otherNumber || undefined, goods: goodsInShort(order), boxes }
 }
 

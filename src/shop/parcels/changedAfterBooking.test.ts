@@ -4,6 +4,7 @@ import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { OrderChange } from '#domain/order/staffOrder.ts'
+import { SETTLINGS } from '#domain/parcel/trouble.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer } from '#tests/factories.ts'
@@ -54,8 +55,17 @@ describeOnEachDatabase('orders that are changed after their booking', (database)
       await given.steadfast.tell(id, status)
       await given.run(MINUTE)
     }
+    const settlings = async () => {
+      const rows = await database.db
+        .selectFrom('activity')
+        .select('changes')
+        .where('kind', '=', 'parcel.settled')
+        .orderBy('position')
+        .execute()
+      return rows.map(({ changes }) => JSON.parse(String(changes)))
+    }
     const pack = (packed = true) => shop.parcels.packed(owner, [id], { packed })
-    return { ...given, id, lines, read, change, left, tell, pack, is: () => given.parcel(id) }
+    return { ...given, id, lines, read, change, left, tell, pack, settlings, is: () => given.parcel(id) }
   }
 
   test('what the courier was told otherwise is trouble until somebody has told it', async () => {
@@ -77,6 +87,59 @@ describeOnEachDatabase('orders that are changed after their booking', (database)
       sent: { address: 'House 7, Road 3, Banani, Dhaka', otherNumber: '01812345678' },
     })
     expect(await change({ note: 'A neighbour takes it' })).toMatchObject({ outcome: 'changed', notTold: [] })
+  })
+
+  test('to tell its courier of a change settles neither a hold behind it nor anything twice', async () => {
+    const { shop, owner, id, change, tell, is, settlings } = await aBooked()
+    await shop.parcels.handOver(owner, { codes: [id] }, undefined)
+    await tell('hold')
+    await change({ customer: { name: 'Rahima' }, discount: taka(100) })
+    const { collect } = await is()
+    expect(await is()).toMatchObject({ state: 'hold', trouble: 'changed' })
+    await shop.parcels.settle(owner, id, { settled: 'told' })
+    expect(await is()).toMatchObject({
+      ...{ trouble: 'hold', changed: [], sent: { name: 'Rahima' } },
+      ...{ settled: undefined, settledAt: undefined },
+    })
+    // What was told is in the activity: nobody's own but the amount.
+    const told = { told: ['name', 'collect'], collect: collect - taka(100) }
+    expect(await settlings()).toEqual([{ before: { collect }, after: { settled: 'told', ...told } }])
+    expect(await shop.parcels.settle(owner, id, { settled: 'told' })).toMatchObject({ outcome: 'changed' })
+    expect(await is()).toMatchObject({ trouble: undefined, settled: 'told' })
+    for (const settled of SETTLINGS) {
+      expect(await shop.parcels.settle(owner, id, { settled })).toEqual({ outcome: 'not-now', state: 'hold' })
+    }
+    expect(await settlings()).toHaveLength(2)
+  })
+
+  test('a comment that was sent as the note is told when it changes, and stands on a new label', async () => {
+    const { change, is, read, shop, owner, id } = await aBooked()
+    const { comment } = (await read()).order.customer
+    await shop.parcels.printed(owner, [id])
+    expect(await change({ customer: { comment: 'Call first' } })).toMatchObject({ notTold: ['note'] })
+    expect(await is()).toMatchObject({
+      ...{ trouble: 'changed', changed: ['note'], printedAt: undefined },
+      sent: { note: comment },
+    })
+    await shop.parcels.settle(owner, id, { settled: 'told', told: { note: 'Call first' } })
+    expect(await is()).toMatchObject({ trouble: undefined, sent: { note: 'Call first' } })
+    expect(await change({ customer: { comment: '' } })).toMatchObject({ notTold: ['note'] })
+  })
+
+  test('a note that was typed for the rider stays, whatever its customer writes', async () => {
+    const given = await aParcelShop(database.db)
+    const { shop, owner } = given
+    const [id = ''] = await given.confirmed(1, { comment: 'Call first' })
+    await shop.parcels.book(owner, { orderIds: [id], courier: 'steadfast', note: 'Ring twice' }, undefined)
+    await given.run(MINUTE)
+    await shop.parcels.printed(owner, [id])
+    const reading = await shop.orders.order(owner, id)
+    const revision = reading.outcome === 'found' ? readByStaff(reading).revision : 0
+    expect(
+      await shop.orders.changeOrder(owner, id, { revision, customer: { comment: 'At six' } }),
+    ).toMatchObject({ outcome: 'changed', notTold: [] })
+    const { trouble, sent, printedAt } = await given.parcel(id)
+    expect([trouble, sent?.note, printedAt]).toEqual([undefined, 'Ring twice', given.now()])
   })
 
   test('the delivery charge follows the address, and what is to be collected follows both', async () => {

@@ -5,7 +5,7 @@ import { forgetParcels, lockParcel, newsOf, parcelsOfOrders, saveParcel } from '
 import type { ShopEvent, Values } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
-import { changedFields, sentParcel } from '#domain/parcel/booking.ts'
+import { changedFields, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import { stillMissing } from '#domain/parcel/missing.ts'
 import { type NewsClock, type NewsWord, outcomeOf, type ParcelNews } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -34,7 +34,7 @@ export function createParcelTroubles(
   { clockOf, calendar }: { clockOf(courier: string): NewsClock; calendar(courier: string): ParcelCalendar },
 ): ParcelTroubles {
   const reckoned: ParcelTroubles['reckoned'] = async (tx, parcel, order, status) => {
-    const known = order && sentParcel(order, parcel.sent?.note)
+    const known = order && sentParcel(order, typedNote(parcel.sent))
     const changed = known && isOpenParcel(parcel.state) ? changedFields(parcel.sent, known) : []
     const told = await newsOf(tx, parcel.id)
     const news = outcomeOf(told, clockOf(parcel.courier), parcel.bookedAt ?? parcel.askedAt)
@@ -62,7 +62,7 @@ export function createParcelTroubles(
         case 'order.deleted':
           return await forgetParcels(tx, event.subjectId)
         case 'order.changed':
-          return await refresh(tx, event, isOnLabel(event.after) ? 'other-label' : undefined)
+          return await refresh(tx, event, event.after)
         case 'order.moved':
           // What follows its parcel is reckoned there.
           if ('withParcel' in (event.after ?? {})) return
@@ -81,7 +81,7 @@ export function createParcelTroubles(
   async function refresh(
     tx: Transaction<Schema>,
     { subjectId: orderId, actor, at }: Pick<ShopEvent, 'subjectId' | 'actor' | 'at'>,
-    what?: 'received' | 'other-label',
+    what?: 'received' | Values,
   ): Promise<void> {
     const all = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
     for (const { id } of all.filter(({ state }) => isOpenParcel(state) || isDelivered(state))) {
@@ -89,7 +89,7 @@ export function createParcelTroubles(
       if (!parcel) continue
       const order = (await findOrder(tx, orderId))?.order
       const left = withoutOrder(parcel, order?.status, what === 'received')
-      const isOld = what === 'other-label' && left.state === 'booked'
+      const isOld = typeof what === 'object' && left.state === 'booked' && isOnLabel(what, left)
       const labelled = isOld ? { ...left, printedAt: undefined } : left
       const saved = await reckoned(tx, labelled, order, order?.status)
       const settled = parcel.missing.filter((goods) => !saved.missing.includes(goods))
@@ -112,8 +112,8 @@ const ON_LABEL = [
 ]
 
 /** Whether a label that was printed before a change is no longer right. */
-function isOnLabel(after: Values): boolean {
-  return ON_LABEL.some((field) => field in after)
+function isOnLabel(after: Values, { sent }: Parcel): boolean {
+  return ON_LABEL.some((field) => field in after) || ('comment' in after && sent?.isComment === true)
 }
 
 /** Words with which a courier says that it has stopped a parcel, or brings it back. */

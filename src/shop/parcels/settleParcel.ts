@@ -1,8 +1,8 @@
 import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
-import { changedFields, sentParcel, sentText } from '#domain/parcel/booking.ts'
+import { changedFields, sentParcel, sentText, typedNote } from '#domain/parcel/booking.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import { isOpenParcel } from '#domain/parcel/states.ts'
+import { maySettle, settledWith } from '#domain/parcel/trouble.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -27,22 +27,25 @@ export async function settleParcel(
 ) {
   const { parcel, order } = locked
   const { settled, day, note, told } = how
+  const { trouble } = parcel
+  if (!maySettle(trouble, settled)) return { outcome: 'not-now', state: parcel.state } as const
   const problems = day === undefined ? [] : dayAheadProblems('day', day, now())
   if (problems.length > 0) return { outcome: 'invalid', problems } as const
   // Which goods came back is money: it waits for somebody who may change the order.
-  if (parcel.trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
+  if (trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
   if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const
   // Goods that were missing are there after all.
-  const found = parcel.trouble === 'goods-missing' ? parcel.missing : []
+  const found = trouble === 'goods-missing' ? parcel.missing : []
   await putBackMissing(change, found, {
     actor: userActor(caller),
     at: now(),
     newId: () => newId({ now, random }),
   })
+  const changes = trouble === 'changed' && order ? toldNow(parcel, order) : undefined
   const to = {
-    ...{ settled, settledAt: now(), settledDay: day },
+    ...settledWith(trouble, settled, { at: now(), day }),
     ...(found.length > 0 && { missing: [] }),
-    ...(settled === 'told' && order && toldNow(parcel, order)),
+    ...changes?.to,
   }
   const saved = await parcels.move(change, locked, to, userActor(caller))
   await record(change.tx, {
@@ -50,14 +53,15 @@ export async function settleParcel(
     actor: userActor(caller),
     subjectId: parcel.orderId,
     at: now(),
-    after: { settled, ...(day && { day }), ...(note && { note }) },
+    ...(changes && { before: changes.before }),
+    after: { settled, ...(day && { day }), ...(note && { note }), ...changes?.after },
   })
   return { outcome: 'changed', parcel: saved } as const
 }
 
 /** Whether somebody has told the courier all that is other now, as the order says it. */
 function isToldAll({ sent }: Parcel, order: Order, told: NonNullable<SettledParcel['told']>): boolean {
-  const now = sentParcel(order, sent?.note)
+  const now = sentParcel(order, typedNote(sent))
   const fields = changedFields(sent, now)
   return (
     fields.length === Object.keys(told).length &&
@@ -65,10 +69,18 @@ function isToldAll({ sent }: Parcel, order: Order, told: NonNullable<SettledParc
   )
 }
 
-/** What its courier knows once somebody has told it what the order says now. */
-function toldNow({ sent, state }: Parcel, order: Order): Partial<Pick<Parcel, 'sent' | 'collect'>> {
-  // What was delivered was collected by what the courier knew then.
-  if (sent === undefined || !isOpenParcel(state)) return {}
-  const now = sentParcel(order, sent.note)
-  return { sent: now, collect: now.collect }
+/**
+ * What its courier knows once somebody has told it what the order says now, and what the history keeps of that: the fields and,
+ * as nobody's own, the amount.
+ */
+function toldNow({ sent }: Parcel, order: Order) {
+  if (sent === undefined) return undefined
+  const now = sentParcel(order, typedNote(sent))
+  const fields = changedFields(sent, now)
+  const isOther = fields.includes('collect')
+  return {
+    to: { sent: now, collect: now.collect },
+    before: isOther ? { collect: sent.collect } : {},
+    after: { told: fields, ...(isOther && { collect: now.collect }) },
+  }
 }

@@ -8,6 +8,7 @@ import { poisha } from '#domain/money/money.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { RETURN_REASONS, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
+import { SENT_FIELDS } from '#domain/parcel/booking.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
@@ -18,6 +19,7 @@ import { blockReason } from '../../words/blockReason.ts'
 import { OUTCOMES } from '../../words/callOutcomes.ts'
 import { dayText } from '../../words/dayTexts.ts'
 import { momentText } from '../../words/momentText.ts'
+import { SENT_WORDS } from '../../words/parcelTexts.ts'
 import { productTypeName } from '../../words/productTypes.ts'
 import { isEmpty } from '../settings/valueText.ts'
 
@@ -189,6 +191,8 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   advance: [m.activity_field_advance, amount],
   advancePaidBy: [m.activity_field_advance_paid_by, plain],
   advanceChecked: [m.activity_field_advance_checked, yesOrNo],
+  told: [m.activity_field_told, listed(named(SENT_FIELDS, (field) => SENT_WORDS[field]()))],
+  collect: [m.parcels_sent_collect, amount],
   asked: [m.activity_field_asked, amount],
   ticket: [m.activity_field_ticket, plain],
   agreed: [m.activity_field_agreed, amount],

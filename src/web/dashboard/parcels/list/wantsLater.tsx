@@ -17,9 +17,7 @@ function LaterForm(asked: AskedProps) {
   const [day, setDay] = useState(dayName(today + 1))
 
   async function answer() {
-    // A customer who names no day wants it at some time.
-    const body = { settled: 'later', ...(day !== '' && { day }) }
-    if (await acts.run(parcel, 'settle', body, m.parcels_noted())) onClose()
+    if (await acts.run(parcel, 'settle', { settled: 'later', day }, m.parcels_noted())) onClose()
   }
 
   return (

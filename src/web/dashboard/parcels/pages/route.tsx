@@ -81,7 +81,8 @@ export default function ParcelPages() {
 /** The page of an address. The routes admit no other. */
 function pageAt(pathname: string): keyof typeof PAGES {
   return (
-    (['labels', 'picking', 'scan', 'runs', 'sheets'] as const).find((name) => pathname.includes(`/${name}`)) ??
-    'parcels'
+    (['labels', 'picking', 'scan', 'runs', 'sheets'] as const).find((name) =>
+      pathname.includes(`/${name}`),
+    ) ?? 'parcels'
   )
 }
