@@ -178,7 +178,11 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
 test('each act on a parcel answers it as it is then, or says why not', async () => {
   const { json, confirmed } = await aParcelServer()
   const [id, other] = [await confirmed(), await confirmed()]
-  await json('POST', '/consignments', { orderIds: [id, other], ...BY_BUS })
+  const carrier = { ...BY_BUS.carrier, mobileNumber: '০১৭১২-৩৪৫৬৭৮' }
+  await json('POST', '/consignments', { orderIds: [id, other], courier: 'other', carrier })
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({
+    body: { carrier: { mobileNumber: '01712-345678' } },
+  })
   expect(await json('POST', `/consignments/${id}/again`, {})).toMatchObject({
     status: 409,
     body: { code: 'PARCEL_NOT_NOW', parcelState: 'booked' },
@@ -271,6 +275,12 @@ const WRONG: readonly (readonly [method: string, path: string, body: unknown, fi
   ['POST', '/consignments', { orderIds: Array(501).fill('7KQX-M3PA') }, 'orderIds'],
   ['POST', '/consignments', { orderIds: ['x'.repeat(10)] }, 'orderIds'],
   ['POST', '/consignments', { orderIds: ONE, courier: 'other' }, 'carrier'],
+  [
+    'POST',
+    '/consignments',
+    { orderIds: ONE, courier: 'other', carrier: { name: 'A bus', mobileNumber: 'the driver' } },
+    'carrier',
+  ],
   ['POST', '/consignments', { orderIds: ONE, weight: 0 }, 'weight'],
   ['POST', '/consignments', { orderIds: ONE, note: 'x'.repeat(301) }, 'note'],
   ['POST', '/consignments/handOver', { codes: ['x'.repeat(65)] }, 'codes'],

@@ -11,6 +11,7 @@ import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
 import { countParameter, emptyToUndefined, listed, pageParameter, textParameter } from '../core/parameters.ts'
+import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
 import { dayParameter } from '../orders/orderQuerySchema.ts'
 
 const PAGE_SIZE = 20
@@ -30,7 +31,7 @@ export const courierSchema = z
     examples: ['steadfast'],
   })
 
-const optionalLine = (field: 'note' | 'reason' | 'code' | 'mobileNumber', max: number) =>
+const optionalLine = (field: 'note' | 'reason' | 'code', max: number) =>
   nullableLineSchema({ field, max })
     .optional()
     .transform((text) => text ?? '')
@@ -40,7 +41,9 @@ const carrierSchema = z
     {
       name: lineSchema({ field: 'name', max: CARRIER_MAX }).meta({ examples: ['Sundarban Courier'] }),
       code: optionalLine('code', CODE_MAX).meta({ description: 'Of its receipt.' }),
-      mobileNumber: optionalLine('mobileNumber', 30),
+      mobileNumber: possiblyEmptyTelephoneSchema('mobileNumber')
+        .nullish()
+        .transform((number) => number ?? ''),
       fee: takaSchema('fee').optional(),
     },
     issue('NOT_AN_OBJECT', { field: 'carrier' }),

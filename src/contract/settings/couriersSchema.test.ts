@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { COURIERS } from '#domain/settings/couriersSettings.ts'
-import { Secret } from '#domain/settings/secret.ts'
+import { Secret, withKept } from '#domain/settings/secret.ts'
 import { couriersSchema } from './couriersSchema.ts'
 import { readSection } from './storedSection.ts'
 
@@ -31,6 +31,10 @@ describe('the keys of a courier', () => {
     [{ apiKey: 'key-১২৩' }, ['steadfast.apiKey NOT_A_KEY']],
     [{ secretKey: '“key”' }, ['steadfast.secretKey NOT_A_KEY']],
     [{ apiKey: 'kéy', secretKey: 'key\u00a0of' }, ['steadfast.apiKey NOT_A_KEY']],
+    [
+      { apiKey: 'a\nb', secretKey: 'a\r\nb' },
+      ['steadfast.apiKey NOT_A_KEY', 'steadfast.secretKey NOT_A_KEY'],
+    ],
     [{ webhookSecret: 'গোপন' }, []],
     [{ phone: '' }, []],
     [{ phone: '০৯৬৭৮-১২৩৪৫৬' }, []],
@@ -71,9 +75,12 @@ describe('own riders', () => {
     [Array.from({ length: 51 }, (_, at) => rider(`${at}`, `Rider ${at}`)), ['own.riders NOT_A_LIST']],
   ])('%j: %j', (riders, expected) => expect(withOwn({ on: true, riders })).toEqual(expected))
 
-  test('that are left out are none', () => {
+  test('that are left out stay, as the number and the closed days of a courier do', () => {
     expect(withOwn(undefined)).toEqual([])
-    expect(couriersSchema.parse({ ...DAYS, steadfast: {} }).own).toEqual(COURIERS.own)
+    const own = { on: true, riders: [rider('r-1', 'Rubel')] }
+    const closed = { asShop: false, weekdays: [6], days: [] }
+    const stored = { ...COURIERS, own, steadfast: { ...COURIERS.steadfast, phone: '09678-123456', closed } }
+    expect(withKept(couriersSchema.parse({ ...DAYS, steadfast: {} }), stored)).toEqual(stored)
     expect(withOwn({ on: 'yes', riders: [] })).toEqual(['own.on NOT_ONE_OF'])
   })
 })

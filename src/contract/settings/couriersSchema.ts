@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import {
-  COURIERS,
   type CourierHabits,
   type CouriersSettings,
   MOST_CLOSED_DAYS,
@@ -10,7 +9,7 @@ import {
   type Rider,
   type SteadfastKeys,
 } from '#domain/settings/couriersSettings.ts'
-import { Secret, secretAnswerSchema, secretSchema } from '#domain/settings/secret.ts'
+import { Secret, secretAnswerSchema, secretSchema, staysIfLeftOut } from '#domain/settings/secret.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
@@ -27,7 +26,12 @@ const ofPanel = { description: `Of the courier’s panel. ${SECRET}`, examples: 
 /** A key that is sent in a header, which holds no Bengali digit and no curly quote of a chat. */
 const keySchema = (field: keyof SteadfastKeys) =>
   secretSchema(
-    lineSchema({ field, max: KEY_MAX }).refine((key) => /^[ -~]*$/.test(key), issue('NOT_A_KEY', { field })),
+    z
+      .string(issue('NOT_TEXT', { field }))
+      // A break within it joins two lines of a panel: as a blank it would be another key.
+      .refine((key) => !/[\n\r]/.test(key.trim()), issue('NOT_A_KEY', { field }))
+      .pipe(lineSchema({ field, max: KEY_MAX }))
+      .refine((key) => /^[ -~]*$/.test(key), issue('NOT_A_KEY', { field })),
   ).meta(ofPanel)
 
 /** It comes in a header. */
@@ -108,27 +112,23 @@ const riderSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'riders' }),
 )
 
-const ownSchema = z
-  .object(
-    {
-      on: z.boolean(issue('NOT_ONE_OF', { field: 'ownRiders', choices: ['true', 'false'] })),
-      riders: listSchema(riderSchema, { field: 'riders', min: 0, max: MOST_RIDERS }).superRefine(
-        (riders, context) => {
-          for (const [at, { id, name }] of riders.entries()) {
-            const isKnown = riders.slice(0, at).some((other) => other.id === id || other.name === name)
-            if (isKnown) {
-              const message = issue('REPEATED_RIDER', { rider: name })
-              context.addIssue({ code: 'custom', path: [at, 'name'], message })
-            }
+const ownSchema = z.object(
+  {
+    on: z.boolean(issue('NOT_ONE_OF', { field: 'ownRiders', choices: ['true', 'false'] })),
+    riders: listSchema(riderSchema, { field: 'riders', min: 0, max: MOST_RIDERS }).superRefine(
+      (riders, context) => {
+        for (const [at, { id, name }] of riders.entries()) {
+          const isKnown = riders.slice(0, at).some((other) => other.id === id || other.name === name)
+          if (isKnown) {
+            const message = issue('REPEATED_RIDER', { rider: name })
+            context.addIssue({ code: 'custom', path: [at, 'name'], message })
           }
-        },
-      ),
-    },
-    issue('NOT_AN_OBJECT', { field: 'ownRiders' }),
-  )
-  .optional()
-  .transform((own) => own ?? COURIERS.own)
-  .meta({ description: 'The shop’s own riders. Left out: none.' })
+        }
+      },
+    ),
+  },
+  issue('NOT_AN_OBJECT', { field: 'ownRiders' }),
+)
 
 const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 
@@ -136,20 +136,20 @@ const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 export const couriersSchema = courierKeysSchema
   .extend({
     steadfast: steadfastSchema.extend({
-      phone: possiblyEmptyTelephoneSchema('courierPhone')
-        .optional()
-        .transform((phone = COURIERS.steadfast.phone) => phone)
-        .meta({
-          description: 'Of its hub or help line, for what only a person can tell it. Left out: none.',
-          examples: ['09678-123456'],
+      phone: staysIfLeftOut(possiblyEmptyTelephoneSchema('courierPhone')).meta({
+        description:
+          'Of its hub or help line, for what only a person can tell it. Empty: none. Left out: it stays as it is.',
+        examples: ['09678-123456'],
+      }),
+      closed: staysIfLeftOut(
+        closedSchema.extend({
+          asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })),
         }),
-      closed: closedSchema
-        .extend({ asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })) })
-        .optional()
-        .transform((closed) => closed ?? COURIERS.steadfast.closed)
-        .meta({ description: 'When it does not work. Left out: on the days of the shop.' }),
+      ).meta({ description: 'When it does not work. Left out: it stays as it is.' }),
     } satisfies Record<keyof CourierHabits, z.ZodType>),
-    own: ownSchema,
+    own: staysIfLeftOut(ownSchema).meta({
+      description: 'The shop’s own riders. Left out: they stay as they are.',
+    }),
     quietDays: z
       .number(missingOr('quietDays', QUIET))
       .int(QUIET)

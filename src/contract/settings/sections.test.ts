@@ -7,7 +7,7 @@ import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { LOOK, type LookSettings } from '#domain/settings/lookSettings.ts'
 import type { MessagesSettings } from '#domain/settings/messagesSettings.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
-import { Secret, withKeptSecrets } from '#domain/settings/secret.ts'
+import { Secret, withKept } from '#domain/settings/secret.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { sectionChange, sectionRecord } from './sectionRecord.ts'
 import { SECTIONS } from './sections.ts'
@@ -32,7 +32,7 @@ function problems(name: SectionName, value: unknown) {
 test.each(SECTION_NAMES)('the default of %s is answered as it is taken', (name) => {
   const { schema, toAnswer } = SECTIONS[name]
   const read = schema.parse(JSON.parse(JSON.stringify(toAnswer(DEFAULT_SETTINGS[name] as never))))
-  expect(withKeptSecrets(read, DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name])
+  expect(withKept(read, DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name])
 })
 
 describe('the section shop', () => {

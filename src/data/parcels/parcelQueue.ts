@@ -115,17 +115,22 @@ export async function notePolled(db: Kysely<Schema>, id: string, at: number): Pr
   await db.updateTable('parcels').set({ polled_at: at }).where('id', '=', id).execute()
 }
 
-/** How many parcels each of these couriers has: without their names, SQLite would read the index of all there ever were. */
+/** How many parcels each of these couriers has, and since when the first of them is booked: without their names, SQLite would read the index of all there ever were. */
 export async function countOpen(
   db: Kysely<Schema>,
   couriers: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, { readonly parcels: number; readonly since: number }>> {
   const rows = await db
     .selectFrom('parcels')
-    .select(['courier', ({ fn }) => fn.countAll<number>().as('parcels')])
+    .select(({ fn }) => ['courier', fn.countAll<number>().as('parcels'), fn.min('booked_at').as('since')])
     .where('courier', 'in', couriers)
     .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
     .groupBy('courier')
     .execute()
-  return new Map(rows.map(({ courier, parcels }) => [courier, parcels]))
+  return new Map(
+    rows.map(({ courier, parcels, since }) => [
+      courier,
+      { parcels, since: since ?? Number.POSITIVE_INFINITY },
+    ]),
+  )
 }

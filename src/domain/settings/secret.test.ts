@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { problemOf } from '../problems/fieldProblem.ts'
-import { Secret, secretSchema, withKeptSecrets } from './secret.ts'
+import { Secret, secretSchema, withKept } from './secret.ts'
 import { smtpUrlSchema } from './smtpUrl.ts'
 
 const SEALED = { sealed: 'xyz', key: 'abc' }
@@ -72,7 +72,7 @@ describe('a secret from the API', () => {
   test('that is kept is the one of the same place', () => {
     const [one, other] = [Secret.of('one'), Secret.of('other')]
     const current = { list: [{ key: one }, { key: other }], name: 'old' }
-    const kept = withKeptSecrets(
+    const kept = withKept(
       { list: [{ key: Secret.KEPT }, { key: Secret.UNSET }, { key: Secret.KEPT }], name: 'new' },
       current,
     )

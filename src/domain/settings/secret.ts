@@ -133,18 +133,27 @@ export function secretSchema(text: z.ZodType<string>) {
     })
 }
 
+/** Stands for what a request leaves out and {@link withKept} puts in. */
+const STAYS = Symbol('stays as it is')
+
+/** What stays as it is stored where a request leaves it out. */
+export function staysIfLeftOut<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().transform((value) => (value ?? STAYS) as z.output<Schema>)
+}
+
 /**
- * Replaces each secret that `change` keeps by the one at the same place of `current`. A secret that is new there, e.g. in
- * an added entry of a list, is not set.
+ * Replaces each secret that `change` keeps, and what else it leaves out that stays, by what is at the same place of `current`. A
+ * secret that is new there, e.g. in an added entry of a list, is not set.
  */
-export function withKeptSecrets<Value>(change: Value, current: unknown): Value {
+export function withKept<Value>(change: Value, current: unknown): Value {
   return mapLeaves(change, (leaf, path) => {
-    if (!(leaf instanceof Secret) || leaf.kind !== 'kept') return leaf
+    const isKeptSecret = leaf instanceof Secret && leaf.kind === 'kept'
+    if (!isKeptSecret && leaf !== STAYS) return leaf
     const held = path.reduce<unknown>(
       (holder, name) => (holder as Record<string, unknown> | undefined)?.[name],
       current,
     )
-    return held instanceof Secret ? held : Secret.UNSET
+    return !isKeptSecret || held instanceof Secret ? held : Secret.UNSET
   }) as Value
 }
 

@@ -1,6 +1,6 @@
 import { parseSender } from '#domain/settings/mailSender.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
-import { withKeptSecrets } from '#domain/settings/secret.ts'
+import { withKept } from '#domain/settings/secret.ts'
 import type { MailSettings } from '#integrations/mail/mailPage.ts'
 import type { MailRoute, MailTestResult, Message } from '#integrations/mail/port.ts'
 import { testLetter } from '#integrations/mail/testLetter.ts'
@@ -38,7 +38,7 @@ export function createMail(
       const seconds = await limits.tryTo('mail-test', { account: caller.email, address })
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const current = settings()
-      const messages = value ? withKeptSecrets(value, current.messages) : current.messages
+      const messages = value ? withKept(value, current.messages) : current.messages
       if (!caller.owner && messages.mail.url.reveal() !== current.messages.mail.url.reveal()) {
         // Anybody else could try the addresses and ports of the shop's own network.
         return { outcome: 'invalid', errors: [OWNER_ONLY] }

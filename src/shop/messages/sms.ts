@@ -3,7 +3,7 @@ import { listSmsDays } from '#data/messages/smsSendings.ts'
 import { smsParts } from '#domain/messages/smsParts.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
-import { withKeptSecrets } from '#domain/settings/secret.ts'
+import { withKept } from '#domain/settings/secret.ts'
 import type { SmsSettings } from '#domain/settings/smsSettings.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -39,7 +39,7 @@ export function createSms(deps: ShopDeps, settings: () => OwnerSettings, limits:
       const seconds = await limits.tryTo('sms-test', { account: caller.email, address })
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const { shop, messages } = settings()
-      const { sms } = value ? withKeptSecrets(value, messages) : messages
+      const { sms } = value ? withKept(value, messages) : messages
       const text = testText(shop, language)
       return {
         outcome: 'tested',

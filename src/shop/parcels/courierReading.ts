@@ -19,13 +19,14 @@ export function createCourierReading(
       const open = await countOpen(db, lines.names)
       const couriers = lines.couriers.map(({ name, label }): CourierState => {
         const { balance, balanceAt, tryAt, ...health } = healthOf(name)
-        const openParcels = open.get(name) ?? 0
+        const { parcels: openParcels, since } = open.get(name) ?? NO_PARCELS
+        const dayAgo = now() - DAY_MS
         const readsMoney = can(caller, 'money.read')
         return {
           ...health,
           ...{ name, label, phone: lines.phoneOf(name), isSet: lines.isSet(name), tryAt: tryAt || undefined },
           openParcels,
-          isSilent: openParcels > 0 && (health.newsAt ?? 0) < now() - DAY_MS,
+          isSilent: since < dayAgo && (health.newsAt ?? 0) < dayAgo,
           balance: readsMoney ? balance : undefined,
           balanceAt: readsMoney ? balanceAt : undefined,
         }
@@ -34,13 +35,18 @@ export function createCourierReading(
         outcome: 'found',
         couriers: [
           ...couriers,
-          { ...byHand(OTHER_COURIER, true), openParcels: open.get(OTHER_COURIER) ?? 0 },
-          { ...byHand(OWN_COURIER, lines.isSet(OWN_COURIER)), openParcels: open.get(OWN_COURIER) ?? 0 },
+          { ...byHand(OTHER_COURIER, true), openParcels: open.get(OTHER_COURIER)?.parcels ?? 0 },
+          {
+            ...byHand(OWN_COURIER, lines.isSet(OWN_COURIER)),
+            openParcels: open.get(OWN_COURIER)?.parcels ?? 0,
+          },
         ],
       }
     }),
   }
 }
+
+const NO_PARCELS = { parcels: 0, since: Number.POSITIVE_INFINITY }
 
 /** Nobody outside the shop is called for these. */
 const byHand = (name: string, isSet: boolean): CourierState => ({

@@ -1,7 +1,7 @@
 import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
-import { withKeptSecrets } from '#domain/settings/secret.ts'
+import { withKept } from '#domain/settings/secret.ts'
 import type { CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -22,7 +22,7 @@ export function createCouriers(
       const driver = drivers.find((one) => one.name === name && one.parcels)
       if (!driver?.parcels) return { outcome: 'unknown' }
       const { couriers: saved } = settings()
-      const keys = value ? withKeptSecrets(value, saved) : saved
+      const keys = value ? withKept(value, saved) : saved
       if (!driver.isSet(keys)) return { outcome: 'tested', result: 'not-set', balance: undefined }
       const seconds = await limits.tryTo('courier-test', { account: caller.email, address })
       if (seconds !== undefined) return { outcome: 'too-many', seconds }

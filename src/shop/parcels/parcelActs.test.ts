@@ -208,6 +208,32 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await parcel(id)).toMatchObject({ trouble: undefined, settledDay: undefined })
   })
 
+  test('nobody is asked to bring back what has not left', async () => {
+    const { parcels, id, owner, parcel, steadfast } = await aBooked()
+    const before = steadfast.returnsAsked()
+    expect(await parcels.callBack(owner, id, 'Cancelled')).toEqual({ outcome: 'not-now', state: 'booked' })
+    expect(steadfast.returnsAsked()).toBe(before)
+    expect(await parcel(id)).toMatchObject({ calledBackAt: undefined, settled: undefined })
+  })
+
+  test('a courier is silent that has had a parcel for a day and says nothing', async () => {
+    const { parcels, id, owner, run, parcel, now, tell } = await aBooked()
+    const isSilent = async () => {
+      const reading = await parcels.couriers(owner)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      return reading.couriers.map((courier) => courier.isSilent)
+    }
+    await run(2 * MINUTE)
+    expect(await isSilent()).toEqual([false, false, false])
+    const bookedAt = (await parcel(id)).bookedAt ?? 0
+    await run(bookedAt + DAY - now())
+    expect(await isSilent()).toEqual([false, false, false])
+    await run(1)
+    expect(await isSilent()).toEqual([true, false, false])
+    await tell('pending')
+    expect(await isSilent()).toEqual([false, false, false])
+  })
+
   test('a parcel is asked back where its courier takes that, once, and not when it is delivered', async () => {
     const { parcels, id, owner, tell, steadfast } = await aBooked()
     await tell('pending')

@@ -86,7 +86,8 @@ export function createParcelActs(
       const at = now()
       // Steadfast takes each request for a new one: whoever notes it first is the one who asks.
       const claimed = await act(id, async (change, locked) => {
-        if (!isInBooks(locked.parcel) || locked.parcel.state === 'coming-back') return notNow(locked.parcel)
+        const { state } = locked.parcel
+        if (!isOpenParcel(state) || !hasLeft(state) || state === 'coming-back') return notNow(locked.parcel)
         if (locked.parcel.calledBackAt !== undefined) return changed(locked.parcel)
         await parcels.move(change, locked, { calledBackAt: at }, by)
         return { outcome: 'claimed' } as const

@@ -11,7 +11,7 @@ import type { Field } from '#domain/problems/fieldName.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { fieldValues } from '#domain/settings/fields.ts'
 import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
-import { withKeptSecrets } from '#domain/settings/secret.ts'
+import { withKept } from '#domain/settings/secret.ts'
 import { ownersField, SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 import type { Images } from '#integrations/images/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -61,7 +61,7 @@ export function createSettings(
       if (!caller || !can(caller, 'settings')) return denied(caller)
       const { value: stored } = await stateOf(db, section)
       const errors = [
-        ...problemsOf(caller, section, withKeptSecrets(value, stored)),
+        ...problemsOf(caller, section, withKept(value, stored)),
         ...(await missingPictures(images, section, value, stored)),
       ]
       if (errors.length > 0) return { outcome: 'invalid', errors }
@@ -71,7 +71,7 @@ export function createSettings(
         if (author && (author.removed || author.user.role !== caller.role)) return undefined
         const before = await stateOf(tx, section)
         if (before.revision !== revision) return undefined
-        const after = withKeptSecrets(value, before.value)
+        const after = withKept(value, before.value)
         await storeSection(tx, {
           section,
           value: storedSettings.write(section, after),

@@ -1,4 +1,6 @@
 import type { ChangeEvent } from 'react'
+import { isTelephone } from '#contract/core/telephoneSchema.ts'
+import { toLatinDigits } from '#domain/text/digits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -18,14 +20,16 @@ type CarrierFaults = Readonly<Partial<Record<keyof CarrierForm, string>>>
 
 /** Taka with up to two decimals, in Latin or Bengali digits; undefined: it is none. */
 export function typedTaka(text: string): number | undefined {
-  const latin = text.trim().replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
+  const latin = toLatinDigits(text.trim())
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(latin) ? Number(latin) : undefined
 }
 
 /** What is in the way of sending it. */
-export function carrierFaults({ name, fee }: CarrierForm): CarrierFaults {
+export function carrierFaults({ name, mobileNumber, fee }: CarrierForm): CarrierFaults {
   return {
     ...(name.trim() === '' && { name: m.parcels_carrier_name_missing() }),
+    ...(mobileNumber.trim() !== '' &&
+      !isTelephone(toLatinDigits(mobileNumber)) && { mobileNumber: m.parcels_carrier_number_wrong() }),
     ...(fee.trim() !== '' && typedTaka(fee) === undefined && { fee: m.parcels_carrier_fee_wrong() }),
   }
 }
@@ -62,7 +66,7 @@ export function CarrierFields({ form, onChange, faults, isOne }: CarrierFieldsPr
         <TextInput {...bind('name')} maxLength={100} autoComplete="off" />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={m.parcels_carrier_number()} optional>
+        <Field label={m.parcels_carrier_number()} error={faults.mobileNumber} optional>
           <TextInput {...bind('mobileNumber')} inputMode="tel" maxLength={30} autoComplete="off" />
         </Field>
         <Field label={m.parcels_carrier_fee()} error={faults.fee} optional>
