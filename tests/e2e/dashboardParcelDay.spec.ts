@@ -23,6 +23,7 @@ async function aDay(page: Page, shop: Shop, admin: AdminApi, name: string) {
   await post('/packed', { ids: orderIds })
   await post('/handOver', { codes: orderIds })
   await post(`/${orderIds[0]}/state`, { state: 'delivered', collected: 850 })
+  return orderIds
 }
 
 test('in the evening the owner sees what left, and with whom the money of today is', {
@@ -75,4 +76,28 @@ test('in Bengali a packer opens the numbers on a phone, and reads of no sum', {
   await expect(page.getByRole('row', { name })).toHaveCount(1)
   await expect(page.getByText('টাকা কুরিয়ারের কাছে')).toHaveCount(0)
   await expectSound(page)
+})
+
+test('a parcel that was stopped asks for its box, and whoever clicks twice has answered nothing', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, admin }) => {
+  const name = aCustomerName()
+  const [, id = ''] = await aDay(page, shop, admin, name)
+  await moveOrder(admin, id, 'Cancelled')
+  await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
+  const card = page.getByRole('article').filter({ hasText: name })
+  const stopped = card.getByRole('button', { name: 'I have stopped it there' })
+  await stopped.dblclick()
+  const question = page.getByRole('alertdialog', { name: 'Is the box here?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'No, it comes back' }).click()
+  await expect(card).toContainText(/Stopped with .+ on .+, and on its way back\. Is the box here\?/)
+  await expect(stopped).toHaveCount(0)
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expectSound(page)
+  await card.getByRole('button', { name: 'Yes, it is here' }).click()
+  const sure = page.getByRole('alertdialog', { name: /^Is the box of / })
+  await expect(sure).toContainText('The parcel is then done with')
+  await sure.getByRole('button', { name: 'Yes, it is here' }).click()
+  await expect(card).toHaveCount(0)
 })

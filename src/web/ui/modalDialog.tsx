@@ -20,6 +20,9 @@ const SHAPES = {
   drawer: 'drawer m-0 h-auto max-h-none w-72 max-w-[calc(100vw-3.5rem)]',
 } as const
 
+/** How long after its opening a click can be the second one of a double click. Milliseconds. */
+const DOUBLE_CLICK = 300
+
 /** A modal on the native `<dialog>`, which traps and restores the focus. */
 export function ModalDialog({
   open,
@@ -30,13 +33,23 @@ export function ModalDialog({
   ...rest
 }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(0)
 
   useEffect(() => {
     const element = dialog.current
     if (!element || element.open === open) return
-    if (open) element.showModal()
-    else element.close()
+    if (open) {
+      element.showModal()
+      openedAt.current = performance.now()
+    } else element.close()
   }, [open])
+
+  /** Whoever clicks twice to open it has not read what the second click would answer. */
+  function ignoreSecondClick(event: MouseEvent<HTMLDialogElement>) {
+    if (event.detail < 2 || event.timeStamp - openedAt.current > DOUBLE_CLICK) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose()
@@ -47,6 +60,7 @@ export function ModalDialog({
     <dialog
       {...rest}
       ref={dialog}
+      onClickCapture={ignoreSecondClick}
       onClick={closeOnBackdrop}
       onCancel={(event) => {
         event.preventDefault()

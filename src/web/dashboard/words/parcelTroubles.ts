@@ -62,12 +62,16 @@ const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => strin
 /** What is wrong with a parcel, in a sentence. */
 export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): string {
   const courier = courierName(parcel)
-  const { state, newsAt, handedOverAt, packedAt, changed } = parcel
+  const { state, newsAt, handedOverAt, packedAt, changed, settled } = parcel
   const amount = changed.length === 1 && changed[0]?.field === 'collect' ? changed[0] : undefined
   if (trouble === 'changed' && amount) {
     const more = Number(amount.sent) - Number(amount.now)
     const facts = { courier, amount: taka(Math.abs(more)) }
     return more > 0 ? m.parcels_trouble_too_much(facts) : m.parcels_trouble_too_little(facts)
+  }
+  if (trouble === 'stop' && state === 'coming-back') {
+    if (!settled) return m.parcels_trouble_stop_back({ courier })
+    return m.parcels_trouble_stop_told({ courier, at: momentText(settled.at) })
   }
   const moments: Partial<Record<Trouble, string | null>> = {
     'not-there': handedOverAt,

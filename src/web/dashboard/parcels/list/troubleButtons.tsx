@@ -33,6 +33,7 @@ type Offer =
   | 'call'
   | 'decide'
   | 'box'
+  | 'arrived'
   | 'stop'
   | 'told'
   | 'dealt'
@@ -66,9 +67,14 @@ const ANSWERS = ['wants', 'later', 'does-not', 'nobody-called'] as const satisfi
 
 /** What is done about a trouble. */
 export function TroubleButtons(props: TroubleButtonsProps) {
-  return OFFERS[props.trouble].map((offer, at) => (
+  return offersOf(props).map((offer, at) => (
     <OfferButton key={offer} {...props} offer={offer} isFirst={at === 0} />
   ))
+}
+
+/** Of a parcel that was stopped and comes back, nothing is left to ask but whether it is here. */
+function offersOf({ trouble, parcel }: Pick<TroubleButtonsProps, 'trouble' | 'parcel'>): readonly Offer[] {
+  return trouble === 'stop' && parcel.state === 'coming-back' ? ['arrived'] : OFFERS[trouble]
 }
 
 function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer: Offer; isFirst: boolean }) {
@@ -113,6 +119,17 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
           {boxHere ? m.parcels_box_yes() : m.parcels_box_no()}
         </Button>
       ))
+    case 'arrived':
+      return (
+        <Button
+          className={WRAPS}
+          variant={variant}
+          busy={busy}
+          onClick={() => void sayBox(parcel, acts, true)}
+        >
+          {m.parcels_box_yes()}
+        </Button>
+      )
     case 'stop':
       return (
         <Button className={WRAPS} variant="danger" busy={busy} onClick={() => void stop(parcel, acts)}>
@@ -196,14 +213,14 @@ function CallCourier({ email, parcel }: Pick<TroubleButtonsProps, 'email' | 'par
   return <CallLink name={courier} number={number} label={m.parcels_call_courier({ courier })} />
 }
 
-/** Whether the box is here. If it is, its order is to be booked again: nobody means that by a stray tap. */
+/** Whether the box is here. If it is, the parcel is done with: nobody means that by a stray tap. */
 async function sayBox(parcel: ConsignmentAnswer, acts: ParcelActs, boxHere: boolean): Promise<void> {
   const isSure =
     !boxHere ||
     (await showConfirm({
       tone: 'warning',
       title: m.parcels_box_sure({ name: nameOf(parcel) }),
-      text: m.parcels_box_sure_text(),
+      text: parcel.trouble?.code === 'stop' ? m.parcels_box_stopped_text() : m.parcels_box_sure_text(),
       confirmLabel: m.parcels_box_yes(),
     }))
   if (isSure) await acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())
