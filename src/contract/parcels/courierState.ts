@@ -26,11 +26,9 @@ export const courierStateSchema = z
       .number()
       .int()
       .meta({ description: 'Parcels that it has and that are not delivered or back.' }),
-    isSilent: z
-      .boolean()
-      .meta({
-        description: 'It has a parcel that was booked a day ago or earlier, and no webhook came for a day.',
-      }),
+    isSilent: z.boolean().meta({
+      description: 'It has a parcel that was booked a day ago or earlier, and no webhook came for a day.',
+    }),
     balance: takaAnswerSchema.nullable().meta({
       description:
         'What it owes the shop, as it said last; null: it has not, or the caller does not read money.',
