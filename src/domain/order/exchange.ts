@@ -49,6 +49,26 @@ function takenOf(taken: readonly TakenPieces[], at: number): number {
   return taken.filter(({ line }) => line === at).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
+/**
+ * The pieces of a delivered order that the shop has back, or expects back, without an exchange, with what was paid for them: they
+ * cannot be exchanged as well.
+ */
+export function cameBack(
+  order: Paid,
+  lines: readonly { readonly line: number; readonly returned: number }[],
+): TakenPieces[] {
+  const worths = lineWorths(order)
+  const unit = unitOf(worths)
+  const returned = order.lines.map(({ quantity }, at) => {
+    const all = lines.filter(({ line }) => line === at).reduce((sum, one) => sum + one.returned, 0)
+    return { line: at, of: quantity, quantity: Math.min(quantity, all) }
+  })
+  return returned.flatMap(({ line, of, quantity }) => {
+    const credit = poisha(Math.floor(((worths[line] ?? ZERO) * quantity) / of / unit) * unit)
+    return quantity > 0 ? [{ line, quantity, credit }] : []
+  })
+}
+
 type Paid = Pick<Order, 'lines' | 'subTotal' | 'discount'>
 
 /**

@@ -48,6 +48,21 @@ export function awaitsLines({ state, expectedBack, receivedAt }: Awaiting): bool
 }
 
 /**
+ * The pieces of a parcel delivered in part that its customer has given back, as far as somebody said so. What the box lacked was given
+ * back, too.
+ */
+export function givenBack({
+  state,
+  expectedBack,
+  received,
+}: Omit<Awaiting, 'receivedAt'> & {
+  readonly received: readonly ReceivedLine[] | undefined
+}): ReturnedLine[] {
+  if (state !== 'part-delivered') return []
+  return received?.map((line) => ({ line: line.line, returned: piecesOf(line) })) ?? [...(expectedBack ?? [])]
+}
+
+/**
  * What of a parcel can be received: all of it, or, where its customer has the rest, a part; undefined: nothing. `returned`: where the
  * goods of its order are, as far as it took some from stock.
  */
@@ -85,6 +100,8 @@ function piecesOf(line: ReceivedLine): number {
 
 interface Receipt {
   readonly quantities: readonly number[]
+  /** How many pieces of each line no exchange has brought back, or will. */
+  readonly left: readonly number[]
   readonly of: 'all' | 'part'
   /** Of a part: what was said to come back, if that was said. */
   readonly expectedBack: readonly ReturnedLine[] | undefined
@@ -93,32 +110,35 @@ interface Receipt {
 /** Returns what is wrong with a receipt: every piece that was to come back is on the shelf, damaged or missing, and no other. */
 export function receiptProblems(
   lines: readonly ReceivedLine[],
-  { quantities, of, expectedBack }: Receipt,
+  { quantities, left, of, expectedBack }: Receipt,
 ): LocatedProblem[] {
+  const bounds = (line: number, quantity: number) =>
+    boundsOf(line, [left[line] ?? 0, quantity], { of, expectedBack })
   const problems = lines.flatMap((line, place): LocatedProblem[] => {
     const quantity = quantities[line.line]
     const isTwice = lines.findIndex((one) => one.line === line.line) !== place
     if (quantity === undefined || isTwice) return [noSuchLine(place, quantities)]
-    const [min, max] = boundsOf(line.line, quantity, { of, expectedBack })
+    const [min, max] = bounds(line.line, quantity)
     const pieces = piecesOf(line)
     return pieces < min || pieces > max ? [wrongSum(place, min, max)] : []
   })
   const told = new Set(lines.map(({ line }) => line))
-  const forgotten = quantities.flatMap((quantity, line) =>
-    told.has(line) || boundsOf(line, quantity, { of, expectedBack })[0] === 0 ? [] : [quantity],
-  )
-  const [first] = forgotten
-  return first === undefined ? problems : [...problems, wrongSum(lines.length, first, first)]
+  const forgotten = quantities.flatMap((quantity, line) => {
+    const [min, max] = bounds(line, quantity)
+    return told.has(line) || min === 0 ? [] : [wrongSum(lines.length, min, max)]
+  })
+  return [...problems, ...forgotten.slice(0, 1)]
 }
 
 /** How few and how many pieces of a line a receipt names. */
 function boundsOf(
   line: number,
-  quantity: number,
-  { of, expectedBack }: Omit<Receipt, 'quantities'>,
+  [left, quantity]: readonly [number, number],
+  { of, expectedBack }: Pick<Receipt, 'of' | 'expectedBack'>,
 ): readonly [number, number] {
-  if (of === 'all') return [quantity, quantity]
-  if (expectedBack === undefined) return [0, quantity]
+  // Whoever names all that the order had may name what an exchange brought: the order gives back only what it still holds.
+  if (of === 'all') return [left, quantity]
+  if (expectedBack === undefined) return [0, left]
   const returned = expectedBack.find((one) => one.line === line)?.returned ?? 0
   return [returned, returned]
 }

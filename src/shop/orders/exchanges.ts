@@ -7,19 +7,24 @@ import {
 } from '#data/orders/exchanges.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
+import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import {
+  cameBack,
   type ExchangeLine,
   holdsPieces,
   isOverdue,
   isUnderWay,
   piecesLeft,
   replacedLines,
+  type TakenPieces,
 } from '#domain/order/exchange.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { ExchangesOfOrder } from '#domain/order/orderDetail.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { Replaced, Replacing } from '#domain/order/replaced.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
+import { givenBack } from '#domain/parcel/received.ts'
 import { staffOrderScope } from '#domain/people/permissions.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -51,8 +56,25 @@ export async function takeExchange(
     const parameters = { mobileNumber: known }
     return { problems: [{ path: 'customerData.mobileNumber', code: 'EXCHANGE_OTHER_NUMBER', parameters }] }
   }
-  const taken = replacedLines(old, asked, (await exchangesOf(tx, old.id)).filter(holdsPieces))
+  const taken = replacedLines(old, asked, await takenPieces(tx, old))
   return 'problems' in taken ? taken : { replaces: { orderId: old.id, lines: taken.lines } }
+}
+
+/**
+ * The pieces of an order that exchanges have, or that came back of a parcel delivered in part: a piece comes back once. `but`: without
+ * those of this exchange.
+ */
+async function takenPieces(tx: ShopDeps['db'], order: Order, but?: string): Promise<TakenPieces[]> {
+  const exchanged = (await exchangesOf(tx, order.id)).filter(
+    (line) => line.orderId !== but && holdsPieces(line),
+  )
+  const parcels = (await parcelsOfOrders(tx, [order.id])).get(order.id) ?? []
+  return [...cameBack(order, parcels.flatMap(givenBack)), ...exchanged]
+}
+
+/** How many pieces of each line can come back with a parcel of the order: those that no exchange has. */
+export async function piecesNotExchanged(tx: Tx, order: Order): Promise<number[]> {
+  return piecesLeft(order, (await exchangesOf(tx, order.id)).filter(holdsPieces))
 }
 
 /** Notes what a new order replaces, and says so in the history of the old one. */
@@ -80,8 +102,7 @@ export async function isExchangedOtherwise(tx: Tx, orderId: string): Promise<boo
   const head = await lockOrder(tx, old)
   const order = head?.status === 'Delivered' ? (await findOrder(tx, old))?.order : undefined
   if (!order) return true
-  const others = (await exchangesOf(tx, old)).filter((line) => line.orderId !== orderId && holdsPieces(line))
-  return 'problems' in replacedLines(order, { lines: own }, others)
+  return 'problems' in replacedLines(order, { lines: own }, await takenPieces(tx, order, orderId))
 }
 
 /** Whether goods of an order are under way for others: it can neither come back as a whole nor be deleted. */
@@ -99,12 +120,12 @@ export async function awaitsOldGoods(tx: Tx, orderId: string): Promise<boolean> 
 /** What staff see of the exchanges of an order. */
 export async function exchangesAsShown(
   db: ShopDeps['db'],
-  order: Parameters<typeof piecesLeft>[0] & { readonly id: string; readonly status: string },
+  order: Order,
   now: number,
 ): Promise<ExchangesOfOrder> {
   const lines = await exchangesOf(db, order.id)
   return {
-    left: order.status === 'Delivered' ? piecesLeft(order, lines.filter(holdsPieces)) : [],
+    left: order.status === 'Delivered' ? piecesLeft(order, await takenPieces(db, order)) : [],
     lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
   }
 }

@@ -3,7 +3,6 @@ import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { findParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import { marksAfterReturn } from '#domain/order/marks.ts'
-import type { Order } from '#domain/order/order.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
 import { claimOf } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -22,6 +21,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
+import { piecesNotExchanged } from '../orders/exchanges.ts'
 import { giveBackSome } from '../orders/orderGoods.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import { openRefundOf } from '../orders/refunds.ts'
@@ -57,7 +57,7 @@ export function createReceiving(
         if (!order || parcel.state !== 'part-delivered' || parcel.receivedAt !== undefined) {
           return { outcome: 'not-now', state: parcel.state } as const
         }
-        const problems = returnedProblems(lines, quantitiesOf(order))
+        const problems = returnedProblems(lines, await piecesNotExchanged(change.tx, order))
         if (problems.length > 0) return { outcome: 'invalid', problems } as const
         const [actor, at] = [userActor(caller), work.now()]
         const expectedBack = lines.filter(({ returned }) => returned > 0)
@@ -102,7 +102,8 @@ async function receive(
   const of = order && receivable(parcel, order.status, returned)
   if (!order || !of) return { outcome: 'not-now', state: parcel.state } as const
   const problems = receiptProblems(lines, {
-    ...{ quantities: quantitiesOf(order), of },
+    quantities: order.lines.map(({ quantity }) => quantity),
+    ...{ left: await piecesNotExchanged(tx, order), of },
     expectedBack: parcel.expectedBack,
   })
   if (problems.length > 0) return { outcome: 'invalid', problems } as const
@@ -168,10 +169,6 @@ const REASONS: Readonly<{ [fate in 'shelf' | 'damaged' | 'missing']: readonly St
 
 function sumOf(lines: readonly ReceivedLine[], fate: 'shelf' | 'damaged' | 'missing'): number {
   return lines.reduce((sum, line) => sum + line[fate], 0)
-}
-
-function quantitiesOf({ lines }: Order): number[] {
-  return lines.map(({ quantity }) => quantity)
 }
 
 /** The goods of an order were taken from stock once: if its customer has them from another parcel, none are given back for this one. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import { fromTaka, toTaka, ZERO } from '#domain/money/money.ts'
-import { creditOf, replacedLines } from '#domain/order/exchange.ts'
+import { cameBack, creditOf, piecesLeft, replacedLines } from '#domain/order/exchange.ts'
 import { isMissing } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -62,7 +62,11 @@ function replacesOf(order: OrderDetailAnswer, pieces: Asked['pieces']): OrderFor
     ...{ subTotal: poisha(order.subTotal), discount: poisha(order.discount) },
   }
   const taken = (order.exchanges?.replacedBy ?? []).map((line) => ({ ...line, credit: poisha(line.credit) }))
-  const replaced = replacedLines(paid, { lines: pieces }, taken)
+  // What nobody can exchange, though no exchange has it, came back otherwise.
+  const unexchanged = piecesLeft(paid, taken)
+  const left = order.exchanges?.left ?? unexchanged
+  const back = unexchanged.map((pieces, line) => ({ line, returned: pieces - (left[line] ?? 0) }))
+  const replaced = replacedLines(paid, { lines: pieces }, [...cameBack(paid, back), ...taken])
   if ('problems' in replaced) return undefined
   const { lines } = replaced
   const credit = toTaka(creditOf({ replaces: { orderId: order._id, lines } }))
