@@ -56,9 +56,10 @@ test('the dashboard, which nothing loads ahead, names no imports', () => {
 test('the script gives each route its id and the folder of its files again', () => {
   const product = {
     ...{ id: 'product', parentId: 'root', path: 'product-details/:id', hasLoader: true },
+    hasDefaultExport: true,
     ...{ module: '/assets/product-1.js', imports: ['/assets/goods-1.js'], css: ['/assets/goods-1.css#'] },
   }
-  const root = { id: 'root', path: '', hasLoader: true, module: '/assets/root-1.js' }
+  const root = { id: 'root', path: '', hasLoader: true, hasDefaultExport: true, module: '/assets/root-1.js' }
   const manifest = { entry: { module: '/assets/entry-1.js', imports: ['/assets/react-1.js'] }, version: '1' }
   const script = manifestScript({
     ...manifest,

@@ -40,15 +40,17 @@ export function shortenManifest(client: string): void {
 
 /**
  * Returns the script that gives React Router the list. A route is written without its id, which is its key, the folder of
- * its files, and what is false or empty, which counts as much as what is missing.
+ * its files, what is false or empty, which counts as much as what is missing, and that it has a component, as all have.
  */
 export function manifestScript(manifest: Manifest): string {
-  const routes = Object.entries(manifest.routes).map(([id, { id: _, module, imports, css, ...route }]) => [
-    id,
-    filled({ ...route, module: inFolder(module), imports: names(imports), css: names(css) }),
-  ])
+  const routes = Object.entries(manifest.routes).map(
+    ([id, { id: _, hasDefaultExport: __, module, imports, css, ...route }]) => [
+      id,
+      filled({ ...route, module: inFolder(module), imports: names(imports), css: names(css) }),
+    ],
+  )
   const list = JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })
-  return `const m=window.__reactRouterManifest=${list},f=n=>"${FOLDER}"+n;for(const[i,r]of Object.entries(m.routes)){r.id=i;r.module=f(r.module);r.imports=r.imports?.map(f);r.css=r.css?.map(f)}`
+  return `const m=window.__reactRouterManifest=${list},f=n=>"${FOLDER}"+n;for(const[i,r]of Object.entries(m.routes)){r.id=i;r.hasDefaultExport=true;r.module=f(r.module);r.imports=r.imports?.map(f);r.css=r.css?.map(f)}`
 }
 
 function names(files: readonly string[] | undefined): string[] | undefined {

@@ -57,7 +57,7 @@ export default [
     screen('settings', 'office/settings/route.tsx'),
     ...SETTINGS.map((section) =>
       route(`settings/${section}`, 'dashboard/office/settings/sectionRoute.tsx', {
-        id: `settings-${section}`,
+        id: `s/${section}`,
       }),
     ),
     screen('backups', 'office/backups/route.tsx'),
