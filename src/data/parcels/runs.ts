@@ -121,10 +121,11 @@ export async function deleteStops(
   await tx.deleteFrom('run_stops').where('run_id', '=', runId).where('parcel_id', 'in', parcelIds).execute()
 }
 
-/** Those of these parcels that are in a run which is not closed. */
+/** Those of these parcels that are in a run which is not closed, or in one of these states. */
 export async function parcelsInRuns(
   db: Kysely<Schema>,
   parcelIds: readonly string[],
+  states: readonly RunState[] = ['open', 'out'],
 ): Promise<ReadonlySet<string>> {
   if (parcelIds.length === 0) return new Set()
   const rows = await db
@@ -132,7 +133,7 @@ export async function parcelsInRuns(
     .innerJoin('runs', 'runs.id', 'run_stops.run_id')
     .select('run_stops.parcel_id')
     .where('run_stops.parcel_id', 'in', parcelIds)
-    .where('runs.state', '!=', 'closed')
+    .where('runs.state', 'in', states)
     .execute()
   return new Set(rows.map(({ parcel_id }) => parcel_id))
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { claimKey } from '#data/core/idempotencyKeys.ts'
 import { countHandOvers, forgetHandOver, parcelsAtDoor } from '#data/parcels/handOvers.ts'
 import { findParcel, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
+import { parcelsInRuns } from '#data/parcels/runs.ts'
 import type { Order } from '#domain/order/order.ts'
 import { daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { type HandOverOutcome, isSameTaker, type LeavingParcel, stayReason } from '#domain/parcel/handOver.ts'
@@ -165,7 +166,8 @@ function whyStays({ parcel, order }: LockedParcel, taker: HandOverRequest['taker
 async function undo({ parcels }: Work, change: StockTransaction, locked: LockedParcel, caller: User) {
   const { parcel } = locked
   const isOwn = parcel.state === 'handed-over' && parcel.handedOverBy === caller.id
-  if (!isOwn || parcel.sheetId !== undefined || (await isHeardOf(change, parcel))) {
+  const hasLeft = (await parcelsInRuns(change.tx, [parcel.id], ['out'])).has(parcel.id)
+  if (!isOwn || hasLeft || parcel.sheetId !== undefined || (await isHeardOf(change, parcel))) {
     return { outcome: 'not-now', state: parcel.state } as const
   }
   await forgetHandOver(change.tx, parcel.id, caller.id)

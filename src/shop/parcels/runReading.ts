@@ -3,12 +3,13 @@ import type { Schema } from '#data/core/schema.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
 import { stopsOf } from '#data/parcels/runs.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
 import { expectedCash } from '#domain/parcel/run.ts'
 import { areaOf } from '#domain/parcel/runArea.ts'
-import type { Run } from '#domain/parcel/runRecord.ts'
+import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import type { RunRead, StopRead } from './runTypes.ts'
 
-/** Runs with their stops. Of stops whose parcel was cancelled nobody has to know. */
+/** Runs with their stops. Of stops whose parcel was cancelled, or received before anybody said anything, nobody has to know. */
 export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promise<RunRead[]> {
   const stops = await stopsOf(
     db,
@@ -32,7 +33,7 @@ export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promis
   )
   const read = stops.flatMap((stop): StopRead[] => {
     const parcel = parcels.get(stop.parcelId)
-    if (!parcel || parcel.state === 'cancelled') return []
+    if (!parcel || isOver(stop, parcel)) return []
     const { sent } = parcel
     const district = orders.get(stop.orderId)?.customer.district ?? ''
     const area = sent ? areaOf({ district, address: sent.address }) || district : ''
@@ -44,6 +45,11 @@ export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promis
     const outcomes = own.flatMap(({ outcome }) => outcome ?? [])
     return { run, stops: own, expected: run.expected ?? expectedCash({ ...run, outcomes }) }
   })
+}
+
+/** Whether there is nothing to say of a stop any more. */
+function isOver({ outcome }: RunStop, { state }: Parcel): boolean {
+  return state === 'cancelled' || (state === 'back' && outcome === undefined)
 }
 
 export async function readRun(db: Kysely<Schema>, run: Run): Promise<RunRead> {

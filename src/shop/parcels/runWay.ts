@@ -2,10 +2,11 @@ import { claimKey } from '#data/core/idempotencyKeys.ts'
 import { insertNews } from '#data/parcels/parcels.ts'
 import { deleteNews, deleteStops, saveRun, saveStop, stopsOf } from '#data/parcels/runs.ts'
 import type { Actor } from '#domain/activity/activity.ts'
+import { stayReason } from '#domain/parcel/handOver.ts'
 import type { ReportedState } from '#domain/parcel/news.ts'
 import { addsUp, collectedOf, NEWS_OF_OUTCOME, type StopOutcome } from '#domain/parcel/run.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
-import { hasLeft, isDelivered } from '#domain/parcel/states.ts'
+import { hasLeft, isDelivered, type ParcelState } from '#domain/parcel/states.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
 import { requestHash } from '../core/requestHash.ts'
@@ -26,6 +27,9 @@ export interface RunWayParts {
 }
 
 interface Way extends RunWayParts, Pick<ShopDeps, 'now' | 'random'> {}
+
+/** What a rider can take: still here, or brought back without having been delivered. */
+export const TAKEABLE: readonly ParcelState[] = ['booked', 'handed-over', 'on-the-way', 'out', 'hold']
 
 /** Hands over what is packed of a locked run, and leaves the rest here. Whether there is anything. */
 export async function leaveShop(way: Way, change: StockTransaction, run: Run, by: Teller): Promise<boolean> {
@@ -50,10 +54,10 @@ export async function leaveShop(way: Way, change: StockTransaction, run: Run, by
 
 /** What a parcel is once its rider leaves; undefined: it stays here. */
 function stateOnTheWay({ parcel, order }: LockedParcel): ReportedState | undefined {
-  const isWanted = order !== undefined && parcel.trouble !== 'stop'
+  const isWanted = order !== undefined && stayReason(parcel.trouble) === undefined
   if (parcel.state === 'booked') return isWanted && parcel.packedAt !== undefined ? 'handed-over' : undefined
   if (parcel.state === 'handed-over') return parcel.state
-  return isWanted && hasLeft(parcel.state) && parcel.state !== 'lost' ? 'out' : undefined
+  return isWanted && TAKEABLE.includes(parcel.state) ? 'out' : undefined
 }
 
 /** What moves a parcel, and in which words. */

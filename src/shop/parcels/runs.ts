@@ -22,7 +22,7 @@ import { OWN_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_STOPS } from '#domain/parcel/run.ts'
 import { inOrderOfArea } from '#domain/parcel/runArea.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
-import { isOpenParcel, type ParcelState } from '#domain/parcel/states.ts'
+import { isOpenParcel } from '#domain/parcel/states.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import type { Unknown } from '../core/answers.ts'
@@ -35,7 +35,7 @@ import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { Parcels } from './parcelTypes.ts'
 import { readRun, readRuns } from './runReading.ts'
 import type { NotTaken, RefusedStop, RunNotNow, RunRead, Runs } from './runTypes.ts'
-import { leaveShop, type RunWayParts, sayOutcome } from './runWay.ts'
+import { leaveShop, type RunWayParts, sayOutcome, TAKEABLE } from './runWay.ts'
 
 /** Random bytes of a link's token. */
 const TOKEN_BYTES = 24
@@ -194,9 +194,6 @@ async function booked(
   const results = asking.outcome === 'asked' ? asking.results : []
   return new Map(results.flatMap((one) => (one.outcome === 'refused' ? [[one.orderId, one.fault]] : [])))
 }
-
-/** What a rider can take: still here, or brought back without having been delivered. */
-const TAKEABLE: readonly ParcelState[] = ['booked', 'handed-over', 'on-the-way', 'out', 'hold']
 
 /** Puts the parcels of these orders into a run, its stops in the order of their area. Without any stop there is no run. */
 async function take(
