@@ -12,7 +12,7 @@ import { LoadFailed, PageSkeleton } from '../frame/pageStates.tsx'
 import { useMorning } from '../frame/useMorning.ts'
 import { actSentence } from '../parcels/list/parcelActs.ts'
 import { readAllParcels } from '../parcels/list/parcelsQuery.ts'
-import { parcelsAddress, pickingAddress } from '../words/parcelAddresses.ts'
+import { parcelsAddress, pickingAddress, scanAddress, takeBackAddress } from '../words/parcelAddresses.ts'
 import { OwnOrders } from './ownOrders.tsx'
 import { ParcelLines } from './parcelLines.tsx'
 import { Greeting } from './steps.tsx'
@@ -48,13 +48,17 @@ function Acts({ parcels: { toPack, toHandOver } }: { parcels: Parcels }) {
   return (
     <section aria-label={m.packer_acts()} className="packer-acts">
       <PickingList disabled={toPack === 0} />
-      <ButtonLink variant={toPack > 0 ? 'solid' : 'outline'} to={parcelsAddress('pack')}>
+      <ButtonLink variant={toPack > 0 ? 'solid' : 'outline'} to={scanAddress('pack')}>
         <Icon name="package-check" />
         {m.packer_pack()}
       </ButtonLink>
-      <ButtonLink variant={toPack === 0 && toHandOver > 0 ? 'solid' : 'outline'} to={parcelsAddress('hand')}>
+      <ButtonLink variant={toPack === 0 && toHandOver > 0 ? 'solid' : 'outline'} to={scanAddress('over')}>
         <Icon name="truck" />
         {m.packer_hand_over()}
+      </ButtonLink>
+      <ButtonLink variant="outline" to={takeBackAddress()}>
+        <Icon name="undo-2" />
+        {m.packer_take_back()}
       </ButtonLink>
     </section>
   )

@@ -26,6 +26,11 @@ export function pickingAddress(ids: readonly string[]): string {
   return `/dashboard/picking?ids=${ids.map(encodeURIComponent).join(',')}`
 }
 
+/** The address of a job of the scan screen: one packs, or hands over. */
+export function scanAddress(job: 'pack' | 'over'): string {
+  return `/dashboard/scan?job=${job}`
+}
+
 /** The address where what came back is taken in; with one parcel before one. */
 export function takeBackAddress(id?: string): string {
   return `/dashboard/scan?job=back${id === undefined ? '' : `&code=${encodeURIComponent(id)}`}`

@@ -22,7 +22,7 @@ import { useListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { listQuery, useListPage } from '../../frame/table/listQuery.ts'
-import { SHEETS_PATH, sheetAddress } from '../../words/parcelAddresses.ts'
+import { SHEETS_PATH, scanAddress, sheetAddress } from '../../words/parcelAddresses.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { Moment } from '../list/parcelParts.tsx'
 import { parcelsKey } from '../list/useParcelCounts.ts'
@@ -149,7 +149,7 @@ function Sheet({ email, id }: { email: string; id: string }) {
         printLabel={m.sheets_print()}
         ready={data !== undefined}
       >
-        <ButtonLink variant="outline" to="/dashboard/scan?job=over">
+        <ButtonLink variant="outline" to={scanAddress('over')}>
           <Icon name="scan-line" />
           {m.sheets_scan()}
         </ButtonLink>
