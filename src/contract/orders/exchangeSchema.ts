@@ -118,6 +118,9 @@ export const exchangesSchema = z
     left: z.array(z.number().int()).meta({
       description: 'How many pieces of each line can still be exchanged; empty unless it is Delivered.',
     }),
+    paidBack: takaAnswerSchema.nullable().meta({
+      description: 'What was paid back of `replaces.refund`; null: nothing yet.',
+    }),
     replacedBy: z.array(
       z.object({
         orderId: z.string().meta({ description: 'The order with the new goods.', examples: ['7KQX-M3PA'] }),
@@ -128,6 +131,9 @@ export const exchangesSchema = z
         refund: takaAnswerSchema.meta({
           description: 'What is to be paid back for all lines of this exchange; otherwise 0.',
         }),
+        paidBack: takaAnswerSchema
+          .nullable()
+          .meta({ description: 'What of it was paid back; null: nothing yet.' }),
         expectedSince: moment,
         overdue: z.boolean(),
         receivedAt: moment,
@@ -139,13 +145,15 @@ export const exchangesSchema = z
 export type ExchangesAnswer = z.infer<typeof exchangesSchema>
 
 export function exchangesAnswer(
-  { left, lines }: ExchangesOfOrder = { left: [], lines: [] },
+  { left, paidBack, lines }: ExchangesOfOrder = { left: [], paidBack: undefined, lines: [] },
 ): ExchangesAnswer {
   return {
     left: [...left],
+    paidBack: paidBack === undefined ? null : toTaka(paidBack),
     replacedBy: lines.map(({ orderId, status, line, quantity, credit, ...stands }) => ({
       ...{ orderId, orderStatus: status ?? null, line, quantity },
       ...{ credit: toTaka(credit), refund: toTaka(stands.refund), overdue: stands.overdue },
+      paidBack: stands.paidBack === undefined ? null : toTaka(stands.paidBack),
       expectedSince: momentOf(stands.expectedAt),
       receivedAt: momentOf(stands.receivedAt),
       receivedTo: stands.receivedTo ?? null,

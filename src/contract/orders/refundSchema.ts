@@ -33,11 +33,15 @@ const refundSchema = z
   .object({
     _id: z.string(),
     orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
+    exchange: z.boolean().meta({ description: 'The order replaces goods that are worth more than its own.' }),
     amount: takaAnswerSchema,
     openedAt: z.string(),
     name: z.string().nullable().meta({ description: 'null: the order was deleted.' }),
     mobileNumber: z.string().nullable(),
-    method: z.enum(ADVANCE_METHODS).nullable().meta({ description: 'How it was paid; null: at the door.' }),
+    method: z
+      .enum(ADVANCE_METHODS)
+      .nullable()
+      .meta({ description: 'How it was paid; null: at the door, or of an exchange.' }),
     transactionId: z.string().meta({ description: 'Of what the customer paid; may be empty.' }),
   })
   .meta({ id: 'Refund' })
@@ -47,9 +51,10 @@ export const refundsSchema = z.object({ data: z.array(refundSchema), total: z.nu
 export type RefundsAnswer = z.infer<typeof refundsSchema>
 
 export function refundAnswer(refund: ListedRefund): RefundAnswer {
-  const { id, orderId, amount, openedAt, name, mobileNumber, method, advanceTransactionId } = refund
+  const { id, orderId, parcelId, amount, openedAt, name, mobileNumber, method, advanceTransactionId } = refund
   return {
     ...{ _id: id, orderId, amount: toTaka(amount), openedAt: new Date(openedAt).toISOString() },
+    exchange: parcelId === undefined,
     ...{ name: name ?? null, mobileNumber: mobileNumber ?? null, method: method ?? null },
     transactionId: advanceTransactionId,
   }

@@ -41,8 +41,11 @@ function linesQuery(db: Kysely<Schema>) {
   return db
     .selectFrom('exchange_lines')
     .leftJoin('orders', 'orders.id', 'exchange_lines.order_id')
+    .leftJoin('refunds', (join) =>
+      join.onRef('refunds.order_id', '=', 'exchange_lines.order_id').on('refunds.parcel_id', 'is', null),
+    )
     .selectAll('exchange_lines')
-    .select(['orders.status', 'orders.exchanged'])
+    .select(['orders.status', 'orders.exchanged', 'refunds.paid'])
     .orderBy('orders.placed_at')
     .orderBy('exchange_lines.order_id')
     .orderBy('exchange_lines.line')
@@ -52,6 +55,7 @@ type LineRow = Selectable<ExchangeLinesTable> & {
   readonly status: string | null
   /** What the new order takes off for all of its lines. */
   readonly exchanged: number | null
+  readonly paid: number | null
 }
 
 /** All lines of each exchange are among the rows. */
@@ -63,6 +67,7 @@ function exchangeLines(rows: readonly LineRow[]): ExchangeLine[] {
       ...{ orderId: row.order_id, line: row.line, quantity: row.quantity, credit: poisha(row.credit) },
       status: (row.status as OrderStatus | null) ?? undefined,
       refund: poisha(row.exchanged === null ? 0 : credit - row.exchanged),
+      paidBack: row.paid === null ? undefined : poisha(row.paid),
       expectedAt: row.expected_at ?? undefined,
       receivedAt: row.received_at ?? undefined,
       receivedTo: (row.received_to as ReturnedTo | null) ?? undefined,
@@ -77,6 +82,16 @@ export async function expectLines(tx: Transaction<Schema>, orderId: string, at: 
     .set({ expected_at: at })
     .where('order_id', '=', orderId)
     .where('expected_at', 'is', null)
+    .execute()
+}
+
+/** The new goods have not arrived after all: what is not here yet is not expected. */
+export async function unexpectLines(tx: Transaction<Schema>, orderId: string): Promise<void> {
+  await tx
+    .updateTable('exchange_lines')
+    .set({ expected_at: null })
+    .where('order_id', '=', orderId)
+    .where('received_at', 'is', null)
     .execute()
 }
 

@@ -7,19 +7,40 @@ import { queryDialect } from '../core/queryDialect.ts'
 import type { RefundsTable } from '../core/refundTables.ts'
 import type { Schema } from '../core/schema.ts'
 
-/** Opens a refund, unless one was opened for the parcel before. */
+/** Opens a refund, unless one was opened for the parcel, or the exchange, before. */
 export async function openRefund(tx: Transaction<Schema>, refund: Omit<Refund, 'settled'>): Promise<void> {
   const { id, orderId, parcelId, amount, openedAt } = refund
   await tx
     .insertInto('refunds')
-    .values({ id, order_id: orderId, parcel_id: parcelId, amount, opened_at: openedAt })
-    .onConflict((conflict) => conflict.column('parcel_id').doNothing())
+    .values({ id, order_id: orderId, parcel_id: parcelId ?? null, amount, opened_at: openedAt })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 /** The parcel has reached its customer after all: nothing is paid back for it. */
 export async function dropOpenRefund(tx: Transaction<Schema>, parcelId: string): Promise<void> {
   await tx.deleteFrom('refunds').where('parcel_id', '=', parcelId).where('settled_at', 'is', null).execute()
+}
+
+/** An exchange is on its way once more: nothing of it is paid back before it arrives. */
+export async function dropExchangeRefund(tx: Transaction<Schema>, orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('refunds')
+    .where('order_id', '=', orderId)
+    .where('parcel_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .execute()
+}
+
+/** The refund of an exchange; undefined: there is none. */
+export async function findExchangeRefund(db: Kysely<Schema>, orderId: string): Promise<Refund | undefined> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('parcel_id', 'is', null)
+    .executeTakeFirst()
+  return row && refundOf(row)
 }
 
 /** Returns the refund and locks it until the transaction ends. */
@@ -96,7 +117,7 @@ function openQuery(db: Kysely<Schema>) {
 function refundOf(row: Selectable<RefundsTable>): Refund {
   const { settled_at: at, settled_by: by } = row
   return {
-    ...{ id: row.id, orderId: row.order_id, parcelId: row.parcel_id },
+    ...{ id: row.id, orderId: row.order_id, parcelId: row.parcel_id ?? undefined },
     ...{ amount: poisha(row.amount), openedAt: row.opened_at },
     settled:
       at === null || by === null

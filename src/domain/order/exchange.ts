@@ -17,6 +17,8 @@ export interface ExchangeLine extends TakenPieces {
   readonly status: OrderStatus | undefined
   /** What the shop owes its customer for the whole exchange. */
   readonly refund: Poisha
+  /** What of it was paid back; 0: nothing, as was agreed; undefined: that is still to do. */
+  readonly paidBack: Poisha | undefined
   /** Since when it should come back; undefined: the new goods are not delivered. */
   readonly expectedAt: number | undefined
   readonly receivedAt: number | undefined

@@ -27,6 +27,8 @@ export interface ExchangesOfOrder {
   /** How many pieces of each line can still be exchanged; empty: none, since it is not Delivered. */
   readonly left: readonly number[]
   readonly lines: readonly (ExchangeLine & { readonly overdue: boolean })[]
+  /** What was paid back of what the order itself leaves to be paid, as it replaces dearer goods; undefined: nothing yet. */
+  readonly paidBack: Poisha | undefined
 }
 
 /** An order and its history, oldest first. */

@@ -2,11 +2,12 @@ import { type Poisha, poisha, ZERO } from '../money/money.ts'
 import type { AdvanceMethod } from './agreement.ts'
 import type { Order } from './order.ts'
 
-/** Money that a customer paid for goods that they do not have. Milliseconds, UTC; poisha. */
+/** Money that a customer paid for goods that they do not have, or not keep. Milliseconds, UTC; poisha. */
 export interface Refund {
   readonly id: string
   readonly orderId: string
-  readonly parcelId: string
+  /** Undefined: of an exchange, whose old goods are worth more than the new ones. */
+  readonly parcelId: string | undefined
   readonly amount: Poisha
   readonly openedAt: number
   /** Undefined: it is still to do. */
@@ -23,7 +24,8 @@ export interface SettledRefund {
   readonly transactionId: string
 }
 
-/** A refund as whoever pays it sees it: whom to pay, and how they paid. Undefined: the order was deleted, or paid at the door. */
+/** A refund as whoever pays it sees it: whom to pay, and how they paid. Undefined: the order was deleted, was
+ * paid at the door, or is an exchange. */
 export interface ListedRefund extends Refund {
   readonly name: string | undefined
   readonly mobileNumber: string | undefined

@@ -209,6 +209,69 @@ describeOnEachDatabase('an exchange', (database) => {
     expect(await findStockFaults(database.db)).toEqual([])
   })
 
+  test('leaves what its old goods are worth more to be paid back once it is delivered, and is settled once', async () => {
+    const { shop, admin, old, take, move, replacing, detail, exchanges } = await aDeliveredOrder()
+    const owner = { ...admin, owner: true }
+    const open = async () => {
+      const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 10 })
+      return listing.outcome === 'listed' ? listing.refunds : expect.unreachable(listing.outcome)
+    }
+    const id = await take('L', 1, { replaces: replacing(2) })
+    const even = await take('L', 2, { replaces: replacing(1) })
+    await move(even, 'Delivered')
+    expect(await open()).toEqual([])
+    await move(id, 'Delivered')
+    // Two thirds of 1,400 for goods of 500 and 50 for the delivery.
+    const amount = taka(933 - 550)
+    const [refund] = await open()
+    expect(refund).toMatchObject({ orderId: id, parcelId: undefined, amount })
+    expect(await shop.figures.morning(owner)).toMatchObject({ morning: { toRefund: { refunds: 1, amount } } })
+    expect((await detail(id)).exchanges).toMatchObject({ paidBack: undefined })
+    const settle = () =>
+      shop.refunds.settle(owner, refund?.id ?? '', { paid: taka(380), transactionId: 'AGK7T2' })
+    expect([await settle(), await settle()]).toMatchObject([
+      { outcome: 'settled' },
+      { outcome: 'settled-before' },
+    ])
+    expect(await open()).toEqual([])
+    expect((await detail(id)).exchanges).toMatchObject({ paidBack: taka(380) })
+    const lines = (await exchanges())?.lines.map(({ orderId, paidBack }) => [orderId, paidBack])
+    expect(lines?.toSorted()).toEqual(
+      [
+        [id, taka(380)],
+        [even, undefined],
+      ].toSorted(),
+    )
+    expect((await detail(old)).exchanges).toMatchObject({ paidBack: undefined })
+  })
+
+  test('is neither paid back nor expected once its rider takes the delivery back', async () => {
+    const { shop, admin, take, replacing } = await aDeliveredOrder()
+    const owner = { ...admin, owner: true }
+    const id = await take('L', 1, { replaces: replacing(3) })
+    const rider = { id: 'r1', name: 'Rubel', mobile: '01711111111' }
+    const read = await shop.settings.read(owner, 'couriers')
+    const revision = read.outcome === 'found' ? read.state.revision : 0
+    const value = { ...shop.settings.current().couriers, own: { on: true, riders: [rider] } }
+    await shop.settings.write(owner, 'couriers', { value, revision })
+    const making = await shop.runs.make(owner, { rider: rider.id, orderIds: [id] })
+    const run = making.outcome === 'made' ? (making.run?.run.id ?? '') : expect.unreachable(making.outcome)
+    await shop.parcels.packed(owner, [id], { packed: true })
+    await shop.runs.leave(owner, run)
+    const nothing = { paid: [], reason: '', day: undefined, transactionId: '' }
+    for (const [kind, left] of [
+      ['delivered', 1],
+      ['failed', 0],
+      ['delivered', 1],
+    ] as const) {
+      const said = { ...nothing, kind, reason: kind === 'failed' ? 'Phone off' : '' }
+      expect(await shop.runs.say(owner, run, id, said)).toMatchObject({ outcome: 'changed' })
+      const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 10 })
+      expect(listing, kind).toMatchObject({ total: left })
+      expect(await shop.orders.expectedBack(owner)).toMatchObject({ expected: { length: left } })
+    }
+  })
+
   test('keeps both orders until it is over', async () => {
     const { shop, admin, old, take, move, replacing, receive } = await aDeliveredOrder()
     const id = await take('L', 1, { replaces: replacing(1) })

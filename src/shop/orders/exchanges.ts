@@ -7,6 +7,7 @@ import {
 } from '#data/orders/exchanges.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
+import { findExchangeRefund } from '#data/orders/refunds.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import {
@@ -126,6 +127,7 @@ export async function exchangesAsShown(
   const lines = await exchangesOf(db, order.id)
   return {
     left: order.status === 'Delivered' ? piecesLeft(order, await takenPieces(db, order)) : [],
+    paidBack: order.replaces && (await findExchangeRefund(db, order.id))?.settled?.paid,
     lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
   }
 }

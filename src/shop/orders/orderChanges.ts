@@ -1,5 +1,5 @@
 import { isAnyBlocked } from '#data/customers/blocks.ts'
-import { expectLines } from '#data/orders/exchanges.ts'
+import { expectLines, unexpectLines } from '#data/orders/exchanges.ts'
 import { wasCancelledByShop } from '#data/orders/orderHistory.ts'
 import {
   changeMarks,
@@ -9,6 +9,7 @@ import {
   moveOrder,
   type OrderHead,
 } from '#data/orders/orders.ts'
+import { dropExchangeRefund } from '#data/orders/refunds.ts'
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
 import { hasOpenParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
@@ -35,6 +36,7 @@ import { awaitsOldGoods, isBeingExchanged, isExchangedOtherwise } from './exchan
 import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './orderGoods.ts'
 import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
+import { openExchangeRefund } from './refunds.ts'
 
 /** Who moves an order: somebody who is asked whether they may, or what became of its parcel, and whoever told of that. */
 export type OrderMover =
@@ -111,7 +113,15 @@ export function createMoveOrder(
     }
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
-    if (to === 'Delivered') await expectLines(tx, id, at)
+    if (to === 'Delivered') {
+      await expectLines(tx, id, at)
+      await openExchangeRefund(change, await wholeOrder(change, id), { now, random })
+    }
+    // Its rider has taken the delivery back.
+    if (order.status === 'Delivered' && to === 'Shipping') {
+      await unexpectLines(tx, id)
+      await dropExchangeRefund(tx, id)
+    }
     await record(tx, {
       kind: 'order.moved',
       actor: by.actor,

@@ -1,6 +1,7 @@
 import { inTransaction } from '#data/core/transaction.ts'
 import { listOpenRefunds, lockRefund, openRefund, settleRefund } from '#data/orders/refunds.ts'
 import type { Poisha } from '#domain/money/money.ts'
+import { refundOf } from '#domain/order/exchange.ts'
 import type { Order } from '#domain/order/order.ts'
 import { paidFor } from '#domain/order/refund.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -56,4 +57,16 @@ export async function openRefundOf(
   if (amount === 0) return
   const [id, openedAt] = [newId({ now, random }), now()]
   await openRefund(tx, { id, orderId: order.id, parcelId, amount, openedAt })
+}
+
+/** Opens the refund of an exchange that has arrived, if its old goods are worth more than the new ones. */
+export async function openExchangeRefund(
+  { tx }: StockTransaction,
+  order: Order,
+  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
+): Promise<void> {
+  const amount = refundOf(order)
+  if (amount === 0) return
+  const [id, openedAt] = [newId({ now, random }), now()]
+  await openRefund(tx, { id, orderId: order.id, parcelId: undefined, amount, openedAt })
 }

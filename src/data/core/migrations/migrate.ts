@@ -17,6 +17,7 @@ import { handOverSheets } from './0111-hand-over-sheets.ts'
 import { received } from './0112-received.ts'
 import { runs } from './0113-runs.ts'
 import { exchanges } from './0114-exchanges.ts'
+import { exchangeRefunds } from './0115-exchange-refunds.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -46,6 +47,7 @@ export const MIGRATIONS: Migrations = {
   '0112-received': received,
   '0113-runs': runs,
   '0114-exchanges': exchanges,
+  '0115-exchange-refunds': exchangeRefunds,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -25,7 +25,7 @@ function refundsQuery(email: string) {
   })
 }
 
-/** What customers paid for parcels that came back or are lost, and who pays it back. Nothing while there is none. */
+/** What customers paid for parcels that came back or are lost, what exchanges leave to be paid back, and who pays it back. Nothing while there is none. */
 export function Refunds({ email }: { email: string }) {
   const { data } = useQuery(refundsQuery(email), queryClient())
   const [paying, setPaying] = useState<RefundAnswer>()
@@ -61,10 +61,10 @@ export function Refunds({ email }: { email: string }) {
 }
 
 /** How the customer paid, whom to pay back, and since when they wait. */
-function howPaid({ method, transactionId, mobileNumber, openedAt }: RefundAnswer): string {
-  const how = method === null ? m.refunds_at_the_door() : methodText(method)
+function howPaid({ exchange, method, transactionId, mobileNumber, openedAt }: RefundAnswer): string {
+  const how = exchange ? m.refunds_exchange() : method === null ? m.refunds_at_the_door() : methodText(method)
   return [
-    [how, transactionId].filter(Boolean).join(' '),
+    [how, exchange ? '' : transactionId].filter(Boolean).join(' '),
     ...(mobileNumber === null || mobileNumber === '' ? [] : [m.refunds_to({ number: digits(mobileNumber) })]),
     m.refunds_since({ moment: momentText(openedAt) }),
   ].join(' · ')

@@ -136,7 +136,12 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           )}
         </div>
         <Facts order={order} />
-        <Summary order={order} costs={data?.costs} className="order-summary" />
+        <Summary
+          order={order}
+          costs={data?.costs}
+          paidBack={data?.exchanges?.paidBack}
+          className="order-summary"
+        />
         <div className="order-rest">
           {own && note}
           <History

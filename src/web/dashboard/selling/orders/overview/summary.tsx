@@ -17,11 +17,14 @@ import { Panel } from './panels.tsx'
 export function Summary({
   order,
   costs,
+  paidBack = null,
   className,
 }: {
   order: OrderAnswer
   /** What a piece of each line cost, for those who see money. */
   costs?: OrderDetailAnswer['costs'] | undefined
+  /** Of an exchange whose old goods are worth more: what was paid back of that; null: nothing yet. */
+  paidBack?: number | null | undefined
   className: string
 }) {
   const { products, subTotal, discount, total, advance, customerData } = order
@@ -46,7 +49,9 @@ export function Summary({
           <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{taka(total)}</dd>
         </div>
         {order.replaces && order.replaces.refund > 0 && (
-          <Sum term={m.exchange_refund()}>{taka(order.replaces.refund)}</Sum>
+          <Sum term={paidBack === null ? m.exchange_refund() : m.exchange_paid_back()}>
+            {taka(paidBack ?? order.replaces.refund)}
+          </Sum>
         )}
         {advance && (
           <>

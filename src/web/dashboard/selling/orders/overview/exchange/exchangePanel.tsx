@@ -102,8 +102,10 @@ function ReplacedLine({
       </div>
       <Where line={line} />
       {line.refund > 0 && isFirst && (
-        <p className="w-full font-medium text-warning">
-          {m.exchange_refund_of({ amount: taka(line.refund) })}
+        <p className={line.paidBack === null ? 'w-full font-medium text-warning' : 'w-full text-ink-muted'}>
+          {line.paidBack === null
+            ? m.exchange_refund_of({ amount: taka(line.refund) })
+            : m.exchange_paid_back_of({ amount: taka(line.paidBack) })}
         </p>
       )}
       {isExpected && receives && <Receive order={order} line={line} email={email} />}
