@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { piecesText } from '../../../words/exchangeTexts.ts'
 import { labelsAddress } from '../../../words/parcelAddresses.ts'
 import { optionsText } from '../../picking/pickingTexts.ts'
 import type { Packing } from './usePacking.ts'
@@ -19,7 +20,7 @@ interface PackBoxProps extends Pick<Packing, 'ticked' | 'isOther' | 'toggle'> {
 
 /** The parcel that is open: whose it is, what to mind, and its goods to tick off as they go into the box. */
 export function PackBox({ opened: { label, comment, isLabelOld }, ticked, isOther, toggle }: PackBoxProps) {
-  const { name, district, courier, code, lines } = label
+  const { name, district, courier, code, lines, takeBack } = label
   return (
     <section aria-label={name} className="scan-box pack-box">
       <header>
@@ -43,6 +44,14 @@ export function PackBox({ opened: { label, comment, isLabelOld }, ticked, isOthe
           <Icon name="printer" />
           <span>
             {m.pack_label_old()} <Link to={labelsAddress([label._id])}>{m.pack_print_again()}</Link>
+          </span>
+        </p>
+      )}
+      {takeBack.length > 0 && (
+        <p className="pack-note">
+          <Icon name="undo-2" />
+          <span>
+            <b>{m.exchange_label()}</b> {piecesText(takeBack)}
           </span>
         </p>
       )}
