@@ -91,7 +91,13 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
 
   const menu = await openMenu(page)
   // Folded, it shows what waits in each group.
-  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Call desk', 'New order', /^Parcels\d*$/])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Call desk',
+    'New order',
+    /^Parcels\d*$/,
+    'Scan',
+  ])
   await expect(menu.getByRole('button')).toHaveText([
     `Orders${pending + 1 + toSend + sent + 1}`,
     'Customers',
@@ -108,6 +114,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Call desk',
     'New order',
     /^Parcels\d*$/,
+    'Scan',
     `Pending Orders${pending + 1}`,
     `Confirmed Orders${toSend + sent + 1}`,
     'Cancelled Orders',

@@ -32,10 +32,15 @@ interface Tone {
 
 let context: AudioContext | undefined
 
+/** A browser lets a page sound and shake once somebody has touched it, and complains of what comes before. Old ones do not say. */
+function isUntouched(): boolean {
+  return navigator.userActivation?.hasBeenActive === false
+}
+
 function play(tones: readonly Tone[]) {
+  if (isUntouched()) return
   try {
     context ??= new AudioContext()
-    // A browser lets a page sound once somebody has touched it.
     void context.resume().catch(() => {})
     const volume = context.createGain()
     volume.gain.value = 0.25
@@ -54,6 +59,7 @@ function play(tones: readonly Tone[]) {
 }
 
 function vibrate(pattern: number | number[]) {
-  // Not in Safari; browsers refuse it on pages that nobody has touched.
+  if (isUntouched()) return
+  // Not in Safari.
   navigator.vibrate?.(pattern)
 }
