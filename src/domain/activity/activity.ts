@@ -1,13 +1,11 @@
 import type { BackupFailureCode } from '../backups/backup.ts'
 import type { BlockReason } from '../customers/block.ts'
 import type { CallOutcome } from '../desk/desk.ts'
-import type { Poisha } from '../money/money.ts'
-import type { OrderStatus } from '../order/lifecycle.ts'
-import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
 import type { NoticeRecipient } from '../people/accountNotice.ts'
 import type { Device } from '../people/device.ts'
 import type { Role } from '../people/user.ts'
 import type { Language } from '../text/language.ts'
+import type { OrderChangeOf } from './orderChanges.ts'
 import type { ParcelChangeOf } from './parcelChanges.ts'
 
 /**
@@ -165,40 +163,11 @@ export function mayNamePictures(kind: EventKind): boolean {
 /** Values by the name of the field that holds them. Never a password, a secret or a link that opens an account. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Goods that an order gave back and that are in no stock, each as '2 × Cotton Panjabi (M, Red)'. */
-interface InNoStock {
-  readonly notCounted?: readonly string[]
-}
-
 /** What each kind says of the change. Left out: there is nothing to say. */
-interface ChangeOf extends ParcelChangeOf {
-  'order.placed': { readonly after: { readonly status: OrderStatus } }
-  'order.moved': {
-    readonly before: { readonly status: OrderStatus }
-    /** `reason`: why goods came back. */
-    /** `withParcel`: it followed its parcel. */
-    readonly after: {
-      readonly status: OrderStatus
-      readonly reason?: ReturnReason
-      readonly withParcel?: true
-    } & InNoStock
-  }
+interface ChangeOf extends OrderChangeOf, ParcelChangeOf {
   /** `backAt`: when the order comes back to the desk, ISO 8601; omitted: it does not. */
   'order.called': { readonly after: { readonly outcome: CallOutcome; readonly backAt?: string } }
   'order.changed': { readonly before: Values; readonly after: Values }
-  'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
-  /** `paidBack`: in poisha; 0: nothing, as was agreed. */
-  'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }
-  /** Goods of it are exchanged: the order `exchange` brings others. */
-  'order.exchanged': { readonly after: { readonly exchange: string; readonly goods: readonly string[] } }
-  'order.exchange-received': {
-    readonly after: {
-      readonly exchange: string
-      readonly goods: readonly string[]
-      readonly receivedTo: ReturnedTo
-    }
-  }
-  'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }
   'product.deleted': { readonly before: Values }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Role } from '#domain/people/user.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import './scanParts.css'
 
 /** What each job knows. */
 export interface ScanJobProps {

@@ -34,13 +34,17 @@ export function BackJob({ email }: ScanJobProps) {
   const latest = useRef('')
 
   async function take({ _id }: ConsignmentAnswer, code: string) {
-    const parcel = await authorized<ConsignmentDetailAnswer>(`/consignments/${encodeURIComponent(_id)}`)
-    if (latest.current !== code) return
-    sound.right()
-    setFound(undefined)
-    setFilled(nothingSaid(parcel))
-    setReason(undefined)
-    setOpen({ code, parcel })
+    try {
+      const parcel = await authorized<ConsignmentDetailAnswer>(`/consignments/${encodeURIComponent(_id)}`)
+      if (latest.current !== code) return
+      sound.right()
+      setFound(undefined)
+      setFilled(nothingSaid(parcel))
+      setReason(undefined)
+      setOpen({ code, parcel })
+    } catch (error) {
+      showActFailure(error, [])
+    }
   }
 
   async function find(code: string) {
@@ -98,6 +102,7 @@ export function BackJob({ email }: ScanJobProps) {
       bar={open && filled && <TakeBackBar filled={filled} busy={busy} onTake={() => void takeBack()} />}
     >
       <ScanView hint={m.scan_back_hint()} onCode={(code) => void find(code)} paused={isBegun} />
+      {!open && !found && <p className="scan-begin">{m.back_begin()}</p>}
       {found && (
         <FoundResult
           found={found}

@@ -26,7 +26,7 @@ export function PackJob({ email }: ScanJobProps) {
       />
       {said && <PackSaidBox said={said} />}
       {opened && <PackBox {...packing} opened={opened} />}
-      {!opened && !said && <p className="pack-begin">{m.pack_begin()}</p>}
+      {!opened && !said && <p className="scan-begin">{m.pack_begin()}</p>}
       <NotThereDialog
         lines={asksMissing ? open.filter(({ at }) => !ticked.has(at)) : []}
         onClose={() => setAsksMissing(false)}

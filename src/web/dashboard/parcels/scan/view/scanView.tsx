@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { createHandScanner } from './handScanner.ts'
 import { type NoCamera, useCamera } from './useCamera.ts'
+import './scanView.css'
 
 export interface ScanViewProps {
   /** A code was scanned or typed. It is as it was read: the server knows how couriers write theirs. */

@@ -1,0 +1,36 @@
+import type { Poisha } from '../money/money.ts'
+import type { OrderStatus } from '../order/lifecycle.ts'
+import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
+
+/** Goods that an order gave back and that are in no stock, each as '2 × Cotton Panjabi (M, Red)'. */
+interface InNoStock {
+  readonly notCounted?: readonly string[]
+}
+
+/** What the entries about where an order and its goods go say besides who, when and which. */
+export interface OrderChangeOf {
+  'order.placed': { readonly after: { readonly status: OrderStatus } }
+  'order.moved': {
+    readonly before: { readonly status: OrderStatus }
+    /** `reason`: why goods came back. */
+    /** `withParcel`: it followed its parcel. */
+    readonly after: {
+      readonly status: OrderStatus
+      readonly reason?: ReturnReason
+      readonly withParcel?: true
+    } & InNoStock
+  }
+  'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
+  /** `paidBack`: in poisha; 0: nothing, as was agreed. */
+  'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }
+  /** Goods of it are exchanged: the order `exchange` brings others. */
+  'order.exchanged': { readonly after: { readonly exchange: string; readonly goods: readonly string[] } }
+  'order.exchange-received': {
+    readonly after: {
+      readonly exchange: string
+      readonly goods: readonly string[]
+      readonly receivedTo: ReturnedTo
+    }
+  }
+  'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
+}
