@@ -13,6 +13,7 @@ export function possiblyEmptyTelephoneSchema(field: Field) {
   return possiblyEmptyLineSchema({ field, max: TELEPHONE_MAX })
     .transform(toLatinDigits)
     .refine((text) => text === '' || isTelephone(text), issue('NOT_A_TELEPHONE', { field }))
+    .meta({ description: 'As people read it; empty: none.', examples: ['09678-123456'] })
 }
 
 export function isTelephone(text: string): boolean {
