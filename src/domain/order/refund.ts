@@ -1,4 +1,4 @@
-import { type Poisha, poisha, ZERO } from '../money/money.ts'
+import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import type { AdvanceMethod } from './agreement.ts'
 import type { Order } from './order.ts'
 
@@ -34,8 +34,16 @@ export interface ListedRefund extends Refund {
   readonly advanceTransactionId: string
 }
 
-/** What a customer has paid for a parcel that came back whole, or is lost; `collected`: at the door. */
-export function paidFor({ advance }: Pick<Order, 'advance'>, collected: Poisha = ZERO): Poisha {
+/**
+ * What a customer has paid for a parcel that came back whole, or is lost. `collected`: at the door; `credits`: what exchanges have
+ * given them for pieces of it.
+ */
+export function paidFor(
+  { advance }: Pick<Order, 'advance'>,
+  collected: Poisha = ZERO,
+  credits: readonly Poisha[] = [],
+): Poisha {
   // Of an advance that nobody has checked nobody knows whether it came.
-  return poisha((advance?.checked ? advance.amount : 0) + collected)
+  const paid = (advance?.checked ? advance.amount : 0) + collected
+  return poisha(Math.max(0, paid - add(ZERO, ...credits)))
 }

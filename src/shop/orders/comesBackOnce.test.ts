@@ -112,12 +112,16 @@ describeOnEachDatabase('a piece of an order comes back once', (database) => {
 
   test('what an exchange brought is not asked for, nor counted again, when the rest comes back', async () => {
     const { ways, arrives, onTheShelf, shop, owner, id } = await aPartDeliveredOrder()
-    await database.db.updateTable('parcels').set({ state: 'delivered' }).where('id', '=', id).execute()
+    const paid = { state: 'delivered', collected: 150_000 }
+    await database.db.updateTable('parcels').set(paid).where('id', '=', id).execute()
     await ways.exchanged(1)
     await arrives('exchanged', 1)
     await shop.orders.moveOrder(owner, id, 'Return')
     expect(await ways.received(1)).toBe(false)
     expect(await ways.received(2)).toBe(true)
     expect(await onTheShelf()).toEqual([9])
+    // The piece that was exchanged was paid with the new one.
+    const refunds = await shop.refunds.listOpen(owner, { page: 1, limit: 9 })
+    expect(refunds).toMatchObject({ refunds: [{ orderId: id, amount: 100_000 }] })
   })
 })

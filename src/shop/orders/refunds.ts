@@ -1,7 +1,8 @@
 import { inTransaction } from '#data/core/transaction.ts'
+import { exchangesOf } from '#data/orders/exchanges.ts'
 import { listOpenRefunds, lockRefund, openRefund, settleRefund } from '#data/orders/refunds.ts'
 import type { Poisha } from '#domain/money/money.ts'
-import { refundOf } from '#domain/order/exchange.ts'
+import { holdsPieces, refundOf } from '#domain/order/exchange.ts'
 import type { Order } from '#domain/order/order.ts'
 import { paidFor } from '#domain/order/refund.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -53,7 +54,9 @@ export async function openRefundOf(
   }: { readonly parcelId: string; readonly order: Order; readonly collected?: Poisha | undefined },
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
 ): Promise<void> {
-  const amount = paidFor(order, collected)
+  const exchanged = (await exchangesOf(tx, order.id)).filter(holdsPieces)
+  const credits = exchanged.map(({ credit }) => credit)
+  const amount = paidFor(order, collected, credits)
   if (amount === 0) return
   const [id, openedAt] = [newId({ now, random }), now()]
   await openRefund(tx, { id, orderId: order.id, parcelId, amount, openedAt })
