@@ -1,16 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ClaimAnswer } from '#contract/parcels/claimSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { courierName } from '../../words/parcelTexts.ts'
+import { AmountForm } from './amountForm.tsx'
 import { typedTaka } from './carrierFields.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
@@ -58,8 +58,7 @@ function ClaimForm({
   const amount = typedTaka(text)
   const courier = courierName(consignment)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     setTried(true)
     if (amount === undefined) return
     setBusy(true)
@@ -77,18 +76,13 @@ function ClaimForm({
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 p-6">
-      <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
-        {what === 'asked' ? m.claims_ask_title({ courier }) : m.claims_agree_title({ courier })}
-      </h2>
-      <Field label={m.refunds_amount()} error={tried && amount === undefined && m.claims_amount_wrong()}>
-        <TextInput
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+    <AmountForm
+      {...{ titleId, text, busy, onClose }}
+      title={what === 'asked' ? m.claims_ask_title({ courier }) : m.claims_agree_title({ courier })}
+      onText={setText}
+      error={tried && amount === undefined && m.claims_amount_wrong()}
+      onSave={save}
+    >
       {what === 'asked' && (
         <Field label={m.claims_ticket()} hint={m.claims_ticket_hint({ courier })}>
           <TextInput
@@ -99,15 +93,7 @@ function ClaimForm({
           />
         </Field>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {m.refunds_save()}
-        </Button>
-      </div>
-    </form>
+    </AmountForm>
   )
 }
 

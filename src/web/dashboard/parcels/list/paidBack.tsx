@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { RefundAnswer } from '#contract/orders/refundSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
@@ -6,11 +6,11 @@ import { taka } from '#web/client/amounts.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
+import { AmountForm } from './amountForm.tsx'
 import { typedTaka } from './carrierFields.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
@@ -49,8 +49,7 @@ function PaidForm({
   const paid = typedTaka(text)
   const isWrong = paid === undefined || paid > amount
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     setTried(true)
     if (isWrong) return
     setBusy(true)
@@ -71,22 +70,14 @@ function PaidForm({
   }
 
   return (
-    <form onSubmit={(event) => void save(event)} noValidate className="grid gap-5 p-6">
-      <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
-        {name === null ? m.refunds_paid() : m.refunds_paid_title({ name })}
-      </h2>
-      <Field
-        label={m.refunds_amount()}
-        hint={m.refunds_amount_hint()}
-        error={tried && isWrong && m.refunds_amount_wrong({ amount: taka(amount) })}
-      >
-        <TextInput
-          value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
+    <AmountForm
+      {...{ titleId, text, busy, onClose }}
+      title={name === null ? m.refunds_paid() : m.refunds_paid_title({ name })}
+      onText={setText}
+      hint={m.refunds_amount_hint()}
+      error={tried && isWrong && m.refunds_amount_wrong({ amount: taka(amount) })}
+      onSave={save}
+    >
       <Field label={m.refunds_transaction()} hint={m.refunds_transaction_hint()}>
         <TextInput
           value={transactionId}
@@ -95,15 +86,7 @@ function PaidForm({
           onChange={({ target }) => setTransactionId(target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {m.refunds_save()}
-        </Button>
-      </div>
-    </form>
+    </AmountForm>
   )
 }
 

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+
+interface AmountFormProps {
+  /** Of the title, which names the dialog. */
+  titleId: string
+  title: string
+  /** As typed. */
+  text: string
+  onText: (text: string) => void
+  hint?: string
+  /** What is wrong with the amount; false: nothing. */
+  error: string | false
+  busy: boolean
+  onSave: () => Promise<void>
+  onClose: () => void
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** The body of a dialog that notes an amount of money. */
+export function AmountForm({ titleId, title, text, onText, hint, error, busy, ...rest }: AmountFormProps) {
+  const { onSave, onClose, children } = rest
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSave()
+      }}
+      noValidate
+      className="grid gap-5 p-6"
+    >
+      <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
+        {title}
+      </h2>
+      <Field label={m.refunds_amount()} hint={hint} error={error}>
+        <TextInput
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={({ target }) => onText(target.value)}
+        />
+      </Field>
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" className="flex-1" onClick={onClose}>
+          {m.ui_cancel()}
+        </Button>
+        <Button type="submit" className="flex-1" busy={busy}>
+          {m.refunds_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}
