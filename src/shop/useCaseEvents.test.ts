@@ -66,6 +66,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'orders.ordersOf': ({ shop, customer }) => shop.orders.ordersOf(customer, customer.email, PAGE),
   'orders.allOrdersOf': ({ shop, customer }) => shop.orders.allOrdersOf(customer, customer.email, {}),
   'orders.order': ({ shop, owner, orderId }) => shop.orders.order(owner, orderId),
+  'orders.invoice': ({ shop, owner, orderId }) => shop.orders.invoice(owner, orderId),
   'orders.stats': ({ shop, owner }) => shop.orders.stats(owner, 7),
   'orders.statsOf': ({ shop, customer }) => shop.orders.statsOf(customer, customer.email, 7),
   'customers.list': ({ shop, owner }) => shop.customers.list(owner, { limit: 20 }),

@@ -51,7 +51,7 @@ test('an order calls the other side: the shop its customer, the customer the sho
 /** What a list hands to its columns; `path` of the list. */
 const listParts = (path: string) => {
   const list = readListAt(path, 'admin')
-  return { list, here: `/dashboard/${path}`, onAct: () => {} }
+  return { seesAmounts: true, list, here: `/dashboard/${path}`, onAct: () => {} }
 }
 
 test('admin lists of orders have the columns of section 2, and the goods besides (§2.80)', () => {

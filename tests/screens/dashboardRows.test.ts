@@ -92,14 +92,14 @@ test.each([
   ['returnOrders', 'Return'],
 ] satisfies [string, OrderStatus][])('each order of %s can be deleted (§4.11)', (path, status) => {
   const list = readListAt(path, 'admin')
-  const columns = adminColumns({ list, here: '', onAct: () => {} })
+  const columns = adminColumns({ list, here: '', seesAmounts: true, onAct: () => {} })
   const actions = cell(columns, 'actions', orderForStaffAnswer(anOrderForStaff({ status })))
   expect(actions.html).toMatch(/<button(?![^>]*disabled="")[^>]*>(?:<svg.*?<\/svg>)?Delete<\/button>/)
 })
 
 test('the date of an order has its time (§2.80)', () => {
   const list = readListAt('pendingOrders', 'admin')
-  const columns = adminColumns({ list, here: '', onAct: () => {} })
+  const columns = adminColumns({ list, here: '', seesAmounts: true, onAct: () => {} })
   expect(cell(columns, 'date', orderForStaffAnswer(anOrderForStaff())).text).toMatch(
     /^\d\d \w{3}, \d{4} \d\d:\d\d [ap]m$/,
   )

@@ -148,6 +148,8 @@ describe('GET /orders/export', () => {
     const parcels = await fileOf('packer', 'district=Dhaka')
     expect(parcels).toContain(shop.order)
     expect(parcels).not.toContain('@example.com')
+    expect(parcels).toContain('To Collect')
+    expect(parcels).not.toMatch(/Sub Total|Delivery Charge|Discount|Amount|Advance|Transaction/)
   })
 })
 

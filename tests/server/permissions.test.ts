@@ -79,6 +79,50 @@ test('GET /users lists each person with _id, name, email and role (sections 3 an
   })
 })
 
+const AMOUNTS = new Set([
+  ...['subTotal', 'total', 'discount', 'deliveryCharge', 'originalPrice', 'advance', 'credit', 'refund'],
+  ...['fee', 'codFee', 'returnFee', 'paidBack', 'cost', 'costs'],
+])
+
+/** The paths of all amounts in an answer, but for counts of lists. */
+function amountsIn(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => {
+    const isAmount = AMOUNTS.has(key) && part !== null && !('data' in value)
+    return [...(isAmount ? [`${path}${key}`] : []), ...amountsIn(part, `${path}${key}.`)]
+  })
+}
+
+test('a packer reads no amount of an order but what is to be collected, except on its invoice', async () => {
+  const shop = await folder().open()
+  const confirmed = { method: 'PUT', path: () => `/orderStatus/${shop.order}` } as const
+  const moving = { ...confirmed, body: () => ({ status: 'Confirmed' }), expected: EVERYBODY }
+  expect((await send(shop, moving, '/api', shop.credentials.admin)).status).toBe(200)
+  const seen: Record<string, string[]> = {}
+  for (const [name, call] of Object.entries(CALLS)) {
+    const isForStaff = call.method === 'GET' && call.expected.packer === 200 && call.expected.customer !== 200
+    if (!isForStaff && name !== 'GET /orders/{id}') continue
+    const response = await send(shop, call, '/api', shop.credentials.packer)
+    if (!response.headers.get('content-type')?.includes('json')) continue
+    const amounts = amountsIn(await response.json())
+    if (amounts.length > 0) seen[name] = [...new Set(amounts)]
+  }
+  expect(seen).toEqual({})
+  const read = async (path: string, name: CallerName) => {
+    const call = { method: 'GET', path: () => path, expected: EVERYBODY } as const
+    return await (await send(shop, call, '/api', shop.credentials[name])).json()
+  }
+  const whole = await read(`/orders/${shop.order}`, 'admin')
+  const packed = await read(`/orders/${shop.order}`, 'packer')
+  expect(packed.toCollect).toBe(whole.toCollect)
+  expect(packed.toCollect).toBeGreaterThan(0)
+  const invoice = await read(`/orders/${shop.order}/invoice`, 'packer')
+  expect(invoice).toMatchObject({ total: whole.total, subTotal: whole.subTotal })
+  expect(JSON.stringify(invoice)).not.toContain('@')
+  // Nor may they be guessed from what a filter leaves.
+  expect(await read('/orders?limit=10&minAmount=1', 'packer')).toMatchObject({ code: 'FORBIDDEN' })
+})
+
 test('each role has the rights of its line in the matrix, and no others', async () => {
   const shop = await folder().open()
   const ask = async (name: CallerName, method: Call['method'], path: string, body?: object) => {

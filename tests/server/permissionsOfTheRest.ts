@@ -127,6 +127,11 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: ({ order }) => `/orders/${order}`,
     expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
   },
+  'GET /orders/{id}/invoice': {
+    method: 'GET',
+    path: ({ order }) => `/orders/${order}/invoice`,
+    expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
+  },
   'GET /orders/export': { method: 'GET', path: () => '/orders/export', expected: FOR_PARCELS },
   'GET /orders/takers': { method: 'GET', path: () => '/orders/takers', expected: FOR_PARCELS },
   'GET /orders/views': { method: 'GET', path: () => '/orders/views', expected: FOR_PARCELS },

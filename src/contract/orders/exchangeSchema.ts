@@ -110,6 +110,21 @@ export function replacesAnswer(
   }
 }
 
+/** What an order replaces, without what that was worth. */
+export const unpricedReplacesSchema = z
+  .object({
+    orderId: replacesSchema.shape.orderId,
+    lines: z.array(replacesSchema.shape.lines.element.omit({ credit: true })),
+  })
+  .meta({ id: 'UnpricedReplaces' })
+
+export function withoutCredit({
+  orderId,
+  lines,
+}: z.infer<typeof replacesSchema>): z.infer<typeof unpricedReplacesSchema> {
+  return { orderId, lines: lines.map(({ credit: _, ...line }) => line) }
+}
+
 const moment = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
 
 /** What of an order is exchanged, as staff see it. */
@@ -127,8 +142,10 @@ export const exchangesSchema = z
         orderStatus: z.enum(ORDER_STATUSES).nullable().meta({ description: 'null: it was deleted.' }),
         line: z.number().int(),
         quantity: z.number().int(),
-        credit: takaAnswerSchema,
-        refund: takaAnswerSchema.meta({
+        credit: takaAnswerSchema
+          .optional()
+          .meta({ description: 'Left out, like refund, for those who read no amounts.' }),
+        refund: takaAnswerSchema.optional().meta({
           description: 'What is to be paid back for all lines of this exchange; otherwise 0.',
         }),
         paidBack: takaAnswerSchema
@@ -146,14 +163,16 @@ export type ExchangesAnswer = z.infer<typeof exchangesSchema>
 
 export function exchangesAnswer(
   { left, paidBack, lines }: ExchangesOfOrder = { left: [], paidBack: undefined, lines: [] },
+  { priced }: { readonly priced: boolean },
 ): ExchangesAnswer {
   return {
     left: [...left],
-    paidBack: paidBack === undefined ? null : toTaka(paidBack),
+    paidBack: paidBack === undefined || !priced ? null : toTaka(paidBack),
     replacedBy: lines.map(({ orderId, status, line, quantity, credit, ...stands }) => ({
       ...{ orderId, orderStatus: status ?? null, line, quantity },
-      ...{ credit: toTaka(credit), refund: toTaka(stands.refund), overdue: stands.overdue },
-      paidBack: stands.paidBack === undefined ? null : toTaka(stands.paidBack),
+      ...(priced && { credit: toTaka(credit), refund: toTaka(stands.refund) }),
+      overdue: stands.overdue,
+      paidBack: stands.paidBack === undefined || !priced ? null : toTaka(stands.paidBack),
       expectedSince: momentOf(stands.expectedAt),
       receivedAt: momentOf(stands.receivedAt),
       receivedTo: stands.receivedTo ?? null,

@@ -10,8 +10,9 @@ import {
   type OrderAnswer,
   orderForCustomerAnswer,
   orderForCustomerSchema,
-  orderForStaffAnswer,
   orderForStaffSchema,
+  staffOrderAnswer,
+  unpricedOrderSchema,
 } from './orderSchema.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown()).meta({
@@ -46,36 +47,41 @@ const customerOrderDetailSchema = orderForCustomerSchema
   })
   .meta({ id: 'OrderDetail' })
 
-const staffOrderDetailSchema = orderForStaffSchema
-  .extend({
-    history: customerOrderDetailSchema.shape.history,
-    changes: z
-      .array(
-        z.object({
-          at: z.string().meta({ description: 'ISO 8601, UTC.' }),
-          by: z.string().meta({ description: 'A name; may be empty.' }),
-          before: valuesSchema,
-          after: valuesSchema,
-        }),
-      )
-      .meta({ description: 'What was changed of the order, oldest first.' }),
-    locks: z.object({ details: lockSchema, goods: lockSchema }).meta({
-      description:
-        'Why customer, address and amounts, and why the goods may no longer be changed; null: they may. Note and advance always may.',
-    }),
-    exchanges: exchangesSchema,
-    costs: z.array(takaAnswerSchema.nullable()).optional().meta({
-      description:
-        'Only with the capability money.read: what one piece of each line cost the shop when it was sold. null: it is not known.',
-    }),
-    risk: orderRiskSchema.optional().meta({
-      description: 'Only for staff who read all orders. Left out, too, when the customer was erased.',
-    }),
-  })
-  .meta({ id: 'StaffOrderDetail' })
+/** What staff read of an order beyond the order itself. */
+const forStaff = {
+  history: customerOrderDetailSchema.shape.history,
+  changes: z
+    .array(
+      z.object({
+        at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+        by: z.string().meta({ description: 'A name; may be empty.' }),
+        before: valuesSchema,
+        after: valuesSchema,
+      }),
+    )
+    .meta({ description: 'What was changed of the order, oldest first.' }),
+  locks: z.object({ details: lockSchema, goods: lockSchema }).meta({
+    description:
+      'Why customer, address and amounts, and why the goods may no longer be changed; null: they may. Note and advance always may.',
+  }),
+  exchanges: exchangesSchema,
+  costs: z.array(takaAnswerSchema.nullable()).optional().meta({
+    description:
+      'Only with the capability money.read: what one piece of each line cost the shop when it was sold. null: it is not known.',
+  }),
+  risk: orderRiskSchema.optional().meta({
+    description: 'Only for staff who read all orders. Left out, too, when the customer was erased.',
+  }),
+}
+const staffOrderDetailSchema = orderForStaffSchema.extend(forStaff).meta({ id: 'StaffOrderDetail' })
+const unpricedOrderDetailSchema = unpricedOrderSchema.extend(forStaff).meta({ id: 'UnpricedOrderDetail' })
 
 /** An order with its history, as its customer or staff read it. */
-export const orderDetailSchema = z.union([staffOrderDetailSchema, customerOrderDetailSchema])
+export const orderDetailSchema = z.union([
+  staffOrderDetailSchema,
+  unpricedOrderDetailSchema,
+  customerOrderDetailSchema,
+])
 
 type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
 /** What screens for staff and customers have of an order and its history. */
@@ -103,14 +109,14 @@ export function orderDetailAnswer({
   }))
   if (order.reader === 'customer') return { ...orderForCustomerAnswer(order), history }
   return {
-    ...orderForStaffAnswer(order),
+    ...staffOrderAnswer(order),
     history,
     changes: changes.map(({ at, by, before, after }) => ({
       ...{ at: new Date(at).toISOString(), by },
       ...{ before: { ...before }, after: { ...after } },
     })),
     locks: { details: locks?.details ?? null, goods: locks?.goods ?? null },
-    exchanges: exchangesAnswer(exchanges),
+    exchanges: exchangesAnswer(exchanges, order),
     ...(costs && { costs: costs.map((cost) => (cost === undefined ? null : toTaka(cost))) }),
     ...(risk && { risk: riskAnswer(risk) }),
   }

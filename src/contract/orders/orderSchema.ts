@@ -9,7 +9,7 @@ import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { replacesAnswer, replacesSchema } from './exchangeSchema.ts'
+import { replacesAnswer, replacesSchema, unpricedReplacesSchema, withoutCredit } from './exchangeSchema.ts'
 
 const lineAnswerSchema = z
   .object({
@@ -125,18 +125,50 @@ export const orderForStaffSchema = orderForCustomerSchema
   })
   .meta({ id: 'StaffOrder' })
 
+/** An order as those read it who pack it: of its amounts, what is to be collected. */
+export const unpricedOrderSchema = orderForStaffSchema
+  .omit({ subTotal: true, total: true, discount: true, advance: true })
+  .extend({
+    products: z.array(lineAnswerSchema.omit({ originalPrice: true }).meta({ id: 'UnpricedOrderLine' })),
+    customerData: orderForCustomerSchema.shape.customerData.omit({ deliveryCharge: true }),
+    replaces: unpricedReplacesSchema.optional(),
+  })
+  .meta({ id: 'UnpricedOrder' })
+
+/** An order as a member of staff reads it. */
+export const staffOrderSchema = z.union([orderForStaffSchema, unpricedOrderSchema])
+
 /** An order as its customer or staff read it. */
-export const orderSchema = z.union([orderForStaffSchema, orderForCustomerSchema])
+export const orderSchema = z.union([orderForStaffSchema, unpricedOrderSchema, orderForCustomerSchema])
 
 type OrderForCustomerAnswer = z.infer<typeof orderForCustomerSchema>
-export type OrderForStaffAnswer = z.infer<typeof orderForStaffSchema>
-/** What screens for staff and customers have of an order. */
-export type OrderAnswer = OrderForCustomerAnswer &
+type OrderForStaffAnswer = z.infer<typeof orderForStaffSchema>
+export type StaffOrderAnswer = z.infer<typeof staffOrderSchema>
+
+/** An order with its prices and sums, which all read but those who only pack it. */
+export type PricedOrder = OrderForCustomerAnswer &
   Partial<Omit<OrderForStaffAnswer, keyof OrderForCustomerAnswer>>
+type UnpricedOrder = z.infer<typeof unpricedOrderSchema>
+type Priced = 'subTotal' | 'total' | 'discount' | 'advance' | 'products' | 'customerData' | 'replaces'
+/** What screens for staff and customers have of an order; without its prices and sums for those who only pack it. */
+export type OrderAnswer = Omit<PricedOrder, Priced> &
+  Partial<Pick<PricedOrder, 'subTotal' | 'total' | 'discount' | 'advance'>> & {
+    products: (UnpricedOrder['products'][number] & { originalPrice?: number })[]
+    customerData: UnpricedOrder['customerData'] & { deliveryCharge?: number }
+    replaces?:
+      | (NonNullable<UnpricedOrder['replaces']> &
+          Partial<Pick<NonNullable<PricedOrder['replaces']>, 'credit' | 'refund'>>)
+      | undefined
+  }
+
+/** Returns whether its prices and sums are for its reader. */
+export function isPriced<Order extends OrderAnswer>(order: Order): order is Order & PricedOrder {
+  return order.total !== undefined
+}
 
 /** Converts an order to the API's format, as its reader sees it. */
-export function orderAnswer(order: OrderForReader): OrderForCustomerAnswer | OrderForStaffAnswer {
-  return order.reader === 'staff' ? orderForStaffAnswer(order) : orderForCustomerAnswer(order)
+export function orderAnswer(order: OrderForReader): OrderForCustomerAnswer | StaffOrderAnswer {
+  return order.reader === 'staff' ? staffOrderAnswer(order) : orderForCustomerAnswer(order)
 }
 
 /** Converts an order to the API's format, as everybody sees it who may read it. */
@@ -159,7 +191,13 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
   }
 }
 
-/** Converts an order to the API's format, as staff see it. */
+/** Converts an order to the API's format, as a member of staff sees it. */
+export function staffOrderAnswer(order: OrderForStaff): StaffOrderAnswer {
+  const answer = orderForStaffAnswer(order)
+  return order.priced ? answer : withoutAmounts(answer)
+}
+
+/** Converts an order to the API's format, as staff see it who read all of it. */
 export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
   const { marks, source, note, notBefore, revision, riskLevel, returnReason, returned } = order
   return {
@@ -169,6 +207,23 @@ export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
     ...(riskLevel && { riskLevel }),
     ...(returnReason && { returnReason }),
     ...(returned && { returned }),
+  }
+}
+
+function withoutAmounts({
+  subTotal: _subTotal,
+  total: _total,
+  discount: _discount,
+  advance: _advance,
+  replaces,
+  ...order
+}: OrderForStaffAnswer): z.infer<typeof unpricedOrderSchema> {
+  const { deliveryCharge: _, ...customerData } = order.customerData
+  return {
+    ...order,
+    products: order.products.map(({ originalPrice: _, ...line }) => line),
+    customerData,
+    ...(replaces && { replaces: withoutCredit(replaces) }),
   }
 }
 

@@ -19,7 +19,7 @@ import { awaitsLines } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { orderForStaffAnswer, orderForStaffSchema } from '../orders/orderSchema.ts'
+import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
 import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
 
@@ -90,7 +90,7 @@ export const consignmentSchema = z
     packedAt: momentSchema,
     sheetId: z.string().nullable().meta({ description: 'The sheet on which its courier signed for it.' }),
     isBeingAsked: z.boolean().meta({ description: 'Its courier was called and has not answered yet.' }),
-    order: orderForStaffSchema.nullable().meta({ description: 'null: it was deleted.' }),
+    order: staffOrderSchema.nullable().meta({ description: 'null: it was deleted.' }),
   })
   .meta({ id: 'Consignment' })
 export type ConsignmentAnswer = z.infer<typeof consignmentSchema>
@@ -145,7 +145,7 @@ export type ConsignmentsAnswer = z.infer<typeof consignmentsSchema>
 export const toBookSchema = z.object({
   data: z.array(
     z.object({
-      order: orderForStaffSchema,
+      order: staffOrderSchema,
       fault: z
         .enum(PARCEL_FAULTS)
         .nullable()
@@ -228,7 +228,7 @@ export function consignmentAnswer(
     packedAt: maybeMoment(parcel.packedAt),
     sheetId: parcel.sheetId ?? null,
     isBeingAsked: state === 'queued' && parcel.sentAt !== undefined,
-    order: order ? orderForStaffAnswer(order) : null,
+    order: order ? staffOrderAnswer(order) : null,
   }
 }
 

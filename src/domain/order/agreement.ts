@@ -50,3 +50,14 @@ export function toCollect({
 }): Poisha {
   return poisha(Math.max(0, total - (advance?.amount ?? 0)))
 }
+
+/** Like {@link toCollect}, but an advance of which nobody has seen that it came is no reason to collect less. Poisha. */
+export function collectedAtDoor({
+  total,
+  advance,
+}: {
+  readonly total: Poisha
+  readonly advance: Pick<Advance, 'amount' | 'checked'> | undefined
+}): Poisha {
+  return toCollect({ total, advance: advance?.checked ? advance : undefined })
+}

@@ -1,4 +1,5 @@
 import { toTaka, ZERO } from '../money/money.ts'
+import type { StaffOrderScope } from '../people/permissions.ts'
 import { toCollect } from './agreement.ts'
 import type { Order } from './order.ts'
 import type { OrderForStaff } from './orderReading.ts'
@@ -40,11 +41,23 @@ const COLUMNS: Readonly<Record<string, (order: OrderForStaff) => OrderCell>> = {
   'Not Before': ({ notBefore }) => notBefore ?? '',
 }
 
-export const ORDER_HEADINGS: OrderRow = Object.keys(COLUMNS)
+/** Those that are not for everybody who packs orders. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  ...['Sub Total', 'Delivery Charge', 'Discount', 'Amount'],
+  ...['Advance', 'Advance Method', 'Transaction ID', 'Advance Checked'],
+])
+
+const columns = (amounts: boolean) =>
+  Object.entries(COLUMNS).filter(([heading]) => amounts || !AMOUNTS.has(heading))
+
+/** `amounts`: whether prices and sums are for its reader. */
+export function orderHeadings({ amounts }: Pick<StaffOrderScope, 'amounts'>): OrderRow {
+  return columns(amounts).map(([heading]) => heading)
+}
 
 /** The cells of an order, in the order of the headings. */
 export function orderCells(order: OrderForStaff): OrderRow {
-  return Object.values(COLUMNS).map((cellOf) => cellOf(order))
+  return columns(order.priced).map(([, cellOf]) => cellOf(order))
 }
 
 /** `2 x Cotton Panjabi (M, Blue)`; what was not chosen is left out. */

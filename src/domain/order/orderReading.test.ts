@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest'
 import { aCustomer, anOrder } from '#tests/factories.ts'
+import { poisha } from '../money/money.ts'
 import { can, staffOrderScope } from '../people/permissions.ts'
 import { ROLES } from '../people/user.ts'
 import type { Order } from './order.ts'
 import { orderForCustomer, orderForStaff } from './orderReading.ts'
 
+const ADVANCE = {
+  amount: poisha(5_000),
+  method: 'bKash',
+  transactionId: '8N7A6D5EE7',
+  checked: true,
+} as const
+const REPLACED = { line: 0, name: 'Panjabi', size: 'M', color: 'Red', quantity: 1, credit: poisha(10_000) }
+
 /** An order of which each field says something. */
 const WHOLE: Required<Order> = {
   ...anOrder({ customer: aCustomer({ email: 'rahima@example.com' }), note: 'Pays late' }),
-  advance: undefined,
+  advance: ADVANCE,
   notBefore: '2026-12-16',
   language: 'bn',
   marks: [{ code: 'repeat', orderId: '7KQX-M3PA' }],
   returnReason: 'refused',
   joinedInto: '89WX-FHHG',
-  replaces: { orderId: '7KQX-M3PA', lines: [] },
+  replaces: { orderId: '7KQX-M3PA', lines: [REPLACED] },
   riskLevel: 'high',
   returned: 'undecided',
 }
@@ -32,21 +41,27 @@ test('its customer reads all of an order but what is of staff', () => {
 })
 
 test('whoever may move orders reads all of one', () => {
-  expect(orderForStaff(WHOLE)).toStrictEqual({ reader: 'staff', ...WHOLE })
+  expect(orderForStaff(WHOLE)).toStrictEqual({ reader: 'staff', priced: true, ...WHOLE })
   for (const role of ROLES) {
     if (can({ role }, 'orders.move'))
-      expect(staffOrderScope({ role })).toMatchObject({ emails: true, risk: true })
+      expect(staffOrderScope({ role })).toMatchObject({ emails: true, risk: true, amounts: true })
   }
 })
 
-test('packers read neither an e-mail address nor the risk', () => {
+test('packers read neither an e-mail address nor the risk, and of the amounts what is to be collected', () => {
   const scope = staffOrderScope({ role: 'packer' })
   if (!scope) return expect.unreachable('They read orders')
   const read = orderForStaff(WHOLE, scope)
   expect(JSON.stringify(read)).not.toContain('@')
   expect(read).toStrictEqual({
-    ...{ reader: 'staff', ...WHOLE, riskLevel: undefined },
+    ...{ reader: 'staff', priced: false, ...WHOLE, riskLevel: undefined },
     customer: { ...WHOLE.customer, email: '' },
-    lines: WHOLE.lines.map((line) => ({ ...line, customerEmail: '' })),
+    lines: WHOLE.lines.map((line) => ({ ...line, customerEmail: '', originalPrice: 0 })),
+    ...{ subTotal: 0, deliveryCharge: 0, discount: 0, advance: undefined },
+    total: WHOLE.total - ADVANCE.amount,
+    replaces: { orderId: '7KQX-M3PA', lines: [{ ...REPLACED, credit: 0 }] },
   })
+  // What nobody has seen arrive is still to be collected.
+  const unchecked = { ...WHOLE, advance: { ...ADVANCE, checked: false } }
+  expect(orderForStaff(unchecked, scope).total).toBe(WHOLE.total)
 })

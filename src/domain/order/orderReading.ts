@@ -1,4 +1,6 @@
+import { ZERO } from '../money/money.ts'
 import type { StaffOrderScope } from '../people/permissions.ts'
+import { collectedAtDoor } from './agreement.ts'
 import type { Order } from './order.ts'
 
 type CustomerField =
@@ -21,8 +23,11 @@ export type OrderForCustomer = Pick<Order, CustomerField> & { readonly reader: '
   readonly [Field in Exclude<keyof Order, CustomerField>]?: undefined
 }
 
-/** An order as staff read it. */
-export type OrderForStaff = Order & { readonly reader: 'staff' }
+/**
+ * An order as staff read it. `priced`: whether its prices and sums are for them; otherwise its total is what is to be
+ * collected, and all others are 0.
+ */
+export type OrderForStaff = Order & { readonly reader: 'staff'; readonly priced: boolean }
 
 export type OrderForReader = OrderForCustomer | OrderForStaff
 
@@ -31,22 +36,29 @@ export function orderForCustomer(order: Order): OrderForCustomer {
   return { reader: 'customer', ...forEverybody(order) }
 }
 
+const WHOLE = { emails: true, risk: true, amounts: true }
+
 /**
- * Returns what a member of staff reads of an order: e-mail addresses and the risk where their scope has them. Whoever may
- * move orders reads all of them: no scope is given.
+ * Returns what a member of staff reads of an order: e-mail addresses, amounts and the risk where their scope has them.
+ * Whoever may move orders reads all of them: no scope is given.
  */
 export function orderForStaff(
   order: Order,
-  { emails, risk }: Pick<StaffOrderScope, 'emails' | 'risk'> = { emails: true, risk: true },
+  { emails, risk, amounts }: Pick<StaffOrderScope, 'emails' | 'risk' | 'amounts'> = WHOLE,
 ): OrderForStaff {
   const { revision, marks, source, note, notBefore, returnReason, returned, riskLevel } = order
+  const named = emails ? order : withoutEmails(order)
   return {
-    reader: 'staff',
-    ...forEverybody(order),
-    ...(!emails && withoutEmails(order)),
+    ...{ reader: 'staff', priced: amounts },
+    ...forEverybody(amounts ? named : withoutAmounts(named)),
     ...{ revision, marks, source, note, notBefore, returnReason, returned },
     riskLevel: risk ? riskLevel : undefined,
   }
+}
+
+/** Returns what stands on the invoice of an order, which is its customer's, whoever prints it. */
+export function orderOnPaper(order: Order, { emails }: Pick<StaffOrderScope, 'emails'>): OrderForCustomer {
+  return orderForCustomer(emails ? order : withoutEmails(order))
 }
 
 /** Built up, so that a new field of an order is seen by nobody until it is named here. */
@@ -59,9 +71,24 @@ function forEverybody(order: Order): Pick<Order, CustomerField> {
   }
 }
 
-function withoutEmails({ customer, lines }: Order): Pick<Order, 'customer' | 'lines'> {
+function withoutEmails(order: Order): Order {
   return {
-    customer: { ...customer, email: '' },
-    lines: lines.map((line) => ({ ...line, customerEmail: '' })),
+    ...order,
+    customer: { ...order.customer, email: '' },
+    lines: order.lines.map((line) => ({ ...line, customerEmail: '' })),
+  }
+}
+
+function withoutAmounts(order: Order): Order {
+  const { lines, replaces } = order
+  return {
+    ...order,
+    ...{ subTotal: ZERO, deliveryCharge: ZERO, discount: ZERO, advance: undefined },
+    total: collectedAtDoor(order),
+    lines: lines.map((line) => ({ ...line, originalPrice: ZERO })),
+    replaces: replaces && {
+      ...replaces,
+      lines: replaces.lines.map((line) => ({ ...line, credit: ZERO })),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import type { Values } from '../activity/activity.ts'
 import type { CartLine } from '../cart/cart.ts'
 import type { ProductsById } from '../catalogue/product.ts'
 import { isSamePiece } from '../catalogue/variants.ts'
@@ -145,8 +146,21 @@ export function orderRecord(order: Order) {
   }
 }
 
+const PRICE = ', ৳ '
+
 function lineText(line: CartLine): string {
-  return `${goodsText(line)}, ৳ ${toTaka(line.originalPrice)}`
+  return `${goodsText(line)}${PRICE}${toTaka(line.originalPrice)}`
+}
+
+/** The same for those who read no amounts. */
+export function recordWithoutAmounts(values: Values): Values {
+  const { discount, deliveryCharge, total, advance, advancePaidBy, advanceChecked, ...rest } = values
+  const { goods } = rest
+  return Array.isArray(goods) ? { ...rest, goods: goods.map(withoutPrice) } : rest
+}
+
+function withoutPrice<Value>(line: Value): Value | string {
+  return typeof line === 'string' ? (line.split(PRICE)[0] ?? line) : line
 }
 
 /** Goods as the history names them: '2 × Cotton Panjabi (M, Red)'. */

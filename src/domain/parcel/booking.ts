@@ -1,5 +1,5 @@
 import { type Poisha, toTaka } from '../money/money.ts'
-import { toCollect } from '../order/agreement.ts'
+import { collectedAtDoor } from '../order/agreement.ts'
 import { takeBackText } from '../order/exchange.ts'
 import { isBangladeshiMobile } from '../order/mobileNumber.ts'
 import type { Order } from '../order/order.ts'
@@ -51,8 +51,7 @@ export function sentParcel(order: Order, note: string | undefined): SentParcel {
     mobileNumber,
     otherNumber,
     address: hasDistrict ? address : `${address}, ${district}`,
-    // An advance of which nobody has seen that it came is no reason to collect less.
-    collect: toCollect({ ...order, advance: order.advance?.checked ? order.advance : undefined }),
+    collect: collectedAtDoor(order),
     note: noteOf(order.replaces, note ?? oneLine(comment)),
     ...(note === undefined && { isComment: true }),
   }

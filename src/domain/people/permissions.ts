@@ -16,7 +16,7 @@ export const CAPABILITIES = [
   'orders.move',
   /**
    * Packing and handing over orders, which includes reading those from Confirmed on, without e-mail
-   * addresses.
+   * addresses, and of their amounts what is to be collected.
    */
   'orders.ship',
   'orders.delete',
@@ -73,13 +73,16 @@ export interface StaffOrderScope {
   readonly emails: boolean
   /** Whether the level of risk is included. */
   readonly risk: boolean
+  /** Whether prices and sums are included; what is to be collected always is. */
+  readonly amounts: boolean
 }
 
-const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true, risk: true }
+const EVERY_ORDER: StaffOrderScope = { statuses: undefined, emails: true, risk: true, amounts: true }
 const PARCELS: StaffOrderScope = {
   statuses: ['Confirmed', 'Shipping', 'Delivered', 'Return'],
   emails: false,
   risk: false,
+  amounts: false,
 }
 
 /** Returns undefined if the caller sees none as staff. */

@@ -3,6 +3,7 @@ import { listOrderChanges, listOrderHistory } from '#data/orders/orderHistory.ts
 import { findOrder } from '#data/orders/orders.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import { orderOnPaper } from '#domain/order/orderReading.ts'
 import { openParcel, orderLocks } from '#domain/parcel/orderLocks.ts'
 import { can, orderReader } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
@@ -19,17 +20,35 @@ interface DetailParts {
   readonly risks: Risks
 }
 
+export async function readInvoice(
+  { db }: Pick<ShopDeps, 'db'>,
+  caller: Caller,
+  id: string,
+): ReturnType<Orders['invoice']> {
+  const found = await findReadable(db, caller, id)
+  if (found.outcome !== 'readable') return found
+  const { order, reader } = found
+  return { outcome: 'found', order: orderOnPaper(order, reader === 'customer' ? { emails: true } : reader) }
+}
+
+/** The order, and how the caller sees it. */
+async function findReadable(db: ShopDeps['db'], caller: Caller, id: string) {
+  if (!caller) return { outcome: 'signed-out' } as const
+  const stored = await findOrder(db, id)
+  if (!stored) return { outcome: 'unknown' } as const
+  const { order, accountId } = stored
+  const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
+  return reader ? ({ outcome: 'readable', order, reader } as const) : denied(caller)
+}
+
 export async function readOrder(
   { deps: { db, now }, risks }: DetailParts,
   caller: Caller,
   id: string,
 ): ReturnType<Orders['order']> {
-  if (!caller) return { outcome: 'signed-out' }
-  const stored = await findOrder(db, id)
-  if (!stored) return { outcome: 'unknown' }
-  const { order, accountId } = stored
-  const reader = orderReader(caller, { accountId, email: order.customer.email, status: order.status })
-  if (!reader) return denied(caller)
+  const found = await findReadable(db, caller, id)
+  if (found.outcome !== 'readable') return found
+  const { order, reader } = found
   const history = (await listOrderHistory(db, id)).map((entry) => stepAsShown(reader, entry))
   const changes = reader === 'customer' ? undefined : changesAsShown(reader, await listOrderChanges(db, id))
   const [shown = order] = await withReturns(db, reader, [order])

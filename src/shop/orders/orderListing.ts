@@ -3,7 +3,7 @@ import { countOrders, eachOrder, listOrders, type OrdersOf } from '#data/orders/
 import { listUsersWithEmail } from '#data/people/users.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
-import { ORDER_HEADINGS, type OrderRow, orderCells } from '#domain/order/orderFile.ts'
+import { type OrderRow, orderCells, orderHeadings } from '#domain/order/orderFile.ts'
 import { type OrderForStaff, orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { can, type StaffOrderScope, staffOrderScope, visibleOrders } from '#domain/people/permissions.ts'
@@ -35,7 +35,13 @@ export async function exportOrders(
   const statuses = statusesInSight(sight, query)
   const orders =
     statuses === 'none' ? nothing() : eachOrder(parts.db, { ...filterOf(parts, query), statuses })
-  return { outcome: 'exported', rows: inRows(each(orders, (order) => orderForStaff(order, sight))) }
+  return {
+    outcome: 'exported',
+    rows: inRows(
+      sight,
+      each(orders, (order) => orderForStaff(order, sight)),
+    ),
+  }
 }
 
 export async function listOrdersOf(
@@ -112,7 +118,9 @@ function filterOf({ now }: ListingParts, { search = '', filters }: ShopOrderQuer
 /** Undefined: the caller sees no orders as staff, or not what the filters ask of them. */
 function sightFor(caller: Caller, { filters }: ShopOrderQuery): StaffOrderScope | undefined {
   const sight = staffOrderScope(caller)
-  return filters?.risks?.length && !sight?.risk ? undefined : sight
+  if (filters?.risks?.length && !sight?.risk) return undefined
+  const asksAmounts = filters?.least !== undefined || filters?.most !== undefined
+  return asksAmounts && !sight?.amounts ? undefined : sight
 }
 
 /** How the orders of one person are shown to a caller who may see them. */
@@ -126,9 +134,10 @@ async function* each<Shown>(portions: AsyncIterable<readonly Order[]>, shown: (o
 }
 
 async function* inRows(
+  sight: StaffOrderScope,
   portions: AsyncIterable<readonly OrderForStaff[]>,
 ): AsyncGenerator<readonly OrderRow[]> {
-  yield [ORDER_HEADINGS]
+  yield [orderHeadings(sight)]
   for await (const orders of portions) {
     await yieldToEventLoop()
     yield orders.map(orderCells)

@@ -5,6 +5,7 @@ import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts
 import type { OrderStep } from '#domain/order/orderDetail.ts'
 import { type OrderForReader, orderForCustomer, orderForStaff } from '#domain/order/orderReading.ts'
 import { mayComeBack } from '#domain/order/returned.ts'
+import { recordWithoutAmounts } from '#domain/order/staffOrder.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -54,11 +55,16 @@ export async function withReturns(
   return orders.map((order) => ({ ...order, returned: states.get(order.id) }))
 }
 
-/** What staff have changed of an order, without the e-mails that some staff do not see. */
+/** What staff have changed of an order, without the e-mails and amounts that some staff do not see. */
 export function changesAsShown(sight: StaffOrderScope, changes: readonly OrderEdit[]): readonly OrderEdit[] {
-  if (sight.emails) return changes
-  const shown = ({ email: _, ...rest }: OrderEdit['before']) => rest
-  return changes.map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }))
+  if (sight.emails && sight.amounts) return changes
+  const shown = ({ email, ...rest }: OrderEdit['before']) => {
+    const values = sight.emails ? { email, ...rest } : rest
+    return sight.amounts ? values : recordWithoutAmounts(values)
+  }
+  return changes
+    .map((change) => ({ ...change, before: shown(change.before), after: shown(change.after) }))
+    .filter(({ after }) => Object.keys(after).length > 0)
 }
 
 /** A step of the history. Customers do not see which member of staff moved the order. */

@@ -8,7 +8,7 @@ import type { MissingGoods, NotCounted } from '#domain/order/missingGoods.ts'
 import type { OrderDetail } from '#domain/order/orderDetail.ts'
 import type { OrderRow } from '#domain/order/orderFile.ts'
 import type { OrderFilters } from '#domain/order/orderFilters.ts'
-import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
+import type { OrderForCustomer, OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import type { NewOrderView, OrderView } from '#domain/order/orderViews.ts'
 import type { OrderRequest, PlaceOrderResult } from '#domain/order/placing.ts'
 import type { ReturnedTo, ReturnReason } from '#domain/order/returned.ts'
@@ -156,6 +156,11 @@ export interface Orders {
   keepOrder(caller: Caller, id: string): Promise<{ readonly outcome: 'kept' | 'unknown' } | Denied>
   /** Which lines of a cart are short at this moment; nothing is stored. At most 100 lines. */
   shortLines(lines: readonly TakingLine[]): Promise<readonly ShortLine[]>
+  /** What stands on the invoice of an order. For all who may read the order: prices, too, for those who pack it. */
+  invoice(
+    caller: Caller,
+    id: string,
+  ): Promise<{ readonly outcome: 'found'; readonly order: OrderForCustomer } | Unknown | Denied>
   /** An order with its history. For staff who see it, and for its customer, without the names of staff. */
   order(
     caller: Caller,

@@ -17,7 +17,7 @@ import { type ChangeOrder, createChangeOrder } from './changeOrder.ts'
 import { createExchanges } from './exchanges.ts'
 import { createJoinOrders } from './joinOrders.ts'
 import { createOrderChanges, type MoveOrder } from './orderChanges.ts'
-import { readOrder } from './orderDetail.ts'
+import { readInvoice, readOrder } from './orderDetail.ts'
 import { orMissing } from './orderGoods.ts'
 import { settleKey } from './orderKeys.ts'
 import { exportOrders, listAllOrders, listAllOrdersOf, listOrdersOf, listShopOrders } from './orderListing.ts'
@@ -62,6 +62,7 @@ export function createOrders(
     takeOrder: createTakeOrder(deps, { record, settings, write, move, notify }),
     ...createJoinOrders(deps, { record, write, move, change, notify }),
     changeOrder: guarded('orders.move', (caller, id, asked) => changeOrder(changing, caller, id, asked)),
+    invoice: (caller, id) => readInvoice(deps, caller, id),
     order: (caller, id) => readOrder({ deps, risks }, caller, id),
     shortLines: (lines) => findShortLines(deps, lines),
     ...createOrderChanges(deps, watch, record, write, move),

@@ -2,7 +2,12 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#contract/orders/orderDetailSchema.ts'
 import { orderQuerySchema, shopOrderQuerySchema, splitFilters } from '#contract/orders/orderQuerySchema.ts'
-import { orderAnswer, orderSchema } from '#contract/orders/orderSchema.ts'
+import {
+  orderAnswer,
+  orderForCustomerAnswer,
+  orderForCustomerSchema,
+  orderSchema,
+} from '#contract/orders/orderSchema.ts'
 import { emailQuerySchema } from '#contract/people/peopleSchema.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
 import type { OrderRow } from '#domain/order/orderFile.ts'
@@ -117,6 +122,22 @@ const readOrder = signedInCall({
   },
 })
 
+const readInvoice = signedInCall({
+  method: 'get',
+  path: '/orders/{id}/invoice',
+  summary: 'Read what stands on the invoice of an order',
+  description:
+    'For all who may read the order. It is the customer’s paper: whoever packs the order prints it with its prices, which ' +
+    'GET /orders/{id} does not tell them.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: answer('The order as its customer reads it.', orderForCustomerSchema),
+    403: problemResponse('SECOND_FACTOR_NEEDED'),
+    404: problemResponse('NOT_FOUND'),
+  },
+})
+
 export function orders({ shop: { orders } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listOrders, async (c) => {
@@ -143,6 +164,13 @@ export function orders({ shop: { orders } }: ApiDeps) {
       const reading = await orders.order(c.var.caller, parseOrderId(id) ?? idOrEmpty(id))
       return reading.outcome === 'found'
         ? c.json(orderDetailAnswer(reading.detail), 200)
+        : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
+    })
+    .openapi(readInvoice, async (c) => {
+      const { id } = c.req.valid('param')
+      const reading = await orders.invoice(c.var.caller, parseOrderId(id) ?? idOrEmpty(id))
+      return reading.outcome === 'found'
+        ? c.json(orderForCustomerAnswer(reading.order), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
     })
 }

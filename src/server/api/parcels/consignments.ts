@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import { staffOrderAnswer } from '#contract/orders/orderSchema.ts'
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import {
   bookedSchema,
@@ -119,7 +119,7 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
       const listing = await parcels.toBook(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const data = listing.orders.map(({ order, fault = null }) => ({
-        order: orderForStaffAnswer(order),
+        order: staffOrderAnswer(order),
         fault,
       }))
       return c.json({ data, total: listing.total }, 200)

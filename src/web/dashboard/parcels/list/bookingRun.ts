@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import type { OrderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { BookedAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { NetworkError } from '#web/client/api.ts'
 import { createStore } from '#web/client/createStore.ts'
@@ -19,7 +19,7 @@ export interface BookingRun {
   /** Of the person who asked. */
   readonly email: string
   readonly courier: string
-  readonly asked: readonly (Asked & { readonly order: OrderForStaffAnswer | undefined })[]
+  readonly asked: readonly (Asked & { readonly order: OrderAnswer | undefined })[]
 }
 
 /** Kept when the screen is left, so that one comes back to it from an order. */
@@ -38,7 +38,7 @@ export function useBooking(email: string) {
   const lost = useRef<{ readonly sent: string; readonly key: string }>(undefined)
 
   async function book(
-    orders: readonly OrderForStaffAnswer[],
+    orders: readonly OrderAnswer[],
     choice: ChosenCourier & { readonly early: boolean },
   ): Promise<boolean> {
     setBusy(true)

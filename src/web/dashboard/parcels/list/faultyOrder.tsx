@@ -1,4 +1,4 @@
-import type { OrderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isOnlyTheirs, type ParcelFault } from '#domain/parcel/faults.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -15,7 +15,7 @@ import { CallLink, placeOf, sumText, WhoLink } from './parcelParts.tsx'
 interface FaultyOrderProps {
   email: string
   role: Role
-  order: OrderForStaffAnswer
+  order: OrderAnswer
   fault: ParcelFault
   /** To send it with a carrier that the shop cannot call. */
   onElsewhere: () => void
@@ -64,7 +64,7 @@ export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOr
   )
 }
 
-function faultText({ advance }: OrderForStaffAnswer, fault: ParcelFault): string {
+function faultText({ advance }: OrderAnswer, fault: ParcelFault): string {
   if (fault === 'ADVANCE_UNCHECKED' && advance) return m.parcels_advance_of({ amount: taka(advance.amount) })
   return faultSentence(fault, courierName({ courier: CALLED_COURIERS[0] }))
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { BookingFault, ParcelFault } from '#domain/parcel/faults.ts'
 import { digits } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'
@@ -15,7 +15,7 @@ import { refetchParcels } from './parcelsQuery.ts'
 
 /** Faults that a field beside them mends. */
 type Mendable = Extract<BookingFault, 'ADDRESS' | 'NUMBER' | 'NAME' | 'NOTE'>
-type Order = NonNullable<ConsignmentAnswer['order']>
+type Order = OrderAnswer
 
 interface MendLook {
   readonly label: (length: number) => string

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ClaimAnswer } from '#contract/parcels/claimSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
@@ -51,7 +52,8 @@ function ClaimForm({
   onClose,
 }: NoteClaimProps & { noting: ClaimDialogFor; titleId: string }) {
   const { consignment } = claim
-  const [text, setText] = useState(() => String(claim.asked ?? consignment.order?.subTotal ?? ''))
+  const { subTotal }: Partial<OrderAnswer> = consignment.order ?? {}
+  const [text, setText] = useState(() => String(claim.asked ?? subTotal ?? ''))
   const [ticket, setTicket] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)

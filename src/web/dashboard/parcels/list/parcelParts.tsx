@@ -1,4 +1,4 @@
-import type { OrderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
@@ -17,7 +17,7 @@ import { overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { stateLook } from '../../words/parcelTexts.ts'
 import { TROUBLE_LOOKS } from '../../words/parcelTroubles.ts'
 
-type Order = OrderForStaffAnswer
+type Order = OrderAnswer
 
 /** A customer's name, which leads to their order. */
 export function WhoLink({ order }: { order: Order }) {

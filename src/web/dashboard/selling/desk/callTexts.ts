@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Desk } from '#shop/types.ts'
 import { taka } from '#web/client/amounts.ts'
@@ -11,7 +11,7 @@ import { statusWord } from '../../words/statusChip.tsx'
 
 /** A sentence that says why an answer was refused, or an order is not this person's; undefined if there is no known reason. */
 export function refusalText(error: unknown): string | undefined {
-  if (isChanged(error)) return changedText(error.problem.current as OrderAnswer)
+  if (isChanged(error)) return changedText(error.problem.current as PricedOrder)
   return reasonOf(error, {
     offline: m.desk_no_connection,
     gone: m.desk_gone,
@@ -28,7 +28,7 @@ export function isChanged(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'STALE'
 }
 
-export function changedText({ total }: OrderAnswer): string {
+export function changedText({ total }: PricedOrder): string {
   return m.desk_changed({ amount: taka(total) })
 }
 

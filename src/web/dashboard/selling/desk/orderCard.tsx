@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CalledOrderAnswer, DeskOrderAnswer } from '#contract/desk/deskSchema.ts'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer, PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
@@ -204,7 +204,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Goods({ order }: { order: OrderAnswer }) {
+function Goods({ order }: { order: PricedOrder }) {
   const { products, subTotal, discount, total, advance, toCollect, customerData } = order
   const area = areaName(useShop().delivery, customerData.deliveryArea)
   return (

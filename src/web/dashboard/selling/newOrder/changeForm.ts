@@ -1,5 +1,5 @@
 import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { fromTaka, toTaka, ZERO } from '#domain/money/money.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
@@ -16,14 +16,14 @@ import {
   typedAmount,
 } from './orderForm.ts'
 
-type Line = OrderAnswer['products'][number]
+type Line = PricedOrder['products'][number]
 
 const chosen = (option: string) => (option === NOT_APPLICABLE ? '' : option)
 const typed = (taka: number) => (taka === 0 ? '' : String(taka))
 
 /** What an order holds, ready to be changed. `goods`: its products that are still sold; others stay as they were bought. */
 export function formOf(
-  order: OrderAnswer,
+  order: PricedOrder,
   goods: readonly OrderGoodsAnswer[],
   delivery: ShownDelivery,
 ): OrderForm {

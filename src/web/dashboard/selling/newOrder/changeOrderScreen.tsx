@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import { isPriced, type PricedOrder } from '#contract/orders/orderSchema.ts'
 import type { ChangedOrderAnswer } from '#contract/orders/staffOrderSchema.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { money } from '#web/client/amounts.ts'
@@ -36,7 +37,8 @@ import { Part } from './part.tsx'
 /** Goods, address and money of an order, as far as its parcel leaves them open. */
 export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: boolean }) {
   const { email } = useSignedIn().user
-  const { data: order, error, refetch } = useOrder(email, id)
+  const { data, error, refetch } = useOrder(email, id)
+  const order = data && isPriced(data) ? data : undefined
   const ids = order?.products.map((line) => line.id) ?? []
   const goods = useQuery(
     {
@@ -46,7 +48,8 @@ export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: bool
     },
     queryClient(),
   )
-  if (isMissing(error)) return <MissingOrder id={id} />
+  // Whoever sees no prices changes none.
+  if (isMissing(error) || (data && !order)) return <MissingOrder id={id} />
   if (error && !order) return <LoadFailed error={error} retry={refetch} level={1} />
   if (goods.error) return <LoadFailed error={goods.error} retry={goods.refetch} level={1} />
   if (!order || !goods.data) return <ChangeSkeleton />
@@ -54,7 +57,7 @@ export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: bool
 }
 
 interface EditorProps {
-  order: OrderDetailAnswer
+  order: OrderDetailAnswer & PricedOrder
   goods: Parameters<typeof formOf>[1]
   email: string
   /** It is changed during a call: the way back leads there. */
@@ -126,7 +129,7 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
     const current = await queryClient()
       .fetchQuery(orderQuery(email, order._id))
       .catch(() => undefined)
-    if (!current) return false
+    if (!current || !isPriced(current)) return false
     const now = formOf(current, goods, delivery)
     const typed = rebased(before, form, now)
     setForm(locksOf(current).goods ? { ...typed, lines: now.lines } : typed)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import { isPriced, type PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, toTaka, ZERO } from '#domain/money/money.ts'
 import { cameBack, creditOf, piecesLeft, replacedLines } from '#domain/order/exchange.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -55,13 +56,17 @@ async function exchangeForm({ orderId, pieces }: Asked): Promise<OrderForm | und
 }
 
 function replacesOf(order: OrderDetailAnswer, pieces: Asked['pieces']): OrderForm['replaces'] | undefined {
-  if (order.orderStatus !== 'Delivered' || pieces.length === 0) return undefined
+  if (!isPriced(order) || order.orderStatus !== 'Delivered' || pieces.length === 0) return undefined
   const poisha = (taka: number) => fromTaka(taka) ?? ZERO
+  const { products }: PricedOrder = order
   const paid = {
-    lines: order.products.map((line) => ({ ...line, originalPrice: poisha(line.originalPrice) })),
+    lines: products.map((line) => ({ ...line, originalPrice: poisha(line.originalPrice) })),
     ...{ subTotal: poisha(order.subTotal), discount: poisha(order.discount) },
   }
-  const taken = (order.exchanges?.replacedBy ?? []).map((line) => ({ ...line, credit: poisha(line.credit) }))
+  const taken = (order.exchanges?.replacedBy ?? []).map((line) => ({
+    ...line,
+    credit: poisha(line.credit ?? 0),
+  }))
   // What nobody can exchange, though no exchange has it, came back otherwise.
   const unexchanged = piecesLeft(paid, taken)
   const left = order.exchanges?.left ?? unexchanged

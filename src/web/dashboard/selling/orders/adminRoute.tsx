@@ -29,6 +29,7 @@ import { adminColumns } from './columns.tsx'
 import { FilterButton, FilterPanel, useFilterPanel } from './filters/filterBar.tsx'
 import { ListMenu } from './filters/listMenu.tsx'
 import { useShownColumns } from './filters/shownColumns.ts'
+import { useOrderSight } from './filters/useOrderSight.ts'
 import { SaveView, Views, viewQuery } from './filters/views.tsx'
 import { VIEWS_PATH } from './filters/viewsQuery.ts'
 import { sumOf, useLiveCounts } from './liveCounts.ts'
@@ -125,14 +126,15 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
     },
     [statuses, run],
   )
+  const seesAmounts = useOrderSight()?.amounts ?? false
   const columns = useMemo(
     () =>
       adminColumns({
-        ...{ list, here },
+        ...{ list, here, seesAmounts },
         shown: columnsShown.shown,
         onAct: (order, chosen) => void act([order], chosen),
       }),
-    [list, here, columnsShown.shown, act],
+    [list, here, seesAmounts, columnsShown.shown, act],
   )
 
   function showNew() {

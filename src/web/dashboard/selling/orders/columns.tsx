@@ -26,14 +26,21 @@ interface ColumnProps extends Omit<ActButtonsProps, 'order'> {
 interface AdminColumnProps extends ColumnProps {
   /** What the rows show besides. */
   shown?: readonly ShownColumn[]
+  /** Whether the reader sees what orders cost; otherwise what is to be collected stands in its place. */
+  seesAmounts: boolean
 }
 
 /** The columns of the shop's lists (section 2), with what staff want to see besides. */
-export function adminColumns({ here, shown = USUAL_COLUMNS, ...acting }: AdminColumnProps): OrderColumn[] {
+export function adminColumns({
+  here,
+  shown = USUAL_COLUMNS,
+  seesAmounts,
+  ...acting
+}: AdminColumnProps): OrderColumn[] {
   return [
     id('detail', here, { invoice: true }),
     date(),
-    amount(),
+    amount(seesAmounts ? m.orders_col_amount() : m.overview_collect()),
     {
       id: 'name',
       header: m.orders_col_name(),
@@ -59,7 +66,7 @@ export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[]
     id('lead', here, { invoice: false }),
     date(),
     { id: 'products', header: m.orders_col_products(), place: 'sublead', cell: products },
-    amount(),
+    amount(m.orders_col_amount()),
     status(),
     {
       id: 'actions',
@@ -119,13 +126,13 @@ function date(): OrderColumn {
   }
 }
 
-function amount(): OrderColumn {
+function amount(header: string): OrderColumn {
   return {
     id: 'amount',
-    header: m.orders_col_amount(),
+    header,
     align: 'right',
     place: 'amount',
-    cell: ({ total }) => money(fromTaka(total) ?? ZERO),
+    cell: ({ total, toCollect }) => money(fromTaka(total ?? toCollect) ?? ZERO),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -14,6 +15,14 @@ export function orderQuery(email: string, id: string): UseQueryOptions<OrderDeta
   return {
     queryKey: orderKey(email, id),
     queryFn: ({ signal }) => authorized<OrderDetailAnswer>(`/orders/${encodeURIComponent(id)}`, { signal }),
+  }
+}
+
+/** Fetches what stands on the invoice of one order, which has prices for all who may read the order. */
+export function invoiceQuery(email: string, id: string): UseQueryOptions<PricedOrder> {
+  return {
+    queryKey: [...orderKey(email, id), 'invoice'],
+    queryFn: ({ signal }) => authorized<PricedOrder>(`/orders/${encodeURIComponent(id)}/invoice`, { signal }),
   }
 }
 

@@ -143,8 +143,12 @@ function about(orders: readonly OrderAnswer[]): string {
   return orders.length === 1 && orders[0] ? nameOf(orders[0]) : many(orders.length)
 }
 
-function nameOf({ _id, customerData, total }: OrderAnswer): string {
-  return m.orders_about({ id: _id, name: customerData.name, amount: money(fromTaka(total) ?? ZERO) })
+function nameOf({ _id, customerData, total, toCollect }: OrderAnswer): string {
+  return m.orders_about({
+    id: _id,
+    name: customerData.name,
+    amount: money(fromTaka(total ?? toCollect) ?? ZERO),
+  })
 }
 
 const many = (orders: number) => m.orders_many({ count: orders, shown: count(orders) })

@@ -1,4 +1,4 @@
-import type { OrderForStaffAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { mayComeBack } from '#domain/order/returned.ts'
 import { FATES, type Fate, type ReceivedLine } from '#domain/parcel/received.ts'
@@ -12,7 +12,7 @@ export interface Piece {
   /** The first, the second of so many of its line, from 1. */
   readonly nth: number
   readonly of: number
-  readonly product: OrderForStaffAnswer['products'][number]
+  readonly product: OrderAnswer['products'][number]
 }
 
 /** What became of each piece, by its key. */

@@ -25,7 +25,7 @@ import {
   toggled,
 } from '../../../words/orderFilters.ts'
 import { takersQuery } from './takersQuery.ts'
-import { useSeesRisk } from './useSeesRisk.ts'
+import { useOrderSight } from './useOrderSight.ts'
 
 /** Periods that are one press away, in days up to today. */
 const PERIODS = [1, 7, 30] as const
@@ -42,11 +42,13 @@ export function FilterFields({ filters, onChoose }: FilterFieldsProps) {
       <DayFields filters={filters} onChoose={onChoose} />
       <DistrictField filters={filters} onChoose={onChoose} />
       <AreaField filters={filters} onChoose={onChoose} />
-      <fieldset className="order-filter-pair">
-        <legend>{m.order_list_amount()}</legend>
-        <AmountField name="minAmount" label={m.order_list_least()} {...{ filters, onChoose }} />
-        <AmountField name="maxAmount" label={m.order_list_most()} {...{ filters, onChoose }} />
-      </fieldset>
+      {useOrderSight()?.amounts && (
+        <fieldset className="order-filter-pair">
+          <legend>{m.order_list_amount()}</legend>
+          <AmountField name="minAmount" label={m.order_list_least()} {...{ filters, onChoose }} />
+          <AmountField name="maxAmount" label={m.order_list_most()} {...{ filters, onChoose }} />
+        </fieldset>
+      )}
       <SourceField filters={filters} onChoose={onChoose} />
       <AdvanceField filters={filters} onChoose={onChoose} />
       <StaffField filters={filters} onChoose={onChoose} />
@@ -190,8 +192,8 @@ function StaffField({ filters: { staff = '' }, onChoose }: FilterFieldsProps) {
 
 /** Chosen one by one, like districts; for those who see it. */
 function RiskField({ filters, onChoose }: FilterFieldsProps) {
-  const seesRisk = useSeesRisk()
-  if (!seesRisk) return null
+  const sight = useOrderSight()
+  if (!sight?.risk) return null
   const others = RISK_LEVELS.filter((level) => !listedIn(filters, 'risk').includes(level))
   return (
     <Field label={m.risk_title()}>

@@ -8,7 +8,7 @@ import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import { showFailure } from '../../../frame/mutations.ts'
 import { saveFile } from '../../../frame/saveFile.ts'
-import { useSeesRisk } from './useSeesRisk.ts'
+import { useOrderSight } from './useOrderSight.ts'
 
 const LABELS: Readonly<Record<OrderColumn, () => string>> = {
   goods: m.order_list_column_goods,
@@ -103,8 +103,8 @@ interface ColumnsDialogProps extends Pick<ListMenuProps, 'shown' | 'onChoose'> {
 /** Each choice shows behind it at once. */
 function ColumnsDialog({ open, shown, onChoose, onClose }: ColumnsDialogProps) {
   const id = useId()
-  const seesRisk = useSeesRisk()
-  const offered = ORDER_COLUMNS.filter((column) => column !== 'risk' || seesRisk)
+  const sight = useOrderSight()
+  const offered = ORDER_COLUMNS.filter((column) => column !== 'risk' || sight?.risk)
   return (
     <ModalDialog open={open} onClose={onClose} aria-labelledby={id} className="order-list-dialog">
       <h2 id={id}>{m.order_list_columns_title()}</h2>

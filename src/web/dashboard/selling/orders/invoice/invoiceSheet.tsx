@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
@@ -17,7 +17,7 @@ import type { Paper } from './invoiceBar.tsx'
 import './invoiceSheet.css'
 
 /** One invoice: white in both themes, the same on screen and in print. */
-export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Paper }) {
+export function InvoiceSheet({ order, paper }: { order: PricedOrder; paper: Paper }) {
   const { subTotal, discount, total, advance, customerData, replaces } = order
   const { name, address, helpline, email, delivery } = useShop()
   const { payment } = customerTexts(customerData, delivery)
@@ -75,7 +75,7 @@ export function InvoiceSheet({ order, paper }: { order: OrderAnswer; paper: Pape
   )
 }
 
-function Identity({ order }: { order: OrderAnswer }) {
+function Identity({ order }: { order: PricedOrder }) {
   const { date, time } = orderMoment(order, getLocale())
   return (
     <div>
@@ -93,7 +93,7 @@ function Identity({ order }: { order: OrderAnswer }) {
   )
 }
 
-function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
+function Parties({ customer }: { customer: PricedOrder['customerData'] }) {
   const { email, address } = customer
   const { district, addressType, deliveryArea } = customerTexts(customer, useShop().delivery)
   return (
@@ -119,7 +119,7 @@ function Parties({ customer }: { customer: OrderAnswer['customerData'] }) {
 }
 
 /** Name and phone number of the recipient. */
-function Recipient({ customer: { name, mobileNumber } }: { customer: OrderAnswer['customerData'] }) {
+function Recipient({ customer: { name, mobileNumber } }: { customer: PricedOrder['customerData'] }) {
   return (
     <>
       <b>{name}</b>
@@ -142,7 +142,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 /**
  * The ordered lines. A long table repeats its head on the next page; on phones price and quantity move below the name.
  */
-function InvoiceLines({ lines }: { lines: OrderAnswer['products'] }) {
+function InvoiceLines({ lines }: { lines: PricedOrder['products'] }) {
   return (
     <table className="invoice-lines">
       <thead>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -17,7 +17,7 @@ import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { chosenOrders, invoicesAddress, MOST_INVOICES } from '../../../words/orderAddresses.ts'
 import { printedFrom } from '../../../words/parcelAddresses.ts'
-import { orderQuery } from '../orderQuery.ts'
+import { invoiceQuery } from '../orderQuery.ts'
 import { InvoiceBar, PAPER_OF_MANY, PAPERS_OF_MANY, type Paper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
 
@@ -107,7 +107,7 @@ function NothingChosen({ email }: { email: string }) {
 
 interface Invoices {
   /** The orders loaded so far, in the order in which they were chosen. */
-  readonly orders: readonly OrderDetailAnswer[]
+  readonly orders: readonly PricedOrder[]
   /** The number still loading. */
   readonly waiting: number
   /** Ids of orders that do not exist or that this user may not see. */
@@ -119,7 +119,7 @@ interface Invoices {
 
 /** Fetches the orders with these ids. `email`: of the signed-in user. */
 function useInvoices(email: string, ids: readonly string[]): Invoices {
-  const results = useQueries({ queries: ids.map((id) => orderQuery(email, id)) }, queryClient())
+  const results = useQueries({ queries: ids.map((id) => invoiceQuery(email, id)) }, queryClient())
   const withError = (fits: (error: Error) => boolean) =>
     ids.filter((_, index) => {
       const { data, error } = results[index] ?? {}

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { isPriced } from '#contract/orders/orderSchema.ts'
 import { isMissing } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
@@ -8,7 +11,7 @@ import { usePaper } from '../../../frame/print/usePaper.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { invoiceAddress, overviewAddress, passedOrder } from '../../../words/orderAddresses.ts'
 import { MissingOrder } from '../missingOrder.tsx'
-import { useOrder } from '../orderQuery.ts'
+import { invoiceQuery } from '../orderQuery.ts'
 import type { Route } from './+types/route.ts'
 import { InvoiceBar, PAPER_OF_ONE, PAPERS_OF_ONE, type Paper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
@@ -27,12 +30,13 @@ export function meta({ params: { id }, matches }: Route.MetaArgs) {
 export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
   const { user } = useSignedIn()
   const { state } = useLocation()
-  const { data, error, refetch } = useOrder(user.email, id)
+  const { data, error, refetch } = useQuery(invoiceQuery(user.email, id), queryClient())
   const [paper, setPaper] = usePaper<Paper>(PAPER_OF_ONE, PAPERS_OF_ONE)
   useFileName(m.invoice_page({ id }))
 
   if (isMissing(error)) return <MissingOrder id={id} />
-  const order = data ?? passedOrder(state, id, user.email)
+  const passed = passedOrder(state, id, user.email)
+  const order = data ?? (passed && isPriced(passed) ? passed : undefined)
   if (!order && error) return <LoadFailed error={error} retry={refetch} level={1} />
   return (
     <>

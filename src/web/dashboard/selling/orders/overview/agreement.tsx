@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isPriced, type OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isUnsent } from '#domain/order/lifecycle.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { taka } from '#web/client/amounts.ts'
@@ -28,7 +28,7 @@ interface AgreementProps {
 export function AgreementPanel({ order, email, mayChange, lock }: AgreementProps) {
   const [open, setOpen] = useState(false)
   const { busy, save } = useOrderChange(email, order)
-  const { source = 'web', note, notBefore, discount, advance, returnReason, orderStatus } = order
+  const { source = 'web', note, notBefore, discount = 0, advance, returnReason, orderStatus } = order
   return (
     <Panel title={m.overview_agreement()}>
       <Details>
@@ -57,7 +57,7 @@ export function AgreementPanel({ order, email, mayChange, lock }: AgreementProps
           <span className="whitespace-pre-line">{note || m.overview_note_none()}</span>
         </Detail>
       </Details>
-      {mayChange && (
+      {mayChange && isPriced(order) && (
         <div className="mt-4 flex flex-wrap gap-2">
           {advance && !advance.checked && (
             <>

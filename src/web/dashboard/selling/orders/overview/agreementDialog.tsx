@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/order/agreement.ts'
 import { isUnsent } from '#domain/order/lifecycle.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
@@ -19,7 +19,7 @@ import { NotBeforeField } from '../notBeforeField.tsx'
 import { type SentChange, useOrderChange } from '../useOrderChange.ts'
 
 interface AgreementDialogProps {
-  order: OrderAnswer
+  order: PricedOrder
   email: string
   open: boolean
   /** Why discount and delivery charge stay as they are; null: they do not. */

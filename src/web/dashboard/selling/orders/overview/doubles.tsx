@@ -120,7 +120,7 @@ function One({ title, order }: { title: string; order: OrderAnswer }) {
       <p className="wrap-anywhere whitespace-pre-line text-sm">
         {[order.customerData.name, order.customerData.address].join('\n')}
       </p>
-      <p className="font-semibold tabular-nums">{taka(order.total)}</p>
+      <p className="font-semibold tabular-nums">{taka(order.total ?? order.toCollect)}</p>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isPriced, type OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,8 +26,8 @@ export function Facts({ order }: { order: OrderAnswer }) {
         {date}
         <span className="block font-normal text-ink-muted text-sm">{time}</span>
       </Fact>
-      <Fact term={m.overview_amount()}>
-        <span className="font-bold text-lg">{taka(order.total)}</span>
+      <Fact term={isPriced(order) ? m.overview_amount() : m.overview_collect()}>
+        <span className="font-bold text-lg">{taka(order.total ?? order.toCollect)}</span>
       </Fact>
       <Fact term={m.overview_status()}>
         <span className="flex flex-wrap gap-1.5">

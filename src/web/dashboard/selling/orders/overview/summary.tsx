@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { isPriced, type OrderAnswer, type PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
@@ -27,8 +27,7 @@ export function Summary({
   paidBack?: number | null | undefined
   className: string
 }) {
-  const { products, subTotal, discount, total, advance, customerData } = order
-  const area = areaName(useShop().delivery, customerData.deliveryArea)
+  const { products, toCollect } = order
   return (
     <Panel title={m.overview_summary()} className={className}>
       <ul>
@@ -38,30 +37,59 @@ export function Summary({
         ))}
       </ul>
       <dl className="grid gap-2.5 pt-4 text-md tabular-nums">
-        <Sum term={m.overview_subtotal()}>{taka(subTotal)}</Sum>
-        <Sum term={m.overview_charge({ area })}>
-          {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
-        </Sum>
-        {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
-        {order.replaces && <Sum term={m.exchange_credit()}>− {taka(order.replaces.credit)}</Sum>}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
-          <dt className="font-semibold text-base">{m.overview_total()}</dt>
-          <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{taka(total)}</dd>
-        </div>
-        {order.replaces && order.replaces.refund > 0 && (
-          <Sum term={paidBack === null ? m.exchange_refund() : m.exchange_paid_back()}>
-            {taka(paidBack ?? order.replaces.refund)}
-          </Sum>
+        {isPriced(order) ? (
+          <Sums {...{ order, costs, paidBack }} />
+        ) : (
+          <Total term={m.overview_collect()}>{taka(toCollect)}</Total>
         )}
-        {advance && (
-          <>
-            <Sum term={m.overview_advance()}>− {taka(advance.amount)}</Sum>
-            <Sum term={m.overview_collect()}>{taka(order.toCollect)}</Sum>
-          </>
-        )}
-        <CostOfGoods products={products} costs={costs} />
       </dl>
     </Panel>
+  )
+}
+
+/** What it costs, and what of that is to be collected. */
+function Sums({
+  order,
+  costs,
+  paidBack,
+}: {
+  order: PricedOrder
+  costs: OrderDetailAnswer['costs']
+  paidBack: number | null
+}) {
+  const { products, subTotal, discount, total, advance, customerData } = order
+  const area = areaName(useShop().delivery, customerData.deliveryArea)
+  return (
+    <>
+      <Sum term={m.overview_subtotal()}>{taka(subTotal)}</Sum>
+      <Sum term={m.overview_charge({ area })}>
+        {chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}
+      </Sum>
+      {discount > 0 && <Sum term={m.overview_discount()}>− {taka(discount)}</Sum>}
+      {order.replaces && <Sum term={m.exchange_credit()}>− {taka(order.replaces.credit)}</Sum>}
+      <Total term={m.overview_total()}>{taka(total)}</Total>
+      {order.replaces && order.replaces.refund > 0 && (
+        <Sum term={paidBack === null ? m.exchange_refund() : m.exchange_paid_back()}>
+          {taka(paidBack ?? order.replaces.refund)}
+        </Sum>
+      )}
+      {advance && (
+        <>
+          <Sum term={m.overview_advance()}>− {taka(advance.amount)}</Sum>
+          <Sum term={m.overview_collect()}>{taka(order.toCollect)}</Sum>
+        </>
+      )}
+      <CostOfGoods products={products} costs={costs} />
+    </>
+  )
+}
+
+function Total({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5 first:mt-0 first:border-t-0 first:pt-0">
+      <dt className="font-semibold text-base">{term}</dt>
+      <dd className="font-bold text-[1.5rem] leading-tight tracking-tight">{children}</dd>
+    </div>
   )
 }
 
@@ -106,11 +134,15 @@ function Line({ line }: { line: OrderAnswer['products'][number] }) {
           {name}
         </Link>
         <LineOptions line={line} />
-        <p className="text-ink-muted text-sm tabular-nums">
-          {m.overview_quantity({ price: taka(originalPrice), quantity: digits(quantity) })}
-        </p>
+        {originalPrice !== undefined && (
+          <p className="text-ink-muted text-sm tabular-nums">
+            {m.overview_quantity({ price: taka(originalPrice), quantity: digits(quantity) })}
+          </p>
+        )}
       </div>
-      <p className="font-semibold tabular-nums">{taka(originalPrice * quantity)}</p>
+      <p className="font-semibold tabular-nums">
+        {originalPrice === undefined ? `${digits(quantity)} ×` : taka(originalPrice * quantity)}
+      </p>
     </li>
   )
 }

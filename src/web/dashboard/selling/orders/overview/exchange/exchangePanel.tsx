@@ -23,7 +23,7 @@ import './exchange.css'
 
 /** What an order replaces: goods that its customer gives back at the door. */
 export function Replaces({ replaces }: { replaces: NonNullable<OrderAnswer['replaces']> }) {
-  const { orderId, credit, refund, lines } = replaces
+  const { orderId, credit, refund = 0, lines } = replaces
   return (
     <Panel title={m.exchange_title()}>
       <Details>
@@ -31,7 +31,7 @@ export function Replaces({ replaces }: { replaces: NonNullable<OrderAnswer['repl
         <Detail term={m.exchange_of()}>
           <OrderLink id={orderId} />
         </Detail>
-        <Detail term={m.exchange_credit()}>{taka(credit)}</Detail>
+        {credit !== undefined && <Detail term={m.exchange_credit()}>{taka(credit)}</Detail>}
         {refund > 0 && <Detail term={m.exchange_refund()}>{taka(refund)}</Detail>}
       </Details>
     </Panel>
@@ -101,7 +101,7 @@ function ReplacedLine({
         </p>
       </div>
       <Where line={line} />
-      {line.refund > 0 && isFirst && (
+      {line.refund !== undefined && line.refund > 0 && isFirst && (
         <p className={line.paidBack === null ? 'w-full font-medium text-warning' : 'w-full text-ink-muted'}>
           {line.paidBack === null
             ? m.exchange_refund_of({ amount: taka(line.refund) })
