@@ -81,6 +81,46 @@ test('a parcel is scanned, taken back, scanned again and signed for', async () =
   expect(await json('GET', `/consignments/${id}`)).toMatchObject({ body: { sheetId: sheet } })
 })
 
+test('a parcel in two boxes is handed over with the second, and its scans are taken back one by one', async () => {
+  const { json, id } = await aParcelAtDoor()
+  const scan = (code: string, key?: string) => json('POST', '/consignments/handOver', { codes: [code] }, key)
+  await json('POST', '/consignments/packed', { ids: [id], boxes: 2 })
+  expect(await scan(id)).toMatchObject({
+    body: { results: [{ outcome: 'which-box', consignment: { boxes: 2, scanned: [], handedOverAt: null } }] },
+  })
+  const first = await scan(`${id}/1`, 'first')
+  expect(first).toMatchObject({
+    body: {
+      results: [{ outcome: 'box-scanned', box: 1, consignment: { scanned: [1], handedOverAt: null } }],
+    },
+  })
+  expect(await scan(`${id}/1`, 'first')).toEqual(first)
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({
+    body: { state: 'booked', boxes: 2, boxesScanned: 1 },
+  })
+  expect(await json('POST', '/consignments/packed', { ids: [id], packed: false })).toMatchObject({
+    body: { parcels: 0, kept: [{ consignmentId: id, why: 'leaving' }] },
+  })
+  expect(await json('GET', '/consignments/handOver')).toMatchObject({
+    body: { couriers: [{ left: 0, here: 1 }], consignments: [{ boxes: 2, scanned: [1] }] },
+  })
+  expect(await scan(`${id}/2`)).toMatchObject({
+    body: {
+      results: [
+        {
+          outcome: 'handed-over',
+          box: 2,
+          consignment: { scanned: [1, 2], handedOverAt: expect.any(String) },
+        },
+      ],
+    },
+  })
+  const undo = () => json('DELETE', `/consignments/${id}/handOver`)
+  expect(await undo()).toMatchObject({ body: { state: 'booked', boxesScanned: 1 } })
+  expect(await undo()).toMatchObject({ body: { state: 'booked', boxesScanned: 0 } })
+  expect(await undo()).toMatchObject({ status: 409 })
+})
+
 test.each([
   ['/consignments/handOver', { codes: ['A'], courier: '' }, 'courier'],
   ['/consignments/handOver', { codes: ['A'], carrier: 'x'.repeat(101) }, 'carrier'],

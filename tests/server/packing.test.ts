@@ -82,3 +82,33 @@ test.each([
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: [{ parameters: { field } }] })
 })
+
+test('a packer says in how many boxes it is and what it weighs, and both stay once it is opened again', async () => {
+  const { json, id } = await aServer()
+  const pack = (body: object) => json('POST', '/consignments/packed', { ids: [id], ...body })
+  expect(await pack({ boxes: 2, packedWeight: 1250 })).toMatchObject({ status: 200, body: { parcels: 1 } })
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({
+    body: { boxes: 2, boxesScanned: 0, packedWeight: 1250, weight: null, printedAt: null },
+  })
+  await pack({ packed: false })
+  expect(await json('POST', '/consignments/open', { code: `${id}/2` })).toMatchObject({
+    body: { stand: 'to-pack', boxesScanned: 0, packedWeight: 1250, label: { boxes: 2 } },
+  })
+  await pack({ packedWeight: null })
+  expect(await json('GET', `/consignments/${id}`)).toMatchObject({ body: { boxes: 2, packedWeight: null } })
+})
+
+test.each([
+  [{ boxes: 0 }, 'boxes'],
+  [{ boxes: 21 }, 'boxes'],
+  [{ boxes: 1.5 }, 'boxes'],
+  [{ boxes: '2' }, 'boxes'],
+  [{ packedWeight: 0 }, 'packedWeight'],
+  [{ packedWeight: 100_001 }, 'packedWeight'],
+])('packed with %o is refused at %s', async (body, field) => {
+  const { json, id } = await aServer()
+  expect(await json('POST', '/consignments/packed', { ids: [id], ...body })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: field }] },
+  })
+})

@@ -10,6 +10,7 @@ import {
   sentText,
   typedNote,
 } from '#domain/parcel/booking.ts'
+import { scannedBoxes } from '#domain/parcel/boxes.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -52,8 +53,12 @@ export const consignmentSchema = z
     codFee: amountSchema,
     returnFee: amountSchema,
     feesExpected: z.boolean().meta({ description: 'Whether the fees are only expected.' }),
-    weight: z.number().int().nullable().meta({ description: 'Grams.' }),
-    boxes: z.number().int(),
+    weight: z.number().int().nullable().meta({ description: 'Grams, as it was booked.' }),
+    boxes: z.number().int().meta({ description: 'In how many boxes it is.' }),
+    boxesScanned: z.number().int().meta({
+      description: 'Of one in several boxes: how many were scanned as they leave.',
+    }),
+    packedWeight: z.number().int().nullable().meta({ description: 'Grams, as its packer said.' }),
     trouble: z
       .object({ code: z.enum(TROUBLES), detail: z.string() })
       .nullable()
@@ -171,7 +176,10 @@ export type BookedAnswer = z.infer<typeof bookedSchema>
 export const packedAnswerSchema = z.object({
   parcels: z.number().int(),
   kept: z.array(
-    z.object({ consignmentId: z.string(), why: z.enum(['changed', 'stop', 'goods-missing', 'held']) }),
+    z.object({
+      consignmentId: z.string(),
+      why: z.enum(['changed', 'stop', 'goods-missing', 'held', 'leaving']),
+    }),
   ),
 })
 export type PackedAnswer = z.infer<typeof packedAnswerSchema>
@@ -207,6 +215,8 @@ export function consignmentAnswer(
     feesExpected: false,
     weight: parcel.weight ?? null,
     boxes: parcel.boxes,
+    boxesScanned: scannedBoxes(parcel.boxScans).length,
+    packedWeight: parcel.packedWeight ?? null,
     trouble: trouble === undefined ? null : { code: trouble, detail: words },
     missing: parcel.missing.map(({ name, size, color, quantity }) => ({ name, size, color, quantity })),
     changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],

@@ -13,6 +13,7 @@ import { takaSchema } from '../core/moneySchema.ts'
 import { countParameter, emptyToUndefined, listed, pageParameter, textParameter } from '../core/parameters.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
 import { dayParameter } from '../orders/orderQuerySchema.ts'
+import { packedInto } from './boxesSchema.ts'
 
 const PAGE_SIZE = 20
 const COURIER_MAX = 30
@@ -210,7 +211,10 @@ export const packedSchema = z
   .object(
     {
       ...parcelIds,
-      packed: flag('packed', true).meta({ description: 'false: they are opened again.' }),
+      packed: flag('packed', true).meta({
+        description: 'false: they are opened again; boxes and weight stay as they were said.',
+      }),
+      ...packedInto,
       seen: z
         .record(z.string().max(12, SEEN), z.number(SEEN).int(SEEN), SEEN)
         .refine((seen) => Object.keys(seen).length <= MOST_AT_ONCE, SEEN)

@@ -80,6 +80,10 @@ const leavingSchema = z
     district: z.string(),
     collect: takaAnswerSchema,
     packed: z.boolean(),
+    boxes: z.number().int(),
+    scanned: z
+      .array(z.number().int())
+      .meta({ description: 'Of one in several boxes: those that were scanned.' }),
     stays: z
       .enum(STAY_REASONS)
       .nullable()
@@ -93,7 +97,11 @@ export const handedOverSchema = z.object({
   results: z.array(
     z.object({
       code: z.string(),
-      outcome: z.enum(HAND_OVER_OUTCOMES),
+      outcome: z.enum(HAND_OVER_OUTCOMES).meta({
+        description:
+          'box-scanned: it leaves once its other boxes are scanned, too. which-box: the code names none of its boxes, and nothing was noted.',
+      }),
+      box: z.number().int().optional().meta({ description: 'The box that the code names, from 1.' }),
       consignmentId: z.string().optional(),
       unpacked: z.literal(true).optional().meta({ description: 'It left, and nobody has packed it.' }),
       consignment: leavingSchema.optional().meta({ description: 'Whose it is, as it is now.' }),
@@ -153,6 +161,7 @@ export function leavingAnswer(parcel: LeavingParcel): LeavingAnswer {
     ...{ consignmentId: id, orderId, trackingCode, name, district, ...takerAnswer(parcel) },
     collect: toTaka(parcel.collect),
     packed: parcel.isPacked,
+    ...{ boxes: parcel.boxes, scanned: [...parcel.scanned] },
     stays: parcel.stays ?? null,
     handedOverAt: handedOverAt === undefined ? null : moment(handedOverAt),
   }

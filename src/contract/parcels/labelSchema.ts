@@ -44,7 +44,9 @@ export const labelSchema = z
       .meta({
         description: 'Of an exchange: what the rider takes back. Empty: nothing.',
       }),
-    boxes: z.number().int(),
+    boxes: z.number().int().meta({
+      description: 'Each has a label of its own, whose square code ends in its number: 7KQX-M3PA/2.',
+    }),
     lines: z.array(parcelLineSchema),
     printedAt: z.string().nullable().meta({ description: 'When a label was printed last. ISO 8601, UTC.' }),
     timesPrinted: z.number().int(),

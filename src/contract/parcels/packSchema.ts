@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scannedBoxes } from '#domain/parcel/boxes.ts'
 import { type OpenedParcel, PACK_STANDS, type PackingToday } from '#domain/parcel/packing.ts'
 import { scannedCode } from '#domain/parcel/parcel.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -58,6 +59,8 @@ export const openedSchema = z
     stand: z.enum(PACK_STANDS).meta({ description: 'to-pack: it is held for whoever has opened it.' }),
     label: labelSchema,
     comment: z.string().meta({ description: 'Of the customer; may be empty.' }),
+    boxesScanned: z.number().int().meta({ description: 'As they leave.' }),
+    packedWeight: z.number().int().nullable().meta({ description: 'Grams, as its packer said.' }),
     revision: z.number().int().meta({ description: 'Of its order.' }),
     isLabelOld: z.boolean().meta({ description: 'What stands on the printed label has changed since.' }),
     by: z.string().nullable().meta({ description: 'Who has packed it, or has it open.' }),
@@ -73,6 +76,8 @@ export function openedAnswer({ stand, label, by, heldUntil }: OpenedParcel): Ope
     stand,
     label: labelAnswer(label),
     comment: order.customer.comment,
+    boxesScanned: scannedBoxes(parcel?.boxScans ?? []).length,
+    packedWeight: parcel?.packedWeight ?? null,
     revision: order.revision,
     isLabelOld: parcel !== undefined && parcel.timesPrinted > 0 && parcel.printedAt === undefined,
     by: by ?? null,

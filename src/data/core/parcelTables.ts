@@ -41,6 +41,10 @@ export interface ParcelsTable {
   /** Grams; null: nobody has said. */
   weight: number | null
   boxes: Generated<number>
+  /** Grams, as its packer said; null: nobody weighed it. */
+  packed_weight: number | null
+  /** JSON list of its boxes that were scanned as they leave. */
+  box_scans: Generated<string>
   /** JSON: what the courier was told of the customer; null: nothing, or it was erased. */
   sent: string | null
   /** Why the courier refused it, and its words. */

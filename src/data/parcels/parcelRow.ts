@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { SentField, SentParcel } from '#domain/parcel/booking.ts'
+import type { BoxScan } from '#domain/parcel/boxes.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { MissingGoods } from '#domain/parcel/missing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -41,6 +42,8 @@ export function parcelRow(
     return_fee: parcel.returnFee ?? null,
     weight: parcel.weight ?? null,
     boxes: parcel.boxes,
+    packed_weight: parcel.packedWeight ?? null,
+    box_scans: JSON.stringify(parcel.boxScans),
     sent: parcel.sent === undefined ? null : JSON.stringify(parcel.sent),
     fault: parcel.fault ?? null,
     fault_detail: parcel.faultDetail,
@@ -94,6 +97,8 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     returnFee: money(row.return_fee),
     weight: row.weight ?? undefined,
     boxes: row.boxes,
+    packedWeight: row.packed_weight ?? undefined,
+    boxScans: JSON.parse(row.box_scans) as BoxScan[],
     sent: row.sent === null ? undefined : (JSON.parse(row.sent) as SentParcel),
     fault: (row.fault ?? undefined) as BookingFault | undefined,
     faultDetail: row.fault_detail,

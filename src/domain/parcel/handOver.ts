@@ -3,10 +3,13 @@ import type { Trouble } from './trouble.ts'
 
 /**
  * What becomes of a code that is scanned as parcels leave. `cancelled-order`: nobody waits for it; `other-courier`: it goes with
- * another one than the one that stands there. Only `handed-over` moves anything.
+ * another one than the one that stands there; `box-scanned`: a box of it, which leaves once the others are scanned, too;
+ * `which-box`: the code names none of its boxes. Only `handed-over` moves a parcel.
  */
 export const HAND_OVER_OUTCOMES = [
   'handed-over',
+  'box-scanned',
+  'which-box',
   'already',
   'unknown',
   'cancelled-order',
@@ -49,6 +52,9 @@ export interface LeavingParcel extends Taker {
   readonly district: string
   readonly collect: Poisha
   readonly isPacked: boolean
+  readonly boxes: number
+  /** Of one in several boxes: which were scanned. */
+  readonly scanned: readonly number[]
   /** Why it is not to leave; undefined: it may. */
   readonly stays: StayReason | undefined
   /** ms UTC; undefined: it is here. */

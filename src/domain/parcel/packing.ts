@@ -1,3 +1,4 @@
+import { scannedBoxes } from './boxes.ts'
 import type { Parcel, ParcelLabel } from './parcel.ts'
 import { isOpenParcel } from './states.ts'
 import { isGone } from './trouble.ts'
@@ -11,6 +12,8 @@ export const PACK_STANDS = [
   /** Somebody else has it open. */
   'held',
   'packed',
+  /** Some of its boxes were scanned as they leave. */
+  'leaving',
   'left',
   /** Nobody waits for it. */
   'stop',
@@ -47,6 +50,12 @@ export function packStand(parcel: Parcel): Exclude<PackStand, 'held'> {
   if (state === 'back' || !isOpenParcel(state)) return state === 'cancelled' ? 'not-booked' : 'left'
   if (trouble === 'stop' || trouble === 'box-here') return 'stop'
   if (state !== 'booked') return 'not-booked'
+  if (isLeaving(parcel)) return 'leaving'
   if (packedAt !== undefined) return 'packed'
   return trouble === 'goods-missing' ? 'goods-missing' : 'to-pack'
+}
+
+/** Whether some of its boxes were scanned as they leave, and others are still to be. How it is packed no longer changes. */
+export function isLeaving({ state, boxScans }: Pick<Parcel, 'state' | 'boxScans'>): boolean {
+  return state === 'booked' && scannedBoxes(boxScans).length > 0
 }

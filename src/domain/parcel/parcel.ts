@@ -1,6 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import type { SentField, SentParcel } from './booking.ts'
+import type { BoxScan } from './boxes.ts'
 import type { BookingFault } from './faults.ts'
 import type { MissingGoods } from './missing.ts'
 import type { ReceivedLine, ReturnedLine } from './received.ts'
@@ -56,6 +57,10 @@ export interface Parcel {
   /** Grams. */
   readonly weight: number | undefined
   readonly boxes: number
+  /** Grams, as its packer said. */
+  readonly packedWeight: number | undefined
+  /** Of one in several boxes: which of them were scanned as they leave. */
+  readonly boxScans: readonly BoxScan[]
   /** What the courier was told of the customer; undefined: nothing, or it was erased. */
   readonly sent: SentParcel | undefined
   /** Why the courier refused it, and its words. */

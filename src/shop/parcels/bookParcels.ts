@@ -201,7 +201,16 @@ function newParcel(
 }
 
 const EMPTY = {
-  ...{ state: 'queued', boxes: 1, timesPrinted: 0, faultDetail: '', changed: [], missing: [] },
+  ...{
+    state: 'queued',
+    boxes: 1,
+    packedWeight: undefined,
+    boxScans: [],
+    timesPrinted: 0,
+    faultDetail: '',
+    changed: [],
+    missing: [],
+  },
   ...{ sentAt: undefined, bookedAt: undefined, handedOverAt: undefined, deliveredAt: undefined },
   ...{ consignment: undefined, collected: undefined, codFee: undefined, returnFee: undefined },
   ...{

@@ -5,6 +5,14 @@ import { findParcel, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.t
 import { parcelsInRuns } from '#data/parcels/runs.ts'
 import type { Order } from '#domain/order/order.ts'
 import { daySpan, orderDay } from '#domain/order/orderDay.ts'
+import {
+  type BoxScan,
+  boxOutcome,
+  lastBoxScan,
+  scannedBoxes,
+  withBoxScan,
+  withoutLastScan,
+} from '#domain/parcel/boxes.ts'
 import { type HandOverOutcome, isSameTaker, type LeavingParcel, stayReason } from '#domain/parcel/handOver.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isGone } from '#domain/parcel/trouble.ts'
@@ -34,6 +42,8 @@ interface Scan extends Pick<HandOverRequest, 'taker'> {
   readonly caller: User
   readonly code: string
   readonly key: string | undefined
+  /** That the code names. */
+  readonly box: number | undefined
 }
 
 /** What a scan came to; `parcel` as it is then. */
@@ -59,7 +69,8 @@ export function createHandOver(
         const own = key === undefined ? undefined : keyOf(caller, `${nth} ${key}`)
         results.push(await scan(work, { caller, code, taker, key: own }))
       }
-      if (results.some(({ outcome }) => outcome === 'handed-over')) work.watch.changed()
+      if (results.some(({ outcome }) => outcome === 'handed-over' || outcome === 'box-scanned'))
+        work.watch.changed()
       return { outcome: 'handed-over', results }
     }),
 
@@ -91,7 +102,8 @@ export function createHandOver(
 export function leaving(parcel: Parcel, order: Order | undefined): LeavingParcel {
   const { id, orderId, courier, carrier, trackingCode, collect, packedAt, trouble, handedOverAt } = parcel
   return {
-    ...{ id, orderId, courier, carrier, trackingCode, collect, handedOverAt },
+    ...{ id, orderId, courier, carrier, trackingCode, collect, handedOverAt, boxes: parcel.boxes },
+    scanned: scannedBoxes(parcel.boxScans),
     name: order?.customer.name ?? '',
     district: order?.customer.district ?? '',
     isPacked: packedAt !== undefined,
@@ -118,37 +130,64 @@ async function isReused(
   return earlier !== undefined && earlier.requestHash !== hash
 }
 
-async function scan(work: Work, of: Scan): Promise<HandedOver> {
+async function scan(work: Work, of: Omit<Scan, 'box'>): Promise<HandedOver> {
   const { db, write, parcels } = work
   const { code } = of
   const found = await scannedParcel(db, code)
   if (!found) return { code, outcome: 'unknown' }
-  const { id, orderId } = found
+  const { box } = found
+  const { id, orderId } = found.parcel
   const scanned = await write(async (change) => {
     const locked = await parcels.lock(change, id, orderId)
-    return locked && (await handOver(work, change, locked, of))
+    return locked && (await handOver(work, change, locked, { ...of, box }))
   })
   if (!scanned) return { code, outcome: 'unknown' }
-  return { code, outcome: scanned.outcome, parcel: leaving(scanned.parcel, scanned.order) }
+  return { code, box, outcome: scanned.outcome, parcel: leaving(scanned.parcel, scanned.order) }
 }
 
 async function handOver(
-  { now, random, parcels }: Work,
+  work: Work,
   change: StockTransaction,
   locked: LockedParcel,
-  { caller, key, taker }: Scan,
+  of: Scan,
 ): Promise<Scanned> {
+  const { now, random, parcels } = work
+  const { caller, key, taker, box } = of
   const { parcel, order } = locked
   // Whoever sends a scan once more is told what it was, whatever has become of the parcel since.
-  if (key !== undefined && parcel.handOverKey === key) return { outcome: 'handed-over', parcel, order }
-  const why = whyStays(locked, taker)
-  if (why) return { outcome: why, parcel, order }
+  const before = key === undefined ? undefined : answeredBefore(parcel, key)
+  const outcome = before ?? whyStays(locked, taker) ?? boxOutcome(leaving(parcel, order), box)
+  if (before !== undefined || (outcome !== 'handed-over' && outcome !== 'box-scanned')) {
+    return { outcome, parcel, order }
+  }
+  const boxScans = withScan(parcel, of)
+  if (outcome === 'box-scanned') {
+    return { outcome, parcel: await parcels.move(change, locked, { boxScans }, userActor(caller)), order }
+  }
   const at = now()
   const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
   await insertNews(change.tx, parcel.id, newId({ now, random }), heard)
-  const to = { state: 'handed-over', newsAt: at, handedOverBy: caller.id, handOverKey: key } as const
+  const to = {
+    state: 'handed-over',
+    newsAt: at,
+    handedOverBy: caller.id,
+    handOverKey: key,
+    boxScans,
+  } as const
   const moved = await parcels.move(change, locked, to, userActor(caller))
   return { outcome: 'handed-over', parcel: moved, order }
+}
+
+/** What a scan came to that had this key; undefined: there was none. */
+function answeredBefore({ handOverKey, boxScans }: Parcel, key: string): HandOverOutcome | undefined {
+  if (handOverKey === key) return 'handed-over'
+  return boxScans.some((scan) => scan.key === key) ? 'box-scanned' : undefined
+}
+
+/** The scans of its boxes with this one. */
+function withScan({ boxes, boxScans }: Parcel, { caller, key, box }: Scan): readonly BoxScan[] {
+  if (boxes === 1 || box === undefined) return boxScans
+  return withBoxScan(boxScans, { box, by: caller.id, key: key ?? null, isUndone: false })
 }
 
 /** Why a parcel does not leave now; undefined: it may. */
@@ -165,13 +204,21 @@ function whyStays({ parcel, order }: LockedParcel, taker: HandOverRequest['taker
 /** The key of the scan stays: what is sent once more, late, does not hand the parcel over again. */
 async function undo({ parcels }: Work, change: StockTransaction, locked: LockedParcel, caller: User) {
   const { parcel } = locked
+  const boxScans = withoutLastScan(parcel.boxScans)
+  if (parcel.state === 'booked' && lastBoxScan(parcel.boxScans)?.by === caller.id) {
+    return {
+      outcome: 'changed',
+      parcel: await parcels.move(change, locked, { boxScans }, userActor(caller)),
+    } as const
+  }
   const isOwn = parcel.state === 'handed-over' && parcel.handedOverBy === caller.id
   const hasLeft = (await parcelsInRuns(change.tx, [parcel.id], ['out'])).has(parcel.id)
   if (!isOwn || hasLeft || parcel.sheetId !== undefined || (await isHeardOf(change, parcel))) {
     return { outcome: 'not-now', state: parcel.state } as const
   }
   await forgetHandOver(change.tx, parcel.id, caller.id)
-  const here = { handedOverAt: undefined, handedOverBy: undefined, newsAt: parcel.bookedAt ?? parcel.askedAt }
+  const newsAt = parcel.bookedAt ?? parcel.askedAt
+  const here = { handedOverAt: undefined, handedOverBy: undefined, newsAt, boxScans }
   const moved = await parcels.move(change, locked, { state: 'booked', ...here }, userActor(caller))
   return { outcome: 'changed', parcel: moved } as const
 }

@@ -21,6 +21,8 @@ export interface HandOverRequest {
 export interface HandedOver {
   readonly code: string
   readonly outcome: HandOverOutcome
+  /** The box that the code names, from 1. */
+  readonly box?: number | undefined
   /** As it is then. */
   readonly parcel?: LeavingParcel | undefined
 }
@@ -49,7 +51,7 @@ export interface HandOvers {
   >
   /**
    * Takes one's own scan back, as long as the courier has neither spoken of the parcel nor signed for it. What its customer was
-   * told stays told.
+   * told stays told. Of a parcel in several boxes: the last scan; the other boxes stay scanned.
    */
   undoHandOver(
     caller: Caller,

@@ -1,5 +1,7 @@
 import { findHold, releaseParcel } from '#data/parcels/packingTable.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
+import { isLeaving } from '#domain/parcel/packing.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -34,8 +36,8 @@ export function createPacking(
     }),
     packed: guarded('orders.ship', async (caller, ids, as) => {
       const noted = await noteEach(work, ids, async (change, locked) => {
-        const why = as.packed ? await whyKept(work, change, locked, { caller, as }) : undefined
-        return why ?? (await notePacked(work, change, locked, { caller, packed: as.packed }))
+        const why = await whyKept(work, change, locked, { caller, as })
+        return why ?? (await notePacked(work, change, locked, { caller, as }))
       })
       const kept = noted.flatMap(({ id, said }) =>
         said === 'noted' || said === 'as-it-is' ? [] : [{ id, why: said }],
@@ -88,13 +90,15 @@ async function notePrinted(
   return 'noted'
 }
 
-/** Why a box is not packed as it was seen. */
+/** Why a box is not packed as it was seen, or not opened again. */
 async function whyKept(
   { now }: Work,
   { tx }: StockTransaction,
   { parcel, order }: LockedParcel,
-  { caller, as: { seen = {} } }: { readonly caller: User; readonly as: PackedAs },
+  { caller, as: { packed, seen = {} } }: { readonly caller: User; readonly as: PackedAs },
 ): Promise<KeptParcel['why'] | undefined> {
+  if (isLeaving(parcel)) return 'leaving'
+  if (!packed) return undefined
   if (parcel.trouble === 'stop' || parcel.trouble === 'goods-missing') return parcel.trouble
   const hold = await findHold(tx, parcel.id, now())
   if (hold && hold.by !== caller.id) return 'held'
@@ -107,14 +111,25 @@ async function notePacked(
   { now, parcels, record }: Work,
   change: StockTransaction,
   locked: LockedParcel,
-  { caller, packed }: { readonly caller: User; readonly packed: boolean },
+  { caller, as }: { readonly caller: User; readonly as: PackedAs },
 ): Promise<'noted' | 'as-it-is'> {
   const { parcel } = locked
+  const { packed } = as
   if (parcel.state !== 'booked' || (parcel.packedAt !== undefined) === packed) return 'as-it-is'
   const [actor, at] = [userActor(caller), now()]
   await record(change.tx, { kind: 'parcel.packed', actor, subjectId: parcel.orderId, at, after: { packed } })
-  const to = { packedAt: packed ? at : undefined, packedBy: packed ? caller.id : undefined }
+  const to = packed
+    ? { packedAt: at, packedBy: caller.id, ...packedInto(parcel, as) }
+    : { packedAt: undefined, packedBy: undefined }
   await parcels.move(change, locked, to, actor)
   await releaseParcel(change.tx, parcel.id)
   return 'noted'
+}
+
+/** In how many boxes it is and what it weighs. With another number of boxes, what stands on its printed labels is no longer so. */
+function packedInto(parcel: Parcel, { boxes = parcel.boxes, packedWeight = parcel.packedWeight }: PackedAs) {
+  return {
+    ...{ boxes, packedWeight: packedWeight ?? undefined },
+    printedAt: boxes === parcel.boxes ? parcel.printedAt : undefined,
+  }
 }

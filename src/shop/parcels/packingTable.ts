@@ -39,7 +39,7 @@ export function createPackingTable(
     open: guarded('orders.ship', async (caller, code, { take }) => {
       const found = await scannedParcel(db, code)
       if (!found) return { outcome: 'unknown' }
-      const { id, orderId } = found
+      const { id, orderId } = found.parcel
       const stood = await write(async (change) => {
         const locked = await parcels.lock(change, id, orderId)
         if (!locked) return undefined

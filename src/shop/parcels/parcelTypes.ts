@@ -63,15 +63,19 @@ export interface PackedAs {
   readonly packed: boolean
   /** The revisions of their orders as they were seen, by the parcels' ids; of one that is left out any counts. */
   readonly seen?: Readonly<Record<string, number>> | undefined
+  /** In how many boxes each is, 1 to MOST_BOXES; left out: as before. */
+  readonly boxes?: number | undefined
+  /** Grams; null: not weighed; left out: as before. */
+  readonly packedWeight?: number | null | undefined
 }
 
 /**
- * A parcel that is not packed. `changed`: its order is other than it was seen; `stop`: it is not to leave; `goods-missing`: nobody has
- * decided; `held`: somebody else has it open.
+ * A parcel that stays as it is. `changed`: its order is other than it was seen; `stop`: it is not to leave; `goods-missing`: nobody has
+ * decided; `held`: somebody else has it open; `leaving`: some of its boxes were scanned as they leave.
  */
 export interface KeptParcel {
   readonly id: string
-  readonly why: 'changed' | 'stop' | 'goods-missing' | 'held'
+  readonly why: 'changed' | 'stop' | 'goods-missing' | 'held' | 'leaving'
 }
 
 /** What came back with a parcel, and why. */

@@ -18,6 +18,7 @@ import { received } from './0112-received.ts'
 import { runs } from './0113-runs.ts'
 import { exchanges } from './0114-exchanges.ts'
 import { exchangeRefunds } from './0115-exchange-refunds.ts'
+import { boxes } from './0116-boxes.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -48,6 +49,7 @@ export const MIGRATIONS: Migrations = {
   '0113-runs': runs,
   '0114-exchanges': exchanges,
   '0115-exchange-refunds': exchangeRefunds,
+  '0116-boxes': boxes,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -114,12 +114,13 @@ const packed = staffCall({
   path: '/consignments/packed',
   summary: 'Note that parcels are packed',
   description:
-    'Puts those that are booked among those to hand over, or, opened again, among those to pack. What has left stays as it is.',
+    'Puts those that are booked among those to hand over, or, opened again, among those to pack. What has left stays as it is, and ' +
+    'so does one of which some boxes were scanned as they leave.',
   tags: TAGS,
   request: { body: json(packedSchema) },
   responses: {
     200: answer(
-      'How many there are, and which of them are not packed: changed since they were seen, or not to leave.',
+      'How many there are, and which of them stay as they are: changed since they were seen, not to leave, or leaving.',
       packedAnswerSchema,
     ),
   },
@@ -134,8 +135,8 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       return c.json({ parcels: noted.parcels }, 200)
     })
     .openapi(packed, async (c) => {
-      const { ids, packed, seen } = c.req.valid('json')
-      const noted = await parcels.packed(c.var.caller, ids, { packed, seen })
+      const { ids, ...as } = c.req.valid('json')
+      const noted = await parcels.packed(c.var.caller, ids, as)
       if (noted.outcome !== 'noted') return refused(c, noted.outcome)
       const kept = noted.kept.map(({ id, why }) => ({ consignmentId: id, why }))
       return c.json({ parcels: noted.parcels, kept }, 200)

@@ -32,7 +32,8 @@ const handOver = staffCall({
   path: '/consignments/handOver',
   summary: 'Hand parcels over',
   description:
-    'By tracking code, invoice or order, in either case, with or without dashes. Each code is answered on its own; one that was handed ' +
+    'By tracking code, invoice or order, in either case, with or without dashes. Of a parcel in several boxes the code of each ends in ' +
+    'its number, 7KQX-M3PA/2, and it is handed over with the last of them. Each code is answered on its own; one that was handed ' +
     'over before changes nothing. With an Idempotency-Key the same request hands nothing over once more, and is answered the same.',
   tags: TAGS,
   request: { headers, body: json(handOverSchema) },
@@ -48,7 +49,8 @@ const undo = staffCall({
   path: '/consignments/{id}/handOver',
   summary: 'Take back that a parcel was handed over',
   description:
-    'By whoever scanned it, as long as its courier has neither spoken of it nor signed for it. What its customer was told stays told.',
+    'By whoever scanned it, as long as its courier has neither spoken of it nor signed for it. What its customer was told stays told. ' +
+    'Of a parcel in several boxes the last scan is taken back; the other boxes stay scanned.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
@@ -151,9 +153,10 @@ export function handOvers({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
     })
 }
 
-function resultAnswer({ code, outcome, parcel }: HandedOver) {
+function resultAnswer({ code, outcome, box, parcel }: HandedOver) {
   return {
     ...{ code, outcome },
+    ...(box !== undefined && { box }),
     ...(parcel && { consignmentId: parcel.id, consignment: leavingAnswer(parcel) }),
     ...(outcome === 'handed-over' && parcel?.isPacked === false && { unpacked: true as const }),
   }

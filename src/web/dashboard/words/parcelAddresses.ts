@@ -45,6 +45,7 @@ export function parcelInvoicesAddress(parcels: readonly { readonly orderId: stri
 const PRINTED_FROM = [
   { path: 'parcels', title: m.parcels_title },
   { path: 'labels', title: m.labels_title },
+  { path: 'scan', title: m.scan_title },
 ] as const
 
 /** The screen that led to a page to print, by the navigation state of `passingList`: a list of orders or of parcels, or labels. */

@@ -1,4 +1,5 @@
 import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
+import { boxCode } from '#domain/parcel/boxes.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
@@ -20,6 +21,7 @@ interface LabelProps extends BoxLabel {
 export function Label({ parcel, box, paper }: LabelProps) {
   const { courier, code, orderId, name, address, district, note, boxes, timesPrinted } = parcel
   const place = districtName(district, getLocale())
+  const square = boxes > 1 ? boxCode(orderId, box) : orderId
   return (
     <article data-theme="light" data-paper={paper} className="label" aria-label={labelName(parcel, box)}>
       <header className="label-head">
@@ -33,7 +35,7 @@ export function Label({ parcel, box, paper }: LabelProps) {
       <p className="label-district">
         <span>{place}</span>
       </p>
-      <QrCode text={orderId} />
+      <QrCode text={square} />
       <div className="label-whom">
         <div>
           <Numbers parcel={parcel} />
@@ -56,7 +58,7 @@ export function Label({ parcel, box, paper }: LabelProps) {
         <Barcode text={code} space={LABEL_LENGTHS[paper].bars} />
         <p>
           <b>{code}</b>
-          {code !== orderId && <span>{orderId}</span>}
+          {code !== square && <span>{square}</span>}
         </p>
       </div>
       <Goods parcel={parcel} />

@@ -1,6 +1,6 @@
 import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
 
-/** A label to print: a parcel of several boxes has one for each. */
+/** A label to print: a parcel of several boxes has one for each. Couriers scan its bars, the shop tells boxes by its square code. */
 export interface BoxLabel {
   readonly parcel: LabelAnswer
   /** From 1. */

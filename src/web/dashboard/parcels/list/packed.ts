@@ -14,6 +14,7 @@ const KEPT: Readonly<Record<PackedAnswer['kept'][number]['why'], (of: { readonly
     changed: m.parcels_kept_changed,
     'goods-missing': m.parcels_kept_missing,
     held: m.parcels_kept_held,
+    leaving: m.parcels_kept_leaving,
   }
 
 /**

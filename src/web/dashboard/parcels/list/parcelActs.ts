@@ -91,6 +91,9 @@ export function useParcelActs(email: string): ParcelActs {
 type Stayed = Exclude<HandedOverAnswer['results'][number]['outcome'], 'handed-over'>
 const STAYED: Readonly<Record<Stayed, (of: { readonly code: string }) => string>> = {
   already: m.parcels_hand_already,
+  // Only scans name boxes: a list does not know which of them are gone.
+  'box-scanned': m.parcels_hand_boxes,
+  'which-box': m.parcels_hand_boxes,
   unknown: m.parcels_hand_unknown,
   'cancelled-order': m.parcels_hand_cancelled,
   'goods-missing': m.parcels_hand_missing,

@@ -8,6 +8,7 @@ const HANIF = { courier: 'other', carrier: { name: 'Hanif' } }
 const aParcel = (id: string, overrides: Partial<LeavingAnswer> = {}): LeavingAnswer => ({
   ...{ consignmentId: id, orderId: id, trackingCode: `SF-${id}`, ...STEADFAST, name: 'Rahima' },
   ...{ district: 'Rangpur', collect: 900, packed: true, stays: null, handedOverAt: null },
+  ...{ boxes: 1, scanned: [] },
   ...overrides,
 })
 
@@ -18,6 +19,7 @@ const DOOR: AtDoorAnswer = {
     aParcel('BBBB-2222', { stays: 'cancelled-order' }),
     aParcel('CCCC-2222', { packed: false }),
     aParcel('DDDD-2222', { handedOverAt: '2026-11-29T05:01:00.000Z' }),
+    aParcel('FFFF-2222', { boxes: 2 }),
     aParcel('EEEE-2222', { ...HANIF, packed: false }),
   ],
 }
@@ -29,6 +31,12 @@ test.each([
   ['AAAA-2222', HANIF, 'other-courier'],
   ['EEEE-2222', HANIF, 'handed-over'],
   ['EEEE-2222', { courier: 'other', carrier: { name: 'Shyamoli' } }, 'other-courier'],
+  ['FFFF-2222', undefined, 'which-box'],
+  ['sf-ffff-2222/3', undefined, 'which-box'],
+  ['ffff2222/২', undefined, 'box-scanned'],
+  ['AAAA-2222/1', undefined, 'handed-over'],
+  ['AAAA-2222/2', undefined, 'which-box'],
+  ['FFFF-2222/2', HANIF, 'other-courier'],
   ['BBBB-2222', undefined, 'cancelled-order'],
   ['DDDD-2222', undefined, 'already'],
   ['ZZZZ-2222', undefined, undefined],
@@ -60,4 +68,21 @@ test('a parcel that is taken back is here again, and the same twice changes noth
 test('codes are the same in either case, with or without dashes', () => {
   expect(isSameCode('7kqx m3pa', '7KQX-M3PA')).toBe(true)
   expect(isSameCode('7KQX-M3PB', '7KQX-M3PA')).toBe(false)
+})
+
+test('the boxes of a parcel count once each, and it leaves with the last of them', () => {
+  const at = 1_000
+  const first = doorAfter(DOOR, [
+    { code: 'FFFF-2222/2', at },
+    { code: 'SF-FFFF-2222/2', at },
+    { code: 'FFFF-2222', at },
+  ])
+  expect(first.couriers).toEqual(DOOR.couriers)
+  expect(judgedAlone('FFFF-2222/2', first, undefined)).toMatchObject({ outcome: 'already', box: 2 })
+  expect(judgedAlone('FFFF-2222/1', first, undefined)).toMatchObject({
+    ...{ outcome: 'handed-over', box: 1, parcel: { scanned: [2, 1] } },
+  })
+  const both = doorAfter(first, [{ code: 'FFFF-2222/1', at }])
+  expect(both.couriers).toEqual([{ ...STEADFAST, left: 2, here: 1, open: 2 }])
+  expect(judgedAlone('FFFF-2222', both, undefined)?.outcome).toBe('already')
 })

@@ -1,4 +1,5 @@
 import type { AtDoorAnswer, LeavingAnswer } from '#contract/parcels/handOverSchema.ts'
+import { boxOutcome, readBoxCode } from '#domain/parcel/boxes.ts'
 import type { HandOverOutcome } from '#domain/parcel/handOver.ts'
 
 /** Whose collector stands there. */
@@ -22,16 +23,42 @@ export function judgedAlone(
   code: string,
   door: AtDoorAnswer | undefined,
   taker: Taker | undefined,
-): { readonly outcome: HandOverOutcome; readonly parcel: LeavingAnswer } | undefined {
-  const parcel = door && parcelOf(door, code)
-  if (!parcel) return undefined
-  return { outcome: outcomeOf(parcel, taker), parcel }
+): Judged | undefined {
+  const named = door && namedBy(door, code)
+  if (!named) return undefined
+  const { parcel, box } = named
+  const outcome = outcomeOf(parcel, taker, box)
+  const isScan =
+    parcel.boxes > 1 && box !== undefined && (outcome === 'handed-over' || outcome === 'box-scanned')
+  return { outcome, box, parcel: isScan ? { ...parcel, scanned: [...parcel.scanned, box] } : parcel }
 }
 
-function outcomeOf(parcel: LeavingAnswer, taker: Taker | undefined): HandOverOutcome {
+interface Judged {
+  readonly outcome: HandOverOutcome
+  /** As it is with this scan, apart from that it is handed over. */
+  readonly parcel: LeavingAnswer
+  /** That the code names. */
+  readonly box: number | undefined
+}
+
+function outcomeOf(
+  parcel: LeavingAnswer,
+  taker: Taker | undefined,
+  box: number | undefined,
+): HandOverOutcome {
   if (parcel.handedOverAt !== null) return 'already'
   if (parcel.stays) return parcel.stays
-  return taker && !isSameTaker(parcel, taker) ? 'other-courier' : 'handed-over'
+  if (taker && !isSameTaker(parcel, taker)) return 'other-courier'
+  return boxOutcome(parcel, box)
+}
+
+/** The parcel that a code means, as the shop reads it: one that is known by the whole of it, or else by what stands before a box. */
+function namedBy(door: AtDoorAnswer, code: string): Pick<Judged, 'parcel' | 'box'> | undefined {
+  const parcel = parcelOf(door, code)
+  if (parcel) return { parcel, box: undefined }
+  const label = readBoxCode(code)
+  const labelled = label && parcelOf(door, label.code)
+  return labelled && { parcel: labelled, box: label.box }
 }
 
 function parcelOf({ consignments }: AtDoorAnswer, code: string): LeavingAnswer | undefined {
@@ -53,6 +80,7 @@ function bare(code: string): string {
 export function doorAfter(door: AtDoorAnswer, scans: readonly DoorScan[]): AtDoorAnswer {
   return scans.reduce((now, { code, taker, at }) => {
     const judged = judgedAlone(code, now, taker)
+    if (judged?.outcome === 'box-scanned') return moved(now, judged.parcel)
     if (judged?.outcome !== 'handed-over') return now
     return moved(now, { ...judged.parcel, handedOverAt: new Date(at).toISOString() })
   }, door)

@@ -18,7 +18,7 @@ const CANCELLED: ScanAnswer = {
       packed: true,
       stays: 'cancelled-order',
     },
-    handedOverAt: null,
+    ...{ handedOverAt: null, boxes: 1, scanned: [] },
   },
 }
 const LOST = new NetworkError(new Error('lost'))

@@ -56,9 +56,17 @@ export interface KeptScans extends Pick<Store<readonly WaitingScan[]>, 'subscrib
   follow(onAnswered: (scan: KeptScan, answer: ScanAnswer) => void): () => void
 }
 
+/** Nothing has to be put aside: it left, or a box of it is still to be scanned. */
+const IN_ORDER: readonly ScanAnswer['outcome'][] = ['handed-over', 'box-scanned', 'which-box', 'already']
+
 /** Whether a parcel stays here, which somebody has to see to. */
 export function isWrong({ outcome }: ScanAnswer): boolean {
-  return outcome !== 'handed-over' && outcome !== 'already'
+  return !IN_ORDER.includes(outcome)
+}
+
+/** Whether a scan counts, so that it can be taken back. */
+export function isCounted({ outcome }: ScanAnswer): boolean {
+  return outcome === 'handed-over' || outcome === 'box-scanned'
 }
 
 /** A browser keeps no names of customers. */

@@ -15,6 +15,7 @@ import { ScanBody, type ScanJobProps, ScanResult } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
 import { CloseSheet } from './closeSheet.tsx'
 import type { Taker } from './door.ts'
+import { isCounted } from './keptScans.ts'
 import { Counts, KeptStrip, LastScans } from './overParts.tsx'
 import { numbersOf, saidOf } from './overTexts.ts'
 import { keptScans } from './scansHere.ts'
@@ -84,7 +85,7 @@ interface OverBarProps {
 function OverBar({ email, over, onClose }: OverBarProps) {
   const [isBusy, setBusy] = useState(false)
   const { door, taker, scans, waiting } = over
-  const last = scans.find(({ answer, isUndone }) => !isUndone && answer?.outcome === 'handed-over')
+  const last = scans.find(({ answer, isUndone }) => !isUndone && answer && isCounted(answer))
   const unsent = waiting.findLast(({ tried }) => !tried)
   const of = taker ?? last?.answer?.consignment ?? door?.couriers.find(({ open }) => open > 0)
   const open = of ? numbersOf(door, of).open : 0
@@ -121,7 +122,8 @@ async function takeBack(email: string, scan: Scan, over: Over): Promise<void> {
   try {
     const path = `/consignments/${encodeURIComponent(parcel.consignmentId)}/handOver`
     await authorized<ConsignmentAnswer>(path, { method: 'DELETE' })
-    over.noteUndone(scan.key, { ...parcel, handedOverAt: null })
+    const scanned = parcel.scanned.filter((box) => box !== scan.answer?.box)
+    over.noteUndone(scan.key, { ...parcel, scanned, handedOverAt: null })
     showSuccess({ title: m.over_undone(), text: m.over_undone_text() })
   } catch (error) {
     if (endsLogin(error)) return

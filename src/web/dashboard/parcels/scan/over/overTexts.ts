@@ -1,5 +1,6 @@
 import type { AtDoorAnswer, LeavingAnswer } from '#contract/parcels/handOverSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { boxCode } from '#domain/parcel/boxes.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
@@ -36,11 +37,28 @@ const ANSWERS: Readonly<
   'handed-over': (answer, door) =>
     answer.unpacked
       ? { title: m.over_unpacked(), text: sentences(whoOf(answer), m.over_unpacked_text()) }
-      : { title: countedTitle(answer.consignment, door), text: whoOf(answer) },
+      : { title: countedTitle(answer.consignment, door), text: sentences(whoOf(answer), boxesOf(answer)) },
+  'box-scanned': (answer) => ({
+    title: m.over_box(boxNames(answer)),
+    text: sentences(boxesLeft(answer), whoOf(answer)),
+  }),
+  'which-box': (answer) => {
+    const { boxes = 1, orderId = '' } = answer.consignment ?? {}
+    return boxes === 1
+      ? { title: m.over_label_old(), text: sentences(m.over_label_old_text(), whoOf(answer)) }
+      : {
+          title: m.over_which_box(),
+          text: sentences(
+            whoOf(answer),
+            m.over_which_box_text({ boxes: count(boxes), example: boxCode(orderId, 1) }),
+          ),
+        }
+  },
   already: (answer) => ({
-    title: m.over_already(),
+    title: isBoxHere(answer) ? m.over_box_again(boxNames(answer)) : m.over_already(),
     text: sentences(
       whoOf(answer),
+      isBoxHere(answer) && boxesLeft(answer),
       answer.consignment?.handedOverAt && wasAt(answer.consignment.handedOverAt),
     ),
   }),
@@ -75,8 +93,13 @@ export function noteOf(scan: Scan, isCut: boolean): string {
   switch (scan.answer.outcome) {
     case 'handed-over':
       return scan.answer.unpacked ? m.over_unpacked() : ''
+    case 'box-scanned':
+      return m.over_note_box(boxNames(scan.answer))
+    case 'which-box':
+      return m.over_note_which_box()
     case 'already': {
       const at = scan.answer.consignment?.handedOverAt
+      if (isBoxHere(scan.answer)) return m.over_box_again(boxNames(scan.answer))
       return at ? wasAt(at) : m.over_already()
     }
     case 'unknown':
@@ -92,6 +115,27 @@ export function noteOf(scan: Scan, isCut: boolean): string {
     default:
       return m.over_note_refused()
   }
+}
+
+/** Whether a box of a parcel was scanned of which others are still to be. */
+function isBoxHere({ box, consignment }: ScanAnswer): boolean {
+  return box !== undefined && consignment !== undefined && consignment.handedOverAt === null
+}
+
+function boxNames({ box = 1, consignment }: ScanAnswer) {
+  return { box: count(box), boxes: count(consignment?.boxes ?? 1) }
+}
+
+/** How many boxes are still to be scanned; undefined: none. */
+function boxesLeft({ consignment }: ScanAnswer): string | undefined {
+  const left = consignment ? consignment.boxes - consignment.scanned.length : 0
+  return left > 0 ? m.over_boxes_left({ count: left, shown: count(left) }) : undefined
+}
+
+/** In how many boxes it is, if that are several. */
+function boxesOf({ consignment }: ScanAnswer): string | undefined {
+  const boxes = consignment?.boxes ?? 1
+  return boxes > 1 ? m.parcels_boxes({ count: boxes, shown: count(boxes) }) : undefined
 }
 
 /** Whose it is and where it goes; empty where that is not known. */
@@ -128,9 +172,9 @@ export function momentOf(at: number) {
 }
 
 /** Each ends as a sentence does. */
-function sentences(...parts: readonly (string | undefined | null)[]): string {
+function sentences(...parts: readonly (string | undefined | null | false)[]): string {
   return parts
-    .filter((part) => part !== undefined && part !== null && part !== '')
-    .map((part) => (/[.।?!]$/.test(part ?? '') ? part : `${part}${getLocale() === 'bn' ? '।' : '.'}`))
+    .flatMap((part) => part || [])
+    .map((part) => (/[.।?!]$/.test(part) ? part : `${part}${getLocale() === 'bn' ? '।' : '.'}`))
     .join(' ')
 }

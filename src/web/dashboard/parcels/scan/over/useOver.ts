@@ -4,7 +4,7 @@ import { randomKey } from '#web/client/randomKey.ts'
 import { sound } from '../view/sound.ts'
 import { doorAfter, isSameCode, isSameTaker, judgedAlone, type Taker } from './door.ts'
 import { noteMoved, useDoor } from './doorQuery.ts'
-import { isWrong, type KeptScan, type ScanAnswer, withoutName } from './keptScans.ts'
+import { isCounted, isWrong, type KeptScan, type ScanAnswer, withoutName } from './keptScans.ts'
 import { keptScans, useKeptScans } from './scansHere.ts'
 
 /** A scan on the screen. */
@@ -51,7 +51,7 @@ export function useOver(email: string) {
       keptScans.follow((scan, answer) => {
         if (scan.email !== email) return
         setScans((now) => now.map((one) => (one.key === scan.key ? { ...one, answer } : one)))
-        if (answer.outcome === 'handed-over' && answer.consignment) noteMoved(email, answer.consignment)
+        if (isCounted(answer) && answer.consignment) noteMoved(email, answer.consignment)
       }),
     [email],
   )
@@ -65,7 +65,7 @@ export function useOver(email: string) {
     const alone = judged && answerOf(judged)
     if (twice) {
       note({ key, code, at, answer: { ...alone, outcome: 'already' } })
-    } else if (trouble && alone && alone.outcome !== 'handed-over') {
+    } else if (trouble && alone && !isCounted(alone)) {
       // It stays here, or has gone: there is nothing to tell the shop.
       note({ key, code, at, answer: alone })
       if (isWrong(alone)) keptScans.add({ key, email, code, taker, at, wrong: withoutName(alone) })
@@ -98,8 +98,9 @@ export function useOver(email: string) {
 
 export type Over = ReturnType<typeof useOver>
 
-function answerOf({ outcome, parcel }: NonNullable<ReturnType<typeof judgedAlone>>): ScanAnswer {
+function answerOf({ outcome, parcel, box }: NonNullable<ReturnType<typeof judgedAlone>>): ScanAnswer {
   return {
+    ...(box !== undefined && { box }),
     ...{ outcome, consignmentId: parcel.consignmentId, consignment: parcel },
     ...(outcome === 'handed-over' && !parcel.packed && { unpacked: true as const }),
   }
@@ -126,7 +127,7 @@ function useHeard(shown: Scan | undefined, isCut: boolean) {
 /** How a scan looks and sounds. */
 export function toneOf(answer: ScanAnswer): 'right' | 'wrong' | 'look' {
   if (isWrong(answer)) return 'wrong'
-  return answer.outcome === 'already' || answer.unpacked ? 'look' : 'right'
+  return answer.outcome !== 'handed-over' || answer.unpacked ? 'look' : 'right'
 }
 
 /** Whether the device says that it has a network. */

@@ -11,15 +11,17 @@ import { Link } from '#web/ui/link.tsx'
 import { piecesText } from '../../../words/exchangeTexts.ts'
 import { labelsAddress } from '../../../words/parcelAddresses.ts'
 import { optionsText } from '../../picking/pickingTexts.ts'
+import { IntoBoxes } from './intoBoxes.tsx'
 import type { Packing } from './usePacking.ts'
 import './pack.css'
 
-interface PackBoxProps extends Pick<Packing, 'ticked' | 'isOther' | 'toggle'> {
+interface PackBoxProps extends Pick<Packing, 'ticked' | 'isOther' | 'into' | 'toggle' | 'packInto'> {
   opened: OpenedAnswer
 }
 
 /** The parcel that is open: whose it is, what to mind, and its goods to tick off as they go into the box. */
-export function PackBox({ opened: { label, comment, isLabelOld }, ticked, isOther, toggle }: PackBoxProps) {
+export function PackBox({ opened, ticked, isOther, into, toggle, packInto }: PackBoxProps) {
+  const { label, comment, isLabelOld } = opened
   const { name, district, courier, code, lines, takeBack } = label
   return (
     <section aria-label={name} className="scan-box pack-box">
@@ -89,6 +91,7 @@ export function PackBox({ opened: { label, comment, isLabelOld }, ticked, isOthe
           )
         })}
       </ul>
+      <IntoBoxes into={into} onChange={packInto} />
     </section>
   )
 }

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import type { PackStand } from '#domain/parcel/packing.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { passingList } from '../../../words/orderAddresses.ts'
+import { labelsAddress, scanAddress } from '../../../words/parcelAddresses.ts'
 import { ScanBody, type ScanJobProps } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
 import { NotThereDialog } from './notThereDialog.tsx'
 import { PackBox } from './packBox.tsx'
+import { weightOf } from './packedInto.ts'
 import { PackSaidBox } from './packSaid.tsx'
 import { PackToday } from './packToday.tsx'
 import { type Packing, usePacking } from './usePacking.ts'
@@ -41,7 +45,7 @@ const IN_ORDER: readonly PackStand[] = ['held', 'packed']
 
 /** What one does next; nothing while a label is to be scanned. */
 function barOf(packing: Packing, onMissing: () => void) {
-  const { opened, ticked, said, busy, finish, take, goOn } = packing
+  const { opened, ticked, into, said, busy, finish, take, goOn } = packing
   if (opened) {
     const left = opened.label.lines.length - ticked.size
     return (
@@ -49,10 +53,19 @@ function barOf(packing: Packing, onMissing: () => void) {
         <Button size="lg" variant="outline" disabled={left === 0} onClick={onMissing}>
           {m.pack_not_there()}
         </Button>
-        <Button size="lg" disabled={left > 0} busy={busy} onClick={finish}>
+        <Button size="lg" disabled={left > 0 || weightOf(into) === undefined} busy={busy} onClick={finish}>
           {left > 0 ? m.pack_tick({ count: left, shown: count(left) }) : m.pack_done()}
         </Button>
       </>
+    )
+  }
+  if (said?.kind === 'packed-now' && said.labels > 0) {
+    const counted = { count: said.labels, shown: count(said.labels) }
+    return (
+      <ButtonLink size="lg" to={labelsAddress([said.id])} state={passingList(scanAddress('pack'))}>
+        <Icon name="printer" />
+        {m.labels_print(counted)}
+      </ButtonLink>
     )
   }
   if (said?.kind !== 'no' && said?.kind !== 'put-aside') return undefined

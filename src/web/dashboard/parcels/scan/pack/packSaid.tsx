@@ -1,3 +1,4 @@
+import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { momentText } from '../../../words/momentText.ts'
 import { ScanResult } from '../scanParts.tsx'
@@ -16,6 +17,10 @@ const NO: Readonly<Record<Exclude<No['stand'], 'to-pack'>, (opened: No) => { tit
       title: m.pack_packed_before(),
       text: m.pack_packed_text({ name, by: by ?? '', at: packedAt ? momentText(packedAt) : '' }),
     }),
+    leaving: ({ boxesScanned, label: { name, boxes } }) => ({
+      title: m.pack_leaving(),
+      text: m.pack_leaving_text({ name, scanned: count(boxesScanned), boxes: count(boxes) }),
+    }),
     left: ({ label: { name } }) => ({ title: m.pack_left(), text: m.pack_left_text({ name }) }),
     stop: ({ label: { name } }) => ({ title: m.pack_stop(), text: m.pack_stop_text({ name }) }),
     'goods-missing': ({ label: { name } }) => ({
@@ -33,7 +38,14 @@ export function PackSaidBox({ said }: { said: PackSaid }) {
   const { code } = said
   switch (said.kind) {
     case 'packed-now':
-      return <ScanResult tone="right" title={m.pack_packed_now({ name: said.name })} code={code} />
+      return (
+        <ScanResult
+          tone="right"
+          title={m.pack_packed_now({ name: said.name })}
+          text={said.labels > 0 && m.pack_put_labels({ count: said.labels, shown: count(said.labels) })}
+          code={code}
+        />
+      )
     case 'put-aside':
       return (
         <ScanResult

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
+import { readBoxCode } from '#domain/parcel/boxes.ts'
 import { PACK_HOLD } from '#domain/parcel/packing.ts'
+import { digits } from '#web/client/amounts.ts'
 import { endsLogin, isMissing } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -9,10 +11,19 @@ import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../../frame/mutations.ts'
 import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { sound } from '../view/sound.ts'
+import { type PackedInto, weightOf } from './packedInto.ts'
 
 /** What a label said last, other than that its box can be packed now. */
 export type PackSaid =
-  | { readonly kind: 'packed-now' | 'put-aside'; readonly name: string; readonly code: string }
+  | {
+      readonly kind: 'packed-now'
+      readonly id: string
+      readonly name: string
+      readonly code: string
+      /** How many are to be printed, because those that there are do not name its boxes; 0: none. */
+      readonly labels: number
+    }
+  | { readonly kind: 'put-aside'; readonly name: string; readonly code: string }
   | { readonly kind: 'unknown' | 'failed'; readonly code: string }
   | { readonly kind: 'no'; readonly opened: OpenedAnswer; readonly code: string }
 
@@ -21,6 +32,8 @@ export interface Packing {
   readonly opened: OpenedAnswer | undefined
   /** Places of its lines that are in the box. */
   readonly ticked: ReadonlySet<number>
+  /** How it is packed. */
+  readonly into: PackedInto
   /** Its order was changed since it was opened. */
   readonly isOther: boolean
   readonly said: PackSaid | undefined
@@ -28,6 +41,7 @@ export interface Packing {
   /** A label was scanned. */
   readonly scan: (code: string) => void
   readonly toggle: (line: number) => void
+  readonly packInto: (into: PackedInto) => void
   readonly finish: () => void
   /** Takes the parcel from whoever has it open. */
   readonly take: () => void
@@ -38,16 +52,20 @@ export interface Packing {
 }
 
 const NONE: ReadonlySet<number> = new Set()
+const ONE_BOX: PackedInto = { boxes: 1, weight: '' }
 /** Before it is somebody else's. Milliseconds. */
 const HOLD_ON = PACK_HOLD / 2
 
-const sameCode = (one: string, other: string) => bare(one) === bare(other)
+/** The label of each of its boxes means the parcel. */
+const sameCode = (own: string, code: string) =>
+  [code, readBoxCode(code)?.code ?? code].some((one) => bare(one) === bare(own))
 const bare = (code: string) => code.replaceAll('-', '').toUpperCase()
 
 /** One parcel after the other is opened, ticked off and packed. `email`: of the signed-in user. */
 export function usePacking(email: string): Packing {
   const [opened, setOpened] = useState<OpenedAnswer>()
   const [ticked, setTicked] = useState(NONE)
+  const [into, setInto] = useState<PackedInto>(ONE_BOX)
   const [isOther, setOther] = useState(false)
   const [said, setSaid] = useState<PackSaid>()
   const [busy, setBusy] = useState(false)
@@ -82,6 +100,7 @@ export function usePacking(email: string): Packing {
     if (next.stand !== 'to-pack') return say({ kind: 'no', opened: next, code })
     setSaid(undefined)
     setTicked(NONE)
+    setInto(intoOf(next))
     setOther(false)
     setOpened(next)
     sound.right()
@@ -134,16 +153,23 @@ export function usePacking(email: string): Packing {
   async function finish() {
     if (!opened) return
     const { label, revision } = opened
+    const { boxes } = into
     setBusy(true)
     try {
-      const body = { ids: [label._id], packed: true, seen: { [label._id]: revision } }
+      const seen = { [label._id]: revision }
+      const body = { ids: [label._id], packed: true, seen, boxes, packedWeight: weightOf(into) }
       const { parcels, kept } = await authorized<PackedAnswer>('/consignments/packed', {
         method: 'POST',
         body,
       })
       // Somebody else has packed it, or the answer to one's own press was lost: then that is said.
       if (kept.length > 0 || parcels === 0) await reopen()
-      else say({ kind: 'packed-now', name: label.name, code: label.code })
+      else {
+        say({
+          ...{ kind: 'packed-now', id: label._id, name: label.name, code: label.code },
+          labels: labelsToPrint(label, boxes),
+        })
+      }
     } catch (error) {
       failed(error)
     } finally {
@@ -177,10 +203,11 @@ export function usePacking(email: string): Packing {
   }
 
   return {
-    ...{ opened, ticked, isOther, said, busy },
+    ...{ opened, ticked, into, isOther, said, busy },
     scan: (code) => void scan(code),
     toggle: (line) =>
       setTicked((now) => new Set(now.has(line) ? [...now].filter((one) => one !== line) : [...now, line])),
+    packInto: setInto,
     finish: () => void finish(),
     take: () => void (said && open(said.code, true)),
     goOn: () => setSaid(undefined),
@@ -190,4 +217,14 @@ export function usePacking(email: string): Packing {
 
 async function ask(code: string, take: boolean): Promise<OpenedAnswer> {
   return await authorized<OpenedAnswer>('/consignments/open', { method: 'POST', body: { code, take } })
+}
+
+/** As it was packed before, or booked. */
+function intoOf({ label: { boxes }, packedWeight }: OpenedAnswer): PackedInto {
+  return { boxes, weight: packedWeight === null ? '' : digits(packedWeight) }
+}
+
+/** Those that were printed say another number of boxes, or there are none yet of its boxes. */
+function labelsToPrint({ boxes: before, printedAt }: OpenedAnswer['label'], boxes: number): number {
+  return boxes !== before || (boxes > 1 && printedAt === null) ? boxes : 0
 }

@@ -1,8 +1,9 @@
+import { readBoxCode } from '#domain/parcel/boxes.ts'
 import type { CodePicture } from './codeWorker.ts'
 
 /** Finds the codes in what a camera shows. */
 export interface CodeReader {
-  /** The texts of the codes in view, the linear ones first; none while the camera has no picture. */
+  /** The texts of the codes in view, those of single boxes first and then the linear ones; none while the camera has no picture. */
   read(video: HTMLVideoElement): Promise<readonly string[]>
   close(): void
 }
@@ -40,7 +41,7 @@ async function browsersReader(): Promise<CodeReader | undefined> {
       read: async (video) => {
         if (!hasPicture(video)) return []
         const found = await detector.detect(video).catch(() => [])
-        return linearFirst(found.map(({ format, rawValue }) => ({ format, text: rawValue })))
+        return inOrder(found.map(({ format, rawValue }) => ({ format, text: rawValue })))
       },
       close() {},
     }
@@ -65,7 +66,7 @@ function keptReader(): CodeReader {
       context.drawImage(video, 0, 0, canvas.width, canvas.height)
       const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height)
       return new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<readonly FoundCode[]>) => resolve(linearFirst(data))
+        worker.onmessage = ({ data }: MessageEvent<readonly FoundCode[]>) => resolve(inOrder(data))
         worker.onerror = () => reject(new Error('the reader of codes failed'))
         worker.postMessage({ pixels: data, width, height } satisfies CodePicture, [data.buffer])
       })
@@ -76,7 +77,7 @@ function keptReader(): CodeReader {
 
 const hasPicture = (video: HTMLVideoElement) => video.readyState >= 2 && video.videoWidth > 0
 
-function linearFirst(found: readonly FoundCode[]): readonly string[] {
-  const isSquare = ({ format }: FoundCode) => /qr/i.test(format)
-  return [...found].sort((a, b) => Number(isSquare(a)) - Number(isSquare(b))).map(({ text }) => text)
+function inOrder(found: readonly FoundCode[]): readonly string[] {
+  const rank = ({ format, text }: FoundCode) => (readBoxCode(text) ? 0 : /qr/i.test(format) ? 2 : 1)
+  return [...found].sort((a, b) => rank(a) - rank(b)).map(({ text }) => text)
 }

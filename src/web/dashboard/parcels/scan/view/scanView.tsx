@@ -149,6 +149,8 @@ function useHandScanner(onCode: (code: string) => void) {
     const scanner = createHandScanner()
     const hear = (event: KeyboardEvent) => {
       if (isTypedInto(event.target)) return
+      // Of the code of a box; some browsers would begin to search the page.
+      if (event.key === '/') event.preventDefault()
       const code = scanner.press(event.key, event.timeStamp)
       if (code === undefined) return
       // The button that has the focus is not meant.

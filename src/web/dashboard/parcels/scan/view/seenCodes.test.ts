@@ -21,3 +21,13 @@ it('the next label scans as soon as it is held there, and the first again once i
   expect(next.see(['DP201126UK7'], 2501)).toBeUndefined()
   expect(next.see(['DP201126UK7'], 5002)).toBe('DP201126UK7')
 })
+
+it('boxes of one parcel scan one after the other, each once, though their bars are the same', () => {
+  const seen = createSeenCodes()
+  expect(seen.see(['SFR7B1K09A'], 0)).toBe('SFR7B1K09A')
+  expect(seen.see(['9HM9-PEYD/1', 'SFR7B1K09A'], 200)).toBe('9HM9-PEYD/1')
+  expect(seen.see(['SFR7B1K09A'], 400)).toBeUndefined()
+  expect(seen.see(['9HM9-PEYD/1', 'SFR7B1K09A'], 1900)).toBeUndefined()
+  expect(seen.see(['9HM9-PEYD/2', 'SFR7B1K09A'], 2000)).toBe('9HM9-PEYD/2')
+  expect(seen.see(['9HM9-PEYD/1', '9HM9-PEYD/2'], 2100)).toBeUndefined()
+})

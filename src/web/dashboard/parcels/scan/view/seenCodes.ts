@@ -1,3 +1,5 @@
+import { readBoxCode } from '#domain/parcel/boxes.ts'
+
 /** After a code was taken, its label is still in view: what is read of it then is no other scan. Milliseconds. */
 const SAME_LABEL = 1200
 /** A code scans again only when it was out of view for so long. Milliseconds. */
@@ -9,14 +11,18 @@ export interface SeenCodes {
   see(codes: readonly string[], now: number): string | undefined
 }
 
-/** A camera reads a label many times a second, and of its two codes now one and now the other: that is one scan. */
+/**
+ * A camera reads a label many times a second, and of its two codes now one and now the other: that is one scan. The labels of
+ * several boxes differ in their square code alone, which therefore scans whatever else is in view.
+ */
 export function createSeenCodes(): SeenCodes {
   const lastSeen = new Map<string, number>()
   let takenAt = Number.NEGATIVE_INFINITY
   return {
     see(codes, now) {
       const isNew = (code: string) => now - (lastSeen.get(code) ?? Number.NEGATIVE_INFINITY) > OUT_OF_VIEW
-      const taken = now - takenAt > SAME_LABEL && codes.every(isNew) ? codes[0] : undefined
+      const box = codes.find((code) => readBoxCode(code) && isNew(code))
+      const taken = box ?? (now - takenAt > SAME_LABEL && codes.every(isNew) ? codes[0] : undefined)
       for (const code of codes) lastSeen.set(code, now)
       if (taken !== undefined) takenAt = now
       return taken

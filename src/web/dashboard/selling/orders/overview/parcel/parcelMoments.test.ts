@@ -15,7 +15,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
     ...{
       feesExpected: false,
       weight: null,
-      boxes: 1,
+      ...{ boxes: 1, boxesScanned: 0, packedWeight: null },
       trouble: null,
       missing: [],
       changed: [],
