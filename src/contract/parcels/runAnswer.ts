@@ -39,6 +39,7 @@ const riderStopFields = {
   otherNumber: z.string(),
   note: z.string(),
   collect: takaAnswerSchema,
+  boxes: z.number().int(),
   outcome: outcomeSchema,
 }
 
@@ -148,7 +149,7 @@ function riderStopAnswer({ parcel, sent, area, outcome }: ReadStop) {
   const { name = '', address = '', mobileNumber = '', otherNumber = '', note = '' } = sent ?? {}
   return {
     ...{ consignmentId: parcel.id, name, address, area, mobileNumber, otherNumber, note },
-    collect: toTaka(parcel.collect),
+    ...{ collect: toTaka(parcel.collect), boxes: parcel.boxes },
     outcome: outcomeAnswer(outcome),
   }
 }

@@ -19,7 +19,7 @@ interface OpenStopProps {
 /** The stop at hand: whom to call, what to collect, and what became of it. */
 export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
   const [step, setStep] = useState<'given' | 'not' | undefined>()
-  const { name, address, collect, note, outcome } = stop
+  const { name, address, collect, boxes, note, outcome } = stop
   return (
     <li className="run-stop is-open" aria-current="step">
       <span className="run-place">{digits(place)}</span>
@@ -27,6 +27,9 @@ export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
         <div>
           <h3>{name}</h3>
           <p>{address}</p>
+          {boxes > 1 && (
+            <p className="run-boxes">{m.parcels_boxes({ count: boxes, shown: digits(boxes) })}</p>
+          )}
           {outcome && <p className="run-was">{saidText(stop, outcome)}</p>}
         </div>
         <dl className="run-collect">

@@ -14,11 +14,14 @@ interface StopRowProps {
 
 /** A stop that is not at hand: what was said of it, or where it is. A tap opens it. */
 export function StopRow({ stop, place, onOpen }: StopRowProps) {
-  const { outcome, isUnsent, name, address, mobileNumber } = stop
+  const { outcome, isUnsent, name, address, boxes, mobileNumber } = stop
   const look = lookOf(stop)
   const body = (
     <>
       <span className="run-name">{name}</span>
+      {boxes > 1 && (
+        <span className="run-boxes">{m.parcels_boxes({ count: boxes, shown: digits(boxes) })}</span>
+      )}
       <span className="run-detail">
         {outcome ? saidText(stop, outcome) : address}
         {isUnsent && <b>{m.run_not_sent()}</b>}

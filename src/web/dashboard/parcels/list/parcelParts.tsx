@@ -46,6 +46,19 @@ export function TroubleMark({ parcel: { trouble } }: { parcel: ConsignmentAnswer
   )
 }
 
+/** In how many boxes it is, if that are several, and how many of them were scanned as they leave while others are still here. */
+export function BoxesMark({ parcel: { boxes, boxesScanned, state } }: { parcel: ConsignmentAnswer }) {
+  if (boxes === 1) return null
+  const isLeaving = state === 'booked' && boxesScanned > 0
+  return (
+    <span className={classes('block text-sm', isLeaving ? 'font-semibold text-warning' : 'text-ink-muted')}>
+      {isLeaving
+        ? m.parcels_boxes_left({ scanned: count(boxesScanned), boxes: count(boxes) })
+        : m.parcels_boxes({ count: boxes, shown: count(boxes) })}
+    </span>
+  )
+}
+
 /** Where it goes, in the page's language; empty if the order was deleted. */
 export function placeOf(order: Order | null): string {
   return order ? districtName(order.customerData.district, getLocale()) : ''

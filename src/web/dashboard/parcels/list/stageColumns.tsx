@@ -9,6 +9,7 @@ import { courierName } from '../../words/parcelTexts.ts'
 import { notePacked } from './packed.ts'
 import type { ParcelActs } from './parcelActs.ts'
 import {
+  BoxesMark,
   CodeLink,
   Collect,
   Goods,
@@ -45,6 +46,7 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
       cell: (parcel) => (
         <>
           <ParcelWho parcel={parcel} />
+          <BoxesMark parcel={parcel} />
           {isHere && <TroubleMark parcel={parcel} />}
         </>
       ),

@@ -17,7 +17,7 @@ export function OpenStops({ run, acts }: { run: RunAnswer; acts: RunActs }) {
 
   return (
     <ol className="runs-stops">
-      {run.stops.map(({ consignmentId, name, area, address, collect, packed, state }, at) => (
+      {run.stops.map(({ consignmentId, name, area, address, collect, boxes, packed, state }, at) => (
         <li key={consignmentId}>
           <span className="run-place">{digits(at + 1)}</span>
           <span className="min-w-0">
@@ -26,6 +26,11 @@ export function OpenStops({ run, acts }: { run: RunAnswer; acts: RunActs }) {
               {area !== '' && `${area}: `}
               {address}
             </span>
+            {boxes > 1 && (
+              <span className="run-boxes block">
+                {m.parcels_boxes({ count: boxes, shown: digits(boxes) })}
+              </span>
+            )}
             {state === 'booked' && !packed && <span className="runs-unpacked">{m.runs_not_packed()}</span>}
           </span>
           <b className="runs-collect">{collect === 0 ? m.run_prepaid() : taka(collect)}</b>

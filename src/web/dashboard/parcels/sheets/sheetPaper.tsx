@@ -42,11 +42,14 @@ export function SheetPaper({ sheet }: { sheet: SheetDetailAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {consignments.map(({ consignmentId, trackingCode, name, district, collect: sum }, nth) => (
+            {consignments.map(({ consignmentId, trackingCode, name, district, boxes, collect: sum }, nth) => (
               <tr key={consignmentId}>
                 <td>{digits(nth + 1)}</td>
                 <td className="order-number">{trackingCode ?? consignmentId}</td>
-                <td>{name}</td>
+                <td>
+                  {name}
+                  {boxes > 1 && <small> ({m.parcels_boxes({ count: boxes, shown: count(boxes) })})</small>}
+                </td>
                 <td>{district && districtName(district, getLocale())}</td>
                 <td>{taka(sum)}</td>
               </tr>

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { momentText } from '../../../words/momentText.ts'
 import { NEWS_LOOKS } from '../../../words/parcelStates.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
-import { nameOf, placeOf } from '../../list/parcelParts.tsx'
+import { BoxesMark, nameOf, placeOf } from '../../list/parcelParts.tsx'
 import { optionsText } from '../../picking/pickingTexts.ts'
 import { FATE_LOOKS, REASON_CHIPS } from './backTexts.ts'
 import { type Fates, type Filled, filledWith, mayLackPieces, type Piece, piecesOf } from './pieces.ts'
@@ -43,6 +43,7 @@ export function BackBox({ parcel, reason, onReason, onFilled, onOther }: BackBox
         <div role="status">
           <h2 id={`${name}-who`}>{nameOf(parcel)}</h2>
           <p>{placeOf(parcel.order)}</p>
+          <BoxesMark parcel={parcel} />
         </div>
         <p>
           <b>{courierName(parcel)}</b>

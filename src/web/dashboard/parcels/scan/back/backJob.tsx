@@ -6,6 +6,7 @@ import type {
   ConsignmentsAnswer,
 } from '#contract/parcels/consignmentAnswer.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
+import { readBoxCode } from '#domain/parcel/boxes.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showActFailure } from '../../list/parcelActs.ts'
@@ -47,7 +48,9 @@ export function BackJob({ email }: ScanJobProps) {
     }
   }
 
-  async function find(code: string) {
+  async function find(scanned: string) {
+    // The label of a box means its parcel.
+    const code = readBoxCode(scanned)?.code ?? scanned
     if (code === open?.code) return
     latest.current = code
     try {

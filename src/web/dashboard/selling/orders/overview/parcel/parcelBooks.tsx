@@ -8,7 +8,7 @@ import { Detail, Details } from '../panels.tsx'
 
 /** What stands in the courier's books; what it has not told is left out. */
 export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {
-  const { consignment, invoice, weight, boxes, carrier, collected } = parcel
+  const { consignment, invoice, weight, boxes, packedWeight, carrier, collected } = parcel
   const { fee, codFee, returnFee, feesExpected } = parcel
   const feeText = (amount: number) =>
     feesExpected ? m.order_parcel_expected({ amount: taka(amount) }) : taka(amount)
@@ -34,6 +34,11 @@ export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {
       )}
       {weight !== null && (
         <Detail term={m.order_parcel_weight()}>{m.order_parcel_grams({ shown: count(weight) })}</Detail>
+      )}
+      {packedWeight !== null && (
+        <Detail term={m.order_parcel_packed_weight()}>
+          {m.order_parcel_grams({ shown: count(packedWeight) })}
+        </Detail>
       )}
       {boxes > 1 && <Detail term={m.order_parcel_boxes()}>{count(boxes)}</Detail>}
       {fee !== null && <Detail term={m.order_parcel_fee()}>{feeText(fee)}</Detail>}
