@@ -126,6 +126,7 @@ test('what was broken on the way is asked of its courier, and closed', {
   await page.goto('/dashboard/parcels?tab=trouble')
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('Hanif broke it', LATER)
+  await expect(row).toContainText('Claim by')
   await row.getByRole('button', { name: 'I asked' }).click()
   const dialog = page.getByRole('dialog', { name: 'What did you ask Hanif for?' })
   await dialog.getByLabel('How much?').fill('900')
@@ -135,4 +136,7 @@ test('what was broken on the way is asked of its courier, and closed', {
   await row.getByRole('button', { name: 'They agreed' }).click()
   await page.getByRole('button', { name: 'Note it' }).click()
   await expect(row).toContainText('agreed to ৳900.00', LATER)
+  // The same on the page of its order. The owner alone closes it.
+  await page.goto(`/dashboard/order-overview/${id}`)
+  await expect(page.getByText('Asked for ৳900.00 · H-7 · agreed to ৳900.00')).toBeVisible(LATER)
 })

@@ -294,6 +294,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /consignments/{id}/settle': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/received': 'tests/server/receiving.test.ts',
   'POST /consignments/{id}/lines': 'tests/server/receiving.test.ts',
+  'POST /consignments/{id}/notReceived': 'tests/server/receiving.test.ts',
   'POST /consignments/{id}/return': 'tests/server/consignments.test.ts',
   'POST /consignments/{id}/lost': 'tests/server/consignments.test.ts',
   'GET /consignments/{id}': 'tests/server/consignments.test.ts',

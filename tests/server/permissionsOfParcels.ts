@@ -56,12 +56,13 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   }),
   // Which goods came back is money.
   'POST /consignments/{id}/lines': post(`${UNKNOWN}/lines`, { lines: [] }, everyStatus(FOR_ORDERS, 200, 404)),
+  'POST /consignments/{id}/notReceived': post(`${UNKNOWN}/notReceived`, undefined),
   'POST /consignments/{id}/return': post(`${UNKNOWN}/return`, {}),
   'GET /claims': { method: 'GET', path: () => '/claims', expected: { ...ADMINS, manager: 200 } },
   'POST /claims/{id}/asked': post('/claims/unknown/asked', { asked: 1 }, FOR_MONEY_OF_NONE),
   'POST /claims/{id}/agreed': post('/claims/unknown/agreed', { agreed: 1 }, FOR_MONEY_OF_NONE),
   // The owner's alone.
-  'POST /claims/{id}/close': post('/claims/unknown/close', undefined, { ...everyStatus(ADMINS, 200, 404) }),
+  'POST /claims/{id}/close': post('/claims/unknown/close', {}, { ...everyStatus(ADMINS, 200, 404) }),
   'GET /refunds': { method: 'GET', path: () => '/refunds', expected: { ...ADMINS, manager: 200 } },
   'POST /runs': post('/runs', { rider: 'nobody', orderIds: ['ZZZZ-ZZZZ'] }),
   'GET /runs': { method: 'GET', path: () => '/runs', expected: FOR_SHIPPING },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { AGREED } from '../couriers/keys.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { aProductOf } from '../testCatalogue.ts'
@@ -34,6 +35,7 @@ async function aParcelOf(word: string, state: string, advance?: object) {
   return { json, id, act }
 }
 
+const DAY = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 const ONE = [{ line: 0, shelf: 0, damaged: 1, missing: 0 }]
 
 test('what its courier says is back is listed until it is received', async () => {
@@ -95,16 +97,39 @@ test('what its courier broke is claimed, and closed by the owner', async () => {
   await act('received', { lines: ONE, reason: 'broken-on-the-way' })
   const { body } = await json('GET', '/claims')
   expect(body).toMatchObject({
-    data: [{ kind: 'damaged', asked: null, consignment: { _id: id, courier: 'steadfast' } }],
+    data: [{ _id: id, courier: 'steadfast', claim: { kind: 'damaged', asked: null, claimBy: DAY } }],
     total: 1,
   })
-  const post = (path: string, sent?: object) => json('POST', `/claims/${body.data[0]._id}/${path}`, sent)
+  const post = (path: string, sent?: object) =>
+    json('POST', `/claims/${body.data[0].claim._id}/${path}`, sent)
   expect(await post('asked', { asked: 900, ticket: 'SF-1' })).toMatchObject({ status: 200 })
   expect(await post('agreed', { agreed: 450.5 })).toMatchObject({ status: 200 })
   expect((await json('GET', '/claims')).body.data).toMatchObject([
-    { asked: 900, ticket: 'SF-1', agreed: 450.5 },
+    { claim: { asked: 900, ticket: 'SF-1', agreed: 450.5 } },
   ])
-  expect(await post('close')).toMatchObject({ status: 200 })
+  expect(await post('close', { paidIn: 'x'.repeat(101) })).toMatchObject({ status: 422 })
+  expect(await post('close', { paidIn: 'Statement 7' })).toMatchObject({ status: 200 })
+  expect((await json('GET', `/consignments/${id}`)).body.claim).toMatchObject({
+    ...{ paidIn: 'Statement 7', agreed: 450.5, closedAt: expect.any(String) },
+  })
   expect(await post('agreed', { agreed: 1 })).toMatchObject({ status: 409, body: { code: 'CLAIM_CLOSED' } })
   expect((await json('GET', '/claims')).body.total).toBe(0)
+})
+
+test('what is said to be back and is not here is claimed, within the days that the owner has set', async () => {
+  const { json, id } = await aParcelOf('cancelled_return_received', 'coming-back')
+  const claim = () => json('POST', `/consignments/${id}/notReceived`)
+  const said = (await json('GET', `/consignments/${id}`)).body.saidBackAt
+  const { revision } = (await json('GET', '/settings/couriers')).body
+  const value = { steadfast: { claimDays: 5 }, quietDays: 3, closed: { weekdays: [5], days: [] } }
+  const set = (claimDays: number) =>
+    json('PUT', '/settings/couriers', { value: { ...value, steadfast: { claimDays } }, revision })
+  expect(await set(0)).toMatchObject({ status: 422, body: { errors: [{ code: 'NOT_IN_RANGE' }] } })
+  expect((await set(5)).status).toBe(200)
+  const claimBy = dayName(orderDay(Date.parse(said)) + 5)
+  expect(await claim()).toMatchObject({ status: 200, body: { claim: { kind: 'not-received', claimBy } } })
+  expect((await json('GET', '/consignments?saidBack=true')).body.data).toMatchObject([{ claim: { claimBy } }])
+  expect(await json('POST', `/consignments/${id}/received`, { lines: ONE })).toMatchObject({ status: 200 })
+  expect((await json('GET', '/claims')).body.total).toBe(0)
+  expect(await claim()).toMatchObject({ status: 409, body: { code: 'PARCEL_NOT_NOW' } })
 })

@@ -156,11 +156,21 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
       ['parcel.received', 'owner'],
     ],
   },
+  'parcels.claimNotReceived': {
+    async does(world) {
+      await booked(world)
+      await leaves(world)
+      await world.shop.parcels.say(world.owner, world.orderId, { state: 'coming-back' })
+      await world.db.updateTable('parcels').set({ said_back_at: 1 }).execute()
+      await world.shop.parcels.claimNotReceived(world.owner, world.orderId)
+    },
+    events: [...BOOKED, ['parcel.moved', 'owner'], ['parcel.moved', 'owner'], ['parcel.claimed', 'owner']],
+  },
   'claims.note': { does: (world) => claimed(world), events: CLAIMED },
   'claims.close': {
     async does(world) {
       const id = await claimed(world)
-      await world.shop.claims.close({ ...world.owner, owner: true }, id)
+      await world.shop.claims.close({ ...world.owner, owner: true }, id, '')
     },
     events: [...CLAIMED, ['parcel.claimed', 'owner']],
   },

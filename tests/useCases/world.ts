@@ -85,6 +85,7 @@ export async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[
     await finishBackup(tx, backupId, { finishedAt: A_MOMENT, size: 5 })
   })
   return {
+    db,
     shop,
     owner,
     customer,

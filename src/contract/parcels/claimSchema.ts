@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { toTaka } from '#domain/money/money.ts'
-import type { OrderForStaff } from '#domain/order/orderReading.ts'
-import { CLAIM_KINDS, type Claim } from '#domain/parcel/claim.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
-import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
-import { consignmentAnswer, consignmentSchema } from './consignmentAnswer.ts'
+import { takaSchema } from '../core/moneySchema.ts'
+import { consignmentSchema } from './consignmentAnswer.ts'
 
 const TICKET_MAX = 60
+const PAID_IN_MAX = 100
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 
 /** The body of POST /claims/{id}/asked. */
@@ -30,30 +27,18 @@ export const agreedSchema = z
   .object({ agreed: takaSchema('agreed') }, BODY)
   .meta({ examples: [{ agreed: 1000 }] })
 
-const claimSchema = z
-  .object({
-    _id: z.string(),
-    kind: z.enum(CLAIM_KINDS),
-    openedAt: z.string(),
-    asked: takaAnswerSchema.nullable().meta({ description: 'null: nobody has asked yet.' }),
-    askedAt: z.string().nullable(),
-    ticket: z.string(),
-    agreed: takaAnswerSchema.nullable(),
-    consignment: consignmentSchema,
-  })
-  .meta({ id: 'Claim' })
-export type ClaimAnswer = z.infer<typeof claimSchema>
+/** The body of POST /claims/{id}/close. */
+export const closedClaimSchema = z
+  .object(
+    {
+      paidIn: nullableLineSchema({ field: 'paidIn', max: PAID_IN_MAX })
+        .optional()
+        .transform((text) => text ?? '')
+        .meta({ description: 'Where it was paid: the statement, the wallet. Empty: it is given up.' }),
+    },
+    BODY,
+  )
+  .meta({ examples: [{ paidIn: 'Statement of 12 December' }] })
 
-export const claimsSchema = z.object({ data: z.array(claimSchema), total: z.number().int() })
+export const claimsSchema = z.object({ data: z.array(consignmentSchema), total: z.number().int() })
 export type ClaimsAnswer = z.infer<typeof claimsSchema>
-
-export function claimAnswer(claim: Claim, parcel: Parcel, order: OrderForStaff | undefined): ClaimAnswer {
-  const { id, kind, openedAt, asked, askedAt, ticket, agreed } = claim
-  return {
-    ...{ _id: id, kind, openedAt: new Date(openedAt).toISOString(), ticket },
-    asked: asked === undefined ? null : toTaka(asked),
-    askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
-    agreed: agreed === undefined ? null : toTaka(agreed),
-    consignment: consignmentAnswer(parcel, order),
-  }
-}

@@ -11,6 +11,7 @@ import {
   typedNote,
 } from '#domain/parcel/booking.ts'
 import { scannedBoxes } from '#domain/parcel/boxes.ts'
+import type { Claim } from '#domain/parcel/claim.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -21,6 +22,7 @@ import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
+import { claimAnswer, claimSchema } from './claimAnswer.ts'
 import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
 import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
 
@@ -84,6 +86,7 @@ export const consignmentSchema = z
       })
       .nullable(),
     ...comingBackSchema,
+    claim: claimSchema.nullable().meta({ description: 'What its courier owes for it.' }),
     calledBackAt: momentSchema.meta({ description: 'Its courier was asked to bring it back.' }),
     askedAt: z.string(),
     bookedAt: momentSchema,
@@ -188,11 +191,19 @@ const moment = (at: number) => new Date(at).toISOString()
 const maybeMoment = (at: number | undefined) => (at === undefined ? null : moment(at))
 const amount = (poisha: Poisha | undefined) => (poisha === undefined ? null : toTaka(poisha))
 
-/** `words`: the courier's last ones. `decideBy`: ms UTC. */
+/** What is read beside a parcel. */
+interface ReadBeside {
+  /** The courier's last ones. */
+  readonly words?: string
+  /** Milliseconds, UTC. */
+  readonly decideBy?: number | undefined
+  readonly claim?: Claim | undefined
+}
+
 export function consignmentAnswer(
   parcel: Parcel,
   order: OrderForStaff | undefined,
-  { words = '', decideBy }: { readonly words?: string; readonly decideBy?: number | undefined } = {},
+  { words = '', decideBy, claim }: ReadBeside = {},
 ): ConsignmentAnswer {
   const { id, orderId, courier, carrier, carrierNumber, state, trouble, fault, settled, settledAt } = parcel
   const stage = stageOf(state, parcel.packedAt !== undefined, awaitsLines(parcel))
@@ -227,6 +238,7 @@ export function consignmentAnswer(
         : { how: settled, at: moment(settledAt), day: parcel.settledDay ?? null },
     decideBy: maybeMoment(decideBy),
     ...comingBackAnswer(parcel, stage === 'back'),
+    claim: claim === undefined ? null : claimAnswer(claim),
     calledBackAt: maybeMoment(parcel.calledBackAt),
     askedAt: moment(parcel.askedAt),
     bookedAt: maybeMoment(parcel.bookedAt),
@@ -254,11 +266,11 @@ function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['cha
 export function consignmentDetailAnswer(
   parcel: Parcel,
   order: OrderForStaff | undefined,
-  { news, decideBy }: { readonly news: readonly KeptNews[]; readonly decideBy: number | undefined },
+  { news, ...beside }: Omit<ReadBeside, 'words'> & { readonly news: readonly KeptNews[] },
 ): ConsignmentDetailAnswer {
   const words = news.findLast(({ text }) => text !== '')?.text
   return {
-    ...consignmentAnswer(parcel, order, { ...(words !== undefined && { words }), decideBy }),
+    ...consignmentAnswer(parcel, order, { ...beside, ...(words !== undefined && { words }) }),
     news: news.map(({ at, arrivedAt, word, text, toldBy }) => ({
       at: maybeMoment(at),
       arrivedAt: moment(arrivedAt),

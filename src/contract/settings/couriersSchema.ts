@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CLAIM_DAYS } from '#domain/parcel/claim.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import {
   type CourierHabits,
@@ -130,6 +131,7 @@ const ownSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'ownRiders' }),
 )
 
+const CLAIM = issue('NOT_IN_RANGE', { field: 'claimDays', min: CLAIM_DAYS.min, max: CLAIM_DAYS.max })
 const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 
 /** The section `couriers`, as the API takes it. */
@@ -146,6 +148,9 @@ export const couriersSchema = courierKeysSchema
           asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })),
         }),
       ).meta({ description: 'When it does not work. Left out: it stays as it is.' }),
+      claimDays: staysIfLeftOut(
+        z.number(CLAIM).int(CLAIM).min(CLAIM_DAYS.min, CLAIM).max(CLAIM_DAYS.max, CLAIM),
+      ).meta({ description: 'For how many days it takes a claim. Left out: it stays.', examples: [3] }),
     } satisfies Record<keyof CourierHabits, z.ZodType>),
     own: staysIfLeftOut(ownSchema).meta({
       description: 'The shop’s own riders. Left out: they stay as they are.',
@@ -172,6 +177,7 @@ export const couriersAnswerSchema = z
       webhookSecret: secretAnswerSchema,
       phone: z.string(),
       closed: closedAnswerSchema.extend({ asShop: z.boolean() }),
+      claimDays: z.number().int(),
     }),
     own: z.object({
       on: z.boolean(),

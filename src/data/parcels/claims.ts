@@ -6,16 +6,18 @@ import type { ClaimsTable } from '../core/claimTables.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 
-/** Opens a claim, unless there is one of its parcel. */
+/** Opens a claim, unless there is one of its parcel. Returns whether it was opened. */
 export async function openClaim(
   tx: Transaction<Schema>,
-  { id, parcelId, orderId, kind, openedAt }: Pick<Claim, 'id' | 'parcelId' | 'orderId' | 'kind' | 'openedAt'>,
-): Promise<void> {
-  await tx
+  claim: Pick<Claim, 'id' | 'parcelId' | 'orderId' | 'kind' | 'openedAt' | 'claimBy'>,
+): Promise<boolean> {
+  const { id, parcelId, orderId, kind, openedAt, claimBy } = claim
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('claims')
-    .values({ id, parcel_id: parcelId, order_id: orderId, kind, opened_at: openedAt })
+    .values({ id, parcel_id: parcelId, order_id: orderId, kind, opened_at: openedAt, claim_by: claimBy })
     .onConflict((conflict) => conflict.column('parcel_id').doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** The parcel has turned up: what nobody has asked for is no claim. */
@@ -36,25 +38,25 @@ export async function lockClaim(tx: Transaction<Schema>, id: string): Promise<Cl
 
 /** Stores a locked claim as it is now. */
 export async function saveClaim(tx: Transaction<Schema>, claim: Claim): Promise<void> {
-  const { asked, askedAt, ticket, agreed, closedAt } = claim
+  const { asked, askedAt, ticket, agreed, paidIn, closedAt } = claim
   await tx
     .updateTable('claims')
     .set({
       ...{ asked: asked ?? null, asked_at: askedAt ?? null, ticket },
-      ...{ agreed: agreed ?? null, closed_at: closedAt ?? null },
+      ...{ agreed: agreed ?? null, paid_in: paidIn, closed_at: closedAt ?? null },
     })
     .where('id', '=', claim.id)
     .execute()
 }
 
-/** The claims that are open, the oldest first, and how many there are, up to {@link MAX_COUNTED}. */
+/** The claims that are open, first those that are taken the shortest, and how many there are, up to {@link MAX_COUNTED}. */
 export async function listOpenClaims(
   db: Kysely<Schema>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly claims: Claim[]; readonly total: number }> {
   // The condition of the index, in its words.
   const open = db.selectFrom('claims').where(sql<boolean>`closed_at is null`)
-  const rows = await open.selectAll().orderBy('opened_at').orderBy('id').limit(limit).offset(offset).execute()
+  const rows = await open.selectAll().orderBy('claim_by').orderBy('id').limit(limit).offset(offset).execute()
   const { total } = await db
     .selectFrom(open.select('id').limit(MAX_COUNTED).as('some'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
@@ -62,10 +64,21 @@ export async function listOpenClaims(
   return { claims: rows.map(claimOfRow), total }
 }
 
+/** The claims of these parcels, by their ids. */
+export async function claimsOf(
+  db: Kysely<Schema>,
+  parcelIds: readonly string[],
+): Promise<ReadonlyMap<string, Claim>> {
+  if (parcelIds.length === 0) return new Map()
+  const rows = await db.selectFrom('claims').selectAll().where('parcel_id', 'in', parcelIds).execute()
+  return new Map(rows.map((row) => [row.parcel_id, claimOfRow(row)]))
+}
+
 function claimOfRow(row: Selectable<ClaimsTable>): Claim {
   return {
     ...{ id: row.id, parcelId: row.parcel_id, orderId: row.order_id },
-    ...{ kind: row.kind as ClaimKind, openedAt: row.opened_at, ticket: row.ticket },
+    ...{ kind: row.kind as ClaimKind, openedAt: row.opened_at, claimBy: row.claim_by },
+    ...{ ticket: row.ticket, paidIn: row.paid_in },
     asked: row.asked === null ? undefined : poisha(row.asked),
     askedAt: row.asked_at ?? undefined,
     agreed: row.agreed === null ? undefined : poisha(row.agreed),

@@ -45,9 +45,12 @@ export interface ParcelChangeOf {
   /** What was noted of the claim for it, in poisha. */
   'parcel.claimed': {
     readonly after: {
+      /** It was opened by hand. */
+      readonly claim?: 'not-received'
       readonly asked?: Poisha | undefined
       readonly ticket?: string
       readonly agreed?: Poisha | undefined
+      readonly paidIn?: string
       readonly closed?: true
     }
   }

@@ -196,6 +196,8 @@ type Parameter =
   | 'columns'
   | 'checked'
   | 'claim'
+  | 'claimDays'
+  | 'paidIn'
   | 'undoable'
   | 'count'
   | 'createdAt'

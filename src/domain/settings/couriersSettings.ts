@@ -1,3 +1,4 @@
+import { CLAIM_DAYS } from '../parcel/claim.ts'
 import type { ClosedDays } from '../parcel/openDays.ts'
 import type { ParcelCalendar } from '../parcel/troubleClock.ts'
 import { Secret } from './secret.ts'
@@ -18,6 +19,8 @@ export interface CourierHabits {
   readonly phone: string
   /** When it does not come or answer. `asShop`: on the days of the shop, whatever days there are. */
   readonly closed: ClosedDays & { readonly asShop: boolean }
+  /** For how many days it takes a claim. */
+  readonly claimDays: number
 }
 
 /** The keys of each courier, by the name of its driver. A courier whose keys are not set is not called. */
@@ -63,6 +66,7 @@ export const COURIERS: CouriersSettings = {
     webhookSecret: Secret.UNSET,
     phone: '',
     closed: { asShop: true, weekdays: [], days: [] },
+    claimDays: CLAIM_DAYS.preset,
   },
   own: { on: false, riders: [] },
   quietDays: 3,
@@ -83,4 +87,9 @@ export function calendarOf(settings: CouriersSettings, courier: string): ParcelC
   const { quietDays, closed } = settings
   const own = habitsOf(settings, courier)?.closed
   return { quietDays, closed, courierClosed: own && !own.asShop ? own : closed }
+}
+
+/** For how many days a courier takes claims. */
+export function claimDaysOf(settings: CouriersSettings, courier: string): number {
+  return habitsOf(settings, courier)?.claimDays ?? CLAIM_DAYS.preset
 }

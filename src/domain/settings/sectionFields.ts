@@ -92,6 +92,7 @@ export const SECTION_FIELDS = {
     'steadfast.webhookToken': 'secret',
     'steadfast.webhookSecret': 'secret',
     'steadfast.phone': 'text',
+    'steadfast.claimDays': 'number',
     'steadfast.closed.asShop': 'switch',
     'steadfast.closed.weekdays': 'weekdays',
     'steadfast.closed.days': 'days',

@@ -15,7 +15,7 @@ export interface ListedClaim {
 
 /** What couriers owe the shop for parcels. Needs `money.read`. */
 export interface Claims {
-  /** Those that are open, the oldest first. `page`: from 1. */
+  /** Those that are open, first those that are taken the shortest. `page`: from 1. */
   listOpen(
     caller: Caller,
     slice: { readonly page: number; readonly limit: number },
@@ -30,6 +30,6 @@ export interface Claims {
       | { readonly what: 'asked'; readonly amount: Poisha; readonly ticket: string }
       | { readonly what: 'agreed'; readonly amount: Poisha },
   ): Promise<{ readonly outcome: 'noted' } | { readonly outcome: 'claim-closed' } | Unknown | Denied>
-  /** It is paid, or given up. The owner's alone. */
-  close(caller: Caller, id: string): Promise<{ readonly outcome: 'noted' } | Unknown | Denied>
+  /** It is paid, or given up: then `paidIn`, where it was paid, is empty. The owner's alone. */
+  close(caller: Caller, id: string, paidIn: string): Promise<{ readonly outcome: 'noted' } | Unknown | Denied>
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { listOpenClaims, lockClaim, openClaim, saveClaim } from '#data/parcels/claims.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
-import type { Claim, ClaimKind } from '#domain/parcel/claim.ts'
+import { type Claim, type ClaimKind, claimBy } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -42,9 +42,9 @@ export function createClaims({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record: 
       ),
     ),
 
-    close: guarded('settings', async (caller, id) => {
+    close: guarded('settings', async (caller, id, paidIn) => {
       if (!caller.owner) return { outcome: 'forbidden' }
-      const done = await change(caller, id, (claim) => ({ ...claim, closedAt: now() }))
+      const done = await change(caller, id, (claim) => ({ ...claim, paidIn, closedAt: now() }))
       return done.outcome === 'claim-closed' ? { outcome: 'noted' } : done
     }),
   }
@@ -65,6 +65,7 @@ export function createClaims({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record: 
         after: {
           ...(to.askedAt !== claim.askedAt && { asked: to.asked, ticket: to.ticket }),
           ...(to.agreed !== claim.agreed && { agreed: to.agreed }),
+          ...(to.paidIn !== '' && { paidIn: to.paidIn }),
           ...(to.closedAt !== undefined && { closed: true as const }),
         },
       })
@@ -73,13 +74,27 @@ export function createClaims({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record: 
   }
 }
 
-/** Opens the claim of a parcel, in the transaction of what it follows from. */
+/** What opening a claim needs. */
+export interface ClaimOpening extends Pick<ShopDeps, 'now' | 'random'> {
+  /** For how many days a courier takes claims. */
+  claimDays(courier: string): number
+}
+
+/** Opens the claim of a parcel, unless there is one, in the transaction of what it follows from. Returns whether it did. */
 export async function openClaimOf(
   { tx }: StockTransaction,
-  { id: parcelId, orderId }: Parcel,
+  parcel: Parcel,
   kind: ClaimKind,
-  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
-): Promise<void> {
+  { now, random, claimDays }: ClaimOpening,
+): Promise<boolean> {
   const [id, openedAt] = [newId({ now, random }), now()]
-  await openClaim(tx, { id, parcelId, orderId, kind, openedAt })
+  const by = claimBy(parcel, kind, { now: openedAt, days: claimDays(parcel.courier) })
+  return await openClaim(tx, {
+    id,
+    parcelId: parcel.id,
+    orderId: parcel.orderId,
+    kind,
+    openedAt,
+    claimBy: by,
+  })
 }

@@ -9,14 +9,14 @@ import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { openClaimOf } from './claims.ts'
+import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { CourierLines } from './courierLines.ts'
 import type { Heard, HearNews } from './hearNews.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
 import type { NotNow, Parcels, SaidOfParcel } from './parcelTypes.ts'
 import { settleParcel } from './settleParcel.ts'
 
-interface ActParts {
+interface ActParts extends Pick<ClaimOpening, 'claimDays'> {
   readonly lines: CourierLines
   readonly parcels: MoveParcel
   readonly news: HearNews
@@ -30,7 +30,7 @@ type Acts = Pick<Parcels, 'cancel' | 'say' | 'settle' | 'callBack' | 'lose'>
 /** What staff do with parcels that couriers have, or are about to have. */
 export function createParcelActs(
   deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
-  { lines, parcels, news, record, write, watch }: ActParts,
+  { lines, parcels, news, record, write, watch, claimDays }: ActParts,
 ): Acts {
   const { db, now, random } = deps
 
@@ -120,7 +120,7 @@ export function createParcelActs(
         const { parcel } = locked
         if (!hasLeft(parcel.state) || !isOpenParcel(parcel.state)) return notNow(parcel)
         const moved = await parcels.move(change, locked, { state: 'lost' }, userActor(caller))
-        await openClaimOf(change, parcel, 'lost', deps)
+        await openClaimOf(change, parcel, 'lost', { ...deps, claimDays })
         if (locked.order) await openRefundOf(change, { parcelId: id, order: locked.order }, deps)
         return changed(moved)
       })

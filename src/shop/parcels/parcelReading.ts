@@ -1,3 +1,4 @@
+import { claimsOf } from '#data/parcels/claims.ts'
 import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
 import { findParcel, lastWords, newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
@@ -6,6 +7,7 @@ import { dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
+import { withoutMoney } from '#domain/parcel/claim.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { heldBack, type ParcelDay, withoutSums } from '#domain/parcel/parcelDay.ts'
@@ -94,13 +96,19 @@ export function createParcelReading(
       db,
       troubled.map(({ id }) => id),
     )
+    const claims = await claimsOf(
+      db,
+      parcels.map(({ id }) => id),
+    )
     return parcels.map((parcel) => {
+      const claim = claims.get(parcel.id)
       const order = orders.get(parcel.orderId)
       return {
         parcel: readsMoney ? parcel : withoutFees(parcel),
         order: order && shown(caller, order),
         words: words.get(parcel.id) ?? '',
         decideBy: decideByOf(parcel),
+        claim: claim && !readsMoney ? withoutMoney(claim) : claim,
       }
     })
   }

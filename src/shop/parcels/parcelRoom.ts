@@ -1,5 +1,10 @@
 import type { ParcelCalendar } from '#domain/parcel/troubleClock.ts'
-import { type CouriersSettings, calendarOf, type Rider } from '#domain/settings/couriersSettings.ts'
+import {
+  type CouriersSettings,
+  calendarOf,
+  claimDaysOf,
+  type Rider,
+} from '#domain/settings/couriersSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Record } from '../core/record.ts'
@@ -39,22 +44,25 @@ export function createParcelGround(
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
   calendar(courier: string): ParcelCalendar
+  claimDays(courier: string): number
   riders(): readonly Rider[]
 } {
   const lines = createCourierLines(deps, settings)
   const calendar = (courier: string) => calendarOf(settings().couriers, courier)
+  const claimDays = (courier: string) => claimDaysOf(settings().couriers, courier)
   const riders = () => {
     const { on, riders: all } = settings().couriers.own
     return on ? all : []
   }
   const troubles = createParcelTroubles(deps, { clockOf: lines.clockOf, calendar })
-  return { lines, troubles, calendar, riders }
+  return { lines, troubles, calendar, claimDays, riders }
 }
 
 interface RoomParts {
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
   calendar(courier: string): ParcelCalendar
+  claimDays(courier: string): number
   readonly record: Record
   readonly write: StockWriter
   readonly watch: OrderWatch
@@ -79,11 +87,11 @@ export function createParcelRoom(
   readonly parcelJobs: ParcelJobs
   readonly news: HearNews
 } {
-  const { lines, write, watch, record, hasten, calendar } = parts
+  const { lines, write, watch, record, hasten, calendar, claimDays } = parts
   const parcels = createMoveParcel(deps, parts)
   const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
   const { move, limits, riders } = parts
-  const shared = { lines, write, watch, record, parcels, news }
+  const shared = { lines, write, watch, record, parcels, news, claimDays }
   const labelling = createLabelReading(deps, shared)
   const booking = createBookParcels(deps, { ...shared, hasten })
   const ofRuns = { write, watch, parcels, move, riders, book: booking.book }

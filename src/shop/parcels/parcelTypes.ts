@@ -2,6 +2,7 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { SentField } from '#domain/parcel/booking.ts'
+import type { Claim } from '#domain/parcel/claim.ts'
 import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { KeptNews } from '#domain/parcel/news.ts'
@@ -55,6 +56,8 @@ export interface ListedParcel {
   readonly words: string
   /** Until when somebody may say what becomes of one that is about to come back. ms UTC. */
   readonly decideBy: number | undefined
+  /** Without its sums for whoever does not read money. */
+  readonly claim: Claim | undefined
 }
 
 /** What is said of boxes on the packing table. */
@@ -262,6 +265,8 @@ export interface Parcels extends PackingTable, HandOvers {
     id: string,
     lines: readonly ReturnedLine[],
   ): Promise<Changed | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }>
+  /** Its courier says that it gave it back, and it is not here: opens a claim, unless there is one. */
+  claimNotReceived(caller: Caller, id: string): Promise<Changed>
   couriers(
     caller: Caller,
   ): Promise<{ readonly outcome: 'found'; readonly couriers: readonly CourierState[] } | Denied>

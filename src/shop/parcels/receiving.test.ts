@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '#data/core/transaction.ts'
+import { listOpenClaims, openClaim } from '#data/parcels/claims.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import { CLAIM_DAYS } from '#domain/parcel/claim.ts'
 import type { ReceivedLine } from '#domain/parcel/received.ts'
+import type { User } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { anOrderRequest, aUser, shirt } from '#tests/factories.ts'
+import { A_MOMENT, anOrderRequest, aUser, shirt } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -181,7 +187,47 @@ describeOnEachDatabase('what comes back', (database) => {
     await shop.parcels.receive(PACKER, id, { lines, reason })
     expect(await claims()).toEqual(kind ? [kind] : [])
     expect(await shop.claims.listOpen(PACKER, { page: 1, limit: 1 })).toEqual({ outcome: 'forbidden' })
-    expect(await shop.claims.close({ ...owner, owner: false }, 'x')).toEqual({ outcome: 'forbidden' })
+    expect(await shop.claims.close({ ...owner, owner: false }, 'x', '')).toEqual({ outcome: 'forbidden' })
+  })
+
+  test('what its courier says is back and nobody sees is claimed once, with its last day', async () => {
+    const { shop, owner, id, receive } = await aParcel('coming-back')
+    const claim = () => shop.parcels.claimNotReceived(PACKER, id)
+    // It is on its way, and nobody says that it is here.
+    expect(await claim()).toEqual({ outcome: 'not-now', state: 'coming-back' })
+    const saidBackAt = A_MOMENT - 2 * DAY_MS
+    await database.db.updateTable('parcels').set({ said_back_at: saidBackAt }).where('id', '=', id).execute()
+    expect((await Promise.all([claim(), claim()])).map(({ outcome }) => outcome)).toEqual([
+      'changed',
+      'changed',
+    ])
+    expect(await shop.claims.listOpen(owner, { page: 1, limit: 9 })).toMatchObject({
+      claims: [{ claim: { kind: 'not-received', claimBy: orderDay(saidBackAt) + CLAIM_DAYS.preset } }],
+      total: 1,
+    })
+    // Whoever reads no money sees that there is a claim.
+    const of = async (who: User) => {
+      const read = await shop.parcels.read(who, id)
+      return read.outcome === 'found' ? read.found.claim : expect.unreachable(read.outcome)
+    }
+    const { id: claimId = '' } = (await of(owner)) ?? {}
+    await shop.claims.note(owner, claimId, { what: 'asked', amount: poisha(5), ticket: 'T' })
+    expect(await of(PACKER)).toMatchObject({ kind: 'not-received', asked: undefined, ticket: '' })
+    // It turns up after all: what was asked stays until the owner closes it.
+    await receive(line(0, 2), line(1, 3))
+    await shop.claims.close(owner, claimId, 'bKash')
+    expect(await of(owner)).toMatchObject({ asked: 5, paidIn: 'bKash', closedAt: expect.any(Number) })
+    expect(await of(PACKER)).toMatchObject({ paidIn: '' })
+  })
+
+  test('claims are listed by their last day, which the owner sets for each courier', async () => {
+    const { shop, owner, id } = await aParcel('coming-back')
+    await shop.parcels.lose(owner, id)
+    const open = { parcelId: 'p', orderId: 'o', kind: 'lost', openedAt: 1, claimBy: 1 } as const
+    await inTransaction(database.db, (tx) => openClaim(tx, { ...open, id: 'sooner' }))
+    const { claims } = await listOpenClaims(database.db, { limit: 9, offset: 0 })
+    expect(claims.map(({ id }) => id)[0]).toBe('sooner')
+    expect(claims).toHaveLength(2)
   })
 
   test('whoever unpacks a part says what is in it, if nobody has', async () => {

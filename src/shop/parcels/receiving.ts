@@ -4,7 +4,7 @@ import { findParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import { marksAfterReturn } from '#domain/order/marks.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
-import { claimOf } from '#domain/parcel/claim.ts'
+import { claimOf, isSaidBack } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import {
   dividedPieces,
@@ -26,11 +26,11 @@ import { giveBackSome } from '../orders/orderGoods.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { openClaimOf } from './claims.ts'
+import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
 import type { Parcels, Receipt } from './parcelTypes.ts'
 
-interface ReceivingParts {
+interface ReceivingParts extends Pick<ClaimOpening, 'claimDays'> {
   readonly parcels: MoveParcel
   readonly record: Record
   readonly write: StockWriter
@@ -43,7 +43,7 @@ interface Work extends ReceivingParts, Pick<ShopDeps, 'db' | 'now' | 'random'> {
 export function createReceiving(
   deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
   parts: ReceivingParts,
-): Pick<Parcels, 'receive' | 'sayReturned'> {
+): Pick<Parcels, 'receive' | 'sayReturned' | 'claimNotReceived'> {
   const work = { ...deps, ...parts }
   return {
     receive: guarded('orders.ship', async (caller, id, receipt) =>
@@ -69,6 +69,23 @@ export function createReceiving(
         return { outcome: 'changed', parcel: moved } as const
       })
     }),
+
+    claimNotReceived: guarded('orders.ship', async (caller, id) =>
+      onLocked(work, id, async (change, { parcel }) => {
+        if (!isSaidBack(parcel)) return { outcome: 'not-now', state: parcel.state } as const
+        const isNew = await openClaimOf(change, parcel, 'not-received', work)
+        if (isNew) {
+          await work.record(change.tx, {
+            kind: 'parcel.claimed',
+            actor: userActor(caller),
+            subjectId: parcel.orderId,
+            at: work.now(),
+            after: { claim: 'not-received' },
+          })
+        }
+        return { outcome: 'changed', parcel } as const
+      }),
+    ),
   }
 }
 
@@ -89,7 +106,7 @@ async function onLocked<Outcome extends { readonly outcome: string }>(
 }
 
 async function receive(
-  { now, random, parcels, record }: Work,
+  { now, random, claimDays, parcels, record }: Work,
   change: StockTransaction,
   locked: LockedParcel,
   { caller, receipt: { lines, reason } }: { readonly caller: User; readonly receipt: Receipt },
@@ -140,7 +157,7 @@ async function receive(
   // It turned up: what is claimed is what the box lacks.
   await dropUnaskedClaim(tx, parcel.id)
   const claimed = claimOf(lines, reason)
-  if (claimed) await openClaimOf(change, parcel, claimed, { now, random })
+  if (claimed) await openClaimOf(change, parcel, claimed, { now, random, claimDays })
   await record(tx, {
     kind: 'parcel.received',
     actor,

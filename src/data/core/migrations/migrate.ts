@@ -19,6 +19,7 @@ import { runs } from './0113-runs.ts'
 import { exchanges } from './0114-exchanges.ts'
 import { exchangeRefunds } from './0115-exchange-refunds.ts'
 import { boxes } from './0116-boxes.ts'
+import { claimsWhole } from './0117-claims-whole.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -50,6 +51,7 @@ export const MIGRATIONS: Migrations = {
   '0114-exchanges': exchanges,
   '0115-exchange-refunds': exchangeRefunds,
   '0116-boxes': boxes,
+  '0117-claims-whole': claimsWhole,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { refundsQuerySchema } from '#contract/orders/refundSchema.ts'
-import { agreedSchema, askedSchema, claimAnswer, claimsSchema } from '#contract/parcels/claimSchema.ts'
+import { agreedSchema, askedSchema, claimsSchema, closedClaimSchema } from '#contract/parcels/claimSchema.ts'
+import { consignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
@@ -21,7 +22,8 @@ const listClaims = staffCall({
   method: 'get',
   path: '/claims',
   summary: 'List what couriers owe',
-  description: 'For parcels that are lost, broken on the way, or lack something; the oldest first.',
+  description:
+    'The parcels that are lost, broken on the way, lack something, or were never given back: first those whose claim is taken the shortest.',
   tags: TAGS,
   request: { query: refundsQuerySchema },
   responses: { 200: answer('The open claims.', claimsSchema) },
@@ -55,7 +57,7 @@ const close = staffCall({
   summary: 'Close a claim',
   description: 'The owner alone: it is paid, or given up.',
   tags: TAGS,
-  request: { params },
+  request: { params, body: json(closedClaimSchema) },
   responses: { 200: noted, 404: problemResponse('NOT_FOUND') },
 })
 
@@ -65,7 +67,9 @@ export function claims({ shop: { claims } }: ApiDeps) {
     .openapi(listClaims, async (c) => {
       const listing = await claims.listOpen(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      const data = listing.claims.map(({ claim, parcel, order }) => claimAnswer(claim, parcel, order))
+      const data = listing.claims.map(({ claim, parcel, order }) =>
+        consignmentAnswer(parcel, order, { claim }),
+      )
       return c.json({ data, total: listing.total }, 200)
     })
     .openapi(ask, async (c) => {
@@ -82,7 +86,8 @@ export function claims({ shop: { claims } }: ApiDeps) {
       return c.json({ noted: true } as const, 200)
     })
     .openapi(close, async (c) => {
-      const done = await claims.close(c.var.caller, idOrEmpty(c.req.valid('param').id))
+      const { paidIn } = c.req.valid('json')
+      const done = await claims.close(c.var.caller, idOrEmpty(c.req.valid('param').id), paidIn)
       if (done.outcome !== 'noted') return refused(c, done.outcome)
       return c.json({ noted: true } as const, 200)
     })

@@ -133,10 +133,8 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
     .openapi(readConsignment, async (c) => {
       const reading = await parcels.read(c.var.caller, idOrEmpty(c.req.valid('param').id))
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
-      const { parcel, order } = reading.found
-      return c.json(
-        consignmentDetailAnswer(parcel, order, { news: reading.news, decideBy: reading.found.decideBy }),
-        200,
-      )
+      const { parcel, order, decideBy, claim } = reading.found
+      const { news } = reading
+      return c.json(consignmentDetailAnswer(parcel, order, { news, decideBy, claim }), 200)
     })
 }

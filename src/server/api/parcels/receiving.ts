@@ -41,6 +41,17 @@ const returned = staffCall({
   responses,
 })
 
+const notReceived = staffCall({
+  needs: 'orders.ship',
+  method: 'post',
+  path: '/consignments/{id}/notReceived',
+  summary: 'Say that a parcel was not given back',
+  description: 'Its courier says that the shop has it again. Opens a claim, unless there is one.',
+  tags: TAGS,
+  request: { params },
+  responses,
+})
+
 /** What came back is taken in. */
 export function receiving({ shop: { parcels } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
@@ -57,6 +68,11 @@ export function receiving({ shop: { parcels } }: ApiDeps) {
       const done = await parcels.sayReturned(c.var.caller, id, c.req.valid('json').lines)
       if (done.outcome === 'changed') return c.json(await changedParcel(parcels, c.var.caller, done), 200)
       if (done.outcome === 'invalid') return problem(c, 'INVALID', { errors: done.problems })
+      return refusedAct(c, done)
+    })
+    .openapi(notReceived, async (c) => {
+      const done = await parcels.claimNotReceived(c.var.caller, idOrEmpty(c.req.valid('param').id))
+      if (done.outcome === 'changed') return c.json(await changedParcel(parcels, c.var.caller, done), 200)
       return refusedAct(c, done)
     })
 }

@@ -123,7 +123,12 @@ describe('between two who save at once', () => {
   const couriers = (apiKey: object) =>
     ({
       ...sectionValue('couriers'),
-      steadfast: { apiKey, secretKey: { set: false }, closed: COURIERS.steadfast.closed },
+      steadfast: {
+        apiKey,
+        secretKey: { set: false },
+        closed: COURIERS.steadfast.closed,
+        claimDays: COURIERS.steadfast.claimDays,
+      },
     }) as never
   const typedKey = { ...couriersSection.fieldsOf(couriers({ set: false })), apiKey: HIDDEN }
 

@@ -4,6 +4,7 @@ import { toLatinDigits } from '#domain/text/digits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { typedTaka } from '../../frame/amountForm.tsx'
 
 /** Who carries parcels of the courier `other`, as it is typed. */
 export interface CarrierForm {
@@ -17,12 +18,6 @@ export const NO_CARRIER: CarrierForm = { name: '', code: '', mobileNumber: '', f
 
 /** What is wrong with a field. */
 type CarrierFaults = Readonly<Partial<Record<keyof CarrierForm, string>>>
-
-/** Taka with up to two decimals, in Latin or Bengali digits; undefined: it is none. */
-export function typedTaka(text: string): number | undefined {
-  const latin = toLatinDigits(text.trim())
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(latin) ? Number(latin) : undefined
-}
 
 /** What is in the way of sending it. */
 export function carrierFaults({ name, mobileNumber, fee }: CarrierForm): CarrierFaults {

@@ -9,9 +9,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { AmountForm, typedTaka } from '../../frame/amountForm.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
-import { AmountForm } from './amountForm.tsx'
-import { typedTaka } from './carrierFields.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
 interface PaidBackProps {

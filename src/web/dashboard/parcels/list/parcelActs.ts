@@ -17,7 +17,16 @@ import { courierName, faultSentence, stateLook } from '../../words/parcelTexts.t
 import { refetchParcels } from './parcelsQuery.ts'
 
 type Codes = RefusalCode<
-  Parcels['again' | 'cancel' | 'say' | 'settle' | 'callBack' | 'lose' | 'receive' | 'sayReturned']
+  Parcels[
+    | 'again'
+    | 'cancel'
+    | 'say'
+    | 'settle'
+    | 'callBack'
+    | 'lose'
+    | 'receive'
+    | 'sayReturned'
+    | 'claimNotReceived']
 >
 
 /** Why an act about a parcel failed, in a sentence. `courier`: as people call it. */
@@ -55,7 +64,7 @@ export function showActFailure(error: unknown, [first]: readonly ConsignmentAnsw
 }
 
 /** The last part of the address of a call about one parcel. */
-type Act = 'again' | 'cancel' | 'state' | 'settle' | 'return' | 'lost' | 'lines'
+type Act = 'again' | 'cancel' | 'state' | 'settle' | 'return' | 'lost' | 'lines' | 'notReceived'
 
 export interface ParcelActs {
   /** Ids of the parcels that something is being done with. */

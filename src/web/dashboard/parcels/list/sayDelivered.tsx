@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { typedTaka } from './carrierFields.tsx'
+import { typedTaka } from '../../frame/amountForm.tsx'
 import { nameOf } from './parcelParts.tsx'
 import { type AskedProps, ParcelQuestion, QuestionForm, type QuestionProps } from './parcelQuestion.tsx'
 

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { TROUBLES, type Trouble } from '#domain/parcel/trouble.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { taka } from '#web/client/amounts.ts'
-import { queryClient } from '#web/client/queries.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +12,7 @@ import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox, ListFailure, StaleRows } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
-import { staffQuery } from '../../office/staff/staffQuery.ts'
+import { useIsOwner } from '../../office/staff/useIsOwner.ts'
 import { momentText } from '../../words/momentText.ts'
 import { courierName, SENT_WORDS } from '../../words/parcelTexts.ts'
 import { sentValue, TROUBLE_LOOKS, troubleSentence } from '../../words/parcelTroubles.ts'
@@ -80,12 +78,6 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
       <PartBack parcel={part} acts={acts} onClose={() => setPart(undefined)} />
     </div>
   )
-}
-
-/** Whether this is the shop's owner. Only admins are asked: nobody else can be. */
-function useIsOwner(email: string, role: Role): boolean {
-  const { data } = useQuery({ ...staffQuery(email), enabled: can({ role }, 'staff') }, queryClient())
-  return data?.some((member) => member.owner && member.email === email) ?? false
 }
 
 interface TroubleRowProps {

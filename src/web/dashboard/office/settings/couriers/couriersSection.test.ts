@@ -13,6 +13,7 @@ const FIELDS = couriersSection.fieldsOf({
     webhookSecret: NONE,
     phone: '09678-1',
     closed: AS_SHOP,
+    claimDays: 3,
   },
   own: { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] },
   quietDays: 3,
@@ -39,7 +40,7 @@ describe('the keys', () => {
     ],
   ])('of %j that are sent', (change, steadfast) => {
     const sent = couriersSection.bodyOf({ ...FIELDS, ...change }) as { steadfast: object }
-    expect(sent.steadfast).toEqual({ ...steadfast, phone: '09678-1', closed: AS_SHOP })
+    expect(sent.steadfast).toEqual({ ...steadfast, phone: '09678-1', closed: AS_SHOP, claimDays: 3 })
   })
 
   test('are tried without what is typed of the webhook', () => {
@@ -98,6 +99,7 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   [{ webhookSecret: 'x'.repeat(201) }, 'webhookSecret', /at most 200/],
   [{ apiKey: 'x'.repeat(201) }, 'apiKey', /at most 200/],
   [{ secretKey: 'x'.repeat(201) }, 'secretKey', /at most 200/],
+  [{ claimDays: '61' }, 'claimDays', /from 1 to 60/],
   [{ quietDays: '0' }, 'quietDays', /from 1 to 14/],
   [{ riders: [{ id: 'r-1', name: '', mobile: '' }] }, 'riders.0.name', /is missing/],
   [{ riders: [{ id: 'r-1', name: 'Rubel', mobile: 'his phone' }] }, 'riders.0.mobile', /telephone/],

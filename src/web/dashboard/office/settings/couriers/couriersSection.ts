@@ -24,6 +24,8 @@ export interface CouriersFields extends Record<KeyField, string> {
   removeWebhook: boolean
   saved: Record<KeyField, SecretAnswer>
   phone: string
+  /** As typed. */
+  claimDays: string
   hasRiders: boolean
   riders: Typed<Rider>[]
   /** As typed. */
@@ -45,12 +47,18 @@ const NOTHING_TYPED = { apiKey: '', secretKey: '', webhookToken: '', webhookSecr
 
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({ steadfast: { phone, closed: courierClosed, ...keys }, own, quietDays, closed }) => ({
+  fieldsOf: ({
+    steadfast: { phone, closed: courierClosed, claimDays, ...keys },
+    own,
+    quietDays,
+    closed,
+  }) => ({
     ...NOTHING_TYPED,
     remove: false,
     removeWebhook: false,
     saved: keys,
     phone,
+    claimDays: String(claimDays),
     hasRiders: own.on,
     riders: own.riders.map((rider) => ({ ...rider })),
     quietDays: String(quietDays),
@@ -63,6 +71,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
       ...keysIn(fields, KEYS, fields.remove),
       ...keysIn(fields, WEBHOOK_KEYS, fields.removeWebhook),
       phone: fields.phone,
+      claimDays: numberOf(fields.claimDays),
       closed: {
         asShop: !fields.hasOwnDays,
         ...(fields.hasOwnDays ? bodyOfDays(fields.courierClosed) : NO_DAYS),
@@ -77,7 +86,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     if (first === 'own') return second === 'riders' ? path.replace('own.', '') : 'hasRiders'
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
     if (second === 'closed') return third === 'weekdays' ? 'courierClosed.weekdays' : 'courierClosed.days'
-    if (second === 'phone') return second
+    if (second === 'phone' || second === 'claimDays') return second
     return first === 'quietDays' ? first : (ALL_KEYS.find((key) => key === second) ?? 'apiKey')
   },
   // The tab's storage must not hold them.

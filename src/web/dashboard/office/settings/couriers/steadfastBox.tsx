@@ -1,7 +1,9 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { CLAIM_DAYS } from '#domain/parcel/claim.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../../frame/box.tsx'
 import { errorAt } from '../errorAt.ts'
@@ -29,6 +31,21 @@ export function SteadfastBox({ form }: { form: UseFormReturn<CouriersFields> }) 
         className="mt-4.5"
       >
         <TextInput {...form.register('phone')} type="tel" autoComplete="off" className="sm:max-w-72" />
+      </Field>
+      <Field
+        label={m.settings_claim_days()}
+        hint={m.settings_claim_days_hint()}
+        error={errorAt(form, 'claimDays')}
+        className="mt-4.5"
+      >
+        <NumberInput
+          {...form.register('claimDays')}
+          required
+          least={CLAIM_DAYS.min}
+          most={CLAIM_DAYS.max}
+          step={1}
+          className="sm:max-w-40"
+        />
       </Field>
       <KeysTest courier="steadfast" body={() => keysBody(form.getValues())} />
     </Box>

@@ -5,9 +5,11 @@ import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { courierName } from '../../../words/parcelTexts.ts'
-import { ParcelWho } from '../../list/parcelParts.tsx'
+import { useParcelActs } from '../../list/parcelActs.ts'
+import { nameOf, ParcelWho } from '../../list/parcelParts.tsx'
 import { parcelsKey } from '../../list/useParcelCounts.ts'
 
 /** The most that are shown. */
@@ -40,6 +42,7 @@ export function NotSeen({ email }: { email: string }) {
               <small>{sinceText(parcel)}</small>
             </span>
             <span className="order-number">{parcel.trackingCode ?? parcel._id}</span>
+            <NotHere parcel={parcel} email={email} />
           </li>
         ))}
       </ul>
@@ -55,4 +58,22 @@ function sinceText(parcel: ConsignmentAnswer): string {
   const days = backSince === null ? 0 : orderDay(Date.now()) - orderDay(Date.parse(backSince))
   const say = saidBackAt === null ? m.scan_back_on_the_way : m.scan_back_said
   return say({ courier: courierName(parcel), count: days, shown: count(days) })
+}
+
+/** Its courier says that it gave it back: the one who looked for it says that it did not. */
+function NotHere({ parcel, email }: { parcel: ConsignmentAnswer; email: string }) {
+  const acts = useParcelActs(email)
+  if (parcel.claim) return <small className="back-claimed">{m.scan_back_claimed()}</small>
+  if (parcel.saidBackAt === null) return null
+  return (
+    <Button
+      variant="outline"
+      busy={acts.busy.has(parcel._id)}
+      busyLabel={m.order_parcel_busy()}
+      aria-label={m.scan_back_not_received_named({ name: nameOf(parcel) })}
+      onClick={() => void acts.run(parcel, 'notReceived', undefined, m.scan_back_claim_opened())}
+    >
+      {m.scan_back_not_received()}
+    </Button>
+  )
 }

@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
+import type { Role } from '#domain/people/user.ts'
 import { taka } from '#web/client/amounts.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
@@ -12,12 +13,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isClaimed } from '../../../../frame/claims/claimTexts.ts'
 import { SheetLink } from '../../../../frame/sheetLink.tsx'
 import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 import { Panel } from '../panels.tsx'
 import { ParcelActs } from './parcelActs.tsx'
 import { EarlierParcels, ParcelBooks } from './parcelBooks.tsx'
+import { ParcelClaim } from './parcelClaim.tsx'
 import { ParcelNews } from './parcelNews.tsx'
 import { useCourierName, useParcels } from './parcelQuery.ts'
 import { parcelTrouble } from './parcelTrouble.ts'
@@ -27,10 +30,11 @@ interface ParcelBoxProps {
   order: OrderAnswer
   /** E-mail of the signed-in user, who may ship. */
   email: string
+  role: Role
 }
 
 /** The last parcel of an order: where it is, what became of it, and what can be done; earlier ones folded. */
-export function ParcelBox({ order: { _id, orderStatus }, email }: ParcelBoxProps) {
+export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBoxProps) {
   const { parcels, news, failed, retry } = useParcels(email, _id)
   const courierName = useCourierName(email)
   const [parcel, ...earlier] = parcels ?? []
@@ -44,6 +48,9 @@ export function ParcelBox({ order: { _id, orderStatus }, email }: ParcelBoxProps
       <StateChip parcel={parcel} />
       <Head parcel={parcel} courier={courier} />
       <Trouble parcel={parcel} />
+      {parcels.filter(isClaimed).map((claimed) => (
+        <ParcelClaim key={claimed._id} parcel={claimed} courier={courierName(claimed)} {...{ email, role }} />
+      ))}
       <div className="order-parcel-in">
         <div>
           <h3>{m.order_parcel_news()}</h3>

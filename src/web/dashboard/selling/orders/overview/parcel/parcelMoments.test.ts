@@ -28,6 +28,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       timesPrinted: 1,
       packedAt: null,
       decideBy: null,
+      claim: null,
       calledBackAt: null,
       sheetId: null,
       ...{ expectedBack: null, saidBackAt: null, backSince: null, received: null },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toLatinDigits } from '#domain/text/digits.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -55,4 +56,10 @@ export function AmountForm({ titleId, title, text, onText, hint, error, busy, ..
       </div>
     </form>
   )
+}
+
+/** Taka with up to two decimals, in Latin or Bengali digits; undefined: it is none. */
+export function typedTaka(text: string): number | undefined {
+  const latin = toLatinDigits(text.trim())
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(latin) ? Number(latin) : undefined
 }
