@@ -15,8 +15,8 @@ import { aSteadfast } from './steadfast.ts'
 /** Seals nothing. */
 const SEALING = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
 
-/** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. */
-export async function aParcelShop(db: Database) {
+/** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. `stock`: how many pieces it counts. */
+export async function aParcelShop(db: Database, { stock }: { readonly stock?: number } = {}) {
   const steadfast = await aSteadfast()
   let at = A_MOMENT
   const shop = await openShop(db, {
@@ -36,7 +36,7 @@ export async function aParcelShop(db: Database) {
     secret: AGREED.webhookSecret,
     send: async (request) => await hooks.request(request),
   })
-  const product = await aProductOf(shop)
+  const product = await aProductOf(shop, stock === undefined ? {} : { stock, sizes: [], colors: [] })
   let placed = 0
 
   /** Orders of different people, confirmed one after the other. */

@@ -2,6 +2,7 @@ import { inject, type TestContext, test } from 'vitest'
 import { openPostgres, openSqlite } from '../databases/engines.ts'
 import { record } from './figures.ts'
 import { type BookedThroughFaults, bookThroughFaults } from './parcels.ts'
+import { type ReceivedThroughFaults, receiveThroughFaults } from './receipts.ts'
 import { type HandedOverThroughFaults, handOverThroughFaults } from './scans.ts'
 
 const ORDERS = 500
@@ -25,6 +26,17 @@ function judgeScans(context: TestContext, kind: string, seen: HandedOverThroughF
     seen: `${left} left, ${twice} noted twice, ${right} right, ${already} scanned before, ${wrong} otherwise`,
     goal: `${ORDERS} left, 0 noted twice, ${ORDERS} right, ${ORDERS} scanned before, 0 otherwise`,
     met: [left, right, already].every((one) => one === ORDERS) && twice === 0 && wrong === 0,
+  })
+}
+
+function judgeReceipts(context: TestContext, kind: string, seen: ReceivedThroughFaults): void {
+  const { received, twice, forgotten, stock, pieces, claims, wrong, calls, killed } = seen
+  const what = `${ORDERS} parcels received by two people while ${killed} processes are killed and lines die, ${kind}`
+  record(context, {
+    what: `${what}; ${calls} calls`,
+    seen: `${received} received, ${twice} twice, ${forgotten} forgotten, ${stock} given back other than once, ${pieces} pieces and ${claims} claims too many, ${wrong} answered otherwise`,
+    goal: `${ORDERS} received, 0 otherwise`,
+    met: received === ORDERS && [twice, forgotten, stock, pieces, claims, wrong].every((one) => one === 0),
   })
 }
 
@@ -75,6 +87,31 @@ test.skipIf(!server)(
       context,
       'Postgres',
       await handOverThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
+    )
+  },
+)
+
+test('parcels are received once through everything, on SQLite', async (context) => {
+  const { db, place, close } = await openSqlite()
+  context.onTestFinished(close)
+  if (!place) throw new Error('Nowhere')
+  judgeReceipts(
+    context,
+    'SQLite',
+    await receiveThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
+  )
+})
+
+test.skipIf(!server)(
+  'parcels are received once through everything, on Postgres (needs initdb and postgres)',
+  async (context) => {
+    const { db, place, close } = await openPostgres(server ?? '')
+    context.onTestFinished(close)
+    if (!place) throw new Error('Nowhere')
+    judgeReceipts(
+      context,
+      'Postgres',
+      await receiveThroughFaults(db, place, { orders: ORDERS, kills: KILLS, chance: Math.random }),
     )
   },
 )

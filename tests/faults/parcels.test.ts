@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { bookThroughFaults } from './parcels.ts'
+import { receiveThroughFaults } from './receipts.ts'
 import { handOverThroughFaults } from './scans.ts'
 
 const ORDERS = 60
@@ -23,5 +24,15 @@ describeOnEachDatabase('parcels', (database) => {
       chance,
     })
     expect(seen).toMatchObject({ left: SCANNED, twice: 0, right: SCANNED, already: SCANNED, wrong: 0 })
+  })
+
+  test('that came back are received once each by two people, while processes and lines die', async () => {
+    if (!database.place) return
+    const seen = await receiveThroughFaults(database.db, database.place, {
+      ...{ orders: SCANNED, kills: 3, chance: Math.random },
+    })
+    expect(seen).toMatchObject({
+      ...{ received: SCANNED, twice: 0, forgotten: 0, stock: 0, pieces: 0, claims: 0, wrong: 0 },
+    })
   })
 })
