@@ -48,6 +48,7 @@ import { createUnfinished } from './orders/unfinished.ts'
 import { createClaims } from './parcels/claims.ts'
 import { createCouriers } from './parcels/couriers.ts'
 import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
+import { createReturnBatches } from './parcels/returnBatches.ts'
 import { createWebhooks } from './parcels/webhooks.ts'
 import { createMailAccount, type MailAccount } from './people/accountMail.ts'
 import { createPeople } from './people/people.ts'
@@ -176,6 +177,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     }),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
+    returnBatches: createReturnBatches(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),
     async refresh() {

@@ -18,6 +18,7 @@ import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
+import type { ReturnBatches } from './parcels/batchTypes.ts'
 import type { Claims } from './parcels/claimTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
 import type { Parcels } from './parcels/parcelTypes.ts'
@@ -84,6 +85,7 @@ export interface Shop {
   readonly orders: Orders
   readonly refunds: Refunds
   readonly claims: Claims
+  readonly returnBatches: ReturnBatches
   readonly orderViews: OrderViews
   readonly customers: Customers
   readonly desk: Desk

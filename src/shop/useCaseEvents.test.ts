@@ -107,6 +107,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
   'claims.listOpen': ({ shop, owner }) => shop.claims.listOpen(owner, PAGE),
+  'returnBatches.list': ({ shop, owner }) => shop.returnBatches.list(owner, PAGE),
+  'returnBatches.read': ({ shop, owner }) => shop.returnBatches.read(owner, 'unknown'),
   'refunds.listOpen': ({ shop, owner }) => shop.refunds.listOpen(owner, PAGE),
   'parcels.list': ({ shop, owner }) => shop.parcels.list(owner, PAGE),
   'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, { ...PAGE, later: false }),
@@ -142,6 +144,8 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'couriers.test': 'keys that are tried change nothing',
   'parcels.again': 'what was refused is asked for again, and its booking leaves an entry: bookingJob.test.ts',
   'parcels.sayReturned': 'it needs a parcel that was delivered in part: receiving.test.ts',
+  'returnBatches.begin': 'the batch is a record of its own, and each receipt leaves its entry',
+  'returnBatches.end': 'as with returnBatches.begin',
   'riderRuns.leave': 'the parcels that leave leave theirs, as with runs.leave: runs.test.ts',
   'riderRuns.read': 'only its counters change, which end by themselves',
   'riderRuns.say': 'the parcel that moves leaves its own, as with runs.say: runs.test.ts',

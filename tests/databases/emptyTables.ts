@@ -21,6 +21,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'parcels',
     'courier_health',
     'hand_over_sheets',
+    'return_batches',
   ] as const) {
     await db.deleteFrom(table).execute()
   }

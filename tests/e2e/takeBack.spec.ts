@@ -57,6 +57,12 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
   await enter(page, shop, packer)
   await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
   await page.goto('/dashboard/scan?job=back')
+  await page.getByRole('button', { name: 'একসঙ্গে ফেরত নিন' }).click()
+  const asking = page.getByRole('dialog', { name: 'একসঙ্গে ফেরত নিন' })
+  await asking.getByLabel('কয়টা পার্সেল এনেছেন বলছেন?').fill('২')
+  await asking.getByLabel('কে এনেছেন?').fill('সোহাগ')
+  await asking.getByRole('button', { name: 'শুরু করুন' }).click()
+  await expect(page.getByText('২টার মধ্যে ০টা ফেরত নেওয়া হয়েছে · এনেছেন সোহাগ')).toBeVisible(LATER)
   await scan(page, id.toLowerCase(), 'স্ক্যান করুন বা লিখুন')
   const box = page.getByRole('region', { name })
   await expect(box).toBeVisible(LATER)
@@ -72,6 +78,12 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
     received: { lines: [{ line: 0, damaged: 1, missing: 0 }] },
     order: { orderStatus: 'Return', returnReason: 'refused' },
   })
+  await page.getByRole('button', { name: 'গোনা শেষ' }).click()
+  const batch = page.getByRole('dialog', { name: '২টার মধ্যে ১টা এসেছে' })
+  await expect(batch.getByText('১টা আসেনি')).toBeVisible(LATER)
+  await expect(batch.getByRole('link', { name })).toBeVisible(LATER)
+  await batch.getByRole('button', { name: 'বন্ধ করুন' }).click()
+  await expect(page.getByRole('heading', { name: 'আগের ফেরতগুলো' })).toBeVisible()
   // Once more: it is here already.
   await scan(page, id, 'স্ক্যান করুন বা লিখুন')
   await expect(page.getByRole('heading', { name: 'আগেই ফেরত নেওয়া হয়েছে' })).toBeVisible(LATER)

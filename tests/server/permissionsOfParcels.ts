@@ -63,6 +63,10 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'POST /claims/{id}/agreed': post('/claims/unknown/agreed', { agreed: 1 }, FOR_MONEY_OF_NONE),
   // The owner's alone.
   'POST /claims/{id}/close': post('/claims/unknown/close', {}, { ...everyStatus(ADMINS, 200, 404) }),
+  'POST /returnBatches': post('/returnBatches', { said: 2 }, everyStatus(FOR_SHIPPING, 200, 201)),
+  'GET /returnBatches': { method: 'GET', path: () => '/returnBatches', expected: FOR_SHIPPING },
+  'GET /returnBatches/{id}': { method: 'GET', path: () => '/returnBatches/none', expected: ofNone },
+  'POST /returnBatches/{id}/end': post('/returnBatches/none/end', undefined),
   'GET /refunds': { method: 'GET', path: () => '/refunds', expected: { ...ADMINS, manager: 200 } },
   'POST /runs': post('/runs', { rider: 'nobody', orderIds: ['ZZZZ-ZZZZ'] }),
   'GET /runs': { method: 'GET', path: () => '/runs', expected: FOR_SHIPPING },

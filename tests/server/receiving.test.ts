@@ -133,3 +133,27 @@ test('what is said to be back and is not here is claimed, within the days that t
   expect((await json('GET', '/claims')).body.total).toBe(0)
   expect(await claim()).toMatchObject({ status: 409, body: { code: 'PARCEL_NOT_NOW' } })
 })
+
+test('what is brought at once is counted against what was said', async () => {
+  const { json, id, act } = await aParcelOf('cancelled_return_received', 'coming-back')
+  expect(await json('POST', '/returnBatches', { said: 0 })).toMatchObject({ status: 422 })
+  const begun = await json('POST', '/returnBatches', { said: 2, broughtBy: 'Sohag' })
+  expect(begun).toMatchObject({ status: 201, body: { said: 2, scanned: 0, endedAt: null } })
+  const batchId = begun.body._id
+  // The answer was lost.
+  expect((await json('POST', '/returnBatches', { said: 2, broughtBy: 'Sohag' })).body._id).toBe(batchId)
+  expect(await act('received', { lines: ONE })).toMatchObject({ body: { received: { batchId } } })
+  expect((await json('GET', '/returnBatches')).body).toMatchObject({
+    ...{ data: [{ _id: batchId, scanned: 1 }], total: 1, open: { _id: batchId } },
+  })
+  for (const _ of ['once', 'again']) {
+    expect(await json('POST', `/returnBatches/${batchId}/end`)).toMatchObject({
+      ...{ status: 200, body: { said: 2, scanned: 1, broughtBy: 'Sohag', endedAt: expect.any(String) } },
+    })
+  }
+  expect((await json('GET', '/returnBatches')).body.open).toBe(null)
+  expect((await json('GET', `/returnBatches/${batchId}`)).body.consignments).toMatchObject([
+    { consignmentId: id },
+  ])
+  expect(await json('POST', '/returnBatches/none/end')).toMatchObject({ status: 404 })
+})

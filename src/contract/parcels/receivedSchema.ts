@@ -72,6 +72,7 @@ export const comingBackSchema = {
   received: z
     .object({
       at: z.string(),
+      batchId: z.string().nullable().meta({ description: 'What it was brought back with.' }),
       lines: z.array(
         z.object({
           line: z.number().int(),
@@ -87,7 +88,7 @@ export const comingBackSchema = {
 
 /** `isAwaited`: it is to come back. */
 export function comingBackAnswer(parcel: Parcel, isAwaited: boolean) {
-  const { expectedBack, saidBackAt, movedAt, received, receivedAt } = parcel
+  const { expectedBack, saidBackAt, movedAt, received, receivedAt, batchId = null } = parcel
   const moment = (at: number) => new Date(at).toISOString()
   return {
     expectedBack: expectedBack === undefined ? null : expectedBack.map((line) => ({ ...line })),
@@ -96,6 +97,6 @@ export function comingBackAnswer(parcel: Parcel, isAwaited: boolean) {
     received:
       received === undefined || receivedAt === undefined
         ? null
-        : { at: moment(receivedAt), lines: received.map((line) => ({ ...line })) },
+        : { at: moment(receivedAt), batchId, lines: received.map((line) => ({ ...line })) },
   }
 }

@@ -84,6 +84,20 @@ export interface ParcelsTable {
   received: string | null
   received_at: number | null
   received_by: string | null
+  /** What it was brought back with. */
+  batch_id: string | null
+}
+
+/** What couriers' men brought back at once. */
+export interface ReturnBatchesTable {
+  id: string
+  said: number
+  /** May be empty. */
+  brought_by: string
+  begun_at: number
+  /** The member of staff who receives them; has one that is open. */
+  begun_by: string
+  ended_at: number | null
 }
 
 /** What a courier's collector took with them, as they signed for it. */

@@ -28,6 +28,7 @@ import type {
   HandOverSheetsTable,
   ParcelNewsTable,
   ParcelsTable,
+  ReturnBatchesTable,
 } from './parcelTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { RefundsTable } from './refundTables.ts'
@@ -96,6 +97,7 @@ export interface Schema {
   parcels: ParcelsTable
   parcel_news: ParcelNewsTable
   hand_over_sheets: HandOverSheetsTable
+  return_batches: ReturnBatchesTable
   courier_health: CourierHealthTable
   refunds: RefundsTable
   runs: RunsTable

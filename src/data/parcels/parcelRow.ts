@@ -66,6 +66,7 @@ export function parcelRow(
     received: parcel.received === undefined ? null : JSON.stringify(parcel.received),
     received_at: parcel.receivedAt ?? null,
     received_by: parcel.receivedBy ?? null,
+    batch_id: parcel.batchId ?? null,
   }
 }
 
@@ -121,6 +122,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     received: row.received === null ? undefined : (JSON.parse(row.received) as ReceivedLine[]),
     receivedAt: row.received_at ?? undefined,
     receivedBy: row.received_by ?? undefined,
+    batchId: row.batch_id ?? undefined,
   }
 }
 

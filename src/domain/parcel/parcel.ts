@@ -96,6 +96,8 @@ export interface Parcel {
   readonly received: readonly ReceivedLine[] | undefined
   readonly receivedAt: number | undefined
   readonly receivedBy: string | undefined
+  /** What it was brought back with. */
+  readonly batchId: string | undefined
 }
 
 /** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */

@@ -198,6 +198,8 @@ type Parameter =
   | 'claim'
   | 'claimDays'
   | 'paidIn'
+  | 'said'
+  | 'broughtBy'
   | 'undoable'
   | 'count'
   | 'createdAt'

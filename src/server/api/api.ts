@@ -49,6 +49,7 @@ import { couriers } from './parcels/couriers.ts'
 import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
 import { receiving } from './parcels/receiving.ts'
+import { returnBatches } from './parcels/returnBatches.ts'
 import { riderRuns } from './parcels/riderRuns.ts'
 import { runs } from './parcels/runs.ts'
 import { accounts } from './people/accounts.ts'
@@ -106,6 +107,7 @@ const CALLS = [
   runs,
   riderRuns,
   claims,
+  returnBatches,
   activity,
   accounts,
   sessions,

@@ -223,7 +223,7 @@ const EMPTY = {
   ...{ printedAt: undefined, packedAt: undefined, packedBy: undefined, calledBackAt: undefined },
   ...{ handedOverBy: undefined, handOverKey: undefined, sheetId: undefined },
   ...{ saidBackAt: undefined, expectedBack: undefined },
-  ...{ received: undefined, receivedAt: undefined, receivedBy: undefined },
+  ...{ received: undefined, receivedAt: undefined, receivedBy: undefined, batchId: undefined },
 } as const satisfies Partial<Parcel>
 
 /** Who carries it besides the couriers that the shop can call. */

@@ -220,6 +220,39 @@ describeOnEachDatabase('what comes back', (database) => {
     expect(await of(PACKER)).toMatchObject({ paidIn: '' })
   })
 
+  test('a batch is one person’s, of one day', async () => {
+    const { shop, owner, receive } = await aParcel('coming-back')
+    const of = { said: 3, broughtBy: '' }
+    const begin = async (who: User, said: number) => {
+      const begun = await shop.returnBatches.begin(who, { ...of, said })
+      return begun.outcome === 'begun' ? begun.batch.id : expect.unreachable(begun.outcome)
+    }
+    const first = await begin(PACKER, 3)
+    await begin(owner, 3)
+    const second = await begin(PACKER, 4)
+    // Somebody else's is not ended.
+    expect(await shop.returnBatches.end(owner, second)).toEqual({ outcome: 'unknown' })
+    await receive(line(0, 2), line(1, 3))
+    const scanned = async () => {
+      const listing = await shop.returnBatches.list(PACKER, { page: 1, limit: 9 })
+      if (listing.outcome !== 'listed') return expect.unreachable()
+      return Object.fromEntries(listing.batches.map(({ id, ...batch }) => [id, batch]))
+    }
+    expect(await scanned()).toMatchObject({
+      [first]: { scanned: 0, endedAt: expect.any(Number) },
+      [second]: { scanned: 1, endedAt: undefined },
+    })
+    // What was begun yesterday is over.
+    await database.db
+      .updateTable('return_batches')
+      .set({ begun_at: A_MOMENT - DAY_MS })
+      .execute()
+    const later = await shop.returnBatches.list(PACKER, { page: 1, limit: 9 })
+    expect(later).toMatchObject({ open: undefined, total: 3 })
+    expect(await begin(PACKER, 4)).not.toBe(second)
+    expect((await scanned())[second]).toMatchObject({ endedAt: expect.any(Number) })
+  })
+
   test('claims are listed by their last day, which the owner sets for each courier', async () => {
     const { shop, owner, id } = await aParcel('coming-back')
     await shop.parcels.lose(owner, id)

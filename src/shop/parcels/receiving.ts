@@ -1,8 +1,10 @@
 import { changeMarks } from '#data/orders/orders.ts'
 import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { findParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { openBatchOf } from '#data/parcels/returnBatches.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import { marksAfterReturn } from '#domain/order/marks.ts'
+import { daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
 import { claimOf, isSaidBack } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -144,6 +146,7 @@ async function receive(
     locked,
     {
       ...{ received: lines, receivedAt: at, receivedBy: caller.id, ...settledNow(at) },
+      batchId: (await openBatchOf(tx, caller.id, daySpan(orderDay(at))))?.id,
       ...(of === 'all' && isOpenParcel(parcel.state) && { state: 'back' }),
     },
     actor,

@@ -47,6 +47,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'parcels',
     'courier_health',
     'hand_over_sheets',
+    'return_batches',
   ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)
   }

@@ -19,7 +19,7 @@ import { runs } from './0113-runs.ts'
 import { exchanges } from './0114-exchanges.ts'
 import { exchangeRefunds } from './0115-exchange-refunds.ts'
 import { boxes } from './0116-boxes.ts'
-import { claimsWhole } from './0117-claims-whole.ts'
+import { claimsAndBatches } from './0117-claims-and-batches.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -51,7 +51,7 @@ export const MIGRATIONS: Migrations = {
   '0114-exchanges': exchanges,
   '0115-exchange-refunds': exchangeRefunds,
   '0116-boxes': boxes,
-  '0117-claims-whole': claimsWhole,
+  '0117-claims-and-batches': claimsAndBatches,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -65,6 +65,7 @@ export const SHOP_TABLES = [
   'runs',
   'run_stops',
   'claims',
+  'return_batches',
 ] as const
 
 /**

@@ -15,7 +15,9 @@ import { ScanBody, type ScanJobProps } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
 import { sound } from '../view/sound.ts'
 import { BackBox } from './backBox.tsx'
+import { BatchBar } from './batchBar.tsx'
 import { type Found, FoundResult } from './foundResult.tsx'
+import { LastBatches } from './lastBatches.tsx'
 import { NotSeen } from './notSeen.tsx'
 import { type Filled, mayTakeIn, nothingSaid } from './pieces.ts'
 import { TakeBackBar } from './takeBackBar.tsx'
@@ -101,9 +103,15 @@ export function BackJob({ email }: ScanJobProps) {
   const isBegun = open !== undefined && filled !== undefined && filled.lines.length > 0
   return (
     <ScanBody
-      side={<NotSeen email={email} />}
+      side={
+        <>
+          <NotSeen email={email} />
+          <LastBatches email={email} />
+        </>
+      }
       bar={open && filled && <TakeBackBar filled={filled} busy={busy} onTake={() => void takeBack()} />}
     >
+      <BatchBar email={email} />
       <ScanView hint={m.scan_back_hint()} onCode={(code) => void find(code)} paused={isBegun} />
       {!open && !found && <p className="scan-begin">{m.back_begin()}</p>}
       {found && (
