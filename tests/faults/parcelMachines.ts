@@ -9,7 +9,7 @@ import type { User } from '#domain/people/user.ts'
 import { NetworkError } from '#web/client/api.ts'
 import type { ScanAnswer } from '#web/dashboard/parcels/scan/over/keptScans.ts'
 
-const CHILD = resolve(import.meta.dirname, 'parcelMachine.ts')
+const CHILD = resolve(import.meta.dirname, 'machineInChild.ts')
 const PROCESSES = 2
 /** How long a process lives before it is killed. Milliseconds. */
 const LIVES = { least: 300, most: 900 }
