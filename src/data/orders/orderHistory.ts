@@ -126,6 +126,13 @@ export async function wasCancelledByShop(db: Kysely<Schema>, orderId: string): P
   return last?.to === 'Cancelled'
 }
 
+/** Did its customer make the last move, from Delivered to Return? */
+export async function wasSentBackByCustomer(db: Kysely<Schema>, orderId: string): Promise<boolean> {
+  const last = (await listOrderHistory(db, orderId)).at(-1)
+  const isByCustomer = last?.actor.kind === 'user' && last.actor.role === 'customer'
+  return isByCustomer && last.from === 'Delivered' && last.to === 'Return'
+}
+
 /** When an order was last placed or moved, in milliseconds since 1970; 0: never. Each half reads one entry of an index. */
 export async function lastOrderChange(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`select max(at) as at from (

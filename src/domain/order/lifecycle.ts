@@ -14,9 +14,9 @@ export type PersonMover = 'orders.move' | 'customer'
 
 /**
  * Who may make a move. `parcel`: an order follows its parcel, whoever tells of it: the courier, a job that has asked it, or
- * somebody with `orders.ship`. Nobody presses these moves on the order itself.
+ * somebody with `orders.ship`. Nobody presses these moves on the order itself. `exchange`: its customer takes other goods for it.
  */
-export type Mover = PersonMover | 'parcel'
+export type Mover = PersonMover | 'parcel' | 'exchange'
 
 interface Move {
   readonly from: OrderStatus
@@ -49,6 +49,8 @@ export const MOVES: readonly Move[] = [
   { by: 'parcel', from: 'Shipping', to: 'Return' },
   // The shop's own rider said it of another parcel.
   { by: 'parcel', from: 'Delivered', to: 'Shipping' },
+  // Its customer asked to give it back, and none of it came: they exchange it instead (decision 0154).
+  { by: 'exchange', from: 'Return', to: 'Delivered' },
 ]
 
 /** Returns whether `by` may move an order `from` one status `to` another. */

@@ -54,6 +54,8 @@ function toldBy(event: ShopEvent): OrderEvent | undefined {
       return orderEventAt(event.after.status)
     case 'order.moved': {
       const { status, withParcel } = event.after
+      // Its customer has it since long, and exchanges it.
+      if (event.before.status === 'Return') return undefined
       return withParcel && status === 'Shipping' ? undefined : orderEventAt(status)
     }
     case 'parcel.moved':

@@ -5,10 +5,12 @@ import {
   listExpected,
   receiveLine,
 } from '#data/orders/exchanges.ts'
+import { wasSentBackByCustomer } from '#data/orders/orderHistory.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { findExchangeRefund } from '#data/orders/refunds.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import {
   cameBack,
@@ -20,6 +22,7 @@ import {
   replacedLines,
   type TakenPieces,
 } from '#domain/order/exchange.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ExchangesOfOrder } from '#domain/order/orderDetail.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
@@ -39,17 +42,20 @@ import type { Orders } from './orderTypes.ts'
 type Tx = StockTransaction['tx']
 
 /**
- * The goods that a new order of `mobileNumber` replaces, or why it may not. Locks the old order: two that take the same lines at once
- * do so one after the other.
+ * The goods that a new order of `mobileNumber` replaces, or why it may not; `from`: where the old order stands. Locks the old order:
+ * two that take the same lines at once do so one after the other.
  */
 export async function takeExchange(
   tx: Tx,
   asked: Replacing,
   mobileNumber: string,
-): Promise<{ readonly replaces: Replaced } | { readonly problems: readonly LocatedProblem[] }> {
+): Promise<
+  | { readonly replaces: Replaced; readonly from: OrderStatus }
+  | { readonly problems: readonly LocatedProblem[] }
+> {
   const head = await lockOrder(tx, asked.orderId)
   const old = head && (await findOrder(tx, head.id))?.order
-  if (old?.status !== 'Delivered') {
+  if (!old || !(await isExchangeable(tx, old))) {
     return { problems: [{ path: 'replaces.orderId', code: 'EXCHANGE_NOT_DELIVERED', parameters: {} }] }
   }
   const { mobileNumber: known } = old.customer
@@ -58,7 +64,23 @@ export async function takeExchange(
     return { problems: [{ path: 'customerData.mobileNumber', code: 'EXCHANGE_OTHER_NUMBER', parameters }] }
   }
   const taken = replacedLines(old, asked, await takenPieces(tx, old))
-  return 'problems' in taken ? taken : { replaces: { orderId: old.id, lines: taken.lines } }
+  return 'problems' in taken ? taken : { replaces: { orderId: old.id, lines: taken.lines }, from: old.status }
+}
+
+/**
+ * Whether goods of an order can be exchanged: its customer has them. That is so as well where they have asked to give it back
+ * themselves, and nobody has said that it came.
+ */
+async function isExchangeable(tx: ShopDeps['db'], { id, status }: Order): Promise<boolean> {
+  if (status !== 'Return') return status === 'Delivered'
+  if (!(await wasSentBackByCustomer(tx, id))) return false
+  const state = (await listReturnStates(tx, [id])).get(id)
+  const parcels = (await parcelsOfOrders(tx, [id])).get(id) ?? []
+  // What came of a part delivery before is counted piece by piece.
+  const isHere = parcels.some(
+    ({ state, receivedAt }) => receivedAt !== undefined && state !== 'part-delivered',
+  )
+  return !isHere && (state === undefined || state === 'undecided')
 }
 
 /**
@@ -126,7 +148,7 @@ export async function exchangesAsShown(
 ): Promise<ExchangesOfOrder> {
   const lines = await exchangesOf(db, order.id)
   return {
-    left: order.status === 'Delivered' ? piecesLeft(order, await takenPieces(db, order)) : [],
+    left: (await isExchangeable(db, order)) ? piecesLeft(order, await takenPieces(db, order)) : [],
     paidBack: order.replaces && (await findExchangeRefund(db, order.id))?.settled?.paid,
     lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
   }

@@ -38,10 +38,13 @@ import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
 import { openExchangeRefund } from './refunds.ts'
 
-/** Who moves an order: somebody who is asked whether they may, or what became of its parcel, and whoever told of that. */
+/**
+ * Who moves an order: somebody who is asked whether they may; or what became of its parcel, or an exchange of it, and whoever told of
+ * that.
+ */
 export type OrderMover =
   | { readonly kind: 'person'; readonly caller: User }
-  | { readonly kind: 'parcel'; readonly actor: Actor }
+  | { readonly kind: 'parcel' | 'exchange'; readonly actor: Actor }
 
 /** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
 export type MoveOrder = (
@@ -114,6 +117,7 @@ export function createMoveOrder(
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
     if (to === 'Delivered') {
+      // Each once: of one that its customer had before, both stand as they are.
       await expectLines(tx, id, at)
       await openExchangeRefund(change, await wholeOrder(change, id), { now, random })
     }
@@ -146,12 +150,12 @@ export function createMoveOrder(
 }
 
 function moversOf(mover: OrderMover, order: OrderHead): readonly Mover[] {
-  return mover.kind === 'parcel' ? ['parcel'] : orderMovers(mover.caller, order)
+  return mover.kind === 'person' ? orderMovers(mover.caller, order) : [mover.kind]
 }
 
 /** Whoever moves their own order does it as its customer, whatever else they are to the shop. */
 function moverActor(mover: OrderMover, right: Mover): Actor {
-  if (mover.kind === 'parcel') return mover.actor
+  if (mover.kind !== 'person') return mover.actor
   const { id, role } = mover.caller
   return userActor({ id, role: right === 'customer' ? right : role })
 }

@@ -3,11 +3,14 @@ import { findProductsAt } from '#data/catalogue/products.ts'
 import { refusals } from '#data/core/transaction.ts'
 import { findRepeatedOrder } from '#data/orders/orders.ts'
 import { findTransaction } from '#data/orders/usedTransactions.ts'
+import type { StockActor } from '#data/stock/stock.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { creditOf } from '#domain/order/exchange.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { placingMarks } from '#domain/order/marks.ts'
 import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { Replaced } from '#domain/order/replaced.ts'
 import { agreementProblems, linesByHand, quoteByHand, type StaffOrder } from '#domain/order/staffOrder.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
@@ -86,7 +89,8 @@ export function createTakeOrder(
     const earlierOrder = exchange ? undefined : await findRepeatedOrder(tx, { mobileNumber, productIds, at })
     // Whoever takes an order has talked about the area.
     const marks = placingMarks({ lines, mobileNumber, products, earlierOrder, otherArea: false })
-    const agreed = { discount, advance, source, note, notBefore, revision: 1, ...exchange }
+    const { replaces } = exchange ?? {}
+    const agreed = { discount, advance, source, note, notBefore, revision: 1, replaces }
     const order: Order = {
       id,
       placedAt: at,
@@ -100,9 +104,22 @@ export function createTakeOrder(
     const actor = userActor(caller)
     await holdGoods(change, id, lines, { actor, at, newId: () => newId(deps) })
     if (!(await storeOrder(tx, record, order, { actor, takenBy: caller.id }))) return refuse('id-taken')
-    if (exchange) await noteExchange(tx, record, { id, ...exchange }, { actor, at })
+    if (exchange) await noteTaken(change, id, exchange, { actor, at })
     if (taken.confirmed) await confirm(change, attempt)
     return { outcome: 'taken', orderId: id, total: order.total, toCollect: toCollect(order), replayed: false }
+  }
+
+  async function noteTaken(
+    change: StockTransaction,
+    id: string,
+    { replaces, from }: { readonly replaces: Replaced; readonly from: OrderStatus },
+    { actor, at }: Pick<StockActor, 'actor' | 'at'>,
+  ): Promise<void> {
+    if (from !== 'Delivered') {
+      const moved = await move(change, { kind: 'exchange', actor }, replaces.orderId, 'Delivered', { from })
+      if (moved.outcome !== 'moved') throw new Error(`The old order stayed: ${moved.outcome}`)
+    }
+    await noteExchange(change.tx, record, { id, replaces }, { actor, at })
   }
 
   /** The customer has agreed already: the order moves on at once, as it would after a call. */
