@@ -5,6 +5,9 @@ import { ORDER_LISTS, type OrderList } from './orderLists.ts'
 
 const page = (id: string) => `/dashboard/order-overview/${encodeURIComponent(id)}`
 
+/** Where pending orders are called. */
+export const DESK = '/dashboard/desk'
+
 /** Values of a flag that count as off. */
 const OFF = ['', '0', 'false']
 

@@ -19,7 +19,7 @@ import { changeAddress } from '../../words/orderAddresses.ts'
 import type { CallNotes } from './callNotes.ts'
 import { changedText, spanText } from './callTexts.ts'
 import { CancelDialog, LaterDialog, OpenDialog } from './dialogs.tsx'
-import { type DeskKey, useDeskKeys } from './keys.ts'
+import { type DeskActs, useDeskKeys } from './keys.ts'
 import type { Answer, OnDesk } from './useDesk.ts'
 
 interface AnswersProps {
@@ -57,7 +57,7 @@ export function Answers({ on, onAnswer, onCalled, onUndo, notes, language, onLan
     ? { title: m.desk_changed_title(), sentences: [changedText(order), ...(left?.sentences ?? [])] }
     : left
   const edit = changeAddress(order._id, { desk: true })
-  const acts: Readonly<Record<DeskKey, () => void>> = {
+  const acts = {
     1: () => (hold && open ? setAsking('open') : answer({ outcome: 'confirmed' })),
     2: () => answer({ outcome: 'no-answer' }),
     3: () => hold && setAsking('later'),
@@ -67,8 +67,8 @@ export function Answers({ on, onAnswer, onCalled, onUndo, notes, language, onLan
     C: () => call.current?.click(),
     W: () => chat.current?.click(),
     U: onUndo,
-  }
-  useDeskKeys((key) => acts[key]())
+  } satisfies DeskActs
+  useDeskKeys(acts)
 
   const wait = NO_ANSWER_WAITS[tries]
   return (

@@ -7,6 +7,7 @@ test.each([
   ['KeyC', 'C'],
   ['KeyW', 'W'],
   ['KeyU', 'U'],
+  ['KeyS', 'S'],
   ['Escape', 'U'],
   ['Digit7', undefined],
   ['KeyX', undefined],

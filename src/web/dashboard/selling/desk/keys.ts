@@ -1,21 +1,25 @@
 import { useEffect, useRef } from 'react'
 
 /** The keys of the desk, by their place on the keyboard: a Bengali layout has other signs there. */
-export type DeskKey = '1' | '2' | '3' | '4' | '5' | '6' | 'C' | 'W' | 'U'
+export type DeskKey = '1' | '2' | '3' | '4' | '5' | '6' | 'C' | 'W' | 'U' | 'S'
 
-/** Calls `onKey` for a key of the desk, unless somebody types, a dialog is open, or the browser wants it. */
-export function useDeskKeys(onKey: (key: DeskKey) => void): void {
-  const latest = useRef(onKey)
-  latest.current = onKey
+/** What keys of the desk do. */
+export type DeskActs = Readonly<Partial<Record<DeskKey, () => void>>>
+
+/** Listens to these keys of the desk, unless somebody types, a dialog is open, or the browser wants them. */
+export function useDeskKeys(acts: DeskActs): void {
+  const latest = useRef(acts)
+  latest.current = acts
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const { code, target, repeat, ctrlKey, metaKey, altKey, defaultPrevented } = event
       if (repeat || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return
       if (document.querySelector('dialog[open]')) return
       const key = keyOf(code)
-      if (!key) return
+      const act = key && latest.current[key]
+      if (!act) return
       event.preventDefault()
-      latest.current(key)
+      act()
     }
     document.addEventListener('keydown', handle)
     return () => document.removeEventListener('keydown', handle)
@@ -25,7 +29,7 @@ export function useDeskKeys(onKey: (key: DeskKey) => void): void {
 /** Undefined for keys that the desk leaves alone. */
 export function keyOf(code: string): DeskKey | undefined {
   if (code === 'Escape') return 'U'
-  const [, key] = /^(?:Digit|Numpad)([1-6])$|^Key([CWU])$/.exec(code)?.filter(Boolean) ?? []
+  const [, key] = /^(?:Digit|Numpad)([1-6])$|^Key([CWUS])$/.exec(code)?.filter(Boolean) ?? []
   return key as DeskKey | undefined
 }
 

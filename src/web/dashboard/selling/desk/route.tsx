@@ -18,9 +18,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../../frame/pageStates.tsx'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
+import { DESK } from '../../words/orderAddresses.ts'
 import { useLiveCounts } from '../orders/liveCounts.ts'
 import { Answers } from './answers.tsx'
 import { useArrivalSignals, useSoundWanted } from './arrivalSound.ts'
+import { Caller } from './caller.tsx'
 import { changedText } from './callTexts.ts'
 import { countText, DeskList } from './deskList.tsx'
 import { deskPath, deskQuery, type OpenList } from './deskQuery.ts'
@@ -34,16 +36,15 @@ import './desk.css'
 import './orderCard.css'
 import './answers.css'
 import './figures.css'
+import './caller.css'
 import './deskWide.css'
-
-const PATH = '/dashboard/desk'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
     matches,
     title: m.desk_title(),
     description: m.desk_description(),
-    path: PATH,
+    path: DESK,
     noIndex: true,
   })
 
@@ -81,7 +82,7 @@ function DeskScreen() {
     const name = hook.undo()
     if (name === undefined) return
     setSaid(m.desk_undone({ name }))
-    if (list) navigate(PATH)
+    if (list) navigate(DESK)
   }
 
   const { desk } = hook
@@ -92,6 +93,10 @@ function DeskScreen() {
         <IconButton label={m.desk_sound()} aria-pressed={wanted} onClick={() => setWanted(!wanted)}>
           <Icon name={wanted ? 'bell' : 'bell-off'} className={wanted ? 'text-accent' : undefined} />
         </IconButton>
+        <Caller
+          email={email}
+          called={desk.state === 'open' ? desk.on.shown.order.customerData.mobileNumber : undefined}
+        />
         {desk.state === 'loading' && !list && <Taking />}
         {desk.state === 'open' && !list && (
           <Hold
@@ -113,7 +118,7 @@ function DeskScreen() {
               failed={query.error ? { error: query.error, retry: () => void query.refetch() } : undefined}
               onCall={(id) => {
                 hook.turnTo(id)
-                navigate(PATH)
+                navigate(DESK)
               }}
             />
           ) : (
@@ -213,9 +218,9 @@ function Away({ desk, onNext }: AwayProps) {
 
 function Queues({ desk, list }: { desk: DeskAnswer | undefined; list: OpenList | undefined }) {
   const tabs: readonly (readonly [string, string, keyof DeskAnswer['counts'], boolean])[] = [
-    [PATH, m.desk_waiting(), 'waiting', list === undefined],
-    [`${PATH}?list=later`, m.desk_later(), 'later', list === 'later'],
-    [`${PATH}?list=unreached`, m.desk_unreached(), 'unreached', list === 'unreached'],
+    [DESK, m.desk_waiting(), 'waiting', list === undefined],
+    [`${DESK}?list=later`, m.desk_later(), 'later', list === 'later'],
+    [`${DESK}?list=unreached`, m.desk_unreached(), 'unreached', list === 'unreached'],
   ]
   return (
     <nav aria-label={m.desk_queues()} className="desk-queues">

@@ -11,7 +11,7 @@ import { useSecondsTo } from './useSecondsTo.ts'
 
 /** Undo by key where no answers are shown, which listen for it otherwise. */
 export function UndoKey({ onUndo }: { onUndo: () => void }) {
-  useDeskKeys((key) => key === 'U' && onUndo())
+  useDeskKeys({ U: onUndo })
   return null
 }
 

@@ -20,7 +20,7 @@ import { showFailure } from '../../frame/mutations.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
-import { overviewAddress } from '../../words/orderAddresses.ts'
+import { DESK, overviewAddress } from '../../words/orderAddresses.ts'
 import { lockSentence, locksOf } from '../../words/orderLocks.ts'
 import { MissingOrder } from '../orders/missingOrder.tsx'
 import { orderKey, orderQuery, useOrder } from '../orders/orderQuery.ts'
@@ -82,7 +82,7 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
   const set = (part: Partial<OrderForm>) => setForm((now) => ({ ...now, ...part }))
   const amounts = amountsOf(form, delivery)
   const overview = overviewAddress(order._id, { invoice: true })
-  const back = fromDesk ? '/dashboard/desk' : overview
+  const back = fromDesk ? DESK : overview
 
   async function save() {
     setTried(true)

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Box } from '../../frame/box.tsx'
 import { DraftNote } from '../../frame/draftNote.tsx'
 import type { askedExchange } from '../../words/exchangeTexts.ts'
-import { overviewAddress } from '../../words/orderAddresses.ts'
+import { DESK, overviewAddress } from '../../words/orderAddresses.ts'
 import { ChatBox } from './chatBox.tsx'
 import { CustomerFields } from './customerFields.tsx'
 import { ExchangeNote } from './exchangeNote.tsx'
@@ -22,10 +22,12 @@ interface NewOrderScreenProps {
   unfinished: string | null
   /** What is exchanged. */
   exchange: ReturnType<typeof askedExchange>
+  /** It is taken during a call: the way back leads there. */
+  fromDesk: boolean
 }
 
 /** Paste the chat, check what was read, choose the goods, confirm. */
-export function NewOrderScreen({ unfinished, exchange }: NewOrderScreenProps) {
+export function NewOrderScreen({ unfinished, exchange, fromDesk }: NewOrderScreenProps) {
   const order = useNewOrder(unfinished, exchange)
   const { form, change, restored, discard, fillInFailed, taken } = order
   const { delivery } = useShop()
@@ -46,10 +48,16 @@ export function NewOrderScreen({ unfinished, exchange }: NewOrderScreenProps) {
     void send(true)
   }
 
-  if (taken) return <Taken order={taken} onAnother={order.another} />
+  if (taken) return <Taken order={taken} onAnother={order.another} fromDesk={fromDesk} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the whole screen; its buttons do the same
     <div ref={page} onKeyDown={confirmByKey}>
+      {fromDesk && (
+        <ButtonLink variant="ghost" to={DESK} className="-ml-4.5">
+          <Icon name="arrow-left" />
+          {m.desk_title()}
+        </ButtonLink>
+      )}
       <h1>{m.new_order_title()}</h1>
       <p className="mt-1 mb-5 max-w-read text-ink-muted text-md">{m.new_order_text()}</p>
       {restored && <DraftNote text={m.new_order_draft()} onDiscard={discard} />}
@@ -178,8 +186,13 @@ function focusOn(page: HTMLElement | null, fault: Fault) {
   field?.focus({ preventScroll: true })
 }
 
-/** The order is stored: its id, and the way to the next one. */
-function Taken({ order, onAnother }: { order: TakenOrder; onAnother: () => void }) {
+interface TakenProps extends Pick<NewOrderScreenProps, 'fromDesk'> {
+  order: TakenOrder
+  onAnother: () => void
+}
+
+/** The order is stored: its id, and the way to the next one, or back to the desk. */
+function Taken({ order, onAnother, fromDesk }: TakenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { orderId, toCollect, confirmed } = order
@@ -191,7 +204,11 @@ function Taken({ order, onAnother }: { order: TakenOrder; onAnother: () => void 
       </h1>
       <p className="text-ink-muted">{m.new_order_taken_collect({ amount: taka(toCollect) })}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <Button onClick={onAnother}>{m.new_order_another()}</Button>
+        {fromDesk ? (
+          <ButtonLink to={DESK}>{m.desk_return()}</ButtonLink>
+        ) : (
+          <Button onClick={onAnother}>{m.new_order_another()}</Button>
+        )}
         <ButtonLink variant="outline" to={overviewAddress(orderId)}>
           {m.new_order_see()}
         </ButtonLink>

@@ -21,16 +21,21 @@ export function meta({ matches, params: { id } }: Route.MetaArgs) {
 
 /**
  * /dashboard/newOrder: taking an order from a chat, a call or in the shop; `?unfinished=` fills in a checkout, `?exchange=` the customer of an order. With the id of
- * an order: changing it.
+ * an order: changing it. `?from=desk`: during a call.
  */
 export default function NewOrderPage({ params: { id } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
+  const fromDesk = parameters.get('from') === 'desk'
   return (
     <StaffOnly allows={needs('orders.move')}>
       {id ? (
-        <ChangeOrderScreen id={id} fromDesk={parameters.get('from') === 'desk'} />
+        <ChangeOrderScreen id={id} fromDesk={fromDesk} />
       ) : (
-        <NewOrderScreen unfinished={parameters.get('unfinished')} exchange={askedExchange(parameters)} />
+        <NewOrderScreen
+          unfinished={parameters.get('unfinished')}
+          exchange={askedExchange(parameters)}
+          fromDesk={fromDesk}
+        />
       )}
     </StaffOnly>
   )

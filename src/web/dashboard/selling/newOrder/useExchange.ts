@@ -7,7 +7,7 @@ import { isMissing } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { randomKey } from '../../../client/randomKey.ts'
-import type { askedExchange } from '../../words/exchangeTexts.ts'
+import { type askedExchange, exchangeable } from '../../words/exchangeTexts.ts'
 import { emptyForm, type OrderForm } from './orderForm.ts'
 
 type Asked = NonNullable<ReturnType<typeof askedExchange>>
@@ -56,7 +56,8 @@ async function exchangeForm({ orderId, pieces }: Asked): Promise<OrderForm | und
 }
 
 function replacesOf(order: OrderDetailAnswer, pieces: Asked['pieces']): OrderForm['replaces'] | undefined {
-  if (!isPriced(order) || order.orderStatus !== 'Delivered' || pieces.length === 0) return undefined
+  const left = exchangeable(order)
+  if (!isPriced(order) || !left || pieces.length === 0) return undefined
   const poisha = (taka: number) => fromTaka(taka) ?? ZERO
   const { products }: PricedOrder = order
   const paid = {
@@ -69,7 +70,6 @@ function replacesOf(order: OrderDetailAnswer, pieces: Asked['pieces']): OrderFor
   }))
   // What nobody can exchange, though no exchange has it, came back otherwise.
   const unexchanged = piecesLeft(paid, taken)
-  const left = order.exchanges?.left ?? unexchanged
   const back = unexchanged.map((pieces, line) => ({ line, returned: pieces - (left[line] ?? 0) }))
   const replaced = replacedLines(paid, { lines: pieces }, [...cameBack(paid, back), ...taken])
   if ('problems' in replaced) return undefined

@@ -16,6 +16,7 @@ import { listOf } from '../../../frame/links.ts'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
+import { exchangeable, insteadOfExchange } from '../../../words/exchangeTexts.ts'
 import {
   changeAddress,
   invoiceAddress,
@@ -93,6 +94,9 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         exchanges={data?.exchanges}
       />
       <WaitsForDay order={order} email={user.email} mayChange={may('orders.move')} />
+      {data?.orderStatus === 'Shipping' && may('orders.move') && (
+        <p className="mt-3 max-w-read text-ink-muted text-md">{insteadOfExchange(data)}</p>
+      )}
       <Checks order={order} />
       {may('orders.move') && <Doubles order={order} email={user.email} />}
       {order.joinedInto && (
@@ -230,8 +234,10 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
     mayAct(rights, act, order),
   )
   const mayComeBack = comesBack(rights, order.orderStatus)
-  const left = rights.includes('orders.move') ? (exchanges?.left ?? []) : []
-  if (acts.length === 0 && !mayComeBack && left.length === 0) return null
+  const left = rights.includes('orders.move')
+    ? exchangeable({ orderStatus: order.orderStatus, exchanges })
+    : undefined
+  if (acts.length === 0 && !mayComeBack && !left) return null
 
   async function perform(act: Act) {
     const moved = await run([order], act)
@@ -239,8 +245,12 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
     if (moved.length > 0) {
       queryClient().setQueryData<OrderDetailAnswer>(
         orderKey(email, order._id),
-        // What is locked follows, once it is read again.
-        (detail) => detail && afterAct({ ...detail, locks: undefined }, act),
+        // What is locked, and can be exchanged, follows once it is read again.
+        (detail) => {
+          if (!detail) return undefined
+          const { exchanges: _, ...kept } = detail
+          return afterAct({ ...kept, locks: undefined }, act)
+        },
       )
     }
   }
@@ -269,9 +279,7 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
           {m.change_order_link()}
         </ButtonLink>
       )}
-      {left.some((pieces) => pieces > 0) && order.orderStatus === 'Delivered' && (
-        <ExchangeButton order={order} left={left} />
-      )}
+      {left && <ExchangeButton order={order} left={left} />}
       {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
     </fieldset>
   )

@@ -11,24 +11,26 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { exchangeAddress } from '../../../../words/exchangeTexts.ts'
 import './exchange.css'
 
-type Order = Pick<OrderDetailAnswer, '_id' | 'products'>
+type Order = Pick<OrderDetailAnswer, '_id' | 'products' | 'orderStatus'>
 
 interface ExchangeButtonProps {
   order: Order
   /** How many pieces of each line can still be exchanged. */
   left: readonly number[]
+  /** It is begun at the desk, and leads back there. */
+  desk?: boolean
 }
 
 /** Begins an exchange: which goods the customer gives back; what they get for them is chosen in the new order. */
-export function ExchangeButton({ order, left }: ExchangeButtonProps) {
+export function ExchangeButton({ order, left, desk = false }: ExchangeButtonProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)} className="max-sm:flex-1">
         <Icon name="rotate-cw" />
-        {m.exchange_begin()}
+        {order.orderStatus === 'Return' ? m.exchange_begin_instead() : m.exchange_begin()}
       </Button>
-      <ChoosePieces key={left.join()} {...{ order, left, open }} close={() => setOpen(false)} />
+      <ChoosePieces key={left.join()} {...{ order, left, desk, open }} close={() => setOpen(false)} />
     </>
   )
 }
@@ -36,9 +38,10 @@ export function ExchangeButton({ order, left }: ExchangeButtonProps) {
 function ChoosePieces({
   order,
   left,
+  desk,
   open,
   close,
-}: ExchangeButtonProps & { open: boolean; close: () => void }) {
+}: Required<ExchangeButtonProps> & { open: boolean; close: () => void }) {
   const id = useId()
   const navigate = useNavigate()
   // Where there is one piece alone, it is the one.
@@ -51,6 +54,7 @@ function ChoosePieces({
         {m.exchange_choose_title()}
       </h2>
       <p className="mt-1.5 mb-2 text-ink-muted text-md">{m.exchange_choose_text()}</p>
+      {order.orderStatus === 'Return' && <p className="mb-2 text-md">{m.exchange_choose_return()}</p>}
       <ul className="exchange-lines">
         {order.products.map((line, at) => {
           const most = left[at] ?? 0
@@ -85,7 +89,7 @@ function ChoosePieces({
         </Button>
         <Button
           disabled={pieces.length === 0}
-          onClick={() => void navigate(exchangeAddress(order._id, pieces))}
+          onClick={() => void navigate(exchangeAddress(order._id, pieces, { desk }))}
         >
           {m.exchange_choose_next()}
           <Icon name="chevron-right" />
