@@ -112,6 +112,9 @@ const newsSchema = z.object({
 })
 
 export const consignmentDetailSchema = consignmentSchema.extend({
+  left: z.array(z.number().int()).meta({
+    description: 'How many pieces of each line of its order can come back with it: those that no exchange has.',
+  }),
   news: z.array(newsSchema).meta({ description: 'In the order in which it came.' }),
 })
 export type ConsignmentDetailAnswer = z.infer<typeof consignmentDetailSchema>
@@ -266,11 +269,16 @@ function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['cha
 export function consignmentDetailAnswer(
   parcel: Parcel,
   order: OrderForStaff | undefined,
-  { news, ...beside }: Omit<ReadBeside, 'words'> & { readonly news: readonly KeptNews[] },
+  {
+    news,
+    left,
+    ...beside
+  }: Omit<ReadBeside, 'words'> & { readonly news: readonly KeptNews[]; readonly left: readonly number[] },
 ): ConsignmentDetailAnswer {
   const words = news.findLast(({ text }) => text !== '')?.text
   return {
     ...consignmentAnswer(parcel, order, { ...beside, ...(words !== undefined && { words }) }),
+    left: [...left],
     news: news.map(({ at, arrivedAt, word, text, toldBy }) => ({
       at: maybeMoment(at),
       arrivedAt: moment(arrivedAt),

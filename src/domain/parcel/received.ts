@@ -99,7 +99,6 @@ function piecesOf(line: ReceivedLine): number {
 }
 
 interface Receipt {
-  readonly quantities: readonly number[]
   /** How many pieces of each line no exchange has brought back, or will. */
   readonly left: readonly number[]
   readonly of: 'all' | 'part'
@@ -110,21 +109,19 @@ interface Receipt {
 /** Returns what is wrong with a receipt: every piece that was to come back is on the shelf, damaged or missing, and no other. */
 export function receiptProblems(
   lines: readonly ReceivedLine[],
-  { quantities, left, of, expectedBack }: Receipt,
+  { left, of, expectedBack }: Receipt,
 ): LocatedProblem[] {
-  const bounds = (line: number, quantity: number) =>
-    boundsOf(line, [left[line] ?? 0, quantity], { of, expectedBack })
+  const bounds = (line: number) => boundsOf(line, left[line] ?? 0, { of, expectedBack })
   const problems = lines.flatMap((line, place): LocatedProblem[] => {
-    const quantity = quantities[line.line]
     const isTwice = lines.findIndex((one) => one.line === line.line) !== place
-    if (quantity === undefined || isTwice) return [noSuchLine(place, quantities)]
-    const [min, max] = bounds(line.line, quantity)
+    if (left[line.line] === undefined || isTwice) return [noSuchLine(place, left)]
+    const [min, max] = bounds(line.line)
     const pieces = piecesOf(line)
     return pieces < min || pieces > max ? [wrongSum(place, min, max)] : []
   })
   const told = new Set(lines.map(({ line }) => line))
-  const forgotten = quantities.flatMap((quantity, line) => {
-    const [min, max] = bounds(line, quantity)
+  const forgotten = left.flatMap((_, line) => {
+    const [min, max] = bounds(line)
     return told.has(line) || min === 0 ? [] : [wrongSum(lines.length, min, max)]
   })
   return [...problems, ...forgotten.slice(0, 1)]
@@ -133,11 +130,10 @@ export function receiptProblems(
 /** How few and how many pieces of a line a receipt names. */
 function boundsOf(
   line: number,
-  [left, quantity]: readonly [number, number],
+  left: number,
   { of, expectedBack }: Pick<Receipt, 'of' | 'expectedBack'>,
 ): readonly [number, number] {
-  // Whoever names all that the order had may name what an exchange brought: the order gives back only what it still holds.
-  if (of === 'all') return [left, quantity]
+  if (of === 'all') return [left, left]
   if (expectedBack === undefined) return [0, left]
   const returned = expectedBack.find((one) => one.line === line)?.returned ?? 0
   return [returned, returned]

@@ -96,7 +96,10 @@ async function takenPieces(tx: ShopDeps['db'], order: Order, but?: string): Prom
 }
 
 /** How many pieces of each line can come back with a parcel of the order: those that no exchange has. */
-export async function piecesNotExchanged(tx: Tx, order: Order): Promise<number[]> {
+export async function piecesNotExchanged(
+  tx: ShopDeps['db'],
+  order: Pick<Order, 'id' | 'lines'>,
+): Promise<number[]> {
   return piecesLeft(order, (await exchangesOf(tx, order.id)).filter(holdsPieces))
 }
 

@@ -18,6 +18,7 @@ import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
+import { piecesNotExchanged } from '../orders/exchanges.ts'
 import type { CourierLines } from './courierLines.ts'
 import { ordersOf } from './labelReading.ts'
 import type { ListedParcel, Parcels } from './parcelTypes.ts'
@@ -68,7 +69,8 @@ export function createParcelReading(
       const parcel = await findParcel(db, id)
       const [found] = parcel ? await withOrders(caller, [parcel]) : []
       if (!found) return { outcome: 'unknown' }
-      return { outcome: 'found', found, news: await newsOf(db, id) }
+      const left = found.order ? await piecesNotExchanged(db, found.order) : []
+      return { outcome: 'found', found, left, news: await newsOf(db, id) }
     }),
   }
 

@@ -184,7 +184,13 @@ export interface Parcels extends PackingTable, HandOvers {
     caller: Caller,
     id: string,
   ): Promise<
-    | { readonly outcome: 'found'; readonly found: ListedParcel; readonly news: readonly KeptNews[] }
+    | {
+        readonly outcome: 'found'
+        readonly found: ListedParcel
+        readonly news: readonly KeptNews[]
+        /** How many pieces of each line of its order can come back with it: those that no exchange has. */
+        readonly left: readonly number[]
+      }
     | Unknown
     | Denied
   >

@@ -121,7 +121,6 @@ async function receive(
   const of = order && receivable(parcel, order.status, returned)
   if (!order || !of) return { outcome: 'not-now', state: parcel.state } as const
   const problems = receiptProblems(lines, {
-    quantities: order.lines.map(({ quantity }) => quantity),
     ...{ left: await piecesNotExchanged(tx, order), of },
     expectedBack: parcel.expectedBack,
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import { mayTakeIn, piecesOf, receiptOf } from './pieces.ts'
 
 const parcel = (of: object) =>
   ({
-    ...{ state: 'coming-back', expectedBack: null, received: null },
+    ...{ state: 'coming-back', expectedBack: null, received: null, left: [2, 1] },
     order: { orderStatus: 'Shipping', products: [{ quantity: 2 }, { quantity: 1 }] },
     ...of,
-  }) as unknown as ConsignmentAnswer
+  }) as unknown as ConsignmentDetailAnswer
 
 test('each piece is named, and those of a line add up', () => {
   const pieces = piecesOf(parcel({}))
@@ -25,6 +25,13 @@ test('of a part only what comes back is asked for', () => {
   expect(piecesOf(part).map(({ key }) => key)).toEqual(['1-0'])
   const unsaid = piecesOf(parcel({ state: 'part-delivered' }))
   expect(receiptOf(unsaid, { '0-1': 'shelf' })).toEqual([{ line: 0, shelf: 1, damaged: 0, missing: 0 }])
+})
+
+test('what an exchange brought is not asked for', () => {
+  const rest = piecesOf(parcel({ state: 'delivered', left: [1, 0] }))
+  expect(rest.map(({ key, nth, of }) => `${key} ${nth}/${of}`)).toEqual(['0-0 1/1'])
+  const unsaid = piecesOf(parcel({ state: 'part-delivered', left: [0, 1] }))
+  expect(unsaid.map(({ key }) => key)).toEqual(['1-0'])
 })
 
 test('what has left is taken in, once', () => {

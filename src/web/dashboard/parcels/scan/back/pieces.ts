@@ -1,5 +1,5 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentAnswer, ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { mayComeBack } from '#domain/order/returned.ts'
 import { FATES, type Fate, type ReceivedLine } from '#domain/parcel/received.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
@@ -25,11 +25,11 @@ export function mayTakeIn({ state, received, order }: ConsignmentAnswer): boolea
   return (state === 'delivered' || state === 'back') && mayComeBack(order.orderStatus)
 }
 
-/** The pieces that may be in a box. */
-export function piecesOf({ order, expectedBack, state }: ConsignmentAnswer): Piece[] {
+/** The pieces that may be in a box: what an exchange brought is not. */
+export function piecesOf({ order, expectedBack, state, left }: ConsignmentDetailAnswer): Piece[] {
   return (order?.products ?? []).flatMap((product, line) => {
     const expected = expectedBack?.find((one) => one.line === line)?.returned ?? 0
-    const of = state === 'part-delivered' && expectedBack !== null ? expected : product.quantity
+    const of = state === 'part-delivered' && expectedBack !== null ? expected : (left[line] ?? product.quantity)
     return Array.from({ length: of }, (_, at) => ({
       ...{ key: `${line}-${at}`, line, nth: at + 1, of, product },
     }))
@@ -48,12 +48,12 @@ export interface Filled {
 }
 
 /** The beginning: nothing was said. */
-export function nothingSaid(parcel: ConsignmentAnswer): Filled {
+export function nothingSaid(parcel: ConsignmentDetailAnswer): Filled {
   return filledWith(parcel, {})
 }
 
 /** What was said with these choices. */
-export function filledWith(parcel: ConsignmentAnswer, fates: Fates): Filled {
+export function filledWith(parcel: ConsignmentDetailAnswer, fates: Fates): Filled {
   const pieces = piecesOf(parcel)
   const open = pieces.filter(({ key }) => fates[key] === undefined).length
   return { lines: receiptOf(pieces, fates), left: mayLackPieces(parcel) ? 0 : open }
