@@ -25,7 +25,10 @@ async function chooseNewGoods(page: Page) {
   await expectSound(page)
   await dialog.getByRole('button', { name: 'নতুন পণ্য বাছুন' }).click()
   await expect(page.getByText(/অর্ডারের বদল। কাস্টমার ফেরত দেবেন: ১ × Granite/)).toBeVisible()
-  await page.getByRole('button', { name: /^যোগ করুন:/ }).first().click()
+  await page
+    .getByRole('button', { name: /^যোগ করুন:/ })
+    .first()
+    .click()
   for (const group of ['রং', 'সাইজ']) {
     const options = page.getByRole('group', { name: group, exact: true }).getByRole('radio')
     if ((await options.count()) > 0) await options.first().check()
@@ -129,4 +132,65 @@ test('what a customer asked to return is exchanged instead', { tag: ['@core', '@
   await expect(exchange).toContainText('নতুন পণ্য পথে')
   await expect(page.getByRole('button', { name: 'ফেরত নয়, বদল করুন…' })).toHaveCount(0)
   await expectSound(page)
+})
+
+test('a rider sees what to take back, and says whether it was given', { tag: ['@core', '@phone'] }, async ({
+  page,
+  shop,
+  admin,
+  browser,
+  isMobile,
+}) => {
+  await admin.setRiders([{ id: 'rubel', name: 'Rubel', mobile: '01712345678' }])
+  const token = await enterAsAdmin(page, shop)
+  const call = async (path: string, body: object) => {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', Origin: shop.url },
+      body: JSON.stringify(body),
+    })
+    expect([path, answer.ok]).toEqual([path, true])
+    return await answer.json()
+  }
+  const names = [aCustomerName(), aCustomerName()]
+  const ids: string[] = []
+  for (const name of names) {
+    const mobileNumber = aMobileNumber()
+    const [old = ''] = await placeOrders(shop, 1, { name, mobileNumber })
+    await moveOrder(admin, old, 'Confirmed', 'Delivered')
+    const read = await fetch(`${shop.url}/api/orders/${old}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    const { products, customerData } = await read.json()
+    const { district, address, deliveryArea } = customerData
+    const taken = await call('/orders', {
+      products: [{ id: products[0].id, size: 'N/A', color: 'N/A', quantity: 1 }],
+      customerData: { name, mobileNumber, district, address, deliveryArea },
+      ...{ source: 'phone', confirmed: true, replaces: { orderId: old, lines: [{ line: 0, quantity: 1 }] } },
+    })
+    ids.push(taken.orderId)
+  }
+  const { run } = await call('/runs', { rider: 'rubel', orderIds: ids })
+  await call('/consignments/packed', { ids, packed: true })
+  const link = await call(`/runs/${run._id}/link`, {})
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const rider = await phone.newPage()
+  await rider.goto(`${shop.url}/bn/run#${link.token}`)
+  await rider.getByRole('button', { name: 'বুঝে নিয়েছি, বের হচ্ছি' }).click()
+  await expect(rider.getByText(/^ফেরত আনবেন: ১ × Granite/)).toBeVisible()
+  await expectSound(rider)
+  if (isMobile) expect(await smallTargets(rider)).toEqual([])
+  await rider.getByRole('button', { name: 'বদলে এনেছি' }).click()
+  await rider.getByRole('button', { name: /^পুরোটা ক্যাশ নিয়েছি/ }).click()
+  await expect(rider.getByText('বদল হয়েছে', { exact: true })).toBeVisible()
+  await rider.getByRole('button', { name: 'দিয়েছি, পুরোনোটা পাইনি' }).click()
+  await rider.getByRole('button', { name: /^পুরোটা ক্যাশ নিয়েছি/ }).click()
+  await expect(rider.getByText('দেওয়া হয়েছে, পুরোনোটা পাওয়া যায়নি')).toBeVisible()
+  await expectSound(rider)
+  await phone.close()
+  // What was not given is expected as well: until somebody has received it, nobody forgets it.
+  await page.goto('/dashboard/parcels?tab=back')
+  for (const name of names) await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible()
+  await admin.setRiders([])
 })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
 import { aProductOf } from '../testCatalogue.ts'
+import { entered } from '../testPeople.ts'
 import { openAdminServer } from './adminServer.ts'
+import { anOrderPayload, postOrder } from './orderPayload.ts'
 
 /** An order of two bags at 500 taka, delivered at 100 off, and the call that exchanges goods of it. */
 async function aDeliveredOrder() {
@@ -64,6 +66,44 @@ test('an exchange says what it collects, and what is to be paid back', async () 
     status: 422,
     errors: [{ path: 'replaces.lines.0.quantity', code: 'NOT_LEFT_TO_EXCHANGE' }],
   })
+})
+
+test('what its customer asked to return is exchanged instead', async () => {
+  const { shop, url, call } = await openAdminServer()
+  const bag = await aProductOf(shop, {
+    originalPrice: poisha(500_00),
+    offerPrice: undefined,
+    sizes: [],
+    colors: [],
+  })
+  const payload = anOrderPayload([bag])
+  const { insertedId: old } = await (await postOrder(url, payload)).json()
+  for (const status of ['Confirmed', 'Delivered']) await call('PUT', `/orderStatus/${old}`, { status })
+  const customer = await entered(shop, { email: payload.customerData.email, emailVerified: true })
+  expect(await shop.orders.moveOrder(customer, old, 'Return')).toEqual({ outcome: 'moved' })
+  const read = async () => (await call('GET', `/orders/${old}`)).json()
+  const asked = await read()
+  expect(asked).toMatchObject({ orderStatus: 'Return', exchanges: { left: [1] } })
+  const exchange = async () => {
+    const { name, mobileNumber, district, address, deliveryArea } = asked.customerData
+    const answer = await call('POST', '/orders', {
+      products: [{ id: bag.id, quantity: 1 }],
+      customerData: { name, mobileNumber, district, address, deliveryArea },
+      ...{ source: 'phone', confirmed: true, replaces: { orderId: old, lines: [{ line: 0, quantity: 1 }] } },
+    })
+    return { status: answer.status, ...(await answer.json()) }
+  }
+  const taken = await exchange()
+  expect(taken).toMatchObject({ status: 201 })
+  expect(await read()).toMatchObject({
+    orderStatus: 'Delivered',
+    exchanges: { left: [0], replacedBy: [{ orderId: taken.orderId }] },
+  })
+  expect(await exchange()).toMatchObject({ status: 422, errors: [{ code: 'NOT_LEFT_TO_EXCHANGE' }] })
+  // Nobody presses that move.
+  await call('PUT', `/orderStatus/${taken.orderId}`, { status: 'Cancelled' })
+  expect(await shop.orders.moveOrder(customer, old, 'Return')).toEqual({ outcome: 'moved' })
+  expect((await call('PUT', `/orderStatus/${old}`, { status: 'Delivered' })).status).toBe(409)
 })
 
 test.each([

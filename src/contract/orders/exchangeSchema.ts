@@ -125,6 +125,16 @@ export function withoutCredit({
   return { orderId, lines: lines.map(({ credit: _, ...line }) => line) }
 }
 
+/** Of a parcel. */
+export const takeBackSchema = z
+  .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
+  .meta({ description: 'Of an exchange: what the rider takes back. Empty: nothing.' })
+
+export function takeBackAnswer(replaces: Replaced | undefined): z.infer<typeof takeBackSchema> {
+  const lines = replaces?.lines ?? []
+  return lines.map(({ name, size, color, quantity }) => ({ name, size, color, quantity }))
+}
+
 const moment = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
 
 /** What of an order is exchanged, as staff see it. */

@@ -113,7 +113,8 @@ const newsSchema = z.object({
 
 export const consignmentDetailSchema = consignmentSchema.extend({
   left: z.array(z.number().int()).meta({
-    description: 'How many pieces of each line of its order can come back with it: those that no exchange has.',
+    description:
+      'How many pieces of each line of its order can come back with it: those that no exchange has.',
   }),
   news: z.array(newsSchema).meta({ description: 'In the order in which it came.' }),
 })

@@ -4,6 +4,7 @@ import { toCollect } from '#domain/order/agreement.ts'
 import { noteBesides, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import { type ParcelLabel, scannedCode } from '#domain/parcel/parcel.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { takeBackAnswer, takeBackSchema } from '../orders/exchangeSchema.ts'
 
 /** What of an order is in a parcel, for its label and the picking list. */
 export const parcelLineSchema = z
@@ -39,11 +40,7 @@ export const labelSchema = z
     district: z.string().meta({ examples: ['Cumilla'] }),
     collect: takaAnswerSchema.meta({ description: 'What is to be paid at the door; 0: it is paid.' }),
     note: z.string().meta({ description: 'To the rider, without takeBack; may be empty.' }),
-    takeBack: z
-      .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
-      .meta({
-        description: 'Of an exchange: what the rider takes back. Empty: nothing.',
-      }),
+    takeBack: takeBackSchema,
     boxes: z.number().int().meta({
       description: 'Each has a label of its own, whose square code ends in its number: 7KQX-M3PA/2.',
     }),
@@ -68,12 +65,7 @@ export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): Labe
     ...{ name: customer.name, mobileNumber: customer.mobileNumber, otherNumber: customer.otherNumber ?? '' },
     ...{ address: customer.address, district: customer.district, boxes, timesPrinted },
     note: replaces ? noteBesides(note, replaces) : note,
-    takeBack: (replaces?.lines ?? []).map(({ name, size, color, quantity }) => ({
-      name,
-      size,
-      color,
-      quantity,
-    })),
+    takeBack: takeBackAnswer(replaces),
     collect: toTaka(parcel?.collect ?? toCollect(order)),
     printedAt: printedAt === undefined ? null : new Date(printedAt).toISOString(),
     lines: lines.map(({ id, name, imageUrl, size, color, quantity }, at) => ({

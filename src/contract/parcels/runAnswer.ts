@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { add, toTaka, ZERO } from '#domain/money/money.ts'
+import type { Replaced } from '#domain/order/replaced.ts'
+import { noteBesides } from '#domain/parcel/booking.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import {
@@ -15,6 +17,7 @@ import type { RiderDebts, Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { takeBackAnswer, takeBackSchema } from '../orders/exchangeSchema.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
 const riderSchema = z.object({ id: z.string(), name: z.string(), mobile: z.string() })
@@ -37,7 +40,8 @@ const riderStopFields = {
   area: z.string().meta({ description: 'Where stops are put together; may be empty.' }),
   mobileNumber: z.string(),
   otherNumber: z.string(),
-  note: z.string(),
+  note: z.string().meta({ description: 'Without takeBack; may be empty.' }),
+  takeBack: takeBackSchema,
   collect: takaAnswerSchema,
   boxes: z.number().int(),
   outcome: outcomeSchema,
@@ -130,6 +134,7 @@ interface ReadStop extends RunStop {
   readonly parcel: Parcel
   readonly sent: Parcel['sent']
   readonly area: string
+  readonly replaces: Replaced | undefined
 }
 
 interface ReadRun {
@@ -145,10 +150,12 @@ function outcomeAnswer(outcome: StopOutcome | undefined): z.infer<typeof outcome
   return { outcome: kind, paid: parts, reason, day: day ?? null, transactionId }
 }
 
-function riderStopAnswer({ parcel, sent, area, outcome }: ReadStop) {
+function riderStopAnswer({ parcel, sent, area, outcome, replaces }: ReadStop) {
   const { name = '', address = '', mobileNumber = '', otherNumber = '', note = '' } = sent ?? {}
   return {
-    ...{ consignmentId: parcel.id, name, address, area, mobileNumber, otherNumber, note },
+    ...{ consignmentId: parcel.id, name, address, area, mobileNumber, otherNumber },
+    note: replaces ? noteBesides(note, replaces) : note,
+    takeBack: takeBackAnswer(replaces),
     ...{ collect: toTaka(parcel.collect), boxes: parcel.boxes },
     outcome: outcomeAnswer(outcome),
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import {
+  isGiven,
   MOST_STOPS,
   NOTES,
   OUTCOME_KINDS,
@@ -89,7 +90,7 @@ const paidSchema = z.object(
 const outcomeFields = {
   outcome: oneOf('stopOutcome', OUTCOME_KINDS).meta({
     description:
-      'part: some of the goods, or less money. failed: nobody took it today. refused: its customer does not want it.',
+      'exchanged: of an exchange, whose old goods were given; delivered: they were not. part: some of the goods, or less money. failed: nobody took it today. refused: its customer does not want it.',
   }),
   paid: listSchema(paidSchema, { field: 'paid', min: 0, max: PAID_HOW.length })
     .refine(
@@ -105,7 +106,7 @@ const outcomeFields = {
 
 type OutcomeBody = z.output<z.ZodObject<typeof outcomeFields>>
 const hasReason = ({ outcome, reason }: Pick<OutcomeBody, 'outcome' | 'reason'>) =>
-  outcome === 'delivered' || outcome === 'part' || reason !== ''
+  isGiven(outcome) || reason !== ''
 const needsReason = { error: issue('MISSING', { field: 'reason' }), path: ['reason'] }
 
 /** The body of POST /runs/{id}/stops/{consignmentId}. */
@@ -136,7 +137,7 @@ export const riderOutcomeSchema = z
 
 /** What a body says of a stop. */
 export function stopOutcomeOf({ outcome, paid, reason, day }: OutcomeBody): StopOutcome {
-  const isDelivered = outcome === 'delivered' || outcome === 'part'
+  const isDelivered = isGiven(outcome)
   return {
     kind: outcome,
     paid: paid.map(({ how, amount }) => ({ how, amount })),

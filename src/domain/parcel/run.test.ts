@@ -29,6 +29,8 @@ describe('what is paid at the door', () => {
     ['delivered', paid(['cash', 99]), false],
     ['delivered', paid(['cash', 101]), false],
     ['delivered', [], false],
+    ['exchanged', paid(['cash', 100]), true],
+    ['exchanged', paid(['cash', 99]), false],
     ['part', paid(['cash', 80]), true],
     ['part', paid(['cash', 100]), true],
     ['part', paid(['rider-wallet', 101]), false],

@@ -1,5 +1,6 @@
 import { add, type Poisha, poisha, times, ZERO } from '../money/money.ts'
 import type { ReportedState } from './news.ts'
+import { isDelivered } from './states.ts'
 
 /** A run of one of the shop's own riders: being made up, on its way, its cash counted. */
 export const RUN_STATES = ['open', 'out', 'closed'] as const
@@ -21,8 +22,11 @@ export interface Paid {
   readonly amount: Poisha
 }
 
-/** `part`: some of the goods, or less money. `failed`: nobody took it today. `refused`: its customer does not want it. */
-export const OUTCOME_KINDS = ['delivered', 'part', 'failed', 'refused'] as const
+/**
+ * `exchanged`: delivered, and the old goods were given for it; of an exchange, `delivered` says that they were not. `part`: some of the
+ * goods, or less money. `failed`: nobody took it today. `refused`: its customer does not want it.
+ */
+export const OUTCOME_KINDS = ['delivered', 'exchanged', 'part', 'failed', 'refused'] as const
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number]
 
 /** What became of a stop, as its rider said. */
@@ -41,10 +45,16 @@ export interface StopOutcome {
 /** What the parcel of a stop is told of with each outcome. */
 export const NEWS_OF_OUTCOME = {
   delivered: 'delivered',
+  exchanged: 'delivered',
   part: 'part-delivered',
   failed: 'hold',
   refused: 'coming-back',
 } as const satisfies Record<OutcomeKind, ReportedState>
+
+/** Whether the customer has it, or a part of it. */
+export function isGiven(kind: OutcomeKind): boolean {
+  return isDelivered(NEWS_OF_OUTCOME[kind])
+}
 
 /** What of it was paid in this way. */
 export function paidBy({ paid }: Pick<StopOutcome, 'paid'>, how: PaidHow): Poisha {
@@ -59,7 +69,7 @@ export function collectedOf(outcome: Pick<StopOutcome, 'paid'>): Poisha {
 /** Whether the sums fit what was to be collected: all of it, or of a part at most that; of what was not delivered nothing. */
 export function addsUp({ kind, paid }: Pick<StopOutcome, 'kind' | 'paid'>, collect: Poisha): boolean {
   const sum = paidSum({ paid })
-  if (kind === 'delivered') return sum === collect
+  if (kind === 'delivered' || kind === 'exchanged') return sum === collect
   return kind === 'part' ? sum <= collect : sum === 0
 }
 

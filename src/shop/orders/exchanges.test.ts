@@ -262,7 +262,7 @@ describeOnEachDatabase('an exchange', (database) => {
     for (const [kind, left] of [
       ['delivered', 1],
       ['failed', 0],
-      ['delivered', 1],
+      ['exchanged', 1],
     ] as const) {
       const said = { ...nothing, kind, reason: kind === 'failed' ? 'Phone off' : '' }
       expect(await shop.runs.say(owner, run, id, said)).toMatchObject({ outcome: 'changed' })

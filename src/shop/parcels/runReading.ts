@@ -35,9 +35,10 @@ export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promis
     const parcel = parcels.get(stop.parcelId)
     if (!parcel || isOver(stop, parcel)) return []
     const { sent } = parcel
-    const district = orders.get(stop.orderId)?.customer.district ?? ''
+    const { customer, replaces } = orders.get(stop.orderId) ?? {}
+    const district = customer?.district ?? ''
     const area = sent ? areaOf({ district, address: sent.address }) || district : ''
-    return [{ ...stop, parcel, sent, area }]
+    return [{ ...stop, parcel, sent, area, replaces }]
   })
   const byRun = Map.groupBy(read, ({ runId }) => runId)
   return runs.map((run) => {

@@ -1,4 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
+import type { Replaced } from '#domain/order/replaced.ts'
 import type { SentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -15,6 +16,8 @@ export interface StopRead extends RunStop {
   readonly sent: SentParcel | undefined
   /** Where stops are put together: the part of the district, else the district; may be empty. */
   readonly area: string
+  /** What its rider takes back. */
+  readonly replaces: Replaced | undefined
 }
 
 export interface RunRead {

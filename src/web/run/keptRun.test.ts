@@ -9,7 +9,7 @@ const FAILED: Said = { ...NOTHING, outcome: 'failed', reason: 'Phone off' }
 
 const stop = (consignmentId: string, collect: number, outcome: Said | null = null) => ({
   ...{ consignmentId, collect, outcome, name: 'Rahima', address: 'House 2', area: 'Uttara' },
-  ...{ boxes: 1, mobileNumber: '01712345678', otherNumber: '', note: '' },
+  ...{ boxes: 1, mobileNumber: '01712345678', otherNumber: '', note: '', takeBack: [] },
 })
 
 const RUN: RiderRunAnswer = {

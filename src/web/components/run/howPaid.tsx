@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { NOTHING_SAID, type Said, type ShownStop } from './saidOfStop.ts'
+import { type Given, NOTHING_SAID, type Said, type ShownStop } from './saidOfStop.ts'
 
 const LABELS: Readonly<Record<PaidHow, () => string>> = {
   cash: m.run_paid_cash,
@@ -21,7 +21,15 @@ type Typed = Readonly<Record<PaidHow, string>>
 const NONE: Typed = { cash: '', 'shop-wallet': '', 'rider-wallet': '', due: '' }
 
 /** How much was paid, and in which way: all of it in cash is one tap. */
-export function HowPaid({ stop, onSay }: { stop: ShownStop; onSay: (said: Said) => void }) {
+export function HowPaid({
+  stop,
+  given,
+  onSay,
+}: {
+  stop: ShownStop
+  given: Given
+  onSay: (said: Said) => void
+}) {
   const { collect } = stop
   const [isSplit, setSplit] = useState(false)
   const [typed, setTyped] = useState<Typed>(NONE)
@@ -36,7 +44,7 @@ export function HowPaid({ stop, onSay }: { stop: ShownStop; onSay: (said: Said) 
     const due = Math.round(collect * 100)
     if (sum > due) return setFault(m.run_paid_too_much({ amount: taka(collect) }))
     // Some of the goods, or less money.
-    const outcome = sum < due ? 'part' : 'delivered'
+    const outcome = sum < due ? 'part' : given
     return onSay({ ...NOTHING_SAID, outcome, paid, transactionId: transactionId.trim() })
   }
 
@@ -48,7 +56,7 @@ export function HowPaid({ stop, onSay }: { stop: ShownStop; onSay: (said: Said) 
           size="lg"
           block
           className="whitespace-normal! px-3!"
-          onClick={() => onSay({ ...NOTHING_SAID, outcome: 'delivered', paid })}
+          onClick={() => onSay({ ...NOTHING_SAID, outcome: given, paid })}
         >
           {m.run_paid_all({ amount: taka(collect) })}
         </Button>

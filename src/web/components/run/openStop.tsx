@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { digits, taka } from '#web/client/amounts.ts'
+import { piecesText } from '#web/components/piecesText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { HowPaid } from './howPaid.tsx'
 import { saidText } from './runWords.ts'
-import { NOTHING_SAID, type Said, type ShownStop } from './saidOfStop.ts'
+import { type Given, NOTHING_SAID, type Said, type ShownStop, takesBack } from './saidOfStop.ts'
 import { WhyNot } from './whyNot.tsx'
 
 interface OpenStopProps {
@@ -18,8 +19,11 @@ interface OpenStopProps {
 
 /** The stop at hand: whom to call, what to collect, and what became of it. */
 export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
-  const [step, setStep] = useState<'given' | 'not' | undefined>()
+  const [step, setStep] = useState<Given | 'not' | undefined>()
   const { name, address, collect, boxes, note, outcome } = stop
+  const isExchange = takesBack(stop)
+  const give = (given: Given) =>
+    collect === 0 ? onSay({ ...NOTHING_SAID, paid: [], outcome: given }) : setStep(given)
   return (
     <li className="run-stop is-open" aria-current="step">
       <span className="run-place">{digits(place)}</span>
@@ -38,19 +42,22 @@ export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
             {collect === 0 ? m.run_prepaid() : taka(collect)}
           </dd>
         </dl>
+        {isExchange && (
+          <p className="run-note">
+            <b>{m.run_take_back()}</b> {piecesText(stop.takeBack)}
+          </p>
+        )}
         {note !== '' && <p className="run-note">{note}</p>}
         <Contacts stop={stop} />
         {step === undefined && (
           <div className="run-acts">
             <Button
               size="lg"
-              className="px-2!"
-              onClick={() =>
-                collect === 0 ? onSay({ ...NOTHING_SAID, paid: [], outcome: 'delivered' }) : setStep('given')
-              }
+              className="whitespace-normal! px-2!"
+              onClick={() => give(isExchange ? 'exchanged' : 'delivered')}
             >
               <Icon name="check" />
-              {m.run_delivered()}
+              {isExchange ? m.run_exchanged() : m.run_delivered()}
             </Button>
             <Button
               size="lg"
@@ -60,9 +67,19 @@ export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
             >
               {m.run_not_delivered()}
             </Button>
+            {isExchange && (
+              <Button
+                size="lg"
+                variant="outline"
+                className="run-wide whitespace-normal! px-2!"
+                onClick={() => give('delivered')}
+              >
+                {m.run_not_given()}
+              </Button>
+            )}
           </div>
         )}
-        {step === 'given' && <HowPaid stop={stop} onSay={onSay} />}
+        {(step === 'delivered' || step === 'exchanged') && <HowPaid stop={stop} given={step} onSay={onSay} />}
         {step === 'not' && <WhyNot onSay={onSay} />}
         {(step !== undefined || onLeave) && (
           <Button variant="ghost" onClick={() => (step === undefined ? onLeave?.() : setStep(undefined))}>

@@ -1,15 +1,18 @@
 import { taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { paidNow, type Said, type ShownStop } from './saidOfStop.ts'
+import { paidNow, type Said, type ShownStop, takesBack } from './saidOfStop.ts'
 
 /** What is said of a stop in short: 'Delivered, ৳80.00 less'. */
-export function saidText({ collect }: Pick<ShownStop, 'collect'>, said: Said): string {
+export function saidText({ collect, takeBack }: Pick<ShownStop, 'collect' | 'takeBack'>, said: Said): string {
   switch (said.outcome) {
+    case 'exchanged':
+      return m.run_said_exchanged()
     case 'delivered':
     case 'part': {
       const less = Math.round((collect - paidNow(said)) * 100) / 100
       if (less > 0) return m.run_said_less({ amount: taka(less) })
       if (said.outcome === 'part') return m.run_said_part()
+      if (takesBack({ takeBack })) return m.run_said_not_given()
       return collect === 0 ? m.run_said_prepaid() : m.run_said_delivered()
     }
     case 'failed':

@@ -1,7 +1,11 @@
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
+import { isGiven } from '#domain/parcel/run.ts'
 
 export type RiderStop = RiderRunAnswer['stops'][number]
 export type Said = NonNullable<RiderStop['outcome']>
+
+/** In which way all of it was delivered. */
+export type Given = Extract<Said['outcome'], 'delivered' | 'exchanged'>
 
 /** What says nothing yet of how it went. */
 export const NOTHING_SAID = { reason: '', day: null, transactionId: '' } as const
@@ -24,5 +28,10 @@ export function paidNow(said: Said): number {
 
 /** Whether its customer has it, or a part of it. */
 export function isDelivered(said: Said | null): boolean {
-  return said?.outcome === 'delivered' || said?.outcome === 'part'
+  return said !== null && isGiven(said.outcome)
+}
+
+/** Whether its customer gives old goods for it. A phone may have kept a run of an older release, which does not say. */
+export function takesBack({ takeBack }: { readonly takeBack?: RiderStop['takeBack'] }): boolean {
+  return (takeBack ?? []).length > 0
 }

@@ -1,8 +1,6 @@
 import type { ExchangesAnswer } from '#contract/orders/exchangeSchema.ts'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
-import { digits } from '#web/client/amounts.ts'
-import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { locksOf } from './orderLocks.ts'
 
@@ -63,13 +61,4 @@ export function askedExchange(
     return line && quantity ? [{ line: Number(line), quantity: Number(quantity) }] : []
   })
   return { orderId, pieces }
-}
-
-/** '1 × Cotton Panjabi (M); 2 × Saree'. */
-export function piecesText(
-  pieces: readonly (Parameters<typeof pieceName>[0] & { readonly quantity: number })[],
-): string {
-  return pieces
-    .map((piece) => m.exchange_piece({ quantity: digits(piece.quantity), name: pieceName(piece) }))
-    .join('; ')
 }

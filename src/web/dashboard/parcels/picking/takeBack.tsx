@@ -1,6 +1,6 @@
 import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
+import { piecesText } from '#web/components/piecesText.ts'
 import { m } from '#web/paraglide/messages.js'
-import { piecesText } from '../../words/exchangeTexts.ts'
 
 /** Says of a box that its rider takes goods back: an exchange. */
 export function TakeBack({ goods }: { goods: LabelAnswer['takeBack'] }) {

@@ -19,9 +19,9 @@ import { exchangeable, insteadOfExchange } from '../../words/exchangeTexts.ts'
 import { changeAddress, overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { locksOf } from '../../words/orderLocks.ts'
 import { StatusChip } from '../../words/statusChip.tsx'
+import { ExchangeButton } from '../orders/exchangeButton.tsx'
 import { useOrder } from '../orders/orderQuery.ts'
 import { ordersQuery } from '../orders/ordersQuery.ts'
-import { ExchangeButton } from '../orders/overview/exchange/exchangeButton.tsx'
 import { Key } from './answers.tsx'
 import { useDeskKeys } from './keys.ts'
 
@@ -41,7 +41,7 @@ export function Caller({ email, called }: CallerProps) {
     <>
       <Button
         variant="ghost"
-        className="desk-caller-open"
+        className="desk-caller-open px-3!"
         aria-keyshortcuts="S"
         onClick={() => setOpen(true)}
       >

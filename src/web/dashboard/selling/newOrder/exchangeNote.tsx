@@ -1,7 +1,7 @@
+import { piecesText } from '#web/components/piecesText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { piecesText } from '../../words/exchangeTexts.ts'
 import type { OrderForm } from './orderForm.ts'
 
 interface ExchangeNoteProps {

@@ -29,7 +29,8 @@ export function mayTakeIn({ state, received, order }: ConsignmentAnswer): boolea
 export function piecesOf({ order, expectedBack, state, left }: ConsignmentDetailAnswer): Piece[] {
   return (order?.products ?? []).flatMap((product, line) => {
     const expected = expectedBack?.find((one) => one.line === line)?.returned ?? 0
-    const of = state === 'part-delivered' && expectedBack !== null ? expected : (left[line] ?? product.quantity)
+    const of =
+      state === 'part-delivered' && expectedBack !== null ? expected : (left[line] ?? product.quantity)
     return Array.from({ length: of }, (_, at) => ({
       ...{ key: `${line}-${at}`, line, nth: at + 1, of, product },
     }))

@@ -8,8 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { exchangeAddress } from '../../../../words/exchangeTexts.ts'
-import './exchange.css'
+import { exchangeAddress } from '../../words/exchangeTexts.ts'
+import './overview/exchange/exchange.css'
 
 type Order = Pick<OrderDetailAnswer, '_id' | 'products' | 'orderStatus'>
 
