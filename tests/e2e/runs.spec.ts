@@ -82,6 +82,7 @@ test('a rider delivers in Bengali on a line that drops, and the cash is counted 
   await rider.getByLabel('ক্যাশ', { exact: true }).fill('১০০')
   await rider.getByLabel('দোকানের বিকাশ বা নগদে').fill('50')
   await rider.getByLabel('ট্রানজেকশন নম্বর').fill('9BX7KQ2M1A')
+  await rider.getByLabel('কম দেওয়ার কারণ কী?').fill('ঢাকনায় দাগ')
   await expectSound(rider)
   await rider.getByRole('button', { name: 'সেভ করুন' }).click()
   await expect(stopOf(rider, second)).toContainText('কম')
@@ -113,4 +114,59 @@ test('a rider delivers in Bengali on a line that drops, and the cash is counted 
   await expect(rider.getByRole('heading', { name: 'এই রান শেষ' })).toBeVisible()
   expect(await rider.evaluate(() => localStorage.getItem('rider-run'))).toBeNull()
   await phone.close()
+})
+
+test('a customer keeps some of the goods: the rider says which, without a line, and the shop expects the rest', {
+  tag: ['@each-width'],
+}, async ({ page, shop, admin, browser }) => {
+  const name = aCustomerName()
+  const [id = ''] = await placeOrders(shop, 1, { name, address: 'House 9, Pallabi', quantity: 3 })
+  await moveOrder(admin, id, 'Confirmed')
+  const token = await enterAsAdmin(page, shop)
+  const call = async (path: string, body: object = {}) => {
+    const response = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect(response.status, path).toBe(200)
+    return await response.json()
+  }
+  const { run } = await call('/runs', { rider: RUBEL.id, orderIds: [id] })
+  await call('/consignments/packed', { ids: [id], packed: true })
+  const { token: secret } = await call(`/runs/${run._id}/link`)
+  await call(`/runs/${run._id}/leave`)
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const rider = await phone.newPage()
+  await rider.goto(`${shop.url}/bn/run#${secret}`)
+  await rider.getByRole('button', { name: 'কিছু রেখে কিছু ফেরত' }).click()
+  const next = rider.getByRole('button', { name: 'এবার টাকার হিসাব' })
+  await expect(next).toBeDisabled()
+  await rider.getByRole('button', { name: /^.*Kadai.* কমান$/ }).click()
+  await expectSound(rider)
+  await phone.setOffline(true)
+  await next.click()
+  await rider.getByRole('button', { name: /^পুরোটা ক্যাশ নিয়েছি/ }).click()
+  await expect(stopOf(rider, name)).toContainText('৩টির মধ্যে ১টি ফেরত আসছে')
+  await expect(stopOf(rider, name)).toContainText('এখনও পাঠানো হয়নি')
+  await phone.setOffline(false)
+  await expect(stopOf(rider, name)).not.toContainText('এখনও পাঠানো হয়নি', LATER)
+
+  // It is two pieces that come back.
+  await stopOf(rider, name).getByRole('button').click()
+  await rider.getByRole('button', { name: 'কিছু রেখে কিছু ফেরত' }).click()
+  const fewer = rider.getByRole('button', { name: /^.*Kadai.* কমান$/ })
+  await fewer.click()
+  await fewer.click()
+  await next.click()
+  await expectSound(rider)
+  await rider.getByRole('button', { name: /^পুরোটা ক্যাশ নিয়েছি/ }).click()
+  await expect(stopOf(rider, name)).toContainText('৩টির মধ্যে ২টি ফেরত আসছে')
+  await expect(stopOf(rider, name)).not.toContainText('এখনও পাঠানো হয়নি', LATER)
+  await phone.close()
+
+  await page.goto(`/dashboard/runs?run=${run._id}`)
+  await expect(stopOf(page, name)).toContainText('2 of 3 pieces come back')
+  await expectSound(page)
 })

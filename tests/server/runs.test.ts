@@ -9,7 +9,7 @@ const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const SECTION = { steadfast: {}, own: { on: true, riders: [RUBEL] }, quietDays, closed }
 
 /** A shop with own riders and confirmed orders. */
-async function aRunServer(count: number) {
+async function aRunServer(count: number, quantity = 1) {
   const server = await openAdminServer()
   const { call, shop, url } = server
   const json = async (method: string, path: string, body?: unknown) => {
@@ -28,7 +28,7 @@ async function aRunServer(count: number) {
   const product = await aProductOf(shop, { sizes: [], colors: [] })
   const orderIds: string[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    const payload = anOrderPayload([product])
+    const payload = anOrderPayload([product], quantity)
     const address = nth === 0 ? 'House 2, Uttara' : 'House 9, Pallabi'
     const customerData = { ...payload.customerData, mobileNumber: `0171200000${nth}`, address }
     const { insertedId } = await (await postOrder(url, { ...payload, customerData })).json()
@@ -127,6 +127,34 @@ test('a run from the sheet to the cash', async () => {
     data: [{ _id: made.run._id }],
     owed: [{ rider: 'r-1', name: 'Rubel', short: expected - 300, due: 0, wallet: 0 }],
   })
+})
+
+test('which pieces come back is said with the rest', async () => {
+  const { json, rider, orderIds } = await aRunServer(1, 3)
+  const [id = ''] = orderIds
+  const { body: made } = await json('POST', '/runs', { rider: RUBEL.id, orderIds })
+  const path = `/runs/${made.run._id}`
+  const { token } = (await json('POST', `${path}/link`)).body
+  await json('POST', '/consignments/packed', { ids: orderIds })
+  await rider('/leave', { token })
+  const { collect, goods } = (await rider('', { token })).body.stops[0]
+  expect(goods).toMatchObject([{ quantity: 3, worth: expect.any(Number) }])
+  const lines = [{ line: 0, returned: 1 }]
+  const rest = collect - goods[0].worth / 3
+  const said = { token, consignmentId: id, outcome: 'part', paid: [{ how: 'cash', amount: rest }], lines }
+  const wrong = await rider('/outcome', { ...said, lines: [{ line: 0.5, returned: -1 }] })
+  expect(wrong.body.errors).toMatchObject([{ path: 'lines.0.line' }, { path: 'lines.0.returned' }])
+  const all = { ...said, lines: [{ line: 0, returned: 3 }] }
+  expect(await rider('/outcome', all)).toMatchObject({ status: 409, body: { code: 'OTHER_GOODS' } })
+  expect(await rider('/outcome', said, 'a')).toMatchObject({
+    status: 200,
+    body: { stops: [{ outcome: { outcome: 'part', lines } }] },
+  })
+  expect((await json('GET', `/consignments/${id}`)).body).toMatchObject({
+    ...{ state: 'part-delivered', collected: rest, expectedBack: lines, trouble: null },
+  })
+  const staff = await json('POST', `${path}/stops/${id}`, { ...said, paid: [], reason: 'Robbed' })
+  expect(staff.body.stops[0].outcome).toMatchObject({ lines, reason: 'Robbed' })
 })
 
 test('whoever hammers a link is stopped', async () => {

@@ -40,7 +40,14 @@ const LEFT = [
   ['parcel.moved', 'owner'],
 ] as const
 
-const FAILED = { kind: 'failed', reason: 'Phone off', paid: [], day: undefined, transactionId: '' } as const
+const FAILED = {
+  kind: 'failed',
+  reason: 'Phone off',
+  paid: [],
+  day: undefined,
+  transactionId: '',
+  returned: undefined,
+} as const
 
 /** Asks whoever lost a parcel to pay; returns the id of the claim. */
 async function claimed(world: World): Promise<string> {

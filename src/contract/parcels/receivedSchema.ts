@@ -24,7 +24,8 @@ const receivedLine = z.object(
   { line, shelf: pieces('shelf'), damaged: pieces('damaged'), missing: pieces('missing') },
   issue('NOT_AN_OBJECT', { field: 'lines' }),
 )
-const returnedLine = z.object(
+/** Pieces of a line that come back. */
+export const returnedLine = z.object(
   { line, returned: pieces('returned') },
   issue('NOT_AN_OBJECT', { field: 'lines' }),
 )

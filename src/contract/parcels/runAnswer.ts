@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { add, toTaka, ZERO } from '#domain/money/money.ts'
+import type { PaidLine } from '#domain/order/lineWorth.ts'
 import type { Replaced } from '#domain/order/replaced.ts'
 import { noteBesides } from '#domain/parcel/booking.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
@@ -29,6 +30,10 @@ const outcomeSchema = z
     reason: z.string(),
     day: z.string().nullable(),
     transactionId: z.string(),
+    lines: z
+      .array(z.object({ line: z.number().int(), returned: z.number().int() }))
+      .nullable()
+      .meta({ description: 'Of a part: what comes back. null: nobody has said so.' }),
   })
   .nullable()
   .meta({ description: 'null: nobody has said yet.' })
@@ -44,6 +49,16 @@ const riderStopFields = {
   takeBack: takeBackSchema,
   collect: takaAnswerSchema,
   boxes: z.number().int(),
+  goods: z
+    .array(
+      z.object({
+        ...{ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() },
+        worth: takaAnswerSchema.meta({
+          description: 'Paid for all its pieces: not collected if they come back.',
+        }),
+      }),
+    )
+    .meta({ description: 'The lines of its order, by their places.' }),
   outcome: outcomeSchema,
 }
 
@@ -135,6 +150,11 @@ interface ReadStop extends RunStop {
   readonly sent: Parcel['sent']
   readonly area: string
   readonly replaces: Replaced | undefined
+  readonly goods: readonly (PaidLine & {
+    readonly name: string
+    readonly size: string
+    readonly color: string
+  })[]
 }
 
 interface ReadRun {
@@ -145,18 +165,20 @@ interface ReadRun {
 
 function outcomeAnswer(outcome: StopOutcome | undefined): z.infer<typeof outcomeSchema> {
   if (!outcome) return null
-  const { kind, paid, reason, day, transactionId } = outcome
+  const { kind, paid, reason, day, transactionId, returned } = outcome
   const parts = paid.map(({ how, amount }) => ({ how, amount: toTaka(amount) }))
-  return { outcome: kind, paid: parts, reason, day: day ?? null, transactionId }
+  const lines = returned ? returned.map((line) => ({ ...line })) : null
+  return { outcome: kind, paid: parts, reason, day: day ?? null, transactionId, lines }
 }
 
-function riderStopAnswer({ parcel, sent, area, outcome, replaces }: ReadStop) {
+function riderStopAnswer({ parcel, sent, area, outcome, replaces, goods }: ReadStop) {
   const { name = '', address = '', mobileNumber = '', otherNumber = '', note = '' } = sent ?? {}
   return {
     ...{ consignmentId: parcel.id, name, address, area, mobileNumber, otherNumber },
     note: replaces ? noteBesides(note, replaces) : note,
     takeBack: takeBackAnswer(replaces),
     ...{ collect: toTaka(parcel.collect), boxes: parcel.boxes },
+    goods: goods.map(({ worth, ...line }) => ({ ...line, worth: toTaka(worth) })),
     outcome: outcomeAnswer(outcome),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import {
   isGiven,
@@ -15,6 +16,7 @@ import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSche
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
 import { pageParameter } from '../core/parameters.ts'
+import { returnedLine } from './receivedSchema.ts'
 
 const ID_MAX = 40
 const TRANSACTION_MAX = 40
@@ -100,7 +102,14 @@ const outcomeFields = {
     .optional()
     .transform((paid) => paid ?? [])
     .meta({ description: 'Each way once. Of delivered, all of it together; otherwise left out or less.' }),
-  reason: optionalLine('reason', REASON_MAX).meta({ description: 'Needed of failed and refused.' }),
+  reason: optionalLine('reason', REASON_MAX).meta({
+    description:
+      'Needed of failed and refused, and of a part whose lines were named, if less was paid than is due for the rest.',
+  }),
+  lines: listSchema(returnedLine, { field: 'lines', min: 0, max: MAX_ORDER_LINES }).optional().meta({
+    description:
+      'Of part: which pieces come back. What they are worth is not collected. Empty: none, less was paid. Left out: not known yet.',
+  }),
   day: optionalDay.meta({ description: 'Of failed: for which the customer asks.' }),
 }
 
@@ -136,14 +145,15 @@ export const riderOutcomeSchema = z
   .refine(hasReason, needsReason)
 
 /** What a body says of a stop. */
-export function stopOutcomeOf({ outcome, paid, reason, day }: OutcomeBody): StopOutcome {
+export function stopOutcomeOf({ outcome, paid, reason, day, lines }: OutcomeBody): StopOutcome {
   const isDelivered = isGiven(outcome)
   return {
     kind: outcome,
     paid: paid.map(({ how, amount }) => ({ how, amount })),
-    reason: isDelivered ? '' : reason,
+    reason: outcome === 'delivered' ? '' : reason,
     day: outcome === 'failed' ? day : undefined,
     transactionId: paid.find(({ how }) => how === 'shop-wallet')?.transactionId ?? '',
+    returned: outcome === 'part' ? lines : undefined,
   }
 }
 

@@ -178,20 +178,25 @@ function stopRow({
   saidAt,
   newsId,
 }: RunStop): Insertable<RunStopsTable> {
-  const { kind, paid, day } = outcome ?? {}
+  const { kind, paid, day, returned } = outcome ?? {}
   return {
     ...{ run_id: runId, parcel_id: parcelId, order_id: orderId, place },
-    outcome: outcome === undefined ? null : JSON.stringify({ kind, paid, day }),
+    outcome: outcome === undefined ? null : JSON.stringify({ kind, paid, day, returned }),
     ...{ transaction_id: outcome?.transactionId ?? '', said_at: saidAt ?? null, news_id: newsId ?? null },
   }
 }
 
 function stopOf({ reason, ...row }: Selectable<RunStopsTable> & { readonly reason: string | null }): RunStop {
   const said =
-    row.outcome === null ? undefined : (JSON.parse(row.outcome) as Pick<StopOutcome, 'kind' | 'paid' | 'day'>)
+    row.outcome === null
+      ? undefined
+      : (JSON.parse(row.outcome) as Pick<StopOutcome, 'kind' | 'paid' | 'day' | 'returned'>)
   return {
     ...{ runId: row.run_id, parcelId: row.parcel_id, orderId: row.order_id, place: row.place },
-    outcome: said && { ...said, day: said.day, reason: reason ?? '', transactionId: row.transaction_id },
+    outcome: said && {
+      ...{ ...said, day: said.day, returned: said.returned },
+      ...{ reason: reason ?? '', transactionId: row.transaction_id },
+    },
     ...{ saidAt: row.said_at ?? undefined, newsId: row.news_id ?? undefined },
   }
 }

@@ -7,13 +7,13 @@ import {
   creditOf,
   holdsPieces,
   isOverdue,
-  lineWorths,
   piecesLeft,
   refundOf,
   replacedLines,
   takeBackText,
 } from './exchange.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
+import { lineWorths } from './lineWorth.ts'
 import { DAY_MS } from './orderDay.ts'
 import type { ReplacedLine } from './replaced.ts'
 import { quoteByHand } from './staffOrder.ts'

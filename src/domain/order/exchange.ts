@@ -1,6 +1,7 @@
 import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import type { OrderStatus } from './lifecycle.ts'
+import { lineWorths, type PaidOrder, paidLines, shareOf, unitOf } from './lineWorth.ts'
 import type { Order } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 import type { Replaced, ReplacedLine, Replacing } from './replaced.ts'
@@ -56,47 +57,18 @@ function takenOf(taken: readonly TakenPieces[], at: number): number {
  * cannot be exchanged as well.
  */
 export function cameBack(
-  order: Paid,
+  order: PaidOrder,
   lines: readonly { readonly line: number; readonly returned: number }[],
 ): TakenPieces[] {
-  const worths = lineWorths(order)
-  const unit = unitOf(worths)
+  const paid = paidLines(order)
   const returned = order.lines.map(({ quantity }, at) => {
     const all = lines.filter(({ line }) => line === at).reduce((sum, one) => sum + one.returned, 0)
-    return { line: at, of: quantity, quantity: Math.min(quantity, all) }
+    return { line: at, quantity: Math.min(quantity, all) }
   })
-  return returned.flatMap(({ line, of, quantity }) => {
-    const credit = poisha(Math.floor(((worths[line] ?? ZERO) * quantity) / of / unit) * unit)
+  return returned.flatMap(({ line, quantity }) => {
+    const credit = shareOf(paid, line, quantity)
     return quantity > 0 ? [{ line, quantity, credit }] : []
   })
-}
-
-type Paid = Pick<Order, 'lines' | 'subTotal' | 'discount'>
-
-/**
- * What was paid for each line: its price without its share of the discount (largest remainder), so that all together are what was
- * paid for the goods. In whole taka where all amounts are: nobody collects a part of one.
- */
-export function lineWorths({ lines, subTotal, discount }: Paid): Poisha[] {
-  const prices = lines.map(({ originalPrice, quantity }) => originalPrice * quantity)
-  const off = Math.min(discount, subTotal)
-  const unit = unitOf([...prices, off])
-  const exact = prices.map((price) => (subTotal === 0 ? 0 : (off * price) / subTotal / unit))
-  const whole = exact.map(Math.floor)
-  let left = off / unit - whole.reduce((sum, part) => sum + part, 0)
-  const byRemainder = exact
-    .map((part, at) => ({ at, remainder: part - Math.floor(part) }))
-    .sort((one, other) => other.remainder - one.remainder || one.at - other.at)
-  for (const { at } of byRemainder) {
-    if (left < 1) break
-    whole[at] = (whole[at] ?? 0) + 1
-    left -= 1
-  }
-  return prices.map((price, at) => poisha(price - (whole[at] ?? 0) * unit))
-}
-
-function unitOf(amounts: readonly number[]): 1 | 100 {
-  return amounts.every((amount) => amount % 100 === 0) ? 100 : 1
 }
 
 /**
@@ -104,7 +76,7 @@ function unitOf(amounts: readonly number[]): 1 | 100 {
  * all together never give more than was paid for a line, and give all of it once all its pieces are exchanged.
  */
 export function replacedLines(
-  order: Paid,
+  order: PaidOrder,
   { lines: asked }: Pick<Replacing, 'lines'>,
   taken: readonly TakenPieces[],
 ): { readonly lines: readonly ReplacedLine[] } | { readonly problems: readonly LocatedProblem[] } {

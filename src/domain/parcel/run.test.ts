@@ -5,6 +5,7 @@ import {
   addsUp,
   cashOf,
   collectedOf,
+  collectOfKept,
   debtsOf,
   expectedCash,
   NOTES,
@@ -15,6 +16,8 @@ import { areaOf, inOrderOfArea } from './runArea.ts'
 
 const paid = (...parts: readonly [(typeof PAID_HOW)[number], number][]) =>
   parts.map(([how, taka]) => ({ how, amount: poisha(taka * 100) }))
+
+const NOTHING = { returned: undefined, reason: '' }
 
 const amounts = fc.integer({ min: 0, max: 1_000_000 }).map(poisha)
 const payments = fc.array(fc.record({ how: fc.constantFrom(...PAID_HOW), amount: amounts }))
@@ -40,11 +43,40 @@ describe('what is paid at the door', () => {
     ['refused', [], true],
     ['refused', paid(['cash', 1]), false],
   ])('of 100 %s with %j adds up: %s', (kind, parts, expected) => {
-    expect(addsUp({ kind, paid: parts }, poisha(10_000))).toBe(expected)
+    expect(addsUp({ ...NOTHING, kind, paid: parts }, poisha(10_000))).toBe(expected)
   })
 
   test('nothing is needed for what was prepaid', () => {
-    expect(addsUp({ kind: 'delivered', paid: [] }, ZERO)).toBe(true)
+    expect(addsUp({ ...NOTHING, kind: 'delivered', paid: [] }, ZERO)).toBe(true)
+  })
+
+  test('less than is due for what is kept needs a reason', () => {
+    const said = { kind: 'part', paid: paid(['cash', 80]), returned: [] } as const
+    expect(addsUp({ ...said, reason: '' }, poisha(10_000))).toBe(false)
+    expect(addsUp({ ...said, reason: 'A stain' }, poisha(10_000))).toBe(true)
+    expect(addsUp({ ...said, reason: '' }, poisha(8_000))).toBe(true)
+    expect(addsUp({ ...said, reason: 'A tip' }, poisha(7_999))).toBe(false)
+  })
+
+  test('is all but what comes back: what is kept, and the delivery', () => {
+    const lines = [
+      { quantity: 3, worth: poisha(100_000) },
+      { quantity: 1, worth: poisha(50_000) },
+    ]
+    const collect = poisha(158_000)
+    const kept = (...returned: [number, number][]) =>
+      collectOfKept(
+        collect,
+        lines,
+        returned.map(([line, pieces]) => ({ line, returned: pieces })),
+      )
+    expect(kept()).toBe(collect)
+    expect(kept([1, 1])).toBe(108_000)
+    // A third of 1,000 taka, in whole taka.
+    expect(kept([0, 1])).toBe(124_700)
+    expect(kept([0, 3], [1, 1])).toBe(8_000)
+    // An advance, or old goods, paid for more than is kept.
+    expect(collectOfKept(poisha(20_000), lines, [{ line: 1, returned: 1 }])).toBe(ZERO)
   })
 
   test('is collected, but for what is due', () => {

@@ -1,5 +1,7 @@
 import { add, type Poisha, poisha, times, ZERO } from '../money/money.ts'
+import { type PaidLine, shareOf } from '../order/lineWorth.ts'
 import type { ReportedState } from './news.ts'
+import type { ReturnedLine } from './received.ts'
 import { isDelivered } from './states.ts'
 
 /** A run of one of the shop's own riders: being made up, on its way, its cash counted. */
@@ -34,12 +36,14 @@ export interface StopOutcome {
   readonly kind: OutcomeKind
   /** Each way once. Of what was not delivered: nothing. */
   readonly paid: readonly Paid[]
-  /** Of what was not delivered. */
+  /** Why it was not delivered, or why less was paid. */
   readonly reason: string
   /** `2026-12-16`: of failed, for which the customer asked. */
   readonly day: string | undefined
   /** Of shop-wallet, as the customer showed it; may be empty. */
   readonly transactionId: string
+  /** Of a part: which pieces come back; none of them where less was paid for all. Undefined: nobody has said so. */
+  readonly returned: readonly ReturnedLine[] | undefined
 }
 
 /** What the parcel of a stop is told of with each outcome. */
@@ -66,11 +70,31 @@ export function collectedOf(outcome: Pick<StopOutcome, 'paid'>): Poisha {
   return poisha(paidSum(outcome) - paidBy(outcome, 'due'))
 }
 
-/** Whether the sums fit what was to be collected: all of it, or of a part at most that; of what was not delivered nothing. */
-export function addsUp({ kind, paid }: Pick<StopOutcome, 'kind' | 'paid'>, collect: Poisha): boolean {
+/**
+ * What is to be collected of a parcel of which these pieces come back: all but what they are worth, so that what its customer keeps
+ * and the delivery are paid. `lines`: all of its order.
+ */
+export function collectOfKept(
+  collect: Poisha,
+  lines: readonly PaidLine[],
+  returned: readonly ReturnedLine[],
+): Poisha {
+  const back = returned.map((one) => shareOf(lines, one.line, one.returned))
+  return poisha(Math.max(0, collect - add(ZERO, ...back)))
+}
+
+/**
+ * Whether the sums fit what was to be collected, without what comes back: all of it; of a part at most that, and less for a reason
+ * where its pieces were named; of what was not delivered nothing.
+ */
+export function addsUp(
+  { kind, paid, returned, reason }: Pick<StopOutcome, 'kind' | 'paid' | 'returned' | 'reason'>,
+  collect: Poisha,
+): boolean {
   const sum = paidSum({ paid })
   if (kind === 'delivered' || kind === 'exchanged') return sum === collect
-  return kind === 'part' ? sum <= collect : sum === 0
+  if (kind !== 'part') return sum === 0
+  return sum === collect || (sum < collect && (returned === undefined || reason !== ''))
 }
 
 function paidSum({ paid }: Pick<StopOutcome, 'paid'>): Poisha {

@@ -71,6 +71,7 @@ export const REFUSALS = {
   'not-done': 'RUN_NOT_DONE',
   'not-a-stop': 'NOT_A_STOP',
   'other-sum': 'OTHER_SUM',
+  'other-goods': 'OTHER_GOODS',
   differs: 'CASH_DIFFERS',
 } as const
 

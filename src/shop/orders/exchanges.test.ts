@@ -258,7 +258,7 @@ describeOnEachDatabase('an exchange', (database) => {
     const run = making.outcome === 'made' ? (making.run?.run.id ?? '') : expect.unreachable(making.outcome)
     await shop.parcels.packed(owner, [id], { packed: true })
     await shop.runs.leave(owner, run)
-    const nothing = { paid: [], reason: '', day: undefined, transactionId: '' }
+    const nothing = { paid: [], reason: '', day: undefined, transactionId: '', returned: undefined }
     for (const [kind, left] of [
       ['delivered', 1],
       ['failed', 0],

@@ -94,7 +94,7 @@ export function createParcelRoom(
   const shared = { lines, write, watch, record, parcels, news, claimDays }
   const labelling = createLabelReading(deps, shared)
   const booking = createBookParcels(deps, { ...shared, hasten })
-  const ofRuns = { write, watch, parcels, move, riders, book: booking.book }
+  const ofRuns = { write, watch, record, parcels, move, riders, book: booking.book }
   return {
     runs: { ...createRuns(deps, ofRuns), ...createCloseRun(deps, shared) },
     riderRuns: createRiderRuns(deps, { ...ofRuns, limits }),

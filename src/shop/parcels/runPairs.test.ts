@@ -6,7 +6,7 @@ import { aUser } from '#tests/factories.ts'
 
 const PACKER = aUser({ id: 'a-packer', role: 'packer' })
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
-const NOTHING = { paid: [], reason: '', day: undefined, transactionId: '' }
+const NOTHING = { paid: [], reason: '', day: undefined, transactionId: '', returned: undefined }
 const CLOSING = { float: ZERO, spent: [], notes: [], why: '' }
 
 /** What else happens to the parcel of a stop, beside what its run does with it. */

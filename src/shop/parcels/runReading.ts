@@ -3,11 +3,13 @@ import type { Schema } from '#data/core/schema.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
 import { stopsOf } from '#data/parcels/runs.ts'
+import { paidLines } from '#domain/order/lineWorth.ts'
+import type { Order } from '#domain/order/order.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { expectedCash } from '#domain/parcel/run.ts'
 import { areaOf } from '#domain/parcel/runArea.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
-import type { RunRead, StopRead } from './runTypes.ts'
+import type { RunRead, StopGoods, StopRead } from './runTypes.ts'
 
 /** Runs with their stops. Of stops whose parcel was cancelled, or received before anybody said anything, nobody has to know. */
 export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promise<RunRead[]> {
@@ -35,16 +37,25 @@ export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promis
     const parcel = parcels.get(stop.parcelId)
     if (!parcel || isOver(stop, parcel)) return []
     const { sent } = parcel
-    const { customer, replaces } = orders.get(stop.orderId) ?? {}
-    const district = customer?.district ?? ''
+    const order = orders.get(stop.orderId)
+    const district = order?.customer.district ?? ''
     const area = sent ? areaOf({ district, address: sent.address }) || district : ''
-    return [{ ...stop, parcel, sent, area, replaces }]
+    const goods = order ? goodsOf(order) : []
+    return [{ ...stop, parcel, sent, area, replaces: order?.replaces, goods }]
   })
   const byRun = Map.groupBy(read, ({ runId }) => runId)
   return runs.map((run) => {
     const own = byRun.get(run.id) ?? []
     const outcomes = own.flatMap(({ outcome }) => outcome ?? [])
     return { run, stops: own, expected: run.expected ?? expectedCash({ ...run, outcomes }) }
+  })
+}
+
+function goodsOf(order: Order): StopGoods[] {
+  const paid = paidLines(order)
+  return order.lines.flatMap(({ name, size, color }, at) => {
+    const line = paid[at]
+    return line ? [{ ...line, name, size, color }] : []
   })
 }
 

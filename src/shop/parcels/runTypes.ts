@@ -1,4 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
+import type { PaidLine } from '#domain/order/lineWorth.ts'
 import type { Replaced } from '#domain/order/replaced.ts'
 import type { SentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
@@ -9,6 +10,13 @@ import type { Caller } from '#domain/people/user.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
+/** A line of the order of a stop. */
+export interface StopGoods extends PaidLine {
+  readonly name: string
+  readonly size: string
+  readonly color: string
+}
+
 /** A stop with its parcel. */
 export interface StopRead extends RunStop {
   readonly parcel: Parcel
@@ -18,6 +26,8 @@ export interface StopRead extends RunStop {
   readonly area: string
   /** What its rider takes back. */
   readonly replaces: Replaced | undefined
+  /** Its goods, as the order has them; none of one that was erased. */
+  readonly goods: readonly StopGoods[]
 }
 
 export interface RunRead {
@@ -48,12 +58,14 @@ type Made = {
 }
 type Changed = { readonly outcome: 'changed'; readonly run: RunRead }
 
-/** What an outcome is refused for. `other-sum`: what was paid is not what was to be collected. `not-a-stop`: of this run. */
+/** What an outcome is refused for. `other-sum`: what was paid is not what was to be collected. `not-a-stop`: of this run.
+ * `other-goods`: they cannot come back with the parcel, or are all of it. */
 type SaidOutcome =
   | Changed
   | RunNotNow
   | { readonly outcome: 'other-sum' }
   | { readonly outcome: 'not-a-stop' }
+  | { readonly outcome: 'other-goods' }
 
 export interface CashCount {
   readonly float: Poisha

@@ -2,14 +2,19 @@ import { claimKey } from '#data/core/idempotencyKeys.ts'
 import { insertNews } from '#data/parcels/parcels.ts'
 import { deleteNews, deleteStops, saveRun, saveStop, stopsOf } from '#data/parcels/runs.ts'
 import type { Actor } from '#domain/activity/activity.ts'
+import type { Poisha } from '#domain/money/money.ts'
+import { paidLines } from '#domain/order/lineWorth.ts'
 import { stayReason } from '#domain/parcel/handOver.ts'
 import type { ReportedState } from '#domain/parcel/news.ts'
-import { addsUp, collectedOf, NEWS_OF_OUTCOME, type StopOutcome } from '#domain/parcel/run.ts'
+import { type ReturnedLine, returnedProblems } from '#domain/parcel/received.ts'
+import { addsUp, collectedOf, collectOfKept, NEWS_OF_OUTCOME, type StopOutcome } from '#domain/parcel/run.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { hasLeft, isDelivered, type ParcelState } from '#domain/parcel/states.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
+import type { Record } from '../core/record.ts'
 import { requestHash } from '../core/requestHash.ts'
+import { piecesNotExchanged } from '../orders/exchanges.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
 import type { LockedParcel, MoveParcel, ParcelChange } from './moveParcel.ts'
@@ -22,6 +27,7 @@ export interface Teller {
 }
 
 export interface RunWayParts {
+  readonly record: Record
   readonly parcels: MoveParcel
   readonly move: MoveOrder
 }
@@ -44,7 +50,7 @@ export async function leaveShop(way: Way, change: StockTransaction, run: Run, by
       continue
     }
     leaving += 1
-    if (state !== locked.parcel.state) await tell(way, change, locked, { state }, by)
+    if (state !== locked.parcel.state) await tell(way, change, locked, { state, at: now() }, by)
   }
   if (leaving === 0) return false
   await deleteStops(change.tx, run.id, staying)
@@ -60,18 +66,18 @@ function stateOnTheWay({ parcel, order }: LockedParcel): ReportedState | undefin
   return isWanted && TAKEABLE.includes(parcel.state) ? 'out' : undefined
 }
 
-/** What moves a parcel, and in which words. */
-type Told = ParcelChange & { readonly state: ReportedState; readonly text?: string }
+/** What moves a parcel, when (ms UTC), and in which words. */
+type Told = ParcelChange & { readonly state: ReportedState; readonly at: number; readonly text?: string }
 
 /** Tells a parcel of something that moves it; returns the id of the news. */
 async function tell(
   { parcels, now, random }: Way,
   change: StockTransaction,
   locked: LockedParcel,
-  { state, text = '', ...to }: Told,
+  { state, at, text = '', ...to }: Told,
   { actor, toldBy }: Teller,
 ): Promise<string> {
-  const [id, at] = [newId({ now, random }), now()]
+  const id = newId({ now, random })
   await insertNews(change.tx, locked.parcel.id, id, { at, arrivedAt: at, word: state, text, toldBy })
   await parcels.move(change, locked, { settledDay: undefined, ...to, state, newsAt: at }, actor)
   return id
@@ -94,8 +100,8 @@ export async function sayOutcome(
   run: Run,
   { parcelId, said, key }: SaidOfStop,
   by: Teller,
-): Promise<'said' | 'not-a-stop' | 'other-sum'> {
-  const { now, parcels, move } = way
+): Promise<'said' | 'not-a-stop' | 'other-sum' | 'other-goods'> {
+  const { now, parcels, move, record } = way
   const { tx } = change
   if (key !== undefined) {
     // Apart from the keys of orders, which have no spaces.
@@ -109,8 +115,9 @@ export async function sayOutcome(
   }
   const stop = (await stopsOf(tx, [run.id])).find((one) => one.parcelId === parcelId)
   const found = stop && (await parcels.lock(change, parcelId, stop.orderId))
-  if (!stop || !found || !isWithRider(found)) return 'not-a-stop'
-  if (!addsUp(said, found.parcel.collect)) return 'other-sum'
+  if (!stop || !found || !isWithRider(found, said)) return 'not-a-stop'
+  if (!(await isLeftToReturn(change, found, said))) return 'other-goods'
+  if (!addsUp(said, toCollect(found, said))) return 'other-sum'
   if (stop.newsId !== undefined) await deleteNews(tx, stop.newsId)
   const state = NEWS_OF_OUTCOME[said.kind]
   const locked = await takenBack(found)
@@ -118,15 +125,22 @@ export async function sayOutcome(
   // Of erased customers nothing is kept that may say who they were.
   const isKnown = (found.order?.customer.mobileNumber ?? '') !== ''
   const to: Told = {
-    state,
+    ...{ state, at },
     text: isKnown ? said.reason : '',
     collected: isDelivered(state) ? collectedOf(said) : undefined,
     ...(!isDelivered(state) && { deliveredAt: undefined }),
+    expectedBack: said.returned?.filter(({ returned }) => returned > 0),
+    ...{ settled: undefined, settledAt: said.returned && at },
     ...(said.day !== undefined && { settled: 'later', settledAt: at, settledDay: said.day }),
   }
   const newsId = await tell(way, change, locked, to, by)
   const outcome = isKnown ? said : { ...said, transactionId: '' }
   await saveStop(tx, { ...stop, outcome, saidAt: at, newsId })
+  const pieces = piecesBack(said)
+  if (pieces > 0) {
+    const { actor } = by
+    await record(tx, { kind: 'parcel.returned-said', actor, subjectId: stop.orderId, at, after: { pieces } })
+  }
   return 'said'
 
   /** An order that was Delivered is under way again, if it no longer is. */
@@ -137,12 +151,49 @@ export async function sayOutcome(
   }
 }
 
-/** What the shop has received again, or its customer has sent back, is no longer the rider's. */
-function isWithRider({ parcel, order }: LockedParcel): boolean {
+/** What is to be collected, without what comes back. */
+function toCollect({ parcel, order }: LockedParcel, { returned }: StopOutcome): Poisha {
+  return order && returned ? collectOfKept(parcel.collect, paidLines(order), returned) : parcel.collect
+}
+
+function piecesBack({ returned = [] }: StopOutcome): number {
+  return returned.reduce((sum, one) => sum + one.returned, 0)
+}
+
+/** Whether these pieces can come back with the parcel: of its order, not taken by an exchange, and not all there are. */
+async function isLeftToReturn(
+  { tx }: StockTransaction,
+  { order }: LockedParcel,
+  said: StopOutcome,
+): Promise<boolean> {
+  if (said.returned === undefined || said.returned.length === 0) return true
+  if (!order) return false
+  const all = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const problems = returnedProblems(said.returned, await piecesNotExchanged(tx, order))
+  return problems.length === 0 && piecesBack(said) < all
+}
+
+/**
+ * What the shop has received again, or its customer has sent back, is no longer the rider's. Of a part that was received, what was
+ * paid may still be corrected.
+ */
+function isWithRider({ parcel, order }: LockedParcel, { kind, returned }: StopOutcome): boolean {
+  const isReceived = parcel.receivedAt !== undefined
   return (
     hasLeft(parcel.state) &&
+    (!isReceived || (kind === 'part' && isSameReturn(parcel.expectedBack, returned))) &&
     (order === undefined || ['Shipping', 'Delivered', 'Cancelled'].includes(order.status))
   )
+}
+
+function isSameReturn(one: readonly ReturnedLine[] = [], other: readonly ReturnedLine[] = []): boolean {
+  const told = (lines: readonly ReturnedLine[]) =>
+    lines
+      .filter(({ returned }) => returned > 0)
+      .map(({ line, returned }) => `${line} ${returned}`)
+      .sort()
+      .join()
+  return told(one) === told(other)
 }
 
 /** Always the same order of orders, so that two who lock several do not wait for each other. */

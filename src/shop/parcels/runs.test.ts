@@ -10,7 +10,7 @@ import { aUser } from '#tests/factories.ts'
 const PACKER = aUser({ id: 'a-packer', role: 'packer' })
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const DAY = 24 * 60 * 60_000
-const NOTHING = { paid: [], reason: '', day: undefined, transactionId: '' }
+const NOTHING = { paid: [], reason: '', day: undefined, transactionId: '', returned: undefined }
 
 const cash = (amount: number): StopOutcome => ({
   ...NOTHING,

@@ -3,13 +3,13 @@ import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
 import type { Said } from '#web/components/run/saidOfStop.ts'
 import { type KeptRun, keep, readKept, shownRun, type Unsent, withAnswer, withSaid } from './keptRun.ts'
 
-const NOTHING = { paid: [], reason: '', day: null, transactionId: '' }
+const NOTHING = { paid: [], reason: '', day: null, transactionId: '', lines: null }
 const cash = (amount: number): Said => ({ ...NOTHING, outcome: 'delivered', paid: [{ how: 'cash', amount }] })
 const FAILED: Said = { ...NOTHING, outcome: 'failed', reason: 'Phone off' }
 
 const stop = (consignmentId: string, collect: number, outcome: Said | null = null) => ({
   ...{ consignmentId, collect, outcome, name: 'Rahima', address: 'House 2', area: 'Uttara' },
-  ...{ boxes: 1, mobileNumber: '01712345678', otherNumber: '', note: '', takeBack: [] },
+  ...{ boxes: 1, mobileNumber: '01712345678', otherNumber: '', note: '', takeBack: [], goods: [] },
 })
 
 const RUN: RiderRunAnswer = {

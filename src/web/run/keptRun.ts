@@ -62,7 +62,9 @@ export function shownRun({ run, unsent }: KeptRun): ShownRun | undefined {
   if (!run) return undefined
   const stops = run.stops.map((stop): ShownStop => {
     const waiting = unsent.find(({ consignmentId }) => consignmentId === stop.consignmentId)
-    return { ...stop, outcome: waiting?.said ?? stop.outcome, isUnsent: waiting !== undefined }
+    // Before it is read again, a run may be as an earlier version kept it.
+    const goods = stop.goods ?? []
+    return { ...stop, goods, outcome: waiting?.said ?? stop.outcome, isUnsent: waiting !== undefined }
   })
   const poisha = (taka: number) => Math.round(taka * 100)
   const cash = stops.reduce((sum, { outcome }) => sum + poisha(paidIn(outcome, 'cash')), 0)

@@ -114,11 +114,11 @@ export function useRiderRun(): RiderRun {
 }
 
 function sent(token: string, { consignmentId, said, key }: KeptRun['unsent'][number]) {
-  const { day, ...rest } = said
+  const { day, lines, ...rest } = said
   const paid = said.paid.map((one) =>
     one.how === 'shop-wallet' ? { ...one, transactionId: said.transactionId } : one,
   )
-  const body = { token, consignmentId, ...rest, paid, ...(day !== null && { day }) }
+  const body = { token, consignmentId, ...rest, paid, ...(day !== null && { day }), ...(lines && { lines }) }
   return post('/outcome', body, { 'Idempotency-Key': key })
 }
 

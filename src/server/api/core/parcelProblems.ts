@@ -62,7 +62,13 @@ export const PARCEL_PROBLEMS = {
     status: 409,
     title: 'The sums do not add up',
     detail:
-      'Delivered: all ways of paying together are what was to be collected. Part: at most that. Otherwise: nothing was paid.',
+      'Delivered: all ways of paying together are what was to be collected. Part: at most that, without what comes back; less needs a reason. Otherwise: nothing was paid.',
+  },
+  OTHER_GOODS: {
+    status: 409,
+    title: 'These goods cannot come back',
+    detail:
+      'Some of these pieces are not of this order or an exchange has them; or they are all of it: then it was refused. Read the run again.',
   },
   CASH_DIFFERS: {
     status: 409,

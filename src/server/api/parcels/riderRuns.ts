@@ -54,7 +54,7 @@ const say = openCall({
   responses: {
     200: run,
     404: notThere,
-    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM'),
+    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS'),
     ...tooManyTries,
   },
 })

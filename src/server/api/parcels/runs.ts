@@ -131,7 +131,11 @@ const sayOutcome = staffCall({
   description: 'For its rider. It may be corrected until the run is closed.',
   tags: TAGS,
   request: { params: stopParams, body: json(stopOutcomeSchema) },
-  responses: { 200: changed, 404: notThere, 409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM') },
+  responses: {
+    200: changed,
+    404: notThere,
+    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS'),
+  },
 })
 
 const closeRun = staffCall({

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { type Given, NOTHING_SAID, type Said, type ShownStop } from './saidOfStop.ts'
+import { type Given, NOTHING_SAID, type Said } from './saidOfStop.ts'
 
 const LABELS: Readonly<Record<PaidHow, () => string>> = {
   cash: m.run_paid_cash,
@@ -20,32 +20,39 @@ type Typed = Readonly<Record<PaidHow, string>>
 
 const NONE: Typed = { cash: '', 'shop-wallet': '', 'rider-wallet': '', due: '' }
 
-/** How much was paid, and in which way: all of it in cash is one tap. */
-export function HowPaid({
-  stop,
-  given,
-  onSay,
-}: {
-  stop: ShownStop
-  given: Given
+interface HowPaidProps {
+  /** In taka; more than 0. */
+  collect: number
+  /** What comes back; null: nothing does. */
+  lines: Said['lines']
+  /** What is said if all of it is given and paid. */
+  given?: Given
   onSay: (said: Said) => void
-}) {
-  const { collect } = stop
+}
+
+/** How much was paid, and in which way: all of it in cash is one tap. */
+export function HowPaid({ collect, lines, given = 'delivered', onSay }: HowPaidProps) {
   const [isSplit, setSplit] = useState(false)
   const [typed, setTyped] = useState<Typed>(NONE)
   const [transactionId, setTransactionId] = useState('')
+  const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
 
   function say(event: FormEvent) {
     event.preventDefault()
     const paid = paidOf(typed)
     if (!paid) return setFault(m.run_paid_wrong())
-    const sum = Math.round(paid.reduce((all, { amount }) => all + amount * 100, 0))
-    const due = Math.round(collect * 100)
-    if (sum > due) return setFault(m.run_paid_too_much({ amount: taka(collect) }))
-    // Some of the goods, or less money.
-    const outcome = sum < due ? 'part' : given
-    return onSay({ ...NOTHING_SAID, outcome, paid, transactionId: transactionId.trim() })
+    const left = leftOf(paid, collect)
+    if (left < 0) return setFault(m.run_paid_too_much({ amount: taka(collect) }))
+    const why = left > 0 ? reason.trim() : ''
+    return onSay({ ...said(left > 0), paid, reason: why, transactionId: transactionId.trim() })
+  }
+
+  /** Some of the goods, or less money. */
+  function said(isLess: boolean) {
+    return lines === null && !isLess
+      ? { ...NOTHING_SAID, outcome: given }
+      : { ...NOTHING_SAID, outcome: 'part' as const, lines: lines ?? [] }
   }
 
   if (!isSplit) {
@@ -56,7 +63,7 @@ export function HowPaid({
           size="lg"
           block
           className="whitespace-normal! px-3!"
-          onClick={() => onSay({ ...NOTHING_SAID, outcome: given, paid })}
+          onClick={() => onSay({ ...said(false), paid })}
         >
           {m.run_paid_all({ amount: taka(collect) })}
         </Button>
@@ -96,11 +103,26 @@ export function HowPaid({
           />
         </Field>
       )}
+      {leftOf(paidOf(typed) ?? [], collect) > 0 && (
+        <Field label={m.run_paid_why()}>
+          <TextInput
+            required
+            maxLength={300}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      )}
       <Button size="lg" block type="submit">
         {m.run_paid_save()}
       </Button>
     </form>
   )
+}
+
+/** What is not paid in any way; below 0: too much is. Poisha. */
+function leftOf(paid: Said['paid'], collect: number): number {
+  return Math.round(paid.reduce((left, { amount }) => left - amount * 100, collect * 100))
 }
 
 /** What was typed; undefined: something of it is no amount. */

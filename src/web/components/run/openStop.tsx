@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { HowPaid } from './howPaid.tsx'
+import { KeptGoods } from './keptGoods.tsx'
 import { saidText } from './runWords.ts'
 import { type Given, NOTHING_SAID, type Said, type ShownStop, takesBack } from './saidOfStop.ts'
 import { WhyNot } from './whyNot.tsx'
@@ -19,11 +20,12 @@ interface OpenStopProps {
 
 /** The stop at hand: whom to call, what to collect, and what became of it. */
 export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
-  const [step, setStep] = useState<Given | 'not' | undefined>()
-  const { name, address, collect, boxes, note, outcome } = stop
+  const [step, setStep] = useState<Given | 'some' | 'not' | undefined>()
+  const { name, address, collect, boxes, note, outcome, goods } = stop
   const isExchange = takesBack(stop)
   const give = (given: Given) =>
     collect === 0 ? onSay({ ...NOTHING_SAID, paid: [], outcome: given }) : setStep(given)
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className="run-stop is-open" aria-current="step">
       <span className="run-place">{digits(place)}</span>
@@ -77,9 +79,17 @@ export function OpenStop({ stop, place, onSay, onLeave }: OpenStopProps) {
                 {m.run_not_given()}
               </Button>
             )}
+            {pieces > 1 && (
+              <Button size="lg" variant="outline" className="run-wide" onClick={() => setStep('some')}>
+                {m.run_some()}
+              </Button>
+            )}
           </div>
         )}
-        {(step === 'delivered' || step === 'exchanged') && <HowPaid stop={stop} given={step} onSay={onSay} />}
+        {(step === 'delivered' || step === 'exchanged') && (
+          <HowPaid collect={collect} lines={null} given={step} onSay={onSay} />
+        )}
+        {step === 'some' && <KeptGoods stop={stop} onSay={onSay} />}
         {step === 'not' && <WhyNot onSay={onSay} />}
         {(step !== undefined || onLeave) && (
           <Button variant="ghost" onClick={() => (step === undefined ? onLeave?.() : setStep(undefined))}>

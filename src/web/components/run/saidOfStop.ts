@@ -1,5 +1,6 @@
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
-import { isGiven } from '#domain/parcel/run.ts'
+import { poisha } from '#domain/money/money.ts'
+import { collectOfKept, isGiven } from '#domain/parcel/run.ts'
 
 export type RiderStop = RiderRunAnswer['stops'][number]
 export type Said = NonNullable<RiderStop['outcome']>
@@ -8,12 +9,33 @@ export type Said = NonNullable<RiderStop['outcome']>
 export type Given = Extract<Said['outcome'], 'delivered' | 'exchanged'>
 
 /** What says nothing yet of how it went. */
-export const NOTHING_SAID = { reason: '', day: null, transactionId: '' } as const
+export const NOTHING_SAID = { reason: '', day: null, transactionId: '', lines: null } as const
 
 export interface ShownStop extends RiderStop {
   /** What was said of it is still on the phone. */
   readonly isUnsent: boolean
 }
+
+/** A piece of goods of a stop, as one calls it: 'Cotton Panjabi, M'. */
+export function goodsName({ name, size, color }: RiderStop['goods'][number]): string {
+  return [name, ...[size, color].filter((option) => option !== '' && option !== 'N/A')].join(', ')
+}
+
+/** How many pieces come back of those that were said. */
+export function piecesBack({ lines }: Pick<Said, 'lines'>): number {
+  return (lines ?? []).reduce((sum, { returned }) => sum + returned, 0)
+}
+
+/** What is to be collected where these pieces come back, in taka. */
+export function toCollect(
+  { collect, goods }: Pick<RiderStop, 'collect' | 'goods'>,
+  lines: Said['lines'],
+): number {
+  const paid = goods.map(({ quantity, worth }) => ({ quantity, worth: poishaOf(worth) }))
+  return collectOfKept(poishaOf(collect), paid, lines ?? []) / 100
+}
+
+const poishaOf = (taka: number) => poisha(Math.round(taka * 100))
 
 /** In taka. */
 export function paidIn(said: Said | null, how: Said['paid'][number]['how']): number {

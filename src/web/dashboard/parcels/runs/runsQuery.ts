@@ -49,6 +49,7 @@ const REASONS: Reasons<Codes> = {
     CASH_DIFFERS: () => m.runs_failed_differs(),
     NOT_A_STOP: () => m.runs_failed_not_a_stop(),
     OTHER_SUM: () => m.run_refused_sum(),
+    OTHER_GOODS: () => m.run_refused_goods(),
   },
 }
 
@@ -147,9 +148,9 @@ function requestOf(path: string, act: RunAct): Parameters<typeof authorized<RunA
     case 'order':
       return [`${path}/order`, { method: 'POST', body: { consignmentIds: act.consignmentIds } }]
     case 'say': {
-      const { day, paid, transactionId, ...said } = act.said
+      const { day, paid, transactionId, lines, ...said } = act.said
       const parts = paid.map((one) => (one.how === 'shop-wallet' ? { ...one, transactionId } : one))
-      const body = { ...said, paid: parts, ...(day !== null && { day }) }
+      const body = { ...said, paid: parts, ...(day !== null && { day }), ...(lines && { lines }) }
       return [`${path}/stops/${encodeURIComponent(act.consignmentId)}`, { method: 'POST', body }]
     }
     case 'close':

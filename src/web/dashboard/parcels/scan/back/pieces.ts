@@ -19,9 +19,10 @@ export interface Piece {
 export type Fates = Readonly<Record<string, Fate | undefined>>
 
 /** Whether a box may be taken in; the shop decides once more. */
-export function mayTakeIn({ state, received, order }: ConsignmentAnswer): boolean {
+export function mayTakeIn({ state, received, expectedBack, order }: ConsignmentAnswer): boolean {
   if (received !== null || order === null) return false
-  if (state === 'part-delivered' || (hasLeft(state) && isOpenParcel(state))) return true
+  if (state === 'part-delivered') return expectedBack === null || expectedBack.length > 0
+  if (hasLeft(state) && isOpenParcel(state)) return true
   return (state === 'delivered' || state === 'back') && mayComeBack(order.orderStatus)
 }
 
