@@ -119,6 +119,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'parcels.release': ({ shop, owner }) => shop.parcels.release(owner, 'unknown'),
   'parcels.couriers': ({ shop, owner }) => shop.parcels.couriers(owner),
   'runs.list': ({ shop, owner }) => shop.runs.list(owner, { ...PAGE, closed: false }),
+  'runs.debt': ({ shop, owner }) => shop.runs.debt(owner, 'unknown'),
   'runs.read': ({ shop, owner }) => shop.runs.read(owner, 'unknown'),
   'activity.list': ({ shop, owner }) => shop.activity.list(owner, PAGE),
   'settings.current': ({ shop }) => shop.settings.current(),

@@ -251,6 +251,7 @@ describe('a file that is no whole backup', () => {
       drop table exchange_lines;
       drop table run_stops;
       drop table runs;
+      drop table rider_payments;
       drop table parcel_news;
       drop table hand_over_sheets;
       drop table parcels;
@@ -264,8 +265,8 @@ describe('a file that is no whole backup', () => {
       update manifest set json = json_remove(json,
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
         '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
-        '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
-        '$.tables.run_stops', '$.tables.exchange_lines')`)
+         '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
+         '$.tables.run_stops', '$.tables.rider_payments', '$.tables.exchange_lines')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')
     const fresh = await anEmptyPlace('SQLite')

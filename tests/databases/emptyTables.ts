@@ -15,6 +15,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
   for (const table of [
     'run_stops',
     'runs',
+    'rider_payments',
     'claims',
     'refunds',
     'parcel_news',

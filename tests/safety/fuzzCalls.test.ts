@@ -282,6 +282,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /runs/{id}/link': 'tests/server/runs.test.ts',
   'POST /runs/{id}/leave': 'tests/server/runs.test.ts',
   'POST /runs/{id}/close': 'tests/server/runs.test.ts',
+  'GET /riders/{id}/payments': 'tests/server/runs.test.ts',
+  'POST /riders/{id}/payments': 'tests/server/runs.test.ts',
   'POST /riderRun': 'tests/server/runs.test.ts',
   'POST /riderRun/leave': 'tests/server/runs.test.ts',
   'POST /riderRun/outcome': 'tests/server/runs.test.ts',

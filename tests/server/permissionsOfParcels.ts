@@ -82,6 +82,14 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'POST /runs/{id}/link': post('/runs/none/link', undefined),
   'POST /runs/{id}/leave': post('/runs/none/leave', undefined),
   'POST /runs/{id}/close': post('/runs/none/close', { float: 0, spent: [], notes: [] }),
+  'GET /riders/{id}/payments': {
+    ...{ method: 'GET', path: () => '/riders/nobody/payments', expected: FOR_MONEY_OF_NONE },
+  },
+  'POST /riders/{id}/payments': post(
+    '/riders/nobody/payments',
+    { how: 'cash', amount: 1 },
+    FOR_MONEY_OF_NONE,
+  ),
   // The link of a run is all that lets its rider in.
   'POST /riderRun': { ...post('/riderRun', { token: 'none' }), expected: { others: 404 } },
   'POST /riderRun/leave': { ...post('/riderRun/leave', { token: 'none' }), expected: { others: 404 } },

@@ -157,6 +157,34 @@ test('which pieces come back is said with the rest', async () => {
   expect(staff.body.stops[0].outcome).toMatchObject({ lines, reason: 'Robbed' })
 })
 
+test('what a rider owes is settled, once for each key', async () => {
+  const { json, orderIds } = await aRunServer(1)
+  expect((await json('GET', '/riders/r-1/payments')).status).toBe(404)
+  expect((await json('POST', '/riders/r-1/payments', { how: 'cash', amount: 1 })).status).toBe(404)
+  const { body: made } = await json('POST', '/runs', { rider: RUBEL.id, orderIds })
+  const path = `/runs/${made.run._id}`
+  await json('POST', '/consignments/packed', { ids: orderIds })
+  await json('POST', `${path}/leave`)
+  await json('POST', `${path}/stops/${orderIds[0]}`, { outcome: 'failed', reason: 'Phone off' })
+  await json('POST', `${path}/close`, { float: 500, spent: [], notes: [], why: 'Lost' })
+  const pay = (body: object) => json('POST', '/riders/r-1/payments', body)
+  expect((await pay({ how: 'gold', amount: 0 })).body.errors).toMatchObject([
+    { path: 'how' },
+    { path: 'amount' },
+  ])
+  expect((await pay({ how: 'written-off', amount: 1 })).body.errors).toMatchObject([{ path: 'note' }])
+  expect(await pay({ how: 'cash', amount: 500.01 })).toMatchObject({
+    status: 409,
+    body: { code: 'MORE_THAN_OWED' },
+  })
+  expect(await pay({ how: 'cash', amount: 300.5, note: 'In two notes' })).toMatchObject({ status: 200 })
+  expect((await json('GET', '/riders/r-1/payments')).body).toMatchObject({
+    owed: { rider: 'r-1', short: 500, paid: 300.5, left: 199.5 },
+    payments: [{ how: 'cash', amount: 300.5, note: 'In two notes', by: expect.any(String) }],
+  })
+  expect((await json('GET', '/runs')).body.owed).toMatchObject([{ left: 199.5 }])
+})
+
 test('whoever hammers a link is stopped', async () => {
   const { rider } = await aRunServer(0)
   const answers = await Promise.all(Array.from({ length: 401 }, () => rider('', { token: 'guessed' })))

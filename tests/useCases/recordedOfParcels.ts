@@ -226,4 +226,16 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
     },
     events: [...LEFT, ['parcel.moved', 'owner'], ['run.closed', 'owner']],
   },
+  'runs.settleDebt': {
+    async does(world) {
+      const { shop, owner, orderId } = world
+      const id = await aRunOut(world)
+      await shop.runs.say(owner, id, orderId, FAILED)
+      await shop.runs.close(owner, id, { float: poisha(100), spent: [], notes: [], why: 'Lost' })
+      const reading = await shop.runs.read(owner, id)
+      const rider = reading.outcome === 'found' ? reading.run.run.rider.id : ''
+      await shop.runs.settleDebt(owner, rider, { how: 'cash', amount: poisha(100), note: '' }, undefined)
+    },
+    events: [...LEFT, ['parcel.moved', 'owner'], ['run.closed', 'owner'], ['rider.settled', 'owner']],
+  },
 }

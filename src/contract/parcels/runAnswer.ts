@@ -6,6 +6,7 @@ import { noteBesides } from '#domain/parcel/booking.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import {
+  DEBT_SETTLED_HOW,
   NOTES,
   OUTCOME_KINDS,
   PAID_HOW,
@@ -14,7 +15,7 @@ import {
   SPENT_KINDS,
   type StopOutcome,
 } from '#domain/parcel/run.ts'
-import type { RiderDebts, Run, RunStop } from '#domain/parcel/runRecord.ts'
+import type { RiderDebts, RiderPayment, Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
@@ -111,20 +112,20 @@ export const runSchema = z
   .meta({ id: 'Run' })
 export type RunAnswer = z.infer<typeof runSchema>
 
+const owedSchema = z.object({
+  rider: z.string(),
+  name: z.string(),
+  short: takaAnswerSchema.meta({ description: 'What was brought too little; too much is below 0.' }),
+  due: takaAnswerSchema.meta({ description: 'Let go without money.' }),
+  wallet: takaAnswerSchema.meta({ description: 'Sent to the rider’s own number.' }),
+  paid: takaAnswerSchema.meta({ description: 'Paid since, or written off.' }),
+  left: takaAnswerSchema.meta({ description: 'What they owe now; below 0: they brought too much.' }),
+})
+
 export const runsSchema = z.object({
   data: z.array(runSchema),
   riders: z.array(riderSchema).meta({ description: 'Whom one can send now.' }),
-  owed: z
-    .array(
-      z.object({
-        rider: z.string(),
-        name: z.string(),
-        short: takaAnswerSchema.meta({ description: 'What was brought too little; too much is below 0.' }),
-        due: takaAnswerSchema.meta({ description: 'Let go without money.' }),
-        wallet: takaAnswerSchema.meta({ description: 'Sent to the rider’s own number.' }),
-      }),
-    )
-    .meta({ description: 'What riders owe of all closed runs.' }),
+  owed: z.array(owedSchema).meta({ description: 'What riders owe of all closed runs.' }),
 })
 export type RunsAnswer = z.infer<typeof runsSchema>
 
@@ -235,8 +236,51 @@ export function runsAnswer({
   return {
     data: runs.map(runAnswer),
     riders: riders.map(({ id, name, mobile }) => ({ id, name, mobile })),
-    owed: debts.map(({ riderId, name, short, due, wallet }) => ({
-      ...{ rider: riderId, name, short: toTaka(short), due: toTaka(due), wallet: toTaka(wallet) },
+    owed: debts.map(owedAnswer),
+  }
+}
+
+function owedAnswer({ riderId, name, short, due, wallet, paid, left }: RiderDebts) {
+  return {
+    ...{ rider: riderId, name, short: toTaka(short), due: toTaka(due), wallet: toTaka(wallet) },
+    ...{ paid: toTaka(paid), left: toTaka(left) },
+  }
+}
+
+/** What a rider owes, and what they have paid of it. */
+export const riderDebtSchema = z
+  .object({
+    owed: owedSchema,
+    payments: z
+      .array(
+        z.object({
+          _id: z.string(),
+          how: z.enum(DEBT_SETTLED_HOW),
+          amount: takaAnswerSchema,
+          note: z.string(),
+          at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+          by: z
+            .string()
+            .nullable()
+            .meta({ description: 'Who noted it; null: they have no account any more.' }),
+        }),
+      )
+      .meta({ description: 'The newest first.' }),
+  })
+  .meta({ id: 'RiderDebt' })
+export type RiderDebtAnswer = z.infer<typeof riderDebtSchema>
+
+export function riderDebtAnswer({
+  debts,
+  payments,
+}: {
+  readonly debts: RiderDebts
+  readonly payments: readonly { readonly payment: RiderPayment; readonly name: string | undefined }[]
+}): RiderDebtAnswer {
+  return {
+    owed: owedAnswer(debts),
+    payments: payments.map(({ payment: { id, how, amount, note, at }, name }) => ({
+      ...{ _id: id, how, amount: toTaka(amount), note, at: new Date(at).toISOString(), by: name ?? null },
     })),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import {
+  DEBT_SETTLED_HOW,
   isGiven,
   MOST_STOPS,
   NOTES,
@@ -196,3 +197,21 @@ export const closeRunSchema = z
       { float: 500, spent: [{ kind: 'fuel', amount: 120 }], notes: [{ note: 500, count: 4 }], why: '' },
     ],
   })
+
+/** The body of POST /riders/{id}/payments. */
+export const riderPaymentSchema = z
+  .object(
+    {
+      how: oneOf('paidHow', DEBT_SETTLED_HOW).meta({
+        description: 'pay: taken from what they earn. written-off: the owner lets it go, and says why.',
+      }),
+      amount: takaSchema('amount').refine((amount) => amount > 0, AMOUNT),
+      note: optionalLine('note', REASON_MAX).meta({ description: 'Needed of what is written off.' }),
+    },
+    BODY,
+  )
+  .refine(({ how, note }) => how !== 'written-off' || note !== '', {
+    error: issue('MISSING', { field: 'note' }),
+    path: ['note'],
+  })
+  .meta({ examples: [{ how: 'cash', amount: 500, note: '' }] })

@@ -47,3 +47,17 @@ export interface RunStopsTable {
   /** The news of its parcel that tells of the outcome. */
   news_id: string | null
 }
+
+/** What a rider paid of what they owe, or what of it was written off. Amounts in poisha. */
+export interface RiderPaymentsTable {
+  id: string
+  rider_id: string
+  /** As they were called then. */
+  rider_name: string
+  how: string
+  amount: number
+  note: Generated<string>
+  at: number
+  /** The member of staff. */
+  noted_by: string
+}

@@ -32,7 +32,7 @@ import type {
 } from './parcelTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { RefundsTable } from './refundTables.ts'
-import type { RunStopsTable, RunsTable } from './runTables.ts'
+import type { RiderPaymentsTable, RunStopsTable, RunsTable } from './runTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
 
@@ -101,6 +101,7 @@ export interface Schema {
   courier_health: CourierHealthTable
   refunds: RefundsTable
   runs: RunsTable
+  rider_payments: RiderPaymentsTable
   run_stops: RunStopsTable
   claims: ClaimsTable
 }

@@ -1,7 +1,7 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { poisha } from '#domain/money/money.ts'
 import type { CountedNote, RunState, Spent, StopOutcome } from '#domain/parcel/run.ts'
-import type { RiderDebts, Run, RunStop } from '#domain/parcel/runRecord.ts'
+import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { RunStopsTable, RunsTable } from '../core/runTables.ts'
 import type { Schema } from '../core/schema.ts'
@@ -58,29 +58,6 @@ export async function listRuns(
     .offset(offset)
     .execute()
   return rows.map(runOf)
-}
-
-/** What each rider owes of all closed runs; of riders who owe nothing and are owed nothing, nothing. */
-export async function riderDebts(db: Kysely<Schema>): Promise<RiderDebts[]> {
-  const rows = await db
-    .selectFrom('runs')
-    .select(({ fn }) => [
-      'rider_id',
-      fn.max('rider_name').as('name'),
-      sql<number>`sum(expected - counted)`.as('short'),
-      fn.sum<number>('due').as('due'),
-      fn.sum<number>('wallet').as('wallet'),
-    ])
-    .where('state', '=', 'closed')
-    .groupBy('rider_id')
-    .execute()
-  return rows
-    .map(({ rider_id, name, short, due, wallet }) => ({
-      ...{ riderId: rider_id, name: name ?? '' },
-      ...{ short: poisha(Number(short)), due: poisha(Number(due)), wallet: poisha(Number(wallet)) },
-    }))
-    .filter(({ short, due, wallet }) => short !== 0 || due !== 0 || wallet !== 0)
-    .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /** The stops of runs, in the order of each run, with the reasons that were given. */

@@ -54,6 +54,7 @@ export const EVENT_KINDS = {
   'parcel.received': 'order',
   'parcel.returned-said': 'order',
   'run.closed': 'run',
+  'rider.settled': 'run',
   'parcel.claimed': 'order',
   'product.added': 'product',
   'product.changed': 'product',

@@ -1,6 +1,7 @@
 import type { Poisha } from '../money/money.ts'
 import type { ReturnReason } from '../order/returned.ts'
 import type { Fate } from '../parcel/received.ts'
+import type { DebtSettledHow } from '../parcel/run.ts'
 import type { ParcelState } from '../parcel/states.ts'
 import type { Settling } from '../parcel/trouble.ts'
 
@@ -30,6 +31,10 @@ export interface ParcelChangeOf {
   /** The cash of a run was counted. Poisha. */
   'run.closed': {
     readonly after: { readonly expected: Poisha; readonly counted: Poisha; readonly why?: string }
+  }
+  /** What a rider paid of what they owe, or what of it was let go. Poisha. */
+  'rider.settled': {
+    readonly after: { readonly amount: Poisha; readonly settledHow: DebtSettledHow; readonly note?: string }
   }
   /** Of goods that a packer did not find. */
   'parcel.goods-missing': { readonly after: { readonly name: string; readonly quantity: number } }

@@ -76,7 +76,7 @@ export function cameBack(
  * all together never give more than was paid for a line, and give all of it once all its pieces are exchanged.
  */
 export function replacedLines(
-  order: PaidOrder,
+  order: Pick<Order, 'lines' | 'subTotal' | 'discount'>,
   { lines: asked }: Pick<Replacing, 'lines'>,
   taken: readonly TakenPieces[],
 ): { readonly lines: readonly ReplacedLine[] } | { readonly problems: readonly LocatedProblem[] } {

@@ -1,7 +1,11 @@
 import { type Poisha, poisha, ZERO } from '../money/money.ts'
-import type { Order } from './order.ts'
 
-export type PaidOrder = Pick<Order, 'lines' | 'subTotal' | 'discount'>
+/** What of an order its lines are worth by. */
+export interface PaidOrder {
+  readonly lines: readonly { readonly originalPrice: Poisha; readonly quantity: number }[]
+  readonly subTotal: Poisha
+  readonly discount: Poisha
+}
 
 /** A line with what was paid for all its pieces. */
 export interface PaidLine {

@@ -139,6 +139,10 @@ export function expectedCash({ float, spent, outcomes }: CashFacts): Poisha {
   return poisha(float + collected - add(ZERO, ...spent.map(({ amount }) => amount)))
 }
 
+/** How what a rider owes is settled: paid to the shop, taken from their pay, or let go by the owner. */
+export const DEBT_SETTLED_HOW = ['cash', 'shop-wallet', 'pay', 'written-off'] as const
+export type DebtSettledHow = (typeof DEBT_SETTLED_HOW)[number]
+
 /** What a rider owes the shop of a run. */
 export interface RunDebts {
   /** What they brought too little; too much is below 0. */

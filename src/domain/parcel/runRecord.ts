@@ -1,6 +1,6 @@
 import type { Poisha } from '../money/money.ts'
 import type { Rider } from '../settings/couriersSettings.ts'
-import type { CountedNote, RunDebts, RunState, Spent, StopOutcome } from './run.ts'
+import type { CountedNote, DebtSettledHow, RunDebts, RunState, Spent, StopOutcome } from './run.ts'
 
 /** A run as it is stored. Milliseconds since 1970, UTC; poisha. */
 export interface Run {
@@ -50,4 +50,24 @@ export interface RunStop {
 export interface RiderDebts extends RunDebts {
   readonly riderId: string
   readonly name: string
+  /** What of it was paid or written off. */
+  readonly paid: Poisha
+  /** What is left; below 0: they brought more than they had to. */
+  readonly left: Poisha
+}
+
+/** What a rider paid of what they owe, or what of it was written off. It is never changed. */
+export interface RiderPayment {
+  readonly id: string
+  readonly riderId: string
+  readonly name: string
+  readonly how: DebtSettledHow
+  /** More than 0. */
+  readonly amount: Poisha
+  /** Why it was written off; may be empty otherwise. */
+  readonly note: string
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number
+  /** The member of staff who noted it. */
+  readonly by: string
 }

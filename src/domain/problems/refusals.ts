@@ -72,6 +72,7 @@ export const REFUSALS = {
   'not-a-stop': 'NOT_A_STOP',
   'other-sum': 'OTHER_SUM',
   'other-goods': 'OTHER_GOODS',
+  'more-than-owed': 'MORE_THAN_OWED',
   differs: 'CASH_DIFFERS',
 } as const
 

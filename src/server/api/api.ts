@@ -50,6 +50,7 @@ import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
 import { receiving } from './parcels/receiving.ts'
 import { returnBatches } from './parcels/returnBatches.ts'
+import { riderDebts } from './parcels/riderDebts.ts'
 import { riderRuns } from './parcels/riderRuns.ts'
 import { runs } from './parcels/runs.ts'
 import { accounts } from './people/accounts.ts'
@@ -105,6 +106,7 @@ const CALLS = [
   consignmentActs,
   receiving,
   runs,
+  riderDebts,
   riderRuns,
   claims,
   returnBatches,

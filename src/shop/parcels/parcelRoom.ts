@@ -30,6 +30,7 @@ import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
 import type { Parcels } from './parcelTypes.ts'
 import { createPollJobs } from './pollJob.ts'
 import { createReceiving } from './receiving.ts'
+import { createRiderDebts } from './riderDebts.ts'
 import { createRiderRuns } from './riderRuns.ts'
 import { createRuns } from './runs.ts'
 import type { RiderRuns, Runs } from './runTypes.ts'
@@ -96,7 +97,11 @@ export function createParcelRoom(
   const booking = createBookParcels(deps, { ...shared, hasten })
   const ofRuns = { write, watch, record, parcels, move, riders, book: booking.book }
   return {
-    runs: { ...createRuns(deps, ofRuns), ...createCloseRun(deps, shared) },
+    runs: {
+      ...createRuns(deps, ofRuns),
+      ...createCloseRun(deps, shared),
+      ...createRiderDebts(deps, shared),
+    },
     riderRuns: createRiderRuns(deps, { ...ofRuns, limits }),
     parcels: {
       ...booking,

@@ -4,8 +4,8 @@ import type { Replaced } from '#domain/order/replaced.ts'
 import type { SentParcel } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import type { CountedNote, RunState, Spent, StopOutcome } from '#domain/parcel/run.ts'
-import type { RiderDebts, Run, RunStop } from '#domain/parcel/runRecord.ts'
+import type { CountedNote, DebtSettledHow, RunState, Spent, StopOutcome } from '#domain/parcel/run.ts'
+import type { RiderDebts, RiderPayment, Run, RunStop } from '#domain/parcel/runRecord.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
@@ -75,7 +75,7 @@ export interface CashCount {
   readonly why: string
 }
 
-/** Runs of the shop's own riders. All need `orders.ship`. */
+/** Runs of the shop's own riders. All need `orders.ship`, but for what is said otherwise. */
 export interface Runs {
   /**
    * Books orders with own riders, where they are not, and makes a run of them. Without any that can be taken along there is none.
@@ -155,6 +155,34 @@ export interface Runs {
     | Unknown
     | Denied
   >
+  /** What a rider owes of closed runs, and the newest payments. Needs `money.read`. */
+  debt(
+    caller: Caller,
+    riderId: string,
+  ): Promise<
+    | {
+        readonly outcome: 'found'
+        readonly debts: RiderDebts
+        /** `name`: of whoever noted it; undefined: they have no account any more. */
+        readonly payments: readonly { readonly payment: RiderPayment; readonly name: string | undefined }[]
+      }
+    | Unknown
+    | Denied
+  >
+  /**
+   * Notes that a rider paid of what they owe, or that the owner lets some of it go. Needs `money.read`. `key`: of this payment; the
+   * same one again notes nothing. `more-than-owed`: `left` is.
+   */
+  settleDebt(
+    caller: Caller,
+    riderId: string,
+    settled: {
+      readonly how: DebtSettledHow
+      readonly amount: Poisha
+      readonly note: string
+    },
+    key: string | undefined,
+  ): Promise<{ readonly outcome: 'noted' } | { readonly outcome: 'more-than-owed' } | Unknown | Denied>
 }
 
 /** Who asks by the link of a run. */

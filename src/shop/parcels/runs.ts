@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { riderDebts } from '#data/parcels/riderDebts.ts'
 import {
   deleteRun,
   deleteStops,
@@ -11,7 +12,6 @@ import {
   listRuns,
   lockRun,
   parcelsInRuns,
-  riderDebts,
   saveRun,
   saveStop,
   stopsOf,
@@ -59,7 +59,7 @@ export function linkHash(token: string): string {
 export function createRuns(
   { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
   parts: RunParts,
-): Omit<Runs, 'close'> {
+): Omit<Runs, 'close' | 'debt' | 'settleDebt'> {
   const work: Work = { db, now, random, ...parts }
   return {
     make: guarded('orders.ship', (caller, asked) => make(work, caller, asked)),

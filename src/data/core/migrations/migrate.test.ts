@@ -41,6 +41,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'exchange_lines',
     'run_stops',
     'runs',
+    'rider_payments',
     'claims',
     'refunds',
     'parcel_news',

@@ -20,6 +20,7 @@ import { exchanges } from './0114-exchanges.ts'
 import { exchangeRefunds } from './0115-exchange-refunds.ts'
 import { boxes } from './0116-boxes.ts'
 import { claimsAndBatches } from './0117-claims-and-batches.ts'
+import { riderPayments } from './0119-rider-payments.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -52,6 +53,7 @@ export const MIGRATIONS: Migrations = {
   '0115-exchange-refunds': exchangeRefunds,
   '0116-boxes': boxes,
   '0117-claims-and-batches': claimsAndBatches,
+  '0119-rider-payments': riderPayments,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -64,6 +64,7 @@ export const SHOP_TABLES = [
   'refunds',
   'runs',
   'run_stops',
+  'rider_payments',
   'claims',
   'return_batches',
 ] as const

@@ -70,6 +70,11 @@ export const PARCEL_PROBLEMS = {
     detail:
       'Some of these pieces are not of this order or an exchange has them; or they are all of it: then it was refused. Read the run again.',
   },
+  MORE_THAN_OWED: {
+    status: 409,
+    title: 'More than is owed',
+    detail: 'The rider owes less than that by now. Read what they owe again.',
+  },
   CASH_DIFFERS: {
     status: 409,
     title: 'The cash differs',

@@ -34,6 +34,7 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'parcel.received': { name: m.activity_kind_parcel_received, icon: 'undo-2', tone: 'info' },
   'parcel.claimed': { name: m.activity_kind_parcel_claimed, icon: 'receipt-text', tone: 'info' },
   'parcel.returned-said': { name: m.activity_kind_parcel_returned_said, icon: 'undo-2', tone: 'info' },
+  'rider.settled': { name: m.activity_kind_rider_settled, icon: 'check', tone: 'success' },
   'run.closed': { name: m.activity_kind_run_closed, icon: 'check', tone: 'success' },
   'product.added': { name: m.activity_kind_product_added, icon: 'plus', tone: 'success' },
   'product.changed': { name: m.activity_kind_product_changed, icon: 'pencil', tone: 'info' },

@@ -9,6 +9,7 @@ import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { RETURN_REASONS, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
 import { SENT_FIELDS } from '#domain/parcel/booking.ts'
+import { DEBT_SETTLED_HOW } from '#domain/parcel/run.ts'
 import { ROLES } from '#domain/people/user.ts'
 import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
@@ -21,6 +22,7 @@ import { dayText } from '../../words/dayTexts.ts'
 import { momentText } from '../../words/momentText.ts'
 import { SENT_WORDS } from '../../words/parcelTexts.ts'
 import { productTypeName } from '../../words/productTypes.ts'
+import { DEBT_SETTLED_NAMES } from '../../words/riderTexts.ts'
 import { isEmpty } from '../settings/valueText.ts'
 
 /** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
@@ -168,6 +170,8 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   orders: [m.activity_field_orders, counted],
   lines: [m.activity_field_lines, counted],
   pieces: [m.activity_field_pieces, counted],
+  amount: [m.refunds_amount, amount],
+  settledHow: [m.runs_settled_how, named(DEBT_SETTLED_HOW, (how) => DEBT_SETTLED_NAMES[how]())],
   cost: [m.activity_field_cost, amount],
   shelf: [m.activity_field_shelf, counted],
   damaged: [m.activity_field_damaged, counted],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RunAnswer, RunsAnswer } from '#contract/parcels/runAnswer.ts'
+import type { RunAnswer } from '#contract/parcels/runAnswer.ts'
+import type { Role } from '#domain/people/user.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -13,11 +14,12 @@ import { PageHead } from '../../frame/pageHead.tsx'
 import { LoadFailed } from '../../frame/pageStates.tsx'
 import { dayText } from '../../words/dayTexts.ts'
 import { parcelsAddress } from '../../words/parcelAddresses.ts'
+import { Owed } from './owed.tsx'
 import { runAddress, runsQuery } from './runsQuery.ts'
 import { RUN_LOOKS } from './runTexts.ts'
 
 /** Who is on the way, whose cash is not counted yet, and what riders owe. */
-export function RunList({ email }: { email: string }) {
+export function RunList({ email, role }: { email: string; role: Role }) {
   const current = useQuery(runsQuery(email, 'current'), queryClient())
   const closed = useQuery(runsQuery(email, 'closed'), queryClient())
   if (!current.data && current.error) {
@@ -28,7 +30,9 @@ export function RunList({ email }: { email: string }) {
       <PageHead title={m.runs_title()} back={{ to: '/dashboard/parcels', label: m.parcels_title() }} />
       <div className="runs-page">
         {current.data ? <Current runs={current.data.data} /> : <Skeleton className="h-40 rounded-panel" />}
-        {current.data && current.data.owed.length > 0 && <Owed owed={current.data.owed} />}
+        {current.data && current.data.owed.length > 0 && (
+          <Owed {...{ email, role }} owed={current.data.owed} />
+        )}
         {closed.data && closed.data.data.length > 0 && (
           <Box title={m.runs_closed()}>
             <Rows runs={closed.data.data} />
@@ -84,33 +88,5 @@ function Rows({ runs }: { runs: readonly RunAnswer[] }) {
         )
       })}
     </ul>
-  )
-}
-
-function Owed({ owed }: { owed: RunsAnswer['owed'] }) {
-  return (
-    <Box title={m.runs_owed()} text={m.runs_owed_text()}>
-      <ul className="runs-owed">
-        {owed.map(({ rider, name, short, due, wallet }) => (
-          <li key={rider}>
-            <b>{name}</b>
-            <dl>
-              <Debt name={m.runs_short()} amount={short} />
-              <Debt name={m.runs_due()} amount={due} />
-              <Debt name={m.runs_wallet()} amount={wallet} />
-            </dl>
-          </li>
-        ))}
-      </ul>
-    </Box>
-  )
-}
-
-function Debt({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{taka(amount)}</dd>
-    </div>
   )
 }

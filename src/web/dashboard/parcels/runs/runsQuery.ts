@@ -12,7 +12,7 @@ import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 /** Interval of reading again while the screen is seen: riders are on their way. Milliseconds. */
 const READ_AGAIN = 15_000
 
-const runsKey = (email: string) => [PERSONAL, email, 'parcels', 'runs'] as const
+export const runsKey = (email: string) => [PERSONAL, email, 'parcels', 'runs'] as const
 
 export const RUNS_PATH = '/dashboard/runs'
 
