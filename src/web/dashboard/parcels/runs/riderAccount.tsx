@@ -64,7 +64,9 @@ function PaymentForm({
 }: Pick<RiderAccountProps, 'email' | 'onClose'> & { rider: string; left: number }) {
   // The same until it is noted: twice tapped, or sent again after a lost answer, is once.
   const [key] = useState(randomKey)
-  const [text, setText] = useState(String(left))
+  // Until somebody types, all that is owed, also once that is read again.
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? String(left)
   const [how, setHow] = useState<DebtSettledHow>('cash')
   const [note, setNote] = useState('')
   const [tried, setTried] = useState(false)
@@ -96,7 +98,7 @@ function PaymentForm({
           value={text}
           inputMode="decimal"
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
       <Field label={m.runs_settled_how()}>
