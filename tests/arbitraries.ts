@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { HANDLINGS } from '#domain/catalogue/handling.ts'
 import { COLORS, PRODUCT_TYPES, SIZES } from '#domain/catalogue/options.ts'
 import type { NewProduct } from '#domain/catalogue/product.ts'
 import { MAX_AMOUNT, poisha } from '#domain/money/money.ts'
@@ -39,6 +40,7 @@ export const aProductOnSale: fc.Arbitrary<NewProduct> = fc.record({
   offerPrice: fc.option(anAmount, { nil: undefined }),
   sku: fc.oneof(fc.constant(''), fc.uuid()),
   weight: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
+  handling: fc.constantFrom(...HANDLINGS, undefined),
   variants: fc.constant([]),
   status: fc.constant('published' as const),
   ratings: fc.double({ min: 0, max: 5, noNaN: true }).map((rating) => rating + 0),

@@ -22,7 +22,16 @@ test('labels print four on a sheet or each on its own, every address in its box,
     '1 of the selected was not found and is left out: AAAA-2222',
   )
   const first = page.getByRole('article', { name: 'Label for Sabina Yasmin' })
-  for (const text of ['Steadfast', '09600-000000', 'Cox', '01700 000023', 'or 01811 000023', '৳101,790.00'])
+  for (const text of [
+    'Steadfast',
+    '09600-000000',
+    'Cox',
+    '01700 000023',
+    'or 01811 000023',
+    '৳101,790.00',
+    'Fragile',
+    'Liquid',
+  ])
     await expect(first).toContainText(text)
   await expect(page.getByRole('article', { name: 'box 2 of 2' })).toContainText('2/2Printed again, 2')
   await expect(page.getByRole('article', { name: 'Jannatul' })).toContainText('PrepaidCollect nothing')
@@ -50,6 +59,21 @@ test('labels print four on a sheet or each on its own, every address in its box,
   await page.getByRole('button', { name: 'Print 7 labels' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-printed', /^Labels \d\d \w{3} \d{4}$/)
   expect(printed).toEqual([IDS])
+})
+
+test('in Bengali a label says how its box is carried, and the longest address stays in its box', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop }) => {
+  await answerLabels(page)
+  await enterAsAdmin(page, shop)
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.goto(LABELS)
+  const first = page.getByRole('article').first()
+  await expect(first).toContainText('ভাঙতে পারে')
+  await expect(first).toContainText('তরল')
+  expect(await outOfBox(page, 105)).toEqual([])
+  await page.getByText('৭৫ × ১০০').click()
+  expect(await outOfBox(page, 75)).toEqual([])
 })
 
 test('who cannot tell the shop that labels are printed prints them all the same, and is told', async ({

@@ -5,7 +5,11 @@ import type { LabelAnswer, ParcelLineAnswer } from '#contract/parcels/labelSchem
 const LONG_ADDRESS = `হোল্ডিং ৩৪/ক (পুরাতন ২১৭), দ্বিতীয় তলা, মেসার্স রহমান ট্রেডার্সের উপরে, কোর্ট বাজার মোড় থেকে ভালুকিয়া রোড ধরে ৩০০ গজ উত্তরে, জামে মসজিদের পশ্চিম পাশে, নীল রঙের গেট, ভেতরে ঢুকে ডান দিকের দ্বিতীয় সিঁড়ি, রাজাপালং ইউনিয়ন, উখিয়া উপজেলা, কক্সবাজার জেলা ৪৭৫০, বাড়ির সামনে বড় আমগাছ আছে`
 
 function aLine(name: string, change: Partial<ParcelLineAnswer> = {}): ParcelLineAnswer {
-  return { productId: name, name, imageUrl: '', size: 'N/A', color: 'N/A', quantity: 1, sku: '', ...change }
+  return {
+    ...{ productId: name, name, imageUrl: '', size: 'N/A', color: 'N/A', quantity: 1, sku: '' },
+    handling: null,
+    ...change,
+  }
 }
 
 function aParcel(change: Partial<LabelAnswer> & Pick<LabelAnswer, '_id'>): LabelAnswer {
@@ -45,8 +49,13 @@ export const PARCELS: readonly LabelAnswer[] = [
     note: 'বিকেল ৪টার পর দেবেন, আগে ফোন করে নেবেন',
     takeBack: [{ name: 'Classic Two-Tone Leather Handbag', size: 'L', color: 'Brown', quantity: 1 }],
     lines: [
-      aLine('Classic Two-Tone Leather Handbag', { color: 'Brown', size: 'M', sku: 'HB-204' }),
-      aLine('Velvet Matte Lipstick', { color: 'Rose Pink', quantity: 2, sku: 'LP-018' }),
+      aLine('Classic Two-Tone Leather Handbag', {
+        color: 'Brown',
+        size: 'M',
+        sku: 'HB-204',
+        handling: 'fragile',
+      }),
+      aLine('Velvet Matte Lipstick', { color: 'Rose Pink', quantity: 2, sku: 'LP-018', handling: 'liquid' }),
     ],
   }),
   aParcel({
@@ -66,7 +75,10 @@ export const PARCELS: readonly LabelAnswer[] = [
     boxes: 2,
     printedAt: '2026-11-20T04:02:00.000Z',
     timesPrinted: 1,
-    lines: [aLine('Glass Spice Jar, set of 6', { sku: 'GJ-006' }), aLine('Clay Tea Pot')],
+    lines: [
+      aLine('Glass Spice Jar, set of 6', { sku: 'GJ-006', handling: 'fragile' }),
+      aLine('Clay Tea Pot'),
+    ],
   }),
   aParcel({ _id: 'C2WX-FHHA', lines: [aLine('Solid Round Neck T-Shirt', { ...T_SHIRT, quantity: 3 })] }),
   aParcel({

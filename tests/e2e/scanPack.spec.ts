@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { LabelsAnswer } from '#contract/parcels/labelSchema.ts'
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { enter, join } from './people.ts'
@@ -28,6 +29,8 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
   expectTrouble(/404/)
   const { name, ids, call } = await booked({ page, shop, admin }, 2)
   const [first = '', second = ''] = ids
+  const { labels } = await call<LabelsAnswer>('POST', '/consignments/labels', { ids: [first] })
+  await call('PATCH', `/updateProduct/${labels[0]?.lines[0]?.productId}`, { handling: 'fragile' })
   await enterAsPacker({ page, shop, admin })
   await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
   await page.goto('/dashboard/scan')
@@ -37,6 +40,7 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
   await type(first.toLowerCase())
   const box = page.getByRole('region', { name })
   await expect(box).toContainText('Hanif')
+  await expect(box.getByRole('listitem')).toContainText('ভাঙতে পারে')
   await expect(page.getByRole('button', { name: 'আর ১টায় টিক দিন' })).toBeDisabled()
   await expectSound(page)
   if (isMobile) expect(await smallTargets(page)).toEqual([])

@@ -13,6 +13,7 @@ const SHIRT = {
   offerPrice: 450,
   offerFrom: '2100-01-01T00:00:00.000Z',
   costPrice: 265.5,
+  handling: 'fragile',
   weight: 180,
   sizes: ['M', '38'],
   colors: ['Maroon'],
@@ -47,7 +48,7 @@ describe('GET /goods/{id}', () => {
       ],
     })
     const shown = await (await fetch(`${url}/api/product/${id}`)).text()
-    for (const secret of ['costPrice', '265.5', 'offerFrom', '"stock"'])
+    for (const secret of ['costPrice', '265.5', 'handling', 'fragile', 'offerFrom', '"stock"'])
       expect(shown, secret).not.toContain(secret)
   })
 

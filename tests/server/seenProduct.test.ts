@@ -13,7 +13,14 @@ const BAG = {
   ...{ productType: 'New Arrivals', sizes: ['S', 'M'], colors: ['Black'], colorValues: { Black: '#101010' } },
   ...{ images: IMAGES, colorImages: { Black: IMAGES[1] }, originalPrice: 1250.5, offerPrice: 990 },
   ...{ offerFrom: '2026-12-01T12:00:00.000Z', offerUntil: '2026-12-31T12:00:00.000Z', costPrice: 640 },
-  ...{ weight: 450, variants: VARIANTS, status: 'published', ratings: 4.5, reviews: 120 },
+  ...{
+    weight: 450,
+    handling: 'fragile',
+    variants: VARIANTS,
+    status: 'published',
+    ratings: 4.5,
+    reviews: 120,
+  },
 }
 
 /** What somebody makes of each field, and what somebody else does. */
@@ -43,6 +50,7 @@ const CHANGES: Readonly<Record<Exclude<SeenField, 'sku'>, readonly [unknown, unk
   offerUntil: ['', '2026-12-30T12:00:00.000Z'],
   costPrice: ['', 600],
   weight: ['', 500],
+  handling: ['', 'liquid'],
   variants: [VARIANTS.slice(0, 1), VARIANTS.map((variant) => ({ ...variant, price: 1260, offer: 1000 }))],
   status: ['draft', 'published'],
   ratings: [4, 3],

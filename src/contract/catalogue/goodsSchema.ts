@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HANDLINGS } from '#domain/catalogue/handling.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { type OwnedProduct, PRODUCT_SORTS, PRODUCT_STATUSES } from '#domain/catalogue/product.ts'
 import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
@@ -75,6 +76,7 @@ export const goodsSchema = z
     sku: z.string(),
     stock: stock.meta({ description: 'Of a product without variants.' }),
     weight: z.number().int().nullable().meta({ description: 'Grams.' }),
+    handling: z.enum(HANDLINGS).nullable().meta({ description: 'How it has to be carried.' }),
     variants: z.array(
       z
         .object({
@@ -98,7 +100,8 @@ export const goodsSchema = z
 export type GoodsAnswer = z.infer<typeof goodsSchema>
 
 export function goodsAnswer({ product, changedAt, stock }: KeptProduct): GoodsAnswer {
-  const { id, originalPrice, offerPrice, offerFrom, offerUntil, costPrice, weight, ...same } = product
+  const { id, originalPrice, offerPrice, offerFrom, offerUntil, costPrice, weight, handling, ...same } =
+    product
   const stockOf = (piece: Piece) => stock.find((row) => isSamePiece(row, piece))?.quantity ?? null
   return {
     _id: id,
@@ -125,6 +128,7 @@ export function goodsAnswer({ product, changedAt, stock }: KeptProduct): GoodsAn
     sku: same.sku,
     stock: same.variants.length > 0 ? null : stockOf(WHOLE),
     weight: weight ?? null,
+    handling: handling ?? null,
     variants: same.variants.map(({ size, color, sku, price, offer }) => ({
       size,
       color,

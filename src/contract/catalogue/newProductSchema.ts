@@ -64,6 +64,7 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
     costPrice: fields.costPrice ?? undefined,
     sku: fields.sku ?? '',
     weight: fields.weight ?? undefined,
+    handling: fields.handling ?? undefined,
     variants: fields.variants ?? [],
     stock: fields.stock,
     status: fields.status ?? 'published',
@@ -74,7 +75,7 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
 }
 
 /** The fields that a change removes with null or an empty text. */
-const REMOVABLE = ['offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'weight'] as const
+const REMOVABLE = ['offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'weight', 'handling'] as const
 
 /** Returns a parsed change for the use case. */
 export function productChange(fields: CheckedChange): ProductChange {

@@ -443,6 +443,21 @@ describe('an owner’s own headings', () => {
     ])
   })
 
+  test.each([
+    ['Fragile', 'fragile'],
+    ['ভাঙতে পারে', 'fragile'],
+    ['তরল', 'liquid'],
+    ['none', undefined],
+  ])('how it is carried: %s is %s', (cell, handling) => {
+    const { goods } = read('name|handling', `A|${cell}`)
+    expect([goods[0]?.change.handling, goods[0]?.problems]).toEqual([handling, []])
+  })
+
+  test('how it is carried is one of two', () => {
+    const [first] = read('name|handling', 'A|upside down').goods
+    expect(first?.problems).toMatchObject([{ path: 'handling', code: 'NOT_ONE_OF' }])
+  })
+
   test('a weight of an export is grams, and one with a fraction somebody wrote', () => {
     const { goods } = read('_id|name|weight', 'a|A|3', 'b|B|0.25')
     expect(goods.map(({ change }) => change.weight)).toEqual([3, 250])

@@ -24,7 +24,7 @@ const PRICES = ['originalPrice', 'offerPrice', 'costPrice', 'ratings', 'reviews'
 const OFFERS = ['offerPrice', 'offer']
 const COUNTS = ['stock', 'stockSeen']
 /** Characters. */
-const LONGEST_STATUS = 30
+const LONGEST_WORD = 30
 const OF_TWO = { code: 'NUMBER_OF_TWO', parameters: {} } as const
 const MOMENTS = ['offerFrom', 'offerUntil', 'createdAt']
 
@@ -102,6 +102,7 @@ function bodyValue(field: string, value: string): unknown {
   if (PRICES.includes(field)) return isNone ? null : plainNumber(value)
   if (COUNTS.includes(field)) return isNone ? null : plainCount(value) || undefined
   if (field === 'weight') return isNone ? null : gramsOf(value)
+  if (field === 'handling') return isNone ? null : handlingOf(value)
   if (MOMENTS.includes(field)) {
     return isNone && field !== 'createdAt' ? null : momentOf(value, field === 'offerUntil' ? 'last' : 'first')
   }
@@ -112,9 +113,18 @@ const PUBLISHED = ['active', 'published', 'live', 'প্রকাশিত', '�
 const DRAFTS = ['inactive', 'draft', 'hidden', 'খসড়া', 'বন্ধ', 'নিষ্ক্রিয়'].map(searchKey)
 
 function statusOf(value: string): string {
-  const key = searchKey(value.slice(0, LONGEST_STATUS))
+  const key = searchKey(value.slice(0, LONGEST_WORD))
   if (PUBLISHED.includes(key)) return 'published'
   return DRAFTS.includes(key) ? 'draft' : value
+}
+
+const FRAGILE = ['fragile', 'breakable', 'ভঙ্গুর', 'ভাঙতে পারে'].map(searchKey)
+const LIQUIDS = ['liquid', 'তরল'].map(searchKey)
+
+function handlingOf(value: string): string {
+  const key = searchKey(value.slice(0, LONGEST_WORD))
+  if (FRAGILE.includes(key)) return 'fragile'
+  return LIQUIDS.includes(key) ? 'liquid' : value
 }
 
 /** Without the skus that a spreadsheet shortened: several would be one. */

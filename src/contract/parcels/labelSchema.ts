@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HANDLINGS } from '#domain/catalogue/handling.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { noteBesides, sentParcel, typedNote } from '#domain/parcel/booking.ts'
@@ -16,6 +17,7 @@ export const parcelLineSchema = z
     color: z.string(),
     quantity: z.number().int(),
     sku: z.string().meta({ description: 'Of the variant, or of the product; may be empty.' }),
+    handling: z.enum(HANDLINGS).nullable().meta({ description: 'How it has to be carried.' }),
   })
   .meta({ id: 'ParcelLine' })
 export type ParcelLineAnswer = z.infer<typeof parcelLineSchema>
@@ -55,7 +57,7 @@ export type LabelAnswer = z.infer<typeof labelSchema>
 export const labelsAnswerSchema = z.object({ labels: z.array(labelSchema) })
 export type LabelsAnswer = z.infer<typeof labelsAnswerSchema>
 
-export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): LabelAnswer {
+export function labelAnswer({ parcel, order, pieces, courier }: ParcelLabel): LabelAnswer {
   const { customer, lines } = order
   const { note } = sentParcel(order, typedNote(parcel?.sent))
   const { replaces } = order
@@ -70,7 +72,8 @@ export function labelAnswer({ parcel, order, skus, courier }: ParcelLabel): Labe
     printedAt: printedAt === undefined ? null : new Date(printedAt).toISOString(),
     lines: lines.map(({ id, name, imageUrl, size, color, quantity }, at) => ({
       ...{ productId: id, name, imageUrl, size, color, quantity },
-      sku: skus[at] ?? '',
+      sku: pieces[at]?.sku ?? '',
+      handling: pieces[at]?.handling ?? null,
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { Handling } from '#domain/catalogue/handling.ts'
 import { nextTurn, shownProduct } from '#domain/catalogue/offer.ts'
 import type { ProductType } from '#domain/catalogue/options.ts'
 import {
@@ -45,7 +46,12 @@ export const PRODUCT_COLUMNS = [
 ] as const
 
 /** The columns that make a product as its owner keeps it. */
-export const OWNED_COLUMNS = [...PRODUCT_COLUMNS, 'products.kept', 'products.listing_order'] as const
+export const OWNED_COLUMNS = [
+  ...PRODUCT_COLUMNS,
+  'products.handling',
+  'products.kept',
+  'products.listing_order',
+] as const
 
 type Unqualified<Column> = Column extends `products.${infer Name}` ? Name : never
 type ProductRow = Pick<
@@ -53,7 +59,7 @@ type ProductRow = Pick<
   Extract<Unqualified<(typeof PRODUCT_COLUMNS)[number]>, keyof ProductsTable>
 >
 
-type OwnedRow = ProductRow & Pick<Selectable<ProductsTable>, 'kept'>
+type OwnedRow = ProductRow & Pick<Selectable<ProductsTable>, 'handling' | 'kept'>
 
 export function productOf(row: ProductRow): Product {
   const variants = JSON.parse(row.variants) as Variant[]
@@ -100,7 +106,8 @@ interface Kept {
 
 /** The product as its owner keeps it, without its stock. */
 export function ownedProductOf(row: OwnedRow, status: ProductStatus): OwnedProduct {
-  const { fewLeft: _, offersEnd: __, ...product } = productOf(row)
+  const { fewLeft: _, offersEnd: __, ...shown } = productOf(row)
+  const product = { ...shown, handling: (row.handling ?? undefined) as Handling | undefined }
   const kept: Kept | Record<never, never> = JSON.parse(row.kept)
   if (!('originalPrice' in kept)) return { ...product, status }
   return {
@@ -175,6 +182,7 @@ export function rowOf(
     selling_price: sellingPrice(shown),
     sku: product.sku,
     weight: product.weight ?? null,
+    handling: product.handling ?? null,
     options: soldOptionsText(product),
     variants: JSON.stringify(shown.variants),
     kept: JSON.stringify(keptOf(product)),

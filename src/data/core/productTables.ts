@@ -35,6 +35,8 @@ export interface ProductsTable {
   sku: Generated<string>
   /** Grams. */
   weight: number | null
+  /** One of HANDLINGS (domain/catalogue/handling.ts); null: it is carried as anything else. */
+  handling: string | null
   /** A JSON list: what is sold, with the prices of this moment. */
   variants: Generated<string>
   /** A JSON object: hex values by colour. */

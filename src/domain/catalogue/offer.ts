@@ -26,7 +26,15 @@ export function nextTurn({ offerFrom, offerUntil }: OfferPeriod, at: number): nu
 
 /** Returns the shopper's view of a product at a moment. `fewLeft`: the pieces of which few are left. */
 export function shownProduct(
-  { costPrice: _, stock: __, stockSeen: ___, offerFrom, offerUntil, ...product }: OwnedProduct,
+  {
+    costPrice: _,
+    handling: ____,
+    stock: __,
+    stockSeen: ___,
+    offerFrom,
+    offerUntil,
+    ...product
+  }: OwnedProduct,
   fewLeft: Product['fewLeft'],
   at: number,
 ): Product {

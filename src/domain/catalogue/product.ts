@@ -1,5 +1,6 @@
 import type { Poisha } from '../money/money.ts'
 import { lookUp } from '../text/lookUp.ts'
+import type { Handling } from './handling.ts'
 import type { ProductType } from './options.ts'
 import type { Piece, Stocked, Variant } from './variants.ts'
 
@@ -39,6 +40,8 @@ export interface NewProduct {
   readonly stockSeen?: number | null | undefined
   /** Grams. */
   readonly weight: number | undefined
+  /** How it has to be carried. For whoever packs and carries it: no page shows it. */
+  readonly handling?: Handling | undefined
   /** The combinations that are sold; empty: every size in every colour. */
   readonly variants: readonly Variant[]
   /** Drafts are on no page. */
@@ -61,7 +64,7 @@ export interface OwnedProduct extends NewProduct {
  * variant, and offers only while they count. Either each of its variants has a price of its own, or none.
  */
 export interface Product
-  extends Omit<OwnedProduct, 'costPrice' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen'>,
+  extends Omit<OwnedProduct, 'costPrice' | 'handling' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen'>,
     Stocked {
   readonly variants: readonly Variant[]
   /** When the offers that are shown end. Milliseconds since 1970; undefined if there are none, or without an end. */
@@ -94,7 +97,7 @@ export const PLAIN_PRODUCT = {
 /** A product as it is submitted; `createdAt` defaults to the time it is added. */
 export type ProductDraft = Omit<NewProduct, 'createdAt'> & { readonly createdAt?: string | undefined }
 
-/** What changes of a product. A key with the value undefined removes an offer, a cost price, a weight or a time. */
+/** What changes of a product. A key with the value undefined removes an offer, a cost price, a weight, a handling or a time. */
 export type ProductChange = Partial<NewProduct>
 
 /** The requested products by id; products that no longer exist are missing. */

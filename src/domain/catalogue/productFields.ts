@@ -3,6 +3,7 @@ import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/mone
 import type { Field } from '../problems/fieldName.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
+import { HANDLINGS } from './handling.ts'
 import { imageAddressSchema, isWebAddress } from './imageAddress.ts'
 import { COLORS, NOT_APPLICABLE, OPTION_MAX, PRODUCT_TYPES, SIZES } from './options.ts'
 import { type ColorImages, MAX_IMAGES, PRODUCT_STATUSES } from './product.ts'
@@ -144,6 +145,20 @@ export const productFields = {
     wrong: issue('NOT_IN_RANGE', { field: 'weight', min: 1, max: HEAVIEST }),
     read: (grams) => (Number.isInteger(grams) && grams >= 1 && grams <= HEAVIEST ? grams : undefined),
   }).meta({ type: ['integer', 'null'], description: 'Grams.', examples: [450] }),
+
+  handling: z
+    .union(
+      [z.enum(HANDLINGS), z.literal(''), z.null()],
+      issue('NOT_ONE_OF', { field: 'handling', choices: HANDLINGS }),
+    )
+    .transform((handling) => handling || null)
+    .meta({
+      type: ['string', 'null'],
+      enum: [...HANDLINGS, '', null],
+      description:
+        'How it has to be carried; on labels, for couriers and whoever packs. Empty or null: as anything else.',
+      examples: ['fragile'],
+    }),
 
   stock: stockSchema,
   stockSeen: stockSeenSchema,

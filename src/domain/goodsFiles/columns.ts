@@ -21,6 +21,7 @@ export const OWN_COLUMNS = [
   'stock',
   'stockExported',
   'weight',
+  'handling',
   'sizes',
   'colors',
   'colorValues',

@@ -6,7 +6,7 @@ import { MOST_NOTES, type ReadGoods, type RowNote, shownValue } from './goods.ts
 import { ofVariant, pieceBySku } from './namedPieces.ts'
 
 /** What a word in its cell removes. */
-const REMOVABLE = ['offerFrom', 'offerUntil', 'costPrice', 'weight'] as const
+const REMOVABLE = ['offerFrom', 'offerUntil', 'costPrice', 'weight', 'handling'] as const
 /** What is removed on the page of the product alone. */
 const KEPT = [
   ...(['nameBengali', 'description', 'descriptionBengali', 'videoLink', 'images', 'sku'] as const),

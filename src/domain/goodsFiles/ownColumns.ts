@@ -52,6 +52,7 @@ const ALSO: Readonly<Partial<Record<OwnColumn, string>>> = {
     quantity to sell on facebook, ${LEFT_NOW}`,
   stockExported: 'stock exported',
   weight: 'ওজন',
+  handling: 'সতর্কতা, কীভাবে বহন করতে হবে',
   images: `image, images, image 1, image1, images 1, images1, product image, product images, main image, pictures, picture, photo, photos, image link, photo link, picture link, ছবি, ছবির লিংক, ছবি লিংক, ছবির লিঙ্ক`,
   description: `details, product description, বিবরণ, বর্ণনা, বিস্তারিত, পণ্যের বিবরণ, পণ্যের বর্ণনা`,
   descriptionBengali: `bengali description, description bengali, bangla description, description bangla, বাংলা বিবরণ, বিবরণ বাংলা, বাংলা বর্ণনা`,

@@ -307,6 +307,7 @@ export function ownRows(product: OwnedProduct, stock: readonly Counted[]): strin
     costPrice: taka(product.costPrice),
     sku: product.sku,
     weight: text(product.weight),
+    handling: product.handling ?? '',
     sizes: joinList(product.sizes),
     colors: joinList(product.colors),
     colorValues: joinPairs(product.colorValues),

@@ -1,3 +1,4 @@
+import type { Handling } from '../catalogue/handling.ts'
 import type { Poisha } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import type { SentField, SentParcel } from './booking.ts'
@@ -105,6 +106,13 @@ export function scannedCode({ trackingCode, id }: Pick<Parcel, 'trackingCode' | 
   return trackingCode ?? id
 }
 
+/** What the catalogue says of a piece today. */
+export interface LabelPiece {
+  /** Empty: it has none, or is no longer sold. */
+  readonly sku: string
+  readonly handling: Handling | undefined
+}
+
 /** A parcel with all that its label and the picking list show. */
 export interface ParcelLabel {
   /** Undefined: no courier was asked to carry the order. */
@@ -112,6 +120,6 @@ export interface ParcelLabel {
   readonly order: Order
   /** As people know it. */
   readonly courier: string
-  /** The stock keeping units of the lines of its order; empty where there is none. */
-  readonly skus: readonly string[]
+  /** Of the lines of its order. */
+  readonly pieces: readonly LabelPiece[]
 }

@@ -57,6 +57,7 @@ export type FieldName =
   | 'highFrom'
   | 'hour'
   | 'hue'
+  | 'handling'
   | 'icon'
   | 'image'
   | 'imageUrl'

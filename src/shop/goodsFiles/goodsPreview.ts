@@ -158,6 +158,7 @@ const LOOKED_AT = [
   'offerUntil',
   'costPrice',
   'weight',
+  'handling',
   'sizes',
   'colors',
 ] as const

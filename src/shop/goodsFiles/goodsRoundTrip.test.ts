@@ -60,6 +60,7 @@ const product = fc
     until: fc.boolean(),
     costPrice: maybe(price),
     weight: maybe(fc.integer({ min: 1, max: 5000 })),
+    handling: fc.constantFrom('fragile', 'liquid', null),
     rated: fc.constantFrom({}, { ratings: 4.5, reviews: 12 }),
     createdAt: time,
     ...{ sku: text(4), stock: fc.option(fc.nat({ max: 50 })), sold: fc.nat({ max: 4 }) },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Handling } from '#domain/catalogue/handling.ts'
+import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import type { BookingMood } from '#tests/couriers/steadfast.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aUser } from '#tests/factories.ts'
+import { AN_ADMIN } from '#tests/testCatalogue.ts'
 
 const MINUTE = 60_000
 const OTHER_NUMBER = '01799999999'
@@ -26,6 +29,38 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
       })
     }
     expect(steadfast.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('how the goods are carried stands first in the note, on the label, and pushes nothing out', async () => {
+    const { steadfast, shop, owner, confirmed, book, run, parcel } = await aParcelShop(database.db)
+    const [id = '', later = ''] = await confirmed(2, { comment: 'c'.repeat(RIDER_NOTE_MAX) })
+    const product = await shop.orders.order(owner, id)
+    if (product.outcome !== 'found') throw new Error(product.outcome)
+    const productId = product.detail.order.lines[0]?.id ?? ''
+    const carried = (handling: Handling | undefined) =>
+      shop.catalogue.updateProduct(AN_ADMIN, productId, { handling })
+    await carried('fragile')
+    await book([id])
+    await run(MINUTE)
+    const notes = () =>
+      steadfast.calls.flatMap(({ method, body }) =>
+        method === 'POST' ? JSON.parse(body).data.map(({ note }: { note: string }) => note) : [],
+      )
+    expect(notes()).toEqual([`FRAGILE. ${'c'.repeat(RIDER_NOTE_MAX)}`])
+    // What was told of the order stays as it is, whatever the catalogue says later.
+    await carried('liquid')
+    expect((await parcel(id)).sent).toMatchObject({ note: 'c'.repeat(RIDER_NOTE_MAX) })
+    expect(await shop.parcels.labels(owner, [id])).toMatchObject({
+      labels: [{ pieces: [{ handling: 'liquid' }] }],
+    })
+    await shop.catalogue.updateProduct(AN_ADMIN, productId, { status: 'draft' })
+    await book([later])
+    await run(MINUTE)
+    expect(notes()[1]).toMatch(/^LIQUID\. c+$/)
+    await carried(undefined)
+    expect(await shop.parcels.labels(owner, [id])).toMatchObject({
+      labels: [{ pieces: [{ handling: undefined }] }],
+    })
   })
 
   test('the same request asks for nothing new, and no order has two open parcels', async () => {

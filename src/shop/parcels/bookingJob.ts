@@ -1,8 +1,10 @@
+import { readHandling } from '#data/catalogue/handling.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { couriersInQueue, listUnanswered, markLost, putBack, takeQueued } from '#data/parcels/parcelQueue.ts'
 import { saveParcel, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
+import { type Handling, handlingNote, handlingsOf } from '#domain/catalogue/handling.ts'
 import type { Order } from '#domain/order/order.ts'
 import { goodsInShort, type SentParcel, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
@@ -141,11 +143,14 @@ async function take({ write, now }: Work, courier: BookingCourier): Promise<Send
       taken.map(({ orderId }) => orderId),
     )
     const orders = new Map(found.map((order) => [order.id, order]))
+    const handling = await readHandling(tx, [
+      ...new Set(found.flatMap(({ lines }) => lines.map(({ id }) => id))),
+    ])
     const ready: Ready[] = []
     for (const parcel of taken) {
       const order = orders.get(parcel.orderId)
       const sent = order?.status === 'Confirmed' ? sentParcel(order, typedNote(parcel.sent)) : undefined
-      const booking = order && sent && bookingOf(parcel, order, sent)
+      const booking = order && sent && bookingOf(parcel, order, sent, handling)
       const fault = booking && courier.parcels.faultOf(booking)
       if (!booking || !sent) await saveParcel(tx, { ...parcel, ...WITHDRAWN, movedAt: sentAt })
       else if (fault) await saveParcel(tx, { ...parcel, ...refusedFor(fault, ''), movedAt: sentAt })
@@ -212,9 +217,24 @@ function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): Par
   return { consignment, trackingCode, trackingLink }
 }
 
-function bookingOf({ id, boxes }: Parcel, order: Order, sent: SentParcel): Booking {
+/** `handling`: of the products that need care. The note has room for it: the shop's own is shorter than what couriers take. */
+function bookingOf(
+  { id, boxes }: Parcel,
+  order: Order,
+  sent: SentParcel,
+  handling: ReadonlyMap<string, Handling>,
+): Booking {
   const { otherNumber, isComment: _, ...rest } = sent
-  return { ...rest, invoice: id, secondNumber: otherNumber || undefined, goods: goodsInShort(order), boxes }
+  const care = handlingNote(handlingsOf(order.lines.map((line) => ({ handling: handling.get(line.id) }))))
+  const note = [care, rest.note].filter(Boolean).join(' ')
+  return {
+    ...rest,
+    note,
+    invoice: id,
+    secondNumber: otherNumber || undefined,
+    goods: goodsInShort(order),
+    boxes,
+  }
 }
 
 /** Undefined: it is not known what became of it. */

@@ -6,7 +6,7 @@ import { findParcels } from '#data/parcels/parcels.ts'
 import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/order/order.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { LabelPiece, Parcel } from '#domain/parcel/parcel.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { CourierLines } from './courierLines.ts'
@@ -30,8 +30,8 @@ export function createLabelReading(
         const parcel = parcels.get(id)
         const order = orders.get(parcel?.orderId ?? id)
         if (!order) return []
-        const skus = order.lines.map((line) => skuOf(products.get(line.id), line))
-        return [{ parcel, order, courier: parcel ? carrierOf(parcel) : '', skus }]
+        const pieces = order.lines.map((line) => pieceOf(products.get(line.id), line))
+        return [{ parcel, order, courier: parcel ? carrierOf(parcel) : '', pieces }]
       })
       return { outcome: 'found', labels }
     }),
@@ -57,9 +57,9 @@ export async function ordersOf(
   return new Map((await findOrders(db, ids)).map((order) => [order.id, order]))
 }
 
-/** The stock keeping unit of a line, as it is typed; empty: it has none, or is no longer sold. */
-function skuOf(product: OwnedProduct | undefined, { size, color }: CartLine): string {
-  if (!product) return ''
+/** What the catalogue says of a line; nothing where it is no longer sold. */
+function pieceOf(product: OwnedProduct | undefined, { size, color }: CartLine): LabelPiece {
+  if (!product) return { sku: '', handling: undefined }
   const variant = product.variants.find((one) => one.size === size && one.color === color)
-  return variant?.sku ?? product.sku
+  return { sku: variant?.sku ?? product.sku, handling: product.handling }
 }

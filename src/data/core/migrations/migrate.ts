@@ -21,6 +21,7 @@ import { exchangeRefunds } from './0115-exchange-refunds.ts'
 import { boxes } from './0116-boxes.ts'
 import { claimsAndBatches } from './0117-claims-and-batches.ts'
 import { riderPayments } from './0119-rider-payments.ts'
+import { handling } from './0120-handling.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -54,6 +55,7 @@ export const MIGRATIONS: Migrations = {
   '0116-boxes': boxes,
   '0117-claims-and-batches': claimsAndBatches,
   '0119-rider-payments': riderPayments,
+  '0120-handling': handling,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

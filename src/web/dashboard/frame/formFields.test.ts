@@ -26,6 +26,7 @@ const A_BACKPACK: GoodsAnswer = {
   sku: '',
   stock: null,
   weight: 450,
+  handling: 'fragile',
   variants: [],
   status: 'draft',
   ratings: 4.5,

@@ -29,6 +29,8 @@ export interface FormFields {
   costPrice: string
   /** Grams, as typed. */
   weight: string
+  /** Empty: none. */
+  handling: string
   status: string
   ratings: string
   reviews: string
@@ -53,6 +55,7 @@ export const EMPTY_FIELDS: Readonly<FormFields> = {
   offerUntil: '',
   costPrice: '',
   weight: '',
+  handling: '',
   status: 'published',
   ratings: '',
   reviews: '',
@@ -77,6 +80,7 @@ export function fieldsOf(product: GoodsAnswer): FormFields {
     offerUntil: toDhakaInput(product.offerUntil),
     costPrice: numberText(product.costPrice),
     weight: numberText(product.weight),
+    handling: product.handling ?? '',
     ratings: numberText(product.ratings),
     reviews: numberText(product.reviews),
   }

@@ -1,10 +1,12 @@
 import type { PreviewAnswer } from '#contract/goodsFiles/importSchema.ts'
+import type { Handling } from '#domain/catalogue/handling.ts'
 import type { FieldProblem } from '#domain/problems/fieldProblem.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { fieldName } from '../../office/activity/changes.ts'
+import { handlingName } from '../../words/handling.tsx'
 import { momentText } from '../../words/momentText.ts'
 
 type Planned = PreviewAnswer['goods'][number]
@@ -91,5 +93,6 @@ const MOMENTS = ['offerFrom', 'offerUntil', 'createdAt']
 function shownText(field: string, text: string): string {
   if (text === '') return m.goods_files_nothing()
   if (AMOUNTS.includes(field)) return taka(Number(text))
+  if (field === 'handling') return handlingName(text as Handling)
   return MOMENTS.includes(field) ? momentText(text) : text
 }

@@ -1,5 +1,6 @@
 import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { ENDED_SESSIONS, type EndedSessions } from '#domain/activity/activity.ts'
+import { HANDLINGS } from '#domain/catalogue/handling.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
 import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
@@ -19,6 +20,7 @@ import { returnReasonText, sourceText } from '../../words/agreementTexts.ts'
 import { blockReason } from '../../words/blockReason.ts'
 import { OUTCOMES } from '../../words/callOutcomes.ts'
 import { dayText } from '../../words/dayTexts.ts'
+import { handlingName } from '../../words/handling.tsx'
 import { momentText } from '../../words/momentText.ts'
 import { SENT_WORDS } from '../../words/parcelTexts.ts'
 import { productTypeName } from '../../words/productTypes.ts'
@@ -148,6 +150,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   sku: [m.activity_field_sku, plain],
   stock: [m.activity_field_stock, stocks],
   weight: [m.activity_field_weight, grams],
+  handling: [m.activity_field_handling, named(HANDLINGS, handlingName)],
   variants: [m.activity_field_variants, variants],
   colorValues: [m.activity_field_color_values, hexes],
   total: [m.activity_field_total, amount],

@@ -1,4 +1,5 @@
 import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
+import { handlingsOf } from '#domain/catalogue/handling.ts'
 import { boxCode } from '#domain/parcel/boxes.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
@@ -6,12 +7,14 @@ import { textLanguage } from '#web/client/textLanguage.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { HandlingShape, handlingName } from '../../words/handling.tsx'
 import { Barcode } from './barcode.tsx'
 import type { BoxLabel } from './labelPages.ts'
 import { goodsInShort, groupedNumber, quantityOf } from './labelTexts.ts'
 import { LABEL_LENGTHS, type LabelPaper } from './papers.ts'
 import { QrCode } from './qrCode.tsx'
 import './label.css'
+import './handling.css'
 
 interface LabelProps extends BoxLabel {
   paper: LabelPaper
@@ -34,6 +37,7 @@ export function Label({ parcel, box, paper }: LabelProps) {
       </header>
       <p className="label-district">
         <span>{place}</span>
+        <Handle goods={parcel.lines} />
       </p>
       <QrCode text={square} />
       <div className="label-whom">
@@ -81,6 +85,16 @@ function Shop() {
       <span>{name}</span> {helpline.shown}
     </span>
   )
+}
+
+/** Beside the QR code, where there is room: it takes none from the address. */
+function Handle({ goods }: { goods: LabelAnswer['lines'] }) {
+  return handlingsOf(goods).map((handling) => (
+    <span key={handling} className="label-handling">
+      <HandlingShape handling={handling} />
+      {handlingName(handling)}
+    </span>
+  ))
 }
 
 function Numbers({ parcel: { mobileNumber, otherNumber } }: { parcel: LabelAnswer }) {

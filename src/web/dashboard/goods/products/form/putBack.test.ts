@@ -20,7 +20,15 @@ const A_SHIRT: GoodsAnswer = {
     { ...KNOWN, size: 'M', color: 'Wine', sku: 'M-WINE', stock: 0 },
   ],
   ...{ originalPrice: 222, offerPrice: null, offerFrom: null, offerUntil: null, costPrice: null },
-  ...{ weight: null, status: 'published', ratings: 0, reviews: 0, createdAt: '', changedAt: '' },
+  ...{
+    weight: null,
+    handling: null,
+    status: 'published',
+    ratings: 0,
+    reviews: 0,
+    createdAt: '',
+    changedAt: '',
+  },
 }
 const WHOLE = { ...A_SHIRT, sizes: [], colors: [], colorValues: {}, colorImages: {}, variants: [], stock: 5 }
 

@@ -24,6 +24,7 @@ const A_SHIRT: GoodsAnswer = {
     offerUntil: null,
     costPrice: null,
     weight: null,
+    handling: null,
   },
   ...{ status: 'published', ratings: 0, reviews: 0, createdAt: '', changedAt: '' },
 }

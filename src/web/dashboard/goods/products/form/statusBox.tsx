@@ -1,11 +1,13 @@
+import { HANDLINGS } from '#domain/catalogue/handling.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { Box } from '../../../frame/box.tsx'
+import { handlingName } from '../../../words/handling.tsx'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
-/** Whether the product is in the shop, and what it weighs. */
+/** Whether the product is in the shop, what it weighs, and how it has to be carried. */
 export function StatusBox({ form }: ProductFields) {
   return (
     <Box title={m.products_status()}>
@@ -30,6 +32,17 @@ export function StatusBox({ form }: ProductFields) {
       >
         <NumberInput {...form.register('weight')} least={1} step={1} />
       </Field>
+      <fieldset className="mt-5">
+        <legend className="mb-2 font-medium text-md">{m.products_handling()}</legend>
+        <div className="flex flex-wrap gap-2">
+          {(['', ...HANDLINGS] as const).map((handling) => (
+            <ChoiceChip key={handling} type="radio" value={handling} {...form.register('handling')}>
+              {handling === '' ? m.products_handling_none() : handlingName(handling)}
+            </ChoiceChip>
+          ))}
+        </div>
+        <p className="mt-2 text-ink-muted text-sm">{m.products_handling_hint()}</p>
+      </fieldset>
     </Box>
   )
 }

@@ -18,7 +18,7 @@ const A_BAG: GoodsAnswer = {
   ...{ videoLink: 'https://videos.example/backpack', images: [], colorImages: {} },
   ...{ category: 'Bag Items', subCategory: 'Backpacks', productType: 'Best Selling' },
   ...{ sizes: [], colors: [], colorValues: {}, sku: 'BAG-1', stock: 12, variants: [] },
-  ...{ originalPrice: 1250.5, offerPrice: 999, costPrice: 640, weight: 450 },
+  ...{ originalPrice: 1250.5, offerPrice: 999, costPrice: 640, weight: 450, handling: 'fragile' as const },
   ...{ offerFrom: '2026-12-01T12:00:00.000Z', offerUntil: '2026-12-31T12:00:00.000Z' },
   ...{ status: 'published', ratings: 4.5, reviews: 12 },
   ...{ createdAt: '2026-01-31T08:30:00.000Z', changedAt: '2026-01-31T08:30:00.000Z' },

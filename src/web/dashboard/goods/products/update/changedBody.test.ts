@@ -14,7 +14,7 @@ const A_SHIRT: GoodsAnswer = {
     { size: 'M', color: 'Red', sku: 'M-RED', price: 1300, offer: 1200, stock: 24 },
     { size: 'L', color: 'Red', sku: '', price: null, offer: null, stock: 0 },
   ],
-  ...{ originalPrice: 1250.5, offerPrice: 999, costPrice: 640, weight: 450 },
+  ...{ originalPrice: 1250.5, offerPrice: 999, costPrice: 640, weight: 450, handling: 'fragile' as const },
   ...{ offerFrom: '2026-12-01T12:00:00.000Z', offerUntil: null },
   ...{ status: 'published' as const, ratings: 4.5, reviews: 12 },
   ...{ createdAt: '2026-01-31T08:30:00.000Z', changedAt: '2026-01-31T08:30:00.000Z' },

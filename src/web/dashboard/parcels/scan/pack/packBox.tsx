@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { HandlingShape, handlingName } from '../../../words/handling.tsx'
 import { labelsAddress } from '../../../words/parcelAddresses.ts'
 import { optionsText } from '../../picking/pickingTexts.ts'
 import { IntoBoxes } from './intoBoxes.tsx'
@@ -78,6 +79,12 @@ export function PackBox({ opened, ticked, isOther, into, toggle, packInto }: Pac
                     {options && line.sku && ' · '}
                     {line.sku && <span className="order-number">{line.sku}</span>}
                   </small>
+                  {line.handling && (
+                    <strong className="pack-handling">
+                      <HandlingShape handling={line.handling} />
+                      {handlingName(line.handling)}
+                    </strong>
+                  )}
                 </span>
                 {line.quantity > 1 && <span className="pack-quantity">× {digits(line.quantity)}</span>}
                 <input
