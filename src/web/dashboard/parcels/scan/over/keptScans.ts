@@ -1,7 +1,12 @@
 import type { HandedOverAnswer } from '#contract/parcels/handOverSchema.ts'
-import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
-import { createStore, type Store } from '#web/client/createStore.ts'
-import type { Timing } from '#web/client/timing.ts'
+import {
+  createKept,
+  type Kept,
+  type KeptDeps,
+  type KeptEntry,
+  readKept,
+  type Waiting,
+} from '../../../frame/kept/keptEntries.ts'
 import type { Taker } from './door.ts'
 
 /** What the shop, or the phone alone, says of a scan. `refused`: the shop does not take it, whatever it is. */
@@ -10,48 +15,26 @@ export type ScanAnswer = Omit<HandedOverAnswer['results'][number], 'code' | 'out
 }
 
 /** A scan of this browser that is not done with: the shop has not answered, or nobody has seen to a wrong one. */
-export interface KeptScan {
-  /** The Idempotency-Key: however often it is sent, it counts once. */
-  readonly key: string
-  /** Whoever scanned; nobody else's login sends it. */
-  readonly email: string
+export interface KeptScan extends KeptEntry {
   readonly code: string
   readonly taker?: Taker | undefined
   /** Milliseconds since 1970. */
   readonly at: number
-  /** It may have reached the shop. */
-  readonly tried?: boolean | undefined
   /** Of a wrong one, until its parcel is put aside. */
   readonly wrong?: ScanAnswer | undefined
 }
 
-/** Why a scan is still here that should have reached the shop. */
-export type Trouble = 'no-connection' | 'no-answer'
+export type WaitingScan = Waiting<KeptScan>
 
-export interface WaitingScan extends KeptScan {
-  readonly trouble?: Trouble | undefined
-}
-
-/** The wait after a failed try. Milliseconds. */
-const RETRY = 10_000
-
-export interface KeptScansDeps {
-  readonly timing: Timing
-  /** The address of the person who is signed in; undefined: nobody. */
-  person(): string | undefined
-  read(): readonly KeptScan[]
-  write(scans: readonly KeptScan[]): void
+export interface KeptScansDeps extends Pick<KeptDeps<KeptScan>, 'timing' | 'person' | 'read' | 'write'> {
   send(scan: KeptScan): Promise<ScanAnswer>
 }
 
-export interface KeptScans extends Pick<Store<readonly WaitingScan[]>, 'subscribe' | 'read'> {
-  add(scan: KeptScan): void
+export interface KeptScans extends Pick<Kept<KeptScan>, 'subscribe' | 'read' | 'add' | 'wake' | 'look'> {
   /** Takes one back that was never sent. False: it was. */
   drop(key: string): boolean
   /** The parcel of a wrong one is put aside. */
   settle(key: string): void
-  /** Sends what waited for a connection, and what the browser kept since it was closed. */
-  wake(): void
   /** Returns the function that stops it. */
   follow(onAnswered: (scan: KeptScan, answer: ScanAnswer) => void): () => void
 }
@@ -75,78 +58,32 @@ export function withoutName(answer: ScanAnswer): ScanAnswer {
   return consignment ? { ...answer, consignment: { ...consignment, name: '', district: '' } } : answer
 }
 
-/**
- * Scans that are kept across reloads and without a connection, and sent one after the other, in the order in which they were made.
- */
-export function createKeptScans({ timing, person, read, write, send }: KeptScansDeps): KeptScans {
-  const scans = createStore<readonly WaitingScan[]>(read)
+/** Scans that wait on this phone: all in one lane, so that the shop hears of them in the order in which they were made. */
+export function createKeptScans({ send, ...browser }: KeptScansDeps): KeptScans {
   const listeners = new Set<(scan: KeptScan, answer: ScanAnswer) => void>()
-  let trouble: Trouble | undefined
-  let isSending = false
-  let cancelTimer = () => {}
-
-  function show(now: readonly KeptScan[]) {
-    scans.set(now.map((scan) => (scan.wrong ? scan : { ...scan, trouble })))
-  }
-
-  function change(next: (now: readonly KeptScan[]) => readonly KeptScan[]) {
-    // Another tab may have changed them.
-    const changed = next(read())
-    write(changed)
-    show(changed)
-  }
-
-  const remove = (key: string) => change((now) => now.filter((scan) => scan.key !== key))
-  const mark = (key: string, marks: Partial<KeptScan>) =>
-    change((now) => now.map((scan) => (scan.key === key ? { ...scan, ...marks } : scan)))
-
-  function answered(scan: KeptScan, answer: ScanAnswer) {
-    trouble = undefined
-    if (isWrong(answer)) mark(scan.key, { wrong: withoutName(answer) })
-    else remove(scan.key)
-    for (const listener of listeners) listener(scan, answer)
-  }
-
-  async function sendNext() {
-    const next = read().find(({ email, wrong }) => email === person() && !wrong)
-    if (isSending || !next) return
-    isSending = true
-    cancelTimer()
-    mark(next.key, { tried: true })
-    try {
-      answered(next, await send(next))
-    } catch (error) {
-      if (isFinal(error)) answered(next, { outcome: 'refused' })
-      else {
-        trouble = error instanceof NetworkError ? 'no-connection' : 'no-answer'
-        show(read())
-        cancelTimer = timing.after(RETRY, () => void sendNext())
-      }
-    } finally {
-      isSending = false
-    }
-    if (!trouble) void sendNext()
-  }
-
-  return {
-    read: scans.read,
-    subscribe: scans.subscribe,
-    add(scan) {
-      change((now) => [...now, scan])
-      // While nothing gets through, the timer tries: what waits goes first.
-      if (!trouble) void sendNext()
+  const answered = (scan: KeptScan, answer: ScanAnswer) => ({
+    ...(isWrong(answer) && { stays: { wrong: withoutName(answer) } }),
+    told() {
+      for (const listener of listeners) listener(scan, answer)
     },
+  })
+  const kept = createKept<KeptScan>({
+    ...browser,
+    laneOf: () => 'scans',
+    dueAt: ({ wrong }) => (wrong ? undefined : 0),
+    toldBy: ({ at }) => at,
+    send: async (scan) => answered(scan, await send(scan)),
+    refused: (scan) => answered(scan, { outcome: 'refused' }),
+  })
+  return {
+    ...kept,
     drop(key) {
-      const scan = read().find((one) => one.key === key)
+      const scan = kept.find(key)
       if (!scan || scan.tried) return false
-      remove(key)
+      kept.remove(key)
       return true
     },
-    settle: remove,
-    wake() {
-      show(read())
-      void sendNext()
-    },
+    settle: kept.remove,
     follow(onAnswered) {
       listeners.add(onAnswered)
       return () => void listeners.delete(onAnswered)
@@ -154,20 +91,8 @@ export function createKeptScans({ timing, person, read, write, send }: KeptScans
   }
 }
 
-/** Will the shop never take it? Without an answer, or while it is in trouble, a scan is tried again. */
-function isFinal(error: unknown): boolean {
-  return error instanceof ApiError && !endsLogin(error) && error.status < 500 && error.status !== 429
-}
-
 /** What the browser kept. Scans of another shape are left out. */
-export function readScans(text: string | null): readonly KeptScan[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isScan) : []
-  } catch {
-    return []
-  }
-}
+export const readScans = (text: string | null) => readKept(text, isScan)
 
 function isScan(kept: unknown): kept is KeptScan {
   if (typeof kept !== 'object' || kept === null) return false
