@@ -147,11 +147,10 @@ export const riderOutcomeSchema = z
 
 /** What a body says of a stop. */
 export function stopOutcomeOf({ outcome, paid, reason, day, lines }: OutcomeBody): StopOutcome {
-  const isDelivered = isGiven(outcome)
   return {
     kind: outcome,
     paid: paid.map(({ how, amount }) => ({ how, amount })),
-    reason: outcome === 'delivered' ? '' : reason,
+    reason: outcome === 'delivered' || outcome === 'exchanged' ? '' : reason,
     day: outcome === 'failed' ? day : undefined,
     transactionId: paid.find(({ how }) => how === 'shop-wallet')?.transactionId ?? '',
     returned: outcome === 'part' ? lines : undefined,

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -65,7 +66,8 @@ function useNoting({ parcel: { claim }, onClose, onNoted }: FormProps) {
 function ClaimForm({ what, ...props }: FormProps & { what: 'asked' | 'agreed' }) {
   const { parcel, titleId, onClose } = props
   const { asked } = parcel.claim
-  const [text, setText] = useState(() => String(asked ?? parcel.order?.subTotal ?? ''))
+  const order: OrderAnswer | null = parcel.order
+  const [text, setText] = useState(() => String(asked ?? order?.subTotal ?? ''))
   const [ticket, setTicket] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, send } = useNoting(props)

@@ -12,9 +12,9 @@ import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { typedTaka } from '../../frame/amountForm.tsx'
 import { momentText } from '../../words/momentText.ts'
 import { DEBT_SETTLED_NAMES } from '../../words/riderTexts.ts'
-import { typedTaka } from '../../frame/amountForm.tsx'
 import { noteRiderPayment, riderDebtQuery } from './riderDebtQuery.ts'
 
 interface RiderAccountProps {

@@ -149,7 +149,7 @@ function Orders({ email, orders }: { email: string; orders: readonly OrderAnswer
   return (
     <ul className="desk-caller-orders">
       {orders.map((order) => {
-        const { _id, customerData, products, total, orderStatus } = order
+        const { _id, customerData, products, total, toCollect, orderStatus } = order
         const [first, ...more] = products
         const goods = first?.name ?? ''
         const isChosen = chosen === _id
@@ -167,7 +167,7 @@ function Orders({ email, orders }: { email: string; orders: readonly OrderAnswer
               </span>
               <StatusChip status={orderStatus} />
               <small>{[customerData.name, _id, orderMoment(order, getLocale()).date].join(' · ')}</small>
-              <small>{taka(total)}</small>
+              <small>{taka(total ?? toCollect)}</small>
             </button>
             {isChosen && <Ways email={email} order={order} />}
           </li>
