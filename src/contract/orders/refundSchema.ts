@@ -33,7 +33,9 @@ const refundSchema = z
   .object({
     _id: z.string(),
     orderId: z.string().meta({ examples: ['7KQX-M3PA'] }),
-    exchange: z.boolean().meta({ description: 'The order replaces goods that are worth more than its own.' }),
+    exchange: z
+      .boolean()
+      .meta({ description: 'The order was paid with goods that it replaces, and not in advance.' }),
     amount: takaAnswerSchema,
     openedAt: z.string(),
     name: z.string().nullable().meta({ description: 'null: the order was deleted.' }),
@@ -51,10 +53,11 @@ export const refundsSchema = z.object({ data: z.array(refundSchema), total: z.nu
 export type RefundsAnswer = z.infer<typeof refundsSchema>
 
 export function refundAnswer(refund: ListedRefund): RefundAnswer {
-  const { id, orderId, parcelId, amount, openedAt, name, mobileNumber, method, advanceTransactionId } = refund
+  const { id, orderId, isExchange, amount, openedAt, name, mobileNumber, method, advanceTransactionId } =
+    refund
   return {
     ...{ _id: id, orderId, amount: toTaka(amount), openedAt: new Date(openedAt).toISOString() },
-    exchange: parcelId === undefined,
+    exchange: isExchange,
     ...{ name: name ?? null, mobileNumber: mobileNumber ?? null, method: method ?? null },
     transactionId: advanceTransactionId,
   }

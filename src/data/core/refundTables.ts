@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** Money to be paid back for parcels that came back or are lost, and of exchanges. */
+/** Money to be paid back of orders; of each order at most one row is still to do. */
 export interface RefundsTable {
   id: string
   order_id: string
-  /** At most one of each. Null: of an exchange, of which each order has one. */
+  /** The parcel with which the goods went. Null: no parcel is known of. */
   parcel_id: string | null
   amount: number
   opened_at: number

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { poisha } from '#domain/money/money.ts'
 import type { ExchangeLine } from '#domain/order/exchange.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -41,11 +41,15 @@ function linesQuery(db: Kysely<Schema>) {
   return db
     .selectFrom('exchange_lines')
     .leftJoin('orders', 'orders.id', 'exchange_lines.order_id')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.order_id', '=', 'exchange_lines.order_id').on('refunds.parcel_id', 'is', null),
-    )
     .selectAll('exchange_lines')
-    .select(['orders.status', 'orders.exchanged', 'refunds.paid'])
+    .select(['orders.status', 'orders.exchanged'])
+    .select((eb) =>
+      eb
+        .selectFrom('refunds')
+        .select(sql<number>`cast(sum(paid) as bigint)`.as('paid'))
+        .whereRef('refunds.order_id', '=', 'exchange_lines.order_id')
+        .as('paid'),
+    )
     .orderBy('orders.placed_at')
     .orderBy('exchange_lines.order_id')
     .orderBy('exchange_lines.line')

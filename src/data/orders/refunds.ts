@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import { poisha } from '#domain/money/money.ts'
+import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { AdvanceMethod } from '#domain/order/agreement.ts'
 import type { ListedRefund, Refund, SettledRefund } from '#domain/order/refund.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -7,40 +7,53 @@ import { queryDialect } from '../core/queryDialect.ts'
 import type { RefundsTable } from '../core/refundTables.ts'
 import type { Schema } from '../core/schema.ts'
 
-/** Opens a refund, unless one was opened for the parcel, or the exchange, before. */
+/** The refunds of a locked order, the oldest first; locks them until the transaction ends. */
+export async function lockRefundsOf(tx: Transaction<Schema>, orderId: string): Promise<Refund[]> {
+  const rows = await tx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at')
+    .orderBy('id')
+    .modifyEnd(queryDialect(tx).lockingRows)
+    .execute()
+  return rows.map(refundOf)
+}
+
+/** Opens a refund of a locked order that has none to do. */
 export async function openRefund(tx: Transaction<Schema>, refund: Omit<Refund, 'settled'>): Promise<void> {
   const { id, orderId, parcelId, amount, openedAt } = refund
   await tx
     .insertInto('refunds')
     .values({ id, order_id: orderId, parcel_id: parcelId ?? null, amount, opened_at: openedAt })
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-/** The parcel has reached its customer after all: nothing is paid back for it. */
-export async function dropOpenRefund(tx: Transaction<Schema>, parcelId: string): Promise<void> {
-  await tx.deleteFrom('refunds').where('parcel_id', '=', parcelId).where('settled_at', 'is', null).execute()
-}
-
-/** An exchange is on its way once more: nothing of it is paid back before it arrives. */
-export async function dropExchangeRefund(tx: Transaction<Schema>, orderId: string): Promise<void> {
+/** Of a locked refund that is to do. */
+export async function changeRefund(
+  tx: Transaction<Schema>,
+  { id, amount, parcelId }: Pick<Refund, 'id' | 'amount' | 'parcelId'>,
+): Promise<void> {
   await tx
-    .deleteFrom('refunds')
-    .where('order_id', '=', orderId)
-    .where('parcel_id', 'is', null)
-    .where('settled_at', 'is', null)
+    .updateTable('refunds')
+    .set({ amount, parcel_id: parcelId ?? null })
+    .where('id', '=', id)
     .execute()
 }
 
-/** The refund of an exchange; undefined: there is none. */
-export async function findExchangeRefund(db: Kysely<Schema>, orderId: string): Promise<Refund | undefined> {
-  const row = await db
+/** A locked refund is not to do any more. */
+export async function dropRefund(tx: Transaction<Schema>, id: string): Promise<void> {
+  await tx.deleteFrom('refunds').where('id', '=', id).execute()
+}
+
+/** What was paid back of an order; 0: nothing, as was agreed; undefined: nobody has said so. */
+export async function findPaidBack(db: Kysely<Schema>, orderId: string): Promise<Poisha | undefined> {
+  const { paid } = await db
     .selectFrom('refunds')
-    .selectAll()
+    .select(sql<number | null>`cast(sum(paid) as bigint)`.as('paid'))
     .where('order_id', '=', orderId)
-    .where('parcel_id', 'is', null)
-    .executeTakeFirst()
-  return row && refundOf(row)
+    .executeTakeFirstOrThrow()
+  return paid === null ? undefined : poisha(paid)
 }
 
 /** Returns the refund and locks it until the transaction ends. */
@@ -80,6 +93,7 @@ export async function listOpenRefunds(
       'orders.mobile_number',
       'orders.advance_method',
       'orders.advance_transaction',
+      'orders.exchanged',
     ])
     .orderBy('refunds.opened_at')
     .orderBy('refunds.id')
@@ -92,6 +106,7 @@ export async function listOpenRefunds(
     mobileNumber: row.mobile_number ?? undefined,
     method: (row.advance_method ?? undefined) as AdvanceMethod | undefined,
     advanceTransactionId: row.advance_transaction ?? '',
+    isExchange: (row.exchanged ?? 0) > 0 && row.advance_method === null,
   }))
   return { refunds, total: (await countOpenRefunds(db)).refunds }
 }

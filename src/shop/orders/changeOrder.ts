@@ -38,6 +38,7 @@ import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
 import { holdGoods } from './orderGoods.ts'
 import type { ChangeOrderResult, Orders } from './orderTypes.ts'
+import { followRefund } from './refunds.ts'
 import { customerOfStaff, usedTransaction } from './takeOrder.ts'
 
 /**
@@ -95,6 +96,8 @@ export function createChangeOrder(
     await changeOrder(tx, wanted)
     const after = { ...values.after, ...(notCounted.length > 0 && { notCounted }) }
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, before: values.before, after })
+    // It may be checked only after the goods came back.
+    if (asked.advance !== undefined) await followRefund(transaction, id, deps)
     const reached = (await listReached(tx, [id])).get(id) ?? new Map()
     await countChangedOrder(tx, { ...before, reached }, wanted.total - before.total)
     // What follows from the change has been reckoned with its record.

@@ -8,7 +8,7 @@ import {
 import { wasSentBackByCustomer } from '#data/orders/orderHistory.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
-import { findExchangeRefund } from '#data/orders/refunds.ts'
+import { findPaidBack } from '#data/orders/refunds.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
@@ -152,7 +152,7 @@ export async function exchangesAsShown(
   const lines = await exchangesOf(db, order.id)
   return {
     left: (await isExchangeable(db, order)) ? piecesLeft(order, await takenPieces(db, order)) : [],
-    paidBack: order.replaces && (await findExchangeRefund(db, order.id))?.settled?.paid,
+    paidBack: order.replaces && (await findPaidBack(db, order.id)),
     lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
   }
 }

@@ -9,13 +9,19 @@ import {
   moveOrder,
   type OrderHead,
 } from '#data/orders/orders.ts'
-import { dropExchangeRefund } from '#data/orders/refunds.ts'
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
 import { hasOpenParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
-import { handsOver, isDeletable, type Mover, mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
+import {
+  handsOver,
+  isDeletable,
+  isUnsent,
+  type Mover,
+  mayMove,
+  type OrderStatus,
+} from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
 import type { NotCounted } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -36,7 +42,7 @@ import { awaitsOldGoods, isBeingExchanged, isExchangedOtherwise } from './exchan
 import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './orderGoods.ts'
 import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
-import { openExchangeRefund } from './refunds.ts'
+import { followRefund } from './refunds.ts'
 
 /**
  * Who moves an order: somebody who is asked whether they may; or what became of its parcel, or an exchange of it, and whoever told of
@@ -116,16 +122,10 @@ export function createMoveOrder(
     }
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
-    if (to === 'Delivered') {
-      // Each once: of one that its customer had before, both stand as they are.
-      await expectLines(tx, id, at)
-      await openExchangeRefund(change, await wholeOrder(change, id), { now, random })
-    }
+    // Each once: of one that its customer had before, they stand as they are.
+    if (to === 'Delivered') await expectLines(tx, id, at)
     // Its rider has taken the delivery back.
-    if (order.status === 'Delivered' && to === 'Shipping') {
-      await unexpectLines(tx, id)
-      await dropExchangeRefund(tx, id)
-    }
+    if (order.status === 'Delivered' && to === 'Shipping') await unexpectLines(tx, id)
     await record(tx, {
       kind: 'order.moved',
       actor: by.actor,
@@ -139,6 +139,10 @@ export function createMoveOrder(
         ...inNoStock(notCounted),
       },
     })
+    // What follows from a parcel waits until that one is stored; a customer's word brings nothing back.
+    const isWord = right === 'customer' && to === 'Return'
+    const mayOwe = !isUnsent(order.status) || to === 'Delivered'
+    if (mover.kind === 'person' && mayOwe && !isWord) await followRefund(change, id, { now, random })
     if (order.status === 'Cancelled' && parcel) {
       // Its parcel stayed in the courier's books: it goes with that one.
       const along = { kind: 'parcel', actor: by.actor } as const
@@ -206,6 +210,7 @@ export function createOrderChanges(
         const given = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
         const notCounted = given.goods
         if (notCounted.length > 0) await changeMarks(tx, id, marksAfterReturn(order.marks, given.lines))
+        await followRefund(change, id, deps)
         await record(tx, {
           kind: 'order.return-settled',
           actor: userActor(caller),
@@ -227,6 +232,7 @@ export function createOrderChanges(
         const at = now()
         if ((await returnState(change, order)) === 'undecided') {
           await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))
+          await followRefund(change, id, deps)
         }
         await keepUse(change, id)
         await deleteOrder(tx, order)

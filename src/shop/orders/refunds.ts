@@ -1,10 +1,22 @@
 import { inTransaction } from '#data/core/transaction.ts'
-import { exchangesOf } from '#data/orders/exchanges.ts'
-import { listOpenRefunds, lockRefund, openRefund, settleRefund } from '#data/orders/refunds.ts'
-import type { Poisha } from '#domain/money/money.ts'
-import { holdsPieces, refundOf } from '#domain/order/exchange.ts'
-import type { Order } from '#domain/order/order.ts'
-import { paidFor } from '#domain/order/refund.ts'
+import { exchangedBy, exchangesOf } from '#data/orders/exchanges.ts'
+import { hasReached } from '#data/orders/orderHistory.ts'
+import { findOrder } from '#data/orders/orders.ts'
+import {
+  changeRefund,
+  dropRefund,
+  listOpenRefunds,
+  lockRefund,
+  lockRefundsOf,
+  openRefund,
+  settleRefund,
+} from '#data/orders/refunds.ts'
+import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { listReturnStates } from '#data/stock/orderStock.ts'
+import { add, ZERO } from '#domain/money/money.ts'
+import { type ExchangeLine, holdsPieces } from '#domain/order/exchange.ts'
+import { leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
+import { hasLeft } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied, guarded } from '../core/guarded.ts'
@@ -44,32 +56,31 @@ export function createRefunds({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record:
   }
 }
 
-/** Opens the refund of a parcel that came back whole, or is lost, if its customer has paid. `collected`: at the door. */
-export async function openRefundOf(
+/** Sees to it that what is to be paid back of an order that is locked, and no more, is among the refunds that are to do. */
+export async function followRefund(
   { tx }: StockTransaction,
-  {
-    parcelId,
-    order,
-    collected,
-  }: { readonly parcelId: string; readonly order: Order; readonly collected?: Poisha | undefined },
+  orderId: string,
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
 ): Promise<void> {
-  const exchanged = (await exchangesOf(tx, order.id)).filter(holdsPieces)
-  const credits = exchanged.map(({ credit }) => credit)
-  const amount = paidFor(order, collected, credits)
-  if (amount === 0) return
-  const [id, openedAt] = [newId({ now, random }), now()]
-  await openRefund(tx, { id, orderId: order.id, parcelId, amount, openedAt })
-}
-
-/** Opens the refund of an exchange that has arrived, if its old goods are worth more than the new ones. */
-export async function openExchangeRefund(
-  { tx }: StockTransaction,
-  order: Order,
-  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
-): Promise<void> {
-  const amount = refundOf(order)
-  if (amount === 0) return
-  const [id, openedAt] = [newId({ now, random }), now()]
-  await openRefund(tx, { id, orderId: order.id, parcelId: undefined, amount, openedAt })
+  const order = (await findOrder(tx, orderId))?.order
+  if (!order) return
+  const parcels = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
+  const creditOf = (lines: readonly ExchangeLine[]) => add(ZERO, ...lines.map(({ credit }) => credit))
+  const due = toPayBack({
+    ...{ order, parcels },
+    returned: (await listReturnStates(tx, [orderId])).get(orderId),
+    wasDelivered: await hasReached(tx, orderId, 'Delivered'),
+    credit: creditOf((await exchangedBy(tx, orderId)).filter(({ expectedAt }) => expectedAt !== undefined)),
+    given: creditOf((await exchangesOf(tx, orderId)).filter(holdsPieces)),
+  })
+  const parcelId = parcels.findLast(({ state, handedOverAt }) => hasLeft(state) || handedOverAt)?.id
+  const refunds = await lockRefundsOf(tx, orderId)
+  const open = refunds.find(({ settled }) => !settled)
+  const amount = leftToPayBack(due, refunds, parcelId)
+  if (open && amount > 0) await changeRefund(tx, { id: open.id, amount, parcelId })
+  else if (open) await dropRefund(tx, open.id)
+  else if (amount > 0) {
+    const [id, openedAt] = [newId({ now, random }), now()]
+    await openRefund(tx, { id, orderId, parcelId, amount, openedAt })
+  }
 }

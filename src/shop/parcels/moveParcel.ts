@@ -1,5 +1,4 @@
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
-import { dropOpenRefund } from '#data/orders/refunds.ts'
 import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
@@ -10,6 +9,7 @@ import { hasLeft, isDelivered, orderMovesAfter, type ParcelState } from '#domain
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
+import { followRefund } from '../orders/refunds.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
 import type { ParcelTroubles } from './parcelTroubles.ts'
 
@@ -39,7 +39,7 @@ export interface MoveParcel {
 }
 
 export function createMoveParcel(
-  { now }: Pick<ShopDeps, 'now'>,
+  { now, random }: Pick<ShopDeps, 'now' | 'random'>,
   parts: {
     readonly record: Record
     readonly move: MoveOrder
@@ -65,7 +65,6 @@ export function createMoveParcel(
       const saved = await troubles.reckoned(tx, moved, order, status)
       await saveParcel(tx, saved)
       if (hasMoved && isDelivered(moved.state)) {
-        await dropOpenRefund(tx, moved.id)
         await dropUnaskedClaim(tx, moved.id)
       }
       if (hasMoved) {
@@ -82,6 +81,7 @@ export function createMoveParcel(
           },
         })
       }
+      if (isOver(parcel) || isOver(saved)) await followRefund(change, parcel.orderId, { now, random })
       return saved
     },
   }
@@ -102,6 +102,11 @@ export function createMoveParcel(
     }
     return status
   }
+}
+
+/** Whether money may be to be paid back for it. */
+function isOver({ state }: Parcel): boolean {
+  return isDelivered(state) || state === 'back' || state === 'lost'
 }
 
 /** When a parcel first leaves the shop, its customer is told. */

@@ -7,7 +7,6 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
-import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { CourierLines } from './courierLines.ts'
@@ -121,7 +120,6 @@ export function createParcelActs(
         if (!hasLeft(parcel.state) || !isOpenParcel(parcel.state)) return notNow(parcel)
         const moved = await parcels.move(change, locked, { state: 'lost' }, userActor(caller))
         await openClaimOf(change, parcel, 'lost', { ...deps, claimDays })
-        if (locked.order) await openRefundOf(change, { parcelId: id, order: locked.order }, deps)
         return changed(moved)
       })
     }),

@@ -26,7 +26,6 @@ import { type Record, userActor } from '../core/record.ts'
 import { piecesNotExchanged } from '../orders/exchanges.ts'
 import { giveBackSome } from '../orders/orderGoods.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
-import { openRefundOf } from '../orders/refunds.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
@@ -151,11 +150,6 @@ async function receive(
     actor,
     { reason },
   )
-  if (of === 'all' && !isSecond) {
-    // What was collected at the door was collected for these goods.
-    const collected = isDelivered(parcel.state) ? parcel.collected : undefined
-    await openRefundOf(change, { parcelId: parcel.id, order, collected }, { now, random })
-  }
   // It turned up: what is claimed is what the box lacks.
   await dropUnaskedClaim(tx, parcel.id)
   const claimed = claimOf(lines, reason)

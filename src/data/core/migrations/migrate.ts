@@ -22,6 +22,7 @@ import { boxes } from './0116-boxes.ts'
 import { claimsAndBatches } from './0117-claims-and-batches.ts'
 import { riderPayments } from './0119-rider-payments.ts'
 import { handling } from './0120-handling.ts'
+import { refundsOfOrders } from './0121-refunds-of-orders.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -56,6 +57,7 @@ export const MIGRATIONS: Migrations = {
   '0117-claims-and-batches': claimsAndBatches,
   '0119-rider-payments': riderPayments,
   '0120-handling': handling,
+  '0121-refunds-of-orders': refundsOfOrders,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -20,7 +20,7 @@ const listRefunds = staffCall({
   method: 'get',
   path: '/refunds',
   summary: 'List what is to be paid back',
-  description: 'What customers paid for parcels that came back or are lost, the oldest first.',
+  description: 'What customers paid for goods that came back, are lost, or were not kept, the oldest first.',
   tags: TAGS,
   request: { query: refundsQuerySchema },
   responses: { 200: answer('What is to do.', refundsSchema) },

@@ -1,0 +1,108 @@
+import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
+import type { Parcel } from '../parcel/parcel.ts'
+import { givenBack } from '../parcel/received.ts'
+import { isDelivered } from '../parcel/states.ts'
+import { toCollect } from './agreement.ts'
+import { cameBack } from './exchange.ts'
+import type { Order } from './order.ts'
+import type { Refund } from './refund.ts'
+import type { ReturnState } from './returned.ts'
+
+type Box = Pick<Parcel, 'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'receivedAt'>
+
+/** All from which follows what of an order is to be paid back. Poisha. */
+export interface PaidOrder {
+  readonly order: Pick<
+    Order,
+    'status' | 'lines' | 'subTotal' | 'deliveryCharge' | 'discount' | 'total' | 'advance'
+  >
+  /** Where its goods are; undefined: it took none from stock, or gave none back. */
+  readonly returned: ReturnState | undefined
+  readonly parcels: readonly Box[]
+  /** Whether it was Delivered at some time, or is. */
+  readonly wasDelivered: boolean
+  /** What goods that it replaces are worth, as far as the shop has them, or expects them. */
+  readonly credit: Poisha
+  /** What exchanges have given for pieces of it. */
+  readonly given: Poisha
+}
+
+/**
+ * What a customer paid more than they keep, or have been given for, whatever was paid back already. The one rule for all ways by
+ * which goods come back. Poisha, at least 0.
+ */
+export function toPayBack(paid: PaidOrder): Poisha {
+  const { advance } = paid.order
+  const kept = keptOf(paid)
+  if (kept === undefined) return ZERO
+  // Of an advance that nobody has checked nobody knows whether it came.
+  const inAdvance = advance?.checked ? advance.amount : 0
+  return poisha(Math.max(0, inAdvance + paid.credit + (atDoor(paid) ?? 0) - kept))
+}
+
+/** What a customer keeps is worth, with its delivery; undefined: nobody knows yet what they keep. */
+function keptOf(paid: PaidOrder): number | undefined {
+  const { order, parcels, given } = paid
+  if (isAllBack(paid)) return given
+  if (atDoor(paid) === undefined || parcels.some(isUnsaid)) return undefined
+  const full = order.subTotal + order.deliveryCharge - order.discount
+  return full - add(ZERO, ...cameBack(order, parcels.flatMap(givenBack)).map(({ credit }) => credit))
+}
+
+/** Delivered in part, and nobody has said which part. */
+function isUnsaid({ state, expectedBack, received }: Box): boolean {
+  return state === 'part-delivered' && expectedBack === undefined && received === undefined
+}
+
+/** Whether its customer keeps nothing: it is lost, or is here, and somebody has said where its goods lie. */
+function isAllBack({ order: { status }, returned, parcels }: PaidOrder): boolean {
+  const isKept = parcels.some(
+    ({ state, receivedAt }) => isDelivered(state) && (state !== 'delivered' || receivedAt === undefined),
+  )
+  if (parcels.some(({ state }) => state === 'lost')) return !isKept
+  const isReceived = !isKept && parcels.some(({ receivedAt }) => receivedAt !== undefined)
+  switch (status) {
+    // Of goods that are not counted nobody says where they lie.
+    case 'Return':
+      return returned !== 'undecided'
+    case 'Cancelled':
+      return returned === undefined ? isReceived : returned !== 'undecided'
+    // Said by hand of a parcel that was refused.
+    case 'Delivered':
+      return isReceived && !parcels.some(({ state }) => isDelivered(state))
+    default:
+      return false
+  }
+}
+
+/** What was paid at the door; undefined: nobody has delivered it. */
+function atDoor({ order, parcels, wasDelivered }: PaidOrder): Poisha | undefined {
+  const delivered = parcels.filter(({ state }) => isDelivered(state))
+  if (delivered.length > 0) {
+    // A courier that tells no amount has delivered a whole parcel for what it was to collect.
+    const told = delivered.map(({ state, collect, collected }) =>
+      state === 'delivered' ? (collected ?? collect) : (collected ?? ZERO),
+    )
+    return add(ZERO, ...told)
+  }
+  const isWithParcel = parcels.some(({ state }) => ['coming-back', 'back', 'lost'].includes(state))
+  if (!wasDelivered || isWithParcel || !['Delivered', 'Return', 'Cancelled'].includes(order.status))
+    return undefined
+  return toCollect({ ...order, advance: order.advance?.checked ? order.advance : undefined })
+}
+
+/**
+ * What is still to do. What was agreed of a parcel not to be paid back is agreed for what comes back of it later, and not for what
+ * comes back of another one.
+ */
+export function leftToPayBack(
+  due: Poisha,
+  refunds: readonly Pick<Refund, 'parcelId' | 'amount' | 'settled'>[],
+  parcelId: string | undefined,
+): Poisha {
+  const done = refunds.map(({ settled, amount, ...refund }) => {
+    if (!settled) return ZERO
+    return refund.parcelId === parcelId ? amount : settled.paid
+  })
+  return poisha(Math.max(0, due - add(ZERO, ...done)))
+}
