@@ -46,7 +46,7 @@ export const notThereSchema = z
         .int(QUANTITY)
         .min(1, QUANTITY)
         .max(QUANTITY_MAX, QUANTITY)
-        .meta({ description: 'How many are not there.' }),
+        .meta({ description: 'How many of the line are not there, in place of what was said before.' }),
       revision: revisionSchema.meta({ description: 'Of the order, as it was seen.' }),
     },
     BODY,

@@ -9,7 +9,7 @@ export interface MissingGoods {
   readonly size: string
   readonly color: string
   readonly name: string
-  /** How many are not there. */
+  /** How many are not there, as was said last. */
   readonly quantity: number
   /** How many are there: once the order wants no more, nothing is missing. */
   readonly there: number
@@ -40,7 +40,9 @@ export function stillMissing(
 
 /** With goods that are missing, too; those that were known to be missing are what was said last. */
 export function withMissing(missing: readonly MissingGoods[], goods: MissingGoods): readonly MissingGoods[] {
-  const isOther = ({ productId, size, color }: MissingGoods) =>
-    productId !== goods.productId || size !== goods.size || color !== goods.color
-  return [...missing.filter(isOther), goods]
+  return [...missing.filter((one) => !isSameGoods(one, goods)), goods]
+}
+
+export function isSameGoods(one: Goods, other: Goods): boolean {
+  return one.productId === other.productId && one.size === other.size && one.color === other.color
 }

@@ -6,7 +6,7 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import { isSamePiece } from '#domain/catalogue/variants.ts'
 import { takes } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
-import { type MissingGoods, quantityOf } from '#domain/parcel/missing.ts'
+import { isSameGoods, type MissingGoods, quantityOf } from '#domain/parcel/missing.ts'
 import type { StockMove } from '#domain/stock/stockMove.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
 
@@ -17,13 +17,12 @@ function counting({ productId, counted }: MissingGoods, delta: number): StockMov
 
 /**
  * Takes off the stock what a packer did not find, as far as it has any besides those that orders hold; returns what is missing of the
- * order then.
+ * order then. Of what was said before (`known`) the difference is booked: the same again books nothing.
  */
 export async function takeOffMissing(
   change: StockTransaction,
   { id, lines }: Pick<Order, 'id' | 'lines'>,
-  line: CartLine,
-  quantity: number,
+  { line, quantity, known }: NotFound,
   by: StockActor,
 ): Promise<MissingGoods> {
   const { id: productId, size, color, name } = line
@@ -34,14 +33,34 @@ export async function takeOffMissing(
     (piece) => piece.productId === productId && piece.isCounted && takes(line, piece),
   )
   const counted = held ? { size: held.size, color: held.color } : null
+  const before = known.find((one) => isSameGoods(one, goods))
   const stock = await listStock(change.tx, [productId])
   const left = (counted && stock.find((row) => isSamePiece(row, counted))?.quantity) ?? 0
-  const off = Math.min(left, missing)
+  const offBefore = before && before.counted !== null ? before.quantity - before.owed : 0
+  const off = Math.min(missing, offBefore + left)
   const all = { ...goods, quantity: missing, there: wanted - missing, counted }
-  const none = { ...all, owed: counted === null ? 0 : missing }
-  const moves = counting(none, -off)
-  const [moved] = moves.length > 0 ? await change.move(moves, by) : []
-  return moved?.outcome === 'moved' ? { ...all, owed: missing - off } : none
+  const isBooked = await isMoved(change, counting({ ...all, owed: 0 }, offBefore - off), by)
+  const owed = missing - (isBooked ? off : Math.min(missing, offBefore))
+  return { ...all, owed: counted === null ? 0 : owed }
+}
+
+/** What of a line a packer did not find. */
+interface NotFound {
+  readonly line: CartLine
+  /** How many of it are not there. */
+  readonly quantity: number
+  /** What was said to be missing of the same parcel before. */
+  readonly known: readonly MissingGoods[]
+}
+
+async function isMoved(
+  change: StockTransaction,
+  moves: readonly StockMove[],
+  by: StockActor,
+): Promise<boolean> {
+  if (moves.length === 0) return true
+  const [moved] = await change.move(moves, by)
+  return moved?.outcome === 'moved'
 }
 
 /** They are there after all. */

@@ -27,8 +27,9 @@ export interface PackingTable {
   /** Puts a parcel back, so that others get it at once; one that the caller does not hold stays as it is. */
   release(caller: Caller, id: string): Promise<{ readonly outcome: 'released' } | Denied>
   /**
-   * Goods of it are not there: their stock is corrected, and the parcel stays until somebody decides. `not-now`: also of one whose
-   * order is other than it was seen.
+   * Goods of it are not there: their stock is corrected, and the parcel stays until somebody decides. `quantity`: how many of the line
+   * are not there, in place of what was said of it before; the same again changes nothing. `not-now`: also of one whose order is other
+   * than it was seen.
    */
   notThere(
     caller: Caller,

@@ -170,6 +170,34 @@ describeOnEachDatabase('the packing table', (database) => {
     },
   )
 
+  test.each([
+    ['the same again', [2, 2, 2, 2], 3, 2],
+    ['fewer', [2, 1], 4, 1],
+    ['more', [1, 2], 3, 2],
+    ['more and fewer', [1, 2, 1], 4, 1],
+  ])('what is said last of missing goods holds: %s', async (_, said, left, missing) => {
+    const { id, notThere, stock, parcels, parcel, owner, soundStock } = await aBooked(5)
+    for (const quantity of said) expect(await notThere(quantity)).toMatchObject({ outcome: 'changed' })
+    expect(await stock()).toBe(left)
+    expect(await parcel(id)).toMatchObject({ missing: [{ quantity: missing, there: 2 - missing, owed: 0 }] })
+    await parcels.settle(owner, id, { settled: 'told' })
+    expect(await stock()).toBe(5)
+    await soundStock()
+  })
+
+  test('said at once, missing goods leave the stock once; of what it lacked, too', async () => {
+    const { id, notThere, stock, parcel, parcels, owner, soundStock } = await aBooked(1)
+    await Promise.all([notThere(2), notThere(2), notThere(2)])
+    expect(await stock()).toBe(0)
+    expect(await parcel(id)).toMatchObject({ missing: [{ quantity: 2, owed: 1 }] })
+    await notThere(1)
+    expect(await parcel(id)).toMatchObject({ missing: [{ quantity: 1, owed: 0 }] })
+    expect(await stock()).toBe(0)
+    await parcels.settle(owner, id, { settled: 'told' })
+    expect(await stock()).toBe(1)
+    await soundStock()
+  })
+
   test('what is found after all is counted again', async () => {
     const { id, notThere, stock, parcels, parcel, owner, soundStock } = await aBooked(1)
     await notThere(2)

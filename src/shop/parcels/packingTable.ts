@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { namesOf } from '#data/desk/orderCalls.ts'
 import { findHold, holdParcel, readPacked, releaseParcel } from '#data/parcels/packingTable.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
@@ -101,9 +102,11 @@ export function createPackingTable(
     if (!goods) return { outcome: 'unknown' } as const
     const [actor, at] = [userActor(caller), now()]
     const by = { actor, at, newId: () => newId(deps) }
-    const missing = await takeOffMissing(change, order, goods, quantity, by)
+    const { missing: said } = parcel
+    const missing = await takeOffMissing(change, order, { line: goods, quantity, known: said }, by)
     await releaseParcel(change.tx, parcel.id)
-    const saved = await parcels.move(change, locked, { missing: withMissing(parcel.missing, missing) }, actor)
+    if (said.some((one) => isDeepStrictEqual(one, missing))) return { outcome: 'changed', parcel } as const
+    const saved = await parcels.move(change, locked, { missing: withMissing(said, missing) }, actor)
     await record(change.tx, {
       kind: 'parcel.goods-missing',
       actor,

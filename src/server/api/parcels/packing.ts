@@ -49,7 +49,7 @@ const missing = staffCall({
   path: '/consignments/{id}/notThere',
   summary: 'Say that goods of a parcel are not there',
   description:
-    'Their stock is corrected, and the parcel is neither packed nor handed over until somebody settles it or changes its order.',
+    'Their stock is corrected, and the parcel is neither packed nor handed over until somebody settles it or changes its order. The same again changes nothing.',
   tags: TAGS,
   request: { params: idParameter, body: json(notThereSchema) },
   responses: {
