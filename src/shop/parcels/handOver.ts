@@ -13,7 +13,13 @@ import {
   withBoxScan,
   withoutLastScan,
 } from '#domain/parcel/boxes.ts'
-import { type HandOverOutcome, isSameTaker, type LeavingParcel, stayReason } from '#domain/parcel/handOver.ts'
+import {
+  type HandOverOutcome,
+  isSameTaker,
+  type LeavingParcel,
+  type StayReason,
+  stayReason,
+} from '#domain/parcel/handOver.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isGone } from '#domain/parcel/trouble.ts'
 import type { User } from '#domain/people/user.ts'
@@ -190,13 +196,19 @@ function withScan({ boxes, boxScans }: Parcel, { caller, key, box }: Scan): read
   return withBoxScan(boxScans, { box, by: caller.id, key: key ?? null, isUndone: false })
 }
 
-/** Why a parcel does not leave now; undefined: it may. */
-function whyStays({ parcel, order }: LockedParcel, taker: HandOverRequest['taker']) {
+/** What stops a parcel that is here from leaving, by a scan or by word; undefined: nothing. */
+export function stopOf({ parcel, order }: LockedParcel): StayReason | undefined {
   // Nobody waits for what an order ordered that is gone, over, or went with another parcel.
   if (!order || order.status === 'Cancelled') return 'cancelled-order'
+  return isGone(parcel) ? undefined : stayReason(parcel.trouble)
+}
+
+/** Why a parcel does not leave now; undefined: it may. */
+function whyStays(locked: LockedParcel, taker: HandOverRequest['taker']) {
+  const stop = stopOf(locked)
+  if (stop) return stop
+  const { parcel } = locked
   if (isGone(parcel)) return 'already'
-  const stays = stayReason(parcel.trouble)
-  if (stays) return stays
   if (parcel.state !== 'booked') return 'not-booked'
   return taker && !isSameTaker(parcel, taker) ? 'other-courier' : undefined
 }

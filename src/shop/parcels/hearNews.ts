@@ -8,8 +8,8 @@ import type { CourierNews } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
-import type { StockWriter } from '../stock/stockWriter.ts'
-import type { MoveParcel, ParcelChange } from './moveParcel.ts'
+import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import type { LockedParcel, MoveParcel, ParcelChange } from './moveParcel.ts'
 
 /** News of a parcel that are kept: what a courier repeats without end moves nothing more. */
 const MOST_NEWS = 300
@@ -25,6 +25,11 @@ export interface HearNews {
   hear(courier: string, news: readonly CourierNews[], toldBy: keyof typeof TOLD_BY): Promise<void>
   /** What is told of one parcel. `toldBy`: as it is kept. Undefined: there is no such parcel. */
   hearOf(id: string, news: Heard, toldBy: string, by: Actor): Promise<Parcel | undefined>
+  /** The same, of a parcel for which `may` holds once it is locked; of another one nothing is kept. */
+  hearIf(
+    may: (locked: LockedParcel) => boolean,
+    ...told: Parameters<HearNews['hearOf']>
+  ): Promise<{ readonly isHeard: boolean; readonly parcel: Parcel } | undefined>
 }
 
 /** Keeps what is told of parcels, and lets them and their orders follow, each in one transaction. */
@@ -39,39 +44,49 @@ export function createHearNews(
 ): HearNews {
   const { write, parcels, watch, clockOf } = parts
 
-  const hearOf: HearNews['hearOf'] = async (id, news, toldBy, by) => {
+  const hearIf: HearNews['hearIf'] = async (may, id, news, toldBy, by) => {
     const orderId = (await findParcel(db, id))?.orderId
     if (orderId === undefined) return undefined
-    const moved = await write(async (change) => {
+    const heard = await write(async (change) => {
       const locked = await parcels.lock(change, id, orderId)
       if (!locked) return undefined
-      const { parcel, order } = locked
-      if (isAnothers(parcel, news)) return parcel
-      const known = await newsOf(change.tx, id)
-      const isRepeated = toldBy === TOLD_BY.asked && saysTheSame(known, news)
-      const isTooMuch = news.word === 'told' && known.length >= MOST_NEWS
-      if (isRepeated || isTooMuch) return parcel
-      const heard = {
-        at: news.at,
-        arrivedAt: now(),
-        word: news.word,
-        text: order && isKnown(order) ? textOf(news) : '',
-        toldBy,
-      }
-      await insertNews(change.tx, id, newId({ now, random }), heard)
-      const { state } = outcomeOf(
-        [...known, heard],
-        clockOf(parcel.courier),
-        parcel.bookedAt ?? parcel.askedAt,
-      )
-      return await parcels.move(change, locked, changeAfter(parcel, news, state, heard.arrivedAt), by)
+      if (!may(locked)) return { isHeard: false, parcel: locked.parcel }
+      return { isHeard: true, parcel: await hearLocked(change, locked, news, { toldBy, by }) }
     })
-    if (moved) watch.changed()
-    return moved
+    if (heard?.isHeard) watch.changed()
+    return heard
   }
+
+  async function hearLocked(
+    change: StockTransaction,
+    locked: LockedParcel,
+    news: Heard,
+    { toldBy, by }: { readonly toldBy: string; readonly by: Actor },
+  ): Promise<Parcel> {
+    const { parcel, order } = locked
+    const { id } = parcel
+    if (isAnothers(parcel, news)) return parcel
+    const known = await newsOf(change.tx, id)
+    const isRepeated = toldBy === TOLD_BY.asked && saysTheSame(known, news)
+    const isTooMuch = news.word === 'told' && known.length >= MOST_NEWS
+    if (isRepeated || isTooMuch) return parcel
+    const heard = {
+      at: news.at,
+      arrivedAt: now(),
+      word: news.word,
+      text: order && isKnown(order) ? textOf(news) : '',
+      toldBy,
+    }
+    await insertNews(change.tx, id, newId({ now, random }), heard)
+    const { state } = outcomeOf([...known, heard], clockOf(parcel.courier), parcel.bookedAt ?? parcel.askedAt)
+    return await parcels.move(change, locked, changeAfter(parcel, news, state, heard.arrivedAt), by)
+  }
+
+  const hearOf: HearNews['hearOf'] = async (...told) => (await hearIf(() => true, ...told))?.parcel
 
   return {
     hearOf,
+    hearIf,
 
     async hear(courier, news, toldBy) {
       for (const one of news) {

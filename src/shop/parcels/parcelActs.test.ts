@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aUser } from '#tests/factories.ts'
+import { readByStaff } from '#tests/readOrder.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -52,6 +53,33 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       parcel: { state: 'handed-over' },
     })
   })
+
+  test.each(['steadfast', 'other'])(
+    'what a scan keeps here is not handed over by word: %s',
+    async (courier) => {
+      const { shop, owner, confirmed, run, parcel } = await aParcelShop(database.db)
+      const [cancelled = '', lacking = ''] = await confirmed(2)
+      const orderIds = [cancelled, lacking]
+      const by = courier === 'other' ? { courier, carrier: BUS } : { courier }
+      await shop.parcels.book(owner, { orderIds, ...by }, undefined)
+      await run(MINUTE)
+      await shop.orders.moveOrder(owner, cancelled, 'Cancelled')
+      const reading = readByStaff(await shop.orders.order(owner, lacking))
+      const missing = { line: 0, quantity: 1, revision: reading.revision }
+      await shop.parcels.notThere(owner, lacking, missing)
+      for (const id of orderIds) {
+        expect(await shop.parcels.say(PACKER, id, { state: 'handed-over' })).toEqual({
+          outcome: 'not-now',
+          state: 'booked',
+        })
+        expect(await parcel(id)).toMatchObject({ state: 'booked', handedOverAt: undefined })
+      }
+      await shop.parcels.settle(owner, lacking, { settled: 'told' })
+      expect(await shop.parcels.say(PACKER, lacking, { state: 'handed-over' })).toMatchObject({
+        outcome: 'changed',
+      })
+    },
+  )
 
   test('what the courier has is cancelled there first; the box says whether it comes back', async () => {
     const { parcels, id, owner, status, tell, parcel, book, confirmed, run, steadfast } = await aBooked()

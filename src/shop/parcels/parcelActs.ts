@@ -10,6 +10,7 @@ import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { CourierLines } from './courierLines.ts'
+import { stopOf } from './handOver.ts'
 import type { Heard, HearNews } from './hearNews.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
 import type { NotNow, Parcels, SaidOfParcel } from './parcelTypes.ts'
@@ -66,8 +67,11 @@ export function createParcelActs(
       if (!isInHands || !mayBeSaid) return notNow(parcel)
       // What became of it is said on the sheet of its run.
       if ((await parcelsInRuns(db, [id])).has(id)) return notNow(parcel)
-      const heard = await news.hearOf(id, newsFrom(said, now()), caller.id, userActor(caller))
-      return heard ? changed(heard) : { outcome: 'unknown' }
+      const mayHear = (locked: LockedParcel) => said.state !== 'handed-over' || stopOf(locked) === undefined
+      const told = newsFrom(said, now())
+      const heard = await news.hearIf(mayHear, id, told, caller.id, userActor(caller))
+      if (!heard) return { outcome: 'unknown' }
+      return heard.isHeard ? changed(heard.parcel) : notNow(heard.parcel)
     }),
 
     settle: guarded('orders.ship', async (caller, id, how) =>

@@ -228,7 +228,7 @@ export interface Parcels extends PackingTable, HandOvers {
     id: string,
     how: { readonly doneThere: boolean; readonly boxHere: boolean },
   ): Promise<Changed | { readonly outcome: 'cancel-there' }>
-  /** What staff say of a parcel that nobody else tells of. */
+  /** What staff say of a parcel that nobody else tells of. `not-now`: also of one that a scan would not hand over. */
   say(caller: Caller, id: string, said: SaidOfParcel): Promise<Changed>
   /**
    * Somebody has dealt with its trouble; what the courier was told is from now on what the order says. `told-other`: the order says
