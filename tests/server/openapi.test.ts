@@ -19,6 +19,15 @@ test('each reference in the description resolves (V1.5.1)', async () => {
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name ?? '')
 })
 
+test('an order by staff is described by what the shop takes, and not by what it answers', async () => {
+  const { url } = await openServer()
+  const { paths, components } = await (await fetch(`${url}/api/openapi.json`)).json()
+  const { $ref } = paths['/orders'].post.requestBody.content['application/json'].schema
+  const { properties, required } = components.schemas[$ref.split('/').at(-1)]
+  expect(properties).toHaveProperty('confirmed')
+  expect(required).not.toContain('_id')
+})
+
 test('the example order in the description is valid', async () => {
   const { url } = await openServer()
   const body = exampleOf(await pageOf(url), 'post--postOrder')

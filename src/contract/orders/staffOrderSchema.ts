@@ -126,7 +126,7 @@ export const staffOrderSchema = z
     },
     issue('NOT_A_BODY', { field: 'orderBody' }),
   )
-  .meta({ id: 'StaffOrder' })
+  .meta({ id: 'OrderByStaff' })
 
 /** Returns a parsed body for the use case. */
 export function staffOrder(body: z.output<typeof staffOrderSchema>): StaffOrder {
