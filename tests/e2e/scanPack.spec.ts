@@ -3,6 +3,7 @@ import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswe
 import type { LabelsAnswer } from '#contract/parcels/labelSchema.ts'
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { holdBack } from './held.ts'
 import { enter, join } from './people.ts'
 import { type AtShop, booked } from './scanning.ts'
 import { smallTargets } from './targets.ts'
@@ -107,4 +108,39 @@ test('what a colleague has open is theirs, a hand scanner is heard anywhere, and
   await other.getByRole('button', { name: 'Packed, next' }).click()
   await expect(other.getByRole('heading', { name: 'Packed already' })).toBeVisible()
   await context.close()
+})
+
+test('codes that are scanned while a call is on its way are taken in their order', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, admin }) => {
+  const [{ name, ids }, other] = [
+    await booked({ page, shop, admin }, 2),
+    await booked({ page, shop, admin }, 1),
+  ]
+  const [first = '', second = ''] = ids
+  await enterAsPacker({ page, shop, admin })
+  await page.goto('/dashboard/scan')
+  const box = page.getByRole('region', { name })
+  const question = page.getByRole('alertdialog', { name: `${name} is not packed yet` })
+
+  // Another box is in hand before the goods of the first are shown.
+  let release = await holdBack(page, /consignments\/open/)
+  await scan(page, first)
+  await scan(page, other.ids[0] ?? '')
+  await expect(page.getByLabel('Scan or type')).toBeEnabled()
+  release()
+  await expect(question).toBeVisible()
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Stay with this one' }).click()
+  await box.getByRole('checkbox').check()
+
+  // Two codes while it is noted as packed: the first is opened, and the second asked about.
+  release = await holdBack(page, /consignments\/packed/)
+  await page.getByRole('button', { name: 'Packed, next' }).click()
+  await scan(page, second)
+  await scan(page, other.ids[0] ?? '')
+  release()
+  await question.getByRole('button', { name: 'Open the other one' }).click()
+  await expect(page.getByRole('region', { name: other.name })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(name)
 })

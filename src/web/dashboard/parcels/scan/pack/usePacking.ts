@@ -11,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../../frame/mutations.ts'
 import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { sound } from '../view/sound.ts'
+import { useInTurn } from '../view/useInTurn.ts'
 import { type PackedInto, weightOf } from './packedInto.ts'
 
 /** What a label said last, other than that its box can be packed now. */
@@ -38,7 +39,7 @@ export interface Packing {
   readonly isOther: boolean
   readonly said: PackSaid | undefined
   readonly busy: boolean
-  /** A label was scanned. */
+  /** A label was scanned; while a call is on its way it waits for its turn. */
   readonly scan: (code: string) => void
   readonly toggle: (line: number) => void
   readonly packInto: (into: PackedInto) => void
@@ -130,10 +131,11 @@ export function usePacking(email: string): Packing {
     sound.wrong()
   }
 
-  async function scan(code: string) {
-    if (busy || asks) return
-    // The box in hand is put aside first.
-    if (said?.kind === 'no' || said?.kind === 'put-aside') return sound.wrong()
+  const scan = useInTurn(busy, (code) => void takeScan(code))
+
+  async function takeScan(code: string) {
+    // A question is answered, or the box in hand put aside, first.
+    if (asks || said?.kind === 'no' || said?.kind === 'put-aside') return sound.wrong()
     if (!opened) return await open(code)
     const { label } = opened
     if ([label.code, label._id, label.orderId].some((one) => sameCode(one, code))) return
@@ -204,7 +206,7 @@ export function usePacking(email: string): Packing {
 
   return {
     ...{ opened, ticked, into, isOther, said, busy },
-    scan: (code) => void scan(code),
+    scan,
     toggle: (line) =>
       setTicked((now) => new Set(now.has(line) ? [...now].filter((one) => one !== line) : [...now, line])),
     packInto: setInto,

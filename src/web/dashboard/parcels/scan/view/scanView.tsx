@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { createHandScanner } from './handScanner.ts'
+import { sound } from './sound.ts'
 import { type NoCamera, useCamera } from './useCamera.ts'
 import './scanView.css'
 
@@ -12,7 +13,7 @@ export interface ScanViewProps {
   onCode: (code: string) => void
   /** What to do now, in few words, below the view. */
   hint: string
-  /** Something has to be answered first: codes are not taken. */
+  /** Something has to be answered first: codes are not taken, which one hears. */
   paused?: boolean
 }
 
@@ -30,7 +31,9 @@ export function ScanView({ onCode, hint, paused = false }: ScanViewProps) {
   const [missing, setMissing] = useState<NoCamera>()
   const take = (code: string) => {
     const text = code.trim()
-    if (text !== '' && !paused) onCode(text)
+    if (text === '') return
+    if (paused) sound.wrong()
+    else onCode(text)
   }
   useHandScanner(take)
   if (shown === 'camera') {
