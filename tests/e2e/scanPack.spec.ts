@@ -144,3 +144,28 @@ test('codes that are scanned while a call is on its way are taken in their order
   await expect(page.getByRole('region', { name: other.name })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(name)
 })
+
+test('a second tap on Not there books nothing again, and does not answer what comes up under it', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, admin }) => {
+  const { ids } = await booked({ page, shop, admin }, 1)
+  await enterAsPacker({ page, shop, admin })
+  await page.goto('/dashboard/scan')
+  await scan(page, ids[0] ?? '')
+  await page.getByRole('button', { name: 'Not there' }).click()
+  let said = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/notThere')) said += 1
+  })
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Not there' })
+  await save.evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  const aside = page.getByRole('button', { name: 'It is put aside' })
+  await aside.dispatchEvent('click', { detail: 2 })
+  await expect(aside).toBeVisible()
+  expect(said).toBe(1)
+  await aside.click()
+  await expect(aside).toBeHidden()
+})

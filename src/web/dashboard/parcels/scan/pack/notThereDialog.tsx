@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ParcelLineAnswer } from '#contract/parcels/labelSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
@@ -34,11 +34,14 @@ function NotThereForm({ titleId, lines, onClose, onMissing }: NotThereProps & { 
   const [chosen, setChosen] = useState(lines.length === 1 ? lines[0]?.at : undefined)
   const [quantity, setQuantity] = useState<number>()
   const [busy, setBusy] = useState(false)
+  /** Two taps may come before the first has drawn anything. */
+  const isSent = useRef(false)
   const line = lines.find(({ at }) => at === chosen)?.line
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    if (chosen === undefined || !line) return
+    if (chosen === undefined || !line || isSent.current) return
+    isSent.current = true
     setBusy(true)
     await onMissing(chosen, quantity ?? line.quantity)
     setBusy(false)

@@ -76,7 +76,8 @@ function barOf(packing: Packing, onMissing: () => void) {
           {m.pack_take()}
         </Button>
       )}
-      <Button size="lg" onClick={goOn}>
+      {/* It comes up under the finger that said what is not there: a second tap of that does not mean it. */}
+      <Button size="lg" onClick={({ detail }) => detail < 2 && goOn()}>
         {said.kind === 'no' && IN_ORDER.includes(said.opened.stand) ? m.pack_next() : m.pack_go_on()}
       </Button>
     </>
