@@ -8,6 +8,7 @@ function aLine(name: string, change: Partial<ParcelLineAnswer> = {}): ParcelLine
   return {
     ...{ productId: name, name, imageUrl: '', size: 'N/A', color: 'N/A', quantity: 1, sku: '' },
     handling: null,
+    nameBengali: '',
     ...change,
   }
 }

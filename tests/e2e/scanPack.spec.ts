@@ -31,7 +31,9 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
   const { name, ids, call } = await booked({ page, shop, admin }, 2)
   const [first = '', second = ''] = ids
   const { labels } = await call<LabelsAnswer>('POST', '/consignments/labels', { ids: [first] })
-  await call('PATCH', `/updateProduct/${labels[0]?.lines[0]?.productId}`, { handling: 'fragile' })
+  await call('PATCH', `/updateProduct/${labels[0]?.lines[0]?.productId}`, {
+    ...{ handling: 'fragile', nameBengali: 'নীল শার্ট' },
+  })
   await enterAsPacker({ page, shop, admin })
   await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
   await page.goto('/dashboard/scan')
@@ -42,6 +44,7 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
   const box = page.getByRole('region', { name })
   await expect(box).toContainText('Hanif')
   await expect(box.getByRole('listitem')).toContainText('ভাঙতে পারে')
+  await expect(box.getByRole('listitem')).toContainText('নীল শার্ট')
   await expect(page.getByRole('button', { name: 'আর ১টায় টিক দিন' })).toBeDisabled()
   await expectSound(page)
   if (isMobile) expect(await smallTargets(page)).toEqual([])
@@ -55,6 +58,7 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
   await type(second)
   await page.getByRole('button', { name: 'মাল নেই' }).click()
   const dialog = page.getByRole('dialog', { name: 'কোনটা নেই?' })
+  await expect(dialog).toContainText('নীল শার্ট')
   await expectSound(page)
   await dialog.getByRole('button', { name: 'এটা নেই' }).click()
   await expect(page.getByRole('heading', { name: 'বাক্সটা আলাদা রাখুন' })).toBeVisible()

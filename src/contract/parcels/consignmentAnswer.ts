@@ -116,6 +116,9 @@ export const consignmentDetailSchema = consignmentSchema.extend({
     description:
       'How many pieces of each line of its order can come back with it: those that no exchange has.',
   }),
+  namesBengali: z.array(z.string()).meta({
+    description: 'Of each line of its order, as its product has it now; empty: none.',
+  }),
   news: z.array(newsSchema).meta({ description: 'In the order in which it came.' }),
 })
 export type ConsignmentDetailAnswer = z.infer<typeof consignmentDetailSchema>
@@ -273,13 +276,19 @@ export function consignmentDetailAnswer(
   {
     news,
     left,
+    namesBengali,
     ...beside
-  }: Omit<ReadBeside, 'words'> & { readonly news: readonly KeptNews[]; readonly left: readonly number[] },
+  }: Omit<ReadBeside, 'words'> & {
+    readonly news: readonly KeptNews[]
+    readonly left: readonly number[]
+    readonly namesBengali: readonly string[]
+  },
 ): ConsignmentDetailAnswer {
   const words = news.findLast(({ text }) => text !== '')?.text
   return {
     ...consignmentAnswer(parcel, order, { ...beside, ...(words !== undefined && { words }) }),
     left: [...left],
+    namesBengali: [...namesBengali],
     news: news.map(({ at, arrivedAt, word, text, toldBy }) => ({
       at: maybeMoment(at),
       arrivedAt: moment(arrivedAt),

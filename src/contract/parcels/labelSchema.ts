@@ -12,6 +12,11 @@ export const parcelLineSchema = z
   .object({
     productId: z.string(),
     name: z.string(),
+    nameBengali: z
+      .string()
+      .meta({
+        description: 'As its product has it now; may be empty. Labels keep the name that was ordered.',
+      }),
     imageUrl: z.string(),
     size: z.string(),
     color: z.string(),
@@ -74,6 +79,7 @@ export function labelAnswer({ parcel, order, pieces, courier }: ParcelLabel): La
       ...{ productId: id, name, imageUrl, size, color, quantity },
       sku: pieces[at]?.sku ?? '',
       handling: pieces[at]?.handling ?? null,
+      nameBengali: pieces[at]?.nameBengali ?? '',
     })),
   }
 }

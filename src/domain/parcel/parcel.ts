@@ -111,6 +111,8 @@ export interface LabelPiece {
   /** Empty: it has none, or is no longer sold. */
   readonly sku: string
   readonly handling: Handling | undefined
+  /** Empty: it has none, or is no longer sold. */
+  readonly nameBengali: string
 }
 
 /** A parcel with all that its label and the picking list show. */

@@ -38,7 +38,7 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     if (product.outcome !== 'found') throw new Error(product.outcome)
     const productId = product.detail.order.lines[0]?.id ?? ''
     const carried = (handling: Handling | undefined) =>
-      shop.catalogue.updateProduct(AN_ADMIN, productId, { handling })
+      shop.catalogue.updateProduct(AN_ADMIN, productId, { handling, nameBengali: 'শার্ট' })
     await carried('fragile')
     await book([id])
     await run(MINUTE)
@@ -51,9 +51,10 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     await carried('liquid')
     expect((await parcel(id)).sent).toMatchObject({ note: 'c'.repeat(RIDER_NOTE_MAX) })
     expect(await shop.parcels.labels(owner, [id])).toMatchObject({
-      labels: [{ pieces: [{ handling: 'liquid' }] }],
+      labels: [{ pieces: [{ handling: 'liquid', nameBengali: 'শার্ট' }] }],
     })
     await shop.catalogue.updateProduct(AN_ADMIN, productId, { status: 'draft' })
+    expect(await shop.parcels.read(owner, id)).toMatchObject({ namesBengali: ['শার্ট'] })
     await book([later])
     await run(MINUTE)
     expect(notes()[1]).toMatch(/^LIQUID\. c+$/)

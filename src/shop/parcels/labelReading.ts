@@ -22,10 +22,7 @@ export function createLabelReading(
       const parcels = new Map((await findParcels(db, ids)).map((parcel) => [parcel.id, parcel]))
       const unbooked = withOrders ? ids.filter((id) => !parcels.has(id)) : []
       const orders = new Map([...(await ordersOf(db, [...parcels.values()])), ...(await confirmed(unbooked))])
-      const bought = [...orders.values()].flatMap(({ lines }) => lines.map(({ id }) => id))
-      const products = new Map(
-        (await findOwnedProducts(db, [...new Set(bought)])).map((product) => [product.id, product]),
-      )
+      const products = await productsOf(db, [...orders.values()])
       const labels = ids.flatMap((id) => {
         const parcel = parcels.get(id)
         const order = orders.get(parcel?.orderId ?? id)
@@ -57,9 +54,28 @@ export async function ordersOf(
   return new Map((await findOrders(db, ids)).map((order) => [order.id, order]))
 }
 
+/** What is still in the catalogue of what these orders have bought, by its id. */
+async function productsOf(
+  db: Kysely<Schema>,
+  orders: readonly Pick<Order, 'lines'>[],
+): Promise<ReadonlyMap<string, OwnedProduct>> {
+  const ids = new Set(orders.flatMap(({ lines }) => lines.map(({ id }) => id)))
+  return new Map((await findOwnedProducts(db, [...ids])).map((product) => [product.id, product]))
+}
+
+/** The Bengali name of each line of an order, as its product has it now; empty: none. */
+export async function bengaliNamesOf(
+  db: Kysely<Schema>,
+  order: Pick<Order, 'lines'>,
+): Promise<readonly string[]> {
+  const products = await productsOf(db, [order])
+  return order.lines.map(({ id }) => products.get(id)?.nameBengali ?? '')
+}
+
 /** What the catalogue says of a line; nothing where it is no longer sold. */
 function pieceOf(product: OwnedProduct | undefined, { size, color }: CartLine): LabelPiece {
-  if (!product) return { sku: '', handling: undefined }
+  if (!product) return { sku: '', handling: undefined, nameBengali: '' }
   const variant = product.variants.find((one) => one.size === size && one.color === color)
-  return { sku: variant?.sku ?? product.sku, handling: product.handling }
+  const { handling, nameBengali } = product
+  return { sku: variant?.sku ?? product.sku, handling, nameBengali }
 }

@@ -20,7 +20,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { piecesNotExchanged } from '../orders/exchanges.ts'
 import type { CourierLines } from './courierLines.ts'
-import { ordersOf } from './labelReading.ts'
+import { bengaliNamesOf, ordersOf } from './labelReading.ts'
 import type { ListedParcel, Parcels } from './parcelTypes.ts'
 
 type Readings = Pick<Parcels, 'list' | 'toBook' | 'read'>
@@ -70,7 +70,8 @@ export function createParcelReading(
       const [found] = parcel ? await withOrders(caller, [parcel]) : []
       if (!found) return { outcome: 'unknown' }
       const left = found.order ? await piecesNotExchanged(db, found.order) : []
-      return { outcome: 'found', found, left, news: await newsOf(db, id) }
+      const namesBengali = found.order ? await bengaliNamesOf(db, found.order) : []
+      return { outcome: 'found', found, left, namesBengali, news: await newsOf(db, id) }
     }),
   }
 

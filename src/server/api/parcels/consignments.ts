@@ -134,7 +134,10 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
       const reading = await parcels.read(c.var.caller, idOrEmpty(c.req.valid('param').id))
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
       const { parcel, order, decideBy, claim } = reading.found
-      const { news, left } = reading
-      return c.json(consignmentDetailAnswer(parcel, order, { news, left, decideBy, claim }), 200)
+      const { news, left, namesBengali } = reading
+      return c.json(
+        consignmentDetailAnswer(parcel, order, { news, left, namesBengali, decideBy, claim }),
+        200,
+      )
     })
 }

@@ -12,6 +12,7 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 50 }),
   sku: fc.constant(''),
   handling: fc.constant(null),
+  nameBengali: fc.constant(''),
 })
 const parcels = fc.array(fc.record({ lines: fc.array(line, { maxLength: 5 }) }), { maxLength: 12 })
 
@@ -49,7 +50,17 @@ test('the order of parcels and of their lines changes nothing', () => {
 
 test('goods are sorted by name, colour and size, numbers by their value', () => {
   const named = (name: string, color = 'N/A', size = 'N/A'): ParcelLineAnswer => ({
-    ...{ productId: name, name, imageUrl: '', size, color, quantity: 1, sku: '', handling: null },
+    ...{
+      productId: name,
+      name,
+      imageUrl: '',
+      size,
+      color,
+      quantity: 1,
+      sku: '',
+      handling: null,
+      nameBengali: '',
+    },
   })
   const lines = [named('Jar 10'), named('Jar 9'), named('Heels', 'Red', '40'), named('Heels', 'Red', '38')]
   expect(piecesToPick([{ lines }]).map(({ name, size }) => `${name} ${size}`)).toEqual([

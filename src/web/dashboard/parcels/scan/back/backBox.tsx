@@ -3,11 +3,13 @@ import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswe
 import type { ReturnReason } from '#domain/order/returned.ts'
 import { FATES, type Fate } from '#domain/parcel/received.ts'
 import { count } from '#web/client/amounts.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { goodsName } from '../../../words/goodsName.ts'
 import { momentText } from '../../../words/momentText.ts'
 import { NEWS_LOOKS } from '../../../words/parcelStates.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
@@ -119,7 +121,9 @@ interface PieceRowProps {
   onFate: (fate: Fate) => void
 }
 
-function PieceRow({ piece: { product, nth, of }, name, fate, onFate }: PieceRowProps) {
+function PieceRow({ piece, name, fate, onFate }: PieceRowProps) {
+  const { product, nth, of, nameBengali } = piece
+  const goods = goodsName({ name: product.name, nameBengali })
   const options = optionsText(product)
   const which = of > 1 ? m.scan_back_nth({ nth: count(nth), of: count(of) }) : ''
   const details = [options, which].filter(Boolean).join(' · ')
@@ -132,11 +136,11 @@ function PieceRow({ piece: { product, nth, of }, name, fate, onFate }: PieceRowP
         className="size-18 rounded-tile"
       />
       <span>
-        <b>{product.name}</b>
+        <b lang={textLanguage(goods)}>{goods}</b>
         {details && <small>{details}</small>}
       </span>
       <fieldset className="back-fates">
-        <legend className="sr-only">{[product.name, details].filter(Boolean).join(', ')}</legend>
+        <legend className="sr-only">{[goods, details].filter(Boolean).join(', ')}</legend>
         {FATES.map((one) => (
           <label key={one} data-fate={one}>
             <input type="radio" name={name} checked={fate === one} onChange={() => onFate(one)} />

@@ -6,6 +6,7 @@ import { mayTakeIn, piecesOf, receiptOf } from './pieces.ts'
 const parcel = (of: object) =>
   ({
     ...{ state: 'coming-back', expectedBack: null, received: null, left: [2, 1] },
+    namesBengali: ['পাঞ্জাবি', ''],
     order: { orderStatus: 'Shipping', products: [{ quantity: 2 }, { quantity: 1 }] },
     ...of,
   }) as unknown as ConsignmentDetailAnswer

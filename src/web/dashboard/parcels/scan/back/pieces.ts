@@ -13,6 +13,8 @@ export interface Piece {
   readonly nth: number
   readonly of: number
   readonly product: OrderAnswer['products'][number]
+  /** Empty: its product has none. */
+  readonly nameBengali: string
 }
 
 /** What became of each piece, by its key. */
@@ -27,13 +29,20 @@ export function mayTakeIn({ state, received, expectedBack, order }: ConsignmentA
 }
 
 /** The pieces that may be in a box: what an exchange brought is not. */
-export function piecesOf({ order, expectedBack, state, left }: ConsignmentDetailAnswer): Piece[] {
+export function piecesOf({
+  order,
+  expectedBack,
+  state,
+  left,
+  namesBengali,
+}: ConsignmentDetailAnswer): Piece[] {
   return (order?.products ?? []).flatMap((product, line) => {
     const expected = expectedBack?.find((one) => one.line === line)?.returned ?? 0
     const of =
       state === 'part-delivered' && expectedBack !== null ? expected : (left[line] ?? product.quantity)
     return Array.from({ length: of }, (_, at) => ({
       ...{ key: `${line}-${at}`, line, nth: at + 1, of, product },
+      nameBengali: namesBengali[line] ?? '',
     }))
   })
 }

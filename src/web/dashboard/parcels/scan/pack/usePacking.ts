@@ -9,6 +9,7 @@ import { showConfirm } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../../frame/mutations.ts'
+import { goodsName } from '../../../words/goodsName.ts'
 import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { sound } from '../view/sound.ts'
 import { useInTurn } from '../view/useInTurn.ts'
@@ -103,7 +104,7 @@ export function usePacking(email: string): Packing {
     setTicked(NONE)
     setInto(intoOf(next))
     setOther(false)
-    setOpened(next)
+    setOpened(inLanguage(next))
     sound.right()
   }
 
@@ -125,7 +126,7 @@ export function usePacking(email: string): Packing {
     const now = await ask(opened.label._id, false).catch(() => undefined)
     if (!now || (now.stand === 'to-pack' && now.revision === opened.revision)) return
     if (now.stand !== 'to-pack') return say({ kind: 'no', opened: now, code: opened.label.code })
-    setOpened(now)
+    setOpened(inLanguage(now))
     setTicked(NONE)
     setOther(true)
     sound.wrong()
@@ -219,6 +220,14 @@ export function usePacking(email: string): Packing {
 
 async function ask(code: string, take: boolean): Promise<OpenedAnswer> {
   return await authorized<OpenedAnswer>('/consignments/open', { method: 'POST', body: { code, take } })
+}
+
+/** With its goods as they are called in the language of the page. */
+function inLanguage({ label, ...opened }: OpenedAnswer): OpenedAnswer {
+  return {
+    ...opened,
+    label: { ...label, lines: label.lines.map((line) => ({ ...line, name: goodsName(line) })) },
+  }
 }
 
 /** As it was packed before, or booked. */
