@@ -123,8 +123,8 @@ test('in Bengali a packer hears and sees right from wrong, with and without a co
   expect(await (await again).json()).toMatchObject({ results: [{ outcome: 'handed-over' }] })
   expect(await timesLeft(lost)).toBe(1)
 
-  await page.getByRole('button', { name: 'স্টেডফাস্ট এসেছে' }).click()
-  await expect(page.getByRole('heading', { name: 'স্টেডফাস্ট-কে দেওয়া হলো' })).toBeVisible()
+  await page.getByRole('button', { name: 'স্টেডফাস্টের লোক এসেছেন' }).click()
+  await expect(page.getByRole('heading', { name: 'স্টেডফাস্টকে দেওয়া হলো' })).toBeVisible()
   await page.getByRole('textbox', { name: /যিনি নিচ্ছেন/ }).fill('Sohag Mia')
   const number = page.getByRole('textbox', { name: /মোবাইল নম্বর/ })
   await number.fill('soon')

@@ -1,3 +1,4 @@
+import { glob, readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
@@ -12,6 +13,7 @@ import { problemText } from '#web/components/problemText.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
 import { organization, website } from '#web/components/structuredData.ts'
 import { BillingDetails, CustomerInfo, History } from '#web/dashboard/selling/orders/overview/panels.tsx'
+import { m } from '#web/paraglide/messages.js'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { OrderRefusedDialog } from '#web/storefront/checkout/orderDialogs.tsx'
 import { Footer } from '#web/storefront/footer/footer.tsx'
@@ -120,4 +122,14 @@ test('a card has the Bengali name and price, and an English name says that it is
   expect(english.html).toContain('<span lang="en" class="product-name">Shirt</span>')
   const soldOut = toCard({ ...shirt, fewLeft: [{ size: '', color: '', left: 0 }] })
   expect(rendered(ProductCard, { product: soldOut }).text).toMatch(/স্টক শেষ.*আবার এলে আমাকে জানান/)
+})
+
+test('a courier stands in no sentence with a hyphen: couriers have names of any script', async () => {
+  const files = await Array.fromAsync(glob('messages/bn/**/*.json'))
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.flatMap((text) => text.match(/.*\{courier\}-.*/g) ?? [])).toEqual([])
+  expect(texts.join('\n')).not.toMatch(/স্টিডফাস্ট|ষ্টেডফাস্ট|স্টেড ফাস্ট|স্টেডফাস্ট-/)
+  expect(m.over_has_come({ courier: m.parcels_steadfast() })).toBe('স্টেডফাস্টের লোক এসেছেন')
+  expect(m.over_sheet_title({ courier: m.parcels_steadfast() })).toBe('স্টেডফাস্টকে দেওয়া হলো')
 })
