@@ -29,13 +29,19 @@ export function ScanView({ onCode, hint, paused = false }: ScanViewProps) {
     matchMedia(WIDE).matches ? 'field' : 'camera',
   )
   const [missing, setMissing] = useState<NoCamera>()
+  /** A scan came from the keyboard: whoever has a hand scanner needs no camera. */
+  const [isHeard, setHeard] = useState(false)
   const take = (code: string) => {
     const text = code.trim()
     if (text === '') return
     if (paused) sound.wrong()
     else onCode(text)
   }
-  useHandScanner(take)
+  const hear = (code: string) => {
+    setHeard(true)
+    take(code)
+  }
+  useHandScanner(hear)
   if (shown === 'camera') {
     return (
       <CameraView
@@ -51,8 +57,9 @@ export function ScanView({ onCode, hint, paused = false }: ScanViewProps) {
   }
   return (
     <CodeField
-      onCode={take}
+      onCode={hear}
       missing={missing}
+      isHeard={isHeard}
       onCamera={() => {
         setMissing(undefined)
         setShown('camera')
@@ -100,9 +107,10 @@ interface CodeFieldProps {
   onCode: (code: string) => void
   onCamera: () => void
   missing: NoCamera | undefined
+  isHeard: boolean
 }
 
-function CodeField({ onCode, onCamera, missing }: CodeFieldProps) {
+function CodeField({ onCode, onCamera, missing, isHeard }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   function send(event: FormEvent<HTMLFormElement>) {
@@ -115,8 +123,8 @@ function CodeField({ onCode, onCamera, missing }: CodeFieldProps) {
   return (
     <form onSubmit={send} className="scan-field">
       {missing && (
-        <p role="status" className="scan-missing">
-          {MISSING[missing]()}
+        <p role="status" className="scan-missing" data-folded={isHeard || undefined}>
+          {isHeard ? m.scan_by_hand() : MISSING[missing]()}
         </p>
       )}
       <label htmlFor="scan-code">{m.scan_field()}</label>
