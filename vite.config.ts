@@ -36,7 +36,7 @@ const PARTS = new RegExp(
     String.raw`/ui/(choice|field|numberInput|selectNative|textInput|tone)\.`,
     String.raw`/components/(categoryChips|pagination|paging|pieceName|suggestions)\.`,
     String.raw`/client/(randomKey|timing)\.`,
-    String.raw`/domain/(catalogue/categories|order/(advanceTerms|areaOfDistrict|mobileNumber|order|orderDay|placing|quote)|people/user|places/districts)\.`,
+    String.raw`/domain/(catalogue/categories|order/(advanceTerms|areaOfDistrict|mobileNumber|order|orderDay|quote)|people/user|places/districts)\.`,
     String.raw`/domain/query/searchLimits\.`,
     String.raw`/domain/text/(invisible|searchText|wellFormed)\.`,
     String.raw`/(orderMoment|orderTime)\.`,

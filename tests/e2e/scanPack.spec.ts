@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ConsignmentDetailAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { LabelsAnswer } from '#contract/parcels/labelSchema.ts'
+import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
 import { aPerson, expect, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
 import { holdBack } from './held.ts'
@@ -40,6 +41,8 @@ test('in Bengali a packer scans, ticks and packs; what is not there waits for so
   const type = (code: string) => scan(page, code, 'স্ক্যান করুন বা লিখুন')
   await type('NOBODY-1')
   await expect(page.getByRole('heading', { name: 'এই কোডের কোনো পার্সেল নেই' })).toBeVisible()
+  // Who has a hand scanner needs no camera.
+  if (isMobile) await expect(page.getByText('ক্যামেরা ছাড়া চলছে।')).toBeVisible()
   await type(first.toLowerCase())
   const box = page.getByRole('region', { name })
   await expect(box).toContainText('Hanif')
@@ -172,4 +175,46 @@ test('a second tap on Not there books nothing again, and does not answer what co
   expect(said).toBe(1)
   await aside.click()
   await expect(aside).toBeHidden()
+})
+
+test('what is not there is answered: the order is sent without it, or cancelled', {
+  tag: ['@core', '@each-width'],
+}, async ({ page, shop, admin }) => {
+  const { name, ids, call } = await booked({ page, shop, admin }, 2)
+  const [first = '', second = ''] = ids
+  const { labels } = await call<LabelsAnswer>('POST', '/consignments/labels', { ids: [first] })
+  const { productId, size, color } = labels[0]?.lines[0] ?? {}
+  const miss = async (code: string) => {
+    const { revision } = await call<OpenedAnswer>('POST', '/consignments/open', { code })
+    await call('POST', `/consignments/${code}/notThere`, { line: 0, quantity: 1, revision })
+  }
+  const opened = await call<OpenedAnswer>('POST', '/consignments/open', { code: first })
+  const products = [{ id: productId, size, color, quantity: 2 }]
+  await call('PATCH', `/orders/${first}`, { revision: opened.revision, products })
+  await miss(first)
+  await miss(second)
+
+  await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
+  const row = (id: string) => page.getByRole('article').filter({ has: page.locator(`a[href*="${id}"]`) })
+  await row(first).getByRole('link', { name: 'Send without it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Total before' })).toContainText('now: ৳')
+  await page.getByRole('button', { name: 'Save changes' }).locator('visible=true').first().click()
+  await expect(page).toHaveURL(/order-overview/)
+  const sent = await call<ConsignmentDetailAnswer>('GET', `/consignments/${first}`)
+  expect(sent.order?.products).toMatchObject([{ quantity: 1 }])
+  expect(sent.trouble?.code).not.toBe('goods-missing')
+
+  // Nothing would be left of the other one, which its own page cancels, too.
+  await page.goto(`/dashboard/order-overview/${second}`)
+  const box = page.getByRole('region', { name: /parcel/i }).filter({ hasText: 'did not find' })
+  await expect(box.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+  await page.goto(`/dashboard/parcels?tab=trouble&search=${encodeURIComponent(name)}`)
+  await expect(row(second).getByRole('link', { name: 'Send without it' })).toBeHidden()
+  await row(second).getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect
+    .poll(
+      async () => (await call<ConsignmentDetailAnswer>('GET', `/consignments/${second}`)).order?.orderStatus,
+    )
+    .toBe('Cancelled')
 })

@@ -161,11 +161,6 @@ export type OrderAnswer = Omit<PricedOrder, Priced> &
       | undefined
   }
 
-/** Returns whether its prices and sums are for its reader. */
-export function isPriced<Order extends OrderAnswer>(order: Order): order is Order & PricedOrder {
-  return order.total !== undefined
-}
-
 /** Converts an order to the API's format, as its reader sees it. */
 export function orderAnswer(order: OrderForReader): OrderForCustomerAnswer | StaffOrderAnswer {
   return order.reader === 'staff' ? staffOrderAnswer(order) : orderForCustomerAnswer(order)

@@ -6,9 +6,9 @@ import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
 import { showChoice, showConfirm } from '#web/client/dialogs.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
-import { changeAddress } from '../../words/orderAddresses.ts'
+import { MissingAnswers } from '../../selling/orders/missingAnswers.tsx'
 import { courierName, SETTLED_WORDS } from '../../words/parcelTexts.ts'
 import { handOver, type ParcelActs } from './parcelActs.ts'
 import { CallLink, nameOf } from './parcelParts.tsx'
@@ -155,11 +155,7 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
       )
     case 'without':
       if (!mayMove || !order) return null
-      return (
-        <ButtonLink className={WRAPS} variant={variant} to={changeAddress(order._id)}>
-          {m.parcels_without_it()}
-        </ButtonLink>
-      )
+      return <MissingAnswers email={email} parcel={parcel} className={WRAPS} />
     case 'found':
       return (
         <Button className={WRAPS} variant={variant} busy={busy} onClick={() => void settle('told')}>

@@ -3,6 +3,7 @@ import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { fromTaka, toTaka, ZERO } from '#domain/money/money.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
+import type { TakenOff } from '../../words/withoutGoods.ts'
 import type { GoodsLine } from './goodsLines.ts'
 import {
   amountsOf,
@@ -66,6 +67,15 @@ function soldNoLonger(line: Line, size: string, color: string): OrderGoodsAnswer
     colors: color === '' ? [] : [color],
     ...{ colorValues: {}, price: line.originalPrice, stock: null, variants: [] },
   }
+}
+
+/** The same order without these pieces: a line of which none is left is not there. */
+export function withoutPieces(form: OrderForm, taken: readonly TakenOff[]): OrderForm {
+  const lines = form.lines.flatMap((line, at) => {
+    const off = taken.filter((one) => one.line === at).reduce((sum, { quantity }) => sum + quantity, 0)
+    return line.quantity > off ? [{ ...line, quantity: line.quantity - off }] : []
+  })
+  return { ...form, lines }
 }
 
 /** Parts of the form that are sent, and compared, as one. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import { isPriced, type PricedOrder } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import type { ChangedOrderAnswer } from '#contract/orders/staffOrderSchema.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { money } from '#web/client/amounts.ts'
@@ -22,10 +22,12 @@ import { useSignedIn } from '../../frame/signedIn.ts'
 import { useUnloadWarning } from '../../frame/useLeaveWarning.ts'
 import { DESK, overviewAddress } from '../../words/orderAddresses.ts'
 import { lockSentence, locksOf } from '../../words/orderLocks.ts'
+import { isPriced } from '../../words/pricedOrder.ts'
+import type { TakenOff } from '../../words/withoutGoods.ts'
 import { MissingOrder } from '../orders/missingOrder.tsx'
 import { orderKey, orderQuery, useOrder } from '../orders/orderQuery.ts'
 import { changeSentence, showToTell } from '../orders/useOrderChange.ts'
-import { changeFaults, changeOf, formOf, rebased } from './changeForm.ts'
+import { changeFaults, changeOf, formOf, rebased, withoutPieces } from './changeForm.ts'
 import { CustomerFields } from './customerFields.tsx'
 import { GoodsEditor } from './goodsEditor.tsx'
 import { GoodsShown } from './goodsShown.tsx'
@@ -34,8 +36,16 @@ import { fetchGoods } from './orderCalls.ts'
 import { amountsOf, type OrderForm, withDistrict } from './orderForm.ts'
 import { Part } from './part.tsx'
 
+interface ChangeOrderProps {
+  id: string
+  /** It is changed during a call: the way back leads there. */
+  fromDesk: boolean
+  /** What is taken off to begin with, because a packer did not find it. */
+  without: readonly TakenOff[]
+}
+
 /** Goods, address and money of an order, as far as its parcel leaves them open. */
-export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: boolean }) {
+export function ChangeOrderScreen({ id, fromDesk, without }: ChangeOrderProps) {
   const { email } = useSignedIn().user
   const { data, error, refetch } = useOrder(email, id)
   const order = data && isPriced(data) ? data : undefined
@@ -53,23 +63,21 @@ export function ChangeOrderScreen({ id, fromDesk }: { id: string; fromDesk: bool
   if (error && !order) return <LoadFailed error={error} retry={refetch} level={1} />
   if (goods.error) return <LoadFailed error={goods.error} retry={goods.refetch} level={1} />
   if (!order || !goods.data) return <ChangeSkeleton />
-  return <Editor key={id} order={order} goods={goods.data} email={email} fromDesk={fromDesk} />
+  return <Editor key={id} order={order} goods={goods.data} {...{ email, fromDesk, without }} />
 }
 
-interface EditorProps {
+interface EditorProps extends Omit<ChangeOrderProps, 'id'> {
   order: OrderDetailAnswer & PricedOrder
   goods: Parameters<typeof formOf>[1]
   email: string
-  /** It is changed during a call: the way back leads there. */
-  fromDesk: boolean
 }
 
-function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
+function Editor({ order: first, goods, email, fromDesk, without }: EditorProps) {
   const { delivery } = useShop()
   const navigate = useNavigate()
   const [order, setOrder] = useState(first)
   const [before, setBefore] = useState(() => formOf(first, goods, delivery))
-  const [form, setForm] = useState(before)
+  const [form, setForm] = useState(() => (locksOf(first).goods ? before : withoutPieces(before, without)))
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [overtaken, setOvertaken] = useState(false)
@@ -151,6 +159,17 @@ function Editor({ order: first, goods, email, fromDesk }: EditorProps) {
         <div role="alert" className="new-order-known" data-look="check">
           <Icon name="triangle-alert" />
           <div>{m.change_order_overtaken()}</div>
+        </div>
+      )}
+      {without.length > 0 && (
+        <div className="new-order-known" data-look="check">
+          <Icon name="package" />
+          <div role="status">
+            {m.change_order_without({
+              before: money(amountsOf(before, delivery).total),
+              now: money(amounts.total),
+            })}
+          </div>
         </div>
       )}
       {order.orderStatus === 'Shipping' && (

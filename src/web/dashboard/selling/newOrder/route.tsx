@@ -4,6 +4,7 @@ import { m } from '#web/paraglide/messages.js'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { askedExchange } from '../../words/exchangeTexts.ts'
 import { changeAddress } from '../../words/orderAddresses.ts'
+import { takenOff } from '../../words/withoutGoods.ts'
 import type { Route } from './+types/route.ts'
 import { ChangeOrderScreen } from './changeOrderScreen.tsx'
 import { NewOrderScreen } from './newOrderScreen.tsx'
@@ -21,7 +22,7 @@ export function meta({ matches, params: { id } }: Route.MetaArgs) {
 
 /**
  * /dashboard/newOrder: taking an order from a chat, a call or in the shop; `?unfinished=` fills in a checkout, `?exchange=` the customer of an order. With the id of
- * an order: changing it. `?from=desk`: during a call.
+ * an order: changing it. `?from=desk`: during a call; `?without=`: pieces of it are not there.
  */
 export default function NewOrderPage({ params: { id } }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
@@ -29,7 +30,7 @@ export default function NewOrderPage({ params: { id } }: Route.ComponentProps) {
   return (
     <StaffOnly allows={needs('orders.move')}>
       {id ? (
-        <ChangeOrderScreen id={id} fromDesk={fromDesk} />
+        <ChangeOrderScreen id={id} fromDesk={fromDesk} without={takenOff(parameters.get('without'))} />
       ) : (
         <NewOrderScreen
           unfinished={parameters.get('unfinished')}

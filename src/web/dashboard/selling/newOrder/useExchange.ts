@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import { isPriced, type PricedOrder } from '#contract/orders/orderSchema.ts'
+import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, toTaka, ZERO } from '#domain/money/money.ts'
 import { cameBack, creditOf, piecesLeft, replacedLines } from '#domain/order/exchange.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -8,6 +8,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { randomKey } from '../../../client/randomKey.ts'
 import { type askedExchange, exchangeable } from '../../words/exchangeTexts.ts'
+import { isPriced } from '../../words/pricedOrder.ts'
 import { emptyForm, type OrderForm } from './orderForm.ts'
 
 type Asked = NonNullable<ReturnType<typeof askedExchange>>

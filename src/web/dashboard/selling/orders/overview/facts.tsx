@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isPriced, type OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { MarkReason, markTexts } from '../../../words/marks.tsx'
 import { passingOn } from '../../../words/orderAddresses.ts'
+import { isPriced } from '../../../words/pricedOrder.ts'
 import { ReturnChip, StatusChip } from '../../../words/statusChip.tsx'
 
 /** Id, date, amount and status of an order. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import { isPriced, type OrderAnswer, type PricedOrder } from '#contract/orders/orderSchema.ts'
+import type { OrderAnswer, PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
@@ -11,6 +11,7 @@ import { useShop } from '#web/components/shop.ts'
 import { areaName } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
+import { isPriced } from '../../../words/pricedOrder.ts'
 import { Panel } from './panels.tsx'
 
 /** The ordered lines and their total. */

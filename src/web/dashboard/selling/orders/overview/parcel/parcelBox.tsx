@@ -1,6 +1,7 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { taka } from '#web/client/amounts.ts'
 import { showMessage } from '#web/client/dialogs.ts'
@@ -17,6 +18,7 @@ import { isClaimed } from '../../../../frame/claims/claimTexts.ts'
 import { SheetLink } from '../../../../frame/sheetLink.tsx'
 import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
+import { MissingAnswers } from '../../missingAnswers.tsx'
 import { Panel } from '../panels.tsx'
 import { ParcelActs } from './parcelActs.tsx'
 import { EarlierParcels, ParcelBooks } from './parcelBooks.tsx'
@@ -47,7 +49,7 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
     <Panel title={m.order_parcel_title({ courier })} className="order-parcel">
       <StateChip parcel={parcel} />
       <Head parcel={parcel} courier={courier} />
-      <Trouble parcel={parcel} />
+      <Trouble parcel={parcel} {...{ email, role }} />
       {parcels.filter(isClaimed).map((claimed) => (
         <ParcelClaim key={claimed._id} parcel={claimed} courier={courierName(claimed)} {...{ email, role }} />
       ))}
@@ -145,8 +147,12 @@ function CopyCode({ code }: { code: string }) {
   )
 }
 
+interface TroubleProps extends Pick<ParcelBoxProps, 'email' | 'role'> {
+  parcel: ConsignmentAnswer
+}
+
 /** What somebody has to do about it, and where. */
-function Trouble({ parcel }: { parcel: ConsignmentAnswer }) {
+function Trouble({ parcel, email, role }: TroubleProps) {
   const trouble = parcelTrouble(parcel)
   if (!trouble) return null
   const { sentence, words, tab } = trouble
@@ -163,6 +169,11 @@ function Trouble({ parcel }: { parcel: ConsignmentAnswer }) {
         <Link to={parcelsAddress(tab)}>
           {tab === 'queue' ? m.order_parcel_queue_see() : m.order_parcel_trouble_see()}
         </Link>
+        {parcel.trouble?.code === 'goods-missing' && can({ role }, 'orders.move') && (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <MissingAnswers email={email} parcel={parcel} />
+          </div>
+        )}
       </div>
     </div>
   )
