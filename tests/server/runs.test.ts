@@ -115,6 +115,11 @@ test('a run from the sheet to the cash', async () => {
   })
   const twice = { ...count, notes: [...count.notes, ...count.notes] }
   expect((await json('POST', `${path}/close`, twice)).status).toBe(422)
+  const mistyped = { float: 100_000.01, spent: [{ kind: 'fuel', amount: 100_001 }], notes: [] }
+  expect((await json('POST', `${path}/close`, mistyped)).body.errors).toMatchObject([
+    { path: 'float' },
+    { path: 'spent.0.amount' },
+  ])
   const closing = await json('POST', `${path}/close`, { ...count, why: 'A note was false' })
   const expected = collect + 380
   expect(closing.body).toMatchObject({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { toTaka } from '#domain/money/money.ts'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import {
   DEBT_SETTLED_HOW,
   isGiven,
+  MOST_OF_CASH,
   MOST_STOPS,
   NOTES,
   OUTCOME_KINDS,
@@ -167,10 +169,17 @@ const noteSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'notes' }),
 )
 
+/** What may be of a float, and of one thing that was spent. */
+const cashSchema = (field: 'floatGiven' | 'amount') =>
+  takaSchema(field).refine(
+    (amount) => amount <= MOST_OF_CASH,
+    issue('NOT_IN_RANGE', { field, min: 0, max: toTaka(MOST_OF_CASH) }),
+  )
+
 const spentSchema = z.object(
   {
     kind: oneOf('spentKind', SPENT_KINDS),
-    amount: takaSchema('amount').refine((amount) => amount > 0, AMOUNT),
+    amount: cashSchema('amount').refine((amount) => amount > 0, AMOUNT),
     note: optionalLine('note', REASON_MAX),
   },
   issue('NOT_AN_OBJECT', { field: 'spent' }),
@@ -180,7 +189,7 @@ const spentSchema = z.object(
 export const closeRunSchema = z
   .object(
     {
-      float: takaSchema('floatGiven').meta({ description: 'What the rider was given to change.' }),
+      float: cashSchema('floatGiven').meta({ description: 'What the rider was given to change.' }),
       spent: listSchema(spentSchema, { field: 'spent', min: 0, max: MOST_SPENT }),
       notes: listSchema(noteSchema, { field: 'notes', min: 0, max: NOTES.length }).refine(
         (notes) => new Set(notes.map(({ note }) => note)).size === notes.length,

@@ -105,6 +105,9 @@ function paidSum({ paid }: Pick<StopOutcome, 'paid'>): Poisha {
 export const SPENT_KINDS = ['fuel', 'fare', 'other'] as const
 export type SpentKind = (typeof SPENT_KINDS)[number]
 
+/** The most of a float, and of one thing that was spent: ৳1,00,000. What is more was mistyped. */
+export const MOST_OF_CASH = poisha(10_000_000)
+
 export interface Spent {
   readonly kind: SpentKind
   readonly amount: Poisha
@@ -131,6 +134,11 @@ interface CashFacts {
   readonly float: Poisha
   readonly spent: readonly Pick<Spent, 'amount'>[]
   readonly outcomes: readonly Pick<StopOutcome, 'paid'>[]
+}
+
+/** Whether more is said to be spent than the rider had in cash: somebody would owe them. */
+export function spentMoreThanHad(facts: CashFacts): boolean {
+  return expectedCash(facts) < 0
 }
 
 /** The cash that a rider should bring: what they were given and collected, without what they spent. May be below 0. */

@@ -74,6 +74,7 @@ export const REFUSALS = {
   'other-goods': 'OTHER_GOODS',
   'more-than-owed': 'MORE_THAN_OWED',
   differs: 'CASH_DIFFERS',
+  'spent-too-much': 'SPENT_TOO_MUCH',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -1,5 +1,6 @@
 import { saveRun } from '#data/parcels/runs.ts'
-import { cashOf, debtsOf, expectedCash } from '#domain/parcel/run.ts'
+import { cashOf, debtsOf, expectedCash, spentMoreThanHad } from '#domain/parcel/run.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
@@ -18,6 +19,10 @@ export function createCloseRun(
         const { stops } = await readRun(tx, run)
         const outcomes = stops.flatMap(({ outcome }) => outcome ?? [])
         if (outcomes.length < stops.length) return { outcome: 'not-done' } as const
+        // Then the shop owes the rider, which is for whoever settles money with them.
+        if (spentMoreThanHad({ float, spent, outcomes }) && !can(caller, 'money.read')) {
+          return { outcome: 'spent-too-much' } as const
+        }
         const [expected, counted] = [expectedCash({ float, spent, outcomes }), cashOf(notes)]
         if (expected !== counted && why === '') return { outcome: 'differs' } as const
         const { due, wallet } = debtsOf(outcomes, { expected, counted })

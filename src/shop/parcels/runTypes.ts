@@ -141,7 +141,8 @@ export interface Runs {
   ): Promise<SaidOutcome | Unknown | Denied>
   /**
    * Closes it with the cash that was counted, once. `not-done`: of a stop nobody has said what became of it. `differs`: the cash is
-   * not what it should be, and nobody says why.
+   * not what it should be, and nobody says why. `spent-too-much`: more than the float and what was collected in cash, which only
+   * who reads money may say.
    */
   close(
     caller: Caller,
@@ -152,6 +153,7 @@ export interface Runs {
     | RunNotNow
     | { readonly outcome: 'not-done' }
     | { readonly outcome: 'differs' }
+    | { readonly outcome: 'spent-too-much' }
     | Unknown
     | Denied
   >

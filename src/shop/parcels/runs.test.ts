@@ -273,6 +273,20 @@ describeOnEachDatabase('runs of own riders', (database) => {
     expect(await runs.make(PACKER, { rider: RUBEL.id, orderIds: [two] })).toMatchObject({ refused: [] })
   })
 
+  test('more spent than there was in cash is for who reads money', async () => {
+    const { runs, id, say, orderIds, collect, owner } = await aRunOut(1)
+    await say(orderIds[0] ?? '', cash(collect))
+    const had = 50_000 + collect
+    const close = (by: User, amount: number) =>
+      runs.close(by, id, {
+        ...{ float: poisha(50_000), notes: [], why: 'Fuel is dear' },
+        spent: [{ kind: 'fuel', amount: poisha(amount), note: '' }],
+      })
+    expect(await close(PACKER, had + 1)).toEqual({ outcome: 'spent-too-much' })
+    expect(await runs.read(PACKER, id)).toMatchObject({ run: { run: { state: 'out' } } })
+    expect(await close(owner, had + 1)).toMatchObject({ run: { run: { state: 'closed', expected: -1 } } })
+  })
+
   test('who may not ship has nothing to do with them', async () => {
     const { runs, id } = await aRunOut(1)
     const writer = aUser({ id: 'a-writer', role: 'catalogue' })

@@ -80,6 +80,12 @@ export const PARCEL_PROBLEMS = {
     title: 'The cash differs',
     detail: 'What was counted is not what the sheet says. Count again, or say why.',
   },
+  SPENT_TOO_MUCH: {
+    status: 409,
+    title: 'More spent than there was',
+    detail:
+      'More was spent than the float and the cash that was collected. Check the amounts; otherwise who reads money closes the run.',
+  },
   NO_SUCH_CALL: {
     status: 409,
     title: 'Not with this courier',

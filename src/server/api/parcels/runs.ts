@@ -145,13 +145,13 @@ const closeRun = staffCall({
   summary: 'Count the cash of a run and close it',
   description:
     'Once. Expected is the float and what was collected in cash, without what was spent; a difference needs a reason, and is kept ' +
-    'against the rider. The link ends.',
+    'against the rider. More spent than there was is for who reads money. The link ends.',
   tags: TAGS,
   request: { params, body: json(closeRunSchema) },
   responses: {
     200: changed,
     404: notThere,
-    409: problemResponse('RUN_NOT_NOW', 'RUN_NOT_DONE', 'CASH_DIFFERS'),
+    409: problemResponse('RUN_NOT_NOW', 'RUN_NOT_DONE', 'CASH_DIFFERS', 'SPENT_TOO_MUCH'),
   },
 })
 

@@ -47,6 +47,7 @@ const REASONS: Reasons<Codes> = {
     RUN_NOT_PACKED: () => m.runs_failed_not_packed(),
     RUN_NOT_DONE: () => m.runs_failed_not_done(),
     CASH_DIFFERS: () => m.runs_failed_differs(),
+    SPENT_TOO_MUCH: () => m.runs_failed_spent(),
     NOT_A_STOP: () => m.runs_failed_not_a_stop(),
     OTHER_SUM: () => m.run_refused_sum(),
     OTHER_GOODS: () => m.run_refused_goods(),
