@@ -136,7 +136,7 @@ test('a rider delivers in Bengali on a line that drops, and the cash is counted 
 
   // The link has ended with it.
   await rider.reload()
-  await expect(rider.getByRole('heading', { name: 'এই রান শেষ' })).toBeVisible()
+  await expect(rider.getByRole('heading', { name: 'এই লিংক আর কাজ করে না' })).toBeVisible()
   expect(await rider.evaluate(() => localStorage.getItem('rider-run'))).toBeNull()
   await phone.close()
 })
@@ -186,9 +186,20 @@ test('a customer keeps some of the goods: the rider says which, without a line, 
   await fewer.click()
   await next.click()
   await expectSound(rider)
+  // While that waits for a line, the shop makes the link anew: it is kept, and the new link sends it.
+  await phone.setOffline(true)
   await rider.getByRole('button', { name: /^পুরোটা ক্যাশ নিয়েছি/ }).click()
   await expect(stopOf(rider, name)).toContainText('৩টির মধ্যে ২টি ফেরত আসছে')
+  const { token: newer } = await call(`/runs/${run._id}/link`)
+  await phone.setOffline(false)
+  await expect(rider.getByRole('heading', { name: 'এই লিংক আর কাজ করে না' })).toBeVisible(LATER)
+  await expect(rider.getByText('এখনও পাঠানো হয়নি: ১টি')).toBeVisible()
+  await expectSound(rider)
+  await rider.goto(`${shop.url}/bn/run#${newer}`)
+  await expect(stopOf(rider, name)).toContainText('৩টির মধ্যে ২টি ফেরত আসছে')
   await expect(stopOf(rider, name)).not.toContainText('এখনও পাঠানো হয়নি', LATER)
+  await rider.goto(`${shop.url}/bn/run`)
+  await expect(rider.getByRole('heading', { name: 'লিংকটি পুরো আসেনি' })).toBeVisible()
   await phone.close()
 
   await page.goto(`/dashboard/runs?run=${run._id}`)

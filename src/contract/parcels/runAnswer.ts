@@ -66,6 +66,7 @@ const riderStopFields = {
 /** A run as its rider sees it: whom they go to, and what is said of it. */
 export const riderRunAnswerSchema = z
   .object({
+    _id: z.string().meta({ description: 'Of the run, whatever its link is.' }),
     rider: z.string(),
     day: z.string().meta({ examples: ['2026-12-16'] }),
     state: z.enum(RUN_STATES),
@@ -190,7 +191,7 @@ const cashIn = (stops: readonly ReadStop[]) =>
 export function riderRunAnswer({ run, stops }: ReadRun): RiderRunAnswer {
   const left = stops.filter(({ outcome }) => !outcome)
   return {
-    ...{ rider: run.rider.name, day: run.day, state: run.state },
+    ...{ _id: run.id, rider: run.rider.name, day: run.day, state: run.state },
     cash: cashIn(stops),
     toCollect: toTaka(add(ZERO, ...left.map(({ parcel }) => parcel.collect))),
     stops: stops.map(riderStopAnswer),

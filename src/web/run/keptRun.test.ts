@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
 import type { Said } from '#web/components/run/saidOfStop.ts'
-import { type KeptRun, keep, readKept, shownRun, type Unsent, withAnswer, withSaid } from './keptRun.ts'
+import {
+  type KeptRun,
+  keep,
+  readKept,
+  shownRun,
+  type Unsent,
+  withAnswer,
+  withEarlier,
+  withoutRun,
+  withSaid,
+} from './keptRun.ts'
 
 const NOTHING = { paid: [], reason: '', day: null, transactionId: '', lines: null }
 const cash = (amount: number): Said => ({ ...NOTHING, outcome: 'delivered', paid: [{ how: 'cash', amount }] })
@@ -13,10 +23,11 @@ const stop = (consignmentId: string, collect: number, outcome: Said | null = nul
 })
 
 const RUN: RiderRunAnswer = {
-  ...{ rider: 'Rubel', day: '2026-11-20', state: 'out', cash: 100.1, toCollect: 450 },
+  ...{ _id: 'r', rider: 'Rubel', day: '2026-11-20', state: 'out', cash: 100.1, toCollect: 450 },
   stops: [stop('a', 100.1, cash(100.1)), stop('b', 200.2), stop('c', 249.8)],
 }
-const KEPT: KeptRun = { token: 't', run: RUN, unsent: [] }
+const KEPT: KeptRun = { token: 't', id: 'r', run: RUN, unsent: [] }
+const nothingOf = (token: string): KeptRun => ({ token, id: undefined, run: undefined, unsent: [] })
 const unsent = (consignmentId: string, said: Said, key = consignmentId): Unsent => ({
   consignmentId,
   said,
@@ -37,9 +48,40 @@ describe('what a phone keeps', () => {
     const storage = aStorage()
     keep(KEPT, () => storage)
     expect(readKept('t', () => storage)).toEqual(KEPT)
-    expect(readKept('another', () => storage)).toEqual({ token: 'another', run: undefined, unsent: [] })
-    keep(undefined, () => storage)
-    expect(readKept('t', () => storage).run).toBeUndefined()
+    expect(readKept('another', () => storage)).toEqual(nothingOf('another'))
+    keep(withoutRun(KEPT), () => storage)
+    expect(storage.getItem('rider-run')).toBeNull()
+  })
+
+  test('but for what is not sent: the next link of the same run sends it, and no other run does', () => {
+    const storage = aStorage()
+    const said = withSaid(withSaid(KEPT, unsent('b', FAILED, '1')), unsent('c', FAILED, '2'))
+    keep(said, () => storage)
+    keep(withoutRun(said), () => storage)
+    // Nobody's address stays.
+    expect(storage.getItem('rider-run')).not.toContain('House 2')
+    const other = withAnswer(nothingOf('u'), { ...RUN, _id: 'another' })
+    expect(withEarlier(other, () => storage)).toEqual(other)
+    keep(other, () => storage)
+    const read = withAnswer(nothingOf('new'), RUN)
+    const next = withEarlier(withSaid(read, unsent('c', cash(249.8), '3')), () => storage)
+    expect(next.unsent.map(({ key }) => key)).toEqual(['1', '3'])
+    keep(next, () => storage)
+    expect(readKept('new', () => storage)).toEqual(next)
+    expect(readKept('t', () => storage)).toEqual(nothingOf('t'))
+    expect(withEarlier(next, () => storage)).toEqual(next)
+  })
+
+  test('is of the newest runs alone, and of one as an earlier release kept it', () => {
+    const storage = aStorage()
+    const { id, ...old } = withSaid(KEPT, unsent('b', FAILED))
+    storage.setItem('rider-run', JSON.stringify(old))
+    expect(readKept('t', () => storage)).toEqual({ ...old, id: undefined })
+    for (const nth of [1, 2, 3, 4, 5]) {
+      keep({ ...KEPT, token: `t${nth}`, id: `r${nth}` }, () => storage)
+    }
+    expect(readKept('t', () => storage)).toEqual(nothingOf('t'))
+    expect(readKept('t1', () => storage).run).toEqual(RUN)
   })
 
   test('is nothing where the phone keeps nothing', () => {
@@ -47,7 +89,7 @@ describe('what a phone keeps', () => {
       throw new Error('No storage')
     }
     expect(() => keep(KEPT, closed)).not.toThrow()
-    expect(readKept('t', closed)).toEqual({ token: 't', run: undefined, unsent: [] })
+    expect(readKept('t', closed)).toEqual(nothingOf('t'))
   })
 
   test('is of each stop what was said last, until the shop has that', () => {

@@ -9,9 +9,12 @@ export interface Unsent {
   readonly said: Said
 }
 
-/** What a phone keeps of the run of a link, for lines that come and go. */
+/** What a phone keeps of a run, for lines that come and go. */
 export interface KeptRun {
+  /** Of the link by which the run was read last: a run may get another one. */
   readonly token: string
+  /** The run's own; undefined: the shop has not told it yet. */
+  readonly id: string | undefined
   /** As the shop told it last. */
   readonly run: RiderRunAnswer | undefined
   /** The oldest first; of a stop what was said last. */
@@ -19,25 +22,51 @@ export interface KeptRun {
 }
 
 const STORED = 'rider-run'
+/** The runs that a phone keeps, the newest first: one with something unsent waits for its new link. */
+const MOST_KEPT = 5
 
-/** What is kept of this link; of another one nothing is, whoever had it. */
+/** What is shown of this link before the shop answers; of another one nothing is, whoever had it. */
 export function readKept(token: string, storage: () => Storage): KeptRun {
-  const nothing = { token, run: undefined, unsent: [] }
-  try {
-    const kept = JSON.parse(storage().getItem(STORED) ?? 'null') as KeptRun | null
-    return kept?.token === token ? kept : nothing
-  } catch {
-    return nothing
-  }
+  const kept = readAll(storage).find((one) => one.token === token)
+  return { token, id: kept?.id, run: kept?.run, unsent: kept?.unsent ?? [] }
 }
 
-/** Undefined: the link has ended, and nothing of it stays on the phone. A phone that keeps nothing goes on without. */
-export function keep(kept: KeptRun | undefined, storage: () => Storage): void {
+/** Keeps a run, in place of what was kept of it. A phone that keeps nothing goes on without. */
+export function keep(kept: KeptRun, storage: () => Storage): void {
+  const others = readAll(storage).filter((one) => one.token !== kept.token && !isSameRun(one, kept))
+  const isWorthIt = kept.run !== undefined || kept.unsent.length > 0
+  const all = [...(isWorthIt ? [kept] : []), ...others].slice(0, MOST_KEPT)
   try {
-    if (kept) storage().setItem(STORED, JSON.stringify(kept))
+    if (all.length > 0) storage().setItem(STORED, JSON.stringify(all))
     else storage().removeItem(STORED)
   } catch {
     // What is on the screen is sent all the same.
+  }
+}
+
+/** Once its link has ended: of the run only what the shop does not have yet stays on the phone, nobody's name or address. */
+export function withoutRun(kept: KeptRun): KeptRun {
+  return { ...kept, run: undefined }
+}
+
+/** With what was said of the same run by an earlier link and not sent; what was said by this one is newer. */
+export function withEarlier(kept: KeptRun, storage: () => Storage): KeptRun {
+  const earlier = readAll(storage).filter((one) => one.token !== kept.token && isSameRun(one, kept))
+  const isOld = ({ consignmentId }: Unsent) =>
+    kept.unsent.every((unsent) => unsent.consignmentId !== consignmentId)
+  return { ...kept, unsent: [...earlier.flatMap(({ unsent }) => unsent).filter(isOld), ...kept.unsent] }
+}
+
+function isSameRun(one: KeptRun, other: KeptRun): boolean {
+  return one.id !== undefined && one.id === other.id
+}
+
+function readAll(storage: () => Storage): readonly KeptRun[] {
+  try {
+    // An earlier release kept one run, not in a list.
+    return [JSON.parse(storage().getItem(STORED) ?? '[]') as KeptRun | readonly KeptRun[]].flat()
+  } catch {
+    return []
   }
 }
 
@@ -50,7 +79,7 @@ export function withSaid(kept: KeptRun, unsent: Unsent): KeptRun {
 /** Once the shop has answered to something unsent. Another word of the same stop, said meanwhile, stays. */
 export function withAnswer(kept: KeptRun, run: RiderRunAnswer | undefined, sent?: Unsent): KeptRun {
   const unsent = kept.unsent.filter(({ key }) => key !== sent?.key)
-  return { ...kept, run: run ?? kept.run, unsent }
+  return { ...kept, id: run?._id ?? kept.id, run: run ?? kept.run, unsent }
 }
 
 /** A run as its rider sees it: with what they have said, whether or not the shop knows. */

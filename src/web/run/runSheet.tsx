@@ -5,12 +5,12 @@ import { Stops } from '#web/components/run/stops.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
-import type { RiderRun } from './useRiderRun.ts'
+import type { NoLink, RiderRun } from './useRiderRun.ts'
 
 /** The stops of a run in their order, of which the one at hand is open. */
 export function RunSheet({ rider }: { rider: RiderRun }) {
-  const { run, hasEnded, isOffline, refusal } = rider
-  if (hasEnded) return <Ended />
+  const { run, noLink, isOffline, refusal } = rider
+  if (noLink) return <Closed noLink={noLink} />
   if (!run) {
     return (
       <p role="status" className="run-wait">
@@ -47,13 +47,32 @@ export function RunSheet({ rider }: { rider: RiderRun }) {
   )
 }
 
-function Ended() {
+/** Why there is no run, and what its rider does now. */
+function Closed({ noLink }: { noLink: NoLink }) {
+  const unsent = noLink.why === 'changed' ? noLink.unsent : 0
   return (
     <div className="run-wait">
-      <h1>{m.run_ended_title()}</h1>
-      <p className="mt-2 text-ink-muted">{m.run_ended()}</p>
+      <h1>{TITLES[noLink.why]()}</h1>
+      {unsent > 0 && (
+        <p role="status" className="run-offline">
+          {m.run_link_kept({ count: digits(unsent) })}
+        </p>
+      )}
+      <p className="mt-2 text-ink-muted">{TEXTS[noLink.why]()}</p>
     </div>
   )
+}
+
+const TITLES: Readonly<Record<NoLink['why'], () => string>> = {
+  incomplete: m.run_link_incomplete_title,
+  unknown: m.run_link_unknown_title,
+  changed: m.run_link_changed_title,
+}
+
+const TEXTS: Readonly<Record<NoLink['why'], () => string>> = {
+  incomplete: m.run_link_incomplete,
+  unknown: m.run_link_unknown,
+  changed: m.run_link_changed,
 }
 
 /** 'Friday, 20 November 2026'. */

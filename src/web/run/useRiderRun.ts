@@ -3,16 +3,32 @@ import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { randomKey } from '#web/client/randomKey.ts'
 import type { Said } from '#web/components/run/saidOfStop.ts'
-import { type KeptRun, keep, readKept, type ShownRun, shownRun, withAnswer, withSaid } from './keptRun.ts'
+import {
+  type KeptRun,
+  keep,
+  readKept,
+  type ShownRun,
+  shownRun,
+  withAnswer,
+  withEarlier,
+  withoutRun,
+  withSaid,
+} from './keptRun.ts'
 
 /** How often the run is read again, and what is not sent is tried. Milliseconds. */
 const EVERY = 20_000
 
+/** Why a link opens nothing: there is none in the address, the shop does not know it, or it has been one of this phone. */
+export type NoLink =
+  | { readonly why: 'incomplete' | 'unknown' }
+  /** `unsent`: of how many stops what was said is kept for the new link. */
+  | { readonly why: 'changed'; readonly unsent: number }
+
 export interface RiderRun {
   /** Undefined: it is not there yet. */
   readonly run: ShownRun | undefined
-  /** The link is none, or no longer one. */
-  readonly hasEnded: boolean
+  /** Undefined: the link works, as far as the phone knows. */
+  readonly noLink: NoLink | undefined
   /** The last call has had no answer. */
   readonly isOffline: boolean
   /** Why the shop did not take what was said last; the code of its problem. */
@@ -26,7 +42,7 @@ const storage = () => window.localStorage
 /** The run of the link of this page, kept on the phone: what its rider says is sent once there is a line, and counts once. */
 export function useRiderRun(): RiderRun {
   const [kept, setKept] = useState<KeptRun>()
-  const [hasEnded, setEnded] = useState(false)
+  const [noLink, setNoLink] = useState<NoLink>()
   const [isOffline, setOffline] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const now = useRef<KeptRun>(undefined)
@@ -48,7 +64,8 @@ export function useRiderRun(): RiderRun {
         const [first] = unsent
         try {
           const run = await (first ? sent(token, first) : post('', { token }))
-          change(withAnswer(now.current, run, first))
+          const answered = withAnswer(now.current, run, first)
+          change(answered.id === now.current.id ? answered : withEarlier(answered, storage))
           setOffline(false)
         } catch (error) {
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) {
@@ -57,9 +74,9 @@ export function useRiderRun(): RiderRun {
           }
           setOffline(false)
           if (error.status === 404) {
-            keep(undefined, storage)
+            setNoLink(noLinkOf(now.current))
+            keep(withoutRun(now.current), storage)
             now.current = undefined
-            setEnded(true)
             return
           }
           // The shop knows better what can be said of it.
@@ -75,24 +92,27 @@ export function useRiderRun(): RiderRun {
   useEffect(() => {
     const token = window.location.hash.slice(1)
     if (token === '') {
-      setEnded(true)
+      setNoLink({ why: 'incomplete' })
       return undefined
     }
     change(readKept(token, storage))
     void call()
     const again = () => void call()
     const timer = setInterval(again, EVERY)
+    const anew = () => window.location.reload()
+    window.addEventListener('hashchange', anew)
     window.addEventListener('online', again)
     document.addEventListener('visibilitychange', again)
     return () => {
       clearInterval(timer)
+      window.removeEventListener('hashchange', anew)
       window.removeEventListener('online', again)
       document.removeEventListener('visibilitychange', again)
     }
   }, [call, change])
 
   return {
-    ...{ run: kept && shownRun(kept), hasEnded, isOffline, refusal },
+    ...{ run: kept && shownRun(kept), noLink, isOffline, refusal },
     say(consignmentId, said) {
       if (!now.current) return
       setRefusal(undefined)
@@ -111,6 +131,12 @@ export function useRiderRun(): RiderRun {
       }
     },
   }
+}
+
+/** Why the shop no longer lets in who has read a run, or never has. */
+function noLinkOf({ run, unsent }: KeptRun): NoLink {
+  if (!run && unsent.length === 0) return { why: 'unknown' }
+  return { why: 'changed', unsent: unsent.length }
 }
 
 function sent(token: string, { consignmentId, said, key }: KeptRun['unsent'][number]) {
