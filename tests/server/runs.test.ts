@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { COURIERS } from '#domain/settings/couriersSettings.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { openAdminServer } from './adminServer.ts'
@@ -7,6 +8,9 @@ import { anOrderPayload, postOrder } from './orderPayload.ts'
 const { quietDays, closed } = COURIERS
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const SECTION = { steadfast: {}, own: { on: true, riders: [RUBEL] }, quietDays, closed }
+
+/** The name of a day from today on, as the shop's clock has it. */
+const dayAhead = (days: number) => dayName(orderDay(Date.now()) + days)
 
 /** A shop with own riders and confirmed orders. */
 async function aRunServer(count: number, quantity = 1) {
@@ -80,6 +84,14 @@ test('a run from the sheet to the cash', async () => {
 
   const less = { ...said, paid: [{ how: 'cash', amount: collect - 1 }] }
   expect(await rider('/outcome', less, 'a')).toMatchObject({ status: 409, body: { code: 'OTHER_SUM' } })
+  for (const transactionId of [undefined, '', 'x', '9BX-7KQ2M1']) {
+    const wallet = { ...said, paid: [{ how: 'shop-wallet', amount: collect, transactionId }] }
+    expect((await rider('/outcome', wallet)).body.errors, transactionId).toMatchObject([
+      { path: 'paid.0.transactionId', code: 'NOT_A_TRANSACTION' },
+    ])
+  }
+  const typed = { ...said, paid: [{ how: 'shop-wallet', amount: collect, transactionId: '9bx 7kq ২m1a' }] }
+  expect((await rider('/outcome', typed, 'w')).body.stops[0].outcome.transactionId).toBe('9BX7KQ2M1A')
   expect(await rider('/outcome', said, 'b')).toMatchObject({
     status: 200,
     body: { cash: collect, toCollect: collect },
@@ -97,11 +109,11 @@ test('a run from the sheet to the cash', async () => {
   const failed = await json('POST', stop(pallabi), {
     outcome: 'failed',
     reason: 'Phone off',
-    day: '2026-12-01',
+    day: dayAhead(2),
   })
   expect(failed.body.stops[1]).toMatchObject({
     state: 'hold',
-    outcome: { outcome: 'failed', reason: 'Phone off', day: '2026-12-01' },
+    outcome: { outcome: 'failed', reason: 'Phone off', day: dayAhead(2) },
   })
   expect((await json('GET', `/consignments/${uttara}`)).body).toMatchObject({
     state: 'delivered',
@@ -188,6 +200,30 @@ test('what a rider owes is settled, once for each key', async () => {
     payments: [{ how: 'cash', amount: 300.5, note: 'In two notes', by: expect.any(String) }],
   })
   expect((await json('GET', '/runs')).body.owed).toMatchObject([{ left: 199.5 }])
+})
+
+test('days that have passed are refused, and a link says on which day it works', async () => {
+  const { json, rider, orderIds } = await aRunServer(1)
+  const made = (of: string) => json('POST', '/runs', { rider: RUBEL.id, orderIds, day: of })
+  expect(await made('2020-01-01')).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'day', code: 'NOT_A_DAY_AHEAD' }] },
+  })
+  const { run } = (await made(dayAhead(5))).body
+  const { token } = (await json('POST', `/runs/${run._id}/link`)).body
+  expect(await rider('', { token })).toMatchObject({
+    status: 409,
+    body: { code: 'RUN_EARLY', runDay: dayAhead(5) },
+  })
+  await json('POST', '/consignments/packed', { ids: orderIds })
+  await json('POST', `/runs/${run._id}/leave`)
+  const said = { outcome: 'failed', reason: 'Phone off', day: '2020-01-01' }
+  expect(await json('POST', `/runs/${run._id}/stops/${orderIds[0]}`, said)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'day' }] },
+  })
+  const told = { ...said, token, consignmentId: orderIds[0] }
+  expect((await rider('/outcome', told)).body.errors).toMatchObject([{ path: 'day' }])
 })
 
 test('whoever hammers a link is stopped', async () => {

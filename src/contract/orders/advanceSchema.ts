@@ -1,32 +1,22 @@
 import { z } from 'zod'
 import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import { ADVANCE_METHODS, type AdvanceMethod } from '#domain/order/agreement.ts'
+import { isTransactionOf, readTransaction } from '#domain/order/transactionId.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { toLatinDigits } from '#domain/text/digits.ts'
 import { takaSchema } from '../core/moneySchema.ts'
-
-/** How transaction ids look, where the provider has one form. The others are any short id. */
-const FORMS: Readonly<Record<AdvanceMethod, RegExp>> = {
-  bKash: /^[A-Z0-9]{10}$/,
-  Nagad: /^[A-Z0-9]{8}$/,
-  Rocket: /^[A-Z0-9]{8,12}$/,
-  Upay: /^[A-Z0-9]{8,16}$/,
-  bank: /^[A-Z0-9/-]{4,40}$/,
-  cash: /^[A-Z0-9/-]{0,40}$/,
-}
 
 /** Characters, with the spaces in which people read it out. */
 const TRANSACTION_MAX = 60
 
 /** A transaction id in any letters, with Bengali digits or spaces. */
-const transactionSchema = z
+export const transactionSchema = z
   .string(issue('NOT_TEXT', { field: 'transactionId' }))
   .max(TRANSACTION_MAX, issue('TOO_LONG', { field: 'transactionId', max: TRANSACTION_MAX }))
-  .transform((text) => toLatinDigits(text).replace(/\s/g, '').toUpperCase())
+  .transform(readTransaction)
   .default('')
 
 const hasForm = ({ method, transactionId }: { method: AdvanceMethod; transactionId: string }) =>
-  FORMS[method].test(transactionId)
+  isTransactionOf(method, transactionId)
 
 /** An advance as staff enter it. */
 export const advanceSchema = z

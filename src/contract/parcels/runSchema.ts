@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
+import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
+import { isOfWallet } from '#domain/order/transactionId.ts'
 import { REASON_MAX } from '#domain/parcel/news.ts'
 import {
   DEBT_SETTLED_HOW,
@@ -19,10 +21,10 @@ import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSche
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
 import { pageParameter } from '../core/parameters.ts'
+import { transactionSchema } from '../orders/advanceSchema.ts'
 import { returnedLine } from './receivedSchema.ts'
 
 const ID_MAX = 40
-const TRANSACTION_MAX = 40
 const TOKEN_MAX = 64
 const MOST_SPENT = 20
 const MOST_OF_A_NOTE = 10_000
@@ -37,7 +39,7 @@ const idsSchema = (field: 'orderIds' | 'consignmentIds') => {
 const oneOf = <const Choices extends readonly [string, ...string[]]>(field: Field, choices: Choices) =>
   z.enum(choices, issue('NOT_ONE_OF', { field, choices }))
 
-const optionalLine = (field: 'reason' | 'transactionId' | 'note' | 'why', max: number) =>
+const optionalLine = (field: 'reason' | 'note' | 'why', max: number) =>
   nullableLineSchema({ field, max })
     .optional()
     .transform((text) => text ?? '')
@@ -50,7 +52,10 @@ export const makeRunSchema = z
     {
       rider: lineSchema({ field: 'rider', max: ID_MAX }).meta({ examples: ['r-1'] }),
       orderIds: idsSchema('orderIds').meta({ examples: [['7KQX-M3PA']] }),
-      day: optionalDay.meta({ description: 'In Dhaka. Left out: today.', examples: ['2026-12-16'] }),
+      day: optionalDay.meta({
+        description: 'In Dhaka, at most 14 days ahead. Left out: today.',
+        examples: ['2026-12-16'],
+      }),
     },
     BODY,
   )
@@ -80,17 +85,25 @@ export const arrangeSchema = z.object(
 
 const AMOUNT = issue('NOT_AN_AMOUNT', { field: 'amount' })
 
-const paidSchema = z.object(
-  {
-    how: oneOf('paidHow', PAID_HOW).meta({
-      description:
-        'shop-wallet: to the shop’s own number, to be checked there. rider-wallet: to the rider’s. due: not yet.',
-    }),
-    amount: takaSchema('amount').refine((amount) => amount > 0, AMOUNT),
-    transactionId: optionalLine('transactionId', TRANSACTION_MAX).meta({ description: 'Of shop-wallet.' }),
-  },
-  issue('NOT_AN_OBJECT', { field: 'paid' }),
-)
+const paidSchema = z
+  .object(
+    {
+      how: oneOf('paidHow', PAID_HOW).meta({
+        description:
+          'shop-wallet: to the shop’s own number, to be checked there. rider-wallet: to the rider’s. due: not yet.',
+      }),
+      amount: takaSchema('amount').refine((amount) => amount > 0, AMOUNT),
+      transactionId: transactionSchema.meta({
+        description: 'Needed of shop-wallet, in the form of a wallet’s; otherwise not read.',
+        examples: ['8N7A6D5EE7'],
+      }),
+    },
+    issue('NOT_AN_OBJECT', { field: 'paid' }),
+  )
+  .refine(({ how, transactionId }) => how !== 'shop-wallet' || isOfWallet(transactionId), {
+    error: issue('NOT_A_TRANSACTION', { method: ADVANCE_PROVIDERS.join(', ') }),
+    path: ['transactionId'],
+  })
 
 const outcomeFields = {
   outcome: oneOf('stopOutcome', OUTCOME_KINDS).meta({
@@ -113,7 +126,7 @@ const outcomeFields = {
     description:
       'Of part: which pieces come back. What they are worth is not collected. Empty: none, less was paid. Left out: not known yet.',
   }),
-  day: optionalDay.meta({ description: 'Of failed: for which the customer asks.' }),
+  day: optionalDay.meta({ description: 'Of failed: for which the customer asks; today or later.' }),
 }
 
 type OutcomeBody = z.output<z.ZodObject<typeof outcomeFields>>

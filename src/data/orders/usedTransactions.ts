@@ -30,6 +30,15 @@ export async function findTransaction(
   return kept?.order_id
 }
 
+/** Lets others name a transaction again that was said of this order by mistake. */
+export async function releaseTransaction(
+  tx: Transaction<Schema>,
+  mark: string,
+  orderId: string,
+): Promise<void> {
+  await tx.deleteFrom('used_transactions').where('mark', '=', mark).where('order_id', '=', orderId).execute()
+}
+
 /** Keeps that the transaction of an order is used, by its mark alone. */
 export async function keepTransaction(tx: Transaction<Schema>, mark: string, orderId: string): Promise<void> {
   await tx

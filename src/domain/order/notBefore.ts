@@ -6,14 +6,22 @@ import { dayName, orderDay } from './orderDay.ts'
 const LONGEST_WAIT = 365
 
 /** The days that an order may be told to wait for, the first and the last. `now`: ms UTC. */
-export function daysToWaitFor(now: number): { readonly first: string; readonly last: string } {
+export function daysToWaitFor(
+  now: number,
+  longest = LONGEST_WAIT,
+): { readonly first: string; readonly last: string } {
   const today = orderDay(now)
-  return { first: dayName(today), last: dayName(today + LONGEST_WAIT) }
+  return { first: dayName(today), last: dayName(today + longest) }
 }
 
-/** Returns what is wrong with a day of `field` that somebody chooses now. One that was chosen earlier may have passed. */
-export function dayAheadProblems(field: 'notBefore' | 'day', day: string, now: number): LocatedProblem[] {
-  const { first, last } = daysToWaitFor(now)
+/** Returns what is wrong with a day of `field` that somebody chooses now, at most `longest` days ahead. One that was chosen earlier may have passed. */
+export function dayAheadProblems(
+  field: 'notBefore' | 'day',
+  day: string,
+  now: number,
+  longest = LONGEST_WAIT,
+): LocatedProblem[] {
+  const { first, last } = daysToWaitFor(now, longest)
   // Days as they are written sort like days.
   if (day >= first && day <= last) return []
   return [{ path: field, code: 'NOT_A_DAY_AHEAD', parameters: { field, last } }]

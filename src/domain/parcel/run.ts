@@ -11,6 +11,9 @@ export type RunState = (typeof RUN_STATES)[number]
 /** The most stops of a run. */
 export const MOST_STOPS = 100
 
+/** How far ahead a run is made up. Days. */
+export const LONGEST_AHEAD = 14
+
 /**
  * How money changed hands at the door. `shop-wallet`: sent to the shop's own number, to be checked there; `rider-wallet`: sent to
  * the rider's; `due`: not yet.
@@ -40,7 +43,7 @@ export interface StopOutcome {
   readonly reason: string
   /** `2026-12-16`: of failed, for which the customer asked. */
   readonly day: string | undefined
-  /** Of shop-wallet, as the customer showed it; may be empty. */
+  /** Of shop-wallet, as the customer showed it; otherwise empty, and once its customer was erased. */
   readonly transactionId: string
   /** Of a part: which pieces come back; none of them where less was paid for all. Undefined: nobody has said so. */
   readonly returned: readonly ReturnedLine[] | undefined

@@ -35,7 +35,7 @@ import { createRiderRuns } from './riderRuns.ts'
 import { createRuns } from './runs.ts'
 import type { RiderRuns, Runs } from './runTypes.ts'
 
-type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers'>
+type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers' | 'originKey'>
 
 /** What orders need of parcels before there are any use cases: their troubles follow what happens to orders. */
 export function createParcelGround(

@@ -1,4 +1,5 @@
 import { findRunByLink } from '#data/parcels/runs.ts'
+import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import { OWN_COURIER } from '#domain/parcel/parcel.ts'
 import type { Run } from '#domain/parcel/runRecord.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -14,12 +15,12 @@ const RIDER: Teller = { actor: { kind: 'courier', id: OWN_COURIER }, toldBy: 'ri
 const UNKNOWN = { outcome: 'unknown' } as const
 const NOT_PACKED = { outcome: 'not-packed' } as const
 
-/** What riders do by the link of a run, which works for that run, until its day is over or it is closed. */
+/** What riders do by the link of a run, which works for that run, on its day until it is closed. */
 export function createRiderRuns(
-  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  { db, now, random, originKey }: Pick<ShopDeps, 'db' | 'now' | 'random' | 'originKey'>,
   { limits, ...parts }: RunParts & { readonly limits: Pick<Limits, 'tryTo'> },
 ): RiderRuns {
-  const work = { db, now, random, ...parts }
+  const work = { db, now, random, originKey, ...parts }
 
   return {
     read: (by) => letIn(by, async (run) => ({ outcome: 'found', run: await readRun(db, run) })),
@@ -36,8 +37,7 @@ export function createRiderRuns(
       letIn(by, ({ id, linkHash: seen }) =>
         changing(work, id, ['out'], async (change, run) => {
           if (run.linkHash !== seen) return UNKNOWN
-          const outcome = await sayOutcome(work, change, run, { parcelId, said, key }, RIDER)
-          return outcome === 'said' ? undefined : { outcome }
+          return await sayOutcome(work, change, run, { parcelId, said, key }, RIDER)
         }),
       ),
   }
@@ -49,6 +49,9 @@ export function createRiderRuns(
     if (seconds !== undefined) return { outcome: 'too-many', seconds } as const
     const run = await findRunByLink(db, hash)
     const isOver = !run || run.state === 'closed' || (run.linkUntil ?? 0) <= now()
-    return isOver ? UNKNOWN : await work(run)
+    if (isOver) return UNKNOWN
+    // Staff may let one leave before its day: then it is under way.
+    const isEarly = run.state === 'open' && dayOf(run.day) > orderDay(now())
+    return isEarly ? ({ outcome: 'run-early', day: run.day } as const) : await work(run)
   }
 }

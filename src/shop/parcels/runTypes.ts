@@ -7,6 +7,7 @@ import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { CountedNote, DebtSettledHow, RunState, Spent, StopOutcome } from '#domain/parcel/run.ts'
 import type { RiderDebts, RiderPayment, Run, RunStop } from '#domain/parcel/runRecord.ts'
 import type { Caller } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
@@ -59,13 +60,22 @@ type Made = {
 type Changed = { readonly outcome: 'changed'; readonly run: RunRead }
 
 /** What an outcome is refused for. `other-sum`: what was paid is not what was to be collected. `not-a-stop`: of this run.
- * `other-goods`: they cannot come back with the parcel, or are all of it. */
+ * `other-goods`: they cannot come back with the parcel, or are all of it. `paid-before`: by that
+ * transaction another order was paid, or this one in advance. */
 type SaidOutcome =
   | Changed
   | RunNotNow
   | { readonly outcome: 'other-sum' }
   | { readonly outcome: 'not-a-stop' }
   | { readonly outcome: 'other-goods' }
+  | { readonly outcome: 'paid-before' }
+  | Invalid
+
+/** What is wrong with a day. */
+interface Invalid {
+  readonly outcome: 'invalid'
+  readonly problems: readonly LocatedProblem[]
+}
 
 export interface CashCount {
   readonly float: Poisha
@@ -79,7 +89,7 @@ export interface CashCount {
 export interface Runs {
   /**
    * Books orders with own riders, where they are not, and makes a run of them. Without any that can be taken along there is none.
-   * `unknown`: there is no such rider. `day`: `2026-12-16`; left out: today.
+   * `unknown`: there is no such rider. `day`: `2026-12-16`, at most 14 days ahead; left out: today.
    */
   make(
     caller: Caller,
@@ -88,7 +98,7 @@ export interface Runs {
       readonly orderIds: readonly string[]
       readonly day?: string | undefined
     },
-  ): Promise<Made | Unknown | Denied>
+  ): Promise<Made | Invalid | Unknown | Denied>
   /** `closed`: those that are, instead of those that are not; of the latter there are few. With what riders owe. */
   list(
     caller: Caller,
@@ -193,6 +203,12 @@ export interface RunVisitor {
   readonly address: string
 }
 
+/** The run is on a later day: `day`. */
+interface RunEarly {
+  readonly outcome: 'run-early'
+  readonly day: string
+}
+
 interface TooMany {
   readonly outcome: 'too-many'
   readonly seconds: number
@@ -200,13 +216,17 @@ interface TooMany {
 
 /** What a rider may do, whom the link of the run alone lets in. `unknown`: there is no such link, or no longer. */
 export interface RiderRuns {
-  read(by: RunVisitor): Promise<{ readonly outcome: 'found'; readonly run: RunRead } | Unknown | TooMany>
-  leave(by: RunVisitor): Promise<Changed | RunNotNow | { readonly outcome: 'not-packed' } | Unknown | TooMany>
+  read(
+    by: RunVisitor,
+  ): Promise<{ readonly outcome: 'found'; readonly run: RunRead } | Unknown | RunEarly | TooMany>
+  leave(
+    by: RunVisitor,
+  ): Promise<Changed | RunNotNow | { readonly outcome: 'not-packed' } | Unknown | RunEarly | TooMany>
   /** `key`: of this outcome; the same one sent again changes nothing. */
   say(
     by: RunVisitor,
     parcelId: string,
     said: StopOutcome,
     key: string | undefined,
-  ): Promise<SaidOutcome | Unknown | TooMany>
+  ): Promise<SaidOutcome | Unknown | RunEarly | TooMany>
 }

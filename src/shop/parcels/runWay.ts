@@ -1,17 +1,21 @@
 import { claimKey } from '#data/core/idempotencyKeys.ts'
+import { findTransaction, keepTransaction, releaseTransaction } from '#data/orders/usedTransactions.ts'
 import { insertNews } from '#data/parcels/parcels.ts'
 import { deleteNews, deleteStops, saveRun, saveStop, stopsOf } from '#data/parcels/runs.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { paidLines } from '#domain/order/lineWorth.ts'
+import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import { stayReason } from '#domain/parcel/handOver.ts'
 import type { ReportedState } from '#domain/parcel/news.ts'
 import { type ReturnedLine, returnedProblems } from '#domain/parcel/received.ts'
 import { addsUp, collectedOf, collectOfKept, NEWS_OF_OUTCOME, type StopOutcome } from '#domain/parcel/run.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { hasLeft, isDelivered, type ParcelState } from '#domain/parcel/states.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
+import { markedTransaction } from '../core/originMarks.ts'
 import type { Record } from '../core/record.ts'
 import { requestHash } from '../core/requestHash.ts'
 import { piecesNotExchanged } from '../orders/exchanges.ts'
@@ -32,7 +36,7 @@ export interface RunWayParts {
   readonly move: MoveOrder
 }
 
-interface Way extends RunWayParts, Pick<ShopDeps, 'now' | 'random'> {}
+interface Way extends RunWayParts, Pick<ShopDeps, 'now' | 'random' | 'originKey'> {}
 
 /** What a rider can take: still here, or brought back without having been delivered. */
 export const TAKEABLE: readonly ParcelState[] = ['booked', 'handed-over', 'on-the-way', 'out', 'hold']
@@ -83,6 +87,11 @@ async function tell(
   return id
 }
 
+/** Why an outcome is not noted. */
+type SaidRefusal =
+  | { readonly outcome: 'not-a-stop' | 'other-sum' | 'other-goods' | 'paid-before' }
+  | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
+
 /** `key`: of the outcome; the same one again changes nothing. */
 export interface SaidOfStop {
   readonly parcelId: string
@@ -92,7 +101,7 @@ export interface SaidOfStop {
 
 /**
  * Notes what became of a stop of a locked run, in place of what was said before: its parcel and order follow. A delivery that was
- * said of the wrong parcel is taken back, too.
+ * said of the wrong parcel is taken back, too. Returns why it is not noted.
  */
 export async function sayOutcome(
   way: Way,
@@ -100,7 +109,7 @@ export async function sayOutcome(
   run: Run,
   { parcelId, said, key }: SaidOfStop,
   by: Teller,
-): Promise<'said' | 'not-a-stop' | 'other-sum' | 'other-goods'> {
+): Promise<SaidRefusal | undefined> {
   const { now, parcels, move, record } = way
   const { tx } = change
   if (key !== undefined) {
@@ -111,13 +120,18 @@ export async function sayOutcome(
       orderId: '',
       at: now(),
     }
-    if (await claimKey(tx, use)) return 'said'
+    if (await claimKey(tx, use)) return undefined
   }
+  const problems = said.day === undefined ? [] : dayAheadProblems('day', said.day, now())
+  if (problems.length > 0) return { outcome: 'invalid', problems }
   const stop = (await stopsOf(tx, [run.id])).find((one) => one.parcelId === parcelId)
   const found = stop && (await parcels.lock(change, parcelId, stop.orderId))
-  if (!stop || !found || !isWithRider(found, said)) return 'not-a-stop'
-  if (!(await isLeftToReturn(change, found, said))) return 'other-goods'
-  if (!addsUp(said, toCollect(found, said))) return 'other-sum'
+  if (!stop || !found || !isWithRider(found, said)) return { outcome: 'not-a-stop' }
+  if (!(await isLeftToReturn(change, found, said))) return { outcome: 'other-goods' }
+  if (!addsUp(said, toCollect(found, said))) return { outcome: 'other-sum' }
+  if (!(await tookTransaction(way, change, found, { said, before: stop.outcome }))) {
+    return { outcome: 'paid-before' }
+  }
   if (stop.newsId !== undefined) await deleteNews(tx, stop.newsId)
   const state = NEWS_OF_OUTCOME[said.kind]
   const locked = await takenBack(found)
@@ -141,7 +155,7 @@ export async function sayOutcome(
     const { actor } = by
     await record(tx, { kind: 'parcel.returned-said', actor, subjectId: stop.orderId, at, after: { pieces } })
   }
-  return 'said'
+  return undefined
 
   /** An order that was Delivered is under way again, if it no longer is. */
   async function takenBack(before: LockedParcel): Promise<LockedParcel> {
@@ -149,6 +163,25 @@ export async function sayOutcome(
     await move(change, { kind: 'parcel', actor: by.actor }, before.parcel.orderId, 'Shipping')
     return { ...before, order: { ...before.order, status: 'Shipping' } }
   }
+}
+
+/** Whether what was paid to the shop's wallet was never named before: then it is this order's, and what was said `before` is not. */
+async function tookTransaction(
+  { originKey }: Way,
+  { tx }: StockTransaction,
+  { parcel: { orderId }, order }: LockedParcel,
+  { said, before }: { readonly said: StopOutcome; readonly before: StopOutcome | undefined },
+): Promise<boolean> {
+  const [now, then] = [said.transactionId, before?.transactionId ?? '']
+  if (now === then) return true
+  if (now !== '') {
+    const transaction = markedTransaction(originKey, now)
+    if (order?.advance?.transactionId === now) return false
+    if ((await findTransaction(tx, transaction, orderId)) !== undefined) return false
+    await keepTransaction(tx, transaction.mark, orderId)
+  }
+  if (then !== '') await releaseTransaction(tx, markedTransaction(originKey, then).mark, orderId)
+  return true
 }
 
 /** What is to be collected, without what comes back. */

@@ -212,6 +212,43 @@ describeOnEachDatabase('runs of own riders', (database) => {
     expect(await riderRuns.say(latest, order, FAILED, 'b')).toEqual({ outcome: 'unknown' })
   })
 
+  test('a run is of today or at most 14 days ahead, and its link waits for that day', async () => {
+    const given = await aRunShop(1)
+    const { runs, orderIds, riderRuns, shop, run } = given
+    const make = (day: string) => runs.make(PACKER, { rider: RUBEL.id, orderIds, day })
+    for (const day of ['2020-01-01', '2026-11-19', '2026-12-05']) {
+      expect(await make(day), day).toMatchObject({
+        outcome: 'invalid',
+        problems: [{ path: 'day', code: 'NOT_A_DAY_AHEAD', parameters: { last: '2026-12-04' } }],
+      })
+    }
+    const making = await make('2026-12-04')
+    const id = making.outcome === 'made' ? (making.run?.run.id ?? '') : ''
+    await shop.parcels.packed(PACKER, orderIds, { packed: true })
+    const linking = await runs.link(PACKER, id)
+    const by = { token: linking.outcome === 'linked' ? linking.token : '', address: '203.0.113.7' }
+    const early = { outcome: 'run-early', day: '2026-12-04' }
+    expect(await riderRuns.read(by)).toEqual(early)
+    expect(await riderRuns.leave(by)).toEqual(early)
+    await run(14 * DAY)
+    expect(await riderRuns.read(by)).toMatchObject({ outcome: 'found' })
+    expect(await riderRuns.leave(by)).toMatchObject({ outcome: 'changed' })
+    const asked = (day: string) => riderRuns.say(by, orderIds[0] ?? '', { ...FAILED, day }, day)
+    expect(await asked('2026-12-03')).toMatchObject({ outcome: 'invalid', problems: [{ path: 'day' }] })
+    expect(await asked('2026-12-04')).toMatchObject({ outcome: 'changed' })
+  })
+
+  test('one that staff let leave before its day is under way, and its link works', async () => {
+    const { runs, orderIds, riderRuns, shop } = await aRunShop(1)
+    const making = await runs.make(PACKER, { rider: RUBEL.id, orderIds, day: '2026-11-21' })
+    const id = making.outcome === 'made' ? (making.run?.run.id ?? '') : ''
+    await shop.parcels.packed(PACKER, orderIds, { packed: true })
+    const linking = await runs.link(PACKER, id)
+    const by = { token: linking.outcome === 'linked' ? linking.token : '', address: '203.0.113.7' }
+    expect(await runs.leave(PACKER, id)).toMatchObject({ outcome: 'changed' })
+    expect(await riderRuns.read(by)).toMatchObject({ outcome: 'found' })
+  })
+
   test('no token is stored', async () => {
     const { by } = await aRunOut(1)
     const rows = await database.db.selectFrom('runs').selectAll().execute()
@@ -232,6 +269,35 @@ describeOnEachDatabase('runs of own riders', (database) => {
     expect(reading).toMatchObject({
       run: { stops: [{ outcome: { paid } }, { outcome: { kind: 'failed', reason: '' } }] },
     })
+  })
+
+  test('a transaction pays one order once, and what was said by mistake is free again', async () => {
+    const { say, orderIds, collect, shop, owner, confirmed, riderRuns, by } = await aRunOut(2)
+    const [one = '', two = ''] = orderIds
+    const paidBy = (transactionId: string): StopOutcome => ({
+      ...{ ...NOTHING, kind: 'delivered', paid: [{ how: 'shop-wallet', amount: poisha(collect) }] },
+      transactionId,
+    })
+    const [other = ''] = await confirmed(1)
+    const advance = { amount: poisha(10_000), method: 'bKash' as const, checked: false }
+    const inAdvance = async (id: string, transactionId: string) => {
+      const reading = await shop.orders.order(owner, id)
+      const revision = reading.outcome === 'found' ? reading.detail.order.revision : 0
+      return await shop.orders.changeOrder(owner, id, { revision, advance: { ...advance, transactionId } })
+    }
+    expect(await inAdvance(other, '9BX7KQ2M1A')).toMatchObject({ outcome: 'changed' })
+    expect(await say(one, paidBy('9BX7KQ2M1A'))).toEqual({ outcome: 'paid-before' })
+    expect(await say(one, paidBy('8N7A6D5EE7'))).toMatchObject({ outcome: 'changed' })
+    // The same once more is the same payment.
+    expect(await riderRuns.say(by, one, paidBy('8N7A6D5EE7'), 'again')).toMatchObject({ outcome: 'changed' })
+    expect(await say(two, paidBy('8N7A6D5EE7'))).toEqual({ outcome: 'paid-before' })
+    const [third = ''] = await confirmed(1)
+    expect(await inAdvance(third, '8N7A6D5EE7')).toMatchObject({
+      outcome: 'invalid',
+      problems: [{ code: 'TRANSACTION_USED', parameters: { order: one } }],
+    })
+    expect(await say(one, cash(collect))).toMatchObject({ outcome: 'changed' })
+    expect(await riderRuns.say(by, two, paidBy('8N7A6D5EE7'), 'anew')).toMatchObject({ outcome: 'changed' })
   })
 
   test('it is closed once, with every stop said and a reason for a difference', async () => {

@@ -17,9 +17,10 @@ import {
   stopsOf,
 } from '#data/parcels/runs.ts'
 import { ZERO } from '#domain/money/money.ts'
+import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import { dayName, dayOf, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { OWN_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
-import { MOST_STOPS } from '#domain/parcel/run.ts'
+import { LONGEST_AHEAD, MOST_STOPS } from '#domain/parcel/run.ts'
 import { inOrderOfArea } from '#domain/parcel/runArea.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
@@ -48,7 +49,7 @@ export interface RunParts extends RunWayParts {
   riders(): readonly Rider[]
 }
 
-interface Work extends RunParts, Pick<ShopDeps, 'db' | 'now' | 'random'> {}
+interface Work extends RunParts, Pick<ShopDeps, 'db' | 'now' | 'random' | 'originKey'> {}
 
 /** What is stored of a token: who reads the database cannot open links. */
 export function linkHash(token: string): string {
@@ -57,10 +58,10 @@ export function linkHash(token: string): string {
 
 /** What staff do with the runs of the shop's own riders, but for the count of the cash. */
 export function createRuns(
-  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  { db, now, random, originKey }: Pick<ShopDeps, 'db' | 'now' | 'random' | 'originKey'>,
   parts: RunParts,
 ): Omit<Runs, 'close' | 'debt' | 'settleDebt'> {
-  const work: Work = { db, now, random, ...parts }
+  const work: Work = { db, now, random, originKey, ...parts }
   return {
     make: guarded('orders.ship', (caller, asked) => make(work, caller, asked)),
     add: guarded('orders.ship', (caller, id, orderIds) => add(work, caller, id, orderIds)),
@@ -117,8 +118,7 @@ export function createRuns(
     say: guarded('orders.ship', (caller, id, parcelId, said) =>
       changing(work, id, ['out'], async (change, run) => {
         const by = { actor: userActor(caller), toldBy: caller.id }
-        const outcome = await sayOutcome(work, change, run, { parcelId, said, key: undefined }, by)
-        return outcome === 'said' ? undefined : { outcome }
+        return await sayOutcome(work, change, run, { parcelId, said, key: undefined }, by)
       }),
     ),
   }
@@ -151,6 +151,8 @@ async function make(
   const { db, now, random, write, watch } = work
   const rider = work.riders().find(({ id }) => id === riderId)
   if (!rider) return { outcome: 'unknown' } as const
+  const problems = day === undefined ? [] : dayAheadProblems('day', day, now(), LONGEST_AHEAD)
+  if (problems.length > 0) return { outcome: 'invalid', problems } as const
   const faults = await booked(work, caller, rider, orderIds)
   const run: Run = {
     ...{ id: newId({ now, random }), rider, state: 'open', madeAt: now(), madeBy: caller.id },

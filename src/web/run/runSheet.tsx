@@ -58,7 +58,9 @@ function Closed({ noLink }: { noLink: NoLink }) {
           {m.run_link_kept({ count: digits(unsent) })}
         </p>
       )}
-      <p className="mt-2 text-ink-muted">{TEXTS[noLink.why]()}</p>
+      <p className="mt-2 text-ink-muted">
+        {noLink.why === 'early' ? m.run_link_early({ day: dayText(noLink.day) }) : TEXTS[noLink.why]()}
+      </p>
     </div>
   )
 }
@@ -67,9 +69,10 @@ const TITLES: Readonly<Record<NoLink['why'], () => string>> = {
   incomplete: m.run_link_incomplete_title,
   unknown: m.run_link_unknown_title,
   changed: m.run_link_changed_title,
+  early: m.run_link_early_title,
 }
 
-const TEXTS: Readonly<Record<NoLink['why'], () => string>> = {
+const TEXTS: Readonly<Record<Exclude<NoLink['why'], 'early'>, () => string>> = {
   incomplete: m.run_link_incomplete,
   unknown: m.run_link_unknown,
   changed: m.run_link_changed,

@@ -18,11 +18,13 @@ import {
 /** How often the run is read again, and what is not sent is tried. Milliseconds. */
 const EVERY = 20_000
 
-/** Why a link opens nothing: there is none in the address, the shop does not know it, or it has been one of this phone. */
+/** Why a link opens nothing: there is none in the address, the shop does not know it, it has been one of this phone, or is of a later day. */
 export type NoLink =
   | { readonly why: 'incomplete' | 'unknown' }
   /** `unsent`: of how many stops what was said is kept for the new link. */
   | { readonly why: 'changed'; readonly unsent: number }
+  /** `2026-12-16`: on which it works. */
+  | { readonly why: 'early'; readonly day: string }
 
 export interface RiderRun {
   /** Undefined: it is not there yet. */
@@ -67,6 +69,7 @@ export function useRiderRun(): RiderRun {
           const answered = withAnswer(now.current, run, first)
           change(answered.id === now.current.id ? answered : withEarlier(answered, storage))
           setOffline(false)
+          setNoLink(undefined)
         } catch (error) {
           if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) {
             setOffline(true)
@@ -77,6 +80,10 @@ export function useRiderRun(): RiderRun {
             setNoLink(noLinkOf(now.current))
             keep(withoutRun(now.current), storage)
             now.current = undefined
+            return
+          }
+          if (error.code === 'RUN_EARLY') {
+            setNoLink({ why: 'early', day: String(error.problem.runDay) })
             return
           }
           // The shop knows better what can be said of it.

@@ -43,6 +43,11 @@ export const PARCEL_PROBLEMS = {
     title: 'Not with this run now',
     detail: 'The run has left or was closed by now; runState says which. Read it again.',
   },
+  RUN_EARLY: {
+    status: 409,
+    title: 'Not today',
+    detail: 'The run is on a later day, runDay, and its link works then.',
+  },
   RUN_NOT_PACKED: {
     status: 409,
     title: 'Nothing is packed',
@@ -69,6 +74,12 @@ export const PARCEL_PROBLEMS = {
     title: 'These goods cannot come back',
     detail:
       'Some of these pieces are not of this order or an exchange has them; or they are all of it: then it was refused. Read the run again.',
+  },
+  PAID_BEFORE: {
+    status: 409,
+    title: 'That was paid before',
+    detail:
+      'Another payment names this transaction number. Look at the customer’s phone again, or take cash.',
   },
   MORE_THAN_OWED: {
     status: 409,

@@ -37,6 +37,7 @@ export interface ProblemDetails {
   readonly ids?: readonly string[]
   readonly parcelState?: ParcelState
   readonly runState?: RunState
+  readonly runDay?: string
   readonly fault?: ParcelFault
   readonly lock?: OrderLock
 }
@@ -147,6 +148,7 @@ const problemSchema = z
       .optional()
       .meta({ description: 'With GOODS_CHANGED: the same of one product, by name.' }),
     runState: z.enum(RUN_STATES).optional().meta({ description: 'With RUN_NOT_NOW: the state of the run.' }),
+    runDay: z.string().optional().meta({ description: 'With RUN_EARLY: the day of the run.' }),
     parcelState: z
       .enum(PARCEL_STATES)
       .optional()

@@ -8,7 +8,7 @@ import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
 import { problemResponse, refused, tooMany } from '../core/problem.ts'
 import { tooManyTries } from '../core/responses.ts'
-import { refusedNow } from './runs.ts'
+import { invalid, refusedNow } from './runs.ts'
 
 const TAGS = ['Runs']
 const run = answer('The run as it is now.', riderRunAnswerSchema)
@@ -23,7 +23,7 @@ const read = openCall({
   description: `${WHO} Changes nothing.`,
   tags: TAGS,
   request: { body: json(riderRunSchema) },
-  responses: { 200: run, 404: notThere, ...tooManyTries },
+  responses: { 200: run, 404: notThere, 409: problemResponse('RUN_EARLY'), ...tooManyTries },
 })
 
 const leave = openCall({
@@ -36,7 +36,7 @@ const leave = openCall({
   responses: {
     200: run,
     404: notThere,
-    409: problemResponse('RUN_NOT_NOW', 'RUN_NOT_PACKED'),
+    409: problemResponse('RUN_NOT_NOW', 'RUN_NOT_PACKED', 'RUN_EARLY'),
     ...tooManyTries,
   },
 })
@@ -54,7 +54,7 @@ const say = openCall({
   responses: {
     200: run,
     404: notThere,
-    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS'),
+    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS', 'PAID_BEFORE', 'RUN_EARLY'),
     ...tooManyTries,
   },
 })
@@ -65,20 +65,33 @@ export function riderRuns({ shop, addressOf }: ApiDeps) {
     .openapi(read, async (c) => {
       const done = await shop.riderRuns.read(by(c, c.req.valid('json').token))
       if (done.outcome === 'found') return c.json(riderRunAnswer(done.run), 200)
-      return done.outcome === 'too-many' ? tooMany(c, done.seconds) : refused(c, done.outcome)
+      return refusedRider(c, done)
     })
     .openapi(leave, async (c) => {
       const done = await shop.riderRuns.leave(by(c, c.req.valid('json').token))
       if (done.outcome === 'changed') return c.json(riderRunAnswer(done.run), 200)
-      if (done.outcome === 'too-many') return tooMany(c, done.seconds)
-      return done.outcome === 'run-not-now' ? refusedNow(c, done) : refused(c, done.outcome)
+      return done.outcome === 'run-not-now' ? refusedNow(c, done) : refusedRider(c, done)
     })
     .openapi(say, async (c) => {
       const { token, consignmentId, ...said } = c.req.valid('json')
       const key = c.req.valid('header')['Idempotency-Key']
       const done = await shop.riderRuns.say(by(c, token), consignmentId, stopOutcomeOf(said), key)
       if (done.outcome === 'changed') return c.json(riderRunAnswer(done.run), 200)
-      if (done.outcome === 'too-many') return tooMany(c, done.seconds)
-      return done.outcome === 'run-not-now' ? refusedNow(c, done) : refused(c, done.outcome)
+      if (done.outcome === 'invalid') return invalid(c, done.problems)
+      return done.outcome === 'run-not-now' ? refusedNow(c, done) : refusedRider(c, done)
     })
+}
+
+type RiderRefusal =
+  | { readonly outcome: 'too-many'; readonly seconds: number }
+  | { readonly outcome: 'run-early'; readonly day: string }
+  | {
+      readonly outcome: 'unknown' | 'not-packed' | 'not-a-stop' | 'other-sum' | 'other-goods' | 'paid-before'
+    }
+
+function refusedRider(c: Context, done: RiderRefusal) {
+  if (done.outcome === 'too-many') return tooMany(c, done.seconds)
+  return done.outcome === 'run-early'
+    ? refused(c, done.outcome, { runDay: done.day })
+    : refused(c, done.outcome)
 }

@@ -17,12 +17,13 @@ import {
   stopOutcomeOf,
   stopOutcomeSchema,
 } from '#contract/parcels/runSchema.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { RefusedStop, RunNotNow, RunRead } from '#shop/parcels/runTypes.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
-import { problemResponse, refused } from '../core/problem.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
 
 const TAGS = ['Runs']
 const needs = 'orders.ship'
@@ -134,7 +135,7 @@ const sayOutcome = staffCall({
   responses: {
     200: changed,
     404: notThere,
-    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS'),
+    409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS', 'PAID_BEFORE'),
   },
 })
 
@@ -159,7 +160,8 @@ export function runs({ shop: { runs: all } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(makeRun, async (c) => {
       const done = await all.make(c.var.caller, c.req.valid('json'))
-      return done.outcome === 'made' ? c.json(madeAnswer(done), 200) : refused(c, done.outcome)
+      if (done.outcome === 'made') return c.json(madeAnswer(done), 200)
+      return done.outcome === 'invalid' ? invalid(c, done.problems) : refused(c, done.outcome)
     })
     .openapi(listRuns, async (c) => {
       const { state, page = 1 } = c.req.valid('query')
@@ -203,6 +205,7 @@ export function runs({ shop: { runs: all } }: ApiDeps) {
       const { id, consignmentId } = c.req.valid('param')
       const said = stopOutcomeOf(c.req.valid('json'))
       const done = await all.say(c.var.caller, idOrEmpty(id), idOrEmpty(consignmentId), said)
+      if (done.outcome === 'invalid') return invalid(c, done.problems)
       if (done.outcome === 'changed') return c.json(runAnswer(done.run), 200)
       return done.outcome === 'run-not-now' ? refusedNow(c, done) : refused(c, done.outcome)
     })
@@ -217,6 +220,10 @@ export function runs({ shop: { runs: all } }: ApiDeps) {
 const MOST_CURRENT = 100
 
 const idOf = ({ id }: { readonly id: string }) => idOrEmpty(id)
+
+export function invalid(c: Context, errors: readonly LocatedProblem[]) {
+  return problem(c, 'INVALID', { errors })
+}
 
 export function refusedNow(c: Context, { outcome, state }: RunNotNow) {
   return refused(c, outcome, { runState: state })

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { isOfWallet, readTransaction } from '#domain/order/transactionId.ts'
 import { PAID_HOW, type PaidHow } from '#domain/parcel/run.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { taka } from '#web/client/amounts.ts'
@@ -35,6 +36,7 @@ export function HowPaid({ collect, lines, given = 'delivered', onSay }: HowPaidP
   const [isSplit, setSplit] = useState(false)
   const [typed, setTyped] = useState<Typed>(NONE)
   const [transactionId, setTransactionId] = useState('')
+  const [isWrongTransaction, setWrongTransaction] = useState(false)
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
 
@@ -44,8 +46,15 @@ export function HowPaid({ collect, lines, given = 'delivered', onSay }: HowPaidP
     if (!paid) return setFault(m.run_paid_wrong())
     const left = leftOf(paid, collect)
     if (left < 0) return setFault(m.run_paid_too_much({ amount: taka(collect) }))
+    const isToShop = paid.some(({ how }) => how === 'shop-wallet')
+    if (isToShop && !isOfWallet(readTransaction(transactionId))) return setWrongTransaction(true)
     const why = left > 0 ? reason.trim() : ''
-    return onSay({ ...said(left > 0), paid, reason: why, transactionId: transactionId.trim() })
+    return onSay({
+      ...said(left > 0),
+      paid,
+      reason: why,
+      transactionId: isToShop ? readTransaction(transactionId) : '',
+    })
   }
 
   /** Some of the goods, or less money. */
@@ -94,12 +103,15 @@ export function HowPaid({ collect, lines, given = 'delivered', onSay }: HowPaidP
         </Field>
       ))}
       {typed['shop-wallet'] !== '' && (
-        <Field label={m.run_transaction()}>
+        <Field label={m.run_transaction()} error={isWrongTransaction ? m.run_transaction_wrong() : undefined}>
           <TextInput
             autoComplete="off"
-            maxLength={40}
+            maxLength={60}
             value={transactionId}
-            onChange={({ target }) => setTransactionId(target.value)}
+            onChange={({ target }) => {
+              setTransactionId(target.value)
+              setWrongTransaction(false)
+            }}
           />
         </Field>
       )}

@@ -36,6 +36,8 @@ export function refusalText(code: string): string {
       return m.run_refused_not_packed()
     case 'OTHER_GOODS':
       return m.run_refused_goods()
+    case 'PAID_BEFORE':
+      return m.run_refused_paid()
     case 'OTHER_SUM':
       return m.run_refused_sum()
     case 'RUN_NOT_NOW':

@@ -51,6 +51,7 @@ const REASONS: Reasons<Codes> = {
     NOT_A_STOP: () => m.runs_failed_not_a_stop(),
     OTHER_SUM: () => m.run_refused_sum(),
     OTHER_GOODS: () => m.run_refused_goods(),
+    PAID_BEFORE: () => m.run_refused_paid(),
   },
 }
 
