@@ -12,11 +12,9 @@ export const parcelLineSchema = z
   .object({
     productId: z.string(),
     name: z.string(),
-    nameBengali: z
-      .string()
-      .meta({
-        description: 'As its product has it now; may be empty. Labels keep the name that was ordered.',
-      }),
+    nameBengali: z.string().meta({
+      description: 'As its product has it now; may be empty. Labels keep the name that was ordered.',
+    }),
     imageUrl: z.string(),
     size: z.string(),
     color: z.string(),

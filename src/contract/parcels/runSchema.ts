@@ -7,6 +7,7 @@ import { REASON_MAX } from '#domain/parcel/news.ts'
 import {
   DEBT_SETTLED_HOW,
   isGiven,
+  MOST_OF_A_NOTE,
   MOST_OF_CASH,
   MOST_STOPS,
   NOTES,
@@ -27,7 +28,6 @@ import { returnedLine } from './receivedSchema.ts'
 const ID_MAX = 40
 const TOKEN_MAX = 64
 const MOST_SPENT = 20
-const MOST_OF_A_NOTE = 10_000
 
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 

@@ -122,6 +122,9 @@ export interface Spent {
 export const NOTES = [1000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 export type Note = (typeof NOTES)[number]
 
+/** The most of one that a count takes. */
+export const MOST_OF_A_NOTE = 10_000
+
 export interface CountedNote {
   readonly note: Note
   readonly count: number

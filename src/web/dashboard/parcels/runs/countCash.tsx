@@ -7,15 +7,14 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../frame/box.tsx'
 import { numberOf } from '../../frame/formFields.ts'
+import { NoteCount } from './noteCount.tsx'
 import type { RunActs } from './runsQuery.ts'
 import { SPENT_NAMES } from './runTexts.ts'
 
 const NO_SPENT: Readonly<Record<SpentKind, string>> = { fuel: '', fare: '', other: '' }
-const MOST_OF_A_NOTE = 10_000
 
 /** The cash at the end: what the sheet says, the notes, and why they differ. */
 export function CountCash({ run, acts }: { run: RunAnswer; acts: RunActs }) {
@@ -93,11 +92,9 @@ export function CountCash({ run, acts }: { run: RunAnswer; acts: RunActs }) {
                 <tr key={one}>
                   <th scope="row">{name}</th>
                   <td>
-                    <Stepper
-                      value={count}
-                      min={0}
-                      max={MOST_OF_A_NOTE}
+                    <NoteCount
                       of={name}
+                      count={count}
                       onChange={(next) => setCounts({ ...counts, [one]: next })}
                     />
                   </td>
