@@ -73,6 +73,7 @@ test('in Bengali a packer opens the numbers on a phone, and reads of no sum', {
   await delivered.click()
   await expect(page.getByRole('heading', { name: 'আজ ডেলিভারি হয়েছে' })).toBeVisible()
   await page.getByRole('searchbox').fill(name)
+  await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('row', { name })).toHaveCount(1)
   await expect(page.getByText('টাকা কুরিয়ারের কাছে')).toHaveCount(0)
   await expectSound(page)

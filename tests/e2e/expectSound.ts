@@ -37,6 +37,8 @@ export async function expectNoFaults(page: Page, part?: string) {
   })
   expect(await faults(page, 'all', part)).toEqual([])
   const theme = await switchTheme(page)
+  // A search that was typed just before may be sent by now.
+  await expect(page.locator(STALE)).toHaveCount(0)
   expect(await faults(page, 'colours', part), `in the ${theme} theme`).toEqual([])
   await switchTheme(page)
 }

@@ -1,4 +1,4 @@
-import { claimKey } from '#data/core/idempotencyKeys.ts'
+import { claimKey, findKey } from '#data/core/idempotencyKeys.ts'
 import { findTransaction, keepTransaction, releaseTransaction } from '#data/orders/usedTransactions.ts'
 import { insertNews } from '#data/parcels/parcels.ts'
 import { deleteNews, deleteStops, saveRun, saveStop, stopsOf } from '#data/parcels/runs.ts'
@@ -112,16 +112,9 @@ export async function sayOutcome(
 ): Promise<SaidRefusal | undefined> {
   const { now, parcels, move, record } = way
   const { tx } = change
-  if (key !== undefined) {
-    // Apart from the keys of orders, which have no spaces.
-    const use = {
-      key: `run ${run.id} ${key}`,
-      requestHash: requestHash({ parcelId, said }),
-      orderId: '',
-      at: now(),
-    }
-    if (await claimKey(tx, use)) return undefined
-  }
+  // Apart from the keys of orders, which have no spaces.
+  const runKey = `run ${run.id} ${key}`
+  if (key !== undefined && (await findKey(tx, runKey, now()))) return undefined
   const problems = said.day === undefined ? [] : dayAheadProblems('day', said.day, now())
   if (problems.length > 0) return { outcome: 'invalid', problems }
   const stop = (await stopsOf(tx, [run.id])).find((one) => one.parcelId === parcelId)
@@ -131,6 +124,15 @@ export async function sayOutcome(
   if (!addsUp(said, toCollect(found, said))) return { outcome: 'other-sum' }
   if (!(await tookTransaction(way, change, found, { said, before: stop.outcome }))) {
     return { outcome: 'paid-before' }
+  }
+  // Not before: what was refused and is sent again, since nobody heard that it was, is refused again.
+  if (key !== undefined) {
+    await claimKey(tx, {
+      key: runKey,
+      requestHash: requestHash({ parcelId, said }),
+      orderId: '',
+      at: now(),
+    })
   }
   if (stop.newsId !== undefined) await deleteNews(tx, stop.newsId)
   const state = NEWS_OF_OUTCOME[said.kind]

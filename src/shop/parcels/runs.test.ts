@@ -184,6 +184,8 @@ describeOnEachDatabase('runs of own riders', (database) => {
     const [id = ''] = orderIds
     const [other = ''] = await confirmed(1)
     expect(await say(id, cash(collect - 1))).toEqual({ outcome: 'other-sum' })
+    // Its phone did not hear that: what was refused is refused again.
+    expect(await say(id, cash(collect - 1))).toEqual({ outcome: 'other-sum' })
     expect(await say(id, { ...FAILED, paid: cash(1).paid })).toEqual({ outcome: 'other-sum' })
     expect(await say(other, cash(collect))).toEqual({ outcome: 'not-a-stop' })
   })
