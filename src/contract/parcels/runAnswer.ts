@@ -126,7 +126,9 @@ const owedSchema = z.object({
 export const runsSchema = z.object({
   data: z.array(runSchema),
   riders: z.array(riderSchema).meta({ description: 'Whom one can send now.' }),
-  owed: z.array(owedSchema).meta({ description: 'What riders owe of all closed runs.' }),
+  owed: z.array(owedSchema).meta({
+    description: 'What riders owe of all closed runs. Only for those who read money; otherwise empty.',
+  }),
 })
 export type RunsAnswer = z.infer<typeof runsSchema>
 

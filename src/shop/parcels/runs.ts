@@ -24,6 +24,7 @@ import { LONGEST_AHEAD, MOST_STOPS } from '#domain/parcel/run.ts'
 import { inOrderOfArea } from '#domain/parcel/runArea.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import type { Unknown } from '../core/answers.ts'
@@ -66,11 +67,11 @@ export function createRuns(
     make: guarded('orders.ship', (caller, asked) => make(work, caller, asked)),
     add: guarded('orders.ship', (caller, id, orderIds) => add(work, caller, id, orderIds)),
 
-    list: guarded('orders.ship', async (_, { closed, page, limit }) => {
+    list: guarded('orders.ship', async (caller, { closed, page, limit }) => {
       const slice = { limit, offset: (page - 1) * limit }
       const runs = await listRuns(db, closed ? ['closed'] : ['open', 'out'], slice)
-      const [debts, riders] = [await riderDebts(db), parts.riders()]
-      return { outcome: 'listed', runs: await readRuns(db, runs), debts, riders }
+      const debts = can(caller, 'money.read') ? await riderDebts(db) : []
+      return { outcome: 'listed', runs: await readRuns(db, runs), debts, riders: parts.riders() }
     }),
 
     read: guarded('orders.ship', async (_, id) => {
