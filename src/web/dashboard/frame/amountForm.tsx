@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { DialogButtons } from './dialogButtons.tsx'
 
 interface AmountFormProps {
   /** Of the title, which names the dialog. */
@@ -46,14 +46,7 @@ export function AmountForm({ titleId, title, text, onText, hint, error, busy, ..
         />
       </Field>
       {children}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {m.refunds_save()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} save={m.refunds_save()} busy={busy} />
     </form>
   )
 }

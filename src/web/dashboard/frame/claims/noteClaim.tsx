@@ -5,12 +5,12 @@ import type { Shop } from '#shop/types.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
 import { AmountForm, typedTaka } from '../amountForm.tsx'
+import { DialogButtons } from '../dialogButtons.tsx'
 import { type Reasons, reasonOf, showFailure } from '../mutations.ts'
 import type { ClaimedParcel } from './claimTexts.ts'
 
@@ -126,14 +126,11 @@ function CloseForm(props: FormProps) {
           onChange={({ target }) => setPaidIn(target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {paidIn.trim() === '' ? m.claims_give_up() : m.claims_close()}
-        </Button>
-      </div>
+      <DialogButtons
+        onCancel={onClose}
+        save={paidIn.trim() === '' ? m.claims_give_up() : m.claims_close()}
+        busy={busy}
+      />
     </form>
   )
 }

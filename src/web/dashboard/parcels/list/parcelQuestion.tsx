@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { DialogButtons } from '../../frame/dialogButtons.tsx'
 import type { ParcelActs } from './parcelActs.ts'
 
 export interface QuestionProps {
@@ -66,14 +65,7 @@ export function QuestionForm({
         {title}
       </h2>
       {children}
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={acts.busy.has(parcel._id)}>
-          {answer}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} save={answer} busy={acts.busy.has(parcel._id)} />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { DialogButtons } from '../../frame/dialogButtons.tsx'
 import { faultSentence } from '../../words/parcelTexts.ts'
 import { runAddress, runsQuery, takeAlong } from './runsQuery.ts'
 
@@ -106,14 +107,7 @@ function RiderForm({
           />
         ))}
       </ChoiceGroup>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {m.runs_give()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} save={m.runs_give()} busy={busy} />
     </form>
   )
 }

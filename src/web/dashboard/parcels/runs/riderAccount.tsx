@@ -13,6 +13,7 @@ import { SelectNative } from '#web/ui/selectNative.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { typedTaka } from '../../frame/amountForm.tsx'
+import { DialogButtons } from '../../frame/dialogButtons.tsx'
 import { momentText } from '../../words/momentText.ts'
 import { DEBT_SETTLED_NAMES } from '../../words/riderTexts.ts'
 import { noteRiderPayment, riderDebtQuery } from './riderDebtQuery.ts'
@@ -122,14 +123,7 @@ function PaymentForm({
           onChange={({ target }) => setNote(target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {m.refunds_save()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} save={m.refunds_save()} busy={busy} />
     </form>
   )
 }

@@ -3,10 +3,10 @@ import { MOST_BROUGHT } from '#domain/parcel/returnBatch.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { DialogButtons } from '../../../frame/dialogButtons.tsx'
 import { useBatches } from './batchesQuery.ts'
 
 interface BeginBatchProps {
@@ -64,14 +64,7 @@ function BeginForm({ email, titleId, onClose }: Omit<BeginBatchProps, 'open'> & 
           onChange={({ target }) => setBroughtBy(target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
-        </Button>
-        <Button type="submit" className="flex-1" busy={busy}>
-          {m.back_batch_go()}
-        </Button>
-      </div>
+      <DialogButtons onCancel={onClose} save={m.back_batch_go()} busy={busy} />
     </form>
   )
 }
