@@ -118,3 +118,20 @@ test('of a parcel that was delivered in part one says what comes back', {
     expectedBack: [{ line: 0, returned: 1 }],
   })
 })
+
+test('who answers customers sees where a parcel is, and no act of those who send it', {
+  tag: '@desktop',
+}, async ({ page, shop, admin }) => {
+  const { id } = await aBooked({ page, shop, admin })
+  const sales = aPerson()
+  await join(page, shop, sales)
+  await admin.setRole(sales.email, 'sales')
+  await enter(page, shop, sales)
+  await page.goto(`/dashboard/order-overview/${id}`)
+  const parcel = page.getByRole('region', { name: 'Parcel with Steadfast' })
+  await expect(parcel.getByText('Booked', { exact: true }).first()).toBeVisible(LATER)
+  await expect(parcel.getByRole('button', { name: 'Copy the code' })).toBeVisible()
+  await expect(parcel.getByRole('button')).toHaveCount(1)
+  await expect(parcel.getByRole('link', { name: 'Label' })).toHaveCount(0)
+  await expectSound(page)
+})

@@ -1,4 +1,4 @@
-import { ADMINS, type Call, everyStatus, FOR_ORDERS, FOR_SHIPPING } from './permissionTable.ts'
+import { ADMINS, type Call, everyStatus, FOR_ORDERS, FOR_PARCELS, FOR_SHIPPING } from './permissionTable.ts'
 
 /** There is no such parcel. */
 const UNKNOWN = '/consignments/ZZZZ-ZZZZ'
@@ -21,7 +21,7 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     { orderIds: ['ZZZZ-ZZZZ'] },
     everyStatus(FOR_SHIPPING, 200, 202),
   ),
-  'GET /consignments': { method: 'GET', path: () => '/consignments', expected: FOR_SHIPPING },
+  'GET /consignments': { method: 'GET', path: () => '/consignments', expected: FOR_PARCELS },
   'GET /consignments/toBook': { method: 'GET', path: () => '/consignments/toBook', expected: FOR_SHIPPING },
   'POST /consignments/labels': post('/consignments/labels', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
   'POST /consignments/printed': post('/consignments/printed', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
@@ -46,7 +46,11 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/consignments/sheets/none',
     expected: ofNone,
   },
-  'GET /consignments/{id}': { method: 'GET', path: () => UNKNOWN, expected: ofNone },
+  'GET /consignments/{id}': {
+    method: 'GET',
+    path: () => UNKNOWN,
+    expected: everyStatus(FOR_PARCELS, 200, 404),
+  },
   'POST /consignments/{id}/again': post(`${UNKNOWN}/again`, {}),
   'POST /consignments/{id}/cancel': post(`${UNKNOWN}/cancel`, {}),
   'POST /consignments/{id}/state': post(`${UNKNOWN}/state`, { state: 'handed-over' }),

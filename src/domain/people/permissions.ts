@@ -85,6 +85,9 @@ const PARCELS: StaffOrderScope = {
   amounts: false,
 }
 
+/** The capabilities with each of which staff see orders, and where their parcels are. */
+export const SEES_ORDERS = ['orders.read', 'orders.ship'] as const satisfies readonly Capability[]
+
 /** Returns undefined if the caller sees none as staff. */
 export function staffOrderScope(caller: Holder | undefined): StaffOrderScope | undefined {
   if (can(caller, 'orders.read')) return EVERY_ORDER

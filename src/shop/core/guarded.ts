@@ -2,13 +2,14 @@ import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Caller, User } from '#domain/people/user.ts'
 import type { Denied } from './answers.ts'
 
-/** Wraps a use case so that only callers with `capability` reach it; all others are denied. */
+/** Wraps a use case so that only callers with `capability`, or one of several, reach it; all others are denied. */
 export function guarded<Arguments extends unknown[], Result>(
-  capability: Capability,
+  capability: Capability | readonly Capability[],
   work: (caller: User, ...given: Arguments) => Promise<Result>,
 ): (caller: Caller, ...given: Arguments) => Promise<Result | Denied> {
+  const allowed = [capability].flat()
   return async (caller, ...given) =>
-    caller && can(caller, capability) ? await work(caller, ...given) : denied(caller)
+    caller && allowed.some((one) => can(caller, one)) ? await work(caller, ...given) : denied(caller)
 }
 
 /** The answer to a caller without permission. */

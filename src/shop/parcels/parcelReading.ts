@@ -14,7 +14,7 @@ import { heldBack, type ParcelDay, withoutSums } from '#domain/parcel/parcelDay.
 import type { ParcelCounts, ParcelFilter } from '#domain/parcel/parcelList.ts'
 import { overdueBefore } from '#domain/parcel/received.ts'
 import { decideBy, type ParcelCalendar } from '#domain/parcel/troubleClock.ts'
-import { can, staffOrderScope } from '#domain/people/permissions.ts'
+import { can, SEES_ORDERS, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -31,7 +31,7 @@ export function createParcelReading(
   { lines, calendar }: { readonly lines: CourierLines; calendar(courier: string): ParcelCalendar },
 ): Readings {
   return {
-    list: guarded('orders.ship', async (caller, { page, limit, search, saidBack, ...query }) => {
+    list: guarded(SEES_ORDERS, async (caller, { page, limit, search, saidBack, ...query }) => {
       const filter = {
         ...{ ...query, search: searchOf(search) },
         ...(saidBack && { overdueBefore: overdueBefore(today()) }),
@@ -65,7 +65,7 @@ export function createParcelReading(
       return { outcome: 'listed', orders: rows, total }
     }),
 
-    read: guarded('orders.ship', async (caller, id) => {
+    read: guarded(SEES_ORDERS, async (caller, id) => {
       const parcel = await findParcel(db, id)
       const [found] = parcel ? await withOrders(caller, [parcel]) : []
       if (!found) return { outcome: 'unknown' }

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Capability, can } from '#domain/people/permissions.ts'
+import { type Capability, can, SEES_ORDERS } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import { denied } from '#shop/core/guarded.ts'
 import type { ApiEnv } from './deps.ts'
@@ -16,7 +16,7 @@ export type Needs =
   | { readonly allOf: readonly Capability[] }
 
 /** The capabilities with which staff see orders (`staffOrderScope`). */
-export const ORDERS_SEEN = { anyOf: ['orders.read', 'orders.ship'] } as const satisfies Needs
+export const ORDERS_SEEN = { anyOf: SEES_ORDERS } as const satisfies Needs
 
 /** Says in the OpenAPI description who may make a call, so that programs can read it too. */
 export const NEEDS = 'x-needs'

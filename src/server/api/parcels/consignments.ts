@@ -18,7 +18,7 @@ import {
   toBookQuerySchema,
 } from '#contract/parcels/consignmentSchema.ts'
 import { labelAnswer, labelsAnswerSchema } from '#contract/parcels/labelSchema.ts'
-import { staffCall } from '../core/call.ts'
+import { ORDERS_SEEN, staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { idOrEmpty, idParameter } from '../core/id.ts'
 import { answer, json } from '../core/json.ts'
@@ -47,7 +47,7 @@ const bookConsignments = staffCall({
 })
 
 const listConsignments = staffCall({
-  needs,
+  needs: ORDERS_SEEN,
   method: 'get',
   path: '/consignments',
   summary: 'List parcels',
@@ -82,7 +82,7 @@ const readLabels = staffCall({
 })
 
 const readConsignment = staffCall({
-  needs,
+  needs: ORDERS_SEEN,
   method: 'get',
   path: '/consignments/{id}',
   summary: 'Read a parcel',

@@ -3,6 +3,7 @@ import { count, digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
+import { courierName } from '../../../../words/parcelTexts.ts'
 import { shortMoment } from '../../../../words/shortMoment.ts'
 import { Detail, Details } from '../panels.tsx'
 
@@ -52,11 +53,10 @@ export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {
 interface EarlierParcelsProps {
   /** The last first. */
   parcels: readonly ConsignmentAnswer[]
-  courierName: (parcel: ConsignmentAnswer) => string
 }
 
 /** The parcels that this order had before, folded. */
-export function EarlierParcels({ parcels, courierName }: EarlierParcelsProps) {
+export function EarlierParcels({ parcels }: EarlierParcelsProps) {
   const [last] = parcels
   if (!last) return null
   const about = (parcel: ConsignmentAnswer) =>

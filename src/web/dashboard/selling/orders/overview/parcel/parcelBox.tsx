@@ -18,19 +18,20 @@ import { isClaimed } from '../../../../frame/claims/claimTexts.ts'
 import { SheetLink } from '../../../../frame/sheetLink.tsx'
 import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
+import { courierName } from '../../../../words/parcelTexts.ts'
 import { MissingAnswers } from '../../missingAnswers.tsx'
 import { Panel } from '../panels.tsx'
 import { ParcelActs } from './parcelActs.tsx'
 import { EarlierParcels, ParcelBooks } from './parcelBooks.tsx'
 import { ParcelClaim } from './parcelClaim.tsx'
 import { ParcelNews } from './parcelNews.tsx'
-import { useCourierName, useParcels } from './parcelQuery.ts'
+import { useParcels } from './parcelQuery.ts'
 import { parcelTrouble } from './parcelTrouble.ts'
 import './parcel.css'
 
 interface ParcelBoxProps {
   order: OrderAnswer
-  /** E-mail of the signed-in user, who may ship. */
+  /** E-mail of the signed-in user, who sees orders. */
   email: string
   role: Role
 }
@@ -38,9 +39,9 @@ interface ParcelBoxProps {
 /** The last parcel of an order: where it is, what became of it, and what can be done; earlier ones folded. */
 export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBoxProps) {
   const { parcels, news, failed, retry } = useParcels(email, _id)
-  const courierName = useCourierName(email)
   const [parcel, ...earlier] = parcels ?? []
-  const mayBook = orderStatus === 'Confirmed' && !(parcel && isOpenParcel(parcel.state))
+  const mayShip = can({ role }, 'orders.ship')
+  const mayBook = mayShip && orderStatus === 'Confirmed' && !(parcel && isOpenParcel(parcel.state))
 
   if (!parcels) return failed ? <Failed retry={retry} /> : <Waiting />
   if (!parcel) return mayBook ? <NoParcel orderId={_id} /> : null
@@ -67,11 +68,11 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
         <div>
           <h3>{m.order_parcel_books()}</h3>
           <ParcelBooks parcel={parcel} />
-          <SheetLink parcel={parcel} />
-          <EarlierParcels parcels={earlier} courierName={courierName} />
+          {mayShip && <SheetLink parcel={parcel} />}
+          <EarlierParcels parcels={earlier} />
         </div>
       </div>
-      <ParcelActs parcel={parcel} news={news} courier={courier} email={email} />
+      {mayShip && <ParcelActs parcel={parcel} news={news} courier={courier} email={email} />}
       {mayBook && <BookLink orderId={_id} />}
     </Panel>
   )
@@ -166,9 +167,11 @@ function Trouble({ parcel, email, role }: TroubleProps) {
             {m.order_parcel_their_words({ text: words })}
           </p>
         )}
-        <Link to={parcelsAddress(tab)}>
-          {tab === 'queue' ? m.order_parcel_queue_see() : m.order_parcel_trouble_see()}
-        </Link>
+        {can({ role }, 'orders.ship') && (
+          <Link to={parcelsAddress(tab)}>
+            {tab === 'queue' ? m.order_parcel_queue_see() : m.order_parcel_trouble_see()}
+          </Link>
+        )}
         {parcel.trouble?.code === 'goods-missing' && can({ role }, 'orders.move') && (
           <div className="mt-2 flex flex-wrap gap-2">
             <MissingAnswers email={email} parcel={parcel} />

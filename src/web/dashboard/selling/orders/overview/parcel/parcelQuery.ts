@@ -9,7 +9,6 @@ import { MOST_PARCELS } from '#domain/parcel/parcelId.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
-import { couriersQuery } from '../../../../frame/couriersQuery.ts'
 import { orderKey } from '../../orderQuery.ts'
 
 /** A booking is answered within seconds; what a courier tells comes within half an hour. Milliseconds. */
@@ -70,16 +69,4 @@ function useOrderFollowing(email: string, orderId: string, state: string | undef
     before.current = state
     if (hasMoved) void queryClient().invalidateQueries({ queryKey: orderKey(email, orderId), exact: true })
   }, [email, orderId, state])
-}
-
-/** How people know the courier of a parcel: the name of who carries it, or the courier's. */
-export function useCourierName(email: string): (parcel: ConsignmentAnswer) => string {
-  const { data } = useQuery(couriersQuery(email), queryClient())
-  return ({ carrier, courier }) =>
-    carrier?.name || data?.couriers.find(({ name }) => name === courier)?.label || capital(courier)
-}
-
-/** A courier that the shop no longer has, or before the answer: `steadfast` as 'Steadfast'. */
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
