@@ -2,7 +2,7 @@ import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
 import { givenBack } from '../parcel/received.ts'
 import { isDelivered } from '../parcel/states.ts'
-import { toCollect } from './agreement.ts'
+import { collectedAtDoor } from './agreement.ts'
 import { cameBack } from './exchange.ts'
 import type { Order } from './order.ts'
 import type { Refund } from './refund.ts'
@@ -88,7 +88,7 @@ function atDoor({ order, parcels, wasDelivered }: PaidOrder): Poisha | undefined
   const isWithParcel = parcels.some(({ state }) => ['coming-back', 'back', 'lost'].includes(state))
   if (!wasDelivered || isWithParcel || !['Delivered', 'Return', 'Cancelled'].includes(order.status))
     return undefined
-  return toCollect({ ...order, advance: order.advance?.checked ? order.advance : undefined })
+  return collectedAtDoor(order)
 }
 
 /**

@@ -59,6 +59,12 @@ test.each(SENT_FIELDS)('a change of %s is noticed', (field) => {
   expect(changedFields(undefined, now)).toEqual([])
 })
 
+test('more or fewer spaces are no change', () => {
+  const sent = { ...sentParcel(confirmed(), undefined), address: 'House 5, Road 2', note: '' }
+  expect(changedFields(sent, { ...sent, address: ' House 5,  Road\n2', note: ' ' })).toEqual([])
+  expect(changedFields(sent, { ...sent, address: 'House 5, Road2' })).toEqual(['address'])
+})
+
 test('goods are told in short', () => {
   const [line] = confirmed().lines
   if (!line) throw new Error('The order has no line')

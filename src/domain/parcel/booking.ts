@@ -83,9 +83,13 @@ export function goodsInShort({ lines }: Pick<Order, 'lines'>): string {
   return lines.map(goodsText).join('; ')
 }
 
-/** Where the courier's books differ from the order: the fields, in their order; undefined for `before`: it was told nothing. */
+/**
+ * Where the courier's books differ from the order, by more than spaces: the fields, in their order; undefined for `before`: it was
+ * told nothing.
+ */
 export function changedFields(before: SentParcel | undefined, now: SentParcel): readonly SentField[] {
-  return before === undefined ? [] : SENT_FIELDS.filter((field) => before[field] !== now[field])
+  if (before === undefined) return []
+  return SENT_FIELDS.filter((field) => oneLine(sentText(before, field)) !== oneLine(sentText(now, field)))
 }
 
 /** A field as it is answered and told: amounts in taka. */

@@ -11,8 +11,8 @@ interface ParcelBarProps {
   chosen: number
   /** Of the chosen. Taka. */
   collect: number
-  /** How many there are in all that could be chosen. */
-  total: number
+  /** How many there are in all that could be chosen; undefined: nobody has counted, more than are shown. */
+  total: number | undefined
   onChooseAll: () => void
   onClear: () => void
   /** Buttons. */
@@ -23,7 +23,7 @@ interface ParcelBarProps {
 export function ParcelBar({ chosen, collect, total, onChooseAll, onClear, children }: ParcelBarProps) {
   const text = m.parcels_chosen({ shown: count(chosen) })
   const sum = m.parcels_sum({ amount: sumText(collect) })
-  const most = Math.min(total, MOST_AT_ONCE)
+  const most = Math.min(total ?? MOST_AT_ONCE, MOST_AT_ONCE)
   return (
     <>
       <p role="status" className="sr-only">
@@ -37,7 +37,9 @@ export function ParcelBar({ chosen, collect, total, onChooseAll, onClear, childr
           </p>
           {chosen < most && (
             <Button variant="ghost" onClick={onChooseAll}>
-              {m.parcels_choose_all({ shown: count(most) })}
+              {total === undefined
+                ? m.parcels_choose_all_good()
+                : m.parcels_choose_all({ shown: count(most) })}
             </Button>
           )}
           <div className="selection-bar-actions">{children}</div>

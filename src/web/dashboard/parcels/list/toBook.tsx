@@ -60,10 +60,11 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
   const good = list.rows?.filter(({ fault }) => fault === null)
   const faulty = list.rows?.filter(({ fault }) => fault !== null) ?? []
   const total = list.total ?? 0
+  const isAll = list.rows !== undefined && total <= list.rows.length
   const chosen = useChosen(`${email} ${later ? 'later' : 'book'} ${address.search}`, {
     rows: good,
     idOf,
-    isAll: !list.busy && list.rows !== undefined && total <= list.rows.length,
+    isAll: !list.busy && isAll,
   })
   // As they were when they were asked for: after a lost answer they may be gone from the list, and are sent again all the same.
   const [asking, setAsking] = useState<Asking>()
@@ -122,7 +123,8 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
         <ParcelBar
           chosen={chosen.rows.length}
           collect={sum}
-          total={total - faulty.length}
+          // What cannot be booked is known of this page alone.
+          total={isAll ? total - faulty.length : undefined}
           onChooseAll={() => void chooseAll()}
           onClear={() => chosen.drop()}
         >
