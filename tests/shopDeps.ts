@@ -18,6 +18,11 @@ export function shopDeps(db: Database, given: Partial<ShopDeps> = {}): ShopDeps 
       keep: () => Promise.reject(new ImagesUnavailable('This shop keeps no pictures')),
       read: async () => undefined,
     },
+    privateImages: {
+      keep: () => Promise.reject(new ImagesUnavailable('This shop keeps no pictures')),
+      read: async () => undefined,
+      remove: async () => {},
+    },
     ...given,
   }
 }

@@ -97,7 +97,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     log,
     shop: () => shop,
   })
-  const { images, close: closeImages } = openImages(settings, log)
+  const { images, privateImages, close: closeImages } = openImages(settings, log)
   const outbox = join(settings.dataDir, 'outbox')
   const shop: RunningShop = await createShop({
     db,
@@ -107,6 +107,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     limited,
     identity,
     images,
+    privateImages,
     mailer,
     mailTest: mailer.test,
     mailStatus: mailer.status,

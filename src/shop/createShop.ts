@@ -48,6 +48,7 @@ import { createUnfinished } from './orders/unfinished.ts'
 import { createClaims } from './parcels/claims.ts'
 import { createCouriers } from './parcels/couriers.ts'
 import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
+import { createParcelPhotos, sweepPhotos } from './parcels/photos.ts'
 import { createReturnBatches } from './parcels/returnBatches.ts'
 import { createWebhooks } from './parcels/webhooks.ts'
 import { createMailAccount, type MailAccount } from './people/accountMail.ts'
@@ -128,6 +129,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     async 'pictures.sweep'({ signal }: JobRun<'pictures.sweep'>): Promise<undefined> {
       await sweepPictures(deps, signal)
     },
+    'photos.sweep': ({ signal }: JobRun<'photos.sweep'>) => sweepPhotos(deps, signal),
     'popularity.refresh': ({ signal }: JobRun<'popularity.refresh'>) =>
       refreshPopularity(deps, version, signal),
   } satisfies JobHandlers
@@ -177,6 +179,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     }),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
+    parcelPhotos: createParcelPhotos(deps),
     returnBatches: createReturnBatches(deps),
     jobs,
     mailAccount: createMailAccount(deps, queue),

@@ -22,6 +22,7 @@ import type { ReturnBatches } from './parcels/batchTypes.ts'
 import type { Claims } from './parcels/claimTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
 import type { Parcels } from './parcels/parcelTypes.ts'
+import type { ParcelPhotos } from './parcels/photoTypes.ts'
 import type { RiderRuns, Runs } from './parcels/runTypes.ts'
 import type { Webhooks } from './parcels/webhookTypes.ts'
 import type { Staff } from './people/invitationTypes.ts'
@@ -86,6 +87,7 @@ export interface Shop {
   readonly refunds: Refunds
   readonly claims: Claims
   readonly returnBatches: ReturnBatches
+  readonly parcelPhotos: ParcelPhotos
   readonly orderViews: OrderViews
   readonly customers: Customers
   readonly desk: Desk

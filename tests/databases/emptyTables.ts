@@ -23,6 +23,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'courier_health',
     'hand_over_sheets',
     'return_batches',
+    'parcel_photos',
   ] as const) {
     await db.deleteFrom(table).execute()
   }

@@ -2,10 +2,24 @@ import type { Page } from '@playwright/test'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { AdminApi } from './adminApi.ts'
 import { aCustomerName, aPerson, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
+import { aPicture } from '../pictures.ts'
 import { enter, join } from './people.ts'
 import type { RunningShop } from './shop.ts'
 
 const LATER = { timeout: 20_000 }
+
+/** Draws the page in widths and themes, if somebody wants to look: SHOTS is the folder. */
+async function draw(page: Page, name: string) {
+  const folder = process.env.SHOTS
+  if (folder === undefined) return
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((to) => document.documentElement.setAttribute('data-theme', to), theme)
+      await page.screenshot({ path: `${folder}/${name}-${width}-${theme}.png`, fullPage: true })
+    }
+  }
+}
 
 /** Calls the API as the admin who is signed in. */
 function callsOf(url: string, token: string) {
@@ -26,7 +40,8 @@ async function comesBack(
 ) {
   const name = aCustomerName()
   const [id = ''] = await placeOrders(shop, 1, { name })
-  const call = callsOf(shop.url, await enterAsAdmin(page, shop))
+  const token = await enterAsAdmin(page, shop)
+  const call = callsOf(shop.url, token)
   if (advance) await call('PATCH', `/orders/${id}`, { revision: 1, advance })
   await moveOrder(admin, id, 'Confirmed')
   const carrier = { name: 'Hanif', code: '', mobileNumber: '' }
@@ -35,7 +50,7 @@ async function comesBack(
   expect(await call('POST', `/consignments/${id}/state`, { state: 'coming-back' })).toMatchObject({
     state: 'coming-back',
   })
-  return { name, id, call }
+  return { name, id, call, token }
 }
 
 /** Types a code where it is scanned. */
@@ -78,6 +93,20 @@ test('in Bengali a packer takes a parcel back: what came is on the shelf or dama
     received: { lines: [{ line: 0, damaged: 1, missing: 0 }] },
     order: { orderStatus: 'Return', returnReason: 'refused' },
   })
+  // What is damaged is photographed; what does not arrive is sent again, and holds nothing up.
+  let isDown = true
+  await page.route('**/photos', (route) => (isDown ? route.abort() : route.continue()))
+  await page.getByLabel('ছবি তুলুন').setInputFiles({
+    ...{ name: 'hole.jpg', mimeType: 'image/jpeg' },
+    buffer: await aPicture(2400, 1800).jpeg().toBuffer(),
+  })
+  const photos = page.getByRole('list', { name: 'ছবি' })
+  await expect(photos).toContainText('পাঠানো যায়নি।', LATER)
+  await draw(page, 'photo-not-sent')
+  isDown = false
+  await photos.getByRole('button', { name: 'আবার পাঠান' }).click()
+  await expect(photos).toContainText('পাঠানো হয়েছে', LATER)
+  expect(await call('GET', `/consignments/${id}`)).toMatchObject({ photos: [{ _id: expect.any(String) }] })
   await page.getByRole('button', { name: 'গোনা শেষ' }).click()
   const batch = page.getByRole('dialog', { name: '২টার মধ্যে ১টা এসেছে' })
   await expect(batch.getByText('১টা আসেনি')).toBeVisible(LATER)
@@ -130,7 +159,7 @@ test('what was paid for what came back is paid back, and noted', {
 test('what was broken on the way is asked of its courier, and closed', {
   tag: '@core',
 }, async ({ page, shop, admin }) => {
-  const { name, id, call } = await comesBack({ page, shop, admin })
+  const { name, id, call, token } = await comesBack({ page, shop, admin })
   await call('POST', `/consignments/${id}/received`, {
     lines: [{ line: 0, shelf: 0, damaged: 1, missing: 0 }],
     reason: 'broken-on-the-way',
@@ -139,6 +168,25 @@ test('what was broken on the way is asked of its courier, and closed', {
   const row = page.getByRole('listitem').filter({ hasText: name })
   await expect(row).toContainText('Hanif broke it', LATER)
   await expect(row).toContainText('Claim by')
+  // The photograph that shows it.
+  const form = new FormData()
+  const picture = await aPicture(1200, 900).jpeg().toBuffer()
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'hole.jpg')
+  expect(
+    (
+      await fetch(`${shop.url}/api/consignments/${id}/photos`, {
+        ...{ method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form },
+      })
+    ).status,
+  ).toBe(201)
+  await page.reload()
+  await row.getByRole('button', { name: '1 photograph' }).click()
+  const photographs = page.getByRole('dialog', { name: 'Photographs' })
+  const shown = photographs.getByRole('img', { name: /^Taken/ })
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), LATER)
+    .toBe(1200)
+  await photographs.getByRole('button', { name: 'Close' }).click()
   await row.getByRole('button', { name: 'I asked' }).click()
   const dialog = page.getByRole('dialog', { name: 'What did you ask Hanif for?' })
   await dialog.getByLabel('How much?').fill('900')

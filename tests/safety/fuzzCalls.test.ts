@@ -308,6 +308,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /claims/{id}/asked': 'tests/server/receiving.test.ts',
   'POST /claims/{id}/agreed': 'tests/server/receiving.test.ts',
   'POST /claims/{id}/close': 'tests/server/receiving.test.ts',
+  'POST /consignments/{id}/photos': 'tests/server/parcelPhotos.test.ts',
+  'GET /consignments/{id}/photos/{photoId}': 'tests/server/parcelPhotos.test.ts',
   'GET /returnBatches/{id}': 'tests/server/receiving.test.ts',
   'POST /returnBatches/{id}/end': 'tests/server/receiving.test.ts',
   'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',

@@ -71,6 +71,13 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'GET /returnBatches': { method: 'GET', path: () => '/returnBatches', expected: FOR_SHIPPING },
   'GET /returnBatches/{id}': { method: 'GET', path: () => '/returnBatches/none', expected: ofNone },
   'POST /returnBatches/{id}/end': post('/returnBatches/none/end', undefined),
+  'POST /consignments/{id}/photos': {
+    ...{ method: 'POST', path: () => `${UNKNOWN}/photos`, body: () => ({}) },
+    expected: everyStatus(FOR_SHIPPING, 200, 400),
+  },
+  'GET /consignments/{id}/photos/{photoId}': {
+    ...{ method: 'GET', path: () => `${UNKNOWN}/photos/none`, expected: ofNone },
+  },
   'GET /refunds': { method: 'GET', path: () => '/refunds', expected: { ...ADMINS, manager: 200 } },
   'POST /runs': post('/runs', { rider: 'nobody', orderIds: ['ZZZZ-ZZZZ'] }),
   'GET /runs': { method: 'GET', path: () => '/runs', expected: FOR_SHIPPING },

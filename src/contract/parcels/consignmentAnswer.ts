@@ -17,6 +17,7 @@ import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
+import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 import { awaitsLines } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
@@ -24,6 +25,7 @@ import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { claimAnswer, claimSchema } from './claimAnswer.ts'
 import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
+import { photoAnswer, photoSchema } from './photoAnswer.ts'
 import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
@@ -87,6 +89,7 @@ export const consignmentSchema = z
       .nullable(),
     ...comingBackSchema,
     claim: claimSchema.nullable().meta({ description: 'What its courier owes for it.' }),
+    photos: z.array(photoSchema).meta({ description: 'Of what came back, the first first.' }),
     calledBackAt: momentSchema.meta({ description: 'Its courier was asked to bring it back.' }),
     askedAt: z.string(),
     bookedAt: momentSchema,
@@ -205,12 +208,13 @@ interface ReadBeside {
   /** Milliseconds, UTC. */
   readonly decideBy?: number | undefined
   readonly claim?: Claim | undefined
+  readonly photos?: readonly ParcelPhoto[]
 }
 
 export function consignmentAnswer(
   parcel: Parcel,
   order: OrderForStaff | undefined,
-  { words = '', decideBy, claim }: ReadBeside = {},
+  { words = '', decideBy, claim, photos = [] }: ReadBeside = {},
 ): ConsignmentAnswer {
   const { id, orderId, courier, carrier, carrierNumber, state, trouble, fault, settled, settledAt } = parcel
   const stage = stageOf(state, parcel.packedAt !== undefined, awaitsLines(parcel))
@@ -246,6 +250,7 @@ export function consignmentAnswer(
     decideBy: maybeMoment(decideBy),
     ...comingBackAnswer(parcel, stage === 'back'),
     claim: claim === undefined ? null : claimAnswer(claim),
+    photos: photos.map(photoAnswer),
     calledBackAt: maybeMoment(parcel.calledBackAt),
     askedAt: moment(parcel.askedAt),
     bookedAt: maybeMoment(parcel.bookedAt),

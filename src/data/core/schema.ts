@@ -30,6 +30,7 @@ import type {
   ParcelsTable,
   ReturnBatchesTable,
 } from './parcelTables.ts'
+import type { ParcelPhotosTable } from './photoTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { RefundsTable } from './refundTables.ts'
 import type { RiderPaymentsTable, RunStopsTable, RunsTable } from './runTables.ts'
@@ -104,6 +105,7 @@ export interface Schema {
   rider_payments: RiderPaymentsTable
   run_stops: RunStopsTable
   claims: ClaimsTable
+  parcel_photos: ParcelPhotosTable
 }
 
 export interface SlidersTable {

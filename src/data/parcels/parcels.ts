@@ -5,6 +5,7 @@ import { isOpenParcel, PARCEL_STATES } from '#domain/parcel/states.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { parcelOf, parcelRow } from './parcelRow.ts'
+import { forgetPhotos } from './photos.ts'
 
 /** The states in which a parcel keeps its order from having another one. */
 export const OPEN_STATES = PARCEL_STATES.filter(isOpenParcel)
@@ -164,4 +165,6 @@ export async function forgetParcels(tx: Transaction<Schema>, orderId: string): P
     .where('order_id', '=', orderId)
     .execute()
   await tx.updateTable('refunds').set({ transaction_id: '' }).where('order_id', '=', orderId).execute()
+  // After its parcels, which whoever adds one has locked.
+  await forgetPhotos(tx, orderId)
 }

@@ -88,6 +88,8 @@ export const JOB_KINDS = {
   'activity.sweep': { payload: nothing, secret: z.undefined() },
   /** Deletes uploaded pictures that nothing shows any more. */
   'pictures.sweep': { payload: nothing, secret: z.undefined() },
+  /** Deletes the pictures of photographs that are to be forgotten. */
+  'photos.sweep': { payload: nothing, secret: z.undefined() },
   /** Counts what was sold recently, by which products are popular. */
   'popularity.refresh': { payload: nothing, secret: z.undefined() },
   /** Adds what orders changed to the sums of their days. */
@@ -114,6 +116,7 @@ export const RECURRING = {
   'jobs.sweep': 60 * MINUTE,
   'activity.sweep': 60 * MINUTE,
   'pictures.sweep': 24 * 60 * MINUTE,
+  'photos.sweep': 10 * MINUTE,
   'popularity.refresh': 6 * 60 * MINUTE,
   'backups.tend': 5 * MINUTE,
   'waiting.tend': MINUTE,

@@ -37,6 +37,7 @@ export const REFUSALS = {
   'demo-changed': 'DEMO_CHANGED',
   'no-picture': 'NOT_A_PICTURE',
   'too-many-pixels': 'TOO_MANY_PIXELS',
+  'too-many-photos': 'TOO_MANY_PHOTOS',
   'last-admin': 'LAST_ADMIN',
   owner: 'OWNER',
   'not-verified': 'EMAIL_NOT_VERIFIED',

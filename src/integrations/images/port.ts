@@ -33,6 +33,19 @@ export interface Images {
   readonly remove?: (picture: UploadedPicture, since: number) => Promise<boolean>
 }
 
+/** The port to pictures that only those see who may ask for them. The shop keeps them itself, wherever its other pictures are. */
+export interface PrivateImages {
+  /**
+   * Stores a picture by a name of letters, digits and dashes, in place of one that was stored by it; cleaned as by {@link Images.keep}.
+   * Throws {@link ImagesUnavailable}; then nothing is stored.
+   */
+  keep(name: string, upload: Uint8Array): Promise<'kept' | 'no-picture' | 'too-many-pixels'>
+  /** The picture as WebP; undefined if there is none. Throws {@link ImagesUnavailable}. */
+  read(name: string): Promise<Uint8Array | undefined>
+  /** Deletes a picture, if there is one. Throws {@link ImagesUnavailable}. */
+  remove(name: string): Promise<void>
+}
+
 /** The picture store cannot be reached, or refuses. The message contains neither secrets nor picture data. */
 export class ImagesUnavailable extends Error {
   override readonly name = 'ImagesUnavailable'

@@ -48,6 +48,7 @@ import { consignments } from './parcels/consignments.ts'
 import { couriers } from './parcels/couriers.ts'
 import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
+import { parcelPhotos } from './parcels/photos.ts'
 import { receiving } from './parcels/receiving.ts'
 import { returnBatches } from './parcels/returnBatches.ts'
 import { riderDebts } from './parcels/riderDebts.ts'
@@ -110,6 +111,7 @@ const CALLS = [
   riderRuns,
   claims,
   returnBatches,
+  parcelPhotos,
   activity,
   accounts,
   sessions,

@@ -3,7 +3,8 @@ import { createDiskStore } from '#integrations/images/diskStore.ts'
 import { createImgbb } from '#integrations/images/imgbb.ts'
 import { createOwnImages } from '#integrations/images/ownImages.ts'
 import { createPictures } from '#integrations/images/pictures.ts'
-import type { Images } from '#integrations/images/port.ts'
+import type { Images, PrivateImages } from '#integrations/images/port.ts'
+import { createPrivateImages } from '#integrations/images/privateImages.ts'
 import { createS3Store } from '#integrations/images/s3Store.ts'
 import type { Log } from '#server/log.ts'
 import type { Settings } from '#server/settings/settings.ts'
@@ -20,7 +21,7 @@ export function notSharedNotes({ images, databaseUrl }: Pick<Settings, 'images' 
 export function openImages(
   { images, dataDir }: Pick<Settings, 'images' | 'dataDir'>,
   log: Log,
-): { readonly images: Images; close(): void } {
+): { readonly images: Images; readonly privateImages: PrivateImages; close(): void } {
   const pictures = createPictures()
   const onFailure = (error: unknown) => log.warn({ err: error }, 'a drawn picture could not be stored')
   const store = images.keeper === 's3' ? createS3Store(images) : createDiskStore(join(dataDir, 'images'))
@@ -28,5 +29,9 @@ export function openImages(
   // A shop that switches to imgbb still serves the pictures on its disk.
   const keeper =
     images.keeper === 'imgbb' ? { ...own, keepHere: own.keep, ...createImgbb({ ...images, pictures }) } : own
-  return { images: keeper, close: pictures.close }
+  return {
+    images: keeper,
+    privateImages: createPrivateImages(store, pictures),
+    close: pictures.close,
+  }
 }

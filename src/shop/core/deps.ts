@@ -5,7 +5,7 @@ import type { BackupKeeper } from '#integrations/backups/port.ts'
 import type { Courier } from '#integrations/courier/port.ts'
 import type { GoodsFiles } from '#integrations/goodsFiles/port.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
-import type { Images } from '#integrations/images/port.ts'
+import type { Images, PrivateImages } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { FetchPublic } from '#integrations/outside/publicFetch.ts'
 import type { Sms } from '#integrations/sms/port.ts'
@@ -34,6 +34,8 @@ export interface ShopDeps {
   >
   /** The store of pictures. */
   readonly images: Pick<Images, 'keep' | 'keepHere' | 'read' | 'remove'>
+  /** The store of pictures that no address leads to. */
+  readonly privateImages: PrivateImages
   /** Encrypts secrets in the database. Required only for jobs with secrets. */
   readonly sealing?: Sealing
   /** Encrypts secrets of the settings. Required only to read or save such. */

@@ -29,7 +29,7 @@ const INVITATION_KEPT = 90 * DAY
 
 export type Sweeps = Pick<
   JobHandlers,
-  Exclude<JobKind & `${string}.sweep`, 'pictures.sweep'> | 'order-days.join'
+  Exclude<JobKind & `${string}.sweep`, 'pictures.sweep' | 'photos.sweep'> | 'order-days.join'
 >
 
 /** Deletes what is kept for a time, and joins what was written apart. */

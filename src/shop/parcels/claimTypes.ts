@@ -2,6 +2,7 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import type { Claim } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
@@ -11,6 +12,8 @@ export interface ListedClaim {
   readonly parcel: Parcel
   /** Undefined: it was deleted. */
   readonly order: OrderForStaff | undefined
+  /** What shows it. */
+  readonly photos: readonly ParcelPhoto[]
 }
 
 /** What couriers owe the shop for parcels. Needs `money.read`. */

@@ -1,6 +1,7 @@
 import { inTransaction } from '#data/core/transaction.ts'
 import { listOpenClaims, lockClaim, openClaim, saveClaim } from '#data/parcels/claims.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
+import { photosOf } from '#data/parcels/photos.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { type Claim, type ClaimKind, claimBy } from '#domain/parcel/claim.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -19,16 +20,20 @@ export function createClaims({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record: 
   return {
     listOpen: guarded('money.read', async (caller, { page, limit }) => {
       const { claims, total } = await listOpenClaims(db, { limit, offset: (page - 1) * limit })
-      const found = await findParcels(
-        db,
-        claims.map(({ parcelId }) => parcelId),
-      )
+      const ids = claims.map(({ parcelId }) => parcelId)
+      const found = await findParcels(db, ids)
+      const photos = await photosOf(db, ids)
       const orders = await ordersOf(db, found)
       const listed = claims.flatMap((claim) => {
         const parcel = found.find(({ id }) => id === claim.parcelId)
         const order = orders.get(claim.orderId)
         return parcel
-          ? [{ claim, parcel, order: order && orderForStaff(order, staffOrderScope(caller)) }]
+          ? [
+              {
+                ...{ claim, parcel, photos: photos.get(parcel.id) ?? [] },
+                order: order && orderForStaff(order, staffOrderScope(caller)),
+              },
+            ]
           : []
       })
       return { outcome: 'listed', claims: listed, total }

@@ -2,6 +2,7 @@ import { claimsOf } from '#data/parcels/claims.ts'
 import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
 import { findParcel, lastWords, newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { photosOf } from '#data/parcels/photos.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
@@ -99,10 +100,9 @@ export function createParcelReading(
       db,
       troubled.map(({ id }) => id),
     )
-    const claims = await claimsOf(
-      db,
-      parcels.map(({ id }) => id),
-    )
+    const ids = parcels.map(({ id }) => id)
+    const claims = await claimsOf(db, ids)
+    const photos = await photosOf(db, ids)
     return parcels.map((parcel) => {
       const claim = claims.get(parcel.id)
       const order = orders.get(parcel.orderId)
@@ -112,6 +112,7 @@ export function createParcelReading(
         words: words.get(parcel.id) ?? '',
         decideBy: decideByOf(parcel),
         claim: claim && !readsMoney ? withoutMoney(claim) : claim,
+        photos: photos.get(parcel.id) ?? [],
       }
     })
   }

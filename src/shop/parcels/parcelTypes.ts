@@ -9,6 +9,7 @@ import type { KeptNews } from '#domain/parcel/news.ts'
 import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts, ParcelQuery } from '#domain/parcel/parcelList.ts'
+import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 import type { ReceivedLine, ReturnedLine } from '#domain/parcel/received.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
@@ -58,6 +59,8 @@ export interface ListedParcel {
   readonly decideBy: number | undefined
   /** Without its sums for whoever does not read money. */
   readonly claim: Claim | undefined
+  /** Of what came back, the first first. */
+  readonly photos: readonly ParcelPhoto[]
 }
 
 /** What is said of boxes on the packing table. */

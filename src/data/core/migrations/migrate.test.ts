@@ -51,6 +51,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'courier_health',
     'hand_over_sheets',
     'return_batches',
+    'parcel_photos',
   ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)
   }

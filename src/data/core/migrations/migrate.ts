@@ -23,6 +23,7 @@ import { claimsAndBatches } from './0117-claims-and-batches.ts'
 import { riderPayments } from './0119-rider-payments.ts'
 import { handling } from './0120-handling.ts'
 import { refundsOfOrders } from './0121-refunds-of-orders.ts'
+import { parcelPhotos } from './0123-parcel-photos.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -58,6 +59,7 @@ export const MIGRATIONS: Migrations = {
   '0119-rider-payments': riderPayments,
   '0120-handling': handling,
   '0121-refunds-of-orders': refundsOfOrders,
+  '0123-parcel-photos': parcelPhotos,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -67,6 +67,7 @@ export const SHOP_TABLES = [
   'rider_payments',
   'claims',
   'return_batches',
+  'parcel_photos',
 ] as const
 
 /**

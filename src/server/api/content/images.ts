@@ -1,31 +1,13 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { every } from 'hono/combine'
-import { createMiddleware } from 'hono/factory'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { bodyLimit } from '../core/bodyLimit.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer } from '../core/json.ts'
-import { problem, problemResponse, refused } from '../core/problem.ts'
-
-/** The largest upload. Bytes. */
-const MAX_PICTURE = 10 * 1024 * 1024
-/** Room for the rest of the form. Bytes. */
-const FORM = 64 * 1024
+import { MAX_PICTURE, pictureForm, pictureProblems, readsPicture } from '../core/pictureUpload.ts'
+import { problem, refused } from '../core/problem.ts'
 
 const HERE = issue('NOT_ONE_OF', { field: 'here', choices: ['true', 'false'] })
 const EXPIRATION = issue('NOT_SECONDS', { field: 'expiration' })
-
-/** Parses the form before its fields are validated, so that a truncated form is not reported as bad JSON. */
-const readsForm = createMiddleware<ApiEnv>(async (c, next) => {
-  try {
-    await c.req.formData()
-  } catch {
-    return problem(c, 'NOT_A_FORM')
-  }
-  await next()
-  return undefined
-})
 
 const addImage = staffCall({
   needs: 'catalogue',
@@ -36,7 +18,7 @@ const addImage = staffCall({
     'A JPEG, PNG, WebP, AVIF or GIF (first frame only) of at most 10 MB and 40 million pixels. The shop rotates it upright and ' +
     'removes camera metadata. The answer has the format of imgbb: data.url is the address for a product, slide, category or the settings.',
   tags: ['Catalogue'],
-  reads: every(bodyLimit(MAX_PICTURE + FORM, 'IMAGE_TOO_LARGE'), readsForm),
+  reads: readsPicture,
   request: {
     query: z.object({
       expiration: z
@@ -52,16 +34,7 @@ const addImage = staffCall({
           'true: the shop keeps the picture itself, also where its pictures are at imgbb. The logo and icon of the settings need that.',
       }),
     }),
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.object({
-            image: z.instanceof(File, { error: issue('NO_FILE') }).meta({ type: 'string', format: 'binary' }),
-          }),
-        },
-      },
-    },
+    body: pictureForm,
   },
   responses: {
     200: answer(
@@ -72,10 +45,7 @@ const addImage = staffCall({
         status: z.literal(200),
       }),
     ),
-    400: problemResponse('NOT_A_FORM'),
-    413: problemResponse('IMAGE_TOO_LARGE'),
-    422: problemResponse('INVALID', 'NOT_A_PICTURE', 'TOO_MANY_PIXELS'),
-    503: problemResponse('IMAGES_UNAVAILABLE'),
+    ...pictureProblems,
   },
 })
 

@@ -27,6 +27,11 @@ export const PARCEL_PROBLEMS = {
     title: 'The claim is closed',
     detail: 'The owner has closed it meanwhile: it was paid, or given up.',
   },
+  TOO_MANY_PHOTOS: {
+    status: 409,
+    title: 'Too many photographs',
+    detail: 'The parcel has as many photographs as are kept. Nothing was added.',
+  },
   TOO_LATE: {
     status: 409,
     title: 'Too late',

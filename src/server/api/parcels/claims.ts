@@ -67,8 +67,8 @@ export function claims({ shop: { claims } }: ApiDeps) {
     .openapi(listClaims, async (c) => {
       const listing = await claims.listOpen(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      const data = listing.claims.map(({ claim, parcel, order }) =>
-        consignmentAnswer(parcel, order, { claim }),
+      const data = listing.claims.map(({ parcel, order, ...beside }) =>
+        consignmentAnswer(parcel, order, beside),
       )
       return c.json({ data, total: listing.total }, 200)
     })

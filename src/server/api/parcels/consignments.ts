@@ -133,11 +133,8 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
     .openapi(readConsignment, async (c) => {
       const reading = await parcels.read(c.var.caller, idOrEmpty(c.req.valid('param').id))
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
-      const { parcel, order, decideBy, claim } = reading.found
+      const { parcel, order, words: _, ...beside } = reading.found
       const { news, left, namesBengali } = reading
-      return c.json(
-        consignmentDetailAnswer(parcel, order, { news, left, namesBengali, decideBy, claim }),
-        200,
-      )
+      return c.json(consignmentDetailAnswer(parcel, order, { news, left, namesBengali, ...beside }), 200)
     })
 }

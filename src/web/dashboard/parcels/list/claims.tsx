@@ -7,6 +7,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { ClaimActs, ClaimBy } from '../../frame/claims/claimParts.tsx'
 import { CLAIM_WORDS, isClaimed, standsAt } from '../../frame/claims/claimTexts.ts'
+import { PhotosButton } from '../../frame/photos/photosButton.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
 import { CodeLink, ParcelWho } from './parcelParts.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
@@ -54,6 +55,7 @@ export function Claims({ email, isOwner }: ClaimsProps) {
               </p>
             </div>
             <span className="refunds-acts">
+              <PhotosButton email={email} parcel={parcel} />
               <ClaimActs parcel={parcel} isOwner={isOwner} onNoted={() => refetchParcels(email)} />
             </span>
           </li>

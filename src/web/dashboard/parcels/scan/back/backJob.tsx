@@ -9,7 +9,10 @@ import type { ReturnReason } from '#domain/order/returned.ts'
 import { readBoxCode } from '#domain/parcel/boxes.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
+import { TakePhotos } from '../../../frame/photos/takePhotos.tsx'
+import { usePhotoSending } from '../../../frame/photos/usePhotoSending.ts'
 import { showActFailure } from '../../list/parcelActs.ts'
+import { nameOf } from '../../list/parcelParts.tsx'
 import { refetchParcels } from '../../list/parcelsQuery.ts'
 import { ScanBody, type ScanJobProps } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
@@ -33,6 +36,7 @@ export function BackJob({ email }: ScanJobProps) {
   const [filled, setFilled] = useState<Filled>()
   const [reason, setReason] = useState<ReturnReason>()
   const [busy, setBusy] = useState(false)
+  const sending = usePhotoSending(() => refetchParcels(email))
   /** Of what was scanned last: an answer to an earlier scan comes too late. */
   const latest = useRef('')
 
@@ -100,6 +104,9 @@ export function BackJob({ email }: ScanJobProps) {
     }
   }
 
+  const taken = found?.is === 'taken' ? found.parcel : undefined
+  const sentOf = (id: string) =>
+    sending.photos.filter(({ parcelId, is }) => parcelId === id && is === 'sent').length
   const isBegun = open !== undefined && filled !== undefined && filled.lines.length > 0
   return (
     <ScanBody
@@ -120,6 +127,10 @@ export function BackJob({ email }: ScanJobProps) {
           onChoose={(parcel) => void take(parcel, found.is === 'several' ? found.code : parcel._id)}
         />
       )}
+      <TakePhotos
+        sending={sending}
+        parcel={taken && { _id: taken._id, name: nameOf(taken), photos: sentOf(taken._id) }}
+      />
       {open && (
         <BackBox
           key={open.parcel._id}

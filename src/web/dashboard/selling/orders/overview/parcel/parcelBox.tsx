@@ -25,6 +25,7 @@ import { ParcelActs } from './parcelActs.tsx'
 import { EarlierParcels, ParcelBooks } from './parcelBooks.tsx'
 import { ParcelClaim } from './parcelClaim.tsx'
 import { ParcelNews } from './parcelNews.tsx'
+import { ParcelPhotos } from './parcelPhotos.tsx'
 import { useParcels } from './parcelQuery.ts'
 import { parcelTrouble } from './parcelTrouble.ts'
 import './parcel.css'
@@ -54,6 +55,7 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
       {parcels.filter(isClaimed).map((claimed) => (
         <ParcelClaim key={claimed._id} parcel={claimed} courier={courierName(claimed)} {...{ email, role }} />
       ))}
+      <ParcelPhotos parcel={parcel} email={email} onAdded={retry} />
       <div className="order-parcel-in">
         <div>
           <h3>{m.order_parcel_news()}</h3>

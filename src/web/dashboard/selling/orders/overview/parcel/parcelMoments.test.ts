@@ -29,6 +29,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       packedAt: null,
       decideBy: null,
       claim: null,
+      photos: [],
       calledBackAt: null,
       sheetId: null,
       ...{ expectedBack: null, saidBackAt: null, backSince: null, received: null },
