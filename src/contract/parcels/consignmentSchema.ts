@@ -159,14 +159,15 @@ export const settleSchema = z
       settled: z.enum(SETTLINGS, issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS })).meta({
         description:
           'told: the courier was told, or it was seen. Of one that is about to come back: wants, later, does-not: what its customer ' +
-          'says; nobody-called: that nobody called them.',
+          'says; nobody-called: that nobody called them. Of one whose goods are missing: told: they are there; later: it waits for them.',
       }),
       day: z.iso
         .date(issue('NOT_A_DAY', { field: 'day' }))
         .optional()
         .meta({
           description:
-            'Of later, which needs it: for which its customer asks. Once it has passed, the parcel is in trouble again.',
+            'Of later, which needs it: for which its customer asks; once it has passed, the parcel is in trouble again. Of missing goods: from ' +
+            'which it is to be packed.',
           examples: ['2026-12-16'],
         }),
       note: optionalLine('note', REASON_MAX),

@@ -58,7 +58,7 @@ export async function listParcels(
 
 async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
   const { stage, states, troubled, courier, orderId, search, from, before, left, delivered } = filter
-  const { overdueBefore: overdue } = filter
+  const { overdueBefore: overdue, dueOn } = filter
   const found = search && (await foundBy(db, search))
   return db
     .selectFrom('parcels')
@@ -71,6 +71,7 @@ async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
     .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))
     .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`))
     .$if(overdue !== undefined, (query) => query.where(notSeen(overdue ?? 0)))
+    .$if(dueOn !== undefined, (query) => query.where(sql<SqlBool>`not ${waitsForGoods(dueOn ?? '')}`))
     .$if(left !== undefined, (query) => query.where(left ? leftIn(left) : sql<SqlBool>`true`))
     .$if(delivered !== undefined, (query) =>
       query.where(delivered ? deliveredIn(delivered) : sql<SqlBool>`true`),
@@ -169,6 +170,7 @@ export async function countParcels(db: Kysely<Schema>, today: string): Promise<P
     .where('trouble', 'is not', null)
     .groupBy('trouble')
     .execute()
+  const { waiting } = await waitingQuery(db, today).executeTakeFirstOrThrow()
   const { said_back } = await saidBackQuery(db, today).executeTakeFirstOrThrow()
   const { bookable } = await bookableQuery(db).executeTakeFirstOrThrow()
   const { later, laterFrom } = await laterQuery(db, today).executeTakeFirstOrThrow()
@@ -179,12 +181,28 @@ export async function countParcels(db: Kysely<Schema>, today: string): Promise<P
     later,
     laterFrom: laterFrom ?? undefined,
     saidBack: said_back,
-    stages: Object.fromEntries(WORKING.map((stage) => [stage, sumOf(stage)])) as ParcelCounts['stages'],
+    stages: Object.fromEntries(
+      WORKING.map((stage) => [stage, sumOf(stage) - (stage === 'pack' ? waiting : 0)]),
+    ) as ParcelCounts['stages'],
     states: summed(rows.map(({ state, parcels }) => [state as ParcelState, parcels])),
     expectedBack: await countExpected(db),
     trouble: troubled.reduce((sum, { parcels }) => sum + parcels, 0),
     troubles: summed(troubled.map(({ trouble, parcels }) => [trouble as Trouble, parcels])),
   }
+}
+
+/** Waits for missing goods until a later day than `today` (in Dhaka, `2026-12-16`), as a condition on parcels. */
+function waitsForGoods(today: string): Expression<SqlBool> {
+  return sql<SqlBool>`(coalesce(parcels.trouble, '') = 'goods-missing' and coalesce(parcels.settled_day, '') > ${today})`
+}
+
+/** How many of those to pack wait for goods. */
+function waitingQuery(db: Kysely<Schema>, today: string) {
+  return db
+    .selectFrom('parcels')
+    .select((of) => of.fn.countAll<number>().as('waiting'))
+    .where('stage', '=', 'pack')
+    .where(waitsForGoods(today))
 }
 
 /** Said to be back, or on the way back since before a moment (ms UTC), and not received, as a condition on parcels. */

@@ -24,10 +24,12 @@ export interface ParcelFilter {
   /** Left, or were delivered, in these moments; the last first. */
   readonly left?: Span | undefined
   readonly delivered?: Span | undefined
+  /** `2026-12-16`: only those that do not wait for missing goods until a later day. */
+  readonly dueOn?: string | undefined
 }
 
 /** A filter whose search is as it was typed. `saidBack`: of those that come back, only what is said to be here, or is overdue. */
-export type ParcelQuery = Omit<ParcelFilter, 'search' | 'overdueBefore'> & {
+export type ParcelQuery = Omit<ParcelFilter, 'search' | 'overdueBefore' | 'dueOn'> & {
   readonly search?: string | undefined
   readonly saidBack?: boolean | undefined
 }

@@ -111,7 +111,10 @@ test('each trouble is settled by what is said of such a one, and nothing by what
   expect(said(undefined)).toEqual([])
   expect(said('stop')).toEqual([])
   for (const trouble of ['about-to-come-back', 'hold'] as const) expect(said(trouble)).toEqual(SETTLINGS)
-  const others = TROUBLES.filter((trouble) => !['stop', 'about-to-come-back', 'hold'].includes(trouble))
+  // It waits until its goods are there.
+  expect(said('goods-missing')).toEqual(['told', 'later'])
+  const decided: readonly Trouble[] = ['stop', 'about-to-come-back', 'hold', 'goods-missing']
+  const others = TROUBLES.filter((trouble) => !decided.includes(trouble))
   for (const trouble of others) expect(said(trouble), trouble).toEqual(['told'])
 })
 

@@ -48,16 +48,21 @@ const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'goods-missing', 'changed']
 /** Whether somebody may say this of a parcel in such trouble. Whoever stopped it says whether the box is here instead. */
 export function maySettle(trouble: Trouble | undefined, settled: Settling): boolean {
   if (settled === 'told') return trouble !== undefined && trouble !== 'stop'
+  if (settled === 'later' && trouble === 'goods-missing') return true
   return trouble === 'about-to-come-back' || trouble === 'hold'
 }
 
-/** What a parcel keeps of it that somebody has dealt with its trouble: what stands behind a trouble that ends by itself stays open. */
+/**
+ * What a parcel keeps of it that somebody has dealt with its trouble: what stands behind a trouble that ends by itself stays open. One that
+ * waits for goods keeps until when.
+ */
 export function settledWith(
   trouble: Trouble | undefined,
   settled: Settling,
   { at, day }: { readonly at: number; readonly day: string | undefined },
 ) {
-  if (trouble !== undefined && ENDS_BY_ITSELF.includes(trouble)) return {}
+  const waits = trouble === 'goods-missing' && settled === 'later'
+  if (trouble !== undefined && ENDS_BY_ITSELF.includes(trouble) && !waits) return {}
   return { settled, settledAt: at, settledDay: day }
 }
 
@@ -154,6 +159,18 @@ function isContradicted({ state, news, orderStatus, ...facts }: TroubleFacts): b
     orderStatus === 'Confirmed' ||
     (orderStatus === 'Return' && facts.cameBack)
   )
+}
+
+/** What a parcel no longer waits for: its goods are here, or something else is said of them. */
+export const NOT_WAITING = { settled: undefined, settledAt: undefined, settledDay: undefined } as const
+
+/** Whether it waits for goods that are missing: nothing that a courier says ends that. */
+export function waitsForGoods({
+  state,
+  trouble,
+  settledDay,
+}: Pick<TroubleFacts, 'state' | 'settledDay'> & { readonly trouble: Trouble | undefined }): boolean {
+  return state === 'booked' && trouble === 'goods-missing' && settledDay !== undefined
 }
 
 /** Whether the day has passed for which its customer asked: what was settled until then is open again. `today`: `2026-12-16`. */

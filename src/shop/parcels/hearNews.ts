@@ -4,6 +4,7 @@ import type { Order } from '#domain/order/order.ts'
 import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isDelivered, type ParcelState } from '#domain/parcel/states.ts'
+import { waitsForGoods } from '#domain/parcel/trouble.ts'
 import type { CourierNews } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
@@ -105,7 +106,7 @@ function changeAfter(
   at: number,
 ): ParcelChange {
   return {
-    ...(word !== 'told' && { newsAt: at, settledDay: undefined }),
+    ...(word !== 'told' && { newsAt: at, ...(!waitsForGoods({ ...parcel, state: state ?? parcel.state }) && { settledDay: undefined }) }),
     // Of a part and a whole, the amount is that of what counts.
     ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
     ...(fee !== undefined && { fee }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { poisha } from '#domain/money/money.ts'
+import { DAY_MS, dayName, orderDay } from '#domain/order/orderDay.ts'
 import { PACK_HOLD } from '#domain/parcel/packing.ts'
 import type { User } from '#domain/people/user.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
@@ -182,6 +183,47 @@ describeOnEachDatabase('the packing table', (database) => {
     expect(await parcel(id)).toMatchObject({ missing: [{ quantity: missing, there: 2 - missing, owed: 0 }] })
     await parcels.settle(owner, id, { settled: 'told' })
     expect(await stock()).toBe(5)
+    await soundStock()
+  })
+
+  test('what waits for missing goods is nothing to pack until its day, and stays in trouble until they are there', async () => {
+    const { id, notThere, parcels, parcel, owner, open, run, stock, soundStock } = await aBooked(3)
+    const today = orderDay((await parcel(id)).askedAt)
+    const until = (days: number) => ({ settled: 'later', day: dayName(today + days) }) as const
+    const listed = async () => {
+      const of = async (filter: object) => {
+        const listing = await parcels.list(owner, { ...filter, page: 1, limit: 9 })
+        if (listing.outcome !== 'listed') return expect.unreachable()
+        return { ids: listing.parcels.map((one) => one.parcel.id), counts: listing.counts }
+      }
+      const { ids, counts } = await of({ stage: 'pack' })
+      expect(counts.stages.pack).toBe(ids.length)
+      return { pack: ids, trouble: (await of({ troubled: true })).ids }
+    }
+    expect(await parcels.settle(owner, id, until(2))).toMatchObject({ outcome: 'not-now' })
+    await notThere(1)
+    expect(await listed()).toEqual({ pack: [id], trouble: [id] })
+    expect(await parcels.settle(RUBEL, id, until(2))).toEqual({ outcome: 'forbidden' })
+    expect(await parcels.settle(owner, id, until(-1))).toMatchObject({ outcome: 'invalid' })
+    expect(await parcels.settle(owner, id, until(2))).toMatchObject({
+      outcome: 'changed',
+      parcel: { trouble: 'goods-missing', missing: [{ quantity: 1 }], settledDay: dayName(today + 2) },
+    })
+    expect(await stock()).toBe(2)
+    expect(await listed()).toEqual({ pack: [], trouble: [id] })
+    await run(DAY_MS)
+    expect(await listed()).toEqual({ pack: [], trouble: [id] })
+    await run(DAY_MS)
+    expect(await listed()).toEqual({ pack: [id], trouble: [id] })
+    // Not there still: somebody decides anew.
+    await notThere(2)
+    expect(await parcel(id)).toMatchObject({ settledDay: undefined, missing: [{ quantity: 2 }] })
+    await parcels.settle(owner, id, until(9))
+    expect((await listed()).pack).toEqual([])
+    expect(await parcels.settle(RUBEL, id, { settled: 'told' })).toMatchObject({ outcome: 'changed' })
+    expect(await listed()).toEqual({ pack: [id], trouble: [] })
+    expect(await open()).toMatchObject({ stand: 'to-pack' })
+    expect(await stock()).toBe(3)
     await soundStock()
   })
 

@@ -6,6 +6,7 @@ import { findParcel } from '#data/parcels/parcels.ts'
 import { dayName, dayStart, orderDay } from '#domain/order/orderDay.ts'
 import { withMissing } from '#domain/parcel/missing.ts'
 import { type OpenedParcel, PACK_HOLD, packStand } from '#domain/parcel/packing.ts'
+import { NOT_WAITING } from '#domain/parcel/trouble.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -106,7 +107,7 @@ export function createPackingTable(
     const missing = await takeOffMissing(change, order, { line: goods, quantity, known: said }, by)
     await releaseParcel(change.tx, parcel.id)
     if (said.some((one) => isDeepStrictEqual(one, missing))) return { outcome: 'changed', parcel } as const
-    const saved = await parcels.move(change, locked, { missing: withMissing(said, missing) }, actor)
+    const saved = await parcels.move(change, locked, { missing: withMissing(said, missing), ...NOT_WAITING }, actor)
     await record(change.tx, {
       kind: 'parcel.goods-missing',
       actor,

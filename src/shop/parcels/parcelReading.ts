@@ -35,6 +35,8 @@ export function createParcelReading(
     list: guarded(SEES_ORDERS, async (caller, { page, limit, search, saidBack, ...query }) => {
       const filter = {
         ...{ ...query, search: searchOf(search) },
+        // What waits for its goods is nothing to pack.
+        ...(query.stage === 'pack' && { dueOn: today() }),
         ...(saidBack && { overdueBefore: overdueBefore(today()) }),
       }
       const { parcels, total } = await listParcels(db, filter, { limit, offset: (page - 1) * limit })

@@ -3,7 +3,7 @@ import { listLate } from '#data/parcels/lateParcels.ts'
 import { listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
 import { TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import { isDayOver, type TroubleClock } from '#domain/parcel/trouble.ts'
+import { isDayOver, NOT_WAITING, type TroubleClock } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { SYSTEM } from '../core/record.ts'
@@ -88,5 +88,5 @@ export function createPollJobs(
 
 /** What becomes of a parcel with time alone, apart from the trouble that follows. */
 function withTime(parcel: Parcel, { today }: TroubleClock): ParcelChange {
-  return isDayOver(parcel, today) ? { settled: undefined, settledAt: undefined, settledDay: undefined } : {}
+  return isDayOver(parcel, today) ? NOT_WAITING : {}
 }

@@ -2,7 +2,7 @@ import { dayAheadProblems } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel, sentText, typedNote } from '#domain/parcel/booking.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
-import { maySettle, settledWith } from '#domain/parcel/trouble.ts'
+import { maySettle, NOT_WAITING, settledWith } from '#domain/parcel/trouble.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -31,11 +31,12 @@ export async function settleParcel(
   if (!maySettle(trouble, settled)) return { outcome: 'not-now', state: parcel.state } as const
   const problems = day === undefined ? [] : dayAheadProblems('day', day, now())
   if (problems.length > 0) return { outcome: 'invalid', problems } as const
-  // Which goods came back is money: it waits for somebody who may change the order.
-  if (trouble === 'part' && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
+  // Which goods came back is money, and how long a customer waits is the order's: both are for somebody who may change it.
+  const isOrders = trouble === 'part' || (trouble === 'goods-missing' && settled === 'later')
+  if (isOrders && !can(caller, 'orders.move')) return { outcome: 'forbidden' } as const
   if (told && order && !isToldAll(parcel, order, told)) return { outcome: 'told-other' } as const
   // Goods that were missing are there after all.
-  const found = trouble === 'goods-missing' ? parcel.missing : []
+  const found = trouble === 'goods-missing' && settled === 'told' ? parcel.missing : []
   await putBackMissing(change, found, {
     actor: userActor(caller),
     at: now(),
@@ -44,7 +45,7 @@ export async function settleParcel(
   const changes = trouble === 'changed' && order ? toldNow(parcel, order) : undefined
   const to = {
     ...settledWith(trouble, settled, { at: now(), day }),
-    ...(found.length > 0 && { missing: [] }),
+    ...(found.length > 0 && { missing: [], ...NOT_WAITING }),
     ...changes?.to,
   }
   const saved = await parcels.move(change, locked, to, userActor(caller))

@@ -5,6 +5,7 @@ import { digits, taka } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { dayText } from './dayTexts.ts'
 import { momentText } from './momentText.ts'
 import { courierName } from './parcelTexts.ts'
 
@@ -72,6 +73,9 @@ export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): st
   if (trouble === 'stop' && state === 'coming-back') {
     if (!settled) return m.parcels_trouble_stop_back({ courier })
     return m.parcels_trouble_stop_told({ courier, at: momentText(settled.at) })
+  }
+  if (trouble === 'goods-missing' && settled?.day) {
+    return m.parcels_trouble_missing_waits({ goods: missingText(parcel), day: dayText(settled.day) })
   }
   const moments: Partial<Record<Trouble, string | null>> = {
     'not-there': handedOverAt,

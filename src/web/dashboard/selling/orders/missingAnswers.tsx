@@ -6,6 +6,7 @@ import { isAnythingLeft, withoutMissingAddress } from '../../words/withoutGoods.
 import { mayAct } from './acts.ts'
 import { useActsUnderWay } from './runAct.ts'
 import { useActing } from './useActing.ts'
+import { WaitForGoods } from './waitForGoods.tsx'
 
 interface MissingAnswersProps {
   /** Of whoever is signed in, who may move orders. */
@@ -14,7 +15,7 @@ interface MissingAnswersProps {
   className?: string
 }
 
-/** What becomes of an order of which a packer did not find everything: it is sent without that, or cancelled. */
+/** What becomes of an order of which a packer did not find everything: it is sent without that, waits, or is cancelled. */
 export function MissingAnswers({ email, parcel, className }: MissingAnswersProps) {
   const { run } = useActing('admin')
   const underWay = useActsUnderWay()
@@ -33,6 +34,7 @@ export function MissingAnswers({ email, parcel, className }: MissingAnswersProps
           {m.parcels_without_it()}
         </ButtonLink>
       )}
+      <WaitForGoods email={email} parcel={parcel} className={className} />
       {mayAct(['orders.move'], 'Cancelled', order) && (
         <Button
           variant="dangerGhost"

@@ -8,7 +8,7 @@ import { showMessage } from '#web/client/dialogs.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
@@ -28,6 +28,7 @@ import { ParcelNews } from './parcelNews.tsx'
 import { ParcelPhotos } from './parcelPhotos.tsx'
 import { useParcels } from './parcelQuery.ts'
 import { parcelTrouble } from './parcelTrouble.ts'
+import { useParcelAct } from './useParcelAct.ts'
 import './parcel.css'
 
 interface ParcelBoxProps {
@@ -55,7 +56,7 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
       {parcels.filter(isClaimed).map((claimed) => (
         <ParcelClaim key={claimed._id} parcel={claimed} courier={courierName(claimed)} {...{ email, role }} />
       ))}
-      <ParcelPhotos parcel={parcel} email={email} onAdded={retry} />
+      {mayShip && <ParcelPhotos parcel={parcel} email={email} onAdded={retry} />}
       <div className="order-parcel-in">
         <div>
           <h3>{m.order_parcel_news()}</h3>
@@ -174,13 +175,28 @@ function Trouble({ parcel, email, role }: TroubleProps) {
             {tab === 'queue' ? m.order_parcel_queue_see() : m.order_parcel_trouble_see()}
           </Link>
         )}
-        {parcel.trouble?.code === 'goods-missing' && can({ role }, 'orders.move') && (
+        {parcel.trouble?.code === 'goods-missing' && (
           <div className="mt-2 flex flex-wrap gap-2">
-            <MissingAnswers email={email} parcel={parcel} />
+            {can({ role }, 'orders.ship') && <FoundGoods email={email} parcel={parcel} />}
+            {can({ role }, 'orders.move') && <MissingAnswers email={email} parcel={parcel} />}
           </div>
         )}
       </div>
     </div>
+  )
+}
+
+/** Goods that a packer did not find are there after all. */
+function FoundGoods({ email, parcel }: Pick<TroubleProps, 'email' | 'parcel'>) {
+  const { busy, send } = useParcelAct(email, parcel)
+  return (
+    <Button
+      variant="soft"
+      busy={busy}
+      onClick={() => void send('settle', { settled: 'told' }, m.order_parcel_done())}
+    >
+      {m.parcels_found_it()}
+    </Button>
   )
 }
 
