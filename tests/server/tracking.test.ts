@@ -32,6 +32,7 @@ test('an order is found by its id and number in any spelling, and says what the 
     products: [expect.objectContaining({ name: 'Leather bag', quantity: 2 })],
     subTotal: order.total - 50,
     deliveryCharge: 50,
+    giveBack: [],
     exchanged: 0,
     discount: 0,
     total: order.total,

@@ -59,6 +59,9 @@ export const trackedOrderSchema = z
     subTotal: takaAnswerSchema,
     deliveryCharge: takaAnswerSchema,
     discount: takaAnswerSchema,
+    giveBack: z
+      .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
+      .meta({ description: 'What is given to the rider for these goods, until the parcel has arrived.' }),
     exchanged: takaAnswerSchema.meta({ description: 'Taken off for goods that are given back.' }),
     total: takaAnswerSchema,
     advance: takaAnswerSchema.meta({ description: 'Paid in advance.' }),
@@ -85,6 +88,7 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     subTotal: toTaka(order.subTotal),
     deliveryCharge: toTaka(order.deliveryCharge),
     discount: toTaka(order.discount),
+    giveBack: order.giveBack.map((piece) => ({ ...piece })),
     exchanged: toTaka(order.exchanged),
     total: toTaka(order.total),
     advance: toTaka(order.advance),

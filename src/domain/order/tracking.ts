@@ -10,6 +10,7 @@ import type { OrderStatus } from './lifecycle.ts'
 import { isMobileNumber, numberTerms } from './mobileNumber.ts'
 import type { Order, OrderHistoryEntry } from './order.ts'
 import { parseOrderId } from './orderId.ts'
+import type { ReplacedLine } from './replaced.ts'
 
 /** What somebody knows of an order who may see where it is. Empty texts fit no order. */
 export interface TrackedKey {
@@ -47,6 +48,8 @@ export interface TrackedOrder {
   readonly subTotal: Poisha
   readonly deliveryCharge: Poisha
   readonly discount: Poisha
+  /** What its customer gives the rider for these goods, until they have them; otherwise none. */
+  readonly giveBack: readonly Pick<CartLine, 'name' | 'size' | 'color' | 'quantity'>[]
   /** What the goods are worth that its customer gives back. */
   readonly exchanged: Poisha
   readonly total: Poisha
@@ -121,9 +124,14 @@ export function trackedOrder(
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
     coming: comingSteps(isStillHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
+    giveBack: comingSteps(status).length > 0 ? (order.replaces?.lines.map(givenPiece) ?? []) : [],
     exchanged: creditOf(order),
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),
     parcel,
   }
+}
+
+function givenPiece({ name, size, color, quantity }: ReplacedLine) {
+  return { name, size, color, quantity }
 }

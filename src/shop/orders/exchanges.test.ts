@@ -86,6 +86,20 @@ describeOnEachDatabase('an exchange', (database) => {
     expect(await exchanges()).toMatchObject({ left: [2], lines: [{ orderId: id, expectedAt: undefined }] })
   })
 
+  test('tells its customer what to give the rider, until they have the new goods', async () => {
+    const { shop, take, replacing, detail, move, old } = await aDeliveredOrder()
+    const id = await take('L', 2, { replaces: replacing(1) })
+    const { mobileNumber } = (await detail(id)).order.customer
+    const given = async (orderId: string) => {
+      const tracked = await shop.tracking.order({ orderId, mobileNumber }, '203.0.113.7')
+      return tracked.outcome === 'found' ? tracked.order.giveBack : expect.unreachable(tracked.outcome)
+    }
+    expect(await given(id)).toEqual([{ name: expect.any(String), size: 'S', color: 'N/A', quantity: 1 }])
+    expect(await given(old)).toEqual([])
+    await move(id, 'Delivered')
+    expect(await given(id)).toEqual([])
+  })
+
   test('of dearer goods for cheaper ones collects nothing, and stays at that when it is changed', async () => {
     const { shop, admin, take, replacing, detail, move } = await aDeliveredOrder()
     const id = await take('L', 1, { replaces: replacing(3) })

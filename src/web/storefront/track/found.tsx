@@ -7,6 +7,7 @@ import { count, taka } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
+import { piecesText } from '#web/components/piecesText.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -204,6 +205,7 @@ function Goods({ order }: { order: TrackedOrderAnswer }) {
           <Line key={index} line={line} />
         ))}
       </ul>
+      <GiveBack order={order} />
       <dl className="track-sums">
         <Sum label={m.track_sub_total()}>{taka(subTotal)}</Sum>
         <Sum label={m.track_delivery()}>{deliveryCharge === 0 ? m.track_free() : taka(deliveryCharge)}</Sum>
@@ -216,6 +218,16 @@ function Goods({ order }: { order: TrackedOrderAnswer }) {
         </Sum>
       </dl>
     </section>
+  )
+}
+
+/** What the rider takes along: without it, the goods stay with them. */
+function GiveBack({ order: { giveBack } }: { order: TrackedOrderAnswer }) {
+  if (giveBack.length === 0) return null
+  return (
+    <p className="track-give">
+      <b>{m.track_give_back()}</b> {piecesText(giveBack)}
+    </p>
   )
 }
 
