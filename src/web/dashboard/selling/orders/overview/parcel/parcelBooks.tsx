@@ -6,9 +6,18 @@ import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 import { courierName } from '../../../../words/parcelTexts.ts'
 import { shortMoment } from '../../../../words/shortMoment.ts'
 import { Detail, Details } from '../panels.tsx'
+import { ParcelBatch } from './parcelBatch.tsx'
+
+interface ParcelBooksProps {
+  /** E-mail of the signed-in user. */
+  email: string
+  /** Whether they read batches of returns. */
+  mayShip: boolean
+  parcel: ConsignmentAnswer
+}
 
 /** What stands in the courier's books; what it has not told is left out. */
-export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {
+export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
   const { consignment, invoice, weight, boxes, packedWeight, carrier, collected } = parcel
   const { fee, codFee, returnFee, feesExpected } = parcel
   const feeText = (amount: number) =>
@@ -46,6 +55,7 @@ export function ParcelBooks({ parcel }: { parcel: ConsignmentAnswer }) {
       {codFee !== null && <Detail term={m.order_parcel_cod_fee()}>{feeText(codFee)}</Detail>}
       {returnFee !== null && <Detail term={m.order_parcel_return_fee()}>{feeText(returnFee)}</Detail>}
       {collected !== null && <Detail term={m.order_parcel_collected()}>{taka(collected)}</Detail>}
+      {mayShip && parcel.received?.batchId && <ParcelBatch email={email} id={parcel.received.batchId} />}
     </Details>
   )
 }

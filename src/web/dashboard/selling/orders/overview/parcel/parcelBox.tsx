@@ -70,7 +70,7 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
         </div>
         <div>
           <h3>{m.order_parcel_books()}</h3>
-          <ParcelBooks parcel={parcel} />
+          <ParcelBooks email={email} mayShip={mayShip} parcel={parcel} />
           {mayShip && <SheetLink parcel={parcel} />}
           <EarlierParcels parcels={earlier} />
         </div>
