@@ -12,6 +12,7 @@ const order: TrackedOrderAnswer = {
   ...{
     subTotal: 2_500,
     deliveryCharge: 110,
+    giveBack: [],
     exchanged: 0,
     discount: 100,
     total: 2_510,
@@ -25,6 +26,12 @@ const drawn = (changes: Partial<TrackedOrderAnswer> = {}) =>
 
 test('an order names what was taken off, what was paid in advance, and the rest', () => {
   expect(drawn()).toMatch(/Discount −৳100\.00 Total ৳2,510\.00 Paid in advance −৳510\.00 To pay ৳2,000\.00/)
+})
+
+test('an exchange names what its customer gives the rider', () => {
+  const giveBack = [{ name: 'Cotton Panjabi', size: 'S', color: 'N/A', quantity: 1 }]
+  expect(drawn({ giveBack })).toMatch(/Give back to the rider: 1 × Cotton Panjabi/)
+  expect(drawn()).not.toContain('Give back')
 })
 
 test('an order whose goods another has names that one, and offers it', () => {
