@@ -106,7 +106,10 @@ function changeAfter(
   at: number,
 ): ParcelChange {
   return {
-    ...(word !== 'told' && { newsAt: at, ...(!waitsForGoods({ ...parcel, state: state ?? parcel.state }) && { settledDay: undefined }) }),
+    ...(word !== 'told' && {
+      newsAt: at,
+      ...(!waitsForGoods({ ...parcel, state: state ?? parcel.state }) && { settledDay: undefined }),
+    }),
     // Of a part and a whole, the amount is that of what counts.
     ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
     ...(fee !== undefined && { fee }),

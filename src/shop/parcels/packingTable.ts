@@ -107,7 +107,12 @@ export function createPackingTable(
     const missing = await takeOffMissing(change, order, { line: goods, quantity, known: said }, by)
     await releaseParcel(change.tx, parcel.id)
     if (said.some((one) => isDeepStrictEqual(one, missing))) return { outcome: 'changed', parcel } as const
-    const saved = await parcels.move(change, locked, { missing: withMissing(said, missing), ...NOT_WAITING }, actor)
+    const saved = await parcels.move(
+      change,
+      locked,
+      { missing: withMissing(said, missing), ...NOT_WAITING },
+      actor,
+    )
     await record(change.tx, {
       kind: 'parcel.goods-missing',
       actor,

@@ -58,12 +58,7 @@ function WaitForm({ titleId, email, parcel, onClose }: WaitFormProps) {
         {m.parcels_wait_title()}
       </h2>
       <Field label={m.parcels_later_day()} hint={m.parcels_wait_hint()}>
-        <TextInput
-          type="date"
-          value={day}
-          min={tomorrow}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <TextInput type="date" value={day} min={tomorrow} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <DialogButtons onCancel={onClose} save={m.parcels_wait()} busy={busy} />
     </form>

@@ -15,7 +15,11 @@ import { PARCEL_STATE_LOOKS } from '../../../../words/parcelStates.ts'
 export interface ParcelActing {
   readonly busy: boolean
   /** Sends one act, and says `done` or why it was refused. Returns whether it was carried out. */
-  readonly send: (act: 'return' | 'cancel' | 'state' | 'settle', body: object, done: string) => Promise<boolean>
+  readonly send: (
+    act: 'return' | 'cancel' | 'state' | 'settle',
+    body: object,
+    done: string,
+  ) => Promise<boolean>
 }
 
 /** Acts on one parcel. Its order, its lists and the morning are read again afterwards. */
@@ -47,7 +51,9 @@ function whyRefused(error: unknown): string {
     const [problem] = error.problem.errors ?? []
     if (problem) return problemText(problem)
   }
-  const reasons: Reasons<RefusalCode<Parcels['callBack'] | Parcels['cancel'] | Parcels['say'] | Parcels['settle']>> = {
+  const reasons: Reasons<
+    RefusalCode<Parcels['callBack'] | Parcels['cancel'] | Parcels['say'] | Parcels['settle']>
+  > = {
     offline: m.orders_why_offline,
     gone: m.order_parcel_why_gone,
     codes: {
