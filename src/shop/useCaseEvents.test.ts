@@ -115,6 +115,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, { ...PAGE, later: false }),
   'parcels.read': ({ shop, owner }) => shop.parcels.read(owner, 'unknown'),
   'parcels.labels': ({ shop, owner }) => shop.parcels.labels(owner, ['unknown']),
+  'parcels.ahead': ({ shop, owner }) => shop.parcels.ahead(owner),
   'parcels.packing': ({ shop, owner }) => shop.parcels.packing(owner),
   'parcels.open': ({ shop, owner }) => shop.parcels.open(owner, 'unknown', { take: false }),
   'parcels.release': ({ shop, owner }) => shop.parcels.release(owner, 'unknown'),

@@ -47,6 +47,53 @@ test('a parcel is opened by what its label says, packed, and told of', async () 
   expect(await json('POST', '/consignments/open', { code: 'nobody' })).toMatchObject({ status: 404 })
 })
 
+test('what is packed next is read ahead without names, numbers and amounts', async () => {
+  const { json, id } = await aServer()
+  const { status, body } = await json('GET', '/consignments/packing/ahead')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    consignments: [
+      {
+        ...{
+          comment: expect.any(String),
+          packedWeight: null,
+          revision: expect.any(Number),
+          isLabelOld: false,
+        },
+        label: {
+          ...{ _id: id, orderId: id, courier: 'Hanif', code: 'R-7', district: expect.any(String) },
+          ...{ takeBack: [], boxes: 1, lines: [expect.objectContaining({ quantity: 1 })], printedAt: null },
+        },
+      },
+    ],
+  })
+  const { body: opened } = await json('POST', '/consignments/open', { code: id })
+  for (const own of [opened.label.name, opened.label.mobileNumber, opened.label.address]) {
+    expect(JSON.stringify(body)).not.toContain(own)
+  }
+})
+
+test('a packing under an Idempotency-Key moves its parcel once, also after it was opened again', async () => {
+  const { json, url, authorization, id } = await aServer()
+  const key = crypto.randomUUID()
+  const pack = async (body: object) => {
+    const response = await fetch(`${url}/api/consignments/packed`, {
+      method: 'POST',
+      headers: {
+        ...{ Authorization: authorization, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      },
+      body: JSON.stringify({ ids: [id], ...body }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  const packed = { status: 200, body: { parcels: 1, kept: [] } }
+  expect(await pack({})).toEqual(packed)
+  await json('POST', '/consignments/packed', { ids: [id], packed: false })
+  expect(await pack({})).toEqual(packed)
+  expect(await json('POST', '/consignments/open', { code: id })).toMatchObject({ body: { stand: 'to-pack' } })
+  expect(await pack({ boxes: 2 })).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
+})
+
 test('goods that are not there are said of the parcel', async () => {
   const { json, id } = await aServer()
   const { revision } = (await json('POST', '/consignments/open', { code: id })).body

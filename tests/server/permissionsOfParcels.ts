@@ -28,6 +28,11 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'POST /consignments/packed': post('/consignments/packed', { ids: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
   'POST /consignments/handOver': post('/consignments/handOver', { codes: ['ZZZZ-ZZZZ'] }, FOR_SHIPPING),
   'GET /consignments/packing': { method: 'GET', path: () => '/consignments/packing', expected: FOR_SHIPPING },
+  'GET /consignments/packing/ahead': {
+    method: 'GET',
+    path: () => '/consignments/packing/ahead',
+    expected: FOR_SHIPPING,
+  },
   'POST /consignments/open': post('/consignments/open', { code: 'ZZZZ-ZZZZ' }),
   'POST /consignments/{id}/release': post(`${UNKNOWN}/release`, undefined, FOR_SHIPPING),
   'POST /consignments/{id}/notThere': post(`${UNKNOWN}/notThere`, { line: 0, quantity: 1, revision: 1 }),

@@ -14,6 +14,7 @@ import { scannedBoxes } from '#domain/parcel/boxes.ts'
 import type { Claim } from '#domain/parcel/claim.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
+import { KEPT_REASONS } from '#domain/parcel/packing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
@@ -191,7 +192,8 @@ export const packedAnswerSchema = z.object({
   kept: z.array(
     z.object({
       consignmentId: z.string(),
-      why: z.enum(['changed', 'stop', 'goods-missing', 'held', 'leaving']),
+      why: z.enum(KEPT_REASONS),
+      by: z.string().nullable().meta({ description: 'Who has packed it, or has it open.' }),
     }),
   ),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scannedBoxes } from '#domain/parcel/boxes.ts'
 import { type OpenedParcel, PACK_STANDS, type PackingToday } from '#domain/parcel/packing.ts'
-import { scannedCode } from '#domain/parcel/parcel.ts'
+import { type ParcelLabel, scannedCode } from '#domain/parcel/parcel.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { revisionSchema } from '../core/revisionSchema.ts'
@@ -84,6 +84,26 @@ export function openedAnswer({ stand, label, by, heldUntil }: OpenedParcel): Ope
     packedAt: moment(parcel?.packedAt),
     heldUntil: moment(heldUntil),
   }
+}
+
+/** What a phone keeps of a parcel that it may have to pack without a connection: nobody's name, address or number, and no amount. */
+export const packableSchema = openedSchema
+  .pick({ comment: true, packedWeight: true, revision: true, isLabelOld: true })
+  .extend({
+    label: labelSchema.pick({
+      ...{ _id: true, orderId: true, courier: true, code: true, district: true },
+      ...{ takeBack: true, boxes: true, lines: true, printedAt: true },
+    }),
+  })
+  .meta({ id: 'PackableConsignment' })
+export type PackableAnswer = z.infer<typeof packableSchema>
+
+/** The answer of GET /consignments/packing/ahead. */
+export const aheadSchema = z.object({ consignments: z.array(packableSchema) })
+export type AheadAnswer = z.infer<typeof aheadSchema>
+
+export function packableAnswer(label: ParcelLabel): PackableAnswer {
+  return packableSchema.parse(openedAnswer({ stand: 'to-pack', label, by: undefined, heldUntil: undefined }))
 }
 
 /** The answer of GET /consignments/packing. */

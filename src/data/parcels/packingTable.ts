@@ -42,6 +42,19 @@ export async function releaseParcel(db: Kysely<Schema>, id: string, by?: string)
     .execute()
 }
 
+/** The parcels to pack, those asked for first first. */
+export async function parcelsToPack(db: Kysely<Schema>, most: number): Promise<readonly Parcel[]> {
+  const rows = await db
+    .selectFrom('parcels')
+    .selectAll()
+    .where('stage', '=', 'pack')
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(parcelOf)
+}
+
 /** How many parcels were packed since `since` and are so still, and the last ones that `by` has packed. ms UTC. */
 export async function readPacked(
   db: Kysely<Schema>,

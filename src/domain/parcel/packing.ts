@@ -24,6 +24,14 @@ export const PACK_STANDS = [
 ] as const
 export type PackStand = (typeof PACK_STANDS)[number]
 
+/** Why a parcel is not packed. `changed`: its order is other than it was seen; `unknown`: there is none. */
+export const KEPT_REASONS = [
+  ...PACK_STANDS.filter((stand) => stand !== 'to-pack'),
+  'changed',
+  'unknown',
+] as const
+export type KeptReason = (typeof KEPT_REASONS)[number]
+
 /** A parcel that somebody has scanned to pack it. */
 export interface OpenedParcel {
   readonly stand: PackStand

@@ -1,5 +1,5 @@
 import type { OpenedParcel, PackingToday } from '#domain/parcel/packing.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
@@ -41,5 +41,9 @@ export interface PackingTable {
     | Unknown
     | Denied
   >
+  /** What is packed next, as far as a phone reads it ahead for when it has no connection: those asked for first, none held. */
+  ahead(
+    caller: Caller,
+  ): Promise<{ readonly outcome: 'found'; readonly labels: readonly ParcelLabel[] } | Denied>
   packing(caller: Caller): Promise<{ readonly outcome: 'found'; readonly packing: PackingToday } | Denied>
 }

@@ -1,15 +1,19 @@
+import { claimKey, findKey } from '#data/core/idempotencyKeys.ts'
+import { namesOf } from '#data/desk/orderCalls.ts'
 import { findHold, releaseParcel } from '#data/parcels/packingTable.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
-import { isLeaving } from '#domain/parcel/packing.ts'
+import { isLeaving, type KeptReason, packStand } from '#domain/parcel/packing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
+import { requestHash } from '../core/requestHash.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { keyOf } from './handOver.ts'
 import type { LockedParcel, MoveParcel } from './moveParcel.ts'
-import type { KeptParcel, PackedAs, Parcels } from './parcelTypes.ts'
+import type { PackedAs, Parcels } from './parcelTypes.ts'
 
 /** Parcels that are changed in one transaction. */
 const STEP = 25
@@ -34,15 +38,27 @@ export function createPacking(
       const noted = await noteEach(work, ids, (change, locked) => notePrinted(work, change, locked, caller))
       return { outcome: 'noted', parcels: noted.length }
     }),
-    packed: guarded('orders.ship', async (caller, ids, as) => {
-      const noted = await noteEach(work, ids, async (change, locked) => {
-        const why = await whyKept(work, change, locked, { caller, as })
-        return why ?? (await notePacked(work, change, locked, { caller, as }))
-      })
-      const kept = noted.flatMap(({ id, said }) =>
-        said === 'noted' || said === 'as-it-is' ? [] : [{ id, why: said }],
+    packed: guarded('orders.ship', async (caller, ids, as, key) => {
+      const noted = await noteEach(work, ids, (change, locked) =>
+        packOnce(work, change, locked, { caller, as, key }),
       )
-      return { outcome: 'noted', parcels: noted.filter(({ said }) => said === 'noted').length, kept }
+      if (noted.some(({ said }) => said === 'key-reused')) return { outcome: 'key-reused' }
+      const kept = noted.flatMap(({ id, said }) => (typeof said === 'object' ? [{ id, ...said }] : []))
+      const there = new Set(noted.map(({ id }) => id))
+      const names = await namesOf(
+        db,
+        kept.flatMap(({ by }) => by ?? []),
+      )
+      return {
+        outcome: 'noted',
+        parcels: noted.filter(({ said }) => said === 'noted').length,
+        kept: [
+          ...kept.map(({ by, ...one }) => ({ ...one, by: by && names.get(by) })),
+          ...[...new Set(ids)]
+            .filter((id) => !there.has(id))
+            .map((id) => ({ id, why: 'unknown' as const, by: undefined })),
+        ],
+      }
     }),
   }
 }
@@ -90,20 +106,64 @@ async function notePrinted(
   return 'noted'
 }
 
+/** What somebody says of boxes, and under which key. */
+interface SaidOfBox {
+  readonly caller: User
+  readonly as: PackedAs
+  readonly key: string | undefined
+}
+
+/** Why a box stays as it is; `by`: the id of whoever packed it or has it open. */
+interface Kept {
+  readonly why: KeptReason
+  readonly by?: string | undefined
+}
+
+/**
+ * Packs a box, or opens it again, once under a key. The key is stored with what was done under it: what was refused is judged anew when
+ * it is sent once more.
+ */
+async function packOnce(
+  work: Work,
+  change: StockTransaction,
+  locked: LockedParcel,
+  said: SaidOfBox,
+): Promise<'noted' | 'as-it-is' | 'key-reused' | Kept> {
+  const { caller, as, key } = said
+  const { id, orderId } = locked.parcel
+  const at = work.now()
+  // Apart from the keys of orders, which have no spaces.
+  const use = key !== undefined && {
+    ...{ key: `packed ${keyOf(caller, `${id} ${key}`)}`, requestHash: requestHash(as), orderId, at },
+  }
+  const earlier = use && (await findKey(change.tx, use.key, at))
+  if (use && earlier) return earlier.requestHash === use.requestHash ? 'noted' : 'key-reused'
+  const kept = await whyKept(work, change, locked, said)
+  if (kept) return kept
+  const done = await notePacked(work, change, locked, said)
+  if (use && done === 'noted') await claimKey(change.tx, use)
+  return done
+}
+
 /** Why a box is not packed as it was seen, or not opened again. */
 async function whyKept(
   { now }: Work,
   { tx }: StockTransaction,
   { parcel, order }: LockedParcel,
-  { caller, as: { packed, seen = {} } }: { readonly caller: User; readonly as: PackedAs },
-): Promise<KeptParcel['why'] | undefined> {
-  if (isLeaving(parcel)) return 'leaving'
+  { caller, as: { packed, seen = {} } }: SaidOfBox,
+): Promise<Kept | undefined> {
+  if (isLeaving(parcel)) return { why: 'leaving' }
   if (!packed) return undefined
-  if (parcel.trouble === 'stop' || parcel.trouble === 'goods-missing') return parcel.trouble
+  if (parcel.trouble === 'stop' || parcel.trouble === 'goods-missing') return { why: parcel.trouble }
+  const stand = packStand(parcel)
+  if (stand === 'packed') {
+    return parcel.packedBy === caller.id ? undefined : { why: stand, by: parcel.packedBy }
+  }
+  if (stand !== 'to-pack') return { why: stand }
   const hold = await findHold(tx, parcel.id, now())
-  if (hold && hold.by !== caller.id) return 'held'
+  if (hold && hold.by !== caller.id) return { why: 'held', by: hold.by }
   const revision = Object.hasOwn(seen, parcel.id) ? seen[parcel.id] : undefined
-  return revision === undefined || revision === order?.revision ? undefined : 'changed'
+  return revision === undefined || revision === order?.revision ? undefined : { why: 'changed' }
 }
 
 /** A box that has left, or was never booked, is neither packed nor opened; one that is packed already keeps its packer. */
@@ -111,7 +171,7 @@ async function notePacked(
   { now, parcels, record }: Work,
   change: StockTransaction,
   locked: LockedParcel,
-  { caller, as }: { readonly caller: User; readonly as: PackedAs },
+  { caller, as }: SaidOfBox,
 ): Promise<'noted' | 'as-it-is'> {
   const { parcel } = locked
   const { packed } = as

@@ -116,6 +116,59 @@ describeOnEachDatabase('the packing table', (database) => {
     expect(await shop.parcels.packing(owner)).toMatchObject({ packing: { packed: 1, last: [] } })
   })
 
+  test('a packing that is sent again under its key is done once, and one that others were first with is told', async () => {
+    const { id, shop, owner, open, parcel, revision, change } = await aBooked()
+    const seen = { [id]: await revision() }
+    const pack = (by: User, key: string, as = {}) =>
+      shop.parcels.packed(by, [id], { packed: true, seen, boxes: 2, ...as }, key)
+    expect(await pack(owner, 'k1')).toMatchObject({ parcels: 1, kept: [] })
+    // Somebody opens it again; the first request comes once more, late.
+    await shop.parcels.packed(owner, [id], { packed: false })
+    expect(await pack(owner, 'k1')).toMatchObject({ parcels: 1, kept: [] })
+    expect(await open()).toMatchObject({ stand: 'to-pack' })
+    expect(await pack(owner, 'k1', { boxes: 3 })).toEqual({ outcome: 'key-reused' })
+    // Another packer's key is another key.
+    const packer = {
+      ...(await entered(shop, { email: 'sumon@example.com', name: 'Sumon' })),
+      role: 'packer',
+    } as const
+    expect(await pack(packer, 'k1')).toMatchObject({ kept: [{ id, why: 'held', by: owner.name }] })
+    await shop.parcels.release(owner, id)
+    const both = await Promise.all([pack(packer, 'k1'), pack(packer, 'k1')])
+    expect(both).toMatchObject([
+      { parcels: 1, kept: [] },
+      { parcels: 1, kept: [] },
+    ])
+    expect(await parcel(id)).toMatchObject({ packedBy: packer.id, boxes: 2 })
+    expect(await pack(owner, 'k2')).toMatchObject({ parcels: 0, kept: [{ id, why: 'packed', by: 'Sumon' }] })
+    expect(await shop.parcels.packed(owner, ['ZZZZ-ZZZZ'], { packed: true })).toMatchObject({
+      parcels: 0,
+      kept: [{ id: 'ZZZZ-ZZZZ', why: 'unknown' }],
+    })
+    await shop.parcels.packed(packer, [id], { packed: false })
+    await change(1)
+    expect(await pack(packer, 'k3')).toMatchObject({ parcels: 0, kept: [{ id, why: 'changed' }] })
+  })
+
+  test('what is packed next is read ahead: what was asked for first, and nothing that cannot be packed', async () => {
+    const { id, shop, owner, parcels, confirmed, run, notThere } = await aBooked()
+    const [second = '', over = ''] = await confirmed(2)
+    await run(MINUTE)
+    await parcels.book(owner, { orderIds: [second, over], courier: 'steadfast' }, undefined)
+    await run(MINUTE)
+    await shop.orders.moveOrder(owner, over, 'Cancelled')
+    const ahead = async () => {
+      const read = await shop.parcels.ahead(owner)
+      return read.outcome === 'found' ? read.labels.map(({ order }) => order.id) : read.outcome
+    }
+    expect(await ahead()).toEqual([id, second])
+    await notThere(1)
+    expect(await ahead()).toEqual([second])
+    await shop.parcels.packed(owner, [second], { packed: true })
+    expect(await ahead()).toEqual([])
+    expect(await shop.parcels.ahead(aUser({ role: 'customer' }))).toMatchObject({ outcome: 'forbidden' })
+  })
+
   test('each label says why its box is not packed', async () => {
     const { id, shop, owner, open, parcels, confirmed, run } = await aBooked()
     const [waits = ''] = await confirmed(1)

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { namesOf } from '#data/desk/orderCalls.ts'
-import { findHold, holdParcel, readPacked, releaseParcel } from '#data/parcels/packingTable.ts'
+import { findHold, holdParcel, parcelsToPack, readPacked, releaseParcel } from '#data/parcels/packingTable.ts'
 import { countParcels } from '#data/parcels/parcelLists.ts'
 import { findParcel } from '#data/parcels/parcels.ts'
 import { dayName, dayStart, orderDay } from '#domain/order/orderDay.ts'
 import { withMissing } from '#domain/parcel/missing.ts'
 import { type OpenedParcel, PACK_HOLD, packStand } from '#domain/parcel/packing.ts'
+import type { ParcelLabel } from '#domain/parcel/parcel.ts'
 import { NOT_WAITING } from '#domain/parcel/trouble.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -20,6 +21,19 @@ import type { MoveParcel } from './moveParcel.ts'
 import type { PackingTable } from './packTypes.ts'
 import type { Parcels } from './parcelTypes.ts'
 import { scannedParcel } from './scannedParcel.ts'
+
+/** A phone reads no more ahead than this, so that its answer stays below a hundred kilobytes, ten on the line. */
+const MOST_AHEAD = 60
+const MOST_LINES_AHEAD = 300
+
+/** The first of these, as many as have so many lines of goods together. */
+function withinLines(labels: readonly ParcelLabel[]): readonly ParcelLabel[] {
+  let lines = 0
+  return labels.filter(({ order }) => {
+    lines += order.lines.length
+    return lines <= MOST_LINES_AHEAD
+  })
+}
 
 /** Of those packed last. */
 const MOST_LAST = 5
@@ -72,6 +86,15 @@ export function createPackingTable(
       const done = await write(async (change) => await noteMissing(change, caller, known, what))
       if (done.outcome === 'changed') watch.changed()
       return done
+    }),
+
+    ahead: guarded('orders.ship', async (caller) => {
+      const next = (await parcelsToPack(db, MOST_AHEAD)).filter((parcel) => packStand(parcel) === 'to-pack')
+      const read = await labels(
+        caller,
+        next.map(({ id }) => id),
+      )
+      return read.outcome === 'found' ? { ...read, labels: withinLines(read.labels) } : read
     }),
 
     packing: guarded('orders.ship', async (caller) => {

@@ -6,6 +6,7 @@ import type { Claim } from '#domain/parcel/claim.ts'
 import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { KeptNews } from '#domain/parcel/news.ts'
+import type { KeptReason } from '#domain/parcel/packing.ts'
 import type { Parcel, ParcelLabel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts, ParcelQuery } from '#domain/parcel/parcelList.ts'
@@ -76,12 +77,13 @@ export interface PackedAs {
 }
 
 /**
- * A parcel that stays as it is. `changed`: its order is other than it was seen; `stop`: it is not to leave; `goods-missing`: nobody has
- * decided; `held`: somebody else has it open; `leaving`: some of its boxes were scanned as they leave.
+ * A parcel that stays as it is, and why. `by`: the name of whoever has packed it (`packed`: somebody else than the caller) or has it
+ * open (`held`).
  */
 export interface KeptParcel {
   readonly id: string
-  readonly why: 'changed' | 'stop' | 'goods-missing' | 'held' | 'leaving'
+  readonly why: KeptReason
+  readonly by: string | undefined
 }
 
 /** What came back with a parcel, and why. */
@@ -210,13 +212,19 @@ export interface Parcels extends PackingTable, HandOvers {
     caller: Caller,
     ids: readonly string[],
   ): Promise<{ readonly outcome: 'noted'; readonly parcels: number } | Denied>
-  /** Puts parcels that are packed among those to hand over, or back among those to pack. */
+  /**
+   * Puts parcels that are packed among those to hand over, or back among those to pack. Under the same `key` of the caller each of them
+   * is moved once, and answered the same, whatever has happened to it since.
+   */
   packed(
     caller: Caller,
     ids: readonly string[],
     as: PackedAs,
+    key?: string,
   ): Promise<
-    { readonly outcome: 'noted'; readonly parcels: number; readonly kept: readonly KeptParcel[] } | Denied
+    | { readonly outcome: 'noted'; readonly parcels: number; readonly kept: readonly KeptParcel[] }
+    | { readonly outcome: 'key-reused' }
+    | Denied
   >
   /** Asks again for one that was refused or waits, perhaps another courier, perhaps with another note to the rider. */
   again(

@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
 import { consignmentSchema, packedAnswerSchema } from '#contract/parcels/consignmentAnswer.ts'
 import {
   againSchema,
@@ -21,6 +22,7 @@ import { changedParcel, refusedAct } from './actAnswers.ts'
 const TAGS = ['Parcels']
 const needs = 'orders.ship'
 const params = idParameter
+const headers = z.object({ 'Idempotency-Key': idempotencyKeySchema.optional() })
 const changed = answer('The parcel as it is now.', consignmentSchema)
 const notThere = problemResponse('NOT_FOUND')
 const notNow = problemResponse('PARCEL_NOT_NOW')
@@ -115,14 +117,16 @@ const packed = staffCall({
   summary: 'Note that parcels are packed',
   description:
     'Puts those that are booked among those to hand over, or, opened again, among those to pack. What has left stays as it is, and ' +
-    'so does one of which some boxes were scanned as they leave.',
+    'so does one of which some boxes were scanned as they leave, or that somebody else has packed. With an Idempotency-Key the same ' +
+    'request moves nothing once more, and is answered the same.',
   tags: TAGS,
-  request: { body: json(packedSchema) },
+  request: { headers, body: json(packedSchema) },
   responses: {
     200: answer(
-      'How many there are, and which of them stay as they are: changed since they were seen, not to leave, or leaving.',
+      'How many were moved, and which of them stay as they are, and why. One that you have packed already is in neither.',
       packedAnswerSchema,
     ),
+    422: problemResponse('INVALID', 'KEY_REUSED'),
   },
 })
 
@@ -136,9 +140,11 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
     })
     .openapi(packed, async (c) => {
       const { ids, ...as } = c.req.valid('json')
-      const noted = await parcels.packed(c.var.caller, ids, as)
+      const key = c.req.valid('header')['Idempotency-Key']
+      const noted = await parcels.packed(c.var.caller, ids, as, key)
+      if (noted.outcome === 'key-reused') return problem(c, 'KEY_REUSED')
       if (noted.outcome !== 'noted') return refused(c, noted.outcome)
-      const kept = noted.kept.map(({ id, why }) => ({ consignmentId: id, why }))
+      const kept = noted.kept.map(({ id, why, by }) => ({ consignmentId: id, why, by: by ?? null }))
       return c.json({ parcels: noted.parcels, kept }, 200)
     })
     .openapi(again, async (c) => {

@@ -1,10 +1,12 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { consignmentAnswer, consignmentSchema } from '#contract/parcels/consignmentAnswer.ts'
 import {
+  aheadSchema,
   notThereSchema,
   openedAnswer,
   openedSchema,
   openSchema,
+  packableAnswer,
   packingAnswer,
   packingSchema,
 } from '#contract/parcels/packSchema.ts'
@@ -68,6 +70,18 @@ const packing = staffCall({
   responses: { 200: answer('Packed today, and still to pack.', packingSchema) },
 })
 
+const ahead = staffCall({
+  needs,
+  method: 'get',
+  path: '/consignments/packing/ahead',
+  summary: 'Read ahead what is packed next',
+  description:
+    'For a phone that may lose its connection: the goods of the parcels that were asked for first, at most 60, without names, addresses ' +
+    'and amounts. They are not held.',
+  tags: TAGS,
+  responses: { 200: answer('Parcels to pack.', aheadSchema) },
+})
+
 /** `/consignments/packing` comes before `/consignments/{id}`, which would match it. */
 export function packingTable({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
   return new OpenAPIHono<ApiEnv>()
@@ -75,6 +89,11 @@ export function packingTable({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
       const read = await parcels.packing(c.var.caller)
       if (read.outcome !== 'found') return refused(c, read.outcome)
       return c.json(packingAnswer(read.packing), 200)
+    })
+    .openapi(ahead, async (c) => {
+      const read = await parcels.ahead(c.var.caller)
+      if (read.outcome !== 'found') return refused(c, read.outcome)
+      return c.json({ consignments: read.labels.map(packableAnswer) }, 200)
     })
     .openapi(open, async (c) => {
       const { code, take } = c.req.valid('json')

@@ -8,14 +8,19 @@ import { showActFailure } from './parcelActs.ts'
 import { nameOf } from './parcelParts.tsx'
 import { refetchParcels } from './parcelsQuery.ts'
 
-const KEPT: Readonly<Record<PackedAnswer['kept'][number]['why'], (of: { readonly name: string }) => string>> =
-  {
-    stop: m.parcels_kept_stop,
-    changed: m.parcels_kept_changed,
-    'goods-missing': m.parcels_kept_missing,
-    held: m.parcels_kept_held,
-    leaving: m.parcels_kept_leaving,
-  }
+const KEPT: Readonly<
+  Record<PackedAnswer['kept'][number]['why'], (of: { name: string; by: string }) => string>
+> = {
+  stop: m.parcels_kept_stop,
+  changed: m.parcels_kept_changed,
+  'goods-missing': m.parcels_kept_missing,
+  held: m.parcels_kept_held,
+  leaving: m.parcels_kept_leaving,
+  left: m.parcels_kept_left,
+  packed: m.parcels_kept_packed,
+  'not-booked': m.parcels_kept_not_booked,
+  unknown: m.parcels_kept_unknown,
+}
 
 /**
  * Notes that parcels are packed, or, not `packed`, opened again. Returns the ids of those that leave the list; undefined: it is not
@@ -41,10 +46,10 @@ export async function notePacked(
         tone: 'warning',
         title: m.parcels_not_packed_now({ count: kept.length, shown: count(kept.length) }),
         text: kept
-          .map(({ consignmentId, why }) => {
+          .map(({ consignmentId, why, by }) => {
             const parcel = parcels.find(({ _id }) => _id === consignmentId)
             const name = parcel ? nameOf(parcel) : consignmentId
-            return KEPT[why]({ name })
+            return KEPT[why]({ name, by: by ?? '' })
           })
           .join(' '),
       })
