@@ -4,12 +4,15 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { errorSentence } from './errorSentence.ts'
 
-/** Asks for confirmation, logs out and says so (section 8, Logout). Returns whether the user is now logged out. */
-export async function confirmLogOut(): Promise<boolean> {
+/**
+ * Asks for confirmation, logs out and says so (section 8, Logout). `warning`: what to mind, in place of that nothing is lost. Returns
+ * whether the user is now logged out.
+ */
+export async function confirmLogOut(warning?: string): Promise<boolean> {
   const agreed = await showConfirm({
     tone: 'warning',
     title: m.logout_ask_title(),
-    text: m.logout_ask_text(),
+    text: warning ?? m.logout_ask_text(),
     confirmLabel: m.logout_yes(),
   })
   if (!agreed) return false

@@ -19,6 +19,7 @@ import { PageSkeleton } from './frame/pageStates.tsx'
 import { type SignedIn, useGuard } from './frame/signedIn.ts'
 import { startSession } from './frame/startSession.ts'
 import { useLogOut } from './frame/useLogOut.ts'
+import { KeptLines } from './keptLine.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { ThumbBar } from './thumbBar.tsx'
 // One sheet for the whole dashboard; sheets that override others come after them.
@@ -138,6 +139,7 @@ function Frame({ user, onLogOut, children }: FrameProps) {
         />
       </ModalDialog>
       <main ref={main} id="main" tabIndex={-1} className="dashboard-main">
+        {user && <KeptLines email={user.email} />}
         {children}
       </main>
       {user && <ThumbBar user={user} />}

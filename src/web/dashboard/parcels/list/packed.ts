@@ -22,6 +22,14 @@ const KEPT: Readonly<
   unknown: m.parcels_kept_unknown,
 }
 
+/** Why a parcel is not packed, in a sentence. `name`: what it is called there. */
+export function keptSentence(
+  { why, by }: Pick<PackedAnswer['kept'][number], 'why' | 'by'>,
+  name: string,
+): string {
+  return KEPT[why]({ name, by: by ?? '' })
+}
+
 /**
  * Notes that parcels are packed, or, not `packed`, opened again. Returns the ids of those that leave the list; undefined: it is not
  * noted. One whose order has changed since it was read stays, and it is said. Noting it twice changes nothing.
@@ -49,7 +57,7 @@ export async function notePacked(
           .map(({ consignmentId, why, by }) => {
             const parcel = parcels.find(({ _id }) => _id === consignmentId)
             const name = parcel ? nameOf(parcel) : consignmentId
-            return KEPT[why]({ name, by: by ?? '' })
+            return keptSentence({ why, by }, name)
           })
           .join(' '),
       })

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#domain/people/user.ts'
+import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Trouble } from '../../frame/kept/keptEntries.ts'
 import './scanParts.css'
 
 /** What each job knows. */
@@ -37,11 +39,17 @@ export function ScanBody({ children, side, bar }: ScanBodyProps) {
   )
 }
 
-const ICONS = { right: 'check', wrong: 'x', look: 'minus', asking: 'loader-circle' } as const
+const ICONS = {
+  right: 'check',
+  wrong: 'x',
+  look: 'minus',
+  asking: 'loader-circle',
+  kept: 'wifi-off',
+} as const
 
 interface ScanResultProps {
-  /** `look`: it counts, or did before, and somebody should look; `asking`: nobody knows yet. */
-  tone: 'right' | 'wrong' | 'look' | 'asking'
+  /** `look`: it counts, or did before, and somebody should look; `asking`: nobody knows yet; `kept`: only this phone knows. */
+  tone: 'right' | 'wrong' | 'look' | 'asking' | 'kept'
   title: string
   /** Whose it is, and what to do. */
   text?: ReactNode
@@ -61,6 +69,19 @@ export function ScanResult({ tone, title, text, code }: ScanResultProps) {
         {code && <p className="order-number">{code}</p>}
       </div>
     </div>
+  )
+}
+
+/** That the shop cannot be reached, and what this phone keeps for it. */
+export function KeptStrip({ trouble, text }: { trouble: Trouble | undefined; text: string }) {
+  if (!trouble) return null
+  return (
+    <p role="status" className="scan-kept">
+      <Icon name="wifi-off" />
+      <span>
+        <b>{trouble === 'no-connection' ? m.over_offline() : m.over_no_answer()}</b> {text}
+      </span>
+    </p>
   )
 }
 

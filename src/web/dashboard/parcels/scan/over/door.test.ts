@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AtDoorAnswer, LeavingAnswer } from '#contract/parcels/handOverSchema.ts'
-import { doorAfter, isSameCode, judgedAlone, moved } from './door.ts'
+import { isSameCode } from '../codes.ts'
+import { doorAfter, judgedAlone, moved } from './door.ts'
 
 const STEADFAST = { courier: 'steadfast', carrier: null }
 const HANIF = { courier: 'other', carrier: { name: 'Hanif' } }

@@ -1,6 +1,7 @@
 import type { AtDoorAnswer, LeavingAnswer } from '#contract/parcels/handOverSchema.ts'
-import { boxOutcome, readBoxCode } from '#domain/parcel/boxes.ts'
+import { boxOutcome } from '#domain/parcel/boxes.ts'
 import type { HandOverOutcome } from '#domain/parcel/handOver.ts'
+import { namedBy } from '../codes.ts'
 
 /** Whose collector stands there. */
 export type Taker = Pick<LeavingAnswer, 'courier' | 'carrier'>
@@ -24,9 +25,9 @@ export function judgedAlone(
   door: AtDoorAnswer | undefined,
   taker: Taker | undefined,
 ): Judged | undefined {
-  const named = door && namedBy(door, code)
+  const named = door && namedBy(door.consignments, code, codesOf)
   if (!named) return undefined
-  const { parcel, box } = named
+  const { one: parcel, box } = named
   const outcome = outcomeOf(parcel, taker, box)
   const isScan =
     parcel.boxes > 1 && box !== undefined && (outcome === 'handed-over' || outcome === 'box-scanned')
@@ -52,28 +53,8 @@ function outcomeOf(
   return boxOutcome(parcel, box)
 }
 
-/** The parcel that a code means, as the shop reads it: one that is known by the whole of it, or else by what stands before a box. */
-function namedBy(door: AtDoorAnswer, code: string): Pick<Judged, 'parcel' | 'box'> | undefined {
-  const parcel = parcelOf(door, code)
-  if (parcel) return { parcel, box: undefined }
-  const label = readBoxCode(code)
-  const labelled = label && parcelOf(door, label.code)
-  return labelled && { parcel: labelled, box: label.box }
-}
-
-function parcelOf({ consignments }: AtDoorAnswer, code: string): LeavingAnswer | undefined {
-  return consignments.find(({ trackingCode, consignmentId, orderId }) =>
-    [trackingCode, consignmentId, orderId].some((own) => own !== null && isSameCode(own, code)),
-  )
-}
-
-/** Codes are typed in either case, with or without dashes. */
-export function isSameCode(one: string, other: string): boolean {
-  return bare(one) === bare(other)
-}
-
-function bare(code: string): string {
-  return code.toUpperCase().replaceAll(/[\s-]/g, '')
+function codesOf({ trackingCode, consignmentId, orderId }: LeavingAnswer) {
+  return [trackingCode, consignmentId, orderId]
 }
 
 /** How the day stands once these scans have counted that are right as far as one knows; wrong ones move nothing. */

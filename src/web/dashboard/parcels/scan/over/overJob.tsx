@@ -11,12 +11,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { overviewAddress } from '../../../words/orderAddresses.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
 import { refetchParcels } from '../../list/parcelsQuery.ts'
-import { ScanBody, type ScanJobProps, ScanResult } from '../scanParts.tsx'
+import { KeptStrip, ScanBody, type ScanJobProps, ScanResult } from '../scanParts.tsx'
 import { ScanView } from '../view/scanView.tsx'
 import { CloseSheet } from './closeSheet.tsx'
 import type { Taker } from './door.ts'
 import { isCounted } from './keptScans.ts'
-import { Counts, KeptStrip, LastScans } from './overParts.tsx'
+import { Counts, LastScans } from './overParts.tsx'
 import { numbersOf, saidOf } from './overTexts.ts'
 import { keptScans } from './scansHere.ts'
 import { knownOf, type Over, type Scan, useOver } from './useOver.ts'
@@ -36,7 +36,7 @@ export function OverJob({ email }: ScanJobProps) {
         over.isWrong ? <WrongBar over={over} /> : <OverBar email={email} over={over} onClose={setClosing} />
       }
     >
-      <KeptStrip trouble={trouble} waiting={waiting.length} />
+      <KeptStrip trouble={trouble} text={keptText(waiting.length)} />
       <ScanView
         hint={taker ? m.over_next_of({ courier: courierName(taker) }) : m.over_next()}
         paused={over.isWrong}
@@ -57,6 +57,10 @@ export function OverJob({ email }: ScanJobProps) {
       )}
     </ScanBody>
   )
+}
+
+function keptText(waiting: number): string {
+  return waiting === 0 ? m.over_kept_none() : m.over_kept_some({ count: waiting, shown: count(waiting) })
 }
 
 /** A wrong one stays until somebody has put its parcel aside. */

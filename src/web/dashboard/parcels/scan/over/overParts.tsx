@@ -2,26 +2,10 @@ import type { AtDoorAnswer } from '#contract/parcels/handOverSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Trouble } from '../../../frame/kept/keptEntries.ts'
 import { courierName } from '../../../words/parcelTexts.ts'
 import { isSameTaker, type Taker } from './door.ts'
 import { momentOf, noteOf, numbersOf } from './overTexts.ts'
 import { knownOf, type Scan, toneOf } from './useOver.ts'
-
-/** That scans wait on this phone, and why. */
-export function KeptStrip({ trouble, waiting }: { trouble: Trouble | undefined; waiting: number }) {
-  if (!trouble) return null
-  const counted = { count: waiting, shown: count(waiting) }
-  return (
-    <p role="status" className="over-kept">
-      <Icon name="wifi-off" />
-      <span>
-        <b>{trouble === 'no-connection' ? m.over_offline() : m.over_no_answer()}</b>{' '}
-        {waiting === 0 ? m.over_kept_none() : m.over_kept_some(counted)}
-      </span>
-    </p>
-  )
-}
 
 interface CountsProps {
   door: AtDoorAnswer

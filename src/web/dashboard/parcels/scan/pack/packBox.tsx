@@ -1,4 +1,3 @@
-import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { digits } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
@@ -10,20 +9,24 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { HandlingShape, handlingName } from '../../../words/handling.tsx'
+import { timeOf } from '../../../words/momentText.ts'
 import { labelsAddress } from '../../../words/parcelAddresses.ts'
 import { optionsText } from '../../picking/pickingTexts.ts'
+import type { AtHand } from './atHand.ts'
 import { IntoBoxes } from './intoBoxes.tsx'
-import type { Packing } from './usePacking.ts'
+import { nameOf, type Packing } from './usePacking.ts'
 import './pack.css'
 
-interface PackBoxProps extends Pick<Packing, 'ticked' | 'isOther' | 'into' | 'toggle' | 'packInto'> {
-  opened: OpenedAnswer
+interface PackBoxProps extends Pick<Packing, 'toggle' | 'packInto'> {
+  atHand: AtHand
 }
 
 /** The parcel that is open: whose it is, what to mind, and its goods to tick off as they go into the box. */
-export function PackBox({ opened, ticked, isOther, into, toggle, packInto }: PackBoxProps) {
-  const { label, comment, isLabelOld } = opened
-  const { name, district, courier, code, lines, takeBack } = label
+export function PackBox({ atHand, toggle, packInto }: PackBoxProps) {
+  const { parcel, ticked, into, asOf, isOther } = atHand
+  const { label, comment, isLabelOld } = parcel
+  const name = nameOf(label)
+  const { district, courier, code, lines, takeBack } = label
   return (
     <section aria-label={name} className="scan-box pack-box">
       <header>
@@ -36,6 +39,12 @@ export function PackBox({ opened, ticked, isOther, into, toggle, packInto }: Pac
           <span className="order-number">{code}</span>
         </p>
       </header>
+      {asOf !== undefined && (
+        <p role="status" className="pack-note">
+          <Icon name="wifi-off" />
+          <span>{m.pack_as_of({ time: timeOf(asOf) })}</span>
+        </p>
+      )}
       {isOther && (
         <p role="alert" className="pack-note">
           <Icon name="triangle-alert" />
@@ -89,7 +98,7 @@ export function PackBox({ opened, ticked, isOther, into, toggle, packInto }: Pac
                 {line.quantity > 1 && <span className="pack-quantity">× {digits(line.quantity)}</span>}
                 <input
                   type="checkbox"
-                  checked={ticked.has(at)}
+                  checked={ticked.includes(at)}
                   onChange={() => toggle(at)}
                   aria-label={m.pack_line({ name: pieceName(line), quantity: digits(line.quantity) })}
                 />

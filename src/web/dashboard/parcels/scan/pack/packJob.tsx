@@ -11,6 +11,7 @@ import { ScanView } from '../view/scanView.tsx'
 import { NotThereDialog } from './notThereDialog.tsx'
 import { PackBox } from './packBox.tsx'
 import { weightOf } from './packedInto.ts'
+import { PackKept } from './packKept.tsx'
 import { PackSaidBox } from './packSaid.tsx'
 import { PackToday } from './packToday.tsx'
 import { type Packing, usePacking } from './usePacking.ts'
@@ -19,20 +20,21 @@ import { type Packing, usePacking } from './usePacking.ts'
 export function PackJob({ email }: ScanJobProps) {
   const packing = usePacking(email)
   const [asksMissing, setAsksMissing] = useState(false)
-  const { opened, ticked, said } = packing
-  const open = (opened?.label.lines ?? []).map((line, at) => ({ at, line }))
+  const { atHand, said } = packing
+  const open = (atHand?.parcel.label.lines ?? []).map((line, at) => ({ at, line }))
   return (
     <ScanBody side={<PackToday email={email} />} bar={barOf(packing, () => setAsksMissing(true))}>
+      <PackKept email={email} />
       <ScanView
-        hint={opened ? m.pack_hint_tick() : m.scan_hint()}
+        hint={atHand ? m.pack_hint_tick() : m.scan_hint()}
         onCode={packing.scan}
         paused={asksMissing}
       />
       {said && <PackSaidBox said={said} />}
-      {opened && <PackBox {...packing} opened={opened} />}
-      {!opened && !said && <p className="scan-begin">{m.pack_begin()}</p>}
+      {atHand && <PackBox {...packing} atHand={atHand} />}
+      {!atHand && !said && <p className="scan-begin">{m.pack_begin()}</p>}
       <NotThereDialog
-        lines={asksMissing ? open.filter(({ at }) => !ticked.has(at)) : []}
+        lines={asksMissing ? open.filter(({ at }) => !atHand?.ticked.includes(at)) : []}
         onClose={() => setAsksMissing(false)}
         onMissing={packing.miss}
       />
@@ -45,9 +47,10 @@ const IN_ORDER: readonly PackStand[] = ['held', 'packed']
 
 /** What one does next; nothing while a label is to be scanned. */
 function barOf(packing: Packing, onMissing: () => void) {
-  const { opened, ticked, into, said, busy, finish, take, goOn } = packing
-  if (opened) {
-    const left = opened.label.lines.length - ticked.size
+  const { atHand, said, busy, finish, take, goOn } = packing
+  if (atHand) {
+    const { parcel, ticked, into } = atHand
+    const left = parcel.label.lines.length - ticked.length
     return (
       <>
         <Button size="lg" variant="outline" disabled={left === 0} onClick={onMissing}>

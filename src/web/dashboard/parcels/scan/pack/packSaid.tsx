@@ -55,6 +55,19 @@ export function PackSaidBox({ said }: { said: PackSaid }) {
           code={code}
         />
       )
+    case 'kept-now':
+      return (
+        <ScanResult
+          tone="kept"
+          title={m.pack_kept_now({ name: said.name })}
+          text={m.pack_kept_now_text()}
+          code={code}
+        />
+      )
+    case 'kept-before':
+      return <ScanResult tone="kept" title={m.pack_kept_before()} text={m.pack_kept_now_text()} code={code} />
+    case 'not-read':
+      return <ScanResult tone="wrong" title={m.pack_not_read()} text={m.pack_not_read_text()} code={code} />
     case 'unknown':
       return <ScanResult tone="wrong" title={m.scan_unknown()} code={code} />
     case 'failed':

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PackingAnswer } from '#contract/parcels/packSchema.ts'
-import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
-import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { timeOf } from '../../../words/momentText.ts'
 import { READ_AGAIN } from '../../list/parcelsQuery.ts'
 import { parcelsKey } from '../../list/useParcelCounts.ts'
 import { ScanProgress } from '../scanParts.tsx'
@@ -43,7 +41,7 @@ export function PackToday({ email }: { email: string }) {
                 <Icon name="check" />
                 <span lang={textLanguage(name)}>{name}</span>
                 <span className="order-number">{code}</span>
-                <time dateTime={packedAt}>{timeOf(packedAt)}</time>
+                <time dateTime={packedAt}>{timeOf(Date.parse(packedAt))}</time>
               </li>
             ))}
           </ul>
@@ -51,9 +49,4 @@ export function PackToday({ email }: { email: string }) {
       )}
     </>
   )
-}
-
-function timeOf(iso: string): string {
-  const at = Date.parse(iso)
-  return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()).time
 }

@@ -1,19 +1,20 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { useState } from 'react'
 import type { OpenedAnswer } from '#contract/parcels/packSchema.ts'
-import { readBoxCode } from '#domain/parcel/boxes.ts'
-import { PACK_HOLD } from '#domain/parcel/packing.ts'
-import { digits } from '#web/client/amounts.ts'
-import { endsLogin, isMissing } from '#web/client/api.ts'
+import { ApiError, endsLogin, isMissing, NetworkError } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
+import { randomKey } from '#web/client/randomKey.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { showFailure } from '../../../frame/mutations.ts'
-import { goodsName } from '../../../words/goodsName.ts'
 import { refetchParcels } from '../../list/parcelsQuery.ts'
+import { namedBy } from '../codes.ts'
 import { sound } from '../view/sound.ts'
 import { useInTurn } from '../view/useInTurn.ts'
+import { foundAhead, leaveOutAhead, useAhead } from './ahead.ts'
+import { type AtHand, asItIsNow, beginning, keepAtHand, type OpenParcel } from './atHand.ts'
 import { type PackedInto, weightOf } from './packedInto.ts'
+import { keptPackings, useKeptPackings } from './packingsHere.ts'
+import { useAtHand } from './useAtHand.ts'
 
 /** What a label said last, other than that its box can be packed now. */
 export type PackSaid =
@@ -25,19 +26,14 @@ export type PackSaid =
       /** How many are to be printed, because those that there are do not name its boxes; 0: none. */
       readonly labels: number
     }
-  | { readonly kind: 'put-aside'; readonly name: string; readonly code: string }
-  | { readonly kind: 'unknown' | 'failed'; readonly code: string }
+  | { readonly kind: 'put-aside' | 'kept-now'; readonly name: string; readonly code: string }
+  /** `kept-before`: it was packed on this phone already; `not-read`: there is no connection, and the phone does not know it. */
+  | { readonly kind: 'unknown' | 'failed' | 'kept-before' | 'not-read'; readonly code: string }
   | { readonly kind: 'no'; readonly opened: OpenedAnswer; readonly code: string }
 
 export interface Packing {
-  /** The parcel that is open here. */
-  readonly opened: OpenedAnswer | undefined
-  /** Places of its lines that are in the box. */
-  readonly ticked: ReadonlySet<number>
-  /** How it is packed. */
-  readonly into: PackedInto
-  /** Its order was changed since it was opened. */
-  readonly isOther: boolean
+  /** The parcel that is open here, and how far one is with it. */
+  readonly atHand: AtHand | undefined
   readonly said: PackSaid | undefined
   readonly busy: boolean
   /** A label was scanned; while a call is on its way it waits for its turn. */
@@ -53,83 +49,73 @@ export interface Packing {
   readonly miss: (line: number, quantity: number) => Promise<void>
 }
 
-const NONE: ReadonlySet<number> = new Set()
-const ONE_BOX: PackedInto = { boxes: 1, weight: '' }
-/** Before it is somebody else's. Milliseconds. */
-const HOLD_ON = PACK_HOLD / 2
-
-/** The label of each of its boxes means the parcel. */
-const sameCode = (own: string, code: string) =>
-  [code, readBoxCode(code)?.code ?? code].some((one) => bare(one) === bare(own))
-const bare = (code: string) => code.replaceAll('-', '').toUpperCase()
+/** Somebody waits with the box in hand: without an answer until then the phone goes by what it has read. Milliseconds. */
+const TIMEOUT = 8_000
 
 /** One parcel after the other is opened, ticked off and packed. `email`: of the signed-in user. */
 export function usePacking(email: string): Packing {
-  const [opened, setOpened] = useState<OpenedAnswer>()
-  const [ticked, setTicked] = useState(NONE)
-  const [into, setInto] = useState<PackedInto>(ONE_BOX)
-  const [isOther, setOther] = useState(false)
+  const [atHand, setAtHand] = useAtHand(email, () => void reopen())
   const [said, setSaid] = useState<PackSaid>()
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
-  const id = opened?.label._id
-
-  useEffect(() => {
-    if (id === undefined) return
-    // Whoever goes elsewhere leaves it to the others; if this is not heard, its time runs out.
-    return () =>
-      void authorized(`/consignments/${encodeURIComponent(id)}/release`, { method: 'POST' }).catch(() => {})
-  }, [id])
-
-  const held = useRef<() => void>(undefined)
-  useEffect(() => {
-    held.current = () => void reopen()
-  })
-  useEffect(() => {
-    if (id === undefined) return
-    const timer = setInterval(() => held.current?.(), HOLD_ON)
-    return () => clearInterval(timer)
-  }, [id])
+  const ahead = useAhead(email)
+  const kept = useKeptPackings(email)
 
   function say(next: PackSaid) {
     if (next.kind === 'packed-now') sound.right()
+    else if (next.kind === 'kept-now') sound.look()
     else if (next.kind !== 'put-aside') sound.wrong()
     setSaid(next)
-    setOpened(undefined)
+    setAtHand(undefined)
   }
 
-  function show(code: string, next: OpenedAnswer) {
-    if (next.stand !== 'to-pack') return say({ kind: 'no', opened: next, code })
+  function begin(parcel: OpenParcel, asOf?: number) {
     setSaid(undefined)
-    setTicked(NONE)
-    setInto(intoOf(next))
-    setOther(false)
-    setOpened(inLanguage(next))
+    setAtHand(beginning(parcel, asOf))
     sound.right()
   }
 
   /** Opens it, or says why not. */
   async function open(code: string, take = false) {
+    const waiting = kept.filter(({ wrong }) => !wrong)
+    if (namedBy(waiting, code, (one) => [one.code, one.id, one.orderId]))
+      return say({ kind: 'kept-before', code })
     setBusy(true)
     try {
-      show(code, await ask(code, take))
+      const next = await ask(code, take)
+      if (next.stand === 'to-pack') begin(next)
+      else say({ kind: 'no', opened: next, code })
     } catch (error) {
-      if (!endsLogin(error)) say({ kind: isMissing(error) ? 'unknown' : 'failed', code })
+      if (endsLogin(error)) return
+      if (isMissing(error)) say({ kind: 'unknown', code })
+      else if (isCut(error)) openAlone(code)
+      else say({ kind: 'failed', code })
     } finally {
       setBusy(false)
     }
   }
 
-  /** Keeps what is open, and notices that its order was changed. */
-  async function reopen(): Promise<void> {
-    if (!opened) return
-    const now = await ask(opened.label._id, false).catch(() => undefined)
-    if (!now || (now.stand === 'to-pack' && now.revision === opened.revision)) return
-    if (now.stand !== 'to-pack') return say({ kind: 'no', opened: now, code: opened.label.code })
-    setOpened(inLanguage(now))
-    setTicked(NONE)
-    setOther(true)
-    sound.wrong()
+  /** Without a connection, from what was read while there was one. */
+  function openAlone(code: string) {
+    const parcel = ahead && foundAhead(ahead, code)
+    if (parcel) begin(parcel, ahead.readAt)
+    else say({ kind: 'not-read', code })
+  }
+
+  /** Keeps what is open, and notices that its order was changed. Resolves to whether the shop has answered. */
+  async function reopen(): Promise<boolean> {
+    if (!atHand) return false
+    const { label } = atHand.parcel
+    const now = await ask(label._id, false).catch(() => undefined)
+    if (!now) return false
+    if (now.stand !== 'to-pack') {
+      say({ kind: 'no', opened: now, code: label.code })
+      return true
+    }
+    if (now.revision !== atHand.parcel.revision) sound.wrong()
+    // What was ticked meanwhile stays; another parcel that was opened meanwhile, too.
+    setAtHand((before) => (before?.parcel.label._id === label._id ? asItIsNow(before, now) : before))
+    return true
   }
 
   const scan = useInTurn(busy, (code) => void takeScan(code))
@@ -137,14 +123,14 @@ export function usePacking(email: string): Packing {
   async function takeScan(code: string) {
     // A question is answered, or the box in hand put aside, first.
     if (asks || said?.kind === 'no' || said?.kind === 'put-aside') return sound.wrong()
-    if (!opened) return await open(code)
-    const { label } = opened
-    if ([label.code, label._id, label.orderId].some((one) => sameCode(one, code))) return
+    if (!atHand) return await open(code)
+    const { label } = atHand.parcel
+    if (namedBy([label], code, (one) => [one.code, one._id, one.orderId])) return
     setAsks(true)
     sound.wrong()
     const leaves = await showConfirm({
       tone: 'warning',
-      title: m.pack_unfinished({ name: label.name }),
+      title: m.pack_unfinished({ name: nameOf(label) }),
       text: m.pack_unfinished_text(),
       confirmLabel: m.pack_open_other(),
       cancelLabel: m.pack_stay(),
@@ -153,44 +139,41 @@ export function usePacking(email: string): Packing {
     if (leaves) await open(code)
   }
 
+  /** It is kept on this phone, and sent: at once, or when there is a connection again. */
   async function finish() {
-    if (!opened) return
-    const { label, revision } = opened
-    const { boxes } = into
+    if (!atHand) return
+    const { parcel, into } = atHand
+    const { label, revision } = parcel
+    const { _id: id, orderId, code } = label
+    const key = randomKey()
     setBusy(true)
-    try {
-      const seen = { [label._id]: revision }
-      const body = { ids: [label._id], packed: true, seen, boxes, packedWeight: weightOf(into) }
-      const { parcels, kept } = await authorized<PackedAnswer>('/consignments/packed', {
-        method: 'POST',
-        body,
-      })
-      // Somebody else has packed it, or the answer to one's own press was lost: then that is said.
-      if (kept.length > 0 || parcels === 0) await reopen()
-      else {
-        say({
-          ...{ kind: 'packed-now', id: label._id, name: label.name, code: label.code },
-          labels: labelsToPrint(label, boxes),
-        })
-      }
-    } catch (error) {
-      failed(error)
-    } finally {
-      setBusy(false)
-      refetchParcels(email)
-    }
+    const how = { boxes: into.boxes, weight: weightOf(into) ?? null, at: Date.now() }
+    keptPackings.add({ key, email, id, orderId, code, revision, ...how })
+    keepAtHand(email, undefined)
+    const known = await keptPackings.whenKnown(key)
+    if (known === 'kept') say({ kind: 'kept-now', name: nameOf(label), code })
+    else if (known === 'packed') {
+      leaveOutAhead(email, id)
+      say({ kind: 'packed-now', id, name: nameOf(label), code, labels: labelsToPrint(label, into.boxes) })
+    } else if (await reopen()) keptPackings.settle(key)
+    // Then it stands among those that were not taken.
+    else setAtHand(undefined)
+    setBusy(false)
+    refetchParcels(email)
   }
 
   async function miss(line: number, quantity: number) {
-    if (!opened) return
-    const { label, revision } = opened
+    if (!atHand) return
+    const { label, revision } = atHand.parcel
     setBusy(true)
     try {
       const path = `/consignments/${encodeURIComponent(label._id)}/notThere`
       await authorized(path, { method: 'POST', body: { line, quantity, revision } })
-      say({ kind: 'put-aside', name: label.name, code: label.code })
+      say({ kind: 'put-aside', name: nameOf(label), code: label.code })
     } catch (error) {
-      failed(error)
+      // What is open stays so, and what was ticked.
+      sound.wrong()
+      showFailure(error, { title: m.pack_failed(), text: m.pack_failed_text() })
       // Somebody was quicker, or the order is another one now.
       await reopen()
     } finally {
@@ -199,18 +182,16 @@ export function usePacking(email: string): Packing {
     }
   }
 
-  /** What is open stays so, and what was ticked. */
-  function failed(error: unknown) {
-    sound.wrong()
-    showFailure(error, { title: m.pack_failed(), text: m.pack_failed_text() })
-  }
+  const change = (to: (now: AtHand) => Partial<AtHand>) => setAtHand((now) => now && { ...now, ...to(now) })
 
   return {
-    ...{ opened, ticked, into, isOther, said, busy },
+    ...{ atHand, said, busy },
     scan,
     toggle: (line) =>
-      setTicked((now) => new Set(now.has(line) ? [...now].filter((one) => one !== line) : [...now, line])),
-    packInto: setInto,
+      change(({ ticked }) => ({
+        ticked: ticked.includes(line) ? ticked.filter((one) => one !== line) : [...ticked, line],
+      })),
+    packInto: (into) => change(() => ({ into })),
     finish: () => void finish(),
     take: () => void (said && open(said.code, true)),
     goOn: () => setSaid(undefined),
@@ -218,24 +199,22 @@ export function usePacking(email: string): Packing {
   }
 }
 
+/** What a parcel is called on the screen. */
+export function nameOf({ name, orderId }: Pick<OpenParcel['label'], 'name' | 'orderId'>): string {
+  return name || orderId
+}
+
 async function ask(code: string, take: boolean): Promise<OpenedAnswer> {
-  return await authorized<OpenedAnswer>('/consignments/open', { method: 'POST', body: { code, take } })
+  const request = { method: 'POST', body: { code, take }, timeout: TIMEOUT } as const
+  return await authorized<OpenedAnswer>('/consignments/open', request)
 }
 
-/** With its goods as they are called in the language of the page. */
-function inLanguage({ label, ...opened }: OpenedAnswer): OpenedAnswer {
-  return {
-    ...opened,
-    label: { ...label, lines: label.lines.map((line) => ({ ...line, name: goodsName(line) })) },
-  }
-}
-
-/** As it was packed before, or booked. */
-function intoOf({ label: { boxes }, packedWeight }: OpenedAnswer): PackedInto {
-  return { boxes, weight: packedWeight === null ? '' : digits(packedWeight) }
+/** Whether the shop cannot be reached, or is down. */
+function isCut(error: unknown): boolean {
+  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500)
 }
 
 /** Those that were printed say another number of boxes, or there are none yet of its boxes. */
-function labelsToPrint({ boxes: before, printedAt }: OpenedAnswer['label'], boxes: number): number {
+function labelsToPrint({ boxes: before, printedAt }: OpenParcel['label'], boxes: number): number {
   return boxes !== before || (boxes > 1 && printedAt === null) ? boxes : 0
 }
