@@ -35,8 +35,8 @@ const FLOORS: Readonly<Record<string, Floor>> = {
   'src/web/dashboard': {
     rooms: SCREENS,
     core: ['words', 'frame'],
-    // The home page and a new shop's first steps show parts of many rooms.
-    joining: ['layout.tsx', 'sidebar.tsx', 'thumbBar.tsx', 'home', 'start'],
+    // The home page and a new shop's first steps show parts of many rooms; what any of them keeps is sent from each page.
+    joining: ['layout.tsx', 'sidebar.tsx', 'thumbBar.tsx', 'keptLine.tsx', 'home', 'start'],
   },
 }
 

@@ -40,14 +40,15 @@ export function KeptLines({ email }: { email: string }) {
     const isWrong = counts.wrong > 0
     const shown = isWrong ? counts.wrong : counts.waiting
     return (
-      <Link
-        key={place}
-        to={scanAddress(job)}
-        className="mb-4 flex min-h-tap items-center gap-3 rounded-control bg-warning-soft px-4 py-2 text-ink text-md"
-      >
-        <Icon name={isWrong ? 'triangle-alert' : 'wifi-off'} />
-        <span role="status">{(isWrong ? wrong : waits)({ count: shown, shown: count(shown) })}</span>
-      </Link>
+      <div key={place} role="status">
+        <Link
+          to={scanAddress(job)}
+          className="mb-4 flex min-h-tap items-center gap-3 rounded-control bg-warning-soft px-4 py-2 text-ink text-md"
+        >
+          <Icon name={isWrong ? 'triangle-alert' : 'wifi-off'} />
+          {(isWrong ? wrong : waits)({ count: shown, shown: count(shown) })}
+        </Link>
+      </div>
     )
   })
 }

@@ -11,7 +11,7 @@ import { ScanView } from '../view/scanView.tsx'
 import { NotThereDialog } from './notThereDialog.tsx'
 import { PackBox } from './packBox.tsx'
 import { weightOf } from './packedInto.ts'
-import { PackKept } from './packKept.tsx'
+import { PackKept, PackKeptList } from './packKept.tsx'
 import { PackSaidBox } from './packSaid.tsx'
 import { PackToday } from './packToday.tsx'
 import { type Packing, usePacking } from './usePacking.ts'
@@ -23,7 +23,15 @@ export function PackJob({ email }: ScanJobProps) {
   const { atHand, said } = packing
   const open = (atHand?.parcel.label.lines ?? []).map((line, at) => ({ at, line }))
   return (
-    <ScanBody side={<PackToday email={email} />} bar={barOf(packing, () => setAsksMissing(true))}>
+    <ScanBody
+      side={
+        <>
+          <PackKeptList email={email} />
+          <PackToday email={email} />
+        </>
+      }
+      bar={barOf(packing, () => setAsksMissing(true))}
+    >
       <PackKept email={email} />
       <ScanView
         hint={atHand ? m.pack_hint_tick() : m.scan_hint()}

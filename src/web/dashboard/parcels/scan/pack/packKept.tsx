@@ -8,7 +8,7 @@ import { KeptStrip } from '../scanParts.tsx'
 import type { NotPacked } from './keptPackings.ts'
 import { keptPackings, useKeptPackings } from './packingsHere.ts'
 
-/** What this phone keeps: boxes that the shop did not take, each until somebody has seen it, and those of which it does not know yet. */
+/** That this phone keeps boxes, and those that the shop did not take, each until somebody has seen it. */
 export function PackKept({ email }: { email: string }) {
   const kept = useKeptPackings(email)
   const waiting = kept.filter(({ wrong }) => !wrong)
@@ -31,22 +31,28 @@ export function PackKept({ email }: { email: string }) {
             </div>
           ),
       )}
-      {trouble && (
-        <section className="scan-box pack-last">
-          <h2>{m.pack_kept_list()}</h2>
-          <ul>
-            {waiting.map(({ key, orderId, code, at }) => (
-              <li key={key} className="pack-kept">
-                <Icon name="wifi-off" />
-                <span className="order-number">{orderId}</span>
-                <span className="order-number">{code === orderId ? '' : code}</span>
-                <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  )
+}
+
+/** The boxes of which the shop does not know yet, while it cannot be reached. */
+export function PackKeptList({ email }: { email: string }) {
+  const waiting = useKeptPackings(email).filter(({ trouble }) => trouble)
+  if (waiting.length === 0) return null
+  return (
+    <section className="scan-box pack-last">
+      <h2>{m.pack_kept_list()}</h2>
+      <ul>
+        {waiting.map(({ key, orderId, code, at }) => (
+          <li key={key} className="pack-kept">
+            <Icon name="wifi-off" />
+            <span className="order-number">{orderId}</span>
+            <span className="order-number">{code === orderId ? '' : code}</span>
+            <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
