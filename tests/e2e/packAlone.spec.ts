@@ -11,12 +11,6 @@ const LATER = { timeout: 30_000 }
 /** Calls about parcels; pages and their code still come, as no page of the dashboard is kept for a lost line. */
 const CALLS = '**/api/consignments/**'
 
-async function dark(page: Page) {
-  await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark'
-  })
-}
-
 async function scan(page: Page, code: string) {
   const field = page.locator('#scan-code')
   await field.fill(code)
@@ -85,11 +79,8 @@ test('in Bengali boxes that are packed without a connection go out once, from an
   }
   await expect(page.getByText('২টা প্যাক করা বাক্স ফোনে রাখা আছে')).toBeVisible()
   await expectSound(page)
-  await page.screenshot({ path: '/tmp/w1-kept.png', fullPage: true })
   await page.setViewportSize({ width: 320, height: 640 })
-  await dark(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.screenshot({ path: '/tmp/w1-kept-dark.png', fullPage: true })
   await moveOrder(admin, cancelled, 'Cancelled')
 
   // The line is back, but not yet the shop: another page says what waits, and so does logging out.
@@ -98,8 +89,6 @@ test('in Bengali boxes that are packed without a connection go out once, from an
   await page.goto('/dashboard/parcels')
   const line = page.getByRole('link', { name: '২টা প্যাক করা বাক্স ফোনে জানানোর অপেক্ষায়' })
   await expect(line).toBeVisible()
-  await dark(page)
-  await page.screenshot({ path: '/tmp/w1-line-dark.png' })
   await page.getByRole('button', { name: 'ড্যাশবোর্ডের মেনু খুলুন' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'লগআউট' }).click()
   const question = page.getByRole('alertdialog')
@@ -118,8 +107,6 @@ test('in Bengali boxes that are packed without a connection go out once, from an
   await wrong.click()
   const told = page.getByRole('alert').filter({ hasText: cancelled })
   await expect(told).toContainText('এটি পাঠাবেন না')
-  await dark(page)
-  await page.screenshot({ path: '/tmp/w1-told-dark.png', fullPage: true })
   await page.reload()
   await told.getByRole('button', { name: 'দেখেছি' }).click()
   await expect(told).toHaveCount(0)
