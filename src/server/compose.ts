@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { openDatabase, ping } from '#data/core/database.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
 import type { Language } from '#domain/text/language.ts'
-import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
+import { createCouriers } from '#integrations/courier/couriers.ts'
 import { forgetKept } from '#integrations/forgetKept.ts'
 import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
 import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
@@ -124,7 +124,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     goodsFiles: createGoodsFiles(),
     fetchPublic: createPublicFetch(),
     originKey: keyFor('origin', secret),
-    couriers: [createSteadfast({ url: settings.steadfastUrl })],
+    couriers: createCouriers(settings.courierUrls),
     onCourierFailure: (err, courier) => log.warn({ err, courier }, 'a courier did not answer about a number'),
     sealing: createSealing(keyFor('seal', secret), randomBytes),
     settingsSealing: createSealing(keyFor('settings', secret), randomBytes),

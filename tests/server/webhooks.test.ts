@@ -29,12 +29,7 @@ describeOnEachDatabase('webhooks', (database) => {
       heard.push(body)
       return []
     }
-    const courier: Courier = {
-      name: 'steadfast',
-      label: 'Courier',
-      isSet: () => true,
-      webhook: { ...driver, newsIn },
-    }
+    const courier: Courier = { name: 'steadfast', webhook: { ...driver, newsIn } }
     const shop = await openShop(database.db, {
       ...{ couriers: [courier], sealing, settingsSealing: sealing },
       now: () => at,

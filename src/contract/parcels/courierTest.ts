@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { courierKeysSchema } from '../settings/couriersSchema.ts'
+import { courierKeysSchema } from '../settings/courierKeysSchema.ts'
 
 /** What became of a test of a courier's keys. */
 export const COURIER_TEST_OUTCOMES = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CLAIM_DAYS } from '#domain/parcel/claim.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
+import { ofEachCourier } from '#domain/settings/calledCouriers.ts'
 import {
   type CourierHabits,
   type CouriersSettings,
@@ -8,64 +9,12 @@ import {
   MOST_RIDERS,
   QUIET_DAYS,
   type Rider,
-  type SteadfastKeys,
 } from '#domain/settings/couriersSettings.ts'
-import { Secret, secretAnswerSchema, secretSchema, staysIfLeftOut } from '#domain/settings/secret.ts'
+import { staysIfLeftOut } from '#domain/settings/secret.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
-
-/** Characters. */
-const KEY_MAX = 200
-/** A shorter token could be guessed by trying: whoever has it can say that a parcel is delivered. */
-const TOKEN_MIN = 16
-
-const SECRET = 'null: none. Left out, or as GET answers it: it stays as it is.'
-
-const ofPanel = { description: `Of the courier’s panel. ${SECRET}`, examples: ['a-key-of-the-panel'] }
-
-/** A key that is sent in a header, which holds no Bengali digit and no curly quote of a chat. */
-const keySchema = (field: keyof SteadfastKeys) =>
-  secretSchema(
-    z
-      .string(issue('NOT_TEXT', { field }))
-      // A break within it joins two lines of a panel: as a blank it would be another key.
-      .refine((key) => !/[\n\r]/.test(key.trim()), issue('NOT_A_KEY', { field }))
-      .pipe(lineSchema({ field, max: KEY_MAX }))
-      .refine((key) => /^[ -~]*$/.test(key), issue('NOT_A_KEY', { field })),
-  ).meta(ofPanel)
-
-/** It comes in a header. */
-const tokenSchema = secretSchema(
-  lineSchema({ field: 'webhookToken', max: KEY_MAX })
-    .refine((token) => /^[\w.-]+$/.test(token), {
-      error: issue('NOT_A_WORD', { field: 'webhookToken' }),
-      abort: true,
-    })
-    .refine(
-      (token) => token.length >= TOKEN_MIN,
-      issue('TOO_SHORT', { field: 'webhookToken', min: TOKEN_MIN }),
-    ),
-).meta({
-  description: `What the courier’s webhook sends as its Bearer token. ${SECRET}`,
-  examples: ['a-token-of-the-webhook'],
-})
-
-const steadfastSchema = z.object(
-  {
-    apiKey: keySchema('apiKey'),
-    secretKey: keySchema('secretKey'),
-    webhookToken: tokenSchema,
-    webhookSecret: secretSchema(lineSchema({ field: 'webhookSecret', max: KEY_MAX })).meta(ofPanel),
-  } satisfies Record<keyof SteadfastKeys, z.ZodType>,
-  missingOr('steadfast', issue('NOT_AN_OBJECT', { field: 'steadfast' })),
-)
-
-/** The keys of the couriers, as a test of them takes them: what else there is in the section is not looked at. */
-export const courierKeysSchema = z.object(
-  { steadfast: steadfastSchema },
-  missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
-)
+import { courierKeysSchema, eachCourierSchema, keysAnswerShape } from './courierKeysSchema.ts'
 
 const WEEKDAY = issue('NOT_IN_RANGE', { field: 'weekday', min: 0, max: 6 })
 const weekdaySchema = z.number(WEEKDAY).int(WEEKDAY).min(0, WEEKDAY).max(6, WEEKDAY)
@@ -134,24 +83,30 @@ const ownSchema = z.object(
 const CLAIM = issue('NOT_IN_RANGE', { field: 'claimDays', min: CLAIM_DAYS.min, max: CLAIM_DAYS.max })
 const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 
+/** What is set of each courier besides its keys; what is left out stays as it is. */
+const HABITS = {
+  on: staysIfLeftOut(z.boolean(issue('NOT_ONE_OF', { field: 'on', choices: ['true', 'false'] }))).meta({
+    description: 'Whether the shop books with it. Left out: it stays as it is.',
+  }),
+  phone: staysIfLeftOut(possiblyEmptyTelephoneSchema('courierPhone')).meta({
+    description:
+      'Of its hub or help line, for what only a person can tell it. Empty: none. Left out: it stays as it is.',
+    examples: ['09678-123456'],
+  }),
+  closed: staysIfLeftOut(
+    closedSchema.extend({
+      asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })),
+    }),
+  ).meta({ description: 'When it does not work. Left out: it stays as it is.' }),
+  claimDays: staysIfLeftOut(
+    z.number(CLAIM).int(CLAIM).min(CLAIM_DAYS.min, CLAIM).max(CLAIM_DAYS.max, CLAIM),
+  ).meta({ description: 'For how many days it takes a claim. Left out: it stays.', examples: [3] }),
+} satisfies Record<keyof CourierHabits, z.ZodType>
+
 /** The section `couriers`, as the API takes it. */
 export const couriersSchema = courierKeysSchema
   .extend({
-    steadfast: steadfastSchema.extend({
-      phone: staysIfLeftOut(possiblyEmptyTelephoneSchema('courierPhone')).meta({
-        description:
-          'Of its hub or help line, for what only a person can tell it. Empty: none. Left out: it stays as it is.',
-        examples: ['09678-123456'],
-      }),
-      closed: staysIfLeftOut(
-        closedSchema.extend({
-          asShop: z.boolean(issue('NOT_ONE_OF', { field: 'asShop', choices: ['true', 'false'] })),
-        }),
-      ).meta({ description: 'When it does not work. Left out: it stays as it is.' }),
-      claimDays: staysIfLeftOut(
-        z.number(CLAIM).int(CLAIM).min(CLAIM_DAYS.min, CLAIM).max(CLAIM_DAYS.max, CLAIM),
-      ).meta({ description: 'For how many days it takes a claim. Left out: it stays.', examples: [3] }),
-    } satisfies Record<keyof CourierHabits, z.ZodType>),
+    ...eachCourierSchema(HABITS),
     own: staysIfLeftOut(ownSchema).meta({
       description: 'The shop’s own riders. Left out: they stay as they are.',
     }),
@@ -170,15 +125,15 @@ const closedAnswerSchema = z.object({ weekdays: z.array(z.number().int()), days:
 /** The section as the API answers it. */
 export const couriersAnswerSchema = z
   .object({
-    steadfast: z.object({
-      apiKey: secretAnswerSchema,
-      secretKey: secretAnswerSchema,
-      webhookToken: secretAnswerSchema,
-      webhookSecret: secretAnswerSchema,
-      phone: z.string(),
-      closed: closedAnswerSchema.extend({ asShop: z.boolean() }),
-      claimDays: z.number().int(),
-    }),
+    ...ofEachCourier((courier) =>
+      z.object({
+        ...keysAnswerShape(courier),
+        on: z.boolean(),
+        phone: z.string(),
+        closed: closedAnswerSchema.extend({ asShop: z.boolean() }),
+        claimDays: z.number().int(),
+      }),
+    ),
     own: z.object({
       on: z.boolean(),
       riders: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
@@ -189,6 +144,6 @@ export const couriersAnswerSchema = z
   .meta({ id: 'CouriersSettingsAnswer' })
 
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
-export function couriersAnswer({ steadfast, own, quietDays, closed }: CouriersSettings): object {
-  return { steadfast, own, quietDays, closed }
+export function couriersAnswer(couriers: CouriersSettings): object {
+  return couriers
 }

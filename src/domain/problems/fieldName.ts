@@ -1,3 +1,5 @@
+import type { CourierFieldName, CourierName } from '../settings/calledCouriers.ts'
+
 /** Names of fields in sentences. A field without a name here is called as in requests: {@link Parameter}. */
 export type FieldName =
   | 'accessKey'
@@ -212,8 +214,8 @@ type Parameter =
   | 'seen'
   | 'show'
   | 'note'
+  | 'on'
   | 'reason'
-  | 'steadfast'
   | 'closed'
   | 'weekday'
   | 'older'
@@ -278,4 +280,4 @@ type Parameter =
   | 'where'
 
 /** A field in a sentence. */
-export type Field = FieldName | Parameter
+export type Field = FieldName | Parameter | CourierName | CourierFieldName

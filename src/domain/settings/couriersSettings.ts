@@ -1,20 +1,19 @@
 import { CLAIM_DAYS } from '../parcel/claim.ts'
 import type { ClosedDays } from '../parcel/openDays.ts'
 import type { ParcelCalendar } from '../parcel/troubleClock.ts'
+import {
+  type CourierName,
+  courierFields,
+  type Entered,
+  isCalledCourier,
+  ofEachCourier,
+} from './calledCouriers.ts'
 import { Secret } from './secret.ts'
-
-/** The keys of Steadfast's panel. */
-export interface SteadfastKeys {
-  readonly apiKey: Secret
-  readonly secretKey: Secret
-  /** What its webhook has to bring along. Unset: nothing that calls the shop counts as Steadfast. */
-  readonly webhookToken: Secret
-  /** What it may sign with instead of the token. */
-  readonly webhookSecret: Secret
-}
 
 /** What else is set of a courier that the shop calls. */
 export interface CourierHabits {
+  /** Whether the shop books with it. One that is off is still asked for the parcels that it has. */
+  readonly on: boolean
   /** Of its hub or help line, as people read it: who is called where no interface helps. May be empty. */
   readonly phone: string
   /** When it does not come or answer. `asShop`: on the days of the shop, whatever days there are. */
@@ -23,11 +22,8 @@ export interface CourierHabits {
   readonly claimDays: number
 }
 
-/** The keys of each courier, by the name of its driver. A courier whose keys are not set is not called. */
-export interface CourierKeys {
-  readonly steadfast: SteadfastKeys
-}
-export type CourierName = keyof CourierKeys
+/** What the owner has entered of each courier: secrets, and ids, empty while there is none. */
+export type CourierKeys = { readonly [Name in CourierName]: Entered<Name, Secret, string> }
 
 /** Somebody of the shop's own who carries parcels. */
 export interface Rider {
@@ -41,9 +37,10 @@ export interface Rider {
 /** The most riders that a shop has. */
 export const MOST_RIDERS = 50
 
+type CalledCouriers = { readonly [Name in CourierName]: CourierKeys[Name] & CourierHabits }
+
 /** The couriers that the shop works with, and when. */
-export interface CouriersSettings extends CourierKeys {
-  readonly steadfast: SteadfastKeys & CourierHabits
+export interface CouriersSettings extends CalledCouriers {
   readonly own: {
     readonly on: boolean
     /** By different names. */
@@ -58,28 +55,37 @@ export const QUIET_DAYS = { min: 1, max: 14 }
 /** The most single days that the shop closes on, besides those of each week. */
 export const MOST_CLOSED_DAYS = 60
 
+const HABITS: CourierHabits = {
+  on: true,
+  phone: '',
+  closed: { asShop: true, weekdays: [], days: [] },
+  claimDays: CLAIM_DAYS.preset,
+}
+
 export const COURIERS: CouriersSettings = {
-  steadfast: {
-    apiKey: Secret.UNSET,
-    secretKey: Secret.UNSET,
-    webhookToken: Secret.UNSET,
-    webhookSecret: Secret.UNSET,
-    phone: '',
-    closed: { asShop: true, weekdays: [], days: [] },
-    claimDays: CLAIM_DAYS.preset,
-  },
+  ...ofEachCourier<CalledCouriers>((courier) => ({ ...nothingEntered(courier), ...HABITS })),
   own: { on: false, riders: [] },
   quietDays: 3,
   closed: { weekdays: [5], days: [] },
 }
 
+function nothingEntered<Name extends CourierName>(courier: Name): CourierKeys[Name] {
+  const fields = courierFields(courier).map(({ name, isSecret }) => [name, isSecret ? Secret.UNSET : ''])
+  return Object.fromEntries(fields)
+}
+
 /** What is set of a courier. `courier`: the name of its driver, or another, of which nothing is set. */
-export function habitsOf(
-  { quietDays, closed, own, ...couriers }: CouriersSettings,
-  courier: string,
-): CourierHabits | undefined {
-  const habits: Readonly<Record<string, CourierHabits>> = couriers
-  return Object.hasOwn(habits, courier) ? habits[courier] : undefined
+export function habitsOf(settings: CouriersSettings, courier: string): CourierHabits | undefined {
+  return isCalledCourier(courier) ? settings[courier] : undefined
+}
+
+/** Whether the owner has entered all that a courier needs to be called, or to book. */
+export function hasKeys(keys: CourierKeys, courier: CourierName, to: 'call' | 'book'): boolean {
+  const entered: Readonly<Record<string, Secret | string>> = keys[courier]
+  return courierFields(courier).every(({ name, use }) => {
+    const value = entered[name]
+    return (use !== 'call' && use !== to) || !!(value instanceof Secret ? value.reveal() : value)
+  })
 }
 
 /** When parcels with a courier are late. `courier`: the name of its driver, or another, of which nothing is set. */

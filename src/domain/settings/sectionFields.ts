@@ -1,5 +1,31 @@
-import type { SectionFields } from './fields.ts'
+import { COURIER_NAMES, type CourierFieldOf, type CourierName, courierFields } from './calledCouriers.ts'
+import type { FieldKind, SectionFields } from './fields.ts'
 import type { SectionName } from './ownerSettings.ts'
+
+const COURIER_HABITS = {
+  on: 'switch',
+  phone: 'text',
+  claimDays: 'number',
+  'closed.asShop': 'switch',
+  'closed.weekdays': 'weekdays',
+  'closed.days': 'days',
+} as const satisfies SectionFields
+export type CourierHabit = keyof typeof COURIER_HABITS
+
+/** The paths of the fields of all couriers that the shop calls. */
+export type CourierPath = {
+  [Name in CourierName]: `${Name}.${CourierFieldOf<Name> | CourierHabit}`
+}[CourierName]
+
+const CALLED = Object.fromEntries(
+  COURIER_NAMES.flatMap((courier) => [
+    ...courierFields(courier).map(({ name, isSecret }) => [
+      `${courier}.${name}`,
+      isSecret ? 'secret' : 'text',
+    ]),
+    ...Object.entries(COURIER_HABITS).map(([habit, kind]) => [`${courier}.${habit}`, kind]),
+  ]),
+) as Readonly<Record<CourierPath, FieldKind>>
 
 /**
  * The fields of each section: forms, lists of changes, the activity and the descriptions of the API are drawn from it. Names
@@ -87,15 +113,7 @@ export const SECTION_FIELDS = {
   search: { synonyms: 'wordLists' },
   risk: { 'weights.*': 'number', check: 'number', high: 'number', largeOrder: 'taka' },
   couriers: {
-    'steadfast.apiKey': 'secret',
-    'steadfast.secretKey': 'secret',
-    'steadfast.webhookToken': 'secret',
-    'steadfast.webhookSecret': 'secret',
-    'steadfast.phone': 'text',
-    'steadfast.claimDays': 'number',
-    'steadfast.closed.asShop': 'switch',
-    'steadfast.closed.weekdays': 'weekdays',
-    'steadfast.closed.days': 'days',
+    ...CALLED,
     'own.on': 'switch',
     'own.riders': 'names',
     'own.riders.*.mobile': 'text',

@@ -2,7 +2,8 @@ import type { Poisha } from '#domain/money/money.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { NewsClock, NewsWord } from '#domain/parcel/news.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
-import type { CourierKeys, CourierName } from '#domain/settings/couriersSettings.ts'
+import type { CourierName } from '#domain/settings/calledCouriers.ts'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { WebhookDriver } from '../outside/webhook.ts'
 
 /** A parcel as a courier books it. */
@@ -95,10 +96,6 @@ export interface CourierParcels {
  */
 export interface Courier {
   readonly name: CourierName
-  /** As people know it. */
-  readonly label: string
-  /** Whether the owner has entered what is needed to call it. */
-  isSet(keys: CourierKeys): boolean
   /**
    * Returns what it knows of a mobile number. Undefined: nothing, which is not a good record. Omitted: this courier cannot
    * be asked.

@@ -3,7 +3,9 @@ import { emailSchema, PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '#contra
 import { fromTaka, MAX_AMOUNT, type Poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
+import { COURIER_NAMES, type CourierName } from '#domain/settings/calledCouriers.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
+import { COURIER_URLS } from '#integrations/courier/couriers.ts'
 import { BULK_SMS_BD_URL } from '#integrations/sms/bulkSmsBd.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -13,12 +15,15 @@ const SECRET_MIN = 32
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
-const STEADFAST_URL = 'https://portal.packzy.com/api/v1/'
 const IMGBB_URL = 'https://api.imgbb.com/1/upload'
 
 /** Work within a transaction may need a second connection; hundreds in one process slow Postgres down. */
 const POOL_MIN = 2
 const POOL_MAX = 100
+
+/** The setting that says where a courier's API is: `STEADFAST_URL`. */
+export const courierSetting = (courier: CourierName) =>
+  `${courier.toUpperCase() as Uppercase<CourierName>}_URL` as const
 
 /** The rule of each setting: the end of a sentence that begins with its name. */
 export const RULES: Readonly<Record<string, string>> = {
@@ -56,7 +61,9 @@ export const RULES: Readonly<Record<string, string>> = {
   S3_ACCESS_KEY: 'must be the id of a key that may read, write and list the bucket',
   S3_SECRET_KEY: 'must be the secret of that key',
   IMGBB_API_KEY: 'must be the key that imgbb gave',
-  STEADFAST_URL: `must be an address, e.g. ${STEADFAST_URL}`,
+  ...Object.fromEntries(
+    COURIER_NAMES.map((name) => [courierSetting(name), `must be an address, e.g. ${COURIER_URLS[name]}`]),
+  ),
   IMGBB_URL: `must be an address, e.g. ${IMGBB_URL}`,
   RATE_LIMIT: 'must be on or off',
   TRUST_PROXY: 'must be on or off',
@@ -128,7 +135,12 @@ export const environmentSchema = z.object({
   S3_SECRET_KEY: z.string().optional(),
   IMGBB_API_KEY: z.string().optional(),
   IMGBB_URL: z.url({ protocol: /^https?$/ }).default(IMGBB_URL),
-  STEADFAST_URL: z.url({ protocol: /^https?$/ }).default(STEADFAST_URL),
+  ...(Object.fromEntries(
+    COURIER_NAMES.map((name) => [
+      courierSetting(name),
+      z.url({ protocol: /^https?$/ }).default(COURIER_URLS[name]),
+    ]),
+  ) as Record<ReturnType<typeof courierSetting>, z.ZodDefault<z.ZodURL>>),
   RATE_LIMIT: onOrOff.default(true),
   TRUST_PROXY: onOrOff.default(false),
 })

@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { StartError } from '#data/core/startError.ts'
 import { type FreeDelivery, freeDelivery } from '#domain/order/delivery.ts'
+import { ofEachCourier } from '#domain/settings/calledCouriers.ts'
+import type { CourierUrls } from '#integrations/courier/couriers.ts'
 import type { MailDefaults } from '#shop/core/deps.ts'
 import { type IdentitySettings, identityOf } from './identity.ts'
 import { type ImagesSettings, imagesOf } from './images.ts'
 import { mailOf } from './mail.ts'
-import { type Environment, environmentSchema, RULES } from './schema.ts'
+import { courierSetting, type Environment, environmentSchema, RULES } from './schema.ts'
 
 /** The owner's settings, validated. */
 export interface Settings {
@@ -41,8 +43,8 @@ export interface Settings {
   /** Where the API of BulkSMSBD is. */
   readonly bulkSmsBdUrl: string
   readonly images: ImagesSettings
-  /** The address of Steadfast's API. */
-  readonly steadfastUrl: string
+  /** Where the API of each courier is. */
+  readonly courierUrls: CourierUrls
   /** False: no rate limits, for load tests on one machine. */
   readonly rateLimit: boolean
   /** Whether to trust X-Forwarded-For, which a proxy in front of the shop sets. */
@@ -88,7 +90,7 @@ export function readSettings(environment: Given): Settings {
     mail: mailOf(set, publicUrl),
     bulkSmsBdUrl: set.BULKSMSBD_URL,
     images: imagesOf(set, wrong),
-    steadfastUrl: set.STEADFAST_URL,
+    courierUrls: ofEachCourier<CourierUrls>((courier) => set[courierSetting(courier)]),
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,
   }

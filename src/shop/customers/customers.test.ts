@@ -187,8 +187,7 @@ describeOnEachDatabase('customers', (database) => {
     const asked: string[] = []
     let answer: CourierRecord | undefined | Error | Promise<CourierRecord | undefined>
     const courier: Courier = {
-      ...{ name: 'steadfast', label: 'Steadfast' },
-      isSet: ({ steadfast }) => steadfast.apiKey.kind === 'set',
+      name: 'steadfast',
       async record(number) {
         asked.push(number)
         if (answer instanceof Error) throw answer

@@ -23,9 +23,13 @@ import {
   type RiskRecord,
   SAME_ADDRESS_WITHIN,
 } from '#domain/risk/risk.ts'
+import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
+import { hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { Courier } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
+
+const labelOf = ({ name }: Courier) => CALLED_COURIERS[name].label
 
 const PAUSE = 60_000
 
@@ -81,9 +85,9 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     effort: CourierEffort = 'awaited',
   ): Promise<CourierRecord | undefined> {
     const { couriers } = settings()
-    const courier = drivers.find((driver) => driver.record && driver.isSet(couriers))
+    const courier = drivers.find((driver) => driver.record && hasKeys(couriers, driver.name, 'call'))
     if (!courier || !isBangladeshiMobile(mobileNumber)) return undefined
-    const known = await findCourierAnswer(db, mobileNumber, courier.label)
+    const known = await findCourierAnswer(db, mobileNumber, labelOf(courier))
     if (known && known.at > now() - COURIER_ANSWER_KEPT) return known.record
     if (effort === 'known') return undefined
     const asked = now() < pausedUntil ? undefined : askCourier(courier, mobileNumber, couriers)
@@ -99,11 +103,11 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     const at = now()
     try {
       const record = await courier.record?.(mobileNumber, couriers)
-      await storeCourierAnswer(db, { mobileNumber, courier: courier.label }, { at, record })
+      await storeCourierAnswer(db, { mobileNumber, courier: labelOf(courier) }, { at, record })
       return record
     } catch (error) {
       pausedUntil = at + PAUSE
-      deps.onCourierFailure?.(error, courier.label)
+      deps.onCourierFailure?.(error, labelOf(courier))
       return undefined
     }
   }

@@ -3,15 +3,12 @@ import { findOrder } from '#data/orders/orders.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
 import { trackedParcel } from '#domain/parcel/trackedParcel.ts'
+import { courierLabel } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Tracking } from './trackingTypes.ts'
 
-export function createTracking(
-  { db, couriers = [] }: Pick<ShopDeps, 'db' | 'couriers'>,
-  limits: Pick<Limits, 'tryTo'>,
-): Tracking {
-  const labelOf = (name: string) => couriers.find((courier) => courier.name === name)?.label
+export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits, 'tryTo'>): Tracking {
   return {
     async order({ orderId, mobileNumber }, address) {
       // What cannot be an order's id is counted by address alone.
@@ -22,7 +19,7 @@ export function createTracking(
       if (!stored) return { outcome: 'unknown' }
       const history = await listOrderHistory(db, orderId)
       const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
-      const parcel = trackedParcel(stored.order.status, parcels, labelOf)
+      const parcel = trackedParcel(stored.order.status, parcels, courierLabel)
       return { outcome: 'found', order: trackedOrder(stored.order, history, parcels, parcel) }
     },
   }

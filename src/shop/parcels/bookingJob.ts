@@ -83,6 +83,8 @@ async function bookWith(
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const { lines, now } = work
+  // One that was switched off meanwhile gets no more: staff send what waits for it otherwise.
+  if (!lines.isSet(courier.name)) return undefined
   const mayCallAt = await lines.mayCallAt(courier.name)
   if (mayCallAt === undefined) return undefined
   if (mayCallAt > now()) return mayCallAt

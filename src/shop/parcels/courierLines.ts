@@ -4,7 +4,7 @@ import { type CourierHealth, noteHealth, readHealth } from '#data/parcels/courie
 import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts'
 import type { NewsClock } from '#domain/parcel/news.ts'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
-import { type CouriersSettings, habitsOf } from '#domain/settings/couriersSettings.ts'
+import { type CouriersSettings, habitsOf, hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -30,7 +30,7 @@ export interface CourierLines {
   find(name: string): BookingCourier | undefined
   /** How the news of a courier are ordered. */
   clockOf(name: string): NewsClock
-  /** Whether the owner has entered the keys; of own riders, whether the shop has them. */
+  /** Whether the shop books with it: it is on, and the owner has entered the keys; of own riders, whether the shop has them. */
   isSet(name: string): boolean
   /** Its number to call, which the owner has entered; may be empty. */
   phoneOf(name: string): string
@@ -56,7 +56,13 @@ export function createCourierLines(
   const find = (name: string) => couriers.find((courier) => courier.name === name)
   const isSet = (name: string) => {
     const { couriers: set } = settings()
-    return name === OWN_COURIER ? set.own.on : (find(name)?.isSet(set) ?? false)
+    if (name === OWN_COURIER) return set.own.on
+    const courier = find(name)
+    return courier !== undefined && set[courier.name].on && hasKeys(set, courier.name, 'book')
+  }
+  const canCall = (name: string) => {
+    const courier = find(name)
+    return courier !== undefined && hasKeys(settings().couriers, courier.name, 'call')
   }
 
   return {
@@ -69,7 +75,7 @@ export function createCourierLines(
     clockOf: (name) => find(name)?.parcels.clock ?? 'courier',
 
     async mayCallAt(name) {
-      if (!isSet(name)) return undefined
+      if (!canCall(name)) return undefined
       const { keysRefused, tryAt } = (await readHealth(db))(name)
       return keysRefused ? undefined : tryAt
     },

@@ -3,6 +3,7 @@ import { countOpen } from '#data/parcels/parcelQueue.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { can } from '#domain/people/permissions.ts'
+import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { CourierLines } from './courierLines.ts'
@@ -17,14 +18,20 @@ export function createCourierReading(
     couriers: guarded('orders.ship', async (caller) => {
       const healthOf = await readHealth(db)
       const open = await countOpen(db, lines.names)
-      const couriers = lines.couriers.map(({ name, label }): CourierState => {
+      const couriers = lines.couriers.map(({ name }): CourierState => {
         const { balance, balanceAt, tryAt, ...health } = healthOf(name)
         const { parcels: openParcels, since } = open.get(name) ?? NO_PARCELS
         const dayAgo = now() - DAY_MS
         const readsMoney = can(caller, 'money.read')
         return {
           ...health,
-          ...{ name, label, phone: lines.phoneOf(name), isSet: lines.isSet(name), tryAt: tryAt || undefined },
+          ...{
+            name,
+            label: CALLED_COURIERS[name].label,
+            phone: lines.phoneOf(name),
+            isSet: lines.isSet(name),
+            tryAt: tryAt || undefined,
+          },
           openParcels,
           isSilent: since < dayAgo && (health.newsAt ?? 0) < dayAgo,
           balance: readsMoney ? balance : undefined,

@@ -1,5 +1,5 @@
 import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
-import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
+import { type CourierKeys, hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { withKept } from '#domain/settings/secret.ts'
 import type { CourierParcels } from '#integrations/courier/port.ts'
@@ -23,7 +23,8 @@ export function createCouriers(
       if (!driver?.parcels) return { outcome: 'unknown' }
       const { couriers: saved } = settings()
       const keys = value ? withKept(value, saved) : saved
-      if (!driver.isSet(keys)) return { outcome: 'tested', result: 'not-set', balance: undefined }
+      if (!hasKeys(keys, driver.name, 'call'))
+        return { outcome: 'tested', result: 'not-set', balance: undefined }
       const seconds = await limits.tryTo('courier-test', { account: caller.email, address })
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const tested = await tryKeys(driver.parcels, keys)

@@ -7,16 +7,13 @@ import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { LabelPiece, Parcel } from '#domain/parcel/parcel.ts'
+import { courierLabel } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
-import type { CourierLines } from './courierLines.ts'
 import type { Parcels } from './parcelTypes.ts'
 
 /** What is printed of parcels: all that stands on their labels, and what is in them. */
-export function createLabelReading(
-  { db }: Pick<ShopDeps, 'db'>,
-  { lines }: { readonly lines: CourierLines },
-): Pick<Parcels, 'labels'> {
+export function createLabelReading({ db }: Pick<ShopDeps, 'db'>): Pick<Parcels, 'labels'> {
   return {
     labels: guarded('orders.ship', async (_, ids, { orders: withOrders } = { orders: false }) => {
       const parcels = new Map((await findParcels(db, ids)).map((parcel) => [parcel.id, parcel]))
@@ -36,7 +33,7 @@ export function createLabelReading(
 
   /** Who carries it, as people know them. */
   function carrierOf({ courier, carrier }: Parcel): string {
-    return carrier || (lines.find(courier)?.label ?? courier)
+    return carrier || (courierLabel(courier) ?? courier)
   }
 
   async function confirmed(ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {

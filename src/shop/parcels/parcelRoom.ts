@@ -93,7 +93,7 @@ export function createParcelRoom(
   const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
   const { move, limits, riders } = parts
   const shared = { lines, write, watch, record, parcels, news, claimDays }
-  const labelling = createLabelReading(deps, shared)
+  const labelling = createLabelReading(deps)
   const booking = createBookParcels(deps, { ...shared, hasten })
   const ofRuns = { write, watch, record, parcels, move, riders, book: booking.book }
   return {

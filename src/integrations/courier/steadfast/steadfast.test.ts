@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { Secret } from '#domain/settings/secret.ts'
 import { courierKeys } from '#tests/couriers/keys.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
 import { createSteadfast } from './steadfast.ts'
@@ -26,7 +25,6 @@ test('is asked with both keys in headers, and never in the address', async () =>
   const { courier, calls } = await asking(
     answered({ delivery_ratio: 71.4, total_reports: 2, volume_range: '25+' }),
   )
-  expect(courier.isSet(KEYS)).toBe(true)
   expect(await courier.record?.(NUMBER, KEYS)).toEqual({
     ...{ courier: 'Steadfast', deliveredPercent: 71, volume: '25+', reports: 2 },
   })
@@ -78,9 +76,4 @@ test('throws when it does not answer in time', async () => {
   const { url } = await anOutsideService(() => {})
   const courier = createSteadfast({ url, timeout: 50 })
   await expect(courier.record?.(NUMBER, KEYS)).rejects.toMatchObject({ fault: 'timeout' })
-})
-
-test('is not asked while a key is missing', () => {
-  const courier = createSteadfast({ url: 'http://127.0.0.1:1/' })
-  expect(courier.isSet(courierKeys({ secretKey: Secret.UNSET }))).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CourierRecord } from '#domain/risk/risk.ts'
+import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
 import type { OutsideService } from '../../outside/call.ts'
 import type { Courier } from '../port.ts'
 import { steadfastParcels } from './booking.ts'
@@ -56,8 +57,6 @@ export function createSteadfast({
   }
   return {
     name: 'steadfast',
-    label: 'Steadfast',
-    isSet: ({ steadfast }) => !!steadfast.apiKey.reveal() && !!steadfast.secretKey.reveal(),
     /** GET /fraud_check/score/{phone}. Its score may be switched off; the shares are what it delivered. */
     async record(mobileNumber, keys) {
       const path = `fraud_check/score/${encodeURIComponent(mobileNumber)}`
@@ -73,7 +72,7 @@ function recordOf({ delivery_ratio, total_reports, volume_range }: Answer): Cour
   const deliveredPercent = percentOf(delivery_ratio ?? undefined)
   const reports = total_reports ?? 0
   if (deliveredPercent === undefined && reports === 0) return undefined
-  return { courier: 'Steadfast', deliveredPercent, volume: volume_range ?? '', reports }
+  return { courier: CALLED_COURIERS.steadfast.label, deliveredPercent, volume: volume_range ?? '', reports }
 }
 
 /** Shares are answered as 0.71 or as 71. Exactly 1 is read as all: one in a hundred is rarer than one in one. */

@@ -3,11 +3,10 @@ import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import type { ParcelState } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
+import { isCalledCourier } from '#domain/settings/calledCouriers.ts'
 import { m } from '#web/paraglide/messages.js'
+import { COURIER_TEXTS } from './courierTexts.ts'
 import { PARCEL_STATE_LOOKS } from './parcelStates.ts'
-
-/** The couriers that the shop can call. */
-export const CALLED_COURIERS = ['steadfast'] as const
 
 interface Carried {
   readonly courier: string
@@ -17,7 +16,7 @@ interface Carried {
 
 /** Who carries a parcel, as people call them. */
 export function courierName({ courier, carrier }: Carried): string {
-  if (courier === 'steadfast') return m.parcels_steadfast()
+  if (isCalledCourier(courier)) return COURIER_TEXTS[courier].name()
   if (courier === OWN_COURIER) return carrier?.name || m.parcels_own()
   if (courier === OTHER_COURIER) return carrier?.name || m.parcels_other()
   return courier

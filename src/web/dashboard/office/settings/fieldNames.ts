@@ -1,10 +1,22 @@
 import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
+import {
+  COURIER_NAMES,
+  type CourierFieldName,
+  type CourierName,
+  courierFields,
+} from '#domain/settings/calledCouriers.ts'
 import { fieldAt } from '#domain/settings/fields.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
-import { type FieldPath, SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
+import {
+  type CourierHabit,
+  type CourierPath,
+  type FieldPath,
+  SECTION_FIELDS,
+} from '#domain/settings/sectionFields.ts'
 import { m } from '#web/paraglide/messages.js'
 import { methodText } from '../../words/agreementTexts.ts'
+import { COURIER_TEXTS, courierFieldTexts } from '../../words/courierTexts.ts'
 import { EVENT_NAMES } from '../../words/eventTexts.ts'
 import { RULE_NAMES } from '../../words/ruleNames.ts'
 
@@ -33,6 +45,35 @@ const CODE_ASKS: Words = {
   never: m.settings_code_never,
   byRisk: m.settings_code_risk,
   always: m.settings_code_always,
+}
+
+type Habits = Readonly<Record<CourierHabit, FieldWords>>
+
+/** The names of what is set of each courier besides its keys. */
+function habitNames(courier: CourierName): Habits {
+  const named = (name: (of: { courier: string }) => string) => () =>
+    name({ courier: COURIER_TEXTS[courier].name() })
+  return {
+    on: { name: named(m.settings_courier_on) },
+    phone: { name: named(m.settings_courier_phone) },
+    claimDays: { name: named(m.settings_claim_days) },
+    'closed.asShop': { name: named(m.settings_closed_as_shop) },
+    'closed.weekdays': { name: named(m.settings_closed_courier_weekdays), empty: m.settings_closed_none },
+    'closed.days': { name: named(m.settings_closed_courier_days), empty: m.settings_closed_none },
+  }
+}
+
+/** The names of the fields of all couriers: a key is told apart from that of another one. */
+const CALLED = Object.fromEntries(
+  COURIER_NAMES.flatMap((courier) => [
+    ...courierFields(courier).map(({ name }) => [`${courier}.${name}`, keyName(courier, name)]),
+    ...Object.entries(habitNames(courier)).map(([habit, words]) => [`${courier}.${habit}`, words]),
+  ]),
+) as Readonly<Record<CourierPath, FieldWords>>
+
+function keyName(courier: CourierName, field: CourierFieldName): FieldWords {
+  const { label } = courierFieldTexts(courier, field)
+  return { name: () => m.settings_field_of({ of: COURIER_TEXTS[courier].name(), field: label() }) }
 }
 
 const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>, Word | FieldWords>> } = {
@@ -125,15 +166,7 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
     largeOrder: m.settings_risk_large,
   },
   couriers: {
-    'steadfast.apiKey': m.settings_steadfast_api_key,
-    'steadfast.secretKey': m.settings_steadfast_secret_key,
-    'steadfast.webhookToken': m.settings_webhook_token,
-    'steadfast.webhookSecret': m.settings_webhook_secret,
-    'steadfast.phone': m.settings_courier_phone,
-    'steadfast.claimDays': m.settings_claim_days,
-    'steadfast.closed.asShop': m.settings_closed_as_shop,
-    'steadfast.closed.weekdays': { name: m.settings_closed_courier_weekdays, empty: m.settings_closed_none },
-    'steadfast.closed.days': { name: m.settings_closed_courier_days, empty: m.settings_closed_none },
+    ...CALLED,
     'own.on': m.settings_riders_on,
     'own.riders': { name: m.settings_riders, empty: m.settings_riders_none },
     'own.riders.*.mobile': { name: (name) => m.settings_rider_mobile_of({ name }) },

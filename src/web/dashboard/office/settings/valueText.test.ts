@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sectionRecord } from '#contract/settings/sectionRecord.ts'
 import { SECTIONS } from '#contract/settings/sections.ts'
-import { COURIERS } from '#domain/settings/couriersSettings.ts'
 import { fieldAt, fieldValues } from '#domain/settings/fields.ts'
 import { DEFAULT_SETTINGS, SECTION_NAMES, type SectionName } from '#domain/settings/ownerSettings.ts'
 import { mapLeaves, Secret } from '#domain/settings/secret.ts'
 import { SECTION_FIELDS } from '#domain/settings/sectionFields.ts'
 import { m } from '#web/paraglide/messages.js'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
-import { couriersSection } from './couriers/couriersSection.ts'
+import { type CouriersFields, couriersSection } from './couriers/couriersSection.ts'
 import { fieldWords } from './fieldNames.ts'
 import { differences } from './sectionChanges.ts'
 import { differenceText, settingsValueText } from './valueText.ts'
@@ -120,23 +119,20 @@ test.each([
 
 describe('between two who save at once', () => {
   const SAVED = { set: true, ends: 'ends' }
-  const couriers = (apiKey: object) =>
-    ({
-      ...sectionValue('couriers'),
-      steadfast: {
-        apiKey,
-        secretKey: { set: false },
-        closed: COURIERS.steadfast.closed,
-        claimDays: COURIERS.steadfast.claimDays,
-      },
-    }) as never
-  const typedKey = { ...couriersSection.fieldsOf(couriers({ set: false })), apiKey: HIDDEN }
+  const couriers = (apiKey: object) => {
+    const value = JSON.parse(JSON.stringify(sectionValue('couriers')))
+    return { ...value, steadfast: { ...value.steadfast, apiKey } }
+  }
+  const withKey = (change: Partial<CouriersFields['steadfast']>) => {
+    const fields = couriersSection.fieldsOf(couriers({ set: false }))
+    return couriersSection.bodyOf({ ...fields, steadfast: { ...fields.steadfast, ...change } })
+  }
 
   test.each([
     ['a key that is saved', SAVED, 'the saved one'],
     ['none', { set: false }, 'not set'],
   ])('of a key that one typed no text is shown, beside %s', (_, theirs, shown) => {
-    const found = differences('couriers', couriers(theirs), couriersSection.bodyOf(typedKey))
+    const found = differences('couriers', couriers(theirs), withKey({ keys: { apiKey: HIDDEN } }))
     expect(found.map(({ path }) => path)).toEqual(['steadfast.apiKey'])
     const texts = found.map(({ path, theirs: one, mine }) => [
       differenceText('couriers', path, one, 'theirs'),
@@ -146,9 +142,9 @@ describe('between two who save at once', () => {
   })
 
   test('a key that one leaves as it is needs no choice; one that is taken away does', () => {
-    const untouched = couriersSection.bodyOf({ ...typedKey, apiKey: '' })
+    const untouched = withKey({})
     expect(differences('couriers', couriers(SAVED), untouched)).toEqual([])
-    const removed = couriersSection.bodyOf({ ...typedKey, remove: true })
+    const removed = withKey({ remove: true })
     const [found] = differences('couriers', couriers(SAVED), removed)
     expect(differenceText('couriers', 'steadfast.apiKey', found?.mine, 'mine')).toBe('not set')
   })

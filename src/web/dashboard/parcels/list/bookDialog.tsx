@@ -1,13 +1,16 @@
 import { type FormEvent, useId, useState } from 'react'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
+import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { CALLED_COURIERS, courierName } from '../../words/parcelTexts.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
 import { sumText } from './parcelParts.tsx'
+
+const [FIRST = OTHER_COURIER] = COURIER_NAMES
 
 /** With whom parcels are sent, as the API takes it. */
 export interface ChosenCourier {
@@ -53,7 +56,7 @@ function BookForm({
   onClose,
 }: Omit<BookDialogProps, 'open'> & { titleId: string }) {
   const group = useId()
-  const [courier, setCourier] = useState<string>(isElsewhere ? OTHER_COURIER : CALLED_COURIERS[0])
+  const [courier, setCourier] = useState<string>(isElsewhere ? OTHER_COURIER : FIRST)
   const [carrier, setCarrier] = useState(NO_CARRIER)
   const [tried, setTried] = useState(false)
   const isOther = courier === OTHER_COURIER
@@ -89,7 +92,7 @@ function BookForm({
       </div>
       {!isElsewhere && (
         <ChoiceGroup legend={m.parcels_book_with()}>
-          {[...CALLED_COURIERS, OTHER_COURIER].map((one) => (
+          {[...COURIER_NAMES, OTHER_COURIER].map((one) => (
             <RadioCard
               key={one}
               name={group}

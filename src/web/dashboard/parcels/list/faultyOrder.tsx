@@ -2,13 +2,14 @@ import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isOnlyTheirs, type ParcelFault } from '#domain/parcel/faults.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
+import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { taka } from '#web/client/amounts.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { changeAddress, overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
-import { CALLED_COURIERS, courierName, faultSentence } from '../../words/parcelTexts.ts'
+import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import { MendForm, mendOf } from './mendForm.tsx'
 import { CallLink, placeOf, sumText, WhoLink } from './parcelParts.tsx'
 
@@ -66,7 +67,7 @@ export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOr
 
 function faultText({ advance }: OrderAnswer, fault: ParcelFault): string {
   if (fault === 'ADVANCE_UNCHECKED' && advance) return m.parcels_advance_of({ amount: taka(advance.amount) })
-  return faultSentence(fault, courierName({ courier: CALLED_COURIERS[0] }))
+  return faultSentence(fault, courierName({ courier: COURIER_NAMES[0] ?? '' }))
 }
 
 /** What no field mends: it is done in the order, or by telephone. */

@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
+import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListSearch } from '../../frame/table/listSearch.tsx'
-import { CALLED_COURIERS, courierName } from '../../words/parcelTexts.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import { isUsedQuery } from './parcelsQuery.ts'
 import type { ParcelFilter } from './tabs.ts'
 
-const COURIERS = [...CALLED_COURIERS, OTHER_COURIER, OWN_COURIER]
+const COURIERS = [...COURIER_NAMES, OTHER_COURIER, OWN_COURIER]
 
 interface ParcelFiltersProps {
   email: string

@@ -1,4 +1,5 @@
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '#web/ui/choice.tsx'
@@ -11,14 +12,10 @@ import { type CouriersFields, closedDays } from './couriersSection.ts'
 
 interface ClosedFieldsProps {
   form: UseFormReturn<CouriersFields>
-  /** Whose days they are: the shop's, or the courier's. */
-  name: 'closed' | 'courierClosed'
+  /** Whose days they are: the shop's, or a courier's. */
+  name: 'closed' | `${CourierName}.closed`
+  labels: { readonly weekdays: string; readonly days: string }
 }
-
-const LABELS = {
-  closed: { weekdays: m.settings_closed_weekdays, days: m.settings_closed_days },
-  courierClosed: { weekdays: m.settings_closed_courier_weekdays, days: m.settings_closed_courier_days },
-} as const satisfies Record<ClosedFieldsProps['name'], object>
 
 /** The days of each week and the single days on which somebody does not work. */
 export function ClosedFields(props: ClosedFieldsProps) {
@@ -32,7 +29,7 @@ export function ClosedFields(props: ClosedFieldsProps) {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6]
 
-function Weekdays({ form, name }: ClosedFieldsProps) {
+function Weekdays({ form, name, labels }: ClosedFieldsProps) {
   const { field } = useController({ control: form.control, name: `${name}.weekdays` })
 
   function change(weekday: number, isClosed: boolean) {
@@ -41,7 +38,7 @@ function Weekdays({ form, name }: ClosedFieldsProps) {
   }
 
   return (
-    <ChoiceGroup legend={LABELS[name].weekdays()} error={errorAt(form, `${name}.weekdays`)} className="mt-4">
+    <ChoiceGroup legend={labels.weekdays} error={errorAt(form, `${name}.weekdays`)} className="mt-4">
       {WEEKDAYS.map((weekday) => (
         <Checkbox
           key={weekday}
@@ -57,7 +54,7 @@ function Weekdays({ form, name }: ClosedFieldsProps) {
   )
 }
 
-function Days({ form, name }: ClosedFieldsProps) {
+function Days({ form, name, labels }: ClosedFieldsProps) {
   const { control, register, getValues, setValue, setFocus } = form
   const days = useWatch({ control, name: `${name}.days` })
 
@@ -73,7 +70,7 @@ function Days({ form, name }: ClosedFieldsProps) {
 
   return (
     <div className="mt-4">
-      <p className="font-medium text-md">{LABELS[name].days()}</p>
+      <p className="font-medium text-md">{labels.days}</p>
       {days.length > 0 && (
         <ul className="mt-1.5 flex flex-wrap gap-2">
           {days.map((day) => (

@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { COURIERS, type CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import { errorAt } from '../errorAt.ts'
 import { type CouriersFields, closedDays, couriersSection, keysBody } from './couriersSection.ts'
 
 const NONE = { set: false }
 const SAVED = { set: true, ends: 'ends' }
 const AS_SHOP = { asShop: true, weekdays: [], days: [] }
+const STEADFAST = {
+  ...{ apiKey: SAVED, secretKey: SAVED, webhookToken: NONE, webhookSecret: NONE },
+  ...{ on: true, phone: '09678-1', closed: AS_SHOP, claimDays: 3 },
+}
 const FIELDS = couriersSection.fieldsOf({
-  steadfast: {
-    apiKey: SAVED,
-    secretKey: SAVED,
-    webhookToken: NONE,
-    webhookSecret: NONE,
-    phone: '09678-1',
-    closed: AS_SHOP,
-    claimDays: 3,
-  },
+  ...(JSON.parse(JSON.stringify(COURIERS)) as CouriersSettings),
+  steadfast: STEADFAST,
   own: { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] },
   quietDays: 3,
   closed: { weekdays: [5], days: ['2026-12-16'] },
@@ -26,32 +24,41 @@ const TYPED = {
   webhookSecret: '',
 }
 
+type Typing = Partial<Omit<CouriersFields['steadfast'], 'keys'>> & { keys?: object }
+
+/** The form with something typed of Steadfast. */
+function typing({ keys, ...change }: Typing): CouriersFields {
+  const { steadfast } = FIELDS
+  return { ...FIELDS, steadfast: { ...steadfast, ...change, keys: { ...steadfast.keys, ...keys } } }
+}
+
 describe('the keys', () => {
-  test.each<[Partial<CouriersFields>, object]>([
+  test.each<[Typing, object]>([
     [{}, {}],
-    [TYPED, { apiKey: 'typed-key', webhookToken: 'typed-token' }],
+    [{ keys: TYPED }, { apiKey: 'typed-key', webhookToken: 'typed-token' }],
     [
-      { ...TYPED, remove: true },
+      { keys: TYPED, remove: true },
       { apiKey: null, secretKey: null, webhookToken: 'typed-token' },
     ],
     [
-      { ...TYPED, removeWebhook: true },
+      { keys: TYPED, removeWebhook: true },
       { apiKey: 'typed-key', webhookToken: null, webhookSecret: null },
     ],
   ])('of %j that are sent', (change, steadfast) => {
-    const sent = couriersSection.bodyOf({ ...FIELDS, ...change }) as { steadfast: object }
-    expect(sent.steadfast).toEqual({ ...steadfast, phone: '09678-1', closed: AS_SHOP, claimDays: 3 })
+    const sent = couriersSection.bodyOf(typing(change)) as { steadfast: object }
+    expect(sent.steadfast).toEqual({
+      ...{ ...steadfast, on: true },
+      ...{ phone: '09678-1', closed: AS_SHOP, claimDays: 3 },
+    })
   })
 
   test('are tried without what is typed of the webhook', () => {
-    expect(keysBody({ ...FIELDS, ...TYPED })).toEqual({ steadfast: { apiKey: 'typed-key' } })
+    expect(keysBody(typing({ keys: TYPED }), 'steadfast')).toEqual({ steadfast: { apiKey: 'typed-key' } })
   })
 
   test('are not in what the tab keeps', () => {
-    expect(couriersSection.draftOf?.({ ...FIELDS, ...TYPED, removeWebhook: true })).toEqual({
-      ...FIELDS,
-      removeWebhook: true,
-    })
+    const typed = typing({ keys: TYPED, removeWebhook: true })
+    expect(couriersSection.draftOf?.(typed)).toEqual(typing({ removeWebhook: true }))
   })
 })
 
@@ -73,14 +80,14 @@ describe('the days', () => {
 
   test('of the courier are the shop’s until it has its own', () => {
     const own = { weekdays: [6], days: [] }
-    const given = { ...FIELDS, hasOwnDays: true, courierClosed: { ...own, nextDay: '' } }
+    const given = typing({ hasOwnDays: true, closed: { ...own, nextDay: '' } })
     expect(couriersSection.bodyOf(given)).toMatchObject({
       steadfast: { closed: { asShop: false, ...own } },
     })
-    expect(couriersSection.bodyOf({ ...given, hasOwnDays: false })).toMatchObject({
+    expect(couriersSection.bodyOf(typing({ ...given.steadfast, hasOwnDays: false }))).toMatchObject({
       steadfast: { closed: AS_SHOP },
     })
-    expect(FIELDS).toMatchObject({ hasOwnDays: false, courierClosed: FIELDS.closed })
+    expect(FIELDS.steadfast).toMatchObject({ hasOwnDays: false, closed: FIELDS.closed })
   })
 
   test.each([
@@ -95,11 +102,11 @@ describe('the days', () => {
 })
 
 test.each<[Partial<CouriersFields>, string, RegExp]>([
-  [{ webhookToken: 'short' }, 'webhookToken', /at least 16/],
-  [{ webhookSecret: 'x'.repeat(201) }, 'webhookSecret', /at most 200/],
-  [{ apiKey: 'x'.repeat(201) }, 'apiKey', /at most 200/],
-  [{ secretKey: 'x'.repeat(201) }, 'secretKey', /at most 200/],
-  [{ claimDays: '61' }, 'claimDays', /from 1 to 60/],
+  [typing({ keys: { webhookToken: 'short' } }), 'steadfast.keys.webhookToken', /at least 16/],
+  [typing({ keys: { webhookSecret: 'x'.repeat(201) } }), 'steadfast.keys.webhookSecret', /at most 200/],
+  [typing({ keys: { apiKey: 'x'.repeat(201) } }), 'steadfast.keys.apiKey', /at most 200/],
+  [typing({ keys: { secretKey: 'x'.repeat(201) } }), 'steadfast.keys.secretKey', /at most 200/],
+  [typing({ claimDays: '61' }), 'steadfast.claimDays', /from 1 to 60/],
   [{ quietDays: '0' }, 'quietDays', /from 1 to 14/],
   [{ riders: [{ id: 'r-1', name: '', mobile: '' }] }, 'riders.0.name', /is missing/],
   [{ riders: [{ id: 'r-1', name: 'Rubel', mobile: 'his phone' }] }, 'riders.0.mobile', /telephone/],
@@ -107,13 +114,13 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   [{ closed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } }, 'closed.weekdays', /day of the week/],
   [{ closed: { ...FIELDS.closed, nextDay: '2026-02-30' } }, 'closed.days', /must be a day/],
   [
-    { hasOwnDays: true, courierClosed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } },
-    'courierClosed.weekdays',
+    typing({ hasOwnDays: true, closed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } }),
+    'steadfast.closed.weekdays',
     /day of the week/,
   ],
   [
-    { hasOwnDays: true, courierClosed: { ...FIELDS.closed, nextDay: '2026-02-30' } },
-    'courierClosed.days',
+    typing({ hasOwnDays: true, closed: { ...FIELDS.closed, nextDay: '2026-02-30' } }),
+    'steadfast.closed.days',
     /must be a day/,
   ],
 ])('%j is faulted at %s', async (change, field, sentence) => {

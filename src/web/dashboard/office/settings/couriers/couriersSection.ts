@@ -1,39 +1,48 @@
 import type { ClosedDays } from '#domain/parcel/openDays.ts'
+import {
+  COURIER_NAMES,
+  type CourierField,
+  type CourierName,
+  courierFields,
+  ofEachCourier,
+} from '#domain/settings/calledCouriers.ts'
 import type { CourierHabits, CouriersSettings, Rider } from '#domain/settings/couriersSettings.ts'
 import type { SecretAnswer } from '#domain/settings/secret.ts'
 import { numberOf } from '../../../frame/formFields.ts'
 import { sectionForm, type Typed } from '../sectionForm.ts'
 
-const KEYS = ['apiKey', 'secretKey'] as const
-const WEBHOOK_KEYS = ['webhookToken', 'webhookSecret'] as const
-const ALL_KEYS = [...KEYS, ...WEBHOOK_KEYS]
-export type KeyField = (typeof ALL_KEYS)[number]
+type CalledCouriers = Readonly<Record<CourierName, CourierHabits & object>>
 
-export interface CouriersValue {
-  readonly steadfast: Readonly<Record<KeyField, SecretAnswer>> & CourierHabits
+export interface CouriersValue extends CalledCouriers {
   readonly own: CouriersSettings['own']
   readonly quietDays: number
   readonly closed: ClosedDays
 }
 
-/** The keys are typed, and never shown once they are saved. */
-export interface CouriersFields extends Record<KeyField, string> {
+/** What is typed of a courier that the shop calls. */
+interface CourierFields {
+  on: boolean
+  /** By their names in the table. Secrets are typed, and never shown once they are saved. */
+  keys: Record<string, string>
+  saved: Record<string, SecretAnswer>
   /** Takes the saved keys of the API away. */
   remove: boolean
   /** Takes the saved keys of the webhook away. */
   removeWebhook: boolean
-  saved: Record<KeyField, SecretAnswer>
   phone: string
   /** As typed. */
   claimDays: string
+  /** Whether it is closed on days of its own. */
+  hasOwnDays: boolean
+  closed: ClosedFields
+}
+
+export interface CouriersFields extends Record<CourierName, CourierFields> {
   hasRiders: boolean
   riders: Typed<Rider>[]
   /** As typed. */
   quietDays: string
   closed: ClosedFields
-  /** Whether the courier is closed on days of its own. */
-  hasOwnDays: boolean
-  courierClosed: ClosedFields
 }
 
 interface ClosedFields {
@@ -43,55 +52,104 @@ interface ClosedFields {
   nextDay: string
 }
 
-const NOTHING_TYPED = { apiKey: '', secretKey: '', webhookToken: '', webhookSecret: '' }
-
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({
-    steadfast: { phone, closed: courierClosed, claimDays, ...keys },
-    own,
-    quietDays,
-    closed,
-  }) => ({
-    ...NOTHING_TYPED,
-    remove: false,
-    removeWebhook: false,
-    saved: keys,
-    phone,
-    claimDays: String(claimDays),
+  fieldsOf: ({ own, quietDays, closed, ...couriers }) => ({
+    ...ofEachCourier<Record<CourierName, CourierFields>>((courier) =>
+      fieldsOfCourier(courier, couriers[courier], closed),
+    ),
     hasRiders: own.on,
     riders: own.riders.map((rider) => ({ ...rider })),
     quietDays: String(quietDays),
     closed: fieldsOfDays(closed),
-    hasOwnDays: !courierClosed.asShop,
-    courierClosed: fieldsOfDays(courierClosed.asShop ? closed : courierClosed),
   }),
   bodyOf: (fields) => ({
-    steadfast: {
-      ...keysIn(fields, KEYS, fields.remove),
-      ...keysIn(fields, WEBHOOK_KEYS, fields.removeWebhook),
-      phone: fields.phone,
-      claimDays: numberOf(fields.claimDays),
-      closed: {
-        asShop: !fields.hasOwnDays,
-        ...(fields.hasOwnDays ? bodyOfDays(fields.courierClosed) : NO_DAYS),
-      },
-    },
+    ...ofEachCourier((courier) => bodyOfCourier(courier, fields[courier])),
     own: { on: fields.hasRiders, riders: fields.riders },
     quietDays: numberOf(fields.quietDays),
     closed: bodyOfDays(fields.closed),
   }),
   fieldAt(path) {
     const [first = '', second = '', third = ''] = path.split('.')
+    const courier = COURIER_NAMES.find((name) => name === first)
+    if (courier) return fieldOfCourier(courier, second, third)
     if (first === 'own') return second === 'riders' ? path.replace('own.', '') : 'hasRiders'
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
-    if (second === 'closed') return third === 'weekdays' ? 'courierClosed.weekdays' : 'courierClosed.days'
-    if (second === 'phone' || second === 'claimDays') return second
-    return first === 'quietDays' ? first : (ALL_KEYS.find((key) => key === second) ?? 'apiKey')
+    return first
   },
   // The tab's storage must not hold them.
-  draftOf: (fields) => ({ ...fields, ...NOTHING_TYPED }),
+  draftOf: (fields) => ({
+    ...fields,
+    ...ofEachCourier<Record<CourierName, CourierFields>>((courier) => ({
+      ...fields[courier],
+      keys: { ...fields[courier].keys, ...nothingTyped(courier) },
+    })),
+  }),
 })
+
+function fieldsOfCourier(
+  courier: CourierName,
+  { on, phone, closed, claimDays, ...value }: CourierHabits,
+  ofShop: ClosedDays,
+): CourierFields {
+  const entered: Readonly<Record<string, unknown>> = { ...value }
+  const [secrets, ids] = [true, false].map((isSecret) =>
+    courierFields(courier).flatMap((field) =>
+      field.isSecret === isSecret ? [[field.name, entered[field.name]] as const] : [],
+    ),
+  )
+  return {
+    on,
+    keys: { ...nothingTyped(courier), ...(Object.fromEntries(ids ?? []) as Record<string, string>) },
+    saved: Object.fromEntries(secrets ?? []) as Record<string, SecretAnswer>,
+    remove: false,
+    removeWebhook: false,
+    phone,
+    claimDays: String(claimDays),
+    hasOwnDays: !closed.asShop,
+    closed: fieldsOfDays(closed.asShop ? ofShop : closed),
+  }
+}
+
+function bodyOfCourier(courier: CourierName, fields: CourierFields): object {
+  return {
+    ...keysOf(courier, fields, (use) => use !== 'webhook', fields.remove),
+    ...keysOf(courier, fields, (use) => use === 'webhook', fields.removeWebhook),
+    on: fields.on,
+    phone: fields.phone,
+    claimDays: numberOf(fields.claimDays),
+    closed: {
+      asShop: !fields.hasOwnDays,
+      ...(fields.hasOwnDays ? bodyOfDays(fields.closed) : NO_DAYS),
+    },
+  }
+}
+
+function fieldOfCourier(courier: CourierName, field: string, part: string): string {
+  const [first] = courierFields(courier)
+  if (field === 'closed') return `${courier}.closed.${part === 'weekdays' ? part : 'days'}`
+  if (['on', 'phone', 'claimDays'].includes(field)) return `${courier}.${field}`
+  return `${courier}.keys.${field || first?.name}`
+}
+
+/** The secrets of a courier, none of them typed. */
+function nothingTyped(courier: CourierName): Record<string, string> {
+  const secrets = courierFields(courier).filter(({ isSecret }) => isSecret)
+  return Object.fromEntries(secrets.map(({ name }) => [name, '']))
+}
+
+/** Whether the shop books with a courier once this is saved. */
+export function willBook(courier: CourierName, { on, keys, saved, remove }: CourierFields): boolean {
+  const needed = courierFields(courier).filter(({ use }) => use !== 'webhook')
+  return on && !remove && needed.every(({ name }) => keys[name] !== '' || saved[name]?.set)
+}
+
+/** Whether a courier has something saved, so that it was set up at some time. */
+export function isSetUp(courier: CourierName, { saved, keys }: CourierFields): boolean {
+  return courierFields(courier).some(({ name, isSecret }) =>
+    isSecret ? saved[name]?.set || saved[name]?.unreadable : keys[name] !== '',
+  )
+}
 
 const NO_DAYS: ClosedDays = { weekdays: [], days: [] }
 
@@ -108,13 +166,24 @@ export function closedDays({ days, nextDay }: ClosedFields): string[] {
   return [...new Set(nextDay === '' ? days : [...days, nextDay])].toSorted()
 }
 
-/** What a test of the keys of the API takes, whatever else is typed. */
-export function keysBody(fields: CouriersFields): object {
-  return { steadfast: keysIn(fields, KEYS, fields.remove) }
+/** What a test of a courier's keys takes, whatever else is typed. */
+export function keysBody(fields: CouriersFields, courier: CourierName): object {
+  const { [courier]: typed } = fields
+  return { [courier]: keysOf(courier, typed, (use) => use !== 'webhook', typed.remove) }
 }
 
-/** What is typed of these keys; null takes one away, and one that is left out stays. */
-function keysIn(fields: CouriersFields, keys: readonly KeyField[], remove: boolean) {
-  const changed = keys.filter((key) => remove || fields[key].trim() !== '')
-  return Object.fromEntries(changed.map((key) => [key, remove ? null : fields[key]]))
+/** What is typed of these keys; null takes a secret away, and one that is left out stays. */
+function keysOf(
+  courier: CourierName,
+  { keys }: CourierFields,
+  isOf: (use: CourierField['use']) => boolean,
+  remove: boolean,
+): object {
+  const changed = courierFields(courier).flatMap(({ name, use, isSecret }) => {
+    const typed = keys[name] ?? ''
+    if (!isOf(use)) return []
+    if (!isSecret) return [[name, remove ? '' : typed]]
+    return remove || typed.trim() !== '' ? [[name, remove ? null : typed]] : []
+  })
+  return Object.fromEntries(changed)
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { CourierTestAnswer, CourierTestOutcome } from '#contract/parcels/courierTest.ts'
-import type { CourierName } from '#domain/settings/couriersSettings.ts'
+import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { COURIER_TEXTS } from '../../../words/courierTexts.ts'
 import { TestNote } from '../testNote.tsx'
 
 interface KeysTestProps {
@@ -34,7 +35,9 @@ export function KeysTest({ courier, body }: KeysTestProps) {
 
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <p className="text-ink-muted text-md">{m.settings_keys_test_text()}</p>
+      <p className="text-ink-muted text-md">
+        {m.settings_keys_test_text({ courier: COURIER_TEXTS[courier].name() })}
+      </p>
       <Button
         variant="outline"
         className="mt-3"
@@ -58,7 +61,9 @@ const FAULTS: Readonly<Record<Exclude<CourierTestOutcome, 'works'>, () => string
 
 function noteOf({ outcome, balance }: CourierTestAnswer) {
   if (outcome !== 'works') return { tone: 'error', text: FAULTS[outcome]() } as const
-  return { tone: 'success', text: m.settings_keys_test_works({ balance: taka(balance ?? 0) }) } as const
+  const text =
+    balance === null ? m.settings_keys_test_good() : m.settings_keys_test_works({ balance: taka(balance) })
+  return { tone: 'success', text } as const
 }
 
 function failureText(error: unknown): string {

@@ -1,25 +1,27 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
+import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { m } from '#web/paraglide/messages.js'
+import { COURIER_TEXTS } from '../../../words/courierTexts.ts'
 import { SectionPage } from '../sectionPage.tsx'
 import { ClosedBox } from './closedBox.tsx'
-import { type CouriersFields, couriersSection } from './couriersSection.ts'
+import { CourierBox } from './courierBox.tsx'
+import { type CouriersFields, couriersSection, willBook } from './couriersSection.ts'
 import { RidersBox } from './ridersBox.tsx'
-import { SteadfastBox } from './steadfastBox.tsx'
-import { WebhookBox } from './webhookBox.tsx'
 
 /** /dashboard/settings/couriers */
 export default function CouriersSettingsPage() {
   return (
     <SectionPage
       section={couriersSection}
-      previewTitle={m.settings_steadfast_preview()}
+      previewTitle={m.settings_couriers_preview()}
       previewSwitches={[]}
       preview={(form) => <CouriersPreview form={form} />}
     >
       {(form) => (
         <>
-          <SteadfastBox form={form} />
-          <WebhookBox form={form} />
+          {COURIER_NAMES.map((courier) => (
+            <CourierBox key={courier} form={form} courier={courier} />
+          ))}
           <RidersBox form={form} />
           <ClosedBox form={form} />
         </>
@@ -28,12 +30,20 @@ export default function CouriersSettingsPage() {
   )
 }
 
-/** Whether Steadfast will be asked. */
+/** With whom the shop books. */
 function CouriersPreview({ form: { control } }: { form: UseFormReturn<CouriersFields> }) {
-  const isAsked = useWatch({
+  const booking = useWatch({
     control,
-    compute: ({ apiKey, secretKey, remove, saved }: CouriersFields) =>
-      !remove && (apiKey !== '' || saved.apiKey.set) && (secretKey !== '' || saved.secretKey.set),
+    compute: (fields: CouriersFields) =>
+      COURIER_NAMES.filter((courier) => willBook(courier, fields[courier])),
   })
-  return <p className="text-md">{isAsked ? m.settings_steadfast_on() : m.settings_steadfast_off()}</p>
+  return (
+    <p className="text-md">
+      {booking.length > 0
+        ? m.settings_couriers_booking({
+            couriers: booking.map((one) => COURIER_TEXTS[one].name()).join(', '),
+          })
+        : m.settings_couriers_none()}
+    </p>
+  )
 }

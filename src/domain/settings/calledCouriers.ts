@@ -1,0 +1,72 @@
+/**
+ * What the owner enters of a courier. `key`: sent in a header or a body. `token`: its webhook brings it along. `phrase`: any text
+ * by which it signs. These are secrets: written, never read. `id`: of something in its panel, which everybody may know.
+ */
+export interface CourierField {
+  readonly kind: 'key' | 'token' | 'phrase' | 'id'
+  /**
+   * What it is for. `call`: without it the courier cannot be called. `book`: it can, and books nothing. `webhook`: without it the
+   * shop hears nothing; of several, one may do.
+   */
+  readonly use: 'call' | 'book' | 'webhook'
+}
+
+/**
+ * The couriers that the shop calls, by the names of their drivers, with what the owner enters of each. Settings, their storage and
+ * their form are drawn from it; drivers stand in `integrations/courier/couriers.ts`, texts in `web/dashboard/words/courierTexts.ts`.
+ */
+export const CALLED_COURIERS = {
+  steadfast: {
+    label: 'Steadfast',
+    fields: {
+      apiKey: { kind: 'key', use: 'call' },
+      secretKey: { kind: 'key', use: 'call' },
+      webhookToken: { kind: 'token', use: 'webhook' },
+      webhookSecret: { kind: 'phrase', use: 'webhook' },
+    },
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly label: string; readonly fields: Readonly<Record<string, CourierField>> }>
+>
+
+export type CourierName = keyof typeof CALLED_COURIERS
+export const COURIER_NAMES = Object.keys(CALLED_COURIERS) as CourierName[]
+
+/** The fields of a courier. */
+type FieldsOf<Name extends CourierName> = (typeof CALLED_COURIERS)[Name]['fields']
+export type CourierFieldOf<Name extends CourierName> = keyof FieldsOf<Name> & string
+/** The fields of all couriers. */
+export type CourierFieldName = { [Name in CourierName]: CourierFieldOf<Name> }[CourierName]
+/** What is entered in each field of a courier. */
+export type Entered<Name extends CourierName, Key, Id> = {
+  readonly [Field in CourierFieldOf<Name>]: FieldsOf<Name>[Field] extends { readonly kind: 'id' } ? Id : Key
+}
+
+/** The fields of a courier, in the order of its form. */
+export function courierFields(
+  courier: CourierName,
+): readonly (CourierField & { readonly name: CourierFieldName; readonly isSecret: boolean })[] {
+  const fields: Readonly<Record<string, CourierField>> = CALLED_COURIERS[courier].fields
+  return Object.entries(fields).map(([name, field]) => ({
+    ...field,
+    name: name as CourierFieldName,
+    isSecret: field.kind !== 'id',
+  }))
+}
+
+/** A courier as people know it; undefined: the shop does not call it. */
+export function courierLabel(courier: string): string | undefined {
+  return isCalledCourier(courier) ? CALLED_COURIERS[courier].label : undefined
+}
+
+/** Something of each courier. */
+export function ofEachCourier<Of extends { readonly [Name in CourierName]: unknown }>(
+  make: (courier: CourierName) => Of[CourierName],
+): Of {
+  return Object.fromEntries(COURIER_NAMES.map((courier) => [courier, make(courier)])) as Of
+}
+
+/** Whether this is the name of a courier that the shop calls. */
+export function isCalledCourier(courier: string): courier is CourierName {
+  return Object.hasOwn(CALLED_COURIERS, courier)
+}

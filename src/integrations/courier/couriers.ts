@@ -1,0 +1,25 @@
+import type { CourierName } from '#domain/settings/calledCouriers.ts'
+import type { Courier } from './port.ts'
+import { createSteadfast } from './steadfast/steadfast.ts'
+
+/** The drivers of the couriers that the shop calls, with the documented addresses of their APIs. */
+const DRIVERS: { readonly [Name in CourierName]: Driver } = {
+  steadfast: { url: 'https://portal.packzy.com/api/v1/', create: createSteadfast },
+}
+
+interface Driver {
+  readonly url: string
+  create(options: { readonly url: string }): Courier
+}
+
+/** Where the API of each courier is. */
+export type CourierUrls = Readonly<Record<CourierName, string>>
+
+export const COURIER_URLS = Object.fromEntries(
+  Object.entries(DRIVERS).map(([name, { url }]) => [name, url]),
+) as CourierUrls
+
+/** The couriers that the shop calls, in the order in which they are offered. */
+export function createCouriers(urls: CourierUrls): readonly Courier[] {
+  return Object.entries(DRIVERS).map(([name, { create }]) => create({ url: urls[name as CourierName] }))
+}

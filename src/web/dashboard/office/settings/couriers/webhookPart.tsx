@@ -1,0 +1,98 @@
+import { useWatch } from 'react-hook-form'
+import { type CourierFieldName, courierFields } from '#domain/settings/calledCouriers.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choice.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/textInput.tsx'
+import { CopyButton } from '../../../frame/copyButton.tsx'
+import { COURIER_TEXTS } from '../../../words/courierTexts.ts'
+import type { CourierPartProps } from './courierPart.ts'
+import { KeyField } from './keyField.tsx'
+import { LastNews } from './lastNews.tsx'
+import { randomToken } from './randomToken.ts'
+
+/** How a courier calls the shop: what to enter in its panel, and what it has to bring along. */
+export function WebhookPart({ form, courier }: CourierPartProps) {
+  const saved = useWatch({ control: form.control, name: `${courier}.saved` })
+  const { name, webhook } = COURIER_TEXTS[courier]
+  const fields = courierFields(courier).filter(({ use }) => use === 'webhook')
+  return (
+    <div className="mt-5 border-line border-t pt-4">
+      <h3 className="font-medium">{m.settings_webhook({ courier: name() })}</h3>
+      <p className="mt-1 text-ink-muted text-md">{webhook.text()}</p>
+      <Address {...{ form, courier }} />
+      <div className="mt-5 grid gap-4.5">
+        {fields.map((field) =>
+          field.kind === 'token' ? (
+            <div key={field.name} className="grid gap-3">
+              <KeyField {...{ form, courier, field }} />
+              <NewToken {...{ form, courier, field: field.name }} />
+            </div>
+          ) : (
+            <KeyField key={field.name} {...{ form, courier, field }} />
+          ),
+        )}
+      </div>
+      {fields.some((field) => saved[field.name]?.set) && (
+        <Checkbox
+          {...form.register(`${courier}.removeWebhook`)}
+          label={m.settings_webhook_remove()}
+          className="mt-3"
+        />
+      )}
+    </div>
+  )
+}
+
+function Address({ courier }: CourierPartProps) {
+  const address = new URL(`/api/webhooks/${courier}`, window.location.href)
+  const { name, webhook } = COURIER_TEXTS[courier]
+  const named = { courier: name() }
+  return (
+    <div className="mt-4 grid gap-3">
+      <Field
+        label={webhook.address()}
+        hint={
+          address.protocol === 'https:'
+            ? m.settings_webhook_address_hint(named)
+            : m.settings_webhook_address_http(named)
+        }
+      >
+        <TextInput value={address.href} readOnly onFocus={(event) => event.currentTarget.select()} />
+      </Field>
+      <div>
+        <CopyButton text={address.href} label={m.settings_webhook_address_copy()} />
+      </div>
+      <LastNews courier={courier} />
+    </div>
+  )
+}
+
+/** Makes a token, and copies what is typed: once it is saved, nobody sees it again. */
+function NewToken({ form, courier, field }: CourierPartProps & { field: CourierFieldName }) {
+  const path = `${courier}.keys.${field}` as const
+  const typed = useWatch({ control: form.control, name: path })
+
+  function make() {
+    form.setValue(path, randomToken(), {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    })
+    form.setValue(`${courier}.removeWebhook`, false)
+  }
+
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={make}>
+          {m.settings_webhook_token_make()}
+        </Button>
+        {typed !== '' && <CopyButton text={typed} label={m.settings_webhook_token_copy()} />}
+      </div>
+      <p role="status" className="text-ink-muted text-sm">
+        {typed !== '' && m.settings_webhook_token_made({ courier: COURIER_TEXTS[courier].name() })}
+      </p>
+    </div>
+  )
+}
