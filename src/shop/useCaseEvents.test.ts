@@ -157,6 +157,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'runs.arrange': 'the way in which a rider goes is nobody’s history',
   'runs.link': 'a link lets somebody see what is in the run alone, until it is closed',
   'runs.remove': 'the parcel stays where it is',
+  'parcels.sayThere': 'it needs a courier that cannot be asked for the shop’s number: notKnown.test.ts',
   'parcels.callBack': 'it needs a courier that can be called: parcelActs.test.ts',
   'sms.test': 'an SMS that shows whether SMS arrive changes nothing but the sums of the day',
   'limits.tryTo': 'counters end by themselves',

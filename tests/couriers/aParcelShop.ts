@@ -3,6 +3,7 @@ import { cartLineOf } from '#domain/cart/cart.ts'
 import type { CustomerData } from '#domain/order/order.ts'
 import type { User } from '#domain/people/user.ts'
 import { Secret } from '#domain/settings/secret.ts'
+import type { Courier } from '#integrations/courier/port.ts'
 import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
 import { A_MOMENT, anOrderRequest } from '../factories.ts'
@@ -15,12 +16,20 @@ import { aSteadfast } from './steadfast.ts'
 /** Seals nothing. */
 const SEALING = { keyId: 'k', seal: (text: string) => text, open: (text: string) => text }
 
-/** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. `stock`: how many pieces it counts. */
-export async function aParcelShop(db: Database, { stock }: { readonly stock?: number } = {}) {
+interface ParcelShopOptions {
+  /** How many pieces it counts. */
+  readonly stock?: number
+  /** Whether the courier is asked for the shop's number of a parcel, and to bring it back; or as one whose interface has neither. */
+  readonly canBeAsked?: boolean
+}
+
+/** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. */
+export async function aParcelShop(db: Database, { stock, canBeAsked = true }: ParcelShopOptions = {}) {
   const steadfast = await aSteadfast()
+  const courier = createSteadfast({ url: steadfast.url, bookingTimeout: 30_000, timeout: 30_000 })
   let at = A_MOMENT
   const shop = await openShop(db, {
-    couriers: [createSteadfast({ url: steadfast.url, bookingTimeout: 30_000, timeout: 30_000 })],
+    couriers: [canBeAsked ? courier : withoutQuestions(courier)],
     ...{ sealing: SEALING, settingsSealing: SEALING, limited: false, now: () => at },
   })
   const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
@@ -79,4 +88,11 @@ export async function aParcelShop(db: Database, { stock }: { readonly stock?: nu
       return reading.detail.order.status
     },
   }
+}
+
+/** The courier, with one call for each parcel, and none that asks for one. */
+function withoutQuestions({ parcels, ...courier }: Courier): Courier {
+  if (!parcels) throw new Error('It books no parcels')
+  const { find: _, askBack: _askBack, ...rest } = parcels
+  return { ...courier, parcels: { ...rest, atOnce: 1, sideBySide: 3 } }
 }

@@ -156,11 +156,29 @@ const toldSchema = z
 export const settleSchema = z
   .object(
     {
-      settled: z.enum(SETTLINGS, issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS })).meta({
-        description:
-          'told: the courier was told, or it was seen. Of one that is about to come back: wants, later, does-not: what its customer ' +
-          'says; nobody-called: that nobody called them. Of one whose goods are missing: told: they are there; later: it waits for them.',
-      }),
+      settled: z
+        .enum(SETTLINGS, issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS }))
+        .optional()
+        .meta({
+          description:
+            'told: the courier was told, or it was seen. Of one that is about to come back: wants, later, does-not: what its ' +
+            'customer says; nobody-called: that nobody called them. Of one whose goods are missing: told: they are there; later: it ' +
+            'waits for them. Needed where there is left out.',
+        }),
+      there: z
+        .boolean(issue('NOT_ONE_OF', { field: 'there', choices: ['true', 'false'] }))
+        .optional()
+        .meta({
+          description:
+            'Of one of which it is not known whether it is booked: whether its courier has it, as somebody saw in the courier’s ' +
+            'panel. false: it is booked anew.',
+        }),
+      trackingCode: lineSchema({ field: 'trackingCode', max: CODE_MAX })
+        .optional()
+        .meta({
+          description: 'Of one that is there: the courier’s code of it.',
+          examples: ['DA270125ABCDE'],
+        }),
       day: z.iso
         .date(issue('NOT_A_DAY', { field: 'day' }))
         .optional()
@@ -175,6 +193,10 @@ export const settleSchema = z
     },
     BODY,
   )
+  .refine(({ settled, there }) => (settled === undefined) !== (there === undefined), {
+    error: issue('NOT_ONE_OF', { field: 'settled', choices: SETTLINGS }),
+    path: ['settled'],
+  })
   .refine(({ settled, day }) => day === undefined || settled === 'later', {
     error: issue('NOT_ONE_OF', { field: 'settled', choices: ['later'] }),
     path: ['settled'],

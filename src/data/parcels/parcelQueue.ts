@@ -99,16 +99,17 @@ export async function listToPoll(
   db: Kysely<Schema>,
   courier: string,
   { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<Pick<Parcel, 'id'>[]> {
-  return await db
+): Promise<Pick<Parcel, 'id' | 'consignment'>[]> {
+  const rows = await db
     .selectFrom('parcels')
-    .select('id')
+    .select(['id', 'consignment'])
     .where('courier', '=', courier)
     .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
     .where('polled_at', '<=', before)
     .orderBy('polled_at')
     .limit(limit)
     .execute()
+  return rows.map(({ id, consignment }) => ({ id, consignment: consignment ?? undefined }))
 }
 
 export async function notePolled(db: Kysely<Schema>, id: string, at: number): Promise<void> {

@@ -277,6 +277,8 @@ type Parameter =
   | 'to'
   | 'token'
   | 'until'
+  | 'there'
+  | 'trackingCode'
   | 'where'
 
 /** A field in a sentence. */

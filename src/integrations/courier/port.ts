@@ -22,6 +22,8 @@ export interface Booking {
   /** The goods in short. */
   readonly goods: string
   readonly boxes: number
+  /** Grams; undefined: nobody has said. */
+  readonly weight?: number | undefined
 }
 
 /**
@@ -35,6 +37,8 @@ export type BookingAnswer =
       readonly consignment: string
       readonly trackingCode: string | undefined
       readonly trackingLink: string | undefined
+      /** What the courier takes for it; left out: it does not say. */
+      readonly fee?: Poisha | undefined
     }
   | { readonly outcome: 'exists' }
   | {
@@ -62,6 +66,12 @@ export interface CourierNews extends CourierStatus {
   readonly collected: Poisha | undefined
   /** What the courier takes for the delivery. */
   readonly fee: Poisha | undefined
+  /** Its code of the parcel; left out: it told that before, or has none. */
+  readonly trackingCode?: string | undefined
+  /** Under which number it comes back. */
+  readonly returnConsignment?: string | undefined
+  /** The payout in which its money was paid. */
+  readonly payout?: string | undefined
 }
 
 /** How a courier calls the shop. */
@@ -74,6 +84,8 @@ export interface CourierWebhook extends WebhookDriver {
 export interface CourierParcels {
   /** The most that one call books. */
   readonly atOnce: number
+  /** How many calls may book at the same time. */
+  readonly sideBySide: number
   readonly clock: NewsClock
   /** What the courier would cut or refuse, before it is called; undefined: nothing. */
   faultOf(booking: Booking): BookingFault | undefined
@@ -82,12 +94,17 @@ export interface CourierParcels {
    * known whether it is booked. If the call fails, that is so of all, unless the error says `not-connected`.
    */
   book(bookings: readonly Booking[], keys: CourierKeys): Promise<ReadonlyMap<string, BookingAnswer>>
-  /** What became of the newest parcel with this invoice; undefined: the courier has none. */
-  find(invoice: string, keys: CourierKeys): Promise<CourierStatus | undefined>
-  /** Asks for a parcel back that is not delivered. */
-  askBack(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'>
-  /** What the courier owes the shop now. */
-  balance(keys: CourierKeys): Promise<Poisha>
+  /**
+   * What became of the newest parcel with this invoice; undefined: the courier has none. Omitted: it cannot be asked for the shop's
+   * number, so that after a lost answer nobody knows whether it has the parcel.
+   */
+  find?(invoice: string, keys: CourierKeys): Promise<CourierStatus | undefined>
+  /** What became of a parcel, by the courier's own id; undefined: it has none. Omitted: it is found by its invoice. */
+  status?(consignment: string, keys: CourierKeys): Promise<CourierStatus | undefined>
+  /** Asks for a parcel back that is not delivered. Omitted: a person has to tell the courier. */
+  askBack?(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'>
+  /** Whether it knows the keys, by a call that books nothing. Returns what the courier owes the shop; undefined: it does not tell. */
+  check(keys: CourierKeys): Promise<Poisha | undefined>
 }
 
 /**

@@ -22,6 +22,8 @@ export interface OutsideCall<Answer> {
   readonly body?: FormData | object
   /** The schema of the JSON answer. */
   readonly answer: ZodType<Answer>
+  /** A status of failure whose body is an answer, too: what is wrong with what was sent. */
+  readonly answersWith?: number
 }
 
 /**
@@ -69,6 +71,7 @@ export async function callOutside<Answer>(
   const signal = AbortSignal.timeout(service.timeout)
   let response: Response
   let text: string | undefined
+  let isAnswer = false
   try {
     response = await fetch(address, {
       method: call.method,
@@ -76,14 +79,15 @@ export async function callOutside<Answer>(
       signal,
       ...content(call),
     })
-    if (response.ok) text = await readUpTo(service.maxAnswer ?? MAX_ANSWER, response)
+    isAnswer = response.ok || response.status === call.answersWith
+    if (isAnswer) text = await readUpTo(service.maxAnswer ?? MAX_ANSWER, response)
     else await response.body?.cancel()
   } catch (error) {
     if (isNotConnected(error)) throw fail('not-connected')
     throw fail(signal.aborted ? 'timeout' : 'unreachable')
   }
   if (response.status >= 300 && response.status < 400) throw fail('redirected', response.status)
-  if (!response.ok) throw new OutsideError(service.name, 'refused', response.status, waitsOf(response))
+  if (!isAnswer) throw new OutsideError(service.name, 'refused', response.status, waitsOf(response))
   if (text === undefined) throw fail('too-long', response.status)
   try {
     return call.answer.parse(JSON.parse(text))

@@ -13,6 +13,8 @@ export interface Delivery {
 export interface WebhookDriver {
   /** Whether the delivery comes from the service, whose keys are among those that the owner has entered. */
   isGenuine(delivery: Delivery, keys: CourierKeys): boolean
+  /** Whether it only tries the address, as a service does when one enters it: it is answered, and not kept. Omitted: it does not. */
+  isHandshake?(delivery: Delivery): boolean
   /** The service's own id of this delivery, at most 200 characters; undefined: the body identifies it. */
   idOf?(delivery: Delivery): string | undefined
   /** The answer that the service expects; omitted: 200 with an empty object. */

@@ -49,6 +49,16 @@ interface Sending {
   readonly ready: readonly Ready[]
 }
 
+/** What those that call a courier side by side share. */
+interface Run {
+  /** Invoices that the courier says it has. */
+  readonly claimed: Set<string>
+  /** The courier does not answer as it should. */
+  readonly failed: AbortController
+  /** No more calls are made. */
+  readonly signal: AbortSignal
+}
+
 const idsOf = ({ ready }: Sending) => ready.map(({ parcel }) => parcel.id)
 
 /** All that its steps work with. */
@@ -83,16 +93,28 @@ async function bookWith(
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const { lines, now } = work
+  await leaveUnknown(work, courier)
   // One that was switched off meanwhile gets no more: staff send what waits for it otherwise.
   if (!lines.isSet(courier.name)) return undefined
   const mayCallAt = await lines.mayCallAt(courier.name)
   if (mayCallAt === undefined) return undefined
   if (mayCallAt > now()) return mayCallAt
-  /** Invoices that the courier says it has. */
-  const claimed = new Set<string>()
-  while (!signal.aborted) {
-    const asked = await askForLost(work, courier, claimed, signal)
-    if (asked.outcome === 'failed') return asked.tryAt
+  const failed = new AbortController()
+  const run = { claimed: new Set<string>(), failed, signal: AbortSignal.any([signal, failed.signal]) }
+  const ends = await Promise.all(
+    Array.from({ length: courier.parcels.sideBySide }, () => bookInTurn(work, courier, run)),
+  )
+  await leaveUnknown(work, courier)
+  const waits = ends.filter((tryAt) => tryAt !== undefined)
+  return waits.length > 0 ? Math.min(...waits) : undefined
+}
+
+/** One run of calls to a courier, one after the other, beside others. Returns as {@link bookWith}. */
+async function bookInTurn(work: Work, courier: BookingCourier, run: Run): Promise<number | undefined> {
+  const { lines } = work
+  while (!run.signal.aborted) {
+    const asked = await askForLost(work, courier, run)
+    if (asked.outcome === 'failed') return ended(run, asked.tryAt)
     const sending = await take(work, courier)
     if (sending.ready.length === 0) return undefined
     const called = await lines.call(courier, (driver, keys) =>
@@ -104,28 +126,43 @@ async function bookWith(
     if (called.outcome === 'failed') {
       const note = hasNotActed(called.error) ? putBack : markLost
       await inTransaction(work.db, (tx) => note(tx, idsOf(sending), sending.sentAt))
-      return called.tryAt
+      return ended(run, called.tryAt)
     }
-    const isAnyKnown = await storeAnswers(work, courier, sending, called.answer, claimed)
+    const isAnyKnown = await storeAnswers(work, courier, sending, called.answer, run.claimed)
     // A courier that answers nothing of what it was sent is asked in the next run.
     if (!isAnyKnown) return undefined
   }
   return undefined
 }
 
-/** Asks the courier what became of parcels that were sent to it, and whose answer was lost. */
-async function askForLost(
-  work: Work,
-  courier: BookingCourier,
-  claimed: ReadonlySet<string>,
-  signal: AbortSignal,
-) {
-  const { db, now, lines, news } = work
-  const before = now() - IN_FLIGHT
-  const unanswered = await listUnanswered(db, courier.name, { before, limit: ASKED_AT_ONCE })
-  for (const { id, sentAt = 0 } of unanswered) {
-    if (signal.aborted) break
-    const called = await lines.call(courier, (driver, keys) => driver.find(id, keys))
+/** A courier that fails is called by none of those beside either. */
+function ended({ failed }: Run, tryAt: number | undefined): number | undefined {
+  failed.abort()
+  return tryAt
+}
+
+const lostWith = ({ db, now }: Work, { name }: BookingCourier) =>
+  listUnanswered(db, name, { before: now() - IN_FLIGHT, limit: ASKED_AT_ONCE })
+
+/** What was sent to a courier that cannot be asked, and whose answer was lost, is not known: a person looks, or its webhook tells. */
+async function leaveUnknown(work: Work, courier: BookingCourier): Promise<void> {
+  if (courier.parcels.find) return
+  const lost = await lostWith(work, courier)
+  if (lost.length > 0)
+    await storeStep(
+      work,
+      courier,
+      lost.map(({ id }) => [id, NOT_KNOWN] as const),
+    )
+}
+
+/** Asks a courier what became of parcels that were sent to it, and whose answer was lost. */
+async function askForLost(work: Work, courier: BookingCourier, { claimed, signal }: Run) {
+  const { db, lines, news } = work
+  const { find } = courier.parcels
+  for (const { id, sentAt = 0 } of find ? await lostWith(work, courier) : []) {
+    if (signal.aborted || !find) break
+    const called = await lines.call(courier, (_, keys) => find(id, keys))
     if (called.outcome === 'failed') return called
     const by: Actor = { kind: 'courier', id: courier.name }
     if (called.answer) await news.hearOf(id, called.answer, TOLD_BY.asked, by)
@@ -200,13 +237,15 @@ async function storeStep(
       const locked = await parcels.lock(change, id, readParcelId(id)?.orderId ?? '')
       if (!locked) continue
       // A webhook may have been faster than the answer, which then adds its codes alone.
-      const isAsked = locked.parcel.state === 'queued'
+      const isAsked = ['queued', 'not-known'].includes(locked.parcel.state)
       if (isAsked) await parcels.move(change, locked, to, by)
       else if (to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
     }
   })
   watch.changed()
 }
+
+const NOT_KNOWN = { state: 'not-known', sentAt: undefined } as const
 
 /** Its order was cancelled, or sent otherwise, before any courier knew of it. */
 const WITHDRAWN = { state: 'cancelled', sentAt: undefined } as const

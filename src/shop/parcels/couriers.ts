@@ -37,7 +37,7 @@ export function createCouriers(
 
 async function tryKeys(parcels: CourierParcels, keys: CourierKeys) {
   try {
-    return { result: 'works' as const, balance: await parcels.balance(keys) }
+    return { result: 'works' as const, balance: await parcels.check(keys) }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     return { result: resultOf(error), balance: undefined }

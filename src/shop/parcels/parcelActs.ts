@@ -1,3 +1,4 @@
+import { afterCommit } from '#data/core/transaction.ts'
 import { findParcel, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import { parcelsInRuns } from '#data/parcels/runs.ts'
 import type { NewsWord } from '#domain/parcel/news.ts'
@@ -23,14 +24,16 @@ interface ActParts extends Pick<ClaimOpening, 'claimDays'> {
   readonly record: Record
   readonly write: StockWriter
   readonly watch: OrderWatch
+  /** Lets the job that books run soon. */
+  hasten(): void
 }
 
-type Acts = Pick<Parcels, 'cancel' | 'say' | 'settle' | 'callBack' | 'lose'>
+type Acts = Pick<Parcels, 'cancel' | 'say' | 'settle' | 'sayThere' | 'callBack' | 'lose'>
 
 /** What staff do with parcels that couriers have, or are about to have. */
 export function createParcelActs(
   deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
-  { lines, parcels, news, record, write, watch, claimDays }: ActParts,
+  { lines, parcels, news, record, write, watch, claimDays, hasten }: ActParts,
 ): Acts {
   const { db, now, random } = deps
 
@@ -80,11 +83,24 @@ export function createParcelActs(
       ),
     ),
 
+    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode }) => {
+      return await act(id, async (change, locked) => {
+        const { parcel } = locked
+        if (parcel.state !== 'not-known') return notNow(parcel)
+        const codes = trackingCode === undefined ? {} : { trackingCode, consignment: trackingCode }
+        const to = there ? { state: 'booked' as const, ...codes } : { state: 'queued' as const }
+        const moved = await parcels.move(change, locked, to, userActor(caller))
+        if (!there) afterCommit(change.tx, hasten)
+        return changed(moved)
+      })
+    }),
+
     callBack: guarded('orders.ship', async (caller, id, reason) => {
       const parcel = await findParcel(db, id)
       if (!parcel) return { outcome: 'unknown' }
       const courier = lines.find(parcel.courier)
-      if (!courier) return { outcome: 'no-such-call' }
+      const askBack = courier?.parcels.askBack
+      if (!courier || !askBack) return { outcome: 'no-such-call' }
       const by = userActor(caller)
       const at = now()
       // Steadfast takes each request for a new one: whoever notes it first is the one who asks.
@@ -96,7 +112,7 @@ export function createParcelActs(
         return { outcome: 'claimed' } as const
       })
       if (claimed.outcome !== 'claimed') return claimed
-      const called = await lines.call(courier, (driver, keys) => driver.askBack(id, reason, keys))
+      const called = await lines.call(courier, (_, keys) => askBack(id, reason, keys))
       if (called.outcome === 'failed' || called.answer === 'too-late') {
         await act(id, async (change, locked) =>
           changed(await parcels.move(change, locked, { calledBackAt: undefined }, by)),

@@ -105,7 +105,7 @@ export function createParcelRoom(
     riderRuns: createRiderRuns(deps, { ...ofRuns, limits }),
     parcels: {
       ...booking,
-      ...createParcelActs(deps, shared),
+      ...createParcelActs(deps, { ...shared, hasten }),
       ...createPacking(deps, shared),
       ...createHandOver(deps, shared),
       ...createHandOverSheets(deps, shared),

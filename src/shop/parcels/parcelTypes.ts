@@ -256,7 +256,16 @@ export interface Parcels extends PackingTable, HandOvers {
     | { readonly outcome: 'told-other' }
     | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
   >
-  /** Asks its courier to bring it back. `too-late`: it is delivered, or asked back already. */
+  /**
+   * Somebody has looked whether a courier has one of which that is not known: it is booked under `trackingCode`, or is booked anew
+   * under the same number.
+   */
+  sayThere(
+    caller: Caller,
+    id: string,
+    seen: { readonly there: boolean; readonly trackingCode?: string | undefined },
+  ): Promise<Changed>
+  /** Asks its courier to bring it back. `no-such-call`: it takes no such call. `too-late`: it is delivered, or asked back already. */
   callBack(
     caller: Caller,
     id: string,

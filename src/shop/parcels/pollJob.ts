@@ -60,8 +60,8 @@ export function createPollJobs(
   }
 
   async function askBalance(courier: BookingCourier): Promise<void> {
-    const called = await lines.call(courier, (driver, keys) => driver.balance(keys))
-    if (called.outcome === 'failed') return
+    const called = await lines.call(courier, (driver, keys) => driver.check(keys))
+    if (called.outcome === 'failed' || called.answer === undefined) return
     await noteHealth(db, courier.name, { balance: called.answer, balanceAt: now() })
   }
 
@@ -71,9 +71,11 @@ export function createPollJobs(
     let isSilent = false
     const asking = due.values()
     const one = async () => {
-      for (const { id } of asking) {
+      for (const { id, consignment } of asking) {
         if (signal.aborted || isSilent) return
-        const called = await lines.call(courier, (driver, keys) => driver.find(id, keys))
+        const called = await lines.call(courier, async ({ status, find }, keys) =>
+          status && consignment !== undefined ? await status(consignment, keys) : await find?.(id, keys),
+        )
         if (called.outcome === 'failed') isSilent = true
         else {
           const by = { kind: 'courier', id: courier.name } as const

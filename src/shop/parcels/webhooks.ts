@@ -29,6 +29,8 @@ export function createWebhooks(
     async receive(service, delivery) {
       const driver = webhookOf(service)
       if (!driver) return { outcome: 'unknown' }
+      const answer = driver.answer ?? { status: 200, body: {} }
+      if (driver.isHandshake?.(delivery)) return { outcome: 'received', answer }
       if (!driver.isGenuine(delivery, settings().couriers)) return { outcome: 'signed-out' }
       await inTransaction(db, async (tx) => {
         const isNew = await noteDelivery(tx, { id: deliveryId(service, driver, delivery), at: now() })
@@ -36,7 +38,7 @@ export function createWebhooks(
         const secret = { body: new TextDecoder().decode(delivery.body) }
         await jobs.enqueue(tx, { kind: 'webhook.hear', payload: { service }, secret })
       })
-      return { outcome: 'received', answer: driver.answer ?? { status: 200, body: {} } }
+      return { outcome: 'received', answer }
     },
 
     webhookJobs: {

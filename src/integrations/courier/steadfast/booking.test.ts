@@ -6,7 +6,7 @@ import { Secret } from '#domain/settings/secret.ts'
 import { courierKeys } from '#tests/couriers/keys.ts'
 import { aSteadfast, type BookingMood } from '#tests/couriers/steadfast.ts'
 import { anOutsideService } from '#tests/outsideService.ts'
-import type { Booking, CourierParcels } from '../port.ts'
+import type { Booking } from '../port.ts'
 import { createSteadfast } from './steadfast.ts'
 import { wordOf } from './words.ts'
 
@@ -25,15 +25,9 @@ const aBooking = (parts: Partial<Booking> = {}): Booking => ({
   ...parts,
 })
 
-async function parcelsOf(url: string): Promise<CourierParcels> {
-  const { parcels } = createSteadfast({ url, bookingTimeout: 30_000 })
-  if (!parcels) throw new Error('Steadfast books no parcels')
-  return parcels
-}
-
 async function opened() {
   const steadfast = await aSteadfast()
-  return { steadfast, parcels: await parcelsOf(steadfast.url) }
+  return { steadfast, parcels: createSteadfast({ url: steadfast.url, bookingTimeout: 30_000 }).parcels }
 }
 
 /** What Steadfast was sent. */
@@ -121,7 +115,7 @@ describe('an answer that is not as it should be', () => {
 
   const answering = async (body: unknown) => {
     const { url } = await anOutsideService((response) => response.end(JSON.stringify(body)))
-    return await parcelsOf(url)
+    return createSteadfast({ url, bookingTimeout: 30_000 }).parcels
   }
 
   test.each<[string, unknown, object]>([
@@ -177,7 +171,7 @@ test.each<[Partial<Booking>, string | undefined]>([
   // The goods are only cut.
   [{ goods: 'g'.repeat(400) }, undefined],
 ])('before it is sent, %j is found: %s', async (parts, fault) => {
-  const parcels = await parcelsOf('http://127.0.0.1:1/')
+  const parcels = createSteadfast({ url: 'http://127.0.0.1:1/' }).parcels
   expect(parcels.faultOf(aBooking(parts))).toBe(fault)
 })
 
@@ -200,9 +194,9 @@ test('a parcel is asked back, unless it is delivered', async () => {
 
 test('the balance is poisha; wrong keys are refused', async () => {
   const { parcels } = await opened()
-  expect(await parcels.balance(KEYS)).toBe(1234_50)
+  expect(await parcels.check(KEYS)).toBe(1234_50)
   const wrong = courierKeys({ apiKey: Secret.of('another') })
-  await expect(parcels.balance(wrong)).rejects.toMatchObject({ fault: 'refused', status: 401 })
+  await expect(parcels.check(wrong)).rejects.toMatchObject({ fault: 'refused', status: 401 })
 })
 
 test.each([

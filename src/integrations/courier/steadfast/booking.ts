@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fromTaka, toTaka } from '#domain/money/money.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { OutsideError, type OutsideService } from '../../outside/call.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callSteadfast } from './calls.ts'
@@ -18,15 +19,16 @@ const DETAIL_MAX = 300
 const DROPPED = /[{};<>]/g
 
 /** How the shop books parcels with Steadfast, and asks for them. `service`: its API. */
-export function steadfastParcels(service: OutsideService): CourierParcels {
+export function steadfastParcels(service: OutsideService) {
   return {
     atOnce: AT_ONCE,
+    sideBySide: 1,
     // Its times have no zone, and news of several of its systems are not in order.
-    clock: 'arrival',
+    clock: 'arrival' as const,
     faultOf,
 
     /** POST /create_order/bulk-order/extended: an answer for each row. */
-    async book(bookings, keys) {
+    async book(bookings: readonly Booking[], keys: CourierKeys) {
       const answer = await callSteadfast(service, keys, {
         method: 'POST',
         path: 'create_order/bulk-order/extended',
@@ -38,7 +40,7 @@ export function steadfastParcels(service: OutsideService): CourierParcels {
     },
 
     /** GET /status_by_invoice/{invoice}: of an invoice that was booked twice, the newest. */
-    async find(invoice, keys) {
+    async find(invoice: string, keys: CourierKeys) {
       return await unlessMissing(async () => {
         const { delivery_status: text } = await callSteadfast(service, keys, {
           method: 'GET',
@@ -50,7 +52,7 @@ export function steadfastParcels(service: OutsideService): CourierParcels {
     },
 
     /** POST /create_return_request. 422: it is delivered, coming back, or asked back already. */
-    async askBack(invoice, reason, keys) {
+    async askBack(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'> {
       try {
         await callSteadfast(service, keys, {
           method: 'POST',
@@ -66,7 +68,7 @@ export function steadfastParcels(service: OutsideService): CourierParcels {
     },
 
     /** GET /get_balance: delivered goods less charges. */
-    async balance(keys) {
+    async check(keys: CourierKeys) {
       const { current_balance: taka } = await callSteadfast(service, keys, {
         method: 'GET',
         path: 'get_balance',
@@ -76,7 +78,7 @@ export function steadfastParcels(service: OutsideService): CourierParcels {
       if (balance === undefined) throw new OutsideError(service.name, 'not-understood')
       return balance
     },
-  }
+  } satisfies CourierParcels
 }
 
 async function unlessMissing(ask: () => Promise<CourierStatus>): Promise<CourierStatus | undefined> {

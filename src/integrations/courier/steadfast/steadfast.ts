@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CourierRecord } from '#domain/risk/risk.ts'
 import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { OutsideService } from '../../outside/call.ts'
 import type { Courier } from '../port.ts'
 import { steadfastParcels } from './booking.ts'
@@ -48,7 +49,7 @@ export function createSteadfast({
   url,
   timeout = TIMEOUT,
   bookingTimeout = BOOKING_TIMEOUT,
-}: SteadfastOptions): Courier {
+}: SteadfastOptions) {
   const service: OutsideService = {
     name: 'steadfast',
     url: url.endsWith('/') ? url : `${url}/`,
@@ -56,15 +57,15 @@ export function createSteadfast({
     maxAnswer: 64 * 1024,
   }
   return {
-    name: 'steadfast',
+    name: 'steadfast' as const,
     /** GET /fraud_check/score/{phone}. Its score may be switched off; the shares are what it delivered. */
-    async record(mobileNumber, keys) {
+    async record(mobileNumber: string, keys: CourierKeys) {
       const path = `fraud_check/score/${encodeURIComponent(mobileNumber)}`
       return recordOf(await callSteadfast(service, keys, { method: 'GET', path, answer: answerSchema }))
     },
     parcels: steadfastParcels({ ...service, timeout: bookingTimeout, maxAnswer: MAX_BOOKED }),
     webhook: steadfastWebhook,
-  }
+  } satisfies Courier
 }
 
 /** Undefined if nothing is known: no share, and no complaint. */

@@ -67,7 +67,8 @@ const settle = staffCall({
   path: '/consignments/{id}/settle',
   summary: 'Say what was done about a parcel',
   description:
-    'Its trouble is settled until something new is heard. told: the courier knows what the order says now.',
+    'Its trouble is settled until something new is heard. told: the courier knows what the order says now. there: of one whose ' +
+    'booking was not answered, whether the courier has it.',
   tags: TAGS,
   request: { params, body: json(settleSchema) },
   responses: { 200: changed, 404: notThere, 409: problemResponse('PARCEL_NOT_NOW', 'TOLD_OTHER') },
@@ -165,7 +166,13 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       return c.json(await shown(c.var.caller, done), 200)
     })
     .openapi(settle, async (c) => {
-      const { settled, day, note, told } = c.req.valid('json')
+      const { settled, day, note, told, there = false, trackingCode } = c.req.valid('json')
+      if (settled === undefined) {
+        const id = idOf(c.req.valid('param'))
+        const seen = await parcels.sayThere(c.var.caller, id, { there, trackingCode })
+        if (seen.outcome !== 'changed') return refusedAct(c, seen)
+        return c.json(await shown(c.var.caller, seen), 200)
+      }
       const how = { settled, day, note, told }
       const done = await parcels.settle(c.var.caller, idOf(c.req.valid('param')), how)
       if (done.outcome === 'told-other') return refused(c, done.outcome)

@@ -22,6 +22,7 @@ type Codes = RefusalCode<
     | 'cancel'
     | 'say'
     | 'settle'
+    | 'sayThere'
     | 'callBack'
     | 'lose'
     | 'receive'

@@ -11,6 +11,7 @@ import { changeAddress } from '../../words/orderAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import { BookDialog } from './bookDialog.tsx'
 import { MendForm, mendOf } from './mendForm.tsx'
+import { NotKnown } from './notKnown.tsx'
 import type { ParcelActs } from './parcelActs.ts'
 import { nameOf, ParcelWho, placeOf, TheirWords } from './parcelParts.tsx'
 
@@ -58,6 +59,7 @@ export function Refused({ email, role, parcel, acts }: RefusedProps) {
           />
         )}
         {order && !mend && state === 'refused' && <OtherMend {...{ parcel, order, acts, mayChange }} />}
+        {state === 'not-known' && <NotKnown parcel={parcel} acts={acts} />}
         <RefusedButtons parcel={parcel} acts={acts} />
       </div>
     </article>
