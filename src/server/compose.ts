@@ -12,6 +12,7 @@ import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
 import { createSms } from '#integrations/sms/sms.ts'
 import { createSealing } from '#shop/core/sealing.ts'
 import { createShop, type RunningShop } from '#shop/createShop.ts'
+import { createCourierSessions } from '#shop/parcels/courierSessions.ts'
 import type { Shop } from '#shop/types.ts'
 import { plainAnswerOf } from './answers/fromResponse.ts'
 import { securityHeaders } from './answers/securityHeaders.ts'
@@ -98,6 +99,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     shop: () => shop,
   })
   const { images, privateImages, close: closeImages } = openImages(settings, log)
+  const settingsSealing = createSealing(keyFor('settings', secret), randomBytes)
   const outbox = join(settings.dataDir, 'outbox')
   const shop: RunningShop = await createShop({
     db,
@@ -124,10 +126,13 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     goodsFiles: createGoodsFiles(),
     fetchPublic: createPublicFetch(),
     originKey: keyFor('origin', secret),
-    couriers: createCouriers(settings.courierUrls),
+    couriers: createCouriers(
+      settings.courierUrls,
+      createCourierSessions({ db, now: Date.now, sealing: settingsSealing }),
+    ),
     onCourierFailure: (err, courier) => log.warn({ err, courier }, 'a courier did not answer about a number'),
     sealing: createSealing(keyFor('seal', secret), randomBytes),
-    settingsSealing: createSealing(keyFor('settings', secret), randomBytes),
+    settingsSealing,
     onUnreadableSecret: (setting, err) =>
       log.warn({ setting, err }, 'a secret of the settings cannot be decrypted: enter it again'),
     onBackgroundFault: (work, err) =>

@@ -21,6 +21,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'parcel_news',
     'parcels',
     'courier_health',
+    'courier_sessions',
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',

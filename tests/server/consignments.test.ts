@@ -168,6 +168,7 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
     body: {
       couriers: [
         { name: 'steadfast', isSet: true, phone: HUB_PHONE, lastNewsAt: expect.any(String) },
+        { name: 'pathao', isSet: false },
         { name: 'other', phone: '' },
         { name: 'own', isSet: false, phone: '' },
       ],

@@ -134,6 +134,17 @@ export interface ParcelNewsTable {
 }
 
 /** How each courier has answered. */
+export interface CourierSessionsTable {
+  courier: string
+  /** A hash of the keys with which its token was got. */
+  keys: string
+  /** Sealed. */
+  token: string
+  ends_at: number
+  /** A process gets a new one until then. */
+  renewing_until: number
+}
+
 export interface CourierHealthTable {
   courier: string
   good_at: number | null

@@ -25,6 +25,7 @@ import type {
 } from './orderTables.ts'
 import type {
   CourierHealthTable,
+  CourierSessionsTable,
   HandOverSheetsTable,
   ParcelNewsTable,
   ParcelsTable,
@@ -100,6 +101,7 @@ export interface Schema {
   hand_over_sheets: HandOverSheetsTable
   return_batches: ReturnBatchesTable
   courier_health: CourierHealthTable
+  courier_sessions: CourierSessionsTable
   refunds: RefundsTable
   runs: RunsTable
   rider_payments: RiderPaymentsTable

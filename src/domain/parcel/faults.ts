@@ -1,5 +1,14 @@
 /** What a courier finds wrong with a booking: what has to be mended. `OTHER`: only the courier's sentence says it. */
-export const BOOKING_FAULTS = ['NAME', 'NUMBER', 'ADDRESS', 'AMOUNT', 'NOTE', 'INVOICE', 'OTHER'] as const
+export const BOOKING_FAULTS = [
+  'NAME',
+  'NUMBER',
+  'ADDRESS',
+  'AMOUNT',
+  'NOTE',
+  'WEIGHT',
+  'INVOICE',
+  'OTHER',
+] as const
 export type BookingFault = (typeof BOOKING_FAULTS)[number]
 
 /** Whether it keeps an order from this courier alone: another may carry it. A number that is none keeps it from all of them. */

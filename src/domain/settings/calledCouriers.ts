@@ -25,6 +25,15 @@ export const CALLED_COURIERS = {
       webhookSecret: { kind: 'phrase', use: 'webhook' },
     },
   },
+  pathao: {
+    label: 'Pathao',
+    fields: {
+      clientId: { kind: 'id', use: 'call' },
+      clientSecret: { kind: 'key', use: 'call' },
+      storeId: { kind: 'id', use: 'book' },
+      webhookSecret: { kind: 'phrase', use: 'webhook' },
+    },
+  },
 } as const satisfies Readonly<
   Record<string, { readonly label: string; readonly fields: Readonly<Record<string, CourierField>> }>
 >

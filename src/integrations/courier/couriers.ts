@@ -1,15 +1,18 @@
 import type { CourierName } from '#domain/settings/calledCouriers.ts'
+import { createPathao } from './pathao/pathao.ts'
 import type { Courier } from './port.ts'
+import type { CourierSessions } from './session.ts'
 import { createSteadfast } from './steadfast/steadfast.ts'
 
 /** The drivers of the couriers that the shop calls, with the documented addresses of their APIs. */
 const DRIVERS: { readonly [Name in CourierName]: Driver } = {
   steadfast: { url: 'https://portal.packzy.com/api/v1/', create: createSteadfast },
+  pathao: { url: 'https://api-hermes.pathao.com/', create: createPathao },
 }
 
 interface Driver {
   readonly url: string
-  create(options: { readonly url: string }): Courier
+  create(options: { readonly url: string; readonly sessions: CourierSessions }): Courier
 }
 
 /** Where the API of each courier is. */
@@ -20,6 +23,8 @@ export const COURIER_URLS = Object.fromEntries(
 ) as CourierUrls
 
 /** The couriers that the shop calls, in the order in which they are offered. */
-export function createCouriers(urls: CourierUrls): readonly Courier[] {
-  return Object.entries(DRIVERS).map(([name, { create }]) => create({ url: urls[name as CourierName] }))
+export function createCouriers(urls: CourierUrls, sessions: CourierSessions): readonly Courier[] {
+  return Object.entries(DRIVERS).map(([name, { create }]) =>
+    create({ url: urls[name as CourierName], sessions }),
+  )
 }

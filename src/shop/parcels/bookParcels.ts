@@ -91,7 +91,8 @@ async function again(
     if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
     const courier = given ?? parcel.courier
     const sent = order && sentParcel(order, note ?? typedNote(parcel.sent))
-    const fault = order && sent ? faultOf(work, order, courier, [], sent) : 'NOT_FOUND'
+    const fault =
+      order && sent ? faultOf(work, order, courier, [], { sent, weight: parcel.weight }) : 'NOT_FOUND'
     if (fault) return { outcome: 'not-bookable', fault } as const
     const to = {
       ...carriedBy(courier, carrier),
@@ -139,7 +140,9 @@ async function ask(
     if (!order) return refused(id, 'NOT_FOUND')
     const sent = sentParcel(order, asking.request.note)
     const isEarly = !asking.request.early && waitsForDay(order, now())
-    const fault = isEarly ? 'LATER' : faultOf(work, order, asking.courier, had, sent)
+    const fault = isEarly
+      ? 'LATER'
+      : faultOf(work, order, asking.courier, had, { sent, weight: asking.request.weight })
     if (fault) return refused(id, fault)
     const parcel = newParcel({ orderId: id, position: had.length + 1, sent }, asking, now())
     asked.push(parcel)
@@ -178,11 +181,11 @@ function faultOf(
   order: Order,
   courier: string,
   had: readonly Parcel[],
-  sent: SentParcel,
+  { sent, weight }: { readonly sent: SentParcel; readonly weight?: number | undefined },
 ): ParcelFault | undefined {
   if (!isThere(work, courier)) return 'COURIER_OFF'
   if (had.length >= MOST_PARCELS) return 'TOO_MANY_PARCELS'
-  const booking = { ...sent, invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1 }
+  const booking = { ...sent, invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1, weight }
   return notBookable(order, had) ?? work.lines.find(courier)?.parcels.faultOf(booking)
 }
 

@@ -260,7 +260,7 @@ function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): Par
 
 /** `handling`: of the products that need care. The note has room for it: the shop's own is shorter than what couriers take. */
 function bookingOf(
-  { id, boxes }: Parcel,
+  { id, boxes, weight }: Parcel,
   order: Order,
   sent: SentParcel,
   handling: ReadonlyMap<string, Handling>,
@@ -275,6 +275,7 @@ function bookingOf(
     secondNumber: otherNumber || undefined,
     goods: goodsInShort(order),
     boxes,
+    weight,
   }
 }
 
@@ -282,7 +283,14 @@ function bookingOf(
 function changeAfter(answer: BookingAnswer | undefined): ParcelChange | undefined {
   switch (answer?.outcome) {
     case 'booked':
-      return { ...codesOf(answer), state: 'booked', sentAt: undefined, fault: undefined, faultDetail: '' }
+      return {
+        ...codesOf(answer),
+        ...(answer.fee !== undefined && { fee: answer.fee }),
+        state: 'booked',
+        sentAt: undefined,
+        fault: undefined,
+        faultDetail: '',
+      }
     case 'refused':
       return refusedFor(answer.fault, answer.detail)
     default:

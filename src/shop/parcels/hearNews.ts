@@ -19,7 +19,7 @@ const TEXT_MAX = 300
 
 /** A piece of news as the shop hears it, from a courier or from staff. */
 export type Heard = Pick<CourierNews, 'text' | 'word'> &
-  Partial<Pick<CourierNews, 'at' | 'collected' | 'fee' | 'consignment'>>
+  Partial<Pick<CourierNews, 'at' | 'collected' | 'fee' | 'consignment' | 'trackingCode'>>
 
 export interface HearNews {
   /** What a courier tells of its parcels; of those that the shop does not know nothing is kept. */
@@ -101,7 +101,7 @@ export function createHearNews(
 /** What the news make of a parcel. `state`: to which all of its news come. */
 function changeAfter(
   parcel: Parcel,
-  { word, collected, fee, consignment }: Heard,
+  { word, collected, fee, consignment, trackingCode }: Heard,
   state: ParcelState | undefined,
   at: number,
 ): ParcelChange {
@@ -114,6 +114,7 @@ function changeAfter(
     ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
     ...(fee !== undefined && { fee }),
     consignment: parcel.consignment ?? consignment,
+    trackingCode: parcel.trackingCode ?? trackingCode,
     ...(word === 'said-back' && { saidBackAt: parcel.saidBackAt ?? at }),
     ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
   }

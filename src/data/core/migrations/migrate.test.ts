@@ -49,6 +49,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'parcel_news',
     'parcels',
     'courier_health',
+    'courier_sessions',
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',

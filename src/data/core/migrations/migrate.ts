@@ -24,6 +24,7 @@ import { riderPayments } from './0119-rider-payments.ts'
 import { handling } from './0120-handling.ts'
 import { refundsOfOrders } from './0121-refunds-of-orders.ts'
 import { parcelPhotos } from './0123-parcel-photos.ts'
+import { courierSessions } from './0125-courier-sessions.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -60,6 +61,7 @@ export const MIGRATIONS: Migrations = {
   '0120-handling': handling,
   '0121-refunds-of-orders': refundsOfOrders,
   '0123-parcel-photos': parcelPhotos,
+  '0125-courier-sessions': courierSessions,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -81,6 +81,7 @@ export const LEFT_TABLES = [
   'import_goods',
   'courier_records',
   'courier_health',
+  'courier_sessions',
 ] as const
 
 /** A value as SQLite stores it: times and lists are text, booleans are 1 and 0. */

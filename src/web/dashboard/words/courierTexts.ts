@@ -32,6 +32,17 @@ export const COURIER_TEXTS: { readonly [Name in CourierName]: CourierTexts<Name>
     },
     webhook: { text: m.settings_steadfast_webhook_text, address: m.settings_steadfast_address },
   },
+  pathao: {
+    name: m.parcels_pathao,
+    text: m.settings_pathao_text,
+    fields: {
+      clientId: { label: m.settings_pathao_client_id, hint: m.settings_pathao_hint },
+      clientSecret: { label: m.settings_pathao_client_secret, hint: m.settings_pathao_hint },
+      storeId: { label: m.settings_pathao_store, hint: m.settings_pathao_store_hint },
+      webhookSecret: { label: m.settings_pathao_secret, hint: m.settings_pathao_secret_hint },
+    },
+    webhook: { text: m.settings_pathao_webhook_text, address: m.settings_pathao_address },
+  },
 }
 
 /** The texts of a field that the courier has. */

@@ -68,6 +68,7 @@ const FAULTS: Readonly<Record<ParcelFault, (facts: { readonly courier: string })
   ADDRESS: m.parcels_fault_address,
   AMOUNT: m.parcels_fault_amount,
   NOTE: m.parcels_fault_note,
+  WEIGHT: m.parcels_fault_weight,
   INVOICE: m.parcels_fault_invoice,
   OTHER: m.parcels_fault_other,
 }

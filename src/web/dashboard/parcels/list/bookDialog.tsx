@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
-import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -8,9 +7,8 @@ import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
 import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
+import { useOfferedCouriers } from './offeredCouriers.ts'
 import { sumText } from './parcelParts.tsx'
-
-const [FIRST = OTHER_COURIER] = COURIER_NAMES
 
 /** With whom parcels are sent, as the API takes it. */
 export interface ChosenCourier {
@@ -56,7 +54,9 @@ function BookForm({
   onClose,
 }: Omit<BookDialogProps, 'open'> & { titleId: string }) {
   const group = useId()
-  const [courier, setCourier] = useState<string>(isElsewhere ? OTHER_COURIER : FIRST)
+  const offered = useOfferedCouriers()
+  const [chosen, setCourier] = useState<string>()
+  const courier = chosen ?? (isElsewhere ? OTHER_COURIER : offered[0])
   const [carrier, setCarrier] = useState(NO_CARRIER)
   const [tried, setTried] = useState(false)
   const isOther = courier === OTHER_COURIER
@@ -92,7 +92,7 @@ function BookForm({
       </div>
       {!isElsewhere && (
         <ChoiceGroup legend={m.parcels_book_with()}>
-          {[...COURIER_NAMES, OTHER_COURIER].map((one) => (
+          {[...offered, OTHER_COURIER].map((one) => (
             <RadioCard
               key={one}
               name={group}

@@ -2,7 +2,6 @@ import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { isOnlyTheirs, type ParcelFault } from '#domain/parcel/faults.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
-import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { taka } from '#web/client/amounts.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { changeAddress, overviewAddress, passingOrder } from '../../words/orderAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import { MendForm, mendOf } from './mendForm.tsx'
+import { useOfferedCouriers } from './offeredCouriers.ts'
 import { CallLink, placeOf, sumText, WhoLink } from './parcelParts.tsx'
 
 interface FaultyOrderProps {
@@ -25,6 +25,7 @@ interface FaultyOrderProps {
 /** An order that cannot be booked yet: why, and what mends it. Mended, it stands among those that can. */
 export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOrderProps) {
   const { name } = order.customerData
+  const [courier] = useOfferedCouriers()
   const mend = mendOf(fault, { order: can({ role }, 'orders.move'), note: false })
   const collect =
     order.toCollect > 0 ? m.parcels_sum({ amount: sumText(order.toCollect) }) : m.parcels_prepaid()
@@ -39,7 +40,7 @@ export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOr
       <div className="parcel-refused-why">
         <p className="parcel-why">
           <Icon name="triangle-alert" />
-          <span>{faultText(order, fault)}</span>
+          <span>{faultText(order, fault, courier)}</span>
         </p>
       </div>
       <div className="parcel-mend">
@@ -65,9 +66,9 @@ export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOr
   )
 }
 
-function faultText({ advance }: OrderAnswer, fault: ParcelFault): string {
+function faultText({ advance }: OrderAnswer, fault: ParcelFault, courier: string): string {
   if (fault === 'ADVANCE_UNCHECKED' && advance) return m.parcels_advance_of({ amount: taka(advance.amount) })
-  return faultSentence(fault, courierName({ courier: COURIER_NAMES[0] ?? '' }))
+  return faultSentence(fault, courierName({ courier }))
 }
 
 /** What no field mends: it is done in the order, or by telephone. */

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { toTaka } from '#domain/money/money.ts'
+import type { BookingFault } from '#domain/parcel/faults.ts'
+import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
+import { cleanLine } from '#domain/text/textSchema.ts'
+import { OutsideError } from '../../outside/call.ts'
+import { amountSchema, cutText, numberSchema } from '../notice.ts'
+import type { Booking, BookingAnswer, CourierParcels } from '../port.ts'
+import { callPathao, type PathaoLine } from './calls.ts'
+import { wordOf } from './words.ts'
+
+/** Characters. Of the note no limit is documented. */
+const NAME = { min: 3, max: 100 }
+const ADDRESS = { min: 10, max: 220 }
+const GOODS_MAX = 255
+const CONSIGNMENT_MAX = 100
+const STATUS_MAX = 100
+/** Grams. */
+const WEIGHT = { least: 500, most: 10_000 }
+/** Normal delivery, of a parcel. */
+const [NORMAL, PARCEL] = [48, 2]
+/** Calls at the same time: each books one. */
+const SIDE_BY_SIDE = 4
+
+/**
+ * How the shop books parcels with Pathao. Its list of many orders answers without their numbers: each is booked by a call of its own.
+ * It has no call that finds a parcel by the shop's number, none that calls one off, and none that asks for one back.
+ */
+export function pathaoParcels(line: PathaoLine) {
+  return {
+    atOnce: 1,
+    sideBySide: SIDE_BY_SIDE,
+    clock: 'courier' as const,
+    faultOf,
+
+    /** POST orders. */
+    async book(bookings: readonly Booking[], keys: CourierKeys) {
+      const answers = new Map<string, BookingAnswer>()
+      for (const booking of bookings) {
+        const answer = await book(line, booking, keys)
+        if (answer) answers.set(booking.invoice, answer)
+      }
+      return answers
+    },
+
+    /** GET orders/{consignment}/info: display words, and slugs in some answers. */
+    async status(consignment: string, keys: CourierKeys) {
+      try {
+        const { data } = await callPathao(line, keys, {
+          method: 'GET',
+          path: `orders/${encodeURIComponent(consignment)}/info`,
+          answer: infoSchema,
+        })
+        const text = data.order_status_slug || data.order_status || ''
+        return { text, word: wordOf(text) }
+      } catch (error) {
+        if (error instanceof OutsideError && error.status === 404) return undefined
+        throw error
+      }
+    },
+
+    /** GET user/short-info, as the official plugin does. */
+    async check(keys: CourierKeys) {
+      await callPathao(line, keys, { method: 'GET', path: 'user/short-info', answer: z.unknown() })
+      return undefined
+    },
+  } satisfies CourierParcels
+}
+
+/** Undefined: the answer is not one to this booking, so that it is not known what became of it. */
+async function book(
+  line: PathaoLine,
+  booking: Booking,
+  keys: CourierKeys,
+): Promise<BookingAnswer | undefined> {
+  const answer = await callPathao(line, keys, {
+    method: 'POST',
+    path: 'orders',
+    body: bodyOf(booking, keys.pathao.storeId),
+    answer: z.union([bookedSchema, refusedSchema]),
+    answersWith: INVALID,
+  })
+  if ('errors' in answer) return { outcome: 'refused', ...faultIn(answer) }
+  const { consignment_id: consignment, merchant_order_id: invoice, delivery_fee: fee } = answer.data
+  if (invoice !== undefined && invoice !== booking.invoice) return undefined
+  return { outcome: 'booked', consignment, trackingCode: consignment, trackingLink: undefined, fee }
+}
+
+/** The status of an answer that says what is wrong with a booking. */
+const INVALID = 422
+
+const bookedSchema = z.object({
+  data: z.object({
+    consignment_id: z.string().min(1).max(CONSIGNMENT_MAX),
+    merchant_order_id: numberSchema,
+    delivery_fee: amountSchema,
+  }),
+})
+
+const refusedSchema = z.object({
+  message: z.string().optional().catch(undefined),
+  errors: z.record(z.string(), z.unknown()),
+})
+
+/** What Pathao's fields are at the shop. */
+const FAULTS: Readonly<Record<string, BookingFault>> = {
+  recipient_name: 'NAME',
+  recipient_phone: 'NUMBER',
+  recipient_secondary_phone: 'NUMBER',
+  recipient_address: 'ADDRESS',
+  amount_to_collect: 'AMOUNT',
+  special_instruction: 'NOTE',
+  merchant_order_id: 'INVOICE',
+  item_weight: 'WEIGHT',
+}
+
+function faultIn({ errors, message = '' }: z.infer<typeof refusedSchema>) {
+  const [field = ''] = Object.keys(errors)
+  const sentences = Object.values(errors).flat().map(String)
+  const detail = cutText(cleanLine(sentences.join(' ') || message))
+  return { fault: Object.hasOwn(FAULTS, field) ? (FAULTS[field] ?? 'OTHER') : 'OTHER', detail } as const
+}
+
+const infoSchema = z.object({
+  data: z
+    .object({
+      order_status: z.string().max(STATUS_MAX).optional().catch(undefined),
+      order_status_slug: z.string().max(STATUS_MAX).optional().catch(undefined),
+    })
+    .refine(({ order_status, order_status_slug }) => order_status || order_status_slug),
+})
+
+function faultOf({ name, address, collect, invoice, weight }: Booking): BookingFault | undefined {
+  if (!isWithin(name.trim().length, NAME)) return 'NAME'
+  if (!isWithin(address.trim().length, ADDRESS)) return 'ADDRESS'
+  if (invoice === '') return 'INVOICE'
+  if ((weight ?? 0) > WEIGHT.most) return 'WEIGHT'
+  return Number.isInteger(toTaka(collect)) ? undefined : 'AMOUNT'
+}
+
+const isWithin = (length: number, { min, max }: { min: number; max: number }) =>
+  length >= min && length <= max
+
+/** A booking as Pathao takes it. City, zone and area are left out: it finds them in the address. */
+function bodyOf(booking: Booking, storeId: string) {
+  const { invoice, name, mobileNumber, secondNumber, address, collect, note, goods, boxes, weight } = booking
+  return {
+    store_id: Number(storeId),
+    merchant_order_id: invoice,
+    recipient_name: name.trim(),
+    recipient_phone: mobileNumber,
+    ...(secondNumber && { recipient_secondary_phone: secondNumber }),
+    recipient_address: address.trim(),
+    delivery_type: NORMAL,
+    item_type: PARCEL,
+    ...(note && { special_instruction: note }),
+    item_quantity: boxes,
+    item_weight: Math.max(weight ?? 0, WEIGHT.least) / 1000,
+    ...(goods && { item_description: goods.slice(0, GOODS_MAX) }),
+    amount_to_collect: toTaka(collect),
+  }
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PATHAO_AGREED } from './keys.ts'
+import { type PathaoCallback, type PathaoParcel, type PathaoTelling, tellOfPathao } from './standInWebhook.ts'
+
+/** A call, as the stand-in is asked. */
+interface Call {
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/**
+ * What it does with the next call. `dead`: hangs up before it does anything; `lost`: hangs up after it has booked; `500`: answers
+ * so after it has; `others`: with the number of an order that nobody sent; `slow`: when it is let go.
+ */
+export type PathaoMood =
+  | 'right'
+  | 'dead'
+  | 'lost'
+  | '500'
+  | '429'
+  | '401'
+  | '422'
+  | 'rubbish'
+  | 'others'
+  | 'slow'
+
+/** How long 429 asks to wait. Seconds. */
+export const PATHAO_RETRY_AFTER = 30
+/** What a delivery costs; it may have decimals. Taka. */
+export const PATHAO_FEE = 83.46
+
+/** Pathao as its documents describe it, without a server of its own. `parcels`: its books by the shop's number. */
+export function createPathaoStandIn() {
+  const parcels = new Map<string, PathaoParcel[]>()
+  const moods: PathaoMood[] = []
+  const waiting: (() => void)[] = []
+  const tokens = new Set<string>()
+  let logins = 0
+  let usual: PathaoMood = 'right'
+  let tokenLasts = 432_000
+  let callback: PathaoCallback | undefined
+
+  function handle(response: ServerResponse, call: Call) {
+    const { url } = call
+    if (url.endsWith('/aladdin/api/v1/external/login')) return logIn(response, call)
+    const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1] ?? ''
+    if (!tokens.has(token))
+      return answer(response, 401, { message: 'Unauthorized', type: 'error', code: 401 })
+    const mood = moods.shift() ?? usual
+    if (mood === 'slow') waiting.push(() => act(response, call, 'right'))
+    else act(response, call, mood)
+  }
+
+  function logIn(response: ServerResponse, { body }: Call) {
+    const { client_id, client_secret } = JSON.parse(body)
+    if (client_id !== PATHAO_AGREED.clientId || client_secret !== PATHAO_AGREED.clientSecret) {
+      return answer(response, 401, { message: 'Unauthorized', type: 'error', code: 401 })
+    }
+    logins += 1
+    const access_token = `token-${logins}`
+    tokens.add(access_token)
+    answer(response, 200, { access_token, refresh_token: 'unused', expires_in: tokenLasts })
+  }
+
+  function act(response: ServerResponse, call: Call, mood: PathaoMood) {
+    if (mood === 'dead') return void response.destroy()
+    if (mood === '429') {
+      response.setHeader('Retry-After', PATHAO_RETRY_AFTER)
+      return answer(response, 429, { message: 'Too Many Attempts.' })
+    }
+    if (mood === '401') return answer(response, 401, { message: 'Unauthorized' })
+    if (call.url.endsWith('/aladdin/api/v1/orders')) return book(response, call, mood)
+    if (mood === '500') return answer(response, 500, { message: 'Server Error' })
+    const consignment = /\/orders\/([^/]+)\/info$/.exec(call.url)?.[1]
+    const parcel = [...parcels.values()].flat().find(({ consignment_id }) => consignment_id === consignment)
+    if (parcel) answer(response, 200, envelope({ ...parcel, invoice_id: null }))
+    else if (call.url.endsWith('/user/short-info')) answer(response, 200, envelope({ id: 1 }))
+    else answer(response, 404, { message: 'Not found', type: 'error', code: 404 })
+  }
+
+  function book(response: ServerResponse, { body }: Call, mood: PathaoMood) {
+    const asked = JSON.parse(body)
+    const errors = faultsOf(asked)
+    if (mood === '422' || Object.keys(errors).length > 0) {
+      const shown = Object.keys(errors).length > 0 ? errors : { recipient_phone: ['Wrong phone number.'] }
+      return answer(response, 422, {
+        ...{ message: 'Please fix the given errors', type: 'error', code: 422 },
+        errors: shown,
+      })
+    }
+    const { merchant_order_id, amount_to_collect } = asked
+    const consignment_id = `DT2811${String(parcels.size + 1).padStart(6, '0')}`
+    const parcel = { consignment_id, merchant_order_id, amount_to_collect, order_status: 'Pending' }
+    parcels.set(merchant_order_id, [...(parcels.get(merchant_order_id) ?? []), parcel])
+    if (mood === 'lost') return void response.destroy()
+    if (mood === '500') return answer(response, 500, { message: 'Server Error' })
+    if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
+    const other = mood === 'others' ? { merchant_order_id: 'ANOTHER-SHOP' } : {}
+    const { amount_to_collect: _, ...shown } = parcel
+    answer(response, 200, envelope({ ...shown, delivery_fee: PATHAO_FEE, ...other }))
+  }
+
+  return {
+    handle,
+    parcels,
+    logins: () => logins,
+    /** How long its next tokens last. Seconds. */
+    lasting(seconds: number) {
+      tokenLasts = seconds
+    },
+    /** No token that it has given is good any more. */
+    forgetTokens: () => tokens.clear(),
+    /** How often it was sent a number that it had booked. */
+    repeated: () => [...parcels.values()].filter(({ length }) => length > 1).length,
+    /** The next calls are answered so, one after the other; then as usual. */
+    be: (...next: readonly PathaoMood[]) => void moods.push(...next),
+    /** All calls for which nothing else is said are answered so from now on. */
+    stay(mood: PathaoMood) {
+      usual = mood
+    },
+    letGo() {
+      for (const go of waiting.splice(0)) go()
+    },
+    callBack(to: PathaoCallback) {
+      callback = to
+    },
+    /** Tells the shop of a parcel, one of somebody else where the number is not booked. Returns its answers. */
+    tell(invoice: string, event: string, telling: PathaoTelling = {}) {
+      if (!callback) throw new Error('No callback is set: callBack says where the shop is')
+      const parcel = parcels.get(invoice)?.at(-1)
+      const other = { consignment_id: 'DT2811999999', merchant_order_id: invoice, amount_to_collect: 0 }
+      return tellOfPathao(callback, parcel ?? { ...other, order_status: '' }, event, telling)
+    },
+  }
+}
+
+function faultsOf(asked: Record<string, unknown>): Record<string, string[]> {
+  const { store_id, recipient_name, recipient_phone, recipient_address, item_weight } = asked
+  const length = (text: unknown) => (typeof text === 'string' ? text.length : 0)
+  const isIn = (size: number, least: number, most: number) => size >= least && size <= most
+  return {
+    ...(store_id !== Number(PATHAO_AGREED.storeId) && { store_id: ['Wrong Store selected'] }),
+    ...(!isIn(length(recipient_name), 3, 100) && { recipient_name: ['The name is too short.'] }),
+    ...(!/^01\d{9}$/.test(String(recipient_phone)) && { recipient_phone: ['Wrong phone number.'] }),
+    ...(!isIn(length(recipient_address), 10, 220) && { recipient_address: ['The address is too short.'] }),
+    ...(!isIn(Number(item_weight), 0.5, 10) && { item_weight: ['The weight is wrong.'] }),
+    ...(!Number.isInteger(asked.amount_to_collect) && { amount_to_collect: ['Not a whole number.'] }),
+    ...('recipient_city' in asked && { recipient_city: ['Not asked for.'] }),
+  }
+}
+
+const envelope = (data: object) => ({ message: 'Done', type: 'success', code: 200, data })
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
