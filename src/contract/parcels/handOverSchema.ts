@@ -12,7 +12,8 @@ import { issue } from '#domain/problems/fieldProblem.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
-import { CARRIER_MAX, CODE_MAX, courierSchema, pages, textEntry } from './consignmentSchema.ts'
+import { pages } from './consignmentQuery.ts'
+import { CARRIER_MAX, CODE_MAX, courierSchema, textEntry } from './consignmentSchema.ts'
 
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const COLLECTOR_MAX = 100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type BroughtParcel, MOST_BROUGHT, type ReturnBatch } from '#domain/parcel/returnBatch.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
-import { pages } from './consignmentSchema.ts'
+import { pages } from './consignmentQuery.ts'
 
 const NAME_MAX = 100
 const SAID = issue('NOT_IN_RANGE', { field: 'said', min: 1, max: MOST_BROUGHT })

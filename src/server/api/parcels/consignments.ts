@@ -11,12 +11,11 @@ import {
   toBookSchema,
 } from '#contract/parcels/consignmentAnswer.ts'
 import {
-  bookSchema,
   consignmentQuerySchema,
-  labelsSchema,
   parcelFilterOf,
   toBookQuerySchema,
-} from '#contract/parcels/consignmentSchema.ts'
+} from '#contract/parcels/consignmentQuery.ts'
+import { bookSchema, labelsSchema } from '#contract/parcels/consignmentSchema.ts'
 import { labelAnswer, labelsAnswerSchema } from '#contract/parcels/labelSchema.ts'
 import { ORDERS_SEEN, staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
