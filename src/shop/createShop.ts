@@ -46,6 +46,7 @@ import { createRefunds } from './orders/refunds.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
 import { createClaims } from './parcels/claims.ts'
+import { createConfirmNews } from './parcels/confirmNews.ts'
 import { createCouriers } from './parcels/couriers.ts'
 import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
 import { createParcelPhotos, sweepPhotos } from './parcels/photos.ts'
@@ -113,7 +114,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...ground,
     hasten: () => calls.hasten('parcels.book'),
   })
-  const { webhookJobs, ...webhooks } = createWebhooks(deps, { settings: snapshot.current, jobs: queue, news })
+  const { webhookJobs, ...webhooks } = createWebhooks(deps, {
+    ...{ settings: snapshot.current, jobs: queue, news },
+    confirm: createConfirmNews(deps, { lines: ground.lines, news }),
+  })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps),

@@ -2,6 +2,7 @@ import type { Database } from '#data/core/database.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import type { CustomerData } from '#domain/order/order.ts'
 import type { User } from '#domain/people/user.ts'
+import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import type { Courier } from '#integrations/courier/port.ts'
 import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
@@ -21,15 +22,17 @@ interface ParcelShopOptions {
   readonly stock?: number
   /** Whether the courier is asked for the shop's number of a parcel, and to bring it back; or as one whose interface has neither. */
   readonly canBeAsked?: boolean
+  /** Another courier besides, with which it books, and the keys of that one. */
+  readonly other?: { readonly driver: Courier; readonly keys: Partial<CouriersSettings> }
 }
 
 /** A shop with confirmed orders that books with a stand-in of Steadfast. Its clock is moved by hand. */
-export async function aParcelShop(db: Database, { stock, canBeAsked = true }: ParcelShopOptions = {}) {
+export async function aParcelShop(db: Database, { stock, canBeAsked = true, other }: ParcelShopOptions = {}) {
   const steadfast = await aSteadfast()
   const courier = createSteadfast({ url: steadfast.url, bookingTimeout: 30_000, timeout: 30_000 })
   let at = A_MOMENT
   const shop = await openShop(db, {
-    couriers: [canBeAsked ? courier : withoutQuestions(courier)],
+    couriers: [canBeAsked ? courier : withoutQuestions(courier), ...(other ? [other.driver] : [])],
     ...{ sealing: SEALING, settingsSealing: SEALING, limited: false, now: () => at },
   })
   const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
@@ -37,7 +40,10 @@ export async function aParcelShop(db: Database, { stock, canBeAsked = true }: Pa
     webhookToken: Secret.of(AGREED.webhookToken),
     webhookSecret: Secret.of(AGREED.webhookSecret),
   })
-  await shop.settings.write(owner, 'couriers', { value: agreed, revision: 0 })
+  await shop.settings.write(owner, 'couriers', {
+    value: { ...agreed, ...other?.keys },
+    revision: 0,
+  })
   const hooks = webhooks({ shop })
   steadfast.callBack({
     url: 'http://shop.example/webhooks/steadfast',
@@ -68,10 +74,12 @@ export async function aParcelShop(db: Database, { stock, canBeAsked = true }: Pa
 
   return {
     ...{ steadfast, shop, owner, confirmed },
+    /** Calls one of the shop's webhooks. */
+    send: async (request: Request) => await hooks.request(request),
     now: () => at,
     /** Asks for parcels of these orders. */
     book: (orderIds: readonly string[], key?: string) =>
-      shop.parcels.book(owner, { orderIds, courier: 'steadfast' }, key),
+      shop.parcels.book(owner, { orderIds, courier: other?.driver.name ?? 'steadfast' }, key),
     /** Lets time pass, and what is due run. */
     async run(milliseconds = 0) {
       at += milliseconds

@@ -9,6 +9,7 @@ import { describeOnEachDatabase } from '../databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '../factories.ts'
 import { anAdminOf } from '../testPeople.ts'
 import { openShop } from '../testShop.ts'
+import { openServer } from './shopServer.ts'
 
 const SECRET = 'agreed'
 /** Seals nothing, so that one sees where a text is kept. */
@@ -135,3 +136,14 @@ describeOnEachDatabase('webhooks', (database) => {
 function sign(body: string, secret = SECRET): string {
   return createHmac('sha256', secret).update(body).digest('hex')
 }
+
+test('the query of its address, in which a token may stand, is not logged', async () => {
+  const { url, log } = await openServer()
+  const response = await fetch(`${url}/api/webhooks/redx?token=of-the-address`, {
+    method: 'POST',
+    body: '{}',
+  })
+  await response.text()
+  await expect.poll(() => log.map(({ path }) => path)).toContain('/api/webhooks/redx')
+  expect(JSON.stringify(log)).not.toContain('of-the-address')
+})

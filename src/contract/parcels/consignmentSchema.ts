@@ -110,7 +110,7 @@ export const cancelSchema = z.object(
   {
     doneThere: flag('doneThere').meta({
       description:
-        'The courier, which takes no such call, was told. Without it, what it has in its books is answered with CANCEL_THERE.',
+        'A person has told the courier. Without it, a courier that takes such a call is called, and what another one has in its books is answered with CANCEL_THERE.',
     }),
     boxHere: flag('boxHere').meta({
       description: 'Of one that has left: the box is here. Otherwise it is coming back.',

@@ -11,8 +11,9 @@ import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { secretAnswerSchema, secretSchema, staysIfLeftOut } from '#domain/settings/secret.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 
-/** Characters. */
-const KEY_MAX = 200
+/** Characters. RedX's key is a signed text of some hundred. */
+const KEY_MAX = 1000
+const TOKEN_MAX = 200
 const ID_MAX = 60
 /** A shorter token could be guessed by trying: whoever has it can say that a parcel is delivered. */
 const TOKEN_MIN = 16
@@ -35,7 +36,7 @@ const keySchema = (field: Field) =>
 /** It comes in a header, or in an address. */
 const tokenSchema = (field: Field) =>
   secretSchema(
-    lineSchema({ field, max: KEY_MAX })
+    lineSchema({ field, max: TOKEN_MAX })
       .refine((token) => /^[\w.-]+$/.test(token), { error: issue('NOT_A_WORD', { field }), abort: true })
       .refine((token) => token.length >= TOKEN_MIN, issue('TOO_SHORT', { field, min: TOKEN_MIN })),
   ).meta({
@@ -43,7 +44,7 @@ const tokenSchema = (field: Field) =>
     examples: ['a-token-of-the-webhook'],
   })
 
-const phraseSchema = (field: Field) => secretSchema(lineSchema({ field, max: KEY_MAX })).meta(ofPanel)
+const phraseSchema = (field: Field) => secretSchema(lineSchema({ field, max: TOKEN_MAX })).meta(ofPanel)
 
 const idSchema = (field: Field) =>
   staysIfLeftOut(

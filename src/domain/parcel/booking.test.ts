@@ -34,7 +34,7 @@ test.each<[string, Partial<Order>, ParcelState[], string | undefined]>([
 
 test('what only a courier finds wrong keeps no other from carrying it', () => {
   const theirs = PARCEL_FAULTS.filter(isOnlyTheirs)
-  expect(theirs).toEqual(['NAME', 'ADDRESS', 'AMOUNT', 'NOTE', 'INVOICE', 'OTHER'])
+  expect(theirs).toEqual(['NAME', 'ADDRESS', 'AREA_NEEDED', 'AMOUNT', 'NOTE', 'WEIGHT', 'INVOICE', 'OTHER'])
   // What is wrong with the order itself is in the table above.
   expect(theirs).not.toContain(notBookable(confirmed({ customer: aCustomer({ mobileNumber: '0171' }) }), []))
 })

@@ -1,8 +1,12 @@
-/** What a courier finds wrong with a booking: what has to be mended. `OTHER`: only the courier's sentence says it. */
+/**
+ * What a courier finds wrong with a booking: what has to be mended. `AREA_NEEDED`: nobody has chosen where it goes in its list of
+ * areas; `OTHER`: only the courier's sentence says it.
+ */
 export const BOOKING_FAULTS = [
   'NAME',
   'NUMBER',
   'ADDRESS',
+  'AREA_NEEDED',
   'AMOUNT',
   'NOTE',
   'WEIGHT',

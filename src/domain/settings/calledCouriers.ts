@@ -34,12 +34,24 @@ export const CALLED_COURIERS = {
       webhookSecret: { kind: 'phrase', use: 'webhook' },
     },
   },
+  redx: {
+    label: 'RedX',
+    fields: {
+      token: { kind: 'key', use: 'call' },
+      pickupStoreId: { kind: 'id', use: 'book' },
+      webhookToken: { kind: 'token', use: 'webhook' },
+    },
+  },
 } as const satisfies Readonly<
   Record<string, { readonly label: string; readonly fields: Readonly<Record<string, CourierField>> }>
 >
 
 export type CourierName = keyof typeof CALLED_COURIERS
 export const COURIER_NAMES = Object.keys(CALLED_COURIERS) as CourierName[]
+/** Built, and not offered yet: nobody can choose to which of RedX's areas a parcel goes. */
+const NOT_OFFERED: ReadonlySet<CourierName> = new Set(['redx'])
+/** The couriers that the shop calls, and that its owner may set up. */
+export const OFFERED_COURIERS = COURIER_NAMES.filter((name) => !NOT_OFFERED.has(name))
 
 /** The fields of a courier. */
 type FieldsOf<Name extends CourierName> = (typeof CALLED_COURIERS)[Name]['fields']

@@ -1,6 +1,7 @@
-import type { CourierName } from '#domain/settings/calledCouriers.ts'
+import { type CourierName, OFFERED_COURIERS } from '#domain/settings/calledCouriers.ts'
 import { createPathao } from './pathao/pathao.ts'
 import type { Courier } from './port.ts'
+import { createRedx } from './redx/redx.ts'
 import type { CourierSessions } from './session.ts'
 import { createSteadfast } from './steadfast/steadfast.ts'
 
@@ -8,6 +9,7 @@ import { createSteadfast } from './steadfast/steadfast.ts'
 const DRIVERS: { readonly [Name in CourierName]: Driver } = {
   steadfast: { url: 'https://portal.packzy.com/api/v1/', create: createSteadfast },
   pathao: { url: 'https://api-hermes.pathao.com/', create: createPathao },
+  redx: { url: 'https://openapi.redx.com.bd/v1.0.0-beta/', create: createRedx },
 }
 
 interface Driver {
@@ -24,7 +26,5 @@ export const COURIER_URLS = Object.fromEntries(
 
 /** The couriers that the shop calls, in the order in which they are offered. */
 export function createCouriers(urls: CourierUrls, sessions: CourierSessions): readonly Courier[] {
-  return Object.entries(DRIVERS).map(([name, { create }]) =>
-    create({ url: urls[name as CourierName], sessions }),
-  )
+  return OFFERED_COURIERS.map((name) => DRIVERS[name].create({ url: urls[name], sessions }))
 }

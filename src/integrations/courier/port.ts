@@ -24,6 +24,16 @@ export interface Booking {
   readonly boxes: number
   /** Grams; undefined: nobody has said. */
   readonly weight?: number | undefined
+  /** What its goods cost, whether or not they are paid for already; undefined: nobody has said. */
+  readonly value?: Poisha | undefined
+  /** Where it goes in the courier's own list of areas; undefined: nobody has chosen. */
+  readonly area?: CourierArea | undefined
+}
+
+/** An area to which a courier delivers, as its own list has it. */
+export interface CourierArea {
+  readonly id: number
+  readonly name: string
 }
 
 /**
@@ -53,6 +63,10 @@ export interface CourierStatus {
   /** In its own words. */
   readonly text: string
   readonly word: NewsWord
+  /** The shop's number of it; left out: the answer does not say. */
+  readonly invoice?: string | undefined
+  /** What the courier takes for the delivery; left out: it does not say. */
+  readonly fee?: Poisha | undefined
 }
 
 /** What a courier tells of one of its parcels by a webhook. */
@@ -76,6 +90,11 @@ export interface CourierNews extends CourierStatus {
 
 /** How a courier calls the shop. */
 export interface CourierWebhook extends WebhookDriver {
+  /**
+   * Nothing but its address proves who calls: what it says counts once the courier itself, asked for the parcel (`status`), says so.
+   * Omitted: what it says is proven.
+   */
+  readonly isToConfirm?: true
   /** What a genuine delivery says of parcels; empty: nothing that the shop needs. Never throws. */
   newsIn(body: string): readonly CourierNews[]
 }
@@ -101,6 +120,8 @@ export interface CourierParcels {
   find?(invoice: string, keys: CourierKeys): Promise<CourierStatus | undefined>
   /** What became of a parcel, by the courier's own id; undefined: it has none. Omitted: it is found by its invoice. */
   status?(consignment: string, keys: CourierKeys): Promise<CourierStatus | undefined>
+  /** Calls a parcel off, by the courier's own id. Omitted: a person has to tell the courier. */
+  cancel?(consignment: string, keys: CourierKeys): Promise<'cancelled' | 'too-late'>
   /** Asks for a parcel back that is not delivered. Omitted: a person has to tell the courier. */
   askBack?(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'>
   /** Whether it knows the keys, by a call that books nothing. Returns what the courier owes the shop; undefined: it does not tell. */

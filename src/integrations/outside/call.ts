@@ -13,7 +13,7 @@ export interface OutsideService {
 }
 
 export interface OutsideCall<Answer> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Relative to the service's address; omitted: that address itself. */
   readonly path?: string
   readonly query?: Readonly<Record<string, string>>
@@ -22,8 +22,8 @@ export interface OutsideCall<Answer> {
   readonly body?: FormData | object
   /** The schema of the JSON answer. */
   readonly answer: ZodType<Answer>
-  /** A status of failure whose body is an answer, too: what is wrong with what was sent. */
-  readonly answersWith?: number
+  /** Statuses of failure whose body is an answer, too: what is wrong with what was sent. */
+  readonly answersWith?: number | readonly number[]
 }
 
 /**
@@ -79,7 +79,7 @@ export async function callOutside<Answer>(
       signal,
       ...content(call),
     })
-    isAnswer = response.ok || response.status === call.answersWith
+    isAnswer = response.ok || [call.answersWith].flat().includes(response.status)
     if (isAnswer) text = await readUpTo(service.maxAnswer ?? MAX_ANSWER, response)
     else await response.body?.cancel()
   } catch (error) {

@@ -276,6 +276,7 @@ function bookingOf(
     goods: goodsInShort(order),
     boxes,
     weight,
+    value: order.subTotal,
   }
 }
 

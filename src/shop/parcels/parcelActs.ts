@@ -38,27 +38,28 @@ export function createParcelActs(
   const { db, now, random } = deps
 
   return {
-    cancel: guarded('orders.ship', async (caller, id, { doneThere, boxHere }) =>
-      act(id, async (change, locked) => {
+    cancel: guarded('orders.ship', async (caller, id, { doneThere, boxHere }) => {
+      const called = doneThere ? 'cancelled' : await callOff(db, lines, id)
+      if (called === 'courier-fails' || called === 'too-late') return { outcome: called }
+      return await act(id, async (change, locked) => {
         const { parcel } = locked
         const by = userActor(caller)
         if (!isOpenParcel(parcel.state) || isBeingAsked(parcel)) return notNow(parcel)
-        const isTold = doneThere || isByHand(parcel.courier) || !isInBooks(parcel)
+        const isTold = called === 'cancelled' || isByHand(parcel.courier) || !isInBooks(parcel)
         if (!isTold) return { outcome: 'cancel-there' } as const
         if (hasLeft(parcel.state) && boxHere && (await wasThere(change, parcel))) {
           // What the courier had is received: somebody says where its goods lie.
           return changed(await parcels.move(change, locked, { state: 'back' }, by))
         }
         if (!hasLeft(parcel.state) || boxHere) {
-          const to = { state: 'cancelled', handedOverAt: undefined } as const
-          return changed(await parcels.move(change, locked, to, by))
+          return changed(await parcels.move(change, locked, CANCELLED, by))
         }
         // Whoever looked for the box knows that it is gone.
         const [state, at] = ['coming-back', now()] as const
         const to = { state, handedOverAt: parcel.handedOverAt ?? at, settled: 'told', settledAt: at } as const
         return changed(await parcels.move(change, locked, to, by))
-      }),
-    ),
+      })
+    }),
 
     say: guarded('orders.ship', async (caller, id, said) => {
       const parcel = await findParcel(db, id)
@@ -167,6 +168,23 @@ const changed = (parcel: Parcel) => ({ outcome: 'changed', parcel }) as const
 /** Whether the courier is being called to book it: what it says comes first. */
 function isBeingAsked({ state, sentAt }: Parcel): boolean {
   return state === 'queued' && sentAt !== undefined
+}
+
+const CANCELLED = { state: 'cancelled', handedOverAt: undefined } as const
+
+/** Has a courier that takes such a call cancel what it has in its books. */
+async function callOff(
+  db: ShopDeps['db'],
+  lines: CourierLines,
+  id: string,
+): Promise<'cancelled' | 'too-late' | 'courier-fails' | 'no-such-call'> {
+  const parcel = await findParcel(db, id)
+  const courier = parcel && lines.find(parcel.courier)
+  const { cancel } = courier?.parcels ?? {}
+  const consignment = parcel && isInBooks(parcel) ? parcel.consignment : undefined
+  if (!courier || !cancel || consignment === undefined) return 'no-such-call'
+  const called = await lines.call(courier, (_, keys) => cancel(consignment, keys))
+  return called.outcome === 'failed' ? 'courier-fails' : called.answer
 }
 
 /** Whether its courier has spoken of it as of something that it has. */

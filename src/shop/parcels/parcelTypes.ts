@@ -233,14 +233,19 @@ export interface Parcels extends PackingTable, HandOvers {
     to: Pick<ParcelRequest, 'courier' | 'carrier' | 'note'>,
   ): Promise<Changed | { readonly outcome: 'not-bookable'; readonly fault: ParcelFault }>
   /**
-   * Calls it off. `doneThere`: the courier, which takes no such call, was told; `boxHere`: it has not left, or is here again.
-   * `cancel-there`: it has to be told first.
+   * Calls it off. `doneThere`: the courier was told by a person; otherwise it is called, where it takes such a call; `boxHere`: it has
+   * not left, or is here again. `cancel-there`: it takes none, and has to be told first. `too-late`: it has gone too far.
    */
   cancel(
     caller: Caller,
     id: string,
     how: { readonly doneThere: boolean; readonly boxHere: boolean },
-  ): Promise<Changed | { readonly outcome: 'cancel-there' }>
+  ): Promise<
+    | Changed
+    | { readonly outcome: 'cancel-there' }
+    | { readonly outcome: 'too-late' }
+    | { readonly outcome: 'courier-fails' }
+  >
   /** What staff say of a parcel that nobody else tells of. `not-now`: also of one that a scan would not hand over. */
   say(caller: Caller, id: string, said: SaidOfParcel): Promise<Changed>
   /**

@@ -6,6 +6,7 @@ import { deliveryId } from '#integrations/outside/webhook.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { JobQueue } from '../jobs/jobQueue.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
+import type { ConfirmNews } from './confirmNews.ts'
 import type { HearNews } from './hearNews.ts'
 import type { Webhooks } from './webhookTypes.ts'
 
@@ -13,6 +14,7 @@ interface WebhookParts {
   readonly settings: () => Pick<OwnerSettings, 'couriers'>
   readonly jobs: JobQueue
   readonly news: Pick<HearNews, 'hear'>
+  readonly confirm: ConfirmNews
 }
 
 /**
@@ -21,7 +23,7 @@ interface WebhookParts {
  */
 export function createWebhooks(
   { db, now, couriers = [] }: Pick<ShopDeps, 'db' | 'now' | 'couriers'>,
-  { settings, jobs, news }: WebhookParts,
+  { settings, jobs, news, confirm }: WebhookParts,
 ): Webhooks & { readonly webhookJobs: Pick<JobHandlers, 'webhook.hear'> } {
   const webhookOf = (service: string) => couriers.find(({ name }) => name === service)?.webhook
 
@@ -47,7 +49,9 @@ export function createWebhooks(
         // Retried, since a process of a newer version may know it.
         if (!webhook) throw new Error(`No webhook of ${service} is known`)
         await noteHealth(db, service, { newsAt: now() })
-        await news.hear(service, webhook.newsIn(body), 'webhook')
+        const told = webhook.newsIn(body)
+        if (webhook.isToConfirm) await confirm(service, told)
+        else await news.hear(service, told, 'webhook')
       },
     },
   }

@@ -47,7 +47,12 @@ const cancel = staffCall({
     'Before it has left, its order is confirmed again; after that it is coming back, unless the box is here.',
   tags: TAGS,
   request: { params, body: json(cancelSchema) },
-  responses: { 200: changed, 404: notThere, 409: problemResponse('PARCEL_NOT_NOW', 'CANCEL_THERE') },
+  responses: {
+    200: changed,
+    404: notThere,
+    409: problemResponse('PARCEL_NOT_NOW', 'CANCEL_THERE', 'TOO_LATE'),
+    503: problemResponse('COURIER_FAILS'),
+  },
 })
 
 const say = staffCall({
@@ -156,7 +161,9 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
     })
     .openapi(cancel, async (c) => {
       const done = await parcels.cancel(c.var.caller, idOf(c.req.valid('param')), c.req.valid('json'))
+      if (done.outcome === 'courier-fails') return refused(c, done.outcome)
       if (done.outcome === 'cancel-there') return refused(c, done.outcome)
+      if (done.outcome === 'too-late') return refused(c, done.outcome)
       if (done.outcome !== 'changed') return refusedAct(c, done)
       return c.json(await shown(c.var.caller, done), 200)
     })

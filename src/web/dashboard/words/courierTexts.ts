@@ -43,6 +43,16 @@ export const COURIER_TEXTS: { readonly [Name in CourierName]: CourierTexts<Name>
     },
     webhook: { text: m.settings_pathao_webhook_text, address: m.settings_pathao_address },
   },
+  redx: {
+    name: m.parcels_redx,
+    text: m.settings_redx_text,
+    fields: {
+      token: { label: m.settings_redx_access_token, hint: m.settings_redx_access_token_hint },
+      pickupStoreId: { label: m.settings_redx_store, hint: m.settings_redx_store_hint },
+      webhookToken: { label: m.settings_redx_token, hint: m.settings_redx_token_hint },
+    },
+    webhook: { text: m.settings_redx_webhook_text, address: m.settings_redx_address },
+  },
 }
 
 /** The texts of a field that the courier has. */

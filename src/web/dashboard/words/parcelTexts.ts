@@ -66,6 +66,7 @@ const FAULTS: Readonly<Record<ParcelFault, (facts: { readonly courier: string })
   NAME: m.parcels_fault_name,
   NUMBER: m.parcels_fault_number,
   ADDRESS: m.parcels_fault_address,
+  AREA_NEEDED: m.parcels_fault_area,
   AMOUNT: m.parcels_fault_amount,
   NOTE: m.parcels_fault_note,
   WEIGHT: m.parcels_fault_weight,

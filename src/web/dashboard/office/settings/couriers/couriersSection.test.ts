@@ -104,8 +104,8 @@ describe('the days', () => {
 test.each<[Partial<CouriersFields>, string, RegExp]>([
   [typing({ keys: { webhookToken: 'short' } }), 'steadfast.keys.webhookToken', /at least 16/],
   [typing({ keys: { webhookSecret: 'x'.repeat(201) } }), 'steadfast.keys.webhookSecret', /at most 200/],
-  [typing({ keys: { apiKey: 'x'.repeat(201) } }), 'steadfast.keys.apiKey', /at most 200/],
-  [typing({ keys: { secretKey: 'x'.repeat(201) } }), 'steadfast.keys.secretKey', /at most 200/],
+  [typing({ keys: { apiKey: 'x'.repeat(1001) } }), 'steadfast.keys.apiKey', /at most 1,?000/],
+  [typing({ keys: { secretKey: 'x'.repeat(1001) } }), 'steadfast.keys.secretKey', /at most 1,?000/],
   [typing({ claimDays: '61' }), 'steadfast.claimDays', /from 1 to 60/],
   [{ quietDays: '0' }, 'quietDays', /from 1 to 14/],
   [{ riders: [{ id: 'r-1', name: '', mobile: '' }] }, 'riders.0.name', /is missing/],

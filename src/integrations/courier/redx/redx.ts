@@ -1,0 +1,20 @@
+import type { Courier } from '../port.ts'
+import { redxParcels } from './booking.ts'
+import { redxWebhook } from './webhook.ts'
+
+interface RedxOptions {
+  /** The address of its API up to and with its version, or of its sandbox. */
+  readonly url: string
+  /** Milliseconds. A job waits: a lost answer has to be cleared up by a person. */
+  readonly timeout?: number
+}
+
+const TIMEOUT = 60_000
+/** Bytes. */
+const MAX_ANSWER = 1024 * 1024
+
+/** The courier RedX. */
+export function createRedx({ url, timeout = TIMEOUT }: RedxOptions) {
+  const service = { name: 'redx', url: url.endsWith('/') ? url : `${url}/`, timeout, maxAnswer: MAX_ANSWER }
+  return { name: 'redx' as const, parcels: redxParcels(service), webhook: redxWebhook } satisfies Courier
+}

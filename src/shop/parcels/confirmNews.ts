@@ -1,0 +1,55 @@
+import { findParcel, findParcelId, TOLD_BY } from '#data/parcels/parcels.ts'
+import type { CourierNews, CourierStatus } from '#integrations/courier/port.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { JobLater } from '../jobs/jobFailure.ts'
+import type { CourierLines } from './courierLines.ts'
+import type { HearNews } from './hearNews.ts'
+
+/** For how long a job waits for a courier whose keys are to be mended. Milliseconds. */
+const KEYS_WAIT = 15 * 60_000
+
+/**
+ * Hears what was told in a courier's name by somebody who may be anybody: of parcels that the shop has booked, as far as the courier,
+ * asked for them with the shop's keys, says so. Throws {@link JobLater} where it does not answer.
+ */
+export type ConfirmNews = (courier: string, told: readonly CourierNews[]) => Promise<void>
+
+export function createConfirmNews(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  { lines, news }: { readonly lines: CourierLines; readonly news: Pick<HearNews, 'hearOf'> },
+): ConfirmNews {
+  return async (name, told) => {
+    for (const one of told) {
+      const { consignment } = one
+      const id = await findParcelId(db, name, one)
+      if (id === undefined || consignment === undefined) continue
+      const known = (await findParcel(db, id))?.consignment
+      if (known !== undefined && known !== consignment) continue
+      const said = await ask(name, consignment)
+      if (!said || !isOf(said, id, known)) continue
+      const codes = { consignment, trackingCode: consignment, fee: said.fee }
+      const by = { kind: 'courier', id: name } as const
+      // Where it says something else by now, that has no time of its own.
+      if (said.word === one.word) await news.hearOf(id, { ...one, ...codes }, TOLD_BY.webhook, by)
+      else await news.hearOf(id, { ...codes, text: said.text, word: said.word }, TOLD_BY.asked, by)
+    }
+  }
+
+  async function ask(name: string, consignment: string): Promise<CourierStatus | undefined> {
+    const courier = lines.find(name)
+    if (!courier?.parcels.status) throw new Error(`${name} cannot be asked for what its webhook tells`)
+    const mayCallAt = (await lines.mayCallAt(name)) ?? now() + KEYS_WAIT
+    if (mayCallAt > now()) throw new JobLater(mayCallAt)
+    const called = await lines.call(courier, async ({ status }, keys) => await status?.(consignment, keys))
+    if (called.outcome === 'failed') throw new JobLater(called.tryAt ?? now() + KEYS_WAIT)
+    return called.answer
+  }
+}
+
+/**
+ * Whether an answer is about the shop's parcel `id`. `known`: the courier's id of it; of one whose answer was lost there is none, and
+ * the courier has to name the shop's number.
+ */
+function isOf({ invoice }: CourierStatus, id: string, known: string | undefined): boolean {
+  return invoice === id || (known !== undefined && invoice === undefined)
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { REDX_AGREED } from './keys.ts'
+import { type RedxCallback, type RedxTelling, tellOfRedx } from './standInWebhook.ts'
+
+/** A call, as the stand-in is asked. */
+interface Call {
+  readonly method?: string | undefined
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/**
+ * What it does with the next call. `dead`: hangs up before it does anything; `lost`: hangs up after it has booked; `500`: answers so
+ * after it has; `others`: with the parcel of somebody else; `slow`: when it is let go.
+ */
+export type RedxMood =
+  | 'right'
+  | 'dead'
+  | 'lost'
+  | '500'
+  | '429'
+  | '401'
+  | '400'
+  | 'rubbish'
+  | 'others'
+  | 'slow'
+
+/** How long 429 asks to wait. Seconds. */
+export const REDX_RETRY_AFTER = 30
+/** What a delivery costs. Taka. */
+export const REDX_CHARGE = 95
+
+/** A parcel in its books. */
+export interface RedxParcel {
+  readonly tracking_id: string
+  readonly merchant_invoice_id: string
+  /** Taka, as a text. */
+  readonly cash_collection_amount: string
+  status: string
+  delivery_type: string
+}
+
+/** What it answers to a call that is taken no further; undefined: it is. */
+const REFUSALS: Partial<Record<RedxMood, readonly [status: number, message: string]>> = {
+  '401': [401, 'Unauthorized'],
+  '429': [429, 'Too many requests'],
+  '400': [400, 'customer_phone is not valid'],
+}
+
+/** RedX as its documents describe it, without a server of its own. `parcels`: its books by the shop's number. */
+export function createRedxStandIn() {
+  const parcels = new Map<string, RedxParcel[]>()
+  const bookingMoods: RedxMood[] = []
+  const askingMoods: RedxMood[] = []
+  const waiting: (() => void)[] = []
+  let usual: RedxMood = 'right'
+  let callback: RedxCallback | undefined
+
+  function handle(response: ServerResponse, call: Call): void {
+    if (call.headers['api-access-token'] !== `Bearer ${REDX_AGREED.token}`) {
+      return void refuse(response, 401, 'Unauthorized')
+    }
+    const mood = moodsOf(call).shift() ?? usual
+    if (mood === 'slow') waiting.push(() => act(response, call, 'right'))
+    else act(response, call, mood)
+  }
+
+  function moodsOf({ method, url }: Call): RedxMood[] {
+    if (method === 'POST') return bookingMoods
+    return method === 'PATCH' || url.includes('/parcel/info/') ? askingMoods : []
+  }
+
+  function act(response: ServerResponse, call: Call, mood: RedxMood): void {
+    if (mood === 'dead') return void response.destroy()
+    if (mood === '429') response.setHeader('Retry-After', REDX_RETRY_AFTER)
+    const refusal = REFUSALS[mood]
+    if (refusal) return void refuse(response, ...refusal)
+    if (call.method === 'POST' && call.url.endsWith('/parcel')) return void book(response, call, mood)
+    if (mood === '500') return void refuse(response, 500, 'Internal Server Error')
+    if (call.method === 'PATCH') return void cancel(response, call)
+    const id = /\/parcel\/info\/([^/]+)$/.exec(call.url)?.[1]
+    if (id !== undefined) return void tellInfo(response, decodeURIComponent(id), mood)
+    if (call.url.endsWith('/pickup/stores')) {
+      const store = { id: Number(REDX_AGREED.pickupStoreId), name: 'Main', address: 'Mirpur', area_id: 1 }
+      return void answer(response, 200, { pickup_stores: [store] })
+    }
+    refuse(response, 404, 'Not found')
+  }
+
+  function book(response: ServerResponse, { body }: Call, mood: RedxMood): void {
+    const asked = JSON.parse(body)
+    const fault = faultIn(asked)
+    if (fault !== undefined) return void refuse(response, 400, fault)
+    const { merchant_invoice_id, cash_collection_amount } = asked
+    const tracking_id = `28NOV${String([...parcels.values()].flat().length + 1).padStart(4, '0')}`
+    const parcel = {
+      ...{ tracking_id, merchant_invoice_id, cash_collection_amount },
+      ...{ status: 'pickup-pending', delivery_type: 'regular' },
+    }
+    parcels.set(merchant_invoice_id, [...(parcels.get(merchant_invoice_id) ?? []), parcel])
+    if (mood === 'lost') return void response.destroy()
+    if (mood === '500') return void refuse(response, 500, 'Internal Server Error')
+    if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
+    answer(response, 201, { tracking_id })
+  }
+
+  const withId = (id: string) => [...parcels.values()].flat().find(({ tracking_id }) => tracking_id === id)
+
+  function tellInfo(response: ServerResponse, id: string, mood: RedxMood): void {
+    const parcel = withId(id)
+    if (mood === 'rubbish') return void answer(response, 200, { parcel: [] })
+    if (!parcel) return void refuse(response, 404, 'Parcel not found')
+    const shown = mood === 'others' ? { ...parcel, tracking_id: '28NOV9999' } : parcel
+    answer(response, 200, { parcel: { ...shown, charge: REDX_CHARGE } })
+  }
+
+  function cancel(response: ServerResponse, { body }: Call): void {
+    const { entity_type, entity_id, update_details } = JSON.parse(body)
+    const parcel = entity_type === 'parcel-tracking-id' ? withId(entity_id) : undefined
+    const isCancel = update_details?.property_name === 'status' && update_details.new_value === 'cancelled'
+    if (!parcel || !isCancel) return void refuse(response, 400, 'Parcel not found')
+    if (parcel.status !== 'pickup-pending') {
+      return void answer(response, 200, { success: false, message: 'It has been picked up' })
+    }
+    parcel.status = 'cancelled'
+    answer(response, 200, { success: true, message: 'Done' })
+  }
+
+  return {
+    handle,
+    parcels,
+    /** How often it was sent a number that it had booked. */
+    repeated: () => [...parcels.values()].filter(({ length }) => length > 1).length,
+    /** The next calls that book are answered so, one after the other; then as usual. */
+    be: (...next: readonly RedxMood[]) => void bookingMoods.push(...next),
+    /** The next calls that ask for a parcel, or call one off, are answered so, one after the other; then as usual. */
+    beAsked: (...next: readonly RedxMood[]) => void askingMoods.push(...next),
+    /** All calls for which nothing else is said are answered so from now on. */
+    stay(mood: RedxMood) {
+      usual = mood
+    },
+    /** Answers what waits since it was asked slowly. */
+    letGo() {
+      for (const go of waiting.splice(0)) go()
+    },
+    callBack(to: RedxCallback) {
+      callback = to
+    },
+    /** Writes into its books what became of a parcel. */
+    write(invoice: string, status: string, delivery_type = 'regular') {
+      const parcel = parcels.get(invoice)?.at(-1)
+      if (parcel) Object.assign(parcel, { status, delivery_type })
+    },
+    /** Tells the shop of a parcel, whatever its books say; of one of somebody else where the number is not booked. Returns its answers. */
+    tell(invoice: string, status: string, telling: RedxTelling = {}) {
+      if (!callback) throw new Error('No callback is set: callBack says where the shop is')
+      const parcel = parcels.get(invoice)?.at(-1)
+      return tellOfRedx(callback, { invoice, tracking: parcel?.tracking_id ?? '28NOV9999' }, status, telling)
+    },
+  }
+}
+
+const TEXTS = ['customer_name', 'customer_phone', 'delivery_area', 'customer_address', 'merchant_invoice_id']
+const NUMBERS = ['delivery_area_id', 'parcel_weight', 'value', 'pickup_store_id']
+
+/** What is wrong with a booking, as its documents describe it and in the types of their example. */
+function faultIn(asked: Record<string, unknown>): string | undefined {
+  const missing = TEXTS.find((name) => typeof asked[name] !== 'string' || asked[name] === '')
+  if (missing) return `${missing} is required`
+  const { customer_phone, cash_collection_amount: amount, pickup_store_id } = asked
+  if (!/^01\d{9}$/.test(String(customer_phone))) return 'customer_phone is not valid'
+  if (typeof amount !== 'string' || !/^\d+$/.test(amount)) return 'cash_collection_amount is not valid'
+  const wrong = NUMBERS.find((name) => typeof asked[name] !== 'number')
+  if (wrong) return `${wrong} is not valid`
+  const isStore = pickup_store_id === Number(REDX_AGREED.pickupStoreId)
+  return isStore ? undefined : "Cannot read property 'PHONE' of undefined"
+}
+
+function refuse(response: ServerResponse, status_code: number, message: string): void {
+  answer(response, status_code, { message, status_code })
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+}
