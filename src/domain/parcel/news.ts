@@ -73,17 +73,17 @@ const NOTHING: NewsOutcome = {
 }
 
 /**
- * Returns what the news of a parcel come to, in whichever order they arrived. What is older than `bookedAt` (ms UTC) is of another
- * parcel and moves nothing.
+ * Returns what the news of a parcel come to, in whichever order they arrived. What is older than `askedAt` (ms UTC), when the shop
+ * asked for the parcel, is of another one and moves nothing. That it is booked the shop may learn later than what came of it.
  *
  * Delivered, wholly or in part, and coming back are final: what is not final never follows them. Riders correct themselves: a
  * delivery after 'coming back' counts, and by the courier's clock 'with the rider' does, as long as the way back has not begun.
  * 'Coming back' after a delivery moves nothing. Source: the contract of parcels, 'News'.
  */
-export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, bookedAt: number): NewsOutcome {
+export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, askedAt: number): NewsOutcome {
   const time = ({ at, arrivedAt }: ParcelNews) => (clock === 'courier' ? (at ?? arrivedAt) : arrivedAt)
   return news
-    .filter((one) => time(one) >= bookedAt - CLOCKS_DIFFER)
+    .filter((one) => time(one) >= askedAt - CLOCKS_DIFFER)
     .toSorted((one, other) => time(one) - time(other) || rank(one) - rank(other))
     .reduce((now, { word }) => after(now, word, clock), NOTHING)
 }

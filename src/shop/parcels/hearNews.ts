@@ -1,5 +1,6 @@
 import { findParcel, findParcelId, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
+import type { Poisha } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -79,7 +80,7 @@ export function createHearNews(
       toldBy,
     }
     await insertNews(change.tx, id, newId({ now, random }), heard)
-    const { state } = outcomeOf([...known, heard], clockOf(parcel.courier), parcel.bookedAt ?? parcel.askedAt)
+    const { state } = outcomeOf([...known, heard], clockOf(parcel.courier), parcel.askedAt)
     return await parcels.move(change, locked, changeAfter(parcel, news, state, heard.arrivedAt), by)
   }
 
@@ -110,14 +111,27 @@ function changeAfter(
       newsAt: at,
       ...(!waitsForGoods({ ...parcel, state: state ?? parcel.state }) && { settledDay: undefined }),
     }),
-    // Of a part and a whole, the amount is that of what counts.
-    ...(collected !== undefined && (word === state || !isDelivered(parcel.state)) && { collected }),
+    collected: collectedAfter(parcel, { word, collected }, state),
     ...(fee !== undefined && { fee }),
     consignment: parcel.consignment ?? consignment,
     trackingCode: parcel.trackingCode ?? trackingCode,
     ...(word === 'said-back' && { saidBackAt: parcel.saidBackAt ?? at }),
     ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
   }
+}
+
+/**
+ * Of a part and a whole, the amount is that of what counts. Until something is delivered it is the most that was said: who pays the
+ * charge and refuses the goods has paid it, also where the events of the way back say nothing.
+ */
+function collectedAfter(
+  { state: before, collected: known }: Parcel,
+  { word, collected = known }: Pick<Heard, 'word' | 'collected'>,
+  state: ParcelState | undefined,
+): Poisha | undefined {
+  if (word === state && isDelivered(word)) return collected
+  if (isDelivered(before)) return known
+  return collected !== undefined && collected < (known ?? 0) ? known : collected
 }
 
 /**

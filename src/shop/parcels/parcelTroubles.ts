@@ -37,7 +37,7 @@ export function createParcelTroubles(
     const known = order && sentParcel(order, typedNote(parcel.sent))
     const changed = known && isOpenParcel(parcel.state) ? changedFields(parcel.sent, known) : []
     const told = await newsOf(tx, parcel.id)
-    const news = outcomeOf(told, clockOf(parcel.courier), parcel.bookedAt ?? parcel.askedAt)
+    const news = outcomeOf(told, clockOf(parcel.courier), parcel.askedAt)
     const others = (await parcelsOfOrders(tx, [parcel.orderId])).get(parcel.orderId) ?? []
     const missing = stillMissing(parcel.missing, order, status)
     const facts = {

@@ -40,8 +40,8 @@ export function createPollJobs(
       for (const courier of lines.couriers) {
         const mayCallAt = await lines.mayCallAt(courier.name)
         if (mayCallAt === undefined || mayCallAt > now()) continue
-        await askBalance(courier)
-        await poll(courier, signal)
+        // One that does not answer is asked for no parcels either: keys that it refuses are not tried again.
+        if (await askBalance(courier)) await poll(courier, signal)
       }
     },
 
@@ -59,10 +59,14 @@ export function createPollJobs(
     },
   }
 
-  async function askBalance(courier: BookingCourier): Promise<void> {
+  /** Returns whether the courier answers as it should. */
+  async function askBalance(courier: BookingCourier): Promise<boolean> {
     const called = await lines.call(courier, (driver, keys) => driver.check(keys))
-    if (called.outcome === 'failed' || called.answer === undefined) return
-    await noteHealth(db, courier.name, { balance: called.answer, balanceAt: now() })
+    if (called.outcome === 'failed') return false
+    if (called.answer !== undefined) {
+      await noteHealth(db, courier.name, { balance: called.answer, balanceAt: now() })
+    }
+    return true
   }
 
   /** Asks for its parcels, oldest answer first, until the courier no longer answers. */

@@ -34,6 +34,7 @@ export const PATHAO_FEE = 83.46
 export function createPathaoStandIn() {
   const parcels = new Map<string, PathaoParcel[]>()
   const moods: PathaoMood[] = []
+  const otherMoods: PathaoMood[] = []
   const waiting: (() => void)[] = []
   const tokens = new Set<string>()
   let logins = 0
@@ -43,11 +44,14 @@ export function createPathaoStandIn() {
 
   function handle(response: ServerResponse, call: Call) {
     const { url } = call
-    if (url.endsWith('/aladdin/api/v1/external/login')) return logIn(response, call)
+    if (url.endsWith('/aladdin/api/v1/external/login')) {
+      return fails(response, usual) ? undefined : logIn(response, call)
+    }
     const token = /^Bearer (.+)$/.exec(call.headers.authorization ?? '')?.[1] ?? ''
     if (!tokens.has(token))
       return answer(response, 401, { message: 'Unauthorized', type: 'error', code: 401 })
-    const mood = moods.shift() ?? usual
+    const isBooking = url.endsWith('/aladdin/api/v1/orders')
+    const mood = (isBooking ? moods : otherMoods).shift() ?? usual
     if (mood === 'slow') waiting.push(() => act(response, call, 'right'))
     else act(response, call, mood)
   }
@@ -64,14 +68,11 @@ export function createPathaoStandIn() {
   }
 
   function act(response: ServerResponse, call: Call, mood: PathaoMood) {
-    if (mood === 'dead') return void response.destroy()
-    if (mood === '429') {
-      response.setHeader('Retry-After', PATHAO_RETRY_AFTER)
-      return answer(response, 429, { message: 'Too Many Attempts.' })
-    }
+    const isBooking = call.url.endsWith('/aladdin/api/v1/orders')
+    // A booking that is answered 500 is booked all the same.
+    if (!(isBooking && mood === '500') && fails(response, mood)) return
     if (mood === '401') return answer(response, 401, { message: 'Unauthorized' })
-    if (call.url.endsWith('/aladdin/api/v1/orders')) return book(response, call, mood)
-    if (mood === '500') return answer(response, 500, { message: 'Server Error' })
+    if (isBooking) return book(response, call, mood)
     const consignment = /\/orders\/([^/]+)\/info$/.exec(call.url)?.[1]
     const parcel = [...parcels.values()].flat().find(({ consignment_id }) => consignment_id === consignment)
     if (parcel) answer(response, 200, envelope({ ...parcel, invoice_id: null }))
@@ -113,9 +114,11 @@ export function createPathaoStandIn() {
     forgetTokens: () => tokens.clear(),
     /** How often it was sent a number that it had booked. */
     repeated: () => [...parcels.values()].filter(({ length }) => length > 1).length,
-    /** The next calls are answered so, one after the other; then as usual. */
+    /** The next calls that book are answered so, one after the other; then as usual. */
     be: (...next: readonly PathaoMood[]) => void moods.push(...next),
-    /** All calls for which nothing else is said are answered so from now on. */
+    /** The same of all other calls but logins. */
+    beAsked: (...next: readonly PathaoMood[]) => void otherMoods.push(...next),
+    /** All calls for which nothing else is said are answered so from now on; logins only if they fail with all others. */
     stay(mood: PathaoMood) {
       usual = mood
     },
@@ -133,6 +136,17 @@ export function createPathaoStandIn() {
       return tellOfPathao(callback, parcel ?? { ...other, order_status: '' }, event, telling)
     },
   }
+}
+
+/** Whether the mood is one in which nothing but a failure is answered, which is done. */
+function fails(response: ServerResponse, mood: PathaoMood): boolean {
+  if (mood === 'dead') response.destroy()
+  else if (mood === '500') answer(response, 500, { message: 'Server Error' })
+  else if (mood === '429') {
+    response.setHeader('Retry-After', PATHAO_RETRY_AFTER)
+    answer(response, 429, { message: 'Too Many Attempts.' })
+  }
+  return ['dead', '500', '429'].includes(mood)
 }
 
 function faultsOf(asked: Record<string, unknown>): Record<string, string[]> {

@@ -1,7 +1,7 @@
 import type { Database } from '#data/core/database.ts'
 import type { Booking, CourierArea } from '#integrations/courier/port.ts'
 import { createRedx } from '#integrations/courier/redx/redx.ts'
-import { aParcelShop } from '../aParcelShop.ts'
+import { aCourierShop } from '../aCourierShop.ts'
 import { redxKeys } from './keys.ts'
 import { aRedx } from './redx.ts'
 
@@ -13,20 +13,18 @@ export async function aRedxShop(db: Database) {
   const driver = createRedx({ url: redx.url, timeout: 30_000 })
   const { faultOf, book, ...parcels } = driver.parcels
   const placed = (booking: Booking) => ({ ...booking, area: AREA })
-  const shop = await aParcelShop(db, {
-    other: {
-      driver: {
-        ...driver,
-        parcels: {
-          ...parcels,
-          faultOf: (booking) => faultOf(placed(booking)),
-          book: (bookings, keys) => book(bookings.map(placed), keys),
-        },
+  const shop = await aCourierShop(db, {
+    courier: () => ({
+      ...driver,
+      parcels: {
+        ...parcels,
+        faultOf: (booking) => faultOf(placed(booking)),
+        book: (bookings, keys) => book(bookings.map(placed), keys),
       },
-      keys: { redx: redxKeys().redx },
-    },
+    }),
+    keys: redxKeys(),
   })
-  redx.callBack({ url: 'http://shop.example/webhooks/redx', send: shop.send })
+  redx.callBack(shop.webhook)
 
   /** A parcel of it, booked and asked for once: for half an hour it is not asked for again. */
   async function booked() {

@@ -51,7 +51,8 @@ async function logIn(service: OutsideService, client_id: string, client_secret: 
     })
     return { token, lasts: expires_in * 1000 }
   } catch (error) {
-    if (!(error instanceof OutsideError) || error.fault === 'refused') throw error
+    const isSaid = error instanceof OutsideError && error.fault === 'refused' && (error.status ?? 0) < 500
+    if (!(error instanceof OutsideError) || isSaid) throw error
     // Whatever was to be done after it was not done.
     throw new OutsideError(service.name, 'not-connected')
   }
