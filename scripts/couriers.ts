@@ -4,19 +4,25 @@ import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { AGREED } from '../tests/couriers/keys.ts'
+import { PATHAO_AGREED } from '../tests/couriers/pathao/keys.ts'
+import { createPathaoStandIn } from '../tests/couriers/pathao/standIn.ts'
+import { obeyAsPathao, PATHAO_HELP } from '../tests/couriers/pathao/standInLine.ts'
 import { createStandIn } from '../tests/couriers/standIn.ts'
 import { HELP, obey } from '../tests/couriers/standInLine.ts'
 
 const { COURIERS_PORT = '4900', SHOP_URL = 'http://localhost:3000' } = process.env
-const webhook = new URL('/api/webhooks/steadfast', SHOP_URL).href
-const standIn = createStandIn()
-standIn.callBack({ url: webhook })
+const webhookOf = (courier: string) => new URL(`/api/webhooks/${courier}`, SHOP_URL).href
+const steadfast = createStandIn()
+steadfast.callBack({ url: webhookOf('steadfast') })
+const pathao = createPathaoStandIn()
+pathao.callBack({ url: webhookOf('pathao') })
 
 const server = createServer((request, response) => {
   const { method, url = '', headers } = request
   text(request).then(
     (body) => {
       console.log(`${method} ${url}`)
+      const standIn = url.startsWith('/aladdin/') ? pathao : steadfast
       standIn.handle(response, { url, headers, body })
     },
     // The caller hung up before it had asked.
@@ -29,21 +35,31 @@ server.on('error', ({ message }) => {
   process.exit(1)
 })
 server.listen(Number(COURIERS_PORT), '127.0.0.1', () => {
-  console.log(`Steadfast is played. Start the shop with STEADFAST_URL=http://127.0.0.1:${COURIERS_PORT}/api/v1
+  console.log(`Steadfast and Pathao are played. Start the shop with
+  STEADFAST_URL=http://127.0.0.1:${COURIERS_PORT}/api/v1 PATHAO_URL=http://127.0.0.1:${COURIERS_PORT}
 
-In the section Couriers of the settings enter
+In the section Couriers of the settings enter of Steadfast
   API key         ${AGREED.apiKey}
   Secret key      ${AGREED.secretKey}
   Webhook token   ${AGREED.webhookToken}
-News go to ${webhook} (SHOP_URL changes that).
+and of Pathao
+  Client ID       ${PATHAO_AGREED.clientId}
+  Client secret   ${PATHAO_AGREED.clientSecret}
+  Store ID        ${PATHAO_AGREED.storeId}
+  Webhook secret  ${PATHAO_AGREED.webhookSecret}
+News go to ${webhookOf('steadfast')} and ${webhookOf('pathao')} (SHOP_URL changes that).
 
 Type
 ${HELP}
+${PATHAO_HELP}
 `)
 })
 
 const lines = createInterface({ input: process.stdin })
-for await (const line of lines) console.log(await obey(line, standIn))
+for await (const line of lines) {
+  const typed = /^\s*pathao(?:\s+(.*))?$/.exec(line)
+  console.log(await (typed ? obeyAsPathao(typed[1] ?? '', pathao) : obey(line, steadfast)))
+}
 // The end of what is typed, or Ctrl+D.
 server.closeAllConnections()
 server.close()
