@@ -167,6 +167,8 @@ test('which pieces come back is said with the rest', async () => {
     status: 200,
     body: { stops: [{ outcome: { outcome: 'part', lines } }] },
   })
+  const other = { token, consignmentId: id, outcome: 'failed', reason: 'Not at home' }
+  expect(await rider('/outcome', other, 'a')).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } })
   expect((await json('GET', `/consignments/${id}`)).body).toMatchObject({
     ...{ state: 'part-delivered', collected: rest, expectedBack: lines, trouble: null },
   })

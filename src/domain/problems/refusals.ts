@@ -60,6 +60,7 @@ export const REFUSALS = {
   'open-orders': 'OPEN_ORDERS',
   'no-origin': 'NO_ORIGIN',
   'not-now': 'PARCEL_NOT_NOW',
+  'parcel-held': 'PARCEL_HELD',
   'not-bookable': 'NOT_BOOKABLE',
   'cancel-there': 'CANCEL_THERE',
   'told-other': 'TOLD_OTHER',

@@ -38,6 +38,7 @@ export interface PackingTable {
   ): Promise<
     | { readonly outcome: 'changed'; readonly parcel: Parcel }
     | { readonly outcome: 'not-now'; readonly state: ParcelState }
+    | { readonly outcome: 'parcel-held'; readonly holder: { readonly name: string } }
     | Unknown
     | Denied
   >

@@ -80,7 +80,7 @@ describeOnEachDatabase('the packing table', (database) => {
   })
 
   test('what one packer has open is held from the others, until it is put back, taken or its time is over', async () => {
-    const { id, shop, open, run, owner } = await aBooked()
+    const { id, shop, open, run, owner, notThere } = await aBooked()
     const packer = {
       ...(await entered(shop, { email: 'rubel@example.com', name: 'Rubel' })),
       role: 'packer',
@@ -93,6 +93,11 @@ describeOnEachDatabase('the packing table', (database) => {
     })
     expect(await shop.parcels.packed(packer, [id], { packed: true })).toMatchObject({
       kept: [{ id, why: 'held' }],
+    })
+    // Nor does somebody else say what of it is not there.
+    expect(await notThere(1, packer)).toEqual({
+      outcome: 'parcel-held',
+      holder: { name: owner.name },
     })
     // Somebody else cannot put it back.
     await shop.parcels.release(packer, id)

@@ -85,7 +85,8 @@ export function createPackingTable(
       if (!known) return { outcome: 'unknown' }
       const done = await write(async (change) => await noteMissing(change, caller, known, what))
       if (done.outcome === 'changed') watch.changed()
-      return done
+      if (done.outcome !== 'parcel-held') return done
+      return { outcome: done.outcome, holder: { name: (await nameOf(done.by)) ?? '' } }
     }),
 
     ahead: guarded('orders.ship', async (caller) => {
@@ -122,6 +123,8 @@ export function createPackingTable(
     const stand = packStand(parcel)
     const isSeen = order?.revision === revision && (stand === 'to-pack' || stand === 'goods-missing')
     if (!order || !isSeen) return { outcome: 'not-now', state: parcel.state } as const
+    const hold = await findHold(change.tx, parcel.id, now())
+    if (hold && hold.by !== caller.id) return { outcome: 'parcel-held', by: hold.by } as const
     const goods = order.lines[line]
     if (!goods) return { outcome: 'unknown' } as const
     const [actor, at] = [userActor(caller), now()]

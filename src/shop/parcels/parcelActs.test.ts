@@ -300,9 +300,10 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
     expect(await parcels.printed(PACKER, [id, id, 'ZZZZ-ZZZZ'])).toEqual({ outcome: 'noted', parcels: 1 })
     expect(await counts()).toMatchObject({ pack: 1, 'hand-over': 0 })
-    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 1, kept: [] })
+    const kept = [{ id: 'ZZZZ-ZZZZ', why: 'unknown' }]
+    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 1, kept })
     // What is packed already is not counted again.
-    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 0, kept: [] })
+    expect(await packed(PACKER)).toEqual({ outcome: 'noted', parcels: 0, kept })
     expect(await counts()).toMatchObject({ pack: 0, 'hand-over': 1 })
     // Whoever packed it first did.
     await packed(owner)
@@ -373,13 +374,15 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
     expect(JSON.stringify(await parcels.couriers(owner))).toMatch(/"balance":123450/)
   })
 
-  test.each(['sales', 'catalogue', 'customer'] as const)('%s may do nothing with them', async (role) => {
+  test.each([
+    { role: 'sales', reads: true },
+    { role: 'catalogue', reads: false },
+    { role: 'customer', reads: false },
+  ] as const)('$role may do nothing with them', async ({ role, reads }) => {
     const { parcels, id } = await aBooked()
     const caller = aUser({ id: 'somebody', role })
     const outcomes = await Promise.all([
       parcels.book(caller, { orderIds: [id] }, undefined),
-      parcels.list(caller, { page: 1, limit: 20 }),
-      parcels.read(caller, id),
       parcels.labels(caller, [id]),
       parcels.printed(caller, [id]),
       parcels.packed(caller, [id], { packed: true }),
@@ -388,6 +391,10 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
       parcels.lose(caller, id),
     ])
     expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['forbidden']))
+    // Who answers customers has to say where they are.
+    const readings = [await parcels.list(caller, { page: 1, limit: 20 }), await parcels.read(caller, id)]
+    const answered = reads ? ['listed', 'found'] : ['forbidden', 'forbidden']
+    expect(readings.map(({ outcome }) => outcome)).toEqual(answered)
   })
 
   test('news of a cancelled parcel move nothing of the order, which has another one', async () => {

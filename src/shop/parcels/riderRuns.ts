@@ -1,9 +1,11 @@
+import { claimKey, findKey } from '#data/core/idempotencyKeys.ts'
 import { findRunByLink } from '#data/parcels/runs.ts'
 import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import { OWN_COURIER } from '#domain/parcel/parcel.ts'
 import type { Run } from '#domain/parcel/runRecord.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
+import { requestHash } from '../core/requestHash.ts'
 import { readRun } from './runReading.ts'
 import { changing, linkHash, type RunParts } from './runs.ts'
 import type { RiderRuns, RunVisitor } from './runTypes.ts'
@@ -13,6 +15,7 @@ import { leaveShop, sayOutcome, type Teller } from './runWay.ts'
 const RIDER: Teller = { actor: { kind: 'courier', id: OWN_COURIER }, toldBy: 'rider' }
 
 const UNKNOWN = { outcome: 'unknown' } as const
+const KEY_REUSED = { outcome: 'key-reused' } as const
 const NOT_PACKED = { outcome: 'not-packed' } as const
 
 /** What riders do by the link of a run, which works for that run, on its day until it is closed. */
@@ -37,7 +40,15 @@ export function createRiderRuns(
       letIn(by, ({ id, linkHash: seen }) =>
         changing(work, id, ['out'], async (change, run) => {
           if (run.linkHash !== seen) return UNKNOWN
-          return await sayOutcome(work, change, run, { parcelId, said, key }, RIDER)
+          if (key === undefined) return await sayOutcome(work, change, run, { parcelId, said }, RIDER)
+          // Apart from the keys of orders, which have no spaces.
+          const use = { key: `run ${id} ${key}`, requestHash: requestHash({ parcelId, said }) }
+          const earlier = await findKey(change.tx, use.key, now())
+          if (earlier) return earlier.requestHash === use.requestHash ? undefined : KEY_REUSED
+          const refused = await sayOutcome(work, change, run, { parcelId, said }, RIDER)
+          // What was refused and is sent again, since nobody heard that it was, is refused again.
+          if (!refused) await claimKey(change.tx, { ...use, orderId: '', at: now() })
+          return refused
         }),
       ),
   }

@@ -228,5 +228,5 @@ export interface RiderRuns {
     parcelId: string,
     said: StopOutcome,
     key: string | undefined,
-  ): Promise<SaidOutcome | Unknown | RunEarly | TooMany>
+  ): Promise<SaidOutcome | { readonly outcome: 'key-reused' } | Unknown | RunEarly | TooMany>
 }

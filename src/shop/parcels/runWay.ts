@@ -1,4 +1,3 @@
-import { claimKey, findKey } from '#data/core/idempotencyKeys.ts'
 import { findTransaction, keepTransaction, releaseTransaction } from '#data/orders/usedTransactions.ts'
 import { insertNews } from '#data/parcels/parcels.ts'
 import { deleteNews, deleteStops, saveRun, saveStop, stopsOf } from '#data/parcels/runs.ts'
@@ -17,7 +16,6 @@ import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import type { Record } from '../core/record.ts'
-import { requestHash } from '../core/requestHash.ts'
 import { piecesNotExchanged } from '../orders/exchanges.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
@@ -92,11 +90,9 @@ type SaidRefusal =
   | { readonly outcome: 'not-a-stop' | 'other-sum' | 'other-goods' | 'paid-before' }
   | { readonly outcome: 'invalid'; readonly problems: readonly LocatedProblem[] }
 
-/** `key`: of the outcome; the same one again changes nothing. */
 export interface SaidOfStop {
   readonly parcelId: string
   readonly said: StopOutcome
-  readonly key: string | undefined
 }
 
 /**
@@ -107,14 +103,11 @@ export async function sayOutcome(
   way: Way,
   change: StockTransaction,
   run: Run,
-  { parcelId, said, key }: SaidOfStop,
+  { parcelId, said }: SaidOfStop,
   by: Teller,
 ): Promise<SaidRefusal | undefined> {
   const { now, parcels, move, record } = way
   const { tx } = change
-  // Apart from the keys of orders, which have no spaces.
-  const runKey = `run ${run.id} ${key}`
-  if (key !== undefined && (await findKey(tx, runKey, now()))) return undefined
   const problems = said.day === undefined ? [] : dayAheadProblems('day', said.day, now())
   if (problems.length > 0) return { outcome: 'invalid', problems }
   const stop = (await stopsOf(tx, [run.id])).find((one) => one.parcelId === parcelId)
@@ -124,15 +117,6 @@ export async function sayOutcome(
   if (!addsUp(said, toCollect(found, said))) return { outcome: 'other-sum' }
   if (!(await tookTransaction(way, change, found, { said, before: stop.outcome }))) {
     return { outcome: 'paid-before' }
-  }
-  // Not before: what was refused and is sent again, since nobody heard that it was, is refused again.
-  if (key !== undefined) {
-    await claimKey(tx, {
-      key: runKey,
-      requestHash: requestHash({ parcelId, said }),
-      orderId: '',
-      at: now(),
-    })
   }
   if (stop.newsId !== undefined) await deleteNews(tx, stop.newsId)
   const state = NEWS_OF_OUTCOME[said.kind]

@@ -119,7 +119,7 @@ export function createRuns(
     say: guarded('orders.ship', (caller, id, parcelId, said) =>
       changing(work, id, ['out'], async (change, run) => {
         const by = { actor: userActor(caller), toldBy: caller.id }
-        return await sayOutcome(work, change, run, { parcelId, said, key: undefined }, by)
+        return await sayOutcome(work, change, run, { parcelId, said }, by)
       }),
     ),
   }

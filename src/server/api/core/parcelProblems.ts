@@ -5,6 +5,11 @@ export const PARCEL_PROBLEMS = {
     title: 'Not with this parcel now',
     detail: 'The parcel is in another state by now; parcelState says in which. Read it again.',
   },
+  PARCEL_HELD: {
+    status: 409,
+    title: 'Somebody else has this parcel open',
+    detail: 'Whoever packs it says what is not there; holder says who that is. Open it to take it over.',
+  },
   NOT_BOOKABLE: {
     status: 409,
     title: 'The order cannot be booked',

@@ -104,7 +104,7 @@ const problemSchema = z
       .object({ name: z.string() })
       .nullable()
       .optional()
-      .meta({ description: 'With HELD_BY_OTHER: who has it; null: they are done with it.' }),
+      .meta({ description: 'With HELD_BY_OTHER and PARCEL_HELD: who has it; null: they are done with it.' }),
     missing: z
       .array(
         z.object({

@@ -57,7 +57,7 @@ const missing = staffCall({
   responses: {
     200: answer('The parcel as it is now.', consignmentSchema),
     404: notThere,
-    409: problemResponse('PARCEL_NOT_NOW'),
+    409: problemResponse('PARCEL_NOT_NOW', 'PARCEL_HELD'),
   },
 })
 
@@ -109,6 +109,7 @@ export function packingTable({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
       const { caller } = c.var
       const done = await parcels.notThere(caller, idOrEmpty(c.req.valid('param').id), c.req.valid('json'))
       if (done.outcome === 'not-now') return refused(c, done.outcome, { parcelState: done.state })
+      if (done.outcome === 'parcel-held') return refused(c, done.outcome, { holder: done.holder })
       if (done.outcome !== 'changed') return refused(c, done.outcome)
       const reading = await parcels.read(caller, done.parcel.id)
       if (reading.outcome !== 'found') return c.json(consignmentAnswer(done.parcel, undefined), 200)

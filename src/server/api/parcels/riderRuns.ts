@@ -6,7 +6,7 @@ import { riderOutcomeSchema, riderRunSchema, stopOutcomeOf } from '#contract/par
 import { openCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer, json } from '../core/json.ts'
-import { problemResponse, refused, tooMany } from '../core/problem.ts'
+import { problem, problemResponse, refused, tooMany } from '../core/problem.ts'
 import { tooManyTries } from '../core/responses.ts'
 import { invalid, refusedNow } from './runs.ts'
 
@@ -55,6 +55,7 @@ const say = openCall({
     200: run,
     404: notThere,
     409: problemResponse('RUN_NOT_NOW', 'NOT_A_STOP', 'OTHER_SUM', 'OTHER_GOODS', 'PAID_BEFORE', 'RUN_EARLY'),
+    422: problemResponse('INVALID', 'KEY_REUSED'),
     ...tooManyTries,
   },
 })
@@ -78,6 +79,7 @@ export function riderRuns({ shop, addressOf }: ApiDeps) {
       const done = await shop.riderRuns.say(by(c, token), consignmentId, stopOutcomeOf(said), key)
       if (done.outcome === 'changed') return c.json(riderRunAnswer(done.run), 200)
       if (done.outcome === 'invalid') return invalid(c, done.problems)
+      if (done.outcome === 'key-reused') return problem(c, 'KEY_REUSED')
       return done.outcome === 'run-not-now' ? refusedNow(c, done) : refusedRider(c, done)
     })
 }
