@@ -20,7 +20,10 @@ export function TakePhotos({ sending, parcel }: TakePhotosProps) {
   const { photos, add, again, drop } = sending
   // Those of earlier parcels matter only as long as they are not sent.
   const shown = photos.filter(({ parcelId, is }) => parcelId === parcel?._id || is !== 'sent')
-  const own = shown.filter(({ parcelId, is }) => parcelId === parcel?._id && is !== 'sent')
+  // What the shop has refused takes no place.
+  const own = shown.filter(
+    ({ parcelId, is, mayAgain }) => parcelId === parcel?._id && is !== 'sent' && mayAgain,
+  )
   const room = parcel ? MOST_PHOTOS - parcel.photos - own.length : 0
   if (shown.length === 0 && room <= 0) return null
 

@@ -12,6 +12,7 @@ import { sound } from '../view/sound.ts'
 import { useInTurn } from '../view/useInTurn.ts'
 import { foundAhead, leaveOutAhead, useAhead } from './ahead.ts'
 import { type AtHand, asItIsNow, beginning, keepAtHand, type OpenParcel } from './atHand.ts'
+import type { KeptPacking } from './keptPackings.ts'
 import { type PackedInto, weightOf } from './packedInto.ts'
 import { keptPackings, useKeptPackings } from './packingsHere.ts'
 import { useAtHand } from './useAtHand.ts'
@@ -59,7 +60,7 @@ export function usePacking(email: string): Packing {
   const [busy, setBusy] = useState(false)
   const [asks, setAsks] = useState(false)
   const ahead = useAhead(email)
-  const kept = useKeptPackings(email)
+  const waiting = useKeptPackings(email).filter(({ wrong }) => !wrong)
 
   function say(next: PackSaid) {
     if (next.kind === 'packed-now') sound.right()
@@ -77,9 +78,7 @@ export function usePacking(email: string): Packing {
 
   /** Opens it, or says why not. */
   async function open(code: string, take = false) {
-    const waiting = kept.filter(({ wrong }) => !wrong)
-    if (namedBy(waiting, code, (one) => [one.code, one.id, one.orderId]))
-      return say({ kind: 'kept-before', code })
+    if (isAmong(waiting, code)) return say({ kind: 'kept-before', code })
     setBusy(true)
     try {
       const next = await ask(code, take)
@@ -185,7 +184,8 @@ export function usePacking(email: string): Packing {
   const change = (to: (now: AtHand) => Partial<AtHand>) => setAtHand((now) => now && { ...now, ...to(now) })
 
   return {
-    ...{ atHand, said, busy },
+    ...{ atHand, busy },
+    said: said && stillSo(said, waiting),
     scan,
     toggle: (line) =>
       change(({ ticked }) => ({
@@ -217,4 +217,15 @@ function isCut(error: unknown): boolean {
 /** Those that were printed say another number of boxes, or there are none yet of its boxes. */
 function labelsToPrint({ boxes: before, printedAt }: OpenParcel['label'], boxes: number): number {
   return boxes !== before || (boxes > 1 && printedAt === null) ? boxes : 0
+}
+
+/** Whether a code is that of one of these boxes. */
+function isAmong(boxes: readonly KeptPacking[], code: string): boolean {
+  return namedBy(boxes, code, (one) => [one.code, one.id, one.orderId]) !== undefined
+}
+
+/** What was said, as it is now: a box that was kept here may have reached the shop meanwhile, or stands among those not taken. */
+function stillSo(said: PackSaid, waiting: readonly KeptPacking[]): PackSaid | undefined {
+  const isKept = said.kind === 'kept-now' || said.kind === 'kept-before'
+  return isKept && !isAmong(waiting, said.code) ? undefined : said
 }
