@@ -109,7 +109,7 @@ test('in Bengali boxes that are packed without a connection go out once, from an
   await expectSound(page)
   await wrong.click()
   const told = page.getByRole('alert').filter({ hasText: cancelled })
-  await expect(told).toContainText('এটি পাঠাবেন না')
+  await expect(told).toContainText('বাতিল হয়েছে। এটি পাঠাবেন না')
   await page.reload()
   await told.getByRole('button', { name: 'দেখেছি' }).click()
   await expect(told).toHaveCount(0)
