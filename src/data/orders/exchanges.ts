@@ -140,16 +140,16 @@ export async function listExpected(
 
 /** Of how many old orders lines should come back; up to {@link MAX_COUNTED}. */
 export async function countExpected(db: Kysely<Schema>): Promise<number> {
-  const orders = db
+  const replaced = db
     .selectFrom('exchange_lines')
     .select('replaces')
     .distinct()
     .where('expected_at', 'is not', null)
     .where('received_at', 'is', null)
     .limit(MAX_COUNTED)
-    .as('orders')
+    .as('replaced')
   const { expected } = await db
-    .selectFrom(orders)
+    .selectFrom(replaced)
     .select(({ fn }) => fn.countAll<number>().as('expected'))
     .executeTakeFirstOrThrow()
   return expected

@@ -36,7 +36,7 @@ async function fill(db: Database): Promise<void> {
 describeOnEachFilledDatabase('a day of 50,000 parcels', fill, (database) => {
   test.each([
     ['the numbers', (db: Database) => readDay(db, DAY), ['left', 'trouble', 'delivered']],
-    ['what somebody packed', (db: Database) => countPackedBy(db, 'somebody', DAY), ['packed']],
+    ['what somebody packed', (db: Database) => countPackedBy(db, 'somebody', DAY), ['packed_by']],
     ['the list of what left', (db: Database) => listParcels(db, { left: DAY }, PAGE), ['left']],
     ['the numbers at the door', (db: Database) => countHandOvers(db, DAY), ['left', 'list']],
     ['what waits at the door', (db: Database) => parcelsAtDoor(db, DAY), ['left', 'list']],
