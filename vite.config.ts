@@ -47,7 +47,8 @@ const PARTS = new RegExp(
 const MORNING =
   /\/web\/dashboard\/(office\/(backups\/backup(Notice|sQuery)|messages\/(failedBox|message(Columns|sQuery)|sendAgain)|settings\/sectionQuery)|goods\/stock\/runsOut|frame\/(mailNotice|warningNotice)|words\/(backup|stock)Texts|words\/messageReasons)\./
 /** How what was ordered is shown. The page after an order has little else. */
-const LINES = /\/client\/colors\.|\/components\/piecesText\.|\/messages\/product_color_|\/domain\/order\/agreement\./
+const LINES =
+  /\/client\/colors\.|\/components\/piecesText\.|\/messages\/product_color_|\/domain\/order\/agreement\./
 /** Who is signed in: with the page in the dashboard, later in the shop. */
 const IDENTITY =
   /\/client\/session\/(identity\/(?!firebase)|auth\.|identityError\.|proven\.)|\/(dashboard\/frame\/useLogOut|components\/(confirmLogOut|mailNote))\./
