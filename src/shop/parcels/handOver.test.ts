@@ -175,6 +175,18 @@ describeOnEachDatabase('parcels as they leave', (database) => {
     })
   })
 
+  test('of an order without a parcel it is said that nobody has booked it', async () => {
+    const { shop, owner, confirmed, scan } = await booked(1)
+    const [waiting = '', over = ''] = await confirmed(2)
+    await shop.orders.moveOrder(owner, over, 'Cancelled')
+    expect(await scan([waiting, waiting.toLowerCase().replace('-', ''), over, '2222-2222'])).toEqual([
+      'not-booked',
+      'not-booked',
+      'cancelled-order',
+      'unknown',
+    ])
+  })
+
   test('a sheet holds what was scanned for one courier since the last one, each parcel once', async () => {
     const { ids, scan, close, parcels, parcel, now, run, byBus, confirmed } = await booked(4)
     const [first = '', second = '', third = ''] = ids

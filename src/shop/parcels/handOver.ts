@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Database } from '#data/core/database.ts'
 import { claimKey } from '#data/core/idempotencyKeys.ts'
+import { findOrder } from '#data/orders/orders.ts'
 import { countHandOvers, forgetHandOver, parcelsAtDoor } from '#data/parcels/handOvers.ts'
 import { findParcel, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import { parcelsInRuns } from '#data/parcels/runs.ts'
@@ -21,6 +23,7 @@ import {
   stayReason,
 } from '#domain/parcel/handOver.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
+import { typedParcelId } from '#domain/parcel/parcelId.ts'
 import { isGone } from '#domain/parcel/trouble.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -140,7 +143,7 @@ async function scan(work: Work, of: Omit<Scan, 'box'>): Promise<HandedOver> {
   const { db, write, parcels } = work
   const { code } = of
   const found = await scannedParcel(db, code)
-  if (!found) return { code, outcome: 'unknown' }
+  if (!found) return { code, outcome: await withoutParcel(db, code) }
   const { box } = found
   const { id, orderId } = found.parcel
   const scanned = await write(async (change) => {
@@ -149,6 +152,14 @@ async function scan(work: Work, of: Omit<Scan, 'box'>): Promise<HandedOver> {
   })
   if (!scanned) return { code, outcome: 'unknown' }
   return { code, box, outcome: scanned.outcome, parcel: leaving(scanned.parcel, scanned.order) }
+}
+
+/** What a code comes to that means no parcel: perhaps an order of which nobody has booked one. */
+async function withoutParcel(db: Database, code: string): Promise<HandOverOutcome> {
+  const id = typedParcelId(code)
+  const order = id === undefined ? undefined : (await findOrder(db, id))?.order
+  if (!order) return 'unknown'
+  return order.status === 'Cancelled' ? 'cancelled-order' : 'not-booked'
 }
 
 async function handOver(

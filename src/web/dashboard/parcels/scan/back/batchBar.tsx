@@ -43,6 +43,10 @@ export function BatchBar({ email }: { email: string }) {
 }
 
 function progressText({ scanned, said, broughtBy }: BatchAnswer): string {
-  const numbers = m.back_batch_progress({ done: count(scanned), total: count(said) })
+  const done = count(scanned)
+  const numbers =
+    scanned > said
+      ? m.back_batch_beyond({ done, more: count(scanned - said) })
+      : m.back_batch_progress({ done, total: count(said) })
   return [numbers, broughtBy && m.back_batch_brought({ name: broughtBy })].filter(Boolean).join(' · ')
 }
