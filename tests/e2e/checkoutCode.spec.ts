@@ -94,7 +94,7 @@ test('on Bengali pages it is Bengali, and the owner finds it among the settings'
   await page.getByLabel('পুরো নাম').fill('রহিমা খাতুন')
   await page.getByLabel('মোবাইল নম্বর').fill('০১৯০০০০০০০০')
   await page.getByLabel('ইমেইল').fill(aPerson().email)
-  await page.getByRole('combobox', { name: 'জেলা' }).fill('কুমি')
+  await page.getByRole('combobox', { name: 'জেলা', exact: true }).fill('কুমি')
   await page.getByRole('option', { name: /কুমিল্লা/ }).click()
   await page.getByLabel('ঠিকানা', { exact: true }).fill('বাড়ি ১২, রেস কোর্স রোড, কোতোয়ালি')
   await chooseWhatIsOpen(page)
