@@ -10,7 +10,8 @@ const ROOMS = [
 /** The screens of the dashboard, as its menu groups them: rooms with the names of their pages. */
 const SCREENS = [
   ...['orders', 'newOrder', 'desk', 'customers', 'returns', 'unfinished'].map((name) => `selling/${name}`),
-  ...['list', 'labels', 'picking', 'scan', 'runs', 'sheets', 'pages'].map((name) => `parcels/${name}`),
+  ...['list', 'labels', 'picking', 'scan', 'runs', 'sheets'].map((name) => `parcels/${name}`),
+  'money/costs',
   ...['products', 'stock', 'categories', 'goodsFiles'].map((name) => `goods/${name}`),
   ...['slider', 'pages'].map((name) => `front/${name}`),
   ...['settings', 'staff', 'users', 'messages', 'activity', 'backups', 'account'].map(
@@ -36,7 +37,7 @@ const FLOORS: Readonly<Record<string, Floor>> = {
     rooms: SCREENS,
     core: ['words', 'frame'],
     // The home page and a new shop's first steps show parts of many rooms; what any of them keeps is sent from each page.
-    joining: ['layout.tsx', 'sidebar.tsx', 'thumbBar.tsx', 'keptLine.tsx', 'home', 'start'],
+    joining: ['layout.tsx', 'sidebar.tsx', 'thumbBar.tsx', 'keptLine.tsx', 'screens.tsx', 'home', 'start'],
   },
 }
 

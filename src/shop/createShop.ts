@@ -38,6 +38,7 @@ import { createMailJobs } from './messages/mailJobs.ts'
 import { createMessages } from './messages/messages.ts'
 import { createSms } from './messages/sms.ts'
 import { createSmsJobs } from './messages/smsJobs.ts'
+import { createCosts } from './money/costs.ts'
 import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
@@ -183,6 +184,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     }),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
+    costs: createCosts(deps, record),
     parcelPhotos: createParcelPhotos(deps),
     returnBatches: createReturnBatches(deps),
     jobs,

@@ -14,6 +14,7 @@ import type { Contact } from './messages/contactTypes.ts'
 import type { Mail } from './messages/mailTypes.ts'
 import type { Messages } from './messages/messageTypes.ts'
 import type { Sms } from './messages/smsTypes.ts'
+import type { Costs } from './money/costTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
@@ -86,6 +87,7 @@ export interface Shop {
   readonly orders: Orders
   readonly refunds: Refunds
   readonly claims: Claims
+  readonly costs: Costs
   readonly returnBatches: ReturnBatches
   readonly parcelPhotos: ParcelPhotos
   readonly orderViews: OrderViews

@@ -106,6 +106,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.list': ({ shop, owner }) => shop.stock.list(owner, { ...PAGE, show: 'counted' }),
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
+  'costs.list': ({ shop, owner }) => shop.costs.list(owner, { ...PAGE, from: undefined, until: undefined }),
   'claims.listOpen': ({ shop, owner }) => shop.claims.listOpen(owner, PAGE),
   'returnBatches.list': ({ shop, owner }) => shop.returnBatches.list(owner, PAGE),
   'returnBatches.read': ({ shop, owner }) => shop.returnBatches.read(owner, 'unknown'),

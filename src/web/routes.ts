@@ -75,8 +75,8 @@ export default [
     screen('customers/:mobile?', 'selling/customers/route.tsx'),
     screen('desk', 'selling/desk/route.tsx'),
     screen('unfinished', 'selling/unfinished/route.tsx'),
-    ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets'].map((page) =>
-      route(page, 'dashboard/parcels/pages/route.tsx', { id: page }),
+    ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets', 'costs'].map((page) =>
+      route(page, 'dashboard/screens.tsx', { id: page }),
     ),
     screen('returns', 'selling/returns/route.tsx'),
     screen('allProducts', 'goods/products/list/route.tsx'),

@@ -25,6 +25,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',
+    'costs',
   ] as const) {
     await db.deleteFrom(table).execute()
   }

@@ -313,6 +313,8 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /returnBatches/{id}': 'tests/server/receiving.test.ts',
   'POST /returnBatches/{id}/end': 'tests/server/receiving.test.ts',
   'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',
+  // A cost that was noted.
+  'DELETE /costs/{id}': 'tests/server/costs.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',
   // A file that was imported.

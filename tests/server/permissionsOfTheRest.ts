@@ -27,6 +27,19 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ key: '5f0c7b1e-7d43-4a0e-9a3c-0d8d6f1f8a11' }),
     expected: EVERYBODY,
   },
+  'GET /costs': { method: 'GET', path: () => '/costs', expected: { ...ADMINS, manager: 200 } },
+  // The owner's alone.
+  'POST /costs': {
+    method: 'POST',
+    path: () => '/costs',
+    body: () => ({ day: '2026-01-31', kind: 'rent', amount: 1 }),
+    expected: everyStatus(ADMINS, 200, 201),
+  },
+  'DELETE /costs/{id}': {
+    method: 'DELETE',
+    path: () => '/costs/none',
+    expected: everyStatus(ADMINS, 200, 404),
+  },
   // There is no such order.
   'GET /track': {
     method: 'GET',

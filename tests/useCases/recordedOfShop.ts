@@ -1,10 +1,13 @@
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
-import { ZERO } from '#domain/money/money.ts'
+import { poisha, ZERO } from '#domain/money/money.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { A_MOMENT, aCustomer, aNewProduct, aNewSlide } from '#tests/factories.ts'
 import { ADDRESS, type Recording } from './world.ts'
 
 const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
+
+const A_COST = { kind: 'rent', source: '', day: orderDay(A_MOMENT), amount: poisha(1_00), note: '' } as const
 
 const A_FILE = { path: '', name: 'goods.csv' }
 
@@ -40,6 +43,20 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
     events: [
       ['product.deleted', 'owner'],
       ['catalogue.imported', 'system'],
+    ],
+  },
+  'costs.add': {
+    does: ({ shop, owner }) => shop.costs.add(owner, A_COST, undefined),
+    events: [['cost.added', 'owner']],
+  },
+  'costs.remove': {
+    async does({ shop, owner }) {
+      const added = await shop.costs.add(owner, A_COST, undefined)
+      if (added.outcome === 'added') await shop.costs.remove(owner, added.cost.id)
+    },
+    events: [
+      ['cost.added', 'owner'],
+      ['cost.deleted', 'owner'],
     ],
   },
   'stock.receive': {

@@ -3,6 +3,7 @@ import type { PageSlug } from '#domain/pages/page.ts'
 import type { EndedSessionsTable, InvitationsTable, UsersTable } from './accountTables.ts'
 import type { BackupsTable } from './backupsTable.ts'
 import type { ClaimsTable } from './claimTables.ts'
+import type { CostsTable } from './costTables.ts'
 import type { BlocksTable, CourierRecordsTable, CustomerNotesTable } from './customerTables.ts'
 import type { DeskAnswersTable, DeskTable, OrderCallsTable } from './deskTables.ts'
 import type {
@@ -108,6 +109,7 @@ export interface Schema {
   run_stops: RunStopsTable
   claims: ClaimsTable
   parcel_photos: ParcelPhotosTable
+  costs: CostsTable
 }
 
 export interface SlidersTable {

@@ -30,6 +30,7 @@ export const SUBJECT_KINDS = [
   'stock',
   'customer',
   'run',
+  'cost',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -56,6 +57,8 @@ export const EVENT_KINDS = {
   'run.closed': 'run',
   'rider.settled': 'run',
   'parcel.claimed': 'order',
+  'cost.added': 'cost',
+  'cost.deleted': 'cost',
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',
@@ -169,6 +172,8 @@ interface ChangeOf extends OrderChangeOf, ParcelChangeOf {
   /** `backAt`: when the order comes back to the desk, ISO 8601; omitted: it does not. */
   'order.called': { readonly after: { readonly outcome: CallOutcome; readonly backAt?: string } }
   'order.changed': { readonly before: Values; readonly after: Values }
+  'cost.added': { readonly after: Values }
+  'cost.deleted': { readonly before: Values }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }
   'product.deleted': { readonly before: Values }

@@ -99,6 +99,9 @@ export interface FieldProblemParameters {
   readonly NOT_A_DAY: { readonly field: Field }
   /** In the past, or too far ahead. `last`: the last day that is possible. */
   readonly NOT_A_DAY_AHEAD: { readonly field: Field; readonly last: string }
+  readonly NOT_A_DAY_PAST: { readonly field: Field }
+  /** Between the first and the last one that are asked for. */
+  readonly TOO_MANY_DAYS: { readonly most: number }
   readonly NOT_A_PLACE: { readonly field: Field }
   readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
   /** `taka`: the highest price. */

@@ -79,6 +79,7 @@ export const REFUSALS = {
   'more-than-owed': 'MORE_THAN_OWED',
   differs: 'CASH_DIFFERS',
   'spent-too-much': 'SPENT_TOO_MUCH',
+  'cost-of-run': 'COST_OF_RUN',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -29,6 +29,7 @@ import { contact } from './messages/contact.ts'
 import { mail } from './messages/mail.ts'
 import { messages } from './messages/messages.ts'
 import { sms } from './messages/sms.ts'
+import { costs } from './money/costs.ts'
 import { cartStock } from './orders/cartStock.ts'
 import { exchanges } from './orders/exchanges.ts'
 import { orderChanges } from './orders/orderChanges.ts'
@@ -112,6 +113,7 @@ const CALLS = [
   claims,
   returnBatches,
   parcelPhotos,
+  costs,
   activity,
   accounts,
   sessions,

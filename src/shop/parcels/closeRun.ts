@@ -1,4 +1,7 @@
+import { insertCosts } from '#data/money/costs.ts'
 import { saveRun } from '#data/parcels/runs.ts'
+import { runCostId } from '#domain/money/cost.ts'
+import { dayOf } from '#domain/order/orderDay.ts'
 import { cashOf, debtsOf, expectedCash, spentMoreThanHad } from '#domain/parcel/run.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -30,6 +33,13 @@ export function createCloseRun(
         const link = { linkHash: undefined, linkUntil: undefined }
         const cash = { float, spent, notes, why, expected, counted, due, wallet }
         await saveRun(tx, { ...run, ...link, ...cash, state: 'closed', closedAt: at, closedBy: caller.id })
+        await insertCosts(
+          tx,
+          spent.map(({ amount, note }, nth) => ({
+            ...{ id: runCostId(run.id, nth), runId: run.id, day: dayOf(run.day), amount, note },
+            ...{ kind: 'transport' as const, source: '', notedAt: at, notedBy: caller.id },
+          })),
+        )
         await record(tx, {
           kind: 'run.closed',
           actor: userActor(caller),

@@ -303,7 +303,7 @@ describeOnEachDatabase('runs of own riders', (database) => {
   })
 
   test('it is closed once, with every stop said and a reason for a difference', async () => {
-    const { runs, id, say, orderIds, collect, owner } = await aRunOut(2)
+    const { shop, runs, id, say, orderIds, collect, owner } = await aRunOut(2)
     const [one = '', two = ''] = orderIds
     const counted = { float: poisha(50_000), spent: [], notes: [{ note: 500 as const, count: 1 }], why: '' }
     await say(one, {
@@ -338,6 +338,12 @@ describeOnEachDatabase('runs of own riders', (database) => {
     expect(await runs.list(owner, { closed: true, page: 1, limit: 20 })).toMatchObject({
       runs: [{ run: { id } }],
       debts: [{ riderId: RUBEL.id, name: 'Rubel', short: -12_000, due: 10_000, wallet: 20_000 }],
+    })
+    // What was spent on the way is a cost of the shop's, once.
+    const month = { from: undefined, until: undefined, page: 1, limit: 20 }
+    expect(await shop.costs.list(owner, month)).toMatchObject({
+      costs: [{ kind: 'transport', runId: id, amount: 12_000 }],
+      total: 1,
     })
     // What nobody took comes along once more.
     expect(await runs.make(PACKER, { rider: RUBEL.id, orderIds: [two] })).toMatchObject({ refused: [] })

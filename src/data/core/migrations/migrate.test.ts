@@ -53,6 +53,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',
+    'costs',
   ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)
   }

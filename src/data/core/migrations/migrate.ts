@@ -25,6 +25,7 @@ import { handling } from './0120-handling.ts'
 import { refundsOfOrders } from './0121-refunds-of-orders.ts'
 import { parcelPhotos } from './0123-parcel-photos.ts'
 import { courierSessions } from './0125-courier-sessions.ts'
+import { costs } from './0129-costs.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -62,6 +63,7 @@ export const MIGRATIONS: Migrations = {
   '0121-refunds-of-orders': refundsOfOrders,
   '0123-parcel-photos': parcelPhotos,
   '0125-courier-sessions': courierSessions,
+  '0129-costs': costs,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

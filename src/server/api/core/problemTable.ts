@@ -1,6 +1,7 @@
 import { BACKUP_PROBLEMS } from './backupProblems.ts'
 import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
 import { DESK_PROBLEMS } from './deskProblems.ts'
+import { MONEY_PROBLEMS } from './moneyProblems.ts'
 import { PARCEL_PROBLEMS } from './parcelProblems.ts'
 import { STAFF_PROBLEMS } from './staffProblems.ts'
 
@@ -67,6 +68,7 @@ export const PROBLEMS = {
   },
   ...DESK_PROBLEMS,
   ...PARCEL_PROBLEMS,
+  ...MONEY_PROBLEMS,
   NOT_DELETABLE: {
     status: 409,
     title: 'The order cannot be deleted yet',

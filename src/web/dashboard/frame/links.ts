@@ -147,6 +147,10 @@ function shopGroups(): LinkGroup[] {
       ],
     },
     {
+      caption: m.dashboard_group_money(),
+      links: [{ to: '/dashboard/costs', label: m.costs_title(), icon: 'receipt-text', needs: 'money.read' }],
+    },
+    {
       caption: m.customers_title(),
       links: [
         {

@@ -12,6 +12,16 @@ export function dayText(day: string): string {
   return Number.isNaN(at) ? day : written(at, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
+/** '20 Nov'. `day`: as the API writes it. */
+export function shortDay(day: string): string {
+  return written(Date.parse(day), { day: 'numeric', month: 'short' })
+}
+
+/** 'November 2026'. `month`: `2026-11`. */
+export function monthText(month: string): string {
+  return written(Date.parse(`${month}-01`), { month: 'long', year: 'numeric' })
+}
+
 function written(at: number, parts: Intl.DateTimeFormatOptions): string {
   const locale = getLocale() === 'bn' ? 'bn-BD' : 'en-GB'
   return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(at)

@@ -35,6 +35,8 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'parcel.claimed': { name: m.activity_kind_parcel_claimed, icon: 'receipt-text', tone: 'info' },
   'parcel.returned-said': { name: m.activity_kind_parcel_returned_said, icon: 'undo-2', tone: 'info' },
   'rider.settled': { name: m.activity_kind_rider_settled, icon: 'check', tone: 'success' },
+  'cost.added': { name: m.activity_kind_cost_added, icon: 'plus', tone: 'success' },
+  'cost.deleted': { name: m.activity_kind_cost_deleted, icon: 'trash-2', tone: 'error' },
   'run.closed': { name: m.activity_kind_run_closed, icon: 'check', tone: 'success' },
   'product.added': { name: m.activity_kind_product_added, icon: 'plus', tone: 'success' },
   'product.changed': { name: m.activity_kind_product_changed, icon: 'pencil', tone: 'info' },
@@ -150,6 +152,8 @@ export function subjectAddress({
       return '/dashboard/staff'
     case 'category':
       return exists ? '/dashboard/categories' : undefined
+    case 'cost':
+      return '/dashboard/costs'
     case 'backup':
       return '/dashboard/backups'
     default:

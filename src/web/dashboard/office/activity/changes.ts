@@ -5,6 +5,7 @@ import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
 import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
 import { CALL_OUTCOMES } from '#domain/desk/desk.ts'
+import { COST_KINDS } from '#domain/money/cost.ts'
 import { poisha } from '#domain/money/money.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
@@ -19,6 +20,7 @@ import { m } from '#web/paraglide/messages.js'
 import { returnReasonText, sourceText } from '../../words/agreementTexts.ts'
 import { blockReason } from '../../words/blockReason.ts'
 import { OUTCOMES } from '../../words/callOutcomes.ts'
+import { COST_WORDS } from '../../words/costWords.ts'
 import { dayText } from '../../words/dayTexts.ts'
 import { handlingName } from '../../words/handling.tsx'
 import { momentText } from '../../words/momentText.ts'
@@ -173,6 +175,9 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   orders: [m.activity_field_orders, counted],
   lines: [m.activity_field_lines, counted],
   pieces: [m.activity_field_pieces, counted],
+  costKind: [m.costs_kind, named(COST_KINDS, (kind) => COST_WORDS[kind]())],
+  costSource: [m.costs_source, plain],
+  day: [m.costs_day, (value) => dayText(String(value))],
   amount: [m.refunds_amount, amount],
   settledHow: [m.runs_settled_how, named(DEBT_SETTLED_HOW, (how) => DEBT_SETTLED_NAMES[how]())],
   cost: [m.activity_field_cost, amount],
