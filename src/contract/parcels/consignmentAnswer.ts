@@ -50,6 +50,13 @@ export const consignmentSchema = z
     consignment: z.string().nullable().meta({ description: 'The courier’s own id.' }),
     trackingCode: z.string().nullable(),
     trackingLink: z.string().nullable(),
+    returnCode: z.string().nullable().meta({
+      description: 'Under which number its courier brings it back. Only for those who ship.',
+    }),
+    payout: z.string().nullable().meta({
+      description:
+        'The courier’s number of the payout in which its money was paid. Only for those who read money.',
+    }),
     collect: takaAnswerSchema.meta({ description: 'What the courier was told to collect.' }),
     collected: amountSchema,
     fee: amountSchema.meta({
@@ -231,6 +238,8 @@ export function consignmentAnswer(
     consignment: parcel.consignment ?? null,
     trackingCode: parcel.trackingCode ?? null,
     trackingLink: parcel.trackingLink ?? null,
+    returnCode: parcel.returnCode ?? null,
+    payout: parcel.payout ?? null,
     collect: toTaka(parcel.collect),
     collected: amount(parcel.collected),
     fee: amount(parcel.fee),

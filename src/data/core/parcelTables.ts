@@ -33,6 +33,10 @@ export interface ParcelsTable {
   consignment: string | null
   tracking_code: string | null
   tracking_link: string | null
+  /** Under which number its courier brings it back. */
+  return_code: string | null
+  /** The courier's number of the payout in which its money was paid. */
+  payout: string | null
   collect: number
   collected: number | null
   fee: number | null

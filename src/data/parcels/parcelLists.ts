@@ -91,11 +91,15 @@ async function foundBy(
     order by orders.placed_at desc, orders.id desc limit ${sql.lit(MAX_COUNTED)})`
 }
 
-/** The parcels that a courier knows by this code. */
+/** The parcels that a courier knows by this code, or brings back under it. */
 async function idsOfCode(db: Kysely<Schema>, code: string): Promise<string[]> {
-  const by = (column: 'tracking_code' | 'consignment' | 'id') =>
+  const by = (column: 'tracking_code' | 'consignment' | 'return_code' | 'id') =>
     db.selectFrom('parcels').select('id').where(column, '=', code)
-  const rows = await by('id').union(by('tracking_code')).union(by('consignment')).execute()
+  const rows = await by('id')
+    .union(by('tracking_code'))
+    .union(by('consignment'))
+    .union(by('return_code'))
+    .execute()
   return rows.map(({ id }) => id)
 }
 
@@ -244,8 +248,8 @@ function summed<Key extends string>(
 }
 
 /**
- * The parcel that a scanner or a person names: by its tracking code, the courier's id, its own id or that of its order; the newest,
- * if there are several. Letters of either case, with or without dashes.
+ * The parcel that a scanner or a person names: by its tracking code, the courier's id, the number under which it comes back, its own
+ * id or that of its order; the newest, if there are several. Letters of either case, with or without dashes.
  */
 export async function findByCode(db: Kysely<Schema>, code: string): Promise<Parcel | undefined> {
   const text = code.trim().toUpperCase()

@@ -69,6 +69,14 @@ test('"with the rider" lifts "coming back" by the courier’s clock alone', () =
   expect(stateAfter('arrival', 'coming-back', 'out').state).toBe('coming-back')
 })
 
+test('but not where the courier names no time: the answer may be older', () => {
+  const untimed = [...newsOf('coming-back', 'out')].map((one) => ({ ...one, at: undefined }))
+  expect(outcomeOf(untimed, 'courier', BOOKED).state).toBe('coming-back')
+  const [back, out] = newsOf('coming-back', 'out')
+  const late = [back, { ...out, at: BOOKED + MINUTE }] as readonly ParcelNews[]
+  expect(outcomeOf(late, 'courier', BOOKED).state).toBe('coming-back')
+})
+
 test('which of two deliveries is the correction only the courier’s clock says', () => {
   expect(stateAfter('courier', 'part-delivered', 'delivered').state).toBe('delivered')
   expect(stateAfter('arrival', 'part-delivered', 'delivered').state).toBe('part-delivered')

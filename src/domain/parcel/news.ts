@@ -77,7 +77,8 @@ const NOTHING: NewsOutcome = {
  * asked for the parcel, is of another one and moves nothing. That it is booked the shop may learn later than what came of it.
  *
  * Delivered, wholly or in part, and coming back are final: what is not final never follows them. Riders correct themselves: a
- * delivery after 'coming back' counts, and by the courier's clock 'with the rider' does, as long as the way back has not begun.
+ * delivery after 'coming back' counts, and by the courier's clock 'with the rider' does, as long as the way back has not begun; without a
+ * time of the courier nobody knows whether that is older.
  * 'Coming back' after a delivery moves nothing. Source: the contract of parcels, 'News'.
  */
 export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, askedAt: number): NewsOutcome {
@@ -85,14 +86,14 @@ export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, askedAt
   return news
     .filter((one) => time(one) >= askedAt - CLOCKS_DIFFER)
     .toSorted((one, other) => time(one) - time(other) || rank(one) - rank(other))
-    .reduce((now, { word }) => after(now, word, clock), NOTHING)
+    .reduce((now, one) => after(now, one, clock), NOTHING)
 }
 
 function rank({ word }: ParcelNews): number {
   return NEWS_WORDS.indexOf(word)
 }
 
-function after(now: NewsOutcome, word: NewsWord, clock: NewsClock): NewsOutcome {
+function after(now: NewsOutcome, { word, at }: ParcelNews, clock: NewsClock): NewsOutcome {
   const isDelivered = now.state === 'delivered' || now.state === 'part-delivered'
   switch (word) {
     case 'told':
@@ -113,7 +114,9 @@ function after(now: NewsOutcome, word: NewsWord, clock: NewsClock): NewsOutcome 
     case 'way-back':
       return isDelivered ? { ...now, isContradicted: now.state === 'delivered' } : comingBack(now, word)
     default:
-      return isDelivered || !mayFollow(now, word, clock) || isOlderThanTry(now, word)
+      return isDelivered ||
+        !mayFollow(now, word, clock === 'courier' && at !== undefined) ||
+        isOlderThanTry(now, word)
         ? now
         : { ...now, ...SETTLED, state: word }
   }
@@ -141,9 +144,12 @@ function isOlderThanTry({ isFailing }: NewsOutcome, word: ReportedState): boolea
   return isFailing && (word === 'booked' || word === 'handed-over')
 }
 
-/** Whether something that is not final counts after what was known. What has left the shop is not handed over once more. */
-function mayFollow({ state, isOnWayBack }: NewsOutcome, word: ReportedState, clock: NewsClock): boolean {
+/**
+ * Whether something that is not final counts after what was known. What has left the shop is not handed over once more. `isTimed`: the
+ * courier's own time says that it is newer.
+ */
+function mayFollow({ state, isOnWayBack }: NewsOutcome, word: ReportedState, isTimed: boolean): boolean {
   if (word === 'booked') return state === undefined || state === word
   if (word === 'handed-over') return state === undefined || state === 'booked' || state === word
-  return state !== 'coming-back' || (clock === 'courier' && word === 'out' && !isOnWayBack)
+  return state !== 'coming-back' || (isTimed && word === 'out' && !isOnWayBack)
 }

@@ -49,6 +49,10 @@ export interface Parcel {
   readonly consignment: string | undefined
   readonly trackingCode: string | undefined
   readonly trackingLink: string | undefined
+  /** Under which number its courier brings it back. */
+  readonly returnCode: string | undefined
+  /** The courier's number of the payout in which its money was paid. */
+  readonly payout: string | undefined
   /** What the courier was told to collect. */
   readonly collect: Poisha
   readonly collected: Poisha | undefined

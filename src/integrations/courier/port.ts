@@ -63,6 +63,8 @@ export interface CourierStatus {
   /** In its own words. */
   readonly text: string
   readonly word: NewsWord
+  /** Since when, by the courier's clock, ms UTC; undefined: it names no time, or one that cannot be relied on. */
+  readonly at?: number | undefined
   /** The shop's number of it; left out: the answer does not say. */
   readonly invoice?: string | undefined
   /** What the courier takes for the delivery; left out: it does not say. */

@@ -234,7 +234,7 @@ function carriedBy(courier: string, carrier: ParcelRequest['carrier']) {
   const { name = '', mobileNumber = '', code = '', fee } = (isByHand(courier) && carrier) || {}
   return {
     ...{ carrier: name, carrierNumber: mobileNumber, trackingCode: code || undefined, fee },
-    trackingLink: undefined,
+    ...{ trackingLink: undefined, returnCode: undefined, payout: undefined },
   }
 }
 

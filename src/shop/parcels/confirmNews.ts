@@ -29,9 +29,12 @@ export function createConfirmNews(
       if (!said || !isOf(said, id, known)) continue
       const codes = { consignment, trackingCode: consignment, fee: said.fee }
       const by = { kind: 'courier', id: name } as const
-      // Where it says something else by now, that has no time of its own.
       if (said.word === one.word) await news.hearOf(id, { ...one, ...codes }, TOLD_BY.webhook, by)
-      else await news.hearOf(id, { ...codes, text: said.text, word: said.word }, TOLD_BY.asked, by)
+      // Where it says something else by now, the time that was told is not that of this.
+      else {
+        const { text, word, at } = said
+        await news.hearOf(id, { ...codes, text, word, at }, TOLD_BY.asked, by)
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { findParcel, findParcelId, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Poisha } from '#domain/money/money.ts'
@@ -20,7 +21,12 @@ const TEXT_MAX = 300
 
 /** A piece of news as the shop hears it, from a courier or from staff. */
 export type Heard = Pick<CourierNews, 'text' | 'word'> &
-  Partial<Pick<CourierNews, 'at' | 'collected' | 'fee' | 'consignment' | 'trackingCode'>>
+  Partial<
+    Pick<
+      CourierNews,
+      'at' | 'collected' | 'fee' | 'consignment' | 'trackingCode' | 'returnConsignment' | 'payout'
+    >
+  >
 
 export interface HearNews {
   /** What a courier tells of its parcels; of those that the shop does not know nothing is kept. */
@@ -69,9 +75,7 @@ export function createHearNews(
     const { id } = parcel
     if (isAnothers(parcel, news)) return parcel
     const known = await newsOf(change.tx, id)
-    const isRepeated = toldBy === TOLD_BY.asked && saysTheSame(known, news)
     const isTooMuch = news.word === 'told' && known.length >= MOST_NEWS
-    if (isRepeated || isTooMuch) return parcel
     const heard = {
       at: news.at,
       arrivedAt: now(),
@@ -79,8 +83,20 @@ export function createHearNews(
       text: order && isKnown(order) ? textOf(news) : '',
       toldBy,
     }
+    const clock = clockOf(parcel.courier)
+    const outcome = outcomeOf([...known, heard], clock, parcel.askedAt)
+    // The word of the last news, of a later time, may still count where those were late.
+    const isRepeated =
+      toldBy === TOLD_BY.asked &&
+      saysTheSame(known, news) &&
+      isDeepStrictEqual(outcome, outcomeOf(known, clock, parcel.askedAt))
+    if (isRepeated || isTooMuch) {
+      return tellsNumber(parcel, news)
+        ? await parcels.move(change, locked, numbersAfter(parcel, news), by)
+        : parcel
+    }
     await insertNews(change.tx, id, newId({ now, random }), heard)
-    const { state } = outcomeOf([...known, heard], clockOf(parcel.courier), parcel.askedAt)
+    const { state } = outcome
     return await parcels.move(change, locked, changeAfter(parcel, news, state, heard.arrivedAt), by)
   }
 
@@ -102,7 +118,7 @@ export function createHearNews(
 /** What the news make of a parcel. `state`: to which all of its news come. */
 function changeAfter(
   parcel: Parcel,
-  { word, collected, fee, consignment, trackingCode }: Heard,
+  { word, collected, fee, consignment, trackingCode, ...numbers }: Heard,
   state: ParcelState | undefined,
   at: number,
 ): ParcelChange {
@@ -113,11 +129,27 @@ function changeAfter(
     }),
     collected: collectedAfter(parcel, { word, collected }, state),
     ...(fee !== undefined && { fee }),
+    ...numbersAfter(parcel, numbers),
     consignment: parcel.consignment ?? consignment,
     trackingCode: parcel.trackingCode ?? trackingCode,
     ...(word === 'said-back' && { saidBackAt: parcel.saidBackAt ?? at }),
     ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
   }
+}
+
+function tellsNumber({ returnCode, payout }: Parcel, news: Heard): boolean {
+  return (
+    (news.returnConsignment !== undefined && news.returnConsignment !== returnCode) ||
+    (news.payout !== undefined && news.payout !== payout)
+  )
+}
+
+/** One that was sent out once more comes back under another number than before. */
+function numbersAfter(
+  parcel: Parcel,
+  { returnConsignment, payout }: Pick<Heard, 'returnConsignment' | 'payout'>,
+) {
+  return { returnCode: returnConsignment ?? parcel.returnCode, payout: payout ?? parcel.payout }
 }
 
 /**

@@ -109,7 +109,7 @@ export function createParcelReading(
       const claim = claims.get(parcel.id)
       const order = orders.get(parcel.orderId)
       return {
-        parcel: readsMoney ? parcel : withoutFees(parcel),
+        parcel: parcelFor(caller, parcel),
         order: order && shown(caller, order),
         words: words.get(parcel.id) ?? '',
         decideBy: decideByOf(parcel),
@@ -139,6 +139,13 @@ function shown(caller: User, order: Order) {
   return orderForStaff(order, staffOrderScope(caller))
 }
 
-function withoutFees(parcel: Parcel): Parcel {
-  return { ...parcel, fee: undefined, codFee: undefined, returnFee: undefined }
+/** Fees and payouts are for those who read money, under which number it comes back for those who take it in. */
+function parcelFor(caller: User, parcel: Parcel): Parcel {
+  return {
+    ...parcel,
+    ...(!can(caller, 'money.read') && NO_MONEY),
+    ...(!can(caller, 'orders.ship') && { returnCode: undefined }),
+  }
 }
+
+const NO_MONEY = { fee: undefined, codFee: undefined, returnFee: undefined, payout: undefined } as const

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { countParcels } from '#data/parcels/parcelLists.ts'
+import { countParcels, findByCode } from '#data/parcels/parcelLists.ts'
+import type { User } from '#domain/people/user.ts'
 import { aPathaoShop } from '#tests/couriers/pathao/aPathaoShop.ts'
 import type { PathaoTelling } from '#tests/couriers/pathao/standInWebhook.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aUser } from '#tests/factories.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -25,7 +27,7 @@ describeOnEachDatabase('what Pathao tells of a parcel', (database) => {
       const { state, trouble } = await shop.parcel(id)
       return { state, trouble, order: await shop.status(id) }
     }
-    return { ...shop, id, tell, now }
+    return { ...shop, clock: shop.now, id, tell, now }
   }
 
   test.each<[string, readonly string[], object]>([
@@ -132,15 +134,56 @@ describeOnEachDatabase('what Pathao tells of a parcel', (database) => {
   })
 
   test('is asked for by its id, where no webhook comes', async () => {
-    const { pathao, run, now, parcel, id } = await aBookedParcel()
-    const [booked] = pathao.parcels.get(id) ?? []
-    if (booked) booked.order_status = 'In Transit'
+    const { pathao, run, now, clock, parcel, id } = await aBookedParcel()
+    pathao.write(id, 'In Transit', clock())
     await run(31 * MINUTE)
     expect(await now()).toMatchObject({ state: 'on-the-way', order: 'Shipping' })
     for (let turn = 0; turn < 3; turn += 1) await run(31 * MINUTE)
     expect((await parcel(id)).news).toMatchObject([{ word: 'on-the-way', toldBy: 'asked' }])
-    if (booked) booked.order_status = 'Delivered'
+    pathao.write(id, 'Delivered', clock())
     await run(31 * MINUTE)
     expect(await now()).toMatchObject({ state: 'delivered', order: 'Delivered' })
+  })
+  test('an answer of an earlier time lifts no way back, and one of a later time does', async () => {
+    const { pathao, run, clock, tell, now, id } = await aBookedParcel()
+    const before = clock()
+    await tell('order.return-id-created')
+    pathao.write(id, 'Assigned for Delivery', before)
+    await run(31 * MINUTE)
+    expect(await now()).toMatchObject({ state: 'coming-back' })
+    // The last that was heard is 'with the rider', which is so once more.
+    pathao.write(id, 'Assigned for Delivery', clock())
+    await run(31 * MINUTE)
+    expect(await now()).toMatchObject({ state: 'out' })
+  })
+
+  test('under which number it comes back, and with which payout it was paid, is kept and finds it', async () => {
+    const { tell, parcel, id, shop, owner } = await aBookedParcel()
+    await tell('order.return-id-created', { more: { return_consignment_id: 'RT28110007' } })
+    await tell('order.return-in-transit')
+    expect(await parcel(id)).toMatchObject({ returnCode: 'RT28110007', payout: undefined })
+    await tell('order.delivered', { more: { collected_amount: 1250 } })
+    await tell('order.paid', { more: { invoice_id: 2411 } })
+    expect(await parcel(id)).toMatchObject({ returnCode: 'RT28110007', payout: '2411' })
+    for (const code of [' rt28110007', 'RT28110007', id]) {
+      expect((await findByCode(database.db, code))?.id).toBe(id)
+    }
+    const found = (search: string) => shop.parcels.list(owner, { search, page: 1, limit: 20 })
+    expect(await found('rt28110007')).toMatchObject({ total: 1, parcels: [{ parcel: { id } }] })
+    expect(await found('RT28110008')).toMatchObject({ total: 0 })
+  })
+
+  test('the number of a payout is for those who read money, that of a way back for those who ship', async () => {
+    const { tell, id, shop, owner } = await aBookedParcel()
+    await tell('order.paid', { more: { invoice_id: 'INV-1', return_consignment_id: 'RT1' } })
+    const seen = async (caller: User) => {
+      const reading = await shop.parcels.read(caller, id)
+      if (reading.outcome !== 'found') throw new Error(reading.outcome)
+      const { returnCode, payout } = reading.found.parcel
+      return { returnCode, payout }
+    }
+    expect(await seen(owner)).toEqual({ returnCode: 'RT1', payout: 'INV-1' })
+    expect(await seen(aUser({ role: 'packer' }))).toEqual({ returnCode: 'RT1', payout: undefined })
+    expect(await seen(aUser({ role: 'sales' }))).toEqual({ returnCode: undefined, payout: undefined })
   })
 })

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PATHAO_AGREED } from './keys.ts'
-import { type PathaoCallback, type PathaoParcel, type PathaoTelling, tellOfPathao } from './standInWebhook.ts'
+import {
+  inDhaka,
+  type PathaoCallback,
+  type PathaoParcel,
+  type PathaoTelling,
+  tellOfPathao,
+} from './standInWebhook.ts'
 
 /** A call, as the stand-in is asked. */
 interface Call {
@@ -124,6 +130,12 @@ export function createPathaoStandIn() {
     },
     letGo() {
       for (const go of waiting.splice(0)) go()
+    },
+    /** Says when it is asked from now on that a parcel is so since a moment, ms UTC. */
+    write(invoice: string, order_status: string, at: number) {
+      const parcel = parcels.get(invoice)?.at(-1)
+      if (!parcel) throw new Error(`${invoice} is not booked`)
+      Object.assign(parcel, { order_status, updated_at: inDhaka(at) })
     },
     callBack(to: PathaoCallback) {
       callback = to

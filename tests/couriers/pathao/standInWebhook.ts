@@ -7,6 +7,8 @@ export interface PathaoParcel {
   /** Taka. */
   readonly amount_to_collect: number
   order_status: string
+  /** In Dhaka, `2024-12-27 23:49:43`; left out: it does not say. */
+  updated_at?: string
 }
 
 /** Where the shop is called. */
@@ -28,7 +30,11 @@ export interface PathaoTelling {
 }
 
 const DHAKA = 6 * 60 * 60_000
-const stamp = (at: number) => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
+
+/** As Pathao writes a moment (ms UTC) in Dhaka's time. */
+export function inDhaka(at: number): string {
+  return new Date(at + DHAKA).toISOString().slice(0, 19).replace('T', ' ')
+}
 
 /** Calls the shop's webhook of a parcel, as the documents describe it. Returns its answers. */
 export async function tellOfPathao(
@@ -39,7 +45,7 @@ export async function tellOfPathao(
 ): Promise<readonly Response[]> {
   const body = JSON.stringify({
     ...{ consignment_id, merchant_order_id, store_id: Number(PATHAO_AGREED.storeId), event },
-    ...{ updated_at: stamp(at + DHAKA), timestamp: `${new Date(at).toISOString().slice(0, 19)}Z` },
+    ...{ updated_at: inDhaka(at), timestamp: `${new Date(at).toISOString().slice(0, 19)}Z` },
     ...more,
   })
   const headers = {

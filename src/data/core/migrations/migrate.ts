@@ -26,6 +26,7 @@ import { refundsOfOrders } from './0121-refunds-of-orders.ts'
 import { parcelPhotos } from './0123-parcel-photos.ts'
 import { courierSessions } from './0125-courier-sessions.ts'
 import { costs } from './0129-costs.ts'
+import { codesOfReturns } from './0126-codes-of-returns.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -64,6 +65,7 @@ export const MIGRATIONS: Migrations = {
   '0123-parcel-photos': parcelPhotos,
   '0125-courier-sessions': courierSessions,
   '0129-costs': costs,
+  '0126-codes-of-returns': codesOfReturns,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

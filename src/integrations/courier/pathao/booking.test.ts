@@ -132,6 +132,10 @@ test('a parcel is asked for by the courier’s own id', async () => {
   const [parcel] = pathao.parcels.get(INVOICE) ?? []
   if (parcel) parcel.order_status = 'Assigned for Delivery'
   expect(await parcels.status('DT2811000001', KEYS)).toMatchObject({ word: 'out' })
+  pathao.write(INVOICE, 'On Hold', Date.UTC(2024, 11, 27, 17, 49, 43))
+  expect(await parcels.status('DT2811000001', KEYS)).toMatchObject({
+    ...{ word: 'hold', at: Date.UTC(2024, 11, 27, 17, 49, 43) },
+  })
   expect(await parcels.status('DT2811000009', KEYS)).toBeUndefined()
 })
 

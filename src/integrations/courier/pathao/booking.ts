@@ -4,9 +4,10 @@ import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError } from '../../outside/call.ts'
-import { amountSchema, cutText, numberSchema } from '../notice.ts'
-import type { Booking, BookingAnswer, CourierParcels } from '../port.ts'
+import { amountSchema, cutText, kindSchema, numberSchema } from '../notice.ts'
+import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callPathao, type PathaoLine } from './calls.ts'
+import { dhakaMoment } from './moments.ts'
 import { wordOf } from './words.ts'
 
 /** Characters. Of the note no limit is documented. */
@@ -43,7 +44,7 @@ export function pathaoParcels(line: PathaoLine) {
       return answers
     },
 
-    /** GET orders/{consignment}/info: display words, and slugs in some answers. */
+    /** GET orders/{consignment}/info: display words, and slugs in some answers. `updated_at` is in Dhaka. */
     async status(consignment: string, keys: CourierKeys) {
       try {
         const { data } = await callPathao(line, keys, {
@@ -51,8 +52,7 @@ export function pathaoParcels(line: PathaoLine) {
           path: `orders/${encodeURIComponent(consignment)}/info`,
           answer: infoSchema,
         })
-        const text = data.order_status_slug || data.order_status || ''
-        return { text, word: wordOf(text) }
+        return pathaoStatus(data)
       } catch (error) {
         if (error instanceof OutsideError && error.status === 404) return undefined
         throw error
@@ -121,14 +121,20 @@ function faultIn({ errors, message = '' }: z.infer<typeof refusedSchema>) {
   return { fault: Object.hasOwn(FAULTS, field) ? (FAULTS[field] ?? 'OTHER') : 'OTHER', detail } as const
 }
 
-const infoSchema = z.object({
-  data: z
-    .object({
-      order_status: z.string().max(STATUS_MAX).optional().catch(undefined),
-      order_status_slug: z.string().max(STATUS_MAX).optional().catch(undefined),
-    })
-    .refine(({ order_status, order_status_slug }) => order_status || order_status_slug),
-})
+const parcelSchema = z
+  .object({
+    order_status: z.string().max(STATUS_MAX).optional().catch(undefined),
+    order_status_slug: z.string().max(STATUS_MAX).optional().catch(undefined),
+    updated_at: kindSchema,
+  })
+  .refine(({ order_status, order_status_slug }) => order_status || order_status_slug)
+const infoSchema = z.object({ data: parcelSchema })
+
+/** What Pathao's answer about a parcel says of it. */
+export function pathaoStatus({ order_status, order_status_slug, updated_at }: z.input<typeof parcelSchema>) {
+  const text = order_status_slug || order_status || ''
+  return { text, word: wordOf(text), at: dhakaMoment(updated_at) } satisfies CourierStatus
+}
 
 function faultOf({ name, address, collect, invoice, weight }: Booking): BookingFault | undefined {
   if (!isWithin(name.trim().length, NAME)) return 'NAME'

@@ -84,6 +84,7 @@ test.each<[object, object]>([
 test.each<[object, number | undefined]>([
   [{ timestamp: '2024-12-27 17:49:43' }, AT],
   [{ timestamp: undefined }, AT],
+  [{ timestamp: undefined, updated_at: '2024-12-27T17:49:43.000000Z' }, AT],
   [{ timestamp: 'soon' }, AT],
   [{ timestamp: undefined, updated_at: undefined }, undefined],
   [{ timestamp: '2024-13-27 17:49:43', updated_at: '' }, undefined],

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { isToken } from '../../outside/webhook.ts'
 import { amountSchema, cutText, kindSchema, numberSchema, readBody, textSchema } from '../notice.ts'
 import type { CourierNews, CourierWebhook } from '../port.ts'
+import { dhakaMoment, utcMoment } from './moments.ts'
 import { wordOf } from './words.ts'
 
 /** What Pathao's page demands of every answer: the same for all shops. */
 const INTEGRATION = 'f3992ecc-59da-4cbe-a049-a13da2018d51'
 const HANDSHAKE = 'webhook_integration'
-/** Dhaka is that much before UTC. Milliseconds. */
-const DHAKA = 6 * 60 * 60_000
 
 /** Pathao's webhook. Its secret is what the owner has typed into its panel, compared as it is. */
 export const pathaoWebhook: CourierWebhook = {
@@ -70,17 +69,5 @@ function textOf(said: string, { reason }: Notice): string {
 
 /** `timestamp` is UTC, `updated_at` the same moment in Dhaka. */
 function momentOf({ timestamp, updated_at }: Notice): number | undefined {
-  const utc = readMoment(timestamp)
-  if (utc !== undefined) return utc
-  const dhaka = readMoment(updated_at)
-  return dhaka === undefined ? undefined : dhaka - DHAKA
-}
-
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z)?$/
-
-/** `2024-12-27 17:49:43` as UTC. ms. */
-function readMoment(text: string | undefined): number | undefined {
-  const [, day, time] = MOMENT.exec(text?.trim() ?? '') ?? []
-  const at = day === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`)
-  return Number.isNaN(at) ? undefined : at
+  return utcMoment(timestamp) ?? dhakaMoment(updated_at)
 }

@@ -153,6 +153,14 @@ export function CodeLink({
   )
 }
 
+/** Under which number its courier brings it back: what stands on the box is that one. */
+export function ReturnCode({ parcel: { returnCode } }: { parcel: ConsignmentAnswer }) {
+  if (returnCode === null) return null
+  return (
+    <span className="text-ink-muted text-sm select-all">{m.parcels_return_code({ code: returnCode })}</span>
+  )
+}
+
 interface CallLinkProps {
   name: string
   number: string

@@ -17,6 +17,7 @@ import {
   nameOf,
   ParcelWho,
   placeOf,
+  ReturnCode,
   StateChip,
   TroubleMark,
 } from './parcelParts.tsx'
@@ -58,6 +59,7 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
       cell: (parcel) => (
         <span className="parcel-courier">
           <span>{courierName(parcel)}</span> <CodeLink parcel={parcel} />
+          {props.tab === 'back' && <ReturnCode parcel={parcel} />}
         </span>
       ),
     },

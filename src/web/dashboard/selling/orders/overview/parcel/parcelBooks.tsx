@@ -18,7 +18,7 @@ interface ParcelBooksProps {
 
 /** What stands in the courier's books; what it has not told is left out. */
 export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
-  const { consignment, invoice, weight, boxes, packedWeight, carrier, collected } = parcel
+  const { consignment, returnCode, payout, invoice, weight, boxes, packedWeight, carrier, collected } = parcel
   const { fee, codFee, returnFee, feesExpected } = parcel
   const feeText = (amount: number) =>
     feesExpected ? m.order_parcel_expected({ amount: taka(amount) }) : taka(amount)
@@ -27,6 +27,11 @@ export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
       {consignment && (
         <Detail term={m.order_parcel_consignment()}>
           <Code text={consignment} />
+        </Detail>
+      )}
+      {returnCode && (
+        <Detail term={m.order_parcel_return_code()}>
+          <Code text={returnCode} />
         </Detail>
       )}
       <Detail term={m.order_parcel_invoice()}>
@@ -55,6 +60,11 @@ export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
       {codFee !== null && <Detail term={m.order_parcel_cod_fee()}>{feeText(codFee)}</Detail>}
       {returnFee !== null && <Detail term={m.order_parcel_return_fee()}>{feeText(returnFee)}</Detail>}
       {collected !== null && <Detail term={m.order_parcel_collected()}>{taka(collected)}</Detail>}
+      {payout && (
+        <Detail term={m.order_parcel_payout()}>
+          <Code text={payout} />
+        </Detail>
+      )}
       {mayShip && parcel.received?.batchId && <ParcelBatch email={email} id={parcel.received.batchId} />}
     </Details>
   )
