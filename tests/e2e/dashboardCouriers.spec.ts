@@ -22,7 +22,7 @@ test('an owner agrees on a token with Steadfast, and says when the shop is close
   await token.fill('short')
   await page.getByLabel('Days without news').fill('20')
   await save.click()
-  await expect(page.getByText('The token of the webhook must have at least 16 characters.')).toBeVisible()
+  await expect(page.getByText('The webhook token must have at least 16 characters.')).toBeVisible()
   await expect(page.getByText('The days without news must be a whole number from 1 to 14.')).toBeVisible()
   await expect(token).toBeFocused()
   await expectSound(page)

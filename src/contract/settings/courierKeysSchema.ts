@@ -3,6 +3,7 @@ import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import {
   type CourierField,
+  type CourierFieldName,
   type CourierName,
   courierFields,
   ofEachCourier,
@@ -65,13 +66,21 @@ const SCHEMAS: Readonly<Record<CourierField['kind'], (field: Field) => z.ZodType
   id: idSchema,
 }
 
+/** RedX's panel says what kind of token it is, as its form does: there are others in sentences. */
+function calledInSentences(field: CourierFieldName): Field {
+  return field === 'token' ? 'accessToken' : field
+}
+
 type Shape<Name extends CourierName> = {
   readonly [FieldName in keyof CourierKeys[Name]]: z.ZodType<CourierKeys[Name][FieldName]>
 }
 
 /** What the owner enters of a courier, field by field. */
 function keysShape<Name extends CourierName>(courier: Name): Shape<Name> {
-  const fields = courierFields(courier).map(({ name, kind }) => [name, SCHEMAS[kind](name)])
+  const fields = courierFields(courier).map(({ name, kind }) => [
+    name,
+    SCHEMAS[kind](calledInSentences(name)),
+  ])
   return Object.fromEntries(fields)
 }
 
