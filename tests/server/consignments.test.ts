@@ -32,11 +32,14 @@ async function aParcelServer() {
       .poll(async () => (await json('GET', `/consignments/${id}`)).body.state, { timeout: 60_000 })
       .toBe(state)
   }
-  const confirmed = async (customer: object = {}) => {
+  /** `charge`: for its delivery, in taka. */
+  const confirmed = async (customer: object = {}, charge = 50) => {
     placed += 1
     const payload = anOrderPayload([product])
-    const customerData = { ...payload.customerData, mobileNumber: `0171200000${placed}`, ...customer }
-    const { insertedId } = await (await postOrder(url, { ...payload, customerData })).json()
+    const mobileNumber = `0171200000${placed}`
+    const customerData = { ...payload.customerData, mobileNumber, deliveryCharge: charge, ...customer }
+    const total = payload.subTotal + charge
+    const { insertedId } = await (await postOrder(url, { ...payload, total, customerData })).json()
     expect((await call('PUT', `/orderStatus/${insertedId}`, { status: 'Confirmed' })).status).toBe(200)
     return insertedId as string
   }
@@ -110,11 +113,11 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
   const toBook = await json('GET', '/consignments/toBook')
   expect(toBook).toMatchObject({
     status: 200,
-    body: { total: 1, data: [{ order: { _id: id }, fault: null }] },
+    body: { total: 1, data: [{ order: { _id: id }, courier: 'steadfast', fault: null }] },
   })
   expect(await json('POST', '/consignments', { orderIds: [id] })).toEqual({
     status: 202,
-    body: { results: [{ orderId: id, outcome: 'queued', consignmentId: id }] },
+    body: { results: [{ orderId: id, courier: 'steadfast', outcome: 'queued', consignmentId: id }] },
   })
   await until(id, 'booked')
   expect(await json('GET', `/consignments?search=${id}&stage=pack`)).toMatchObject({
@@ -266,6 +269,37 @@ test('what one courier finds wrong goes with another as it is', async () => {
     body: { state: 'booked', courier: 'other' },
   })
   expect(steadfast.parcels.size).toBe(0)
+})
+
+test('without a courier each order goes with that of its area, and those of riders are refused', async () => {
+  const { json, confirmed } = await aParcelServer()
+  const own = { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] }
+  const byArea = [{ area: 'Inside Dhaka', courier: 'own' }]
+  expect(
+    (await json('PUT', '/settings/couriers', { value: { ...SECTION, own, byArea }, revision: 1 })).status,
+  ).toBe(200)
+  const [inside, outside] = [
+    await confirmed(),
+    await confirmed({ deliveryArea: 'Outside Dhaka', district: 'Khulna' }, 110),
+  ]
+  const toBook = (await json('GET', '/consignments/toBook')).body.data
+  expect(toBook).toMatchObject([
+    { order: { _id: outside }, courier: 'steadfast', fault: null },
+    { order: { _id: inside }, courier: 'own', fault: null },
+  ])
+  expect((await json('POST', '/consignments', { orderIds: [inside, outside, 'ZZZZ-ZZZZ'] })).body).toEqual({
+    results: [
+      { orderId: inside, courier: 'own', outcome: 'refused', code: 'GIVE_TO_RIDER' },
+      { orderId: outside, courier: 'steadfast', outcome: 'queued', consignmentId: outside },
+      { orderId: 'ZZZZ-ZZZZ', courier: null, outcome: 'refused', code: 'NOT_FOUND' },
+    ],
+  })
+  // Whoever says the courier has it.
+  expect(
+    (await json('POST', '/consignments', { orderIds: [inside], courier: 'steadfast' })).body,
+  ).toMatchObject({
+    results: [{ outcome: 'queued' }],
+  })
 })
 
 const ONE = ['7KQX-M3PA']

@@ -172,6 +172,10 @@ export const toBookSchema = z.object({
   data: z.array(
     z.object({
       order: staffOrderSchema,
+      courier: z
+        .string()
+        .nullable()
+        .meta({ description: 'With whom it goes where nobody says it; null: no courier is on.' }),
       fault: z
         .enum(PARCEL_FAULTS)
         .nullable()
@@ -186,6 +190,9 @@ export const bookedSchema = z.object({
   results: z.array(
     z.object({
       orderId: z.string(),
+      courier: z.string().nullable().meta({
+        description: 'Who was, or would have been asked; null: no order, or no courier that is on.',
+      }),
       outcome: z.enum(['queued', 'refused']),
       consignmentId: z.string().optional(),
       code: z.enum(PARCEL_FAULTS).optional().meta({ description: 'Why it was refused.' }),

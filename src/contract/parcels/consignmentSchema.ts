@@ -47,7 +47,7 @@ const carrierSchema = z
   .meta({ description: `Who carries it. Needed of the courier ${OTHER_COURIER}.` })
 
 const byCourier = {
-  courier: courierSchema.optional().meta({ description: 'Left out: the one that is set up.' }),
+  courier: courierSchema.optional(),
   carrier: carrierSchema.optional(),
 }
 const NO_CARRIER = issue('MISSING', { field: 'carrier' })
@@ -78,6 +78,11 @@ export const bookSchema = z
     {
       orderIds: textEntry('orderIds', 9).meta({ examples: [['7KQX-M3PA']] }),
       ...byCourier,
+      courier: byCourier.courier.meta({
+        description:
+          'Left out: of each order that of its delivery area, else the default, else the first that is on. Orders that the ' +
+          'shop’s own riders take are refused then: which rider is said with POST /runs.',
+      }),
       weight: z
         .number(WEIGHT)
         .int(WEIGHT)

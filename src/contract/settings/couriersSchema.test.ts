@@ -14,6 +14,35 @@ function problems(value: object): string[] {
   return (error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${problemOf(issue).code}`)
 }
 
+describe('with whom parcels go', () => {
+  const INSIDE = { area: 'Inside Dhaka', courier: 'pathao' }
+
+  test.each<[object, string[]]>([
+    [{ default: null, byArea: [] }, []],
+    [{ default: 'own', byArea: [INSIDE, { area: 'Nowhere', courier: 'own' }] }, []],
+    [{ default: 'other' }, ['default NOT_ONE_OF']],
+    [{ default: 5 }, ['default NOT_ONE_OF']],
+    [{ byArea: {} }, ['byArea NOT_A_LIST']],
+    [{ byArea: ['Inside Dhaka'] }, ['byArea.0 NOT_AN_OBJECT']],
+    [{ byArea: [{ ...INSIDE, courier: 'a bus' }] }, ['byArea.0.courier NOT_ONE_OF']],
+    [{ byArea: [{ ...INSIDE, area: '' }] }, ['byArea.0.area MISSING']],
+    [{ byArea: [{ ...INSIDE, area: 'x'.repeat(61) }] }, ['byArea.0.area TOO_LONG']],
+    [{ byArea: [INSIDE, { ...INSIDE, courier: 'own' }] }, ['byArea.1.area REPEATED_AREA']],
+  ])('%j: %j', (value, expected) => expect(problems({ ...DAYS, ...value })).toEqual(expected))
+
+  test('stays where it is left out, and is taken back by null', () => {
+    const current = { ...COURIERS, default: 'own', byArea: [INSIDE] }
+    const kept = (value: object) => {
+      const { default: preset, byArea } = withKept(couriersSchema.parse({ ...DAYS, ...value }), current)
+      return { preset, byArea }
+    }
+    expect(kept({})).toEqual({ preset: 'own', byArea: [INSIDE] })
+    expect(kept({ default: null, byArea: [] })).toEqual({ preset: null, byArea: [] })
+    const read = readSection('couriers', { quietDays: 4 }, COURIERS)
+    expect([read.default, read.byArea]).toEqual([null, []])
+  })
+})
+
 describe('the keys of a courier', () => {
   test.each<[object, string[]]>([
     [{}, []],

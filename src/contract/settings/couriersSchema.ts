@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { MOST_AREAS } from '#domain/order/deliveryAreas.ts'
 import { CLAIM_DAYS } from '#domain/parcel/claim.ts'
+import { COURIER_CHOICES } from '#domain/parcel/presetCourier.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { ofEachCourier } from '#domain/settings/calledCouriers.ts'
 import {
@@ -15,6 +17,7 @@ import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
 import { courierKeysSchema, eachCourierSchema, keysAnswerShape } from './courierKeysSchema.ts'
+import { AREA_NAME_MAX } from './deliverySchema.ts'
 
 const WEEKDAY = issue('NOT_IN_RANGE', { field: 'weekday', min: 0, max: 6 })
 const weekdaySchema = z.number(WEEKDAY).int(WEEKDAY).min(0, WEEKDAY).max(6, WEEKDAY)
@@ -80,6 +83,33 @@ const ownSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'ownRiders' }),
 )
 
+const CHOICE = issue('NOT_ONE_OF', { field: 'courier', choices: [...COURIER_CHOICES] })
+const choiceSchema = z
+  .string(CHOICE)
+  .refine((courier) => COURIER_CHOICES.includes(courier), CHOICE)
+  .meta({ description: 'One that the shop calls, or own: its riders.', examples: ['steadfast'] })
+
+const byAreaSchema = listSchema(
+  z.object(
+    {
+      area: lineSchema({ field: 'area', max: AREA_NAME_MAX }).meta({
+        description: 'The name of a delivery area. One that the shop does not have stands for nothing.',
+        examples: ['Inside Dhaka'],
+      }),
+      courier: choiceSchema,
+    },
+    issue('NOT_AN_OBJECT', { field: 'byArea' }),
+  ),
+  { field: 'byArea', min: 0, max: 2 * MOST_AREAS },
+).superRefine((entries, context) => {
+  for (const [at, { area }] of entries.entries()) {
+    if (entries.slice(0, at).some((other) => other.area === area)) {
+      const message = issue('REPEATED_AREA', { area })
+      context.addIssue({ code: 'custom', path: [at, 'area'], message })
+    }
+  }
+})
+
 const CLAIM = issue('NOT_IN_RANGE', { field: 'claimDays', min: CLAIM_DAYS.min, max: CLAIM_DAYS.max })
 const QUIET = issue('NOT_IN_RANGE', { field: 'quietDays', ...QUIET_DAYS })
 
@@ -110,6 +140,14 @@ export const couriersSchema = courierKeysSchema
     own: staysIfLeftOut(ownSchema).meta({
       description: 'The shop’s own riders. Left out: they stay as they are.',
     }),
+    default: staysIfLeftOut(choiceSchema.nullable()).meta({
+      description:
+        'With whom parcels go that are booked without a courier. null: the first that is on. Left out: it stays.',
+    }),
+    byArea: staysIfLeftOut(byAreaSchema).meta({
+      description:
+        'The same of some areas, each once, before the default. One that is off is passed over. Left out: it stays.',
+    }),
     quietDays: z
       .number(missingOr('quietDays', QUIET))
       .int(QUIET)
@@ -138,6 +176,8 @@ export const couriersAnswerSchema = z
       on: z.boolean(),
       riders: z.array(z.object({ id: z.string(), name: z.string(), mobile: z.string() })),
     }),
+    default: z.string().nullable(),
+    byArea: z.array(z.object({ area: z.string(), courier: z.string() })),
     quietDays: z.number().int(),
     closed: closedAnswerSchema,
   })

@@ -12,7 +12,7 @@ import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
 /** The largest delivery charge and return fee. */
 const HIGHEST_CHARGE = poisha(10_000_00)
 
-const AREA_NAME_MAX = 60
+export const AREA_NAME_MAX = 60
 const DISTRICT_MAX = 100
 
 /** In English, however it was spelled. */

@@ -35,6 +35,8 @@ export const NOT_BOOKABLE = [
   'ADVANCE_UNCHECKED',
   /** The keys of the courier are missing, or it takes no parcels from the shop. */
   'COURIER_OFF',
+  /** Its area is one of the shop's own riders: somebody says which of them takes it. */
+  'GIVE_TO_RIDER',
   /** It has had as many parcels as there are numbers for. */
   'TOO_MANY_PARCELS',
 ] as const

@@ -1,5 +1,6 @@
 import { CLAIM_DAYS } from '../parcel/claim.ts'
 import type { ClosedDays } from '../parcel/openDays.ts'
+import type { CourierPresets } from '../parcel/presetCourier.ts'
 import type { ParcelCalendar } from '../parcel/troubleClock.ts'
 import {
   type CourierName,
@@ -40,7 +41,7 @@ export const MOST_RIDERS = 50
 type CalledCouriers = { readonly [Name in CourierName]: CourierKeys[Name] & CourierHabits }
 
 /** The couriers that the shop works with, and when. */
-export interface CouriersSettings extends CalledCouriers {
+export interface CouriersSettings extends CalledCouriers, CourierPresets {
   readonly own: {
     readonly on: boolean
     /** By different names. */
@@ -65,6 +66,8 @@ const HABITS: CourierHabits = {
 export const COURIERS: CouriersSettings = {
   ...ofEachCourier<CalledCouriers>((courier) => ({ ...nothingEntered(courier), ...HABITS })),
   own: { on: false, riders: [] },
+  default: null,
+  byArea: [],
   quietDays: 3,
   closed: { weekdays: [5], days: [] },
 }

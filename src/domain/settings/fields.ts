@@ -7,6 +7,7 @@
  * - `wordLists`: lists of words that mean the same. `districts`: their English names.
  * - `homeSections`: the sections of the home page, in their order.
  * - `weekdays`: a list of 0 (Sunday) to 6. `days`: a list of days, `2026-12-16`.
+ * - `couriersOfAreas`: a list of areas, each with its courier.
  * - `quietHours`: from one hour until another; null: none.
  */
 export type FieldKind =
@@ -24,6 +25,7 @@ export type FieldKind =
   | 'districts'
   | 'wordLists'
   | 'homeSections'
+  | 'couriersOfAreas'
   | 'quietHours'
   | 'weekdays'
   | 'days'
@@ -139,6 +141,9 @@ function renamed(entries: unknown, others: unknown): unknown {
 export function plainValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'names' && Array.isArray(value)) return value.map(entryName)
   if (kind === 'wordLists' && Array.isArray(value)) return value.map((words) => [words].flat().join(', '))
+  if (kind === 'couriersOfAreas' && Array.isArray(value)) {
+    return value.map(({ area, courier }) => `${area}: ${courier}`).toSorted()
+  }
   if (kind === 'weekdays' && Array.isArray(value)) return value.map(String)
   if (kind !== 'quietHours') return value
   const { from, until } = isTree(value) ? value : {}

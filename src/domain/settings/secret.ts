@@ -138,7 +138,7 @@ const STAYS = Symbol('stays as it is')
 
 /** What stays as it is stored where a request leaves it out. */
 export function staysIfLeftOut<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().transform((value) => (value ?? STAYS) as z.output<Schema>)
+  return schema.optional().transform((value) => (value === undefined ? STAYS : value) as z.output<Schema>)
 }
 
 /**

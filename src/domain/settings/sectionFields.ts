@@ -117,6 +117,8 @@ export const SECTION_FIELDS = {
     'own.on': 'switch',
     'own.riders': 'names',
     'own.riders.*.mobile': 'text',
+    default: 'choice',
+    byArea: 'couriersOfAreas',
     quietDays: 'number',
     'closed.weekdays': 'weekdays',
     'closed.days': 'days',

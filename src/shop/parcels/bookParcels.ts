@@ -9,7 +9,7 @@ import { waitsForDay } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { notBookable, type SentParcel, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
-import { isByHand, OTHER_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
+import { isByHand, OTHER_COURIER, OWN_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -39,7 +39,6 @@ export interface BookParts {
 interface Asking {
   readonly caller: User
   readonly request: ParcelRequest
-  readonly courier: string
   readonly askedKey: string | undefined
 }
 
@@ -58,13 +57,14 @@ export function createBookParcels(
 }
 
 async function book(work: Work, caller: User, request: ParcelRequest, key: string | undefined) {
-  const { lines, write, watch } = work
-  const courier = request.courier ?? lines.couriers.find(({ name }) => lines.isSet(name))?.name
+  const { write, watch } = work
+  const { courier } = request
   const ids = [...new Set(request.orderIds)]
-  if (courier === undefined || !isThere(work, courier)) {
-    return { outcome: 'asked', results: ids.map((orderId) => refused(orderId, 'COURIER_OFF')) } as const
+  if (courier !== undefined && !isThere(work, courier)) {
+    const results = ids.map((orderId) => refused(orderId, courier, 'COURIER_OFF'))
+    return { outcome: 'asked', results } as const
   }
-  const asking = { caller, request, courier, askedKey: key === undefined ? undefined : keyOf(caller, key) }
+  const asking = { caller, request, askedKey: key === undefined ? undefined : keyOf(caller, key) }
   const results: AskedParcel[] = []
   for (let from = 0; from < ids.length; from += STEP) {
     const step = await write((change) => ask(work, change, asking, ids.slice(from, from + STEP)))
@@ -135,18 +135,21 @@ async function ask(
   const results = ids.map((id): AskedParcel => {
     const had = earlier.get(id) ?? []
     const same = had.find(({ askedKey }) => askedKey !== undefined && askedKey === asking.askedKey)
-    if (same) return { orderId: id, outcome: 'queued', parcelId: same.id }
+    if (same) return { orderId: id, courier: same.courier, outcome: 'queued', parcelId: same.id }
     const order = orders.get(id)
-    if (!order) return refused(id, 'NOT_FOUND')
+    if (!order) return refused(id, asking.request.courier, 'NOT_FOUND')
+    const courier = asking.request.courier ?? work.lines.presetOf(order.customer.deliveryArea)
+    if (courier === undefined) return refused(id, courier, 'COURIER_OFF')
     const sent = sentParcel(order, asking.request.note)
     const isEarly = !asking.request.early && waitsForDay(order, now())
     const fault = isEarly
       ? 'LATER'
-      : faultOf(work, order, asking.courier, had, { sent, weight: asking.request.weight })
-    if (fault) return refused(id, fault)
-    const parcel = newParcel({ orderId: id, position: had.length + 1, sent }, asking, now())
+      : (faultOf(work, order, courier, had, { sent, weight: asking.request.weight }) ??
+        riderFault(asking.request, courier))
+    if (fault) return refused(id, courier, fault)
+    const parcel = newParcel({ orderId: id, position: had.length + 1, courier, sent }, asking, now())
     asked.push(parcel)
-    return { orderId: id, outcome: 'queued', parcelId: parcel.id }
+    return { orderId: id, courier, outcome: 'queued', parcelId: parcel.id }
   })
   await insertParcels(tx, asked)
   const actor = userActor(asking.caller)
@@ -175,6 +178,11 @@ async function isReused(
   return earlier !== undefined && earlier.requestHash !== hash
 }
 
+/** Which rider takes it somebody has to say. */
+function riderFault({ courier: said }: ParcelRequest, courier: string): ParcelFault | undefined {
+  return said === undefined && courier === OWN_COURIER ? 'GIVE_TO_RIDER' : undefined
+}
+
 /** Why a courier is not asked to carry an order that had these parcels. `sent`: what it would be told. */
 function faultOf(
   work: Work,
@@ -190,8 +198,15 @@ function faultOf(
 }
 
 function newParcel(
-  { orderId, position, sent }: Pick<Parcel, 'orderId' | 'position'> & { readonly sent: SentParcel },
-  { caller, request, courier, askedKey }: Asking,
+  {
+    orderId,
+    position,
+    courier,
+    sent,
+  }: Pick<Parcel, 'orderId' | 'position' | 'courier'> & {
+    readonly sent: SentParcel
+  },
+  { caller, request, askedKey }: Asking,
   at: number,
 ): Parcel {
   return {
@@ -243,8 +258,8 @@ function isNotTaken({ state, sentAt }: Parcel): boolean {
   return state === 'refused' || (state === 'queued' && sentAt === undefined)
 }
 
-function refused(orderId: string, fault: ParcelFault): AskedParcel {
-  return { orderId, outcome: 'refused', fault }
+function refused(orderId: string, courier: string | undefined, fault: ParcelFault): AskedParcel {
+  return { orderId, courier, outcome: 'refused', fault }
 }
 
 function keyOf({ id }: User, key: string): string {

@@ -17,7 +17,9 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     const ids = await confirmed(3)
     expect(await book(ids)).toEqual({
       outcome: 'asked',
-      results: ids.map((orderId) => ({ orderId, outcome: 'queued', parcelId: orderId })),
+      results: ids.map((orderId) => ({
+        ...{ orderId, courier: 'steadfast', outcome: 'queued', parcelId: orderId },
+      })),
     })
     await run(MINUTE)
     for (const id of ids) {

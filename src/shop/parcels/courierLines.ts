@@ -4,6 +4,7 @@ import { type CourierHealth, noteHealth, readHealth } from '#data/parcels/courie
 import { type CourierFailure, courierWait } from '#domain/parcel/courierWaits.ts'
 import type { NewsClock } from '#domain/parcel/news.ts'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
+import { presetCourier } from '#domain/parcel/presetCourier.ts'
 import { type CouriersSettings, habitsOf, hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
@@ -32,6 +33,8 @@ export interface CourierLines {
   clockOf(name: string): NewsClock
   /** Whether the shop books with it: it is on, and the owner has entered the keys; of own riders, whether the shop has them. */
   isSet(name: string): boolean
+  /** With whom the parcel of an order of this area goes where nobody says it; undefined: no courier is on. */
+  presetOf(area: string): string | undefined
   /** Its number to call, which the owner has entered; may be empty. */
   phoneOf(name: string): string
   /** From when on it may be called, ms UTC; undefined: not until the owner has mended its keys. */
@@ -53,6 +56,7 @@ export function createCourierLines(
   settings: () => { readonly couriers: CouriersSettings },
 ): CourierLines {
   const couriers = drivers.filter((driver): driver is BookingCourier => driver.parcels !== undefined)
+  const names = [...couriers.map(({ name }) => name), OTHER_COURIER, OWN_COURIER]
   const find = (name: string) => couriers.find((courier) => courier.name === name)
   const isSet = (name: string) => {
     const { couriers: set } = settings()
@@ -67,9 +71,10 @@ export function createCourierLines(
 
   return {
     couriers,
-    names: [...couriers.map(({ name }) => name), OTHER_COURIER, OWN_COURIER],
+    names,
     find,
     isSet,
+    presetOf: (area) => presetCourier(area, settings().couriers, names.filter(isSet)),
     phoneOf: (name) => habitsOf(settings().couriers, name)?.phone ?? '',
     // What staff say themselves has its moment.
     clockOf: (name) => find(name)?.parcels.clock ?? 'courier',

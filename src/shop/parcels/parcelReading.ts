@@ -63,6 +63,7 @@ export function createParcelReading(
       )
       const rows = orders.map((order) => ({
         order: shown(caller, order),
+        courier: lines.presetOf(order.customer.deliveryArea),
         fault: faultBefore(order, had.get(order.id) ?? []),
       }))
       return { outcome: 'listed', orders: rows, total }
@@ -126,7 +127,7 @@ export function createParcelReading(
 
   /** What the courier that would carry it finds wrong, as far as the order says. */
   function faultBefore(order: Order, had: readonly Parcel[]): ParcelFault | undefined {
-    const courier = lines.couriers.find(({ name }) => lines.isSet(name))
+    const courier = lines.find(lines.presetOf(order.customer.deliveryArea) ?? '')
     const sent = sentParcel(order, undefined)
     return (
       notBookable(order, had) ??

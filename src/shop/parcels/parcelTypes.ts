@@ -34,7 +34,7 @@ export interface Carrier {
 export interface ParcelRequest {
   /** 1 to 500. */
   readonly orderIds: readonly string[]
-  /** Left out: the courier that the owner has set up. */
+  /** Left out: of each order that of its area, as the owner has set them. */
   readonly courier?: string | undefined
   /** Needed of the courier `other`. */
   readonly carrier?: Carrier | undefined
@@ -46,9 +46,11 @@ export interface ParcelRequest {
   readonly early?: boolean | undefined
 }
 
-export type AskedParcel =
-  | { readonly orderId: string; readonly outcome: 'queued'; readonly parcelId: string }
-  | { readonly orderId: string; readonly outcome: 'refused'; readonly fault: ParcelFault }
+/** `courier`: who was, or would have been asked; undefined: nobody knows, or no courier is on. */
+export type AskedParcel = { readonly orderId: string; readonly courier: string | undefined } & (
+  | { readonly outcome: 'queued'; readonly parcelId: string }
+  | { readonly outcome: 'refused'; readonly fault: ParcelFault }
+)
 
 /** A parcel in a list, with its order, which is undefined if it was deleted. */
 export interface ListedParcel {
@@ -105,6 +107,8 @@ export interface SettledParcel {
 /** An order that could be sent. `fault`: what has to be mended before. */
 export interface OrderToBook {
   readonly order: OrderForStaff
+  /** With whom it goes where nobody says it; undefined: no courier is on. */
+  readonly courier: string | undefined
   readonly fault: ParcelFault | undefined
 }
 

@@ -99,11 +99,10 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
       const asked = await parcels.book(c.var.caller, c.req.valid('json'), key)
       if (asked.outcome === 'key-reused') return problem(c, 'KEY_REUSED')
       if (asked.outcome !== 'asked') return refused(c, asked.outcome)
-      const results = asked.results.map((result) =>
-        result.outcome === 'queued'
-          ? { orderId: result.orderId, outcome: result.outcome, consignmentId: result.parcelId }
-          : { orderId: result.orderId, outcome: result.outcome, code: result.fault },
-      )
+      const results = asked.results.map(({ orderId, courier = null, ...result }) => ({
+        ...{ orderId, courier, outcome: result.outcome },
+        ...(result.outcome === 'queued' ? { consignmentId: result.parcelId } : { code: result.fault }),
+      }))
       return c.json({ results }, 202)
     })
     .openapi(listConsignments, async (c) => {
@@ -117,8 +116,9 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
     .openapi(listToBook, async (c) => {
       const listing = await parcels.toBook(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      const data = listing.orders.map(({ order, fault = null }) => ({
+      const data = listing.orders.map(({ order, courier = null, fault = null }) => ({
         order: staffOrderAnswer(order),
+        courier,
         fault,
       }))
       return c.json({ data, total: listing.total }, 200)

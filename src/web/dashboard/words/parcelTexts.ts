@@ -62,6 +62,7 @@ const FAULTS: Readonly<Record<ParcelFault, (facts: { readonly courier: string })
   CALL_FIRST: () => m.parcels_fault_call_first(),
   ADVANCE_UNCHECKED: () => m.parcels_fault_advance(),
   COURIER_OFF: m.parcels_fault_off,
+  GIVE_TO_RIDER: () => m.parcels_fault_rider(),
   TOO_MANY_PARCELS: () => m.parcels_fault_too_many(),
   NAME: m.parcels_fault_name,
   NUMBER: m.parcels_fault_number,

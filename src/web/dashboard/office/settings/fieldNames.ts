@@ -1,5 +1,6 @@
 import { ADVANCE_PROVIDERS } from '#domain/order/advanceTerms.ts'
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
+import { COURIER_CHOICES } from '#domain/parcel/presetCourier.ts'
 import {
   COURIER_NAMES,
   type CourierFieldName,
@@ -18,6 +19,7 @@ import { m } from '#web/paraglide/messages.js'
 import { methodText } from '../../words/agreementTexts.ts'
 import { COURIER_TEXTS, courierFieldTexts } from '../../words/courierTexts.ts'
 import { EVENT_NAMES } from '../../words/eventTexts.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import { RULE_NAMES } from '../../words/ruleNames.ts'
 
 type Word = () => string
@@ -75,6 +77,11 @@ function keyName(courier: CourierName, field: CourierFieldName): FieldWords {
   const { label } = courierFieldTexts(courier, field)
   return { name: () => m.settings_field_of({ of: COURIER_TEXTS[courier].name(), field: label() }) }
 }
+
+/** With whom parcels may go, as people call them. */
+const COURIER_WORDS: Words = Object.fromEntries(
+  COURIER_CHOICES.map((courier) => [courier, () => courierName({ courier })]),
+)
 
 const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>, Word | FieldWords>> } = {
   shop: {
@@ -170,6 +177,8 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
     'own.on': m.settings_riders_on,
     'own.riders': { name: m.settings_riders, empty: m.settings_riders_none },
     'own.riders.*.mobile': { name: (name) => m.settings_rider_mobile_of({ name }) },
+    default: { name: m.settings_preset_default, words: COURIER_WORDS, empty: m.settings_preset_first },
+    byArea: { name: m.settings_preset_by_area, empty: m.settings_closed_none },
     quietDays: m.settings_quiet_days,
     'closed.weekdays': { name: m.settings_closed_weekdays, empty: m.settings_closed_none },
     'closed.days': { name: m.settings_closed_days, empty: m.settings_closed_none },
@@ -240,6 +249,12 @@ function ofProvider(name: (inputs: { method: string }) => string): FieldWords {
 
 function ofArea(field: Word): FieldWords {
   return { name: (area) => m.settings_field_of({ of: areaTitle(area), field: field() }) }
+}
+
+/** Of `Inside Dhaka: pathao`, as the couriers of areas are compared and recorded: both as people call them. */
+export function areaCourierText(entry: string): string {
+  const at = entry.lastIndexOf(': ')
+  return `${areaTitle(entry.slice(0, at))}: ${courierName({ courier: entry.slice(at + 2) })}`
 }
 
 /** What the specification's areas are called in the language of the page; others have the name that the owner gave. */

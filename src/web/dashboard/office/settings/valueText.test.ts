@@ -117,6 +117,25 @@ test.each([
   expect(text('closed.days', [])).toBe(none)
 })
 
+test.each([
+  ['en', 'Inside Dhaka: Own rider, Uttara: North: Pathao', 'Steadfast', 'The first that is set up'],
+  ['bn', 'ঢাকার ভেতরে: নিজেদের রাইডার, Uttara: North: পাঠাও', 'স্টেডফাস্ট', 'প্রথম যেটি যুক্ত আছে'],
+] as const)(
+  'couriers of areas are shown as people call both in the language %s',
+  (locale, shown, named, none) => {
+    overwriteGetLocale(() => locale)
+    const byArea = [
+      { area: 'Uttara: North', courier: 'pathao' },
+      { area: 'Inside Dhaka', courier: 'own' },
+    ]
+    const recorded = sectionRecord('couriers', { ...DEFAULT_SETTINGS.couriers, default: 'steadfast', byArea })
+    const text = (path: string, value: unknown) => settingsValueText('couriers', path, value, amount)
+    expect(text('byArea', recorded.byArea)).toBe(shown)
+    expect(text('default', recorded.default)).toBe(named)
+    expect(text('default', null)).toBe(none)
+  },
+)
+
 describe('between two who save at once', () => {
   const SAVED = { set: true, ends: 'ends' }
   const couriers = (apiKey: object) => {

@@ -9,10 +9,12 @@ import { courierName } from '../../words/parcelTexts.ts'
 import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
 import { useOfferedCouriers } from './offeredCouriers.ts'
 import { sumText } from './parcelParts.tsx'
+import { AS_SET, firstChoice, PresetCard, type Presets, RidersNote } from './presetChoice.tsx'
 
 /** With whom parcels are sent, as the API takes it. */
 export interface ChosenCourier {
-  readonly courier: string
+  /** Left out: of each order that of its area. */
+  readonly courier?: string
   readonly carrier?: ReturnType<typeof carrierBody>
 }
 
@@ -22,6 +24,8 @@ interface BookDialogProps {
   parcels: number
   /** Taka. */
   collect: number
+  /** With whom each goes where nobody says it. */
+  presets?: Presets
   /** Only a carrier that the shop cannot call is offered: one that it can has refused it, would refuse it, or does not answer. */
   isElsewhere?: boolean
   busy: boolean
@@ -48,6 +52,7 @@ function BookForm({
   titleId,
   parcels,
   collect,
+  presets = [],
   isElsewhere = false,
   busy,
   onBook,
@@ -56,7 +61,7 @@ function BookForm({
   const group = useId()
   const offered = useOfferedCouriers()
   const [chosen, setCourier] = useState<string>()
-  const courier = chosen ?? (isElsewhere ? OTHER_COURIER : offered[0])
+  const courier = chosen ?? (isElsewhere ? OTHER_COURIER : (firstChoice(presets, offered) ?? offered[0]))
   const [carrier, setCarrier] = useState(NO_CARRIER)
   const [tried, setTried] = useState(false)
   const isOther = courier === OTHER_COURIER
@@ -67,7 +72,8 @@ function BookForm({
     setTried(true)
     if (busy) return
     if (Object.keys(faults).length === 0) {
-      onBook(isOther ? { courier, carrier: carrierBody(carrier) } : { courier })
+      if (isOther) onBook({ courier, carrier: carrierBody(carrier) })
+      else onBook(courier === AS_SET ? {} : { courier })
       return
     }
     const form = event.currentTarget
@@ -79,7 +85,9 @@ function BookForm({
     ? m.parcels_elsewhere_title()
     : isOther
       ? m.parcels_book_other(counted)
-      : m.parcels_book_title({ ...counted, courier: courierName({ courier }) })
+      : courier === AS_SET
+        ? m.parcels_book_as_set(counted)
+        : m.parcels_book_title({ ...counted, courier: courierName({ courier }) })
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 p-6">
       <div aria-live="polite">
@@ -92,6 +100,12 @@ function BookForm({
       </div>
       {!isElsewhere && (
         <ChoiceGroup legend={m.parcels_book_with()}>
+          <PresetCard
+            presets={presets}
+            name={group}
+            checked={courier === AS_SET}
+            onChoose={() => setCourier(AS_SET)}
+          />
           {[...offered, OTHER_COURIER].map((one) => (
             <RadioCard
               key={one}
@@ -104,6 +118,7 @@ function BookForm({
           ))}
         </ChoiceGroup>
       )}
+      <RidersNote presets={presets} isAsSet={courier === AS_SET} />
       {isOther && (
         <CarrierFields
           form={carrier}

@@ -12,6 +12,7 @@ import { changeAddress } from '../../words/orderAddresses.ts'
 import { labelsAddress, pickingAddress } from '../../words/parcelAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import type { BookingRun } from './bookingRun.ts'
+import { useOfferedCouriers } from './offeredCouriers.ts'
 import { useParcelActs } from './parcelActs.ts'
 import { CodeLink, placeOf, sumText, WhoLink } from './parcelParts.tsx'
 import { runQuery } from './parcelsQuery.ts'
@@ -46,7 +47,7 @@ export function Booking({ email, role, run }: BookingProps) {
       {ids.length > 0 && !data && isFetching && <RowSkeletons />}
       {no > 0 && (
         <ParcelSection title={m.parcels_refused_title()} number={no} isUrgent>
-          <NotAsked asked={atOnce} courier={run.courier} role={role} />
+          <NotAsked asked={atOnce} role={role} />
           {refused.map((parcel) => (
             <Refused key={parcel._id} {...{ email, role, parcel, acts }} />
           ))}
@@ -117,13 +118,13 @@ function Progress({ booked, refused, waiting }: ProgressProps) {
 
 interface NotAskedProps {
   asked: BookingRun['asked']
-  courier: string
   role: Role
 }
 
 /** Orders for which no courier was asked. A courier that is not set up is said once. */
-function NotAsked({ asked, courier, role }: NotAskedProps) {
-  const name = courierName({ courier })
+function NotAsked({ asked, role }: NotAskedProps) {
+  const [first] = useOfferedCouriers()
+  const nameOf = (courier: string | null) => courierName({ courier: courier ?? first })
   const isOff = asked.length > 0 && asked.every(({ code }) => code === 'COURIER_OFF')
   return (
     <>
@@ -131,7 +132,8 @@ function NotAsked({ asked, courier, role }: NotAskedProps) {
         <p className="parcel-down">
           <Icon name="triangle-alert" />
           <span>
-            <b>{faultSentence('COURIER_OFF', name)}</b> {!can({ role }, 'settings') && m.parcels_ask_owner()}
+            <b>{faultSentence('COURIER_OFF', nameOf(asked[0]?.courier ?? null))}</b>{' '}
+            {!can({ role }, 'settings') && m.parcels_ask_owner()}
           </span>
           {can({ role }, 'settings') && (
             <ButtonLink variant="outline" to="/dashboard/settings/couriers">
@@ -141,18 +143,18 @@ function NotAsked({ asked, courier, role }: NotAskedProps) {
         </p>
       )}
       <ul className="parcel-rows">
-        {asked.map(({ orderId, order, code }) => (
+        {asked.map(({ orderId, order, courier, code }) => (
           <li key={orderId}>
             <span className="parcel-row-sign">
               <Icon name="circle-x" />
             </span>
             <span className="parcel-row-who">
               <b>{order ? <WhoLink order={order} /> : orderId}</b>
-              <small>{isOff ? placeOf(order ?? null) : code && faultSentence(code, name)}</small>
+              <small>{isOff ? placeOf(order ?? null) : code && faultSentence(code, nameOf(courier))}</small>
             </span>
-            <span className="parcel-row-courier">{name}</span>
+            <span className="parcel-row-courier">{nameOf(courier)}</span>
             <span className="parcel-row-end">
-              {!isOff && can({ role }, 'orders.move') && (
+              {!isOff && code !== 'GIVE_TO_RIDER' && can({ role }, 'orders.move') && (
                 <ButtonLink variant="outline" to={changeAddress(orderId)}>
                   {m.parcels_mend()}
                 </ButtonLink>

@@ -18,7 +18,8 @@ type Asked = BookedAnswer['results'][number]
 export interface BookingRun {
   /** Of the person who asked. */
   readonly email: string
-  readonly courier: string
+  /** Undefined: of each order that of its area. */
+  readonly courier: string | undefined
   readonly asked: readonly (Asked & { readonly order: OrderAnswer | undefined })[]
 }
 
@@ -60,7 +61,7 @@ export function useBooking(email: string) {
       const text =
         error instanceof NetworkError
           ? m.parcels_book_failed_offline()
-          : actSentence(error, courierName({ courier: choice.courier }))
+          : actSentence(error, choice.courier === undefined ? '' : courierName({ courier: choice.courier }))
       showFailure(error, { title: m.parcels_book_failed(), text })
       return false
     } finally {

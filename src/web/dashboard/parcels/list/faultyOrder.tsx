@@ -17,15 +17,17 @@ interface FaultyOrderProps {
   email: string
   role: Role
   order: OrderAnswer
+  /** With whom it would go; null: no courier is on. */
+  courier: string | null
   fault: ParcelFault
   /** To send it with a carrier that the shop cannot call. */
   onElsewhere: () => void
 }
 
 /** An order that cannot be booked yet: why, and what mends it. Mended, it stands among those that can. */
-export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOrderProps) {
+export function FaultyOrder({ email, role, order, courier, fault, onElsewhere }: FaultyOrderProps) {
   const { name } = order.customerData
-  const [courier] = useOfferedCouriers()
+  const [first] = useOfferedCouriers()
   const mend = mendOf(fault, { order: can({ role }, 'orders.move'), note: false })
   const collect =
     order.toCollect > 0 ? m.parcels_sum({ amount: sumText(order.toCollect) }) : m.parcels_prepaid()
@@ -40,7 +42,7 @@ export function FaultyOrder({ email, role, order, fault, onElsewhere }: FaultyOr
       <div className="parcel-refused-why">
         <p className="parcel-why">
           <Icon name="triangle-alert" />
-          <span>{faultText(order, fault, courier)}</span>
+          <span>{faultText(order, fault, courier ?? first)}</span>
         </p>
       </div>
       <div className="parcel-mend">

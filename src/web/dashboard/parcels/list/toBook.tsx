@@ -43,6 +43,7 @@ interface ToBookProps {
 /** What is about to be booked. */
 interface Asking {
   readonly orders: readonly ToBookRow['order'][]
+  readonly presets: readonly ToBookRow['courier'][]
   /** With a carrier that the shop cannot call. */
   readonly isElsewhere: boolean
 }
@@ -108,12 +109,12 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
           <section aria-labelledby="parcels-faulty" className="parcel-faulty">
             <h2 id="parcels-faulty">{m.parcels_cannot({ shown: count(faulty.length) })}</h2>
             {faulty.map(
-              ({ order, fault }) =>
+              ({ order, courier, fault }) =>
                 fault && (
                   <FaultyOrder
                     key={order._id}
-                    {...{ email, role, order, fault }}
-                    onElsewhere={() => setAsking({ orders: [order], isElsewhere: true })}
+                    {...{ email, role, order, courier, fault }}
+                    onElsewhere={() => setAsking({ orders: [order], presets: [], isElsewhere: true })}
                   />
                 ),
             )}
@@ -133,7 +134,15 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
             {m.parcels_picking()}
           </ButtonLink>
           <GiveToRider email={email} orderIds={sent.map(idOf)} onTaken={chosen.drop} />
-          <Button onClick={() => setAsking({ orders: sent.map(({ order }) => order), isElsewhere: false })}>
+          <Button
+            onClick={() =>
+              setAsking({
+                orders: sent.map(({ order }) => order),
+                presets: sent.map(({ courier }) => courier),
+                isElsewhere: false,
+              })
+            }
+          >
             <Icon name="truck" />
             {m.parcels_book({ shown: count(sent.length) })}
           </Button>
@@ -142,6 +151,7 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
           open={asking !== undefined}
           parcels={asking?.orders.length ?? 0}
           collect={asking?.orders.reduce((all, { toCollect }) => all + toCollect, 0) ?? 0}
+          presets={asking?.presets ?? []}
           isElsewhere={asking?.isElsewhere ?? false}
           busy={busy}
           onClose={() => setAsking(undefined)}

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { couriersSchema } from '#contract/settings/couriersSchema.ts'
+import { problemOf } from '#domain/problems/fieldProblem.ts'
+import { problemInBengali, problemInEnglish } from '#domain/problems/problemText.ts'
+import { COURIER_NAMES, courierFields } from '#domain/settings/calledCouriers.ts'
 import { COURIERS, type CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { courierFieldTexts } from '../../../words/courierTexts.ts'
 import { errorAt } from '../errorAt.ts'
 import { type CouriersFields, closedDays, couriersSection, keysBody } from './couriersSection.ts'
 
@@ -128,4 +134,28 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   const options = { fields: {}, shouldUseNativeValidation: false }
   const { errors } = await rules({ ...FIELDS, ...change }, undefined, options)
   expect(errorAt({ formState: { errors } } as never, field as never)).toMatch(sentence)
+})
+
+describe.each(COURIER_NAMES)('what is wrong with a key of %s', (courier) => {
+  test.each(courierFields(courier))('is said of it as the form calls it: $name', ({ name }) => {
+    const wrong = couriersSchema.safeParse({ [courier]: { [name]: 5 } }).error?.issues[0]
+    expect(wrong?.path).toEqual([courier, name])
+    if (!wrong) return
+    const { label } = courierFieldTexts(courier, name)
+    expect(problemInEnglish(problemOf(wrong)).toLowerCase()).toContain(label().toLowerCase())
+    overwriteGetLocale(() => 'bn')
+    const [called = ''] = problemInBengali(problemOf(wrong)).split(' লেখা')
+    overwriteGetLocale(() => baseLocale)
+    expect(called).not.toMatch(/[a-z]/)
+  })
+})
+
+test('with whom parcels go where nobody says it', () => {
+  const byArea = [{ area: 'Inside Dhaka', courier: 'own' }]
+  expect(couriersSection.bodyOf(FIELDS)).toMatchObject({ default: null, byArea: [] })
+  expect(couriersSection.bodyOf({ ...FIELDS, preset: 'pathao', byArea })).toMatchObject({
+    ...{ default: 'pathao', byArea },
+  })
+  expect(couriersSection.fieldAt('default')).toBe('preset')
+  expect(couriersSection.fieldAt('byArea.0.courier')).toBe('byArea')
 })

@@ -15,6 +15,8 @@ type CalledCouriers = Readonly<Record<CourierName, CourierHabits & object>>
 
 export interface CouriersValue extends CalledCouriers {
   readonly own: CouriersSettings['own']
+  readonly default: CouriersSettings['default']
+  readonly byArea: CouriersSettings['byArea']
   readonly quietDays: number
   readonly closed: ClosedDays
 }
@@ -40,6 +42,9 @@ interface CourierFields {
 export interface CouriersFields extends Record<CourierName, CourierFields> {
   hasRiders: boolean
   riders: Typed<Rider>[]
+  /** The courier of all areas without one of their own; empty: the first that is on. */
+  preset: string
+  byArea: { area: string; courier: string }[]
   /** As typed. */
   quietDays: string
   closed: ClosedFields
@@ -54,18 +59,22 @@ interface ClosedFields {
 
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({ own, quietDays, closed, ...couriers }) => ({
+  fieldsOf: ({ own, default: preset, byArea, quietDays, closed, ...couriers }) => ({
     ...ofEachCourier<Record<CourierName, CourierFields>>((courier) =>
       fieldsOfCourier(courier, couriers[courier], closed),
     ),
     hasRiders: own.on,
     riders: own.riders.map((rider) => ({ ...rider })),
+    preset: preset ?? '',
+    byArea: byArea.map((one) => ({ ...one })),
     quietDays: String(quietDays),
     closed: fieldsOfDays(closed),
   }),
   bodyOf: (fields) => ({
     ...ofEachCourier((courier) => bodyOfCourier(courier, fields[courier])),
     own: { on: fields.hasRiders, riders: fields.riders },
+    default: fields.preset || null,
+    byArea: fields.byArea,
     quietDays: numberOf(fields.quietDays),
     closed: bodyOfDays(fields.closed),
   }),
@@ -74,6 +83,8 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     const courier = COURIER_NAMES.find((name) => name === first)
     if (courier) return fieldOfCourier(courier, second, third)
     if (first === 'own') return second === 'riders' ? path.replace('own.', '') : 'hasRiders'
+    if (first === 'default') return 'preset'
+    if (first === 'byArea') return first
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
     return first
   },

@@ -6,6 +6,7 @@ import { SectionPage } from '../sectionPage.tsx'
 import { ClosedBox } from './closedBox.tsx'
 import { CourierBox } from './courierBox.tsx'
 import { type CouriersFields, couriersSection, willBook } from './couriersSection.ts'
+import { PresetsBox } from './presetsBox.tsx'
 import { RidersBox } from './ridersBox.tsx'
 
 /** /dashboard/settings/couriers */
@@ -23,6 +24,7 @@ export default function CouriersSettingsPage() {
             <CourierBox key={courier} form={form} courier={courier} />
           ))}
           <RidersBox form={form} />
+          <PresetsBox form={form} />
           <ClosedBox form={form} />
         </>
       )}
