@@ -178,9 +178,12 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     backups: createBackups(deps, snapshot.current, queue, record),
     stock: createStockRoom(deps, version, record),
     webhooks,
-    couriers: createCouriers(deps, snapshot.current, limits, async (name) => {
-      await ground.lines.mend(deps.db, name)
-      calls.hasten('parcels.book')
+    couriers: createCouriers(deps, snapshot.current, {
+      ...{ limits, lines: ground.lines },
+      async mend(name) {
+        await ground.lines.mend(deps.db, name)
+        calls.hasten('parcels.book')
+      },
     }),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),

@@ -121,6 +121,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'parcels.open': ({ shop, owner }) => shop.parcels.open(owner, 'unknown', { take: false }),
   'parcels.release': ({ shop, owner }) => shop.parcels.release(owner, 'unknown'),
   'parcels.couriers': ({ shop, owner }) => shop.parcels.couriers(owner),
+  'couriers.places': ({ shop, owner }) => shop.couriers.places({ ...owner, owner: true }, 'pathao'),
   'runs.list': ({ shop, owner }) => shop.runs.list(owner, { ...PAGE, closed: false }),
   'runs.debt': ({ shop, owner }) => shop.runs.debt(owner, 'unknown'),
   'runs.read': ({ shop, owner }) => shop.runs.read(owner, 'unknown'),

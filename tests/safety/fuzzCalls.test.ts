@@ -271,6 +271,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'DELETE /invitations/{id}': 'tests/server/staff.test.ts',
   'DELETE /users/{id}/secondFactor': 'tests/server/secondFactor.test.ts',
   // A courier by its name.
+  'GET /couriers/{courier}/places': 'tests/server/couriers.test.ts',
   'POST /couriers/{courier}/test': 'tests/server/couriers.test.ts',
   // A run in a certain state, or its link.
   'POST /runs': 'tests/server/runs.test.ts',

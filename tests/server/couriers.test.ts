@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { PATHAO_AGREED } from '../couriers/pathao/keys.ts'
+import { aPathao } from '../couriers/pathao/pathao.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { openAdminServer } from './adminServer.ts'
 
@@ -22,4 +24,37 @@ test('an owner tries the keys of a courier, typed and saved; no answer has a key
   expect(new Set(calls.map(({ url }) => url))).toEqual(new Set(['/v1/get_balance']))
   expect(await tried({ value: { steadfast: { apiKey: 5 } } })).toMatchObject([422, { code: 'INVALID' }])
   expect((await call('POST', '/couriers/nobody/test', {})).status).toBe(404)
+})
+
+test('an owner reads from where a courier collects, by the saved keys', async () => {
+  const pathao = await aPathao()
+  const { call } = await openAdminServer({ environment: { PATHAO_URL: pathao.url } })
+  const read = async (courier: string) => {
+    const response = await call('GET', `/couriers/${courier}/places`)
+    return { status: response.status, body: await response.json() }
+  }
+  expect(await read('pathao')).toMatchObject({ status: 409, body: { code: 'KEYS_MISSING' } })
+  expect(pathao.calls).toEqual([])
+  const { clientId, clientSecret } = PATHAO_AGREED
+  const save = async (keys: object, revision: number) => {
+    const saved = await call('PUT', '/settings/couriers', { value: { ...DAYS, pathao: keys }, revision })
+    expect(saved.status).toBe(200)
+  }
+  await save({ clientId, clientSecret }, 0)
+  const main = { id: '12345', name: 'Main store', address: 'House 1, Mirpur 10', isPreset: true }
+  expect(await read('pathao')).toEqual({ status: 200, body: { places: [main] } })
+  for (const mood of ['dead', '429', 'rubbish'] as const) {
+    pathao.beAsked(mood)
+    expect(await read('pathao')).toMatchObject({ status: 503, body: { code: 'COURIER_FAILS' } })
+  }
+  // What has failed is asked all the same: somebody waits for it.
+  expect(await read('pathao')).toMatchObject({ status: 200 })
+  await save({ clientId, clientSecret: 'another' }, 1)
+  expect(await read('pathao')).toMatchObject({ status: 409, body: { code: 'KEYS_REFUSED' } })
+  const calls = pathao.calls.length
+  expect(await read('pathao')).toMatchObject({ status: 409, body: { code: 'KEYS_REFUSED' } })
+  expect(pathao.calls).toHaveLength(calls)
+  for (const none of ['nobody', 'steadfast', 'own']) {
+    expect(await read(none)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  }
 })

@@ -383,6 +383,11 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     expected: ADMINS,
   },
   // No courier is called: none is set.
+  'GET /couriers/{courier}/places': {
+    method: 'GET',
+    path: () => '/couriers/pathao/places',
+    expected: { ...ADMINS, admin: 409 },
+  },
   'POST /couriers/{courier}/test': {
     method: 'POST',
     path: () => '/couriers/steadfast/test',

@@ -67,6 +67,8 @@ export const REFUSALS = {
   'claim-closed': 'CLAIM_CLOSED',
   'too-late': 'TOO_LATE',
   'courier-fails': 'COURIER_FAILS',
+  'keys-missing': 'KEYS_MISSING',
+  'keys-refused': 'KEYS_REFUSED',
   'no-such-call': 'NO_SUCH_CALL',
   'run-not-now': 'RUN_NOT_NOW',
   'run-early': 'RUN_EARLY',

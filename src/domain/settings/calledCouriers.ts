@@ -9,6 +9,8 @@ export interface CourierField {
    * shop hears nothing; of several, one may do.
    */
   readonly use: 'call' | 'book' | 'webhook'
+  /** Of a place from which it collects, for which it can be asked. */
+  readonly isPlace?: true
 }
 
 /**
@@ -30,7 +32,7 @@ export const CALLED_COURIERS = {
     fields: {
       clientId: { kind: 'id', use: 'call' },
       clientSecret: { kind: 'key', use: 'call' },
-      storeId: { kind: 'id', use: 'book' },
+      storeId: { kind: 'id', use: 'book', isPlace: true },
       webhookSecret: { kind: 'phrase', use: 'webhook' },
     },
   },
@@ -38,7 +40,7 @@ export const CALLED_COURIERS = {
     label: 'RedX',
     fields: {
       token: { kind: 'key', use: 'call' },
-      pickupStoreId: { kind: 'id', use: 'book' },
+      pickupStoreId: { kind: 'id', use: 'book', isPlace: true },
       webhookToken: { kind: 'token', use: 'webhook' },
     },
   },

@@ -5,6 +5,7 @@ import type { CourierRecord } from '#domain/risk/risk.ts'
 import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { WebhookDriver } from '../outside/webhook.ts'
+import type { PickupPlace } from './places.ts'
 
 /** A parcel as a courier books it. */
 export interface Booking {
@@ -126,6 +127,8 @@ export interface CourierParcels {
   cancel?(consignment: string, keys: CourierKeys): Promise<'cancelled' | 'too-late'>
   /** Asks for a parcel back that is not delivered. Omitted: a person has to tell the courier. */
   askBack?(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'>
+  /** From where it collects, at most `MOST_PLACES`. Omitted: it has none. */
+  places?(keys: CourierKeys): Promise<readonly PickupPlace[]>
   /** Whether it knows the keys, by a call that books nothing. Returns what the courier owes the shop; undefined: it does not tell. */
   check(keys: CourierKeys): Promise<Poisha | undefined>
 }

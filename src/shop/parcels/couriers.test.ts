@@ -76,3 +76,12 @@ describe('a test of the keys of a courier', () => {
     expect(calls).toHaveLength(5)
   })
 })
+
+test('the places from which a courier collects are the owner’s alone', async () => {
+  const shop = await aShop('http://127.0.0.1:1/')
+  const admin = aUser({ id: 'admin', role: 'admin' })
+  expect(await shop.couriers.places(admin, 'pathao')).toEqual({ outcome: 'forbidden' })
+  expect(await shop.couriers.places(undefined, 'pathao')).toEqual({ outcome: 'signed-out' })
+  // It has no such call.
+  expect(await shop.couriers.places(OWNER, 'steadfast')).toEqual({ outcome: 'unknown' })
+})

@@ -7,16 +7,35 @@ import { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { Limits } from '../core/limitTypes.ts'
+import type { CourierLines } from './courierLines.ts'
 import type { Couriers } from './courierTypes.ts'
 
-/** The couriers that the shop works with. `mend`: lets one whose saved keys work be called again at once. */
+interface CouriersParts {
+  readonly limits: Pick<Limits, 'tryTo'>
+  readonly lines: Pick<CourierLines, 'find' | 'mayCallAt' | 'call'>
+  /** Lets a courier whose saved keys work be called again at once. */
+  mend(courier: string): Promise<void>
+}
+
+/** The couriers that the shop works with. */
 export function createCouriers(
   { couriers: drivers = [] }: Pick<ShopDeps, 'couriers'>,
   settings: () => Pick<OwnerSettings, 'couriers'>,
-  limits: Pick<Limits, 'tryTo'>,
-  mend: (courier: string) => Promise<void>,
+  { limits, lines, mend }: CouriersParts,
 ): Couriers {
   return {
+    places: guarded('settings', async (caller, name) => {
+      if (!caller.owner) return { outcome: 'forbidden' }
+      const courier = lines.find(name)
+      if (!courier?.parcels.places) return { outcome: 'unknown' }
+      if (!hasKeys(settings().couriers, courier.name, 'call')) return { outcome: 'keys-missing' }
+      // Wrong keys that are tried again lock the shop out.
+      if ((await lines.mayCallAt(name)) === undefined) return { outcome: 'keys-refused' }
+      const called = await lines.call(courier, async ({ places }, keys) => (await places?.(keys)) ?? [])
+      if (called.outcome === 'answered') return { outcome: 'found', places: called.answer }
+      return { outcome: called.tryAt === undefined ? 'keys-refused' : 'courier-fails' }
+    }),
+
     test: guarded('settings', async (caller, name, value, { address }) => {
       if (!caller.owner) return { outcome: 'forbidden' }
       const driver = drivers.find((one) => one.name === name && one.parcels)

@@ -36,6 +36,25 @@ export const PATHAO_RETRY_AFTER = 30
 /** What a delivery costs; it may have decimals. Taka. */
 export const PATHAO_FEE = 83.46
 
+/** Less than it answers: so that there are pages. */
+const STORES_AT_ONCE = 3
+
+export const PATHAO_STORE = {
+  ...{
+    store_id: Number(PATHAO_AGREED.storeId),
+    store_name: 'Main store',
+    store_address: 'House 1, Mirpur 10',
+  },
+  ...{
+    is_active: 1,
+    city_id: 1,
+    zone_id: 298,
+    hub_id: 5,
+    is_default_store: true,
+    is_default_return_store: true,
+  },
+}
+
 /** Pathao as its documents describe it, without a server of its own. `parcels`: its books by the shop's number. */
 export function createPathaoStandIn() {
   const parcels = new Map<string, PathaoParcel[]>()
@@ -43,6 +62,7 @@ export function createPathaoStandIn() {
   const otherMoods: PathaoMood[] = []
   const waiting: (() => void)[] = []
   const tokens = new Set<string>()
+  const stores: unknown[] = [PATHAO_STORE]
   let logins = 0
   let usual: PathaoMood = 'right'
   let tokenLasts = 432_000
@@ -82,8 +102,17 @@ export function createPathaoStandIn() {
     const consignment = /\/orders\/([^/]+)\/info$/.exec(call.url)?.[1]
     const parcel = [...parcels.values()].flat().find(({ consignment_id }) => consignment_id === consignment)
     if (parcel) answer(response, 200, envelope({ ...parcel, invoice_id: null }))
+    else if (/\/stores(\?|$)/.test(call.url)) tellStores(response, call, mood)
     else if (call.url.endsWith('/user/short-info')) answer(response, 200, envelope({ id: 1 }))
     else answer(response, 404, { message: 'Not found', type: 'error', code: 404 })
+  }
+
+  /** As its page shows it, three `data` deep, a page at a time. */
+  function tellStores(response: ServerResponse, { url }: Call, mood: PathaoMood) {
+    if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
+    const page = Number(new URL(url, 'http://pathao').searchParams.get('page') ?? 1)
+    const data = stores.slice((page - 1) * STORES_AT_ONCE, page * STORES_AT_ONCE)
+    answer(response, 200, envelope({ data: { data }, total: stores.length, per_page: STORES_AT_ONCE }))
   }
 
   function book(response: ServerResponse, { body }: Call, mood: PathaoMood) {
@@ -111,6 +140,8 @@ export function createPathaoStandIn() {
   return {
     handle,
     parcels,
+    /** Its stores, as its answers have them. */
+    stores,
     logins: () => logins,
     /** How long its next tokens last. Seconds. */
     lasting(seconds: number) {

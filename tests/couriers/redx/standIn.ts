@@ -48,11 +48,20 @@ const REFUSALS: Partial<Record<RedxMood, readonly [status: number, message: stri
   '400': [400, 'customer_phone is not valid'],
 }
 
+export const REDX_STORE = {
+  id: Number(REDX_AGREED.pickupStoreId),
+  name: 'Main',
+  address: 'Mirpur',
+  area_id: 1,
+}
+
 /** RedX as its documents describe it, without a server of its own. `parcels`: its books by the shop's number. */
 export function createRedxStandIn() {
   const parcels = new Map<string, RedxParcel[]>()
   const bookingMoods: RedxMood[] = []
   const askingMoods: RedxMood[] = []
+  const storesMoods: RedxMood[] = []
+  const stores: unknown[] = [REDX_STORE]
   const waiting: (() => void)[] = []
   let usual: RedxMood = 'right'
   let callback: RedxCallback | undefined
@@ -68,6 +77,7 @@ export function createRedxStandIn() {
 
   function moodsOf({ method, url }: Call): RedxMood[] {
     if (method === 'POST') return bookingMoods
+    if (url.endsWith('/pickup/stores')) return storesMoods
     return method === 'PATCH' || url.includes('/parcel/info/') ? askingMoods : []
   }
 
@@ -82,8 +92,8 @@ export function createRedxStandIn() {
     const id = /\/parcel\/info\/([^/]+)$/.exec(call.url)?.[1]
     if (id !== undefined) return void tellInfo(response, decodeURIComponent(id), mood)
     if (call.url.endsWith('/pickup/stores')) {
-      const store = { id: Number(REDX_AGREED.pickupStoreId), name: 'Main', address: 'Mirpur', area_id: 1 }
-      return void answer(response, 200, { pickup_stores: [store] })
+      if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
+      return void answer(response, 200, { pickup_stores: stores })
     }
     refuse(response, 404, 'Not found')
   }
@@ -130,12 +140,16 @@ export function createRedxStandIn() {
   return {
     handle,
     parcels,
+    /** Its pickup stores, as its answers have them. */
+    stores,
     /** How often it was sent a number that it had booked. */
     repeated: () => [...parcels.values()].filter(({ length }) => length > 1).length,
     /** The next calls that book are answered so, one after the other; then as usual. */
     be: (...next: readonly RedxMood[]) => void bookingMoods.push(...next),
     /** The next calls that ask for a parcel, or call one off, are answered so, one after the other; then as usual. */
     beAsked: (...next: readonly RedxMood[]) => void askingMoods.push(...next),
+    /** The same of calls that ask for its pickup stores. */
+    beAskedForStores: (...next: readonly RedxMood[]) => void storesMoods.push(...next),
     /** All calls for which nothing else is said are answered so from now on. */
     stay(mood: RedxMood) {
       usual = mood

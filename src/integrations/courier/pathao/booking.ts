@@ -5,9 +5,11 @@ import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError } from '../../outside/call.ts'
 import { amountSchema, cutText, kindSchema, numberSchema } from '../notice.ts'
+import { PLACES_TIMEOUT } from '../places.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callPathao, type PathaoLine } from './calls.ts'
 import { dhakaMoment } from './moments.ts'
+import { pathaoPlaces } from './places.ts'
 import { wordOf } from './words.ts'
 
 /** Characters. Of the note no limit is documented. */
@@ -28,6 +30,8 @@ const SIDE_BY_SIDE = 4
  * It has no call that finds a parcel by the shop's number, none that calls one off, and none that asks for one back.
  */
 export function pathaoParcels(line: PathaoLine) {
+  const { service } = line
+  const asked = { ...line, service: { ...service, timeout: Math.min(service.timeout, PLACES_TIMEOUT) } }
   return {
     atOnce: 1,
     sideBySide: SIDE_BY_SIDE,
@@ -58,6 +62,8 @@ export function pathaoParcels(line: PathaoLine) {
         throw error
       }
     },
+
+    places: (keys: CourierKeys) => pathaoPlaces(asked, keys),
 
     /** GET user/short-info, as the official plugin does. */
     async check(keys: CourierKeys) {

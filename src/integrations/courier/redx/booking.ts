@@ -7,6 +7,7 @@ import { OutsideError, type OutsideService } from '../../outside/call.ts'
 import { amountSchema, cutText, numberSchema } from '../notice.ts'
 import type { Booking, BookingAnswer, CourierArea, CourierParcels, CourierStatus } from '../port.ts'
 import { callRedx } from './calls.ts'
+import { redxPlaces } from './places.ts'
 import { wordOf } from './words.ts'
 
 /** Calls at the same time: each books one. */
@@ -74,6 +75,8 @@ export function redxParcels(service: OutsideService) {
       })
       return 'success' in answer && answer.success ? 'cancelled' : 'too-late'
     },
+
+    places: (keys: CourierKeys) => redxPlaces(service, keys),
 
     /** GET /pickup/stores: it books nothing. */
     async check(keys: CourierKeys) {

@@ -48,6 +48,17 @@ export const PARCEL_PROBLEMS = {
     detail:
       'The courier could not be reached, or refused the call. Nothing was changed. Try again later, or call it.',
   },
+  KEYS_MISSING: {
+    status: 409,
+    title: 'The courier has no keys yet',
+    detail: 'Enter the keys of this courier in the settings and save them, then ask again.',
+  },
+  KEYS_REFUSED: {
+    status: 409,
+    title: 'The courier refuses the keys',
+    detail:
+      'The courier does not accept the keys that are saved, and is not called with them again. Copy them anew from its panel and save them.',
+  },
   RUN_NOT_NOW: {
     status: 409,
     title: 'Not with this run now',

@@ -1,6 +1,7 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { courierStateAnswer, couriersStateSchema } from '#contract/parcels/courierState.ts'
 import { courierTestAnswerSchema, courierTestSchema } from '#contract/parcels/courierTest.ts'
+import { pickupPlacesSchema } from '#contract/parcels/pickupPlaces.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
@@ -28,6 +29,22 @@ const testCourier = staffCall({
   },
 })
 
+const listPlaces = staffCall({
+  needs: 'settings',
+  method: 'get',
+  path: '/couriers/{courier}/places',
+  summary: 'List the places from which a courier collects',
+  description: 'Asks the courier, by the stored keys. The owner alone.',
+  tags: ['Settings'],
+  request: { params: z.object({ courier: z.string().meta({ examples: ['pathao'] }) }) },
+  responses: {
+    200: answer('The places, as its panel has them.', pickupPlacesSchema),
+    404: problemResponse('NOT_FOUND'),
+    409: problemResponse('KEYS_MISSING', 'KEYS_REFUSED'),
+    503: problemResponse('COURIER_FAILS'),
+  },
+})
+
 const listCouriers = staffCall({
   needs: 'orders.ship',
   method: 'get',
@@ -44,6 +61,11 @@ export function couriers({ shop, addressOf }: ApiDeps) {
       const reading = await shop.parcels.couriers(c.var.caller)
       if (reading.outcome !== 'found') return refused(c, reading.outcome)
       return c.json({ couriers: reading.couriers.map(courierStateAnswer) }, 200)
+    })
+    .openapi(listPlaces, async (c) => {
+      const reading = await shop.couriers.places(c.var.caller, c.req.valid('param').courier)
+      if (reading.outcome !== 'found') return refused(c, reading.outcome)
+      return c.json({ places: [...reading.places] }, 200)
     })
     .openapi(testCourier, async (c) => {
       const { value } = c.req.valid('json')

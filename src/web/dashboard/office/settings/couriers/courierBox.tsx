@@ -16,6 +16,7 @@ import type { CourierPartProps } from './courierPart.ts'
 import { isSetUp, keysBody } from './couriersSection.ts'
 import { KeyField } from './keyField.tsx'
 import { KeysTest } from './keysTest.tsx'
+import { PlaceField } from './placeField.tsx'
 import { WebhookPart } from './webhookPart.tsx'
 
 /** A courier that the shop calls: its keys, how it calls the shop, and its habits. */
@@ -53,9 +54,13 @@ function Keys({ form, courier }: CourierPartProps) {
         className="mt-3"
       />
       <div className="mt-4 grid gap-4.5 sm:grid-cols-2">
-        {fields.map((field) => (
-          <KeyField key={field.name} {...{ form, courier, field }} />
-        ))}
+        {fields.map((field) =>
+          field.isPlace ? (
+            <PlaceField key={field.name} {...{ form, courier, field }} />
+          ) : (
+            <KeyField key={field.name} {...{ form, courier, field }} />
+          ),
+        )}
       </div>
       {fields.some(({ name }) => saved[name]?.set) && (
         <Checkbox {...form.register(`${courier}.remove`)} label={m.settings_keys_remove()} className="mt-3" />
