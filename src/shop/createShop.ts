@@ -48,6 +48,7 @@ import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
 import { createClaims } from './parcels/claims.ts'
 import { createConfirmNews } from './parcels/confirmNews.ts'
+import { createCourierAreas } from './parcels/courierAreas.ts'
 import { createCouriers } from './parcels/couriers.ts'
 import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
 import { createParcelPhotos, sweepPhotos } from './parcels/photos.ts'
@@ -185,6 +186,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
         calls.hasten('parcels.book')
       },
     }),
+    courierAreas: createCourierAreas(deps, ground),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
     costs: createCosts(deps, record),

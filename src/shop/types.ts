@@ -19,6 +19,7 @@ import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
+import type { CourierAreas } from './parcels/areaTypes.ts'
 import type { ReturnBatches } from './parcels/batchTypes.ts'
 import type { Claims } from './parcels/claimTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
@@ -113,6 +114,7 @@ export interface Shop {
   readonly stock: StockRoom
   readonly webhooks: Webhooks
   readonly couriers: Couriers
+  readonly courierAreas: CourierAreas
   readonly parcels: Parcels
   readonly runs: Runs
   readonly riderRuns: RiderRuns

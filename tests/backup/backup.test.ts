@@ -259,6 +259,7 @@ describe('a file that is no whole backup', () => {
       drop table claims;
       drop table return_batches;
       drop table parcel_photos;
+      drop table courier_areas;
       drop table costs;
       alter table order_lines drop column cost_price;
       alter table orders drop column not_before;
@@ -270,7 +271,8 @@ describe('a file that is no whole backup', () => {
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
         '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
          '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
-         '$.tables.parcel_photos', '$.tables.costs', '$.tables.run_stops', '$.tables.rider_payments', '$.tables.exchange_lines')`)
+         '$.tables.parcel_photos', '$.tables.courier_areas', '$.tables.costs', '$.tables.run_stops', '$.tables.rider_payments',
+         '$.tables.exchange_lines')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')
     printAgain(database, 'products')

@@ -22,6 +22,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'parcels',
     'courier_health',
     'courier_sessions',
+    'courier_areas',
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',

@@ -16,6 +16,16 @@ const post = (path: string, body: unknown, expected = ofNone): Call => ({
 /** What each caller is answered by the calls for parcels. */
 export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
   'GET /couriers': { method: 'GET', path: () => '/couriers', expected: FOR_SHIPPING },
+  'GET /couriers/{courier}/areas': {
+    method: 'GET',
+    path: () => '/couriers/nobody/areas?district=Dhaka',
+    expected: ofNone,
+  },
+  'GET /couriers/{courier}/areas/remembered': {
+    method: 'GET',
+    path: () => '/couriers/nobody/areas/remembered',
+    expected: ofNone,
+  },
   'POST /consignments': post(
     '/consignments',
     { orderIds: ['ZZZZ-ZZZZ'] },

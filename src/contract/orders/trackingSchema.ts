@@ -41,6 +41,10 @@ const trackedParcelSchema = z
     link: z.string().nullable().meta({ description: 'The courier’s own page of it.' }),
     state: z.enum(PARCEL_STATES),
     movedAt: z.string().meta({ format: 'date-time', description: 'Since when it is in this state.' }),
+    told: z
+      .object({ en: z.string(), bn: z.string() })
+      .nullable()
+      .meta({ description: 'What its courier last wrote of it for customers, in both languages.' }),
   })
   .meta({ id: 'TrackedParcel' })
 
@@ -97,6 +101,7 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
   }
 }
 
-function parcelAnswer({ code, link, movedAt, ...parcel }: TrackedParcel) {
-  return { ...parcel, code: code ?? null, link: link ?? null, movedAt: new Date(movedAt).toISOString() }
+function parcelAnswer({ code, link, movedAt, told, ...parcel }: TrackedParcel) {
+  const texts = { code: code ?? null, link: link ?? null, told: told ?? null }
+  return { ...parcel, ...texts, movedAt: new Date(movedAt).toISOString() }
 }

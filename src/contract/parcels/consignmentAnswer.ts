@@ -85,6 +85,10 @@ export const consignmentSchema = z
       .object({ code: z.enum(PARCEL_FAULTS), detail: z.string() })
       .nullable()
       .meta({ description: 'Why the courier refused it, and its own words.' }),
+    area: z
+      .object({ id: z.number().int(), name: z.string() })
+      .nullable()
+      .meta({ description: 'Where it goes in the list of areas of its courier.' }),
     decideBy: momentSchema.meta({
       description: 'Until when somebody may say what becomes of one that is about to come back.',
     }),
@@ -119,6 +123,9 @@ const newsSchema = z.object({
   arrivedAt: z.string(),
   word: z.enum(NEWS_WORDS as readonly [(typeof NEWS_WORDS)[number]]),
   text: z.string().meta({ description: 'In the courier’s own words.' }),
+  textBengali: z.string().meta({
+    description: 'The same in Bengali, where its courier wrote it for the customer; otherwise empty.',
+  }),
   by: z.enum(['courier', 'staff']),
 })
 
@@ -261,6 +268,7 @@ export function consignmentAnswer(
     missing: parcel.missing.map(({ name, size, color, quantity }) => ({ name, size, color, quantity })),
     changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],
     fault: fault === undefined ? null : { code: fault, detail: parcel.faultDetail },
+    area: parcel.area ?? null,
     settled:
       settled === undefined || settledAt === undefined
         ? null
@@ -312,11 +320,10 @@ export function consignmentDetailAnswer(
     ...consignmentAnswer(parcel, order, { ...beside, ...(words !== undefined && { words }) }),
     left: [...left],
     namesBengali: [...namesBengali],
-    news: news.map(({ at, arrivedAt, word, text, toldBy }) => ({
+    news: news.map(({ at, arrivedAt, word, text, textBengali, toldBy }) => ({
       at: maybeMoment(at),
       arrivedAt: moment(arrivedAt),
-      word,
-      text,
+      ...{ word, text, textBengali },
       by: ['webhook', 'asked'].includes(toldBy) ? 'courier' : 'staff',
     })),
   }

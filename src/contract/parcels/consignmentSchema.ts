@@ -9,12 +9,14 @@ import { lineSchema, nullableLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaSchema } from '../core/moneySchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
+import { areaSchema, areasSchema } from './areaSchema.ts'
 import { packedInto } from './boxesSchema.ts'
 
 export const COURIER_MAX = 30
 export const CARRIER_MAX = 100
 export const CODE_MAX = 64
 const WEIGHT_MAX = 100_000
+const ORDER_ID_MAX = 9
 
 const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const COURIER = issue('NOT_TEXT', { field: 'courier' })
@@ -76,7 +78,7 @@ const WEIGHT = issue('NOT_IN_RANGE', { field: 'weight', min: 1, max: WEIGHT_MAX 
 export const bookSchema = z
   .object(
     {
-      orderIds: textEntry('orderIds', 9).meta({ examples: [['7KQX-M3PA']] }),
+      orderIds: textEntry('orderIds', ORDER_ID_MAX).meta({ examples: [['7KQX-M3PA']] }),
       ...byCourier,
       courier: byCourier.courier.meta({
         description:
@@ -93,6 +95,14 @@ export const bookSchema = z
       note: riderNoteSchema.meta({
         description: 'To the rider. Left out: the comment of the customer.',
       }),
+      areas: areasSchema(ORDER_ID_MAX)
+        .optional()
+        .meta({
+          description:
+            'Where each goes in the list of areas of its courier (GET /couriers/{courier}/areas), by the ids of the orders: it is ' +
+            'remembered for its place. Of one that is left out: what is remembered.',
+          examples: [{ '7KQX-M3PA': { id: 341, name: 'Dhanmondi' } }],
+        }),
       early: flag('early').meta({
         description: 'Also those that are not to be sent before a later day: without it, they are refused.',
       }),
@@ -105,7 +115,14 @@ export const bookSchema = z
 /** The body of POST /consignments/{id}/again. */
 export const againSchema = z
   .object(
-    { ...byCourier, note: riderNoteSchema.meta({ description: 'To the rider. Left out: as before.' }) },
+    {
+      ...byCourier,
+      note: riderNoteSchema.meta({ description: 'To the rider. Left out: as before.' }),
+      area: areaSchema.optional().meta({
+        description:
+          'Where it goes in the list of areas of its courier. Left out: as before, or as it is remembered.',
+      }),
+    },
     BODY,
   )
   .refine(hasCarrier, needsCarrier)

@@ -14,6 +14,9 @@ export const courierStateSchema = z
       .string()
       .meta({ description: 'To call about parcels; empty: none.', examples: ['09678-123456'] }),
     isSet: z.boolean().meta({ description: 'Whether the shop can book with it.' }),
+    needsArea: z.boolean().meta({
+      description: 'Whether somebody has to choose where a parcel goes in its list of areas.',
+    }),
     keysRefused: z
       .boolean()
       .meta({ description: 'It does not know the keys, and is not called until they are mended.' }),
@@ -47,6 +50,7 @@ interface Known {
   readonly label: string
   readonly phone: string
   readonly isSet: boolean
+  readonly needsArea: boolean
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
   readonly failingSince: number | undefined
@@ -75,6 +79,7 @@ export function courierStateAnswer({
       label: rest.label,
       phone: rest.phone,
       isSet: rest.isSet,
+      needsArea: rest.needsArea,
       keysRefused: rest.keysRefused,
     },
     ...{ openParcels: rest.openParcels, isSilent: rest.isSilent, failure: failure ?? null },

@@ -51,6 +51,8 @@ export interface ParcelsTable {
   box_scans: Generated<string>
   /** JSON: what the courier was told of the customer; null: nothing, or it was erased. */
   sent: string | null
+  /** JSON: where it goes in its courier's list of areas; null: nobody has chosen, or it was erased. */
+  area: string | null
   /** Why the courier refused it, and its words. */
   fault: string | null
   fault_detail: Generated<string>
@@ -133,8 +135,22 @@ export interface ParcelNewsTable {
   word: string
   /** In the courier's own words. */
   text: string
+  /** The same in Bengali; empty: it told nothing in Bengali. */
+  text_bengali: Generated<string>
   /** Who told of it: `webhook`, `asked`, or the id of a member of staff. */
   told_by: string
+}
+
+/** To which area of a courier parcels went last, by where they go as far as their orders say. */
+export interface CourierAreasTable {
+  courier: string
+  /** The English name of one of the 64. */
+  district: string
+  /** As addresses name it, in small letters; empty: they name none. */
+  upazila: string
+  area_id: number
+  area_name: string
+  chosen_at: number
 }
 
 /** How each courier has answered. */

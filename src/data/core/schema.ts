@@ -25,6 +25,7 @@ import type {
   UsedTransactionsTable,
 } from './orderTables.ts'
 import type {
+  CourierAreasTable,
   CourierHealthTable,
   CourierSessionsTable,
   HandOverSheetsTable,
@@ -103,6 +104,7 @@ export interface Schema {
   return_batches: ReturnBatchesTable
   courier_health: CourierHealthTable
   courier_sessions: CourierSessionsTable
+  courier_areas: CourierAreasTable
   refunds: RefundsTable
   runs: RunsTable
   rider_payments: RiderPaymentsTable

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { SentField, SentParcel } from '#domain/parcel/booking.ts'
 import type { BoxScan } from '#domain/parcel/boxes.ts'
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { MissingGoods } from '#domain/parcel/missing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
@@ -47,6 +48,7 @@ export function parcelRow(
     packed_weight: parcel.packedWeight ?? null,
     box_scans: JSON.stringify(parcel.boxScans),
     sent: parcel.sent === undefined ? null : JSON.stringify(parcel.sent),
+    area: parcel.area === undefined ? null : JSON.stringify(parcel.area),
     fault: parcel.fault ?? null,
     fault_detail: parcel.faultDetail,
     trouble: parcel.trouble ?? null,
@@ -105,6 +107,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     packedWeight: row.packed_weight ?? undefined,
     boxScans: JSON.parse(row.box_scans) as BoxScan[],
     sent: row.sent === null ? undefined : (JSON.parse(row.sent) as SentParcel),
+    area: row.area === null ? undefined : (JSON.parse(row.area) as CourierArea),
     fault: (row.fault ?? undefined) as BookingFault | undefined,
     faultDetail: row.fault_detail,
     trouble: (row.trouble ?? undefined) as Trouble | undefined,

@@ -111,11 +111,12 @@ export async function newsOf(db: Kysely<Schema>, parcelId: string): Promise<Kept
     .orderBy('arrived_at')
     .orderBy('id')
     .execute()
-  return rows.map(({ at, arrived_at, word, text, told_by }) => ({
+  return rows.map(({ at, arrived_at, word, text, text_bengali, told_by }) => ({
     at: at ?? undefined,
     arrivedAt: arrived_at,
     word: word as NewsWord,
     text,
+    textBengali: text_bengali,
     toldBy: told_by,
   }))
 }
@@ -143,13 +144,13 @@ export async function insertNews(
   tx: Transaction<Schema>,
   parcelId: string,
   id: string,
-  { at, arrivedAt, word, text, toldBy }: KeptNews,
+  { at, arrivedAt, word, text, textBengali, toldBy }: KeptNews,
 ): Promise<void> {
   await tx
     .insertInto('parcel_news')
     .values({
       ...{ id, parcel_id: parcelId, at: at ?? null, arrived_at: arrivedAt },
-      ...{ word, text, told_by: toldBy },
+      ...{ word, text, text_bengali: textBengali, told_by: toldBy },
     })
     .execute()
 }
@@ -157,11 +158,15 @@ export async function insertNews(
 /** Takes everything out of the parcels of an order that says whose they are. */
 export async function forgetParcels(tx: Transaction<Schema>, orderId: string): Promise<void> {
   const ids = tx.selectFrom('parcels').select('id').where('order_id', '=', orderId)
-  await tx.updateTable('parcel_news').set({ text: '' }).where('parcel_id', 'in', ids).execute()
+  await tx
+    .updateTable('parcel_news')
+    .set({ text: '', text_bengali: '' })
+    .where('parcel_id', 'in', ids)
+    .execute()
   await tx.updateTable('run_stops').set({ transaction_id: '' }).where('order_id', '=', orderId).execute()
   await tx
     .updateTable('parcels')
-    .set({ sent: null, fault_detail: '', tracking_link: null, changed: '[]' })
+    .set({ sent: null, area: null, fault_detail: '', tracking_link: null, changed: '[]' })
     .where('order_id', '=', orderId)
     .execute()
   await tx.updateTable('refunds').set({ transaction_id: '' }).where('order_id', '=', orderId).execute()

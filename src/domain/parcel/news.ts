@@ -34,6 +34,8 @@ export interface ParcelNews {
 export interface KeptNews extends ParcelNews {
   /** In the courier's own words, or what staff wrote. */
   readonly text: string
+  /** What its courier wrote of it for the customer, in Bengali; the text then is the same in English. Empty: nothing. */
+  readonly textBengali: string
   /** `webhook`, `asked`, or the id of a member of staff. */
   readonly toldBy: string
 }

@@ -3,6 +3,7 @@ import type { Poisha } from '../money/money.ts'
 import type { Order } from '../order/order.ts'
 import type { SentField, SentParcel } from './booking.ts'
 import type { BoxScan } from './boxes.ts'
+import type { CourierArea } from './courierArea.ts'
 import type { BookingFault } from './faults.ts'
 import type { MissingGoods } from './missing.ts'
 import type { ReceivedLine, ReturnedLine } from './received.ts'
@@ -68,6 +69,8 @@ export interface Parcel {
   readonly boxScans: readonly BoxScan[]
   /** What the courier was told of the customer; undefined: nothing, or it was erased. */
   readonly sent: SentParcel | undefined
+  /** Where it goes in its courier's list of areas; undefined: nobody has chosen, or needs to. */
+  readonly area: CourierArea | undefined
   /** Why the courier refused it, and its words. */
   readonly fault: BookingFault | undefined
   readonly faultDetail: string

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
+import type { OrderStatus } from '../order/lifecycle.ts'
 import type { Parcel } from './parcel.ts'
 import { PARCEL_STATES } from './states.ts'
-import { trackedParcel } from './trackedParcel.ts'
+import { parcelToTrack, trackedParcel as shownParcel } from './trackedParcel.ts'
 
 const parcel = (changes: Partial<Parcel>) =>
   ({ courier: 'steadfast', carrier: '', trackingCode: 'SF1', movedAt: 5, ...changes }) as Parcel
 const labelOf = (name: string) => (name === 'steadfast' ? 'Steadfast' : undefined)
+const trackedParcel = (status: OrderStatus, parcels: readonly Parcel[], label: typeof labelOf) => {
+  const tracked = parcelToTrack(status, parcels)
+  return tracked && shownParcel(tracked, [], label)
+}
 const stateOf = (...parcels: readonly Partial<Parcel>[]) =>
   trackedParcel('Shipping', parcels.map(parcel), labelOf)?.state
 
@@ -38,4 +43,14 @@ test('its courier is named as people know it: who carries it, or else the courie
   expect(named({})).toBe('Steadfast')
   expect(named({ courier: 'other', carrier: 'Sundarban' })).toBe('Sundarban')
   expect(named({ courier: 'gone' })).toBe('')
+})
+
+test('what its courier wrote for customers is shown, and nothing else that it wrote', () => {
+  const [out] = [parcel({ state: 'out' })]
+  const news = { at: 1, arrivedAt: 1, word: 'out', text: 'With the rider', toldBy: 'webhook' } as const
+  expect(out && shownParcel(out, [{ ...news, textBengali: '' }], labelOf).told).toBeUndefined()
+  expect(out && shownParcel(out, [{ ...news, textBengali: 'রাইডারের কাছে' }], labelOf).told).toEqual({
+    en: 'With the rider',
+    bn: 'রাইডারের কাছে',
+  })
 })

@@ -1,10 +1,12 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
+import { type CustomerText, customerText } from './customerText.ts'
+import type { KeptNews } from './news.ts'
 import type { Parcel } from './parcel.ts'
 import { isDelivered, isOpenParcel, PARCEL_RULES, type ParcelState } from './states.ts'
 
 /**
  * A parcel as anybody sees it who knows its order's id and mobile number: nothing of goods and amounts, nor what its courier
- * wrote.
+ * wrote, but for customers.
  */
 export interface TrackedParcel {
   /** As people know it; may be empty. */
@@ -15,24 +17,26 @@ export interface TrackedParcel {
   readonly state: ParcelState
   /** Since when. Milliseconds since 1970. */
   readonly movedAt: number
+  /** What its courier last wrote of it for customers. */
+  readonly told: CustomerText | undefined
 }
 
 /**
  * The newest parcel that is with a courier, or was delivered; undefined: there is none. What is only asked for, or was refused,
  * is the shop's own affair; and of an order that was delivered, cancelled or came back its status says more than a box on its way.
  */
-export function trackedParcel(
-  status: OrderStatus,
-  parcels: readonly Parcel[],
-  labelOf: (courier: string) => string | undefined,
-): TrackedParcel | undefined {
+export function parcelToTrack(status: OrderStatus, parcels: readonly Parcel[]): Parcel | undefined {
   if (status !== 'Shipping' && status !== 'Delivered') return undefined
-  const parcel = parcels.findLast(
-    ({ state }) => isDelivered(state) || (status === 'Shipping' && isUnderWay(state)),
-  )
-  if (!parcel) return undefined
-  const { carrier, courier, trackingCode: code, trackingLink: link, state, movedAt } = parcel
-  return { courier: carrier || labelOf(courier) || '', code, link, state, movedAt }
+  return parcels.findLast(({ state }) => isDelivered(state) || (status === 'Shipping' && isUnderWay(state)))
+}
+
+/** What is shown of it. `news`: all that it has. */
+export function trackedParcel(
+  { carrier, courier, trackingCode: code, trackingLink: link, state, movedAt }: Parcel,
+  news: readonly KeptNews[],
+  labelOf: (courier: string) => string | undefined,
+): TrackedParcel {
+  return { courier: carrier || labelOf(courier) || '', code, link, state, movedAt, told: customerText(news) }
 }
 
 /** Whether it is with a courier, in its books at least. */

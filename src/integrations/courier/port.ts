@@ -1,4 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
+import type { CourierArea, ListedArea } from '#domain/parcel/courierArea.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { NewsClock, NewsWord } from '#domain/parcel/news.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
@@ -29,12 +30,6 @@ export interface Booking {
   readonly value?: Poisha | undefined
   /** Where it goes in the courier's own list of areas; undefined: nobody has chosen. */
   readonly area?: CourierArea | undefined
-}
-
-/** An area to which a courier delivers, as its own list has it. */
-export interface CourierArea {
-  readonly id: number
-  readonly name: string
 }
 
 /**
@@ -91,6 +86,12 @@ export interface CourierNews extends CourierStatus {
   readonly payout?: string | undefined
 }
 
+/** What a courier writes of a parcel for its customer. */
+export interface CourierText {
+  readonly text: string
+  readonly textBengali: string
+}
+
 /** How a courier calls the shop. */
 export interface CourierWebhook extends WebhookDriver {
   /**
@@ -123,12 +124,22 @@ export interface CourierParcels {
   find?(invoice: string, keys: CourierKeys): Promise<CourierStatus | undefined>
   /** What became of a parcel, by the courier's own id; undefined: it has none. Omitted: it is found by its invoice. */
   status?(consignment: string, keys: CourierKeys): Promise<CourierStatus | undefined>
+  /**
+   * What it last wrote of a parcel for the customer, in both languages; undefined: nothing, or it does not say. Omitted: it
+   * writes nothing for customers.
+   */
+  wrote?(consignment: string, keys: CourierKeys): Promise<CourierText | undefined>
   /** Calls a parcel off, by the courier's own id. Omitted: a person has to tell the courier. */
   cancel?(consignment: string, keys: CourierKeys): Promise<'cancelled' | 'too-late'>
   /** Asks for a parcel back that is not delivered. Omitted: a person has to tell the courier. */
   askBack?(invoice: string, reason: string, keys: CourierKeys): Promise<'asked' | 'too-late'>
   /** From where it collects, at most `MOST_PLACES`. Omitted: it has none. */
   places?(keys: CourierKeys): Promise<readonly PickupPlace[]>
+  /**
+   * The areas to which it delivers in a district (its English name), in its own order; empty: it names none there. Omitted: it finds the
+   * place in the address, and needs no area.
+   */
+  areas?(district: string, keys: CourierKeys): Promise<readonly ListedArea[]>
   /** Whether it knows the keys, by a call that books nothing. Returns what the courier owes the shop; undefined: it does not tell. */
   check(keys: CourierKeys): Promise<Poisha | undefined>
 }

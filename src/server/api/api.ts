@@ -46,6 +46,7 @@ import { unfinished } from './orders/unfinished.ts'
 import { claims } from './parcels/claims.ts'
 import { consignmentActs } from './parcels/consignmentActs.ts'
 import { consignments } from './parcels/consignments.ts'
+import { courierAreas } from './parcels/courierAreas.ts'
 import { couriers } from './parcels/couriers.ts'
 import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
@@ -102,6 +103,7 @@ const CALLS = [
   messages,
   sms,
   couriers,
+  courierAreas,
   packingTable,
   handOvers,
   consignments,

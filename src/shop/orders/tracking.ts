@@ -1,8 +1,8 @@
 import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
-import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
-import { trackedParcel } from '#domain/parcel/trackedParcel.ts'
+import { parcelToTrack, trackedParcel } from '#domain/parcel/trackedParcel.ts'
 import { courierLabel } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
@@ -19,7 +19,8 @@ export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits
       if (!stored) return { outcome: 'unknown' }
       const history = await listOrderHistory(db, orderId)
       const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
-      const parcel = trackedParcel(stored.order.status, parcels, courierLabel)
+      const shown = parcelToTrack(stored.order.status, parcels)
+      const parcel = shown && trackedParcel(shown, await newsOf(db, shown.id), courierLabel)
       return { outcome: 'found', order: trackedOrder(stored.order, history, parcels, parcel) }
     },
   }

@@ -8,6 +8,7 @@ import { findParcel, insertParcels, parcelsOfOrders } from '#data/parcels/parcel
 import { waitsForDay } from '#domain/order/notBefore.ts'
 import type { Order } from '#domain/order/order.ts'
 import { notBookable, type SentParcel, sentParcel, typedNote } from '#domain/parcel/booking.ts'
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import { isByHand, OTHER_COURIER, OWN_COURIER, type Parcel } from '#domain/parcel/parcel.ts'
 import { MOST_PARCELS, parcelId } from '#domain/parcel/parcelId.ts'
@@ -20,6 +21,7 @@ import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import type { CourierLines } from './courierLines.ts'
 import type { MoveParcel } from './moveParcel.ts'
+import { createParcelAreas, type ParcelAreas } from './parcelAreas.ts'
 import type { AskedParcel, ParcelRequest, Parcels } from './parcelTypes.ts'
 
 /** Orders that are asked for in one transaction. */
@@ -42,14 +44,16 @@ interface Asking {
   readonly askedKey: string | undefined
 }
 
-interface Work extends BookParts, Pick<ShopDeps, 'db' | 'now'> {}
+interface Work extends BookParts, Pick<ShopDeps, 'db' | 'now'> {
+  readonly areas: ParcelAreas
+}
 
 /** Use cases that ask couriers to carry orders. */
 export function createBookParcels(
   { db, now }: Pick<ShopDeps, 'db' | 'now'>,
   parts: BookParts,
 ): Pick<Parcels, 'book' | 'again'> {
-  const work = { db, now, ...parts }
+  const work = { db, now, ...parts, areas: createParcelAreas(parts) }
   return {
     book: guarded('orders.ship', (caller, request, key) => book(work, caller, request, key)),
     again: guarded('orders.ship', (caller, id, to) => again(work, caller, id, to)),
@@ -79,9 +83,9 @@ async function again(
   work: Work,
   caller: User,
   id: string,
-  { courier: given, carrier, note }: Pick<ParcelRequest, 'courier' | 'carrier' | 'note'>,
+  { courier: given, carrier, note, area: chosen }: Parameters<Parcels['again']>[2],
 ) {
-  const { db, now, parcels, write, watch } = work
+  const { db, now, parcels, write, watch, areas } = work
   const orderId = (await findParcel(db, id))?.orderId
   if (orderId === undefined) return { outcome: 'unknown' } as const
   const done = await write(async (change) => {
@@ -91,17 +95,21 @@ async function again(
     if (!isNotTaken(parcel)) return { outcome: 'not-now', state: parcel.state } as const
     const courier = given ?? parcel.courier
     const sent = order && sentParcel(order, note ?? typedNote(parcel.sent))
+    const kept = chosen ?? (courier === parcel.courier ? parcel.area : undefined)
+    const of = [order].filter((one) => one !== undefined)
+    const area = (await areas.find(change.tx, courier, of, kept && { [orderId]: kept })).get(orderId)
     const fault =
-      order && sent ? faultOf(work, order, courier, [], { sent, weight: parcel.weight }) : 'NOT_FOUND'
+      order && sent ? faultOf(work, order, courier, [], { sent, weight: parcel.weight, area }) : 'NOT_FOUND'
     if (fault) return { outcome: 'not-bookable', fault } as const
     const to = {
       ...carriedBy(courier, carrier),
-      courier,
+      ...{ courier, area },
       fault: undefined,
       faultDetail: '',
       askedAt: now(),
       ...(sent && { sent, collect: sent.collect }),
     }
+    await areas.remember(change.tx, courier, of, chosen && { [orderId]: chosen }, now())
     const state = isByHand(courier) ? 'booked' : 'queued'
     const moved = await parcels.move(change, locked, { ...to, state }, userActor(caller))
     bookSoon(work, change.tx)
@@ -126,32 +134,40 @@ async function ask(
   asking: Asking,
   ids: readonly string[],
 ): Promise<readonly AskedParcel[] | 'key-reused'> {
-  const { now, parcels, record } = work
+  const { now, parcels, record, areas } = work
+  const { request } = asking
   const { tx } = change
   if (await isReused(tx, asking, now())) return 'key-reused'
   const orders = await lockOrders(tx, ids)
   const earlier = await parcelsOfOrders(tx, ids)
+  const couriers = Map.groupBy(orders.values(), (order) => courierOf(work, request, order))
+  const found = await areasOf(work, tx, request, couriers)
   const asked: Parcel[] = []
   const results = ids.map((id): AskedParcel => {
     const had = earlier.get(id) ?? []
     const same = had.find(({ askedKey }) => askedKey !== undefined && askedKey === asking.askedKey)
     if (same) return { orderId: id, courier: same.courier, outcome: 'queued', parcelId: same.id }
     const order = orders.get(id)
-    if (!order) return refused(id, asking.request.courier, 'NOT_FOUND')
-    const courier = asking.request.courier ?? work.lines.presetOf(order.customer.deliveryArea)
+    if (!order) return refused(id, request.courier, 'NOT_FOUND')
+    const courier = courierOf(work, request, order)
     if (courier === undefined) return refused(id, courier, 'COURIER_OFF')
-    const sent = sentParcel(order, asking.request.note)
-    const isEarly = !asking.request.early && waitsForDay(order, now())
+    const sent = sentParcel(order, request.note)
+    const area = found.get(id)
+    const isEarly = !request.early && waitsForDay(order, now())
     const fault = isEarly
       ? 'LATER'
-      : (faultOf(work, order, courier, had, { sent, weight: asking.request.weight }) ??
-        riderFault(asking.request, courier))
+      : (faultOf(work, order, courier, had, { sent, weight: request.weight, area }) ??
+        riderFault(request, courier))
     if (fault) return refused(id, courier, fault)
-    const parcel = newParcel({ orderId: id, position: had.length + 1, courier, sent }, asking, now())
+    const parcel = newParcel({ orderId: id, position: had.length + 1, courier, sent, area }, asking, now())
     asked.push(parcel)
     return { orderId: id, courier, outcome: 'queued', parcelId: parcel.id }
   })
   await insertParcels(tx, asked)
+  for (const [courier, parcelsOfIt] of Map.groupBy(asked, ({ courier }) => courier)) {
+    const taken = parcelsOfIt.flatMap(({ orderId }) => orders.get(orderId) ?? [])
+    await areas.remember(tx, courier, taken, request.areas, now())
+  }
   const actor = userActor(asking.caller)
   for (const parcel of asked) {
     const { orderId: subjectId, courier } = parcel
@@ -178,6 +194,26 @@ async function isReused(
   return earlier !== undefined && earlier.requestHash !== hash
 }
 
+/** Whom the request names, or else whom the area of the order has; undefined: nobody is on. */
+function courierOf({ lines }: Work, { courier }: ParcelRequest, order: Order): string | undefined {
+  return courier ?? lines.presetOf(order.customer.deliveryArea)
+}
+
+/** Where orders go in the lists of their couriers, by order, as far as somebody has chosen that. */
+async function areasOf(
+  { areas }: Work,
+  tx: Transaction<Schema>,
+  request: ParcelRequest,
+  couriers: ReadonlyMap<string | undefined, readonly Order[]>,
+): Promise<ReadonlyMap<string, CourierArea>> {
+  const found = new Map<string, CourierArea>()
+  for (const [courier, orders] of couriers) {
+    if (courier === undefined) continue
+    for (const [id, area] of await areas.find(tx, courier, orders, request.areas)) found.set(id, area)
+  }
+  return found
+}
+
 /** Which rider takes it somebody has to say. */
 function riderFault({ courier: said }: ParcelRequest, courier: string): ParcelFault | undefined {
   return said === undefined && courier === OWN_COURIER ? 'GIVE_TO_RIDER' : undefined
@@ -189,11 +225,12 @@ function faultOf(
   order: Order,
   courier: string,
   had: readonly Parcel[],
-  { sent, weight }: { readonly sent: SentParcel; readonly weight?: number | undefined },
+  { sent, weight, area }: Pick<Parcel, 'weight' | 'area'> & { readonly sent: SentParcel },
 ): ParcelFault | undefined {
   if (!isThere(work, courier)) return 'COURIER_OFF'
   if (had.length >= MOST_PARCELS) return 'TOO_MANY_PARCELS'
-  const booking = { ...sent, invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1, weight }
+  const parts = { invoice: order.id, secondNumber: sent.otherNumber, goods: '', boxes: 1 }
+  const booking = { ...sent, ...parts, weight, area }
   return notBookable(order, had) ?? work.lines.find(courier)?.parcels.faultOf(booking)
 }
 
@@ -203,16 +240,15 @@ function newParcel(
     position,
     courier,
     sent,
-  }: Pick<Parcel, 'orderId' | 'position' | 'courier'> & {
-    readonly sent: SentParcel
-  },
+    area,
+  }: Pick<Parcel, 'orderId' | 'position' | 'courier' | 'area'> & { readonly sent: SentParcel },
   { caller, request, askedKey }: Asking,
   at: number,
 ): Parcel {
   return {
     ...EMPTY,
     ...carriedBy(courier, request.carrier),
-    ...{ id: parcelId(orderId, position), orderId, position, courier, askedKey, sent },
+    ...{ id: parcelId(orderId, position), orderId, position, courier, askedKey, sent, area },
     ...{ movedAt: at, askedAt: at, newsAt: at, askedBy: caller.id, weight: request.weight },
     collect: sent.collect,
   }

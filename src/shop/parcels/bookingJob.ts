@@ -260,7 +260,7 @@ function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): Par
 
 /** `handling`: of the products that need care. The note has room for it: the shop's own is shorter than what couriers take. */
 function bookingOf(
-  { id, boxes, weight }: Parcel,
+  { id, boxes, weight, area }: Parcel,
   order: Order,
   sent: SentParcel,
   handling: ReadonlyMap<string, Handling>,
@@ -275,7 +275,7 @@ function bookingOf(
     secondNumber: otherNumber || undefined,
     goods: goodsInShort(order),
     boxes,
-    weight,
+    ...{ weight, area },
     value: order.subTotal,
   }
 }

@@ -1,5 +1,5 @@
 import { findParcel, findParcelId, TOLD_BY } from '#data/parcels/parcels.ts'
-import type { CourierNews, CourierStatus } from '#integrations/courier/port.ts'
+import type { CourierNews, CourierStatus, CourierText } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { JobLater } from '../jobs/jobFailure.ts'
 import type { CourierLines } from './courierLines.ts'
@@ -28,14 +28,28 @@ export function createConfirmNews(
       const said = await ask(name, consignment)
       if (!said || !isOf(said, id, known)) continue
       const codes = { consignment, trackingCode: consignment, fee: said.fee }
+      // What the webhook itself wrote, anybody may have written who knows its address: it is not for customers.
+      const texts = await wrote(name, consignment)
       const by = { kind: 'courier', id: name } as const
-      if (said.word === one.word) await news.hearOf(id, { ...one, ...codes }, TOLD_BY.webhook, by)
+      if (said.word === one.word)
+        await news.hearOf(id, { ...one, ...texts, ...codes }, TOLD_BY.webhook, by)
       // Where it says something else by now, the time that was told is not that of this.
       else {
         const { text, word, at } = said
-        await news.hearOf(id, { ...codes, text, word, at }, TOLD_BY.asked, by)
+        await news.hearOf(id, { text, ...texts, ...codes, word, at }, TOLD_BY.asked, by)
       }
     }
+  }
+
+  /** Without an answer, news are heard without it: where the parcel is counts more. */
+  async function wrote(name: string, consignment: string): Promise<CourierText | undefined> {
+    const courier = lines.find(name)
+    if (!courier?.parcels.wrote) return undefined
+    const called = await lines.call(
+      courier,
+      async (parcels, keys) => await parcels.wrote?.(consignment, keys),
+    )
+    return called.outcome === 'answered' ? called.answer : undefined
   }
 
   async function ask(name: string, consignment: string): Promise<CourierStatus | undefined> {

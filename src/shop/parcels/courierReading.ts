@@ -18,7 +18,7 @@ export function createCourierReading(
     couriers: guarded('orders.ship', async (caller) => {
       const healthOf = await readHealth(db)
       const open = await countOpen(db, lines.names)
-      const couriers = lines.couriers.map(({ name }): CourierState => {
+      const couriers = lines.couriers.map(({ name, parcels }): CourierState => {
         const { balance, balanceAt, tryAt, ...health } = healthOf(name)
         const { parcels: openParcels, since } = open.get(name) ?? NO_PARCELS
         const dayAgo = now() - DAY_MS
@@ -30,6 +30,7 @@ export function createCourierReading(
             label: CALLED_COURIERS[name].label,
             phone: lines.phoneOf(name),
             isSet: lines.isSet(name),
+            needsArea: parcels.areas !== undefined,
             tryAt: tryAt || undefined,
           },
           openParcels,
@@ -58,7 +59,7 @@ const NO_PARCELS = { parcels: 0, since: Number.POSITIVE_INFINITY }
 /** Nobody outside the shop is called for these. */
 const byHand = (name: string, isSet: boolean): CourierState => ({
   ...{ openParcels: 0, isSilent: false },
-  ...{ name, label: '', phone: '', isSet, keysRefused: false },
+  ...{ name, label: '', phone: '', isSet, needsArea: false, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },
 })

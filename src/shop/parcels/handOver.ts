@@ -182,7 +182,14 @@ async function handOver(
     return { outcome, parcel: await parcels.move(change, locked, { boxScans }, userActor(caller)), order }
   }
   const at = now()
-  const heard = { at, arrivedAt: at, word: 'handed-over', text: '', toldBy: caller.id } as const
+  const heard = {
+    at,
+    arrivedAt: at,
+    word: 'handed-over',
+    text: '',
+    textBengali: '',
+    toldBy: caller.id,
+  } as const
   await insertNews(change.tx, parcel.id, newId({ now, random }), heard)
   const to = {
     state: 'handed-over',

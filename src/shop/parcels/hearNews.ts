@@ -26,7 +26,10 @@ export type Heard = Pick<CourierNews, 'text' | 'word'> &
       CourierNews,
       'at' | 'collected' | 'fee' | 'consignment' | 'trackingCode' | 'returnConsignment' | 'payout'
     >
-  >
+  > & {
+    /** What its courier wrote of it for the customer, in Bengali; the text then is the same in English. */
+    readonly textBengali?: string | undefined
+  }
 
 export interface HearNews {
   /** What a courier tells of its parcels; of those that the shop does not know nothing is kept. */
@@ -80,7 +83,7 @@ export function createHearNews(
       at: news.at,
       arrivedAt: now(),
       word: news.word,
-      text: order && isKnown(order) ? textOf(news) : '',
+      ...(order && isKnown(order) ? textsOf(news) : NO_TEXTS),
       toldBy,
     }
     const clock = clockOf(parcel.courier)
@@ -185,13 +188,15 @@ function isKnown({ customer }: Order): boolean {
   return customer.mobileNumber !== ''
 }
 
-function textOf({ text }: Heard): string {
-  return text.slice(0, TEXT_MAX)
+const NO_TEXTS = { text: '', textBengali: '' }
+
+function textsOf({ text, textBengali = '' }: Heard) {
+  return { text: text.slice(0, TEXT_MAX), textBengali: textBengali.slice(0, TEXT_MAX) }
 }
 
 /** A courier that is asked again and again gives the same answer until something has happened. */
 function saysTheSame(known: readonly KeptNews[], news: Heard): boolean {
   const last = known.findLast(({ word, toldBy }) => word !== 'told' || toldBy === TOLD_BY.asked)
   if (last === undefined) return false
-  return last.text === textOf(news) || (news.word !== 'told' && last.word === news.word)
+  return last.text === textsOf(news).text || (news.word !== 'told' && last.word === news.word)
 }

@@ -9,6 +9,7 @@ import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
 import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
 import { withoutMoney } from '#domain/parcel/claim.ts'
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { heldBack, type ParcelDay, withoutSums } from '#domain/parcel/parcelDay.ts'
@@ -23,6 +24,8 @@ import { piecesNotExchanged } from '../orders/exchanges.ts'
 import type { CourierLines } from './courierLines.ts'
 import { bengaliNamesOf, ordersOf } from './labelReading.ts'
 import type { ListedParcel, Parcels } from './parcelTypes.ts'
+
+const ANY_AREA: CourierArea = { id: 1, name: 'any' }
 
 type Readings = Pick<Parcels, 'list' | 'toBook' | 'read'>
 
@@ -125,14 +128,12 @@ export function createParcelReading(
     return decideBy(newsAt, calendar(courier).courierClosed)
   }
 
-  /** What the courier that would carry it finds wrong, as far as the order says. */
+  /** What the courier that would carry it finds wrong, as far as the order says: its area is chosen when it is booked. */
   function faultBefore(order: Order, had: readonly Parcel[]): ParcelFault | undefined {
     const courier = lines.find(lines.presetOf(order.customer.deliveryArea) ?? '')
     const sent = sentParcel(order, undefined)
-    return (
-      notBookable(order, had) ??
-      courier?.parcels.faultOf({ ...sent, invoice: order.id, secondNumber: undefined, goods: '', boxes: 1 })
-    )
+    const booking = { ...sent, invoice: order.id, secondNumber: undefined, goods: '', boxes: 1 }
+    return notBookable(order, had) ?? courier?.parcels.faultOf({ ...booking, area: ANY_AREA })
   }
 }
 

@@ -3,6 +3,7 @@ import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { SentField } from '#domain/parcel/booking.ts'
 import type { Claim } from '#domain/parcel/claim.ts'
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { CourierFailure } from '#domain/parcel/courierWaits.ts'
 import type { ParcelFault } from '#domain/parcel/faults.ts'
 import type { KeptNews } from '#domain/parcel/news.ts'
@@ -42,6 +43,8 @@ export interface ParcelRequest {
   readonly weight?: number | undefined
   /** To the rider; left out: the customer's comment. */
   readonly note?: string | undefined
+  /** Where orders go in the list of areas of their courier, by their ids; of one that is left out, what is remembered of its place. */
+  readonly areas?: Readonly<Record<string, CourierArea>> | undefined
   /** Also orders that are not to be sent before a later day. */
   readonly early?: boolean | undefined
 }
@@ -137,6 +140,8 @@ export interface CourierState {
   readonly phone: string
   /** Whether it has its keys; `other` needs none. */
   readonly isSet: boolean
+  /** Whether somebody has to choose where a parcel goes in its list of areas. */
+  readonly needsArea: boolean
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
   readonly failingSince: number | undefined
@@ -230,11 +235,14 @@ export interface Parcels extends PackingTable, HandOvers {
     | { readonly outcome: 'key-reused' }
     | Denied
   >
-  /** Asks again for one that was refused or waits, perhaps another courier, perhaps with another note to the rider. */
+  /**
+   * Asks again for one that was refused or waits, perhaps another courier, perhaps with another note to the rider, or another area of
+   * its courier: left out, as before, or as it is remembered.
+   */
   again(
     caller: Caller,
     id: string,
-    to: Pick<ParcelRequest, 'courier' | 'carrier' | 'note'>,
+    to: Pick<ParcelRequest, 'courier' | 'carrier' | 'note'> & { readonly area?: CourierArea | undefined },
   ): Promise<Changed | { readonly outcome: 'not-bookable'; readonly fault: ParcelFault }>
   /**
    * Calls it off. `doneThere`: the courier was told by a person; otherwise it is called, where it takes such a call; `boxHere`: it has

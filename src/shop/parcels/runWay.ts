@@ -80,7 +80,8 @@ async function tell(
   { actor, toldBy }: Teller,
 ): Promise<string> {
   const id = newId({ now, random })
-  await insertNews(change.tx, locked.parcel.id, id, { at, arrivedAt: at, word: state, text, toldBy })
+  const news = { at, arrivedAt: at, word: state, text, textBengali: '', toldBy }
+  await insertNews(change.tx, locked.parcel.id, id, news)
   await parcels.move(change, locked, { settledDay: undefined, ...to, state, newsAt: at }, actor)
   return id
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { REDX_AREAS } from './areas.ts'
 import { REDX_AGREED } from './keys.ts'
-import { type RedxCallback, type RedxTelling, tellOfRedx } from './standInWebhook.ts'
+import { messagesOf, type RedxCallback, type RedxTelling, tellOfRedx } from './standInWebhook.ts'
 
 /** A call, as the stand-in is asked. */
 interface Call {
@@ -39,6 +40,8 @@ export interface RedxParcel {
   readonly cash_collection_amount: string
   status: string
   delivery_type: string
+  /** What it has written for the customer, the newest first. */
+  readonly tracking: { readonly message_en: string; readonly message_bn: string; readonly time: string }[]
 }
 
 /** What it answers to a call that is taken no further; undefined: it is. */
@@ -62,6 +65,7 @@ export function createRedxStandIn() {
   const askingMoods: RedxMood[] = []
   const storesMoods: RedxMood[] = []
   const stores: unknown[] = [REDX_STORE]
+  const trackingMoods: RedxMood[] = []
   const waiting: (() => void)[] = []
   let usual: RedxMood = 'right'
   let callback: RedxCallback | undefined
@@ -78,7 +82,8 @@ export function createRedxStandIn() {
   function moodsOf({ method, url }: Call): RedxMood[] {
     if (method === 'POST') return bookingMoods
     if (url.endsWith('/pickup/stores')) return storesMoods
-    return method === 'PATCH' || url.includes('/parcel/info/') ? askingMoods : []
+    if (url.includes('/parcel/track/')) return trackingMoods
+    return method === 'PATCH' || /\/parcel\/info\/|\/areas\?/.test(url) ? askingMoods : []
   }
 
   function act(response: ServerResponse, call: Call, mood: RedxMood): void {
@@ -91,6 +96,9 @@ export function createRedxStandIn() {
     if (call.method === 'PATCH') return void cancel(response, call)
     const id = /\/parcel\/info\/([^/]+)$/.exec(call.url)?.[1]
     if (id !== undefined) return void tellInfo(response, decodeURIComponent(id), mood)
+    const tracked = /\/parcel\/track\/([^/]+)$/.exec(call.url)?.[1]
+    if (tracked !== undefined) return void track(response, decodeURIComponent(tracked), mood)
+    if (call.url.includes('/areas?')) return void tellAreas(response, call, mood)
     if (call.url.endsWith('/pickup/stores')) {
       if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
       return void answer(response, 200, { pickup_stores: stores })
@@ -106,7 +114,7 @@ export function createRedxStandIn() {
     const tracking_id = `28NOV${String([...parcels.values()].flat().length + 1).padStart(4, '0')}`
     const parcel = {
       ...{ tracking_id, merchant_invoice_id, cash_collection_amount },
-      ...{ status: 'pickup-pending', delivery_type: 'regular' },
+      ...{ status: 'pickup-pending', delivery_type: 'regular', tracking: [] },
     }
     parcels.set(merchant_invoice_id, [...(parcels.get(merchant_invoice_id) ?? []), parcel])
     if (mood === 'lost') return void response.destroy()
@@ -121,8 +129,23 @@ export function createRedxStandIn() {
     const parcel = withId(id)
     if (mood === 'rubbish') return void answer(response, 200, { parcel: [] })
     if (!parcel) return void refuse(response, 404, 'Parcel not found')
-    const shown = mood === 'others' ? { ...parcel, tracking_id: '28NOV9999' } : parcel
+    const { tracking: _, ...of } = parcel
+    const shown = mood === 'others' ? { ...of, tracking_id: '28NOV9999' } : of
     answer(response, 200, { parcel: { ...shown, charge: REDX_CHARGE } })
+  }
+
+  function track(response: ServerResponse, id: string, mood: RedxMood): void {
+    const parcel = withId(id)
+    if (mood === 'rubbish') return void answer(response, 200, { tracking: 'none' })
+    if (!parcel) return void refuse(response, 404, 'Parcel not found')
+    answer(response, 200, { tracking: parcel.tracking })
+  }
+
+  function tellAreas(response: ServerResponse, { url }: Call, mood: RedxMood): void {
+    if (mood === 'rubbish') return void answer(response, 200, { areas: 'all' })
+    const district = new URL(url, 'http://redx.example').searchParams.get('district_name')
+    const areas = REDX_AREAS.filter((area) => area.district_name === district)
+    answer(response, 200, { areas: areas.map(({ district_name: _, ...area }) => area) })
   }
 
   function cancel(response: ServerResponse, { body }: Call): void {
@@ -146,10 +169,12 @@ export function createRedxStandIn() {
     repeated: () => [...parcels.values()].filter(({ length }) => length > 1).length,
     /** The next calls that book are answered so, one after the other; then as usual. */
     be: (...next: readonly RedxMood[]) => void bookingMoods.push(...next),
-    /** The next calls that ask for a parcel, or call one off, are answered so, one after the other; then as usual. */
+    /** The next calls that ask for a parcel or for areas, or call one off, are answered so, one after the other; then as usual. */
     beAsked: (...next: readonly RedxMood[]) => void askingMoods.push(...next),
     /** The same of calls that ask for its pickup stores. */
     beAskedForStores: (...next: readonly RedxMood[]) => void storesMoods.push(...next),
+    /** The next calls that ask what it has written for a customer are answered so, one after the other; then as usual. */
+    beTracked: (...next: readonly RedxMood[]) => void trackingMoods.push(...next),
     /** All calls for which nothing else is said are answered so from now on. */
     stay(mood: RedxMood) {
       usual = mood
@@ -161,10 +186,12 @@ export function createRedxStandIn() {
     callBack(to: RedxCallback) {
       callback = to
     },
-    /** Writes into its books what became of a parcel. */
-    write(invoice: string, status: string, delivery_type = 'regular') {
+    /** Writes into its books what became of a parcel, and for its customer. `at`: by its clock, ms UTC; omitted: now. */
+    write(invoice: string, status: string, delivery_type = 'regular', at = Date.now()) {
       const parcel = parcels.get(invoice)?.at(-1)
-      if (parcel) Object.assign(parcel, { status, delivery_type })
+      if (!parcel) return
+      Object.assign(parcel, { status, delivery_type })
+      parcel.tracking.unshift({ ...messagesOf(status), time: new Date(at).toISOString() })
     },
     /** Tells the shop of a parcel, whatever its books say; of one of somebody else where the number is not booked. Returns its answers. */
     tell(invoice: string, status: string, telling: RedxTelling = {}) {
@@ -187,6 +214,10 @@ function faultIn(asked: Record<string, unknown>): string | undefined {
   if (typeof amount !== 'string' || !/^\d+$/.test(amount)) return 'cash_collection_amount is not valid'
   const wrong = NUMBERS.find((name) => typeof asked[name] !== 'number')
   if (wrong) return `${wrong} is not valid`
+  const isArea = REDX_AREAS.some(
+    ({ id, name }) => id === asked.delivery_area_id && name === asked.delivery_area,
+  )
+  if (!isArea) return 'delivery_area_id is not valid'
   const isStore = pickup_store_id === Number(REDX_AGREED.pickupStoreId)
   return isStore ? undefined : "Cannot read property 'PHONE' of undefined"
 }

@@ -14,9 +14,17 @@ export interface RedxTelling {
   readonly deliveryType?: string
   /** Omitted: as agreed in `keys.ts`; null: none. */
   readonly token?: string | null
+  /** What it writes; omitted: as in its books. */
+  readonly message?: { readonly message_en: string; readonly message_bn: string }
   /** By its clock, ms UTC; omitted: now. */
   readonly at?: number
 }
+
+/** What it writes of a status for a customer. */
+export const messagesOf = (status: string) => ({
+  message_en: `Parcel is ${status}`,
+  message_bn: `পার্সেল: ${status}`,
+})
 
 /** Calls the shop's webhook of a parcel, as the documents describe it: nothing but the address proves it. Returns its answers. */
 export async function tellOfRedx(
@@ -28,13 +36,15 @@ export async function tellOfRedx(
     deliveryType = 'regular',
     token = REDX_AGREED.webhookToken,
     at = Date.now(),
+    message,
   }: RedxTelling = {},
 ): Promise<readonly Response[]> {
   const address = new URL(url)
   if (token !== null) address.searchParams.set('token', token)
   const body = JSON.stringify({
     ...{ tracking_number: tracking, timestamp: new Date(at).toISOString(), status },
-    ...{ message_en: `Parcel is ${status}`, message_bn: `পার্সেল: ${status}` },
+    ...messagesOf(status),
+    ...message,
     ...{ invoice_number: invoice, delivery_type: deliveryType },
   })
   const headers = { 'Content-Type': 'application/json' }

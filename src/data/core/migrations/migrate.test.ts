@@ -50,6 +50,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'parcels',
     'courier_health',
     'courier_sessions',
+    'courier_areas',
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',

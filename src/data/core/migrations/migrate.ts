@@ -25,8 +25,9 @@ import { handling } from './0120-handling.ts'
 import { refundsOfOrders } from './0121-refunds-of-orders.ts'
 import { parcelPhotos } from './0123-parcel-photos.ts'
 import { courierSessions } from './0125-courier-sessions.ts'
-import { costs } from './0129-costs.ts'
 import { codesOfReturns } from './0126-codes-of-returns.ts'
+import { courierAreas } from './0127-courier-areas.ts'
+import { costs } from './0129-costs.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -64,8 +65,9 @@ export const MIGRATIONS: Migrations = {
   '0121-refunds-of-orders': refundsOfOrders,
   '0123-parcel-photos': parcelPhotos,
   '0125-courier-sessions': courierSessions,
-  '0129-costs': costs,
   '0126-codes-of-returns': codesOfReturns,
+  '0127-courier-areas': courierAreas,
+  '0129-costs': costs,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

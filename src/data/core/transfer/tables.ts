@@ -69,6 +69,7 @@ export const SHOP_TABLES = [
   'return_batches',
   'parcel_photos',
   'costs',
+  'courier_areas',
 ] as const
 
 /**

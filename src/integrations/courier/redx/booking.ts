@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError, type OutsideService } from '../../outside/call.ts'
 import { amountSchema, cutText, numberSchema } from '../notice.ts'
-import type { Booking, BookingAnswer, CourierArea, CourierParcels, CourierStatus } from '../port.ts'
+import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
+import { areasIn } from './areas.ts'
 import { callRedx } from './calls.ts'
 import { redxPlaces } from './places.ts'
+import { lastTextOf } from './track.ts'
 import { wordOf } from './words.ts'
 
 /** Calls at the same time: each books one. */
@@ -57,6 +60,8 @@ export function redxParcels(service: OutsideService) {
       }
     },
 
+    wrote: (consignment: string, keys: CourierKeys) => lastTextOf(service, consignment, keys),
+
     /** PATCH /parcels. What it refuses to call off has gone too far. */
     async cancel(consignment: string, keys: CourierKeys): Promise<'cancelled' | 'too-late'> {
       const answer = await callRedx(service, keys, {
@@ -77,6 +82,7 @@ export function redxParcels(service: OutsideService) {
     },
 
     places: (keys: CourierKeys) => redxPlaces(service, keys),
+    areas: (district: string, keys: CourierKeys) => areasIn(service, district, keys),
 
     /** GET /pickup/stores: it books nothing. */
     async check(keys: CourierKeys) {
