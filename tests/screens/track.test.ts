@@ -55,6 +55,7 @@ describe('an order with a parcel', () => {
   type Parcel = NonNullable<TrackedOrderAnswer['parcel']>
   const parcelOf = (state: Parcel['state'], link: string | null = null): Parcel => ({
     ...{ courier: 'Steadfast', code: 'SF1000', link, state, movedAt: '2026-11-22T03:20:00.000Z' },
+    told: null,
   })
   const withParcel = (state: Parcel['state'], link: string | null = null) =>
     drawn({
@@ -72,6 +73,13 @@ describe('an order with a parcel', () => {
       /Handed to Steadfast 21 Nov, 2026, 10:00 am With the rider 22 Nov, 2026, 09:20 am Delivered to you/,
     )
     expect(out).toContain('Tracking code at Steadfast SF1000')
+  })
+
+  test('says what its courier wrote for customers', () => {
+    const told = { en: 'Your rider is near <b>', bn: 'রাইডার কাছেই' }
+    const out = drawn({ orderStatus: 'Shipping', parcel: { ...parcelOf('out'), courier: 'RedX', told } })
+    expect(out).toContain('RedX: Your rider is near <b>')
+    expect(out).not.toContain(told.bn)
   })
 
   test('that is only booked is not said to be with the courier', () => {

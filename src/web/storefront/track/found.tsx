@@ -15,7 +15,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Help } from './help.tsx'
-import { CourierPage, sentStep, shownParcel } from './parcel.tsx'
+import { CourierPage, CourierWords, sentStep, shownParcel } from './parcel.tsx'
 
 interface FoundProps {
   order: TrackedOrderAnswer
@@ -177,6 +177,7 @@ function Steps({ order }: { order: TrackedOrderAnswer }) {
           </li>
         ))}
       </ol>
+      {parcel && <CourierWords parcel={parcel} />}
       {parcel && <CourierPage parcel={parcel} />}
     </section>
   )

@@ -1,5 +1,6 @@
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -73,6 +74,18 @@ export function shownParcel(parcel: TrackedParcel | null): ShownParcel | undefin
 /** The step of an order whose parcel left the shop. */
 export function sentStep(parcel: TrackedParcel): string {
   return m.track_step_handed_over({ courier: courierOf(parcel) })
+}
+
+/** What the courier last wrote of the parcel for its customer. */
+export function CourierWords({ parcel }: { parcel: TrackedParcel }) {
+  const { told } = parcel
+  return (
+    told && (
+      <p className="track-courier text-ink-muted text-md">
+        {courierOf(parcel)}: {told[getLocale()]}
+      </p>
+    )
+  )
 }
 
 /** The courier's own page of the parcel, or its code alone where the courier names no page. */

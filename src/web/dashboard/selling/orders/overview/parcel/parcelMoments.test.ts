@@ -29,6 +29,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       timesPrinted: 1,
       packedAt: null,
       decideBy: null,
+      area: null,
       claim: null,
       photos: [],
       calledBackAt: null,
@@ -42,7 +43,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
 }
 
 const news = (word: News['word'], hour: number, changes: Partial<News> = {}): News => ({
-  ...{ word, at: day(hour), arrivedAt: day(hour), text: '', by: 'courier' },
+  ...{ word, at: day(hour), arrivedAt: day(hour), text: '', textBengali: '', by: 'courier' },
   ...changes,
 })
 

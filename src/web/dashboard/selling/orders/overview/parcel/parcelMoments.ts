@@ -3,6 +3,7 @@ import { isOpenParcel } from '#domain/parcel/states.ts'
 import type { Settling } from '#domain/parcel/trouble.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { dayText } from '../../../../words/dayTexts.ts'
 import { NEWS_LOOKS } from '../../../../words/parcelStates.ts'
 import { sumTexts } from '../../../../words/receivedTexts.ts'
@@ -73,7 +74,8 @@ function settledNotes({ day }: NonNullable<ConsignmentAnswer['settled']>): strin
 }
 
 function newsMoment(news: News): ParcelMoment {
-  const { word, text, at, arrivedAt, by } = news
+  const { word, at, arrivedAt, by } = news
+  const text = getLocale() === 'bn' ? news.textBengali || news.text : news.text
   const quote = by === 'staff' ? m.order_parcel_our_words : m.order_parcel_their_words
   const isLate = at !== null && Date.parse(arrivedAt) - Date.parse(at) > LATE
   const isAsked = waitsForApproval(news)
