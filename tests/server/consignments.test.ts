@@ -171,7 +171,8 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
     body: {
       couriers: [
         { name: 'steadfast', isSet: true, phone: HUB_PHONE, lastNewsAt: expect.any(String) },
-        { name: 'pathao', isSet: false },
+        { name: 'pathao', isSet: false, needsArea: false },
+        { name: 'redx', isSet: false, needsArea: true },
         { name: 'other', phone: '' },
         { name: 'own', isSet: false, phone: '' },
       ],

@@ -11,6 +11,8 @@ export interface CourierField {
   readonly use: 'call' | 'book' | 'webhook'
   /** Of a place from which it collects, for which it can be asked. */
   readonly isPlace?: true
+  /** Its webhook has no other place for it: it stands in the address, as `?token=`. */
+  readonly inAddress?: true
 }
 
 /**
@@ -41,7 +43,7 @@ export const CALLED_COURIERS = {
     fields: {
       token: { kind: 'key', use: 'call' },
       pickupStoreId: { kind: 'id', use: 'book', isPlace: true },
-      webhookToken: { kind: 'token', use: 'webhook' },
+      webhookToken: { kind: 'token', use: 'webhook', inAddress: true },
     },
   },
 } as const satisfies Readonly<
@@ -50,10 +52,6 @@ export const CALLED_COURIERS = {
 
 export type CourierName = keyof typeof CALLED_COURIERS
 export const COURIER_NAMES = Object.keys(CALLED_COURIERS) as CourierName[]
-/** Built, and not offered yet: nobody can choose to which of RedX's areas a parcel goes. */
-const NOT_OFFERED: ReadonlySet<CourierName> = new Set(['redx'])
-/** The couriers that the shop calls, and that its owner may set up. */
-export const OFFERED_COURIERS = COURIER_NAMES.filter((name) => !NOT_OFFERED.has(name))
 
 /** The fields of a courier. */
 type FieldsOf<Name extends CourierName> = (typeof CALLED_COURIERS)[Name]['fields']

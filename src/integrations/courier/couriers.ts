@@ -1,4 +1,4 @@
-import { type CourierName, OFFERED_COURIERS } from '#domain/settings/calledCouriers.ts'
+import { COURIER_NAMES, type CourierName } from '#domain/settings/calledCouriers.ts'
 import { createPathao } from './pathao/pathao.ts'
 import type { Courier } from './port.ts'
 import { createRedx } from './redx/redx.ts'
@@ -26,5 +26,5 @@ export const COURIER_URLS = Object.fromEntries(
 
 /** The couriers that the shop calls, in the order in which they are offered. */
 export function createCouriers(urls: CourierUrls, sessions: CourierSessions): readonly Courier[] {
-  return OFFERED_COURIERS.map((name) => DRIVERS[name].create({ url: urls[name], sessions }))
+  return COURIER_NAMES.map((name) => DRIVERS[name].create({ url: urls[name], sessions }))
 }

@@ -1,4 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -6,6 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
+import { AreaChoice } from './areas/areaChoice.tsx'
+import { useChosenAreas } from './areas/useChosenAreas.ts'
 import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
 import { useOfferedCouriers } from './offeredCouriers.ts'
 import { sumText } from './parcelParts.tsx'
@@ -16,10 +20,16 @@ export interface ChosenCourier {
   /** Left out: of each order that of its area. */
   readonly courier?: string
   readonly carrier?: ReturnType<typeof carrierBody>
+  /** By the ids of orders, of a courier that needs them. */
+  readonly areas?: Readonly<Record<string, CourierArea>>
+  /** The ids of orders that are not booked, since nobody says to which area they go. */
+  readonly stay?: readonly string[]
 }
 
 interface BookDialogProps {
   open: boolean
+  /** What is booked, where it may be with any courier. */
+  orders?: readonly OrderAnswer[]
   /** How many parcels. */
   parcels: number
   /** Taka. */
@@ -32,6 +42,8 @@ interface BookDialogProps {
   onBook: (choice: ChosenCourier) => void
   onClose: () => void
 }
+
+const NO_ORDERS: readonly OrderAnswer[] = []
 
 /** Says what is about to be booked, with whom: nothing is booked by a stray tap. */
 export function BookDialog({ open, onClose, ...form }: BookDialogProps) {
@@ -50,6 +62,7 @@ export function BookDialog({ open, onClose, ...form }: BookDialogProps) {
 
 function BookForm({
   titleId,
+  orders = NO_ORDERS,
   parcels,
   collect,
   presets = [],
@@ -66,14 +79,22 @@ function BookForm({
   const [tried, setTried] = useState(false)
   const isOther = courier === OTHER_COURIER
   const faults = isOther ? carrierFaults(carrier) : {}
+  const areas = useChosenAreas(
+    orders.map((order, place) => ({ order, courier: courier === AS_SET ? (presets[place] ?? null) : courier })),
+  )
+  const ready = parcels - areas.open.length
+  const sum = areas.open.reduce((left, { toCollect }) => left - toCollect, collect)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setTried(true)
     if (busy) return
-    if (Object.keys(faults).length === 0) {
-      if (isOther) onBook({ courier, carrier: carrierBody(carrier) })
-      else onBook(courier === AS_SET ? {} : { courier })
+    if (ready > 0 && Object.keys(faults).length === 0) {
+      onBook({
+        ...(courier !== AS_SET && { courier }),
+        ...(isOther && { carrier: carrierBody(carrier) }),
+        ...(areas.isNeeded && { areas: areas.areas, stay: areas.open.map(({ _id }) => _id) }),
+      })
       return
     }
     const form = event.currentTarget
@@ -95,7 +116,7 @@ function BookForm({
           {title}
         </h2>
         <p className="mt-1.5 text-ink-muted tabular-nums">
-          {collect > 0 ? m.parcels_sum({ amount: sumText(collect) }) : m.parcels_book_nothing()}
+          {sum > 0 ? m.parcels_sum({ amount: sumText(sum) }) : m.parcels_book_nothing()}
         </p>
       </div>
       {!isElsewhere && (
@@ -119,6 +140,7 @@ function BookForm({
         </ChoiceGroup>
       )}
       <RidersNote presets={presets} isAsSet={courier === AS_SET} />
+      {areas.isNeeded && <AreaChoice {...{ areas }} courier={areas.courier} isTried={tried} />}
       {isOther && (
         <CarrierFields
           form={carrier}
@@ -132,7 +154,7 @@ function BookForm({
           {m.ui_cancel()}
         </Button>
         <Button type="submit" className="flex-1" busy={busy} busyLabel={m.parcels_booking_busy()}>
-          {isElsewhere ? m.parcels_elsewhere_yes() : m.parcels_book({ shown: count(parcels) })}
+          {isElsewhere ? m.parcels_elsewhere_yes() : m.parcels_book({ shown: count(ready) })}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type ChangeEvent, useId } from 'react'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
-import { OFFERED_COURIERS } from '#domain/settings/calledCouriers.ts'
+import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { SelectNative } from '#web/ui/selectNative.tsx'
@@ -11,7 +11,7 @@ import { courierName } from '../../words/parcelTexts.ts'
 import { isUsedQuery } from './parcelsQuery.ts'
 import type { ParcelFilter } from './tabs.ts'
 
-const COURIERS = [...OFFERED_COURIERS, OTHER_COURIER, OWN_COURIER]
+const COURIERS = [...COURIER_NAMES, OTHER_COURIER, OWN_COURIER]
 
 interface ParcelFiltersProps {
   email: string

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { areaPlaceOf, type CourierArea } from '#domain/parcel/courierArea.ts'
 import { isByHand } from '#domain/parcel/parcel.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -9,6 +10,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { changeAddress } from '../../words/orderAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
+import { AreaField } from './areas/areaField.tsx'
+import { useNeedArea } from './areas/areasQuery.ts'
 import { BookDialog } from './bookDialog.tsx'
 import { MendForm, mendOf } from './mendForm.tsx'
 import { NotKnown } from './notKnown.tsx'
@@ -71,16 +74,31 @@ interface OtherMendProps extends Pick<RefusedProps, 'parcel' | 'acts'> {
   mayChange: boolean
 }
 
-/** What no field mends: it is changed in the order, and then booked again. */
+/** What no field mends: it is changed in the order, and then booked again. Where it goes in its courier's list is chosen here. */
 function OtherMend({ parcel, order, acts, mayChange }: OtherMendProps) {
+  const { courier } = parcel
+  const [chosen, setArea] = useState<CourierArea | null>()
+  const area = chosen === undefined ? parcel.area : chosen
+  const place = areaPlaceOf(order.customerData)
+  const needsArea = useNeedArea()(courier)
+  const isMissing = needsArea && area === null
   return (
     <div className="contents">
+      {needsArea && place && (
+        <div className="w-full">
+          <AreaField
+            {...{ courier, district: place.district, area: area ?? undefined, onChoose: setArea }}
+            label={m.parcels_areas_title({ courier: courierName(parcel) })}
+            error={isMissing && m.parcels_area_missing()}
+          />
+        </div>
+      )}
       {!mayChange && <p className="w-full text-ink-muted text-md">{m.parcels_ask_mover()}</p>}
       <Button
         variant="soft"
         busy={acts.busy.has(parcel._id)}
         busyLabel={m.parcels_booking_busy()}
-        onClick={() => void acts.run(parcel, 'again', {})}
+        onClick={() => isMissing || void acts.run(parcel, 'again', area && needsArea ? { area } : {})}
       >
         {m.parcels_book_again()}
       </Button>

@@ -74,7 +74,7 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
   useKeptFocus(box)
   const { busy, book } = useBooking(email)
   const sum = chosen.rows.reduce((all, { order }) => all + order.toCollect, 0)
-  const sent = chosen.rows.slice(0, MOST_AT_ONCE)
+  const most = chosen.rows.slice(0, MOST_AT_ONCE)
   const label = later ? m.parcels_later() : m.parcels_tab_book()
   const columns = later ? withDays(toBookColumns(), email, can({ role }, 'orders.move')) : toBookColumns()
 
@@ -129,36 +129,39 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
           onChooseAll={() => void chooseAll()}
           onClear={() => chosen.drop()}
         >
-          <ButtonLink variant="outline" to={pickingAddress(sent.map(idOf))} state={passingList(address.here)}>
+          <ButtonLink variant="outline" to={pickingAddress(most.map(idOf))} state={passingList(address.here)}>
             <Icon name="list-checks" />
             {m.parcels_picking()}
           </ButtonLink>
-          <GiveToRider email={email} orderIds={sent.map(idOf)} onTaken={chosen.drop} />
+          <GiveToRider email={email} orderIds={most.map(idOf)} onTaken={chosen.drop} />
           <Button
             onClick={() =>
               setAsking({
-                orders: sent.map(({ order }) => order),
-                presets: sent.map(({ courier }) => courier),
+                orders: most.map(({ order }) => order),
+                presets: most.map(({ courier }) => courier),
                 isElsewhere: false,
               })
             }
           >
             <Icon name="truck" />
-            {m.parcels_book({ shown: count(sent.length) })}
+            {m.parcels_book({ shown: count(most.length) })}
           </Button>
         </ParcelBar>
         <BookDialog
           open={asking !== undefined}
+          orders={asking?.orders ?? []}
           parcels={asking?.orders.length ?? 0}
           collect={asking?.orders.reduce((all, { toCollect }) => all + toCollect, 0) ?? 0}
           presets={asking?.presets ?? []}
           isElsewhere={asking?.isElsewhere ?? false}
           busy={busy}
           onClose={() => setAsking(undefined)}
-          onBook={async (choice) => {
-            if (!asking || !(await book(asking.orders, { ...choice, early: later }))) return
+          onBook={async ({ stay = [], ...choice }) => {
+            if (!asking) return
+            const sent = asking.orders.filter(({ _id }) => !stay.includes(_id))
+            if (!(await book(sent, { ...choice, early: later }))) return
             setAsking(undefined)
-            chosen.drop(asking.orders.map(({ _id }) => _id))
+            chosen.drop(sent.map(({ _id }) => _id))
             navigate(`${PARCELS_PATH}?run=1`)
           }}
         />

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { OFFERED_COURIERS } from '#domain/settings/calledCouriers.ts'
+import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { COURIER_TEXTS } from '../../../words/courierTexts.ts'
 import { SectionPage } from '../sectionPage.tsx'
@@ -20,7 +20,7 @@ export default function CouriersSettingsPage() {
     >
       {(form) => (
         <>
-          {OFFERED_COURIERS.map((courier) => (
+          {COURIER_NAMES.map((courier) => (
             <CourierBox key={courier} form={form} courier={courier} />
           ))}
           <RidersBox form={form} />
@@ -37,7 +37,7 @@ function CouriersPreview({ form: { control } }: { form: UseFormReturn<CouriersFi
   const booking = useWatch({
     control,
     compute: (fields: CouriersFields) =>
-      OFFERED_COURIERS.filter((courier) => willBook(courier, fields[courier])),
+      COURIER_NAMES.filter((courier) => willBook(courier, fields[courier])),
   })
   return (
     <p className="text-md">

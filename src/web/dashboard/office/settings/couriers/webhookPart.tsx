@@ -11,6 +11,7 @@ import type { CourierPartProps } from './courierPart.ts'
 import { KeyField } from './keyField.tsx'
 import { LastNews } from './lastNews.tsx'
 import { randomToken } from './randomToken.ts'
+import { webhookAddress } from './webhookAddress.ts'
 
 /** How a courier calls the shop: what to enter in its panel, and what it has to bring along. */
 export function WebhookPart({ form, courier }: CourierPartProps) {
@@ -27,7 +28,7 @@ export function WebhookPart({ form, courier }: CourierPartProps) {
           field.kind === 'token' ? (
             <div key={field.name} className="grid gap-3">
               <KeyField {...{ form, courier, field }} />
-              <NewToken {...{ form, courier, field: field.name }} />
+              <NewToken {...{ form, courier, field }} />
             </div>
           ) : (
             <KeyField key={field.name} {...{ form, courier, field }} />
@@ -45,34 +46,38 @@ export function WebhookPart({ form, courier }: CourierPartProps) {
   )
 }
 
-function Address({ courier }: CourierPartProps) {
-  const address = new URL(`/api/webhooks/${courier}`, window.location.href)
+function Address({ form, courier }: CourierPartProps) {
+  const keys = useWatch({ control: form.control, name: `${courier}.keys` })
+  const { shown, whole } = webhookAddress(window.location.href, courier, keys)
   const { name, webhook } = COURIER_TEXTS[courier]
   const named = { courier: name() }
+  const isSafe = window.location.protocol === 'https:'
+  const hint =
+    whole === undefined ? m.settings_webhook_address_part() : m.settings_webhook_address_hint(named)
   return (
     <div className="mt-4 grid gap-3">
-      <Field
-        label={webhook.address()}
-        hint={
-          address.protocol === 'https:'
-            ? m.settings_webhook_address_hint(named)
-            : m.settings_webhook_address_http(named)
-        }
-      >
-        <TextInput value={address.href} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <Field label={webhook.address()} hint={isSafe ? hint : m.settings_webhook_address_http(named)}>
+        <TextInput value={shown} readOnly onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      <div>
-        <CopyButton text={address.href} label={m.settings_webhook_address_copy()} />
-      </div>
+      {whole !== undefined && (
+        <div>
+          <CopyButton text={whole} label={m.settings_webhook_address_copy()} />
+        </div>
+      )}
       <LastNews courier={courier} />
     </div>
   )
 }
 
-/** Makes a token, and copies what is typed: once it is saved, nobody sees it again. */
-function NewToken({ form, courier, field }: CourierPartProps & { field: CourierFieldName }) {
-  const path = `${courier}.keys.${field}` as const
+interface NewTokenProps extends CourierPartProps {
+  field: { readonly name: CourierFieldName; readonly inAddress?: true }
+}
+
+/** Makes a token, and copies what is typed, unless it is copied with the address: once it is saved, nobody sees it again. */
+function NewToken({ form, courier, field: { name, inAddress } }: NewTokenProps) {
+  const path = `${courier}.keys.${name}` as const
   const typed = useWatch({ control: form.control, name: path })
+  const named = { courier: COURIER_TEXTS[courier].name() }
 
   function make() {
     form.setValue(path, randomToken(), {
@@ -88,10 +93,11 @@ function NewToken({ form, courier, field }: CourierPartProps & { field: CourierF
         <Button variant="outline" onClick={make}>
           {m.settings_webhook_token_make()}
         </Button>
-        {typed !== '' && <CopyButton text={typed} label={m.settings_webhook_token_copy()} />}
+        {typed !== '' && !inAddress && <CopyButton text={typed} label={m.settings_webhook_token_copy()} />}
       </div>
       <p role="status" className="text-ink-muted text-sm">
-        {typed !== '' && m.settings_webhook_token_made({ courier: COURIER_TEXTS[courier].name() })}
+        {typed !== '' &&
+          (inAddress ? m.settings_webhook_address_made(named) : m.settings_webhook_token_made(named))}
       </p>
     </div>
   )
