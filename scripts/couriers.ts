@@ -7,6 +7,9 @@ import { AGREED } from '../tests/couriers/keys.ts'
 import { PATHAO_AGREED } from '../tests/couriers/pathao/keys.ts'
 import { createPathaoStandIn } from '../tests/couriers/pathao/standIn.ts'
 import { obeyAsPathao, PATHAO_HELP } from '../tests/couriers/pathao/standInLine.ts'
+import { REDX_AGREED } from '../tests/couriers/redx/keys.ts'
+import { createRedxStandIn } from '../tests/couriers/redx/standIn.ts'
+import { obeyAsRedx, REDX_HELP } from '../tests/couriers/redx/standInLine.ts'
 import { createStandIn } from '../tests/couriers/standIn.ts'
 import { HELP, obey } from '../tests/couriers/standInLine.ts'
 
@@ -16,14 +19,16 @@ const steadfast = createStandIn()
 steadfast.callBack({ url: webhookOf('steadfast') })
 const pathao = createPathaoStandIn()
 pathao.callBack({ url: webhookOf('pathao') })
+const redx = createRedxStandIn()
+redx.callBack({ url: webhookOf('redx') })
 
 const server = createServer((request, response) => {
   const { method, url = '', headers } = request
   text(request).then(
     (body) => {
       console.log(`${method} ${url}`)
-      const standIn = url.startsWith('/aladdin/') ? pathao : steadfast
-      standIn.handle(response, { url, headers, body })
+      const standIn = url.startsWith('/redx/') ? redx : url.startsWith('/aladdin/') ? pathao : steadfast
+      standIn.handle(response, { method, url, headers, body })
     },
     // The caller hung up before it had asked.
     () => {},
@@ -35,30 +40,37 @@ server.on('error', ({ message }) => {
   process.exit(1)
 })
 server.listen(Number(COURIERS_PORT), '127.0.0.1', () => {
-  console.log(`Steadfast and Pathao are played. Start the shop with
-  STEADFAST_URL=http://127.0.0.1:${COURIERS_PORT}/api/v1 PATHAO_URL=http://127.0.0.1:${COURIERS_PORT}
+  console.log(`Steadfast, Pathao and RedX are played. Start the shop with
+  STEADFAST_URL=http://127.0.0.1:${COURIERS_PORT}/api/v1 PATHAO_URL=http://127.0.0.1:${COURIERS_PORT} REDX_URL=http://127.0.0.1:${COURIERS_PORT}/redx
 
 In the section Couriers of the settings enter of Steadfast
   API key         ${AGREED.apiKey}
   Secret key      ${AGREED.secretKey}
   Webhook token   ${AGREED.webhookToken}
-and of Pathao
+of Pathao
   Client ID       ${PATHAO_AGREED.clientId}
   Client secret   ${PATHAO_AGREED.clientSecret}
   Store ID        ${PATHAO_AGREED.storeId}
   Webhook secret  ${PATHAO_AGREED.webhookSecret}
-News go to ${webhookOf('steadfast')} and ${webhookOf('pathao')} (SHOP_URL changes that).
+and of RedX
+  Access token     ${REDX_AGREED.token}
+  Pickup store ID  ${REDX_AGREED.pickupStoreId}
+  Webhook token    ${REDX_AGREED.webhookToken}
+News go to ${webhookOf('steadfast')}, pathao and redx (SHOP_URL changes that).
 
 Type
 ${HELP}
 ${PATHAO_HELP}
+${REDX_HELP}
 `)
 })
 
 const lines = createInterface({ input: process.stdin })
 for await (const line of lines) {
-  const typed = /^\s*pathao(?:\s+(.*))?$/.exec(line)
-  console.log(await (typed ? obeyAsPathao(typed[1] ?? '', pathao) : obey(line, steadfast)))
+  const [, name, typed = ''] = /^\s*(pathao|redx)(?:\s+(.*))?$/.exec(line) ?? []
+  const done =
+    name === 'redx' ? obeyAsRedx(typed, redx) : name ? obeyAsPathao(typed, pathao) : obey(line, steadfast)
+  console.log(await done)
 }
 // The end of what is typed, or Ctrl+D.
 server.closeAllConnections()
