@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
 import { AGREED, HUB_PHONE } from '#tests/couriers/keys.ts'
+import { REDX_AGREED } from '#tests/couriers/redx/keys.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
 /** Changes people and orders through the API, with an admin's token of its own. */
@@ -26,6 +27,8 @@ export interface AdminApi {
   changeTracking(fields: object): Promise<object>
   /** Gives the shop the keys of the courier that stands in for Steadfast, or takes them away. */
   setCourier(isOn: boolean): Promise<void>
+  /** The same of RedX. */
+  setRedx(isOn: boolean): Promise<void>
   /** Says with which riders of its own the shop delivers. */
   setRiders(riders: readonly object[]): Promise<void>
   /** Changes how SMS are sent, in the section `messages`. */
@@ -109,6 +112,10 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     async setCourier(isOn) {
       const none = { apiKey: null, secretKey: null, webhookToken: null, webhookSecret: null }
       await changeSection('couriers', { steadfast: isOn ? { ...AGREED, phone: HUB_PHONE } : none })
+    },
+    async setRedx(isOn) {
+      const none = { token: null, pickupStoreId: '', webhookToken: null }
+      await changeSection('couriers', { redx: isOn ? REDX_AGREED : none })
     },
     async setRiders(riders) {
       await changeSection('couriers', { own: { on: riders.length > 0, riders } })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { createRedxStandIn } from '../couriers/redx/standIn.ts'
 import { createStandIn } from '../couriers/standIn.ts'
 import { freePort } from '../freePort.ts'
 import { openOutsideService } from '../openOutsideService.ts'
@@ -32,6 +33,8 @@ export interface RunningShop {
   stored: StoredOrders
   /** The courier that the shop may call, once it has keys. */
   steadfast: Pick<ReturnType<typeof createStandIn>, 'parcels' | 'refusing' | 'tell'>
+  /** Another one, with areas of its own. */
+  redx: Pick<ReturnType<typeof createRedxStandIn>, 'parcels'>
 }
 
 interface TestParts {
@@ -67,6 +70,8 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
       const stored = await openStoredOrders(database, folder)
       const { handle, ...steadfast } = createStandIn()
       const courier = await openOutsideService(handle)
+      const redx = createRedxStandIn()
+      const redxService = await openOutsideService(redx.handle)
       steadfast.callBack({ url: `${url}/api/webhooks/steadfast` })
       const environment: Environment = {
         HOST: '127.0.0.1',
@@ -80,15 +85,17 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
         TRUST_PROXY: 'on',
         SMTP_URL: mailbox.url,
         STEADFAST_URL: courier.url,
+        REDX_URL: redxService.url,
         ...identity.environment,
       }
       let stop = async () => {}
       try {
         stop = await startShop(url, environment)
-        await use({ url, identity, mailbox, stored, environment, steadfast })
+        await use({ url, identity, mailbox, stored, environment, steadfast, redx })
       } finally {
         await stop()
         courier.close()
+        redxService.close()
         await Promise.all([stored.close(), identity.stop(), mailbox.close()])
         rmSync(folder, { recursive: true, force: true })
       }
