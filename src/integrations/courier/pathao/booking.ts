@@ -5,6 +5,7 @@ import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError } from '../../outside/call.ts'
 import { amountSchema, cutText, kindSchema, numberSchema } from '../notice.ts'
+import { oneByOne } from '../oneByOne.ts'
 import { PLACES_TIMEOUT } from '../places.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callPathao, type PathaoLine } from './calls.ts'
@@ -22,8 +23,6 @@ const STATUS_MAX = 100
 const WEIGHT = { least: 500, most: 10_000 }
 /** Normal delivery, of a parcel. */
 const [NORMAL, PARCEL] = [48, 2]
-/** Calls at the same time: each books one. */
-const SIDE_BY_SIDE = 4
 
 /**
  * How the shop books parcels with Pathao. Its list of many orders answers without their numbers: each is booked by a call of its own.
@@ -33,20 +32,10 @@ export function pathaoParcels(line: PathaoLine) {
   const { service } = line
   const asked = { ...line, service: { ...service, timeout: Math.min(service.timeout, PLACES_TIMEOUT) } }
   return {
-    atOnce: 1,
-    sideBySide: SIDE_BY_SIDE,
+    /** POST orders. */
+    ...oneByOne((booking, keys) => book(line, booking, keys)),
     clock: 'courier' as const,
     faultOf,
-
-    /** POST orders. */
-    async book(bookings: readonly Booking[], keys: CourierKeys) {
-      const answers = new Map<string, BookingAnswer>()
-      for (const booking of bookings) {
-        const answer = await book(line, booking, keys)
-        if (answer) answers.set(booking.invoice, answer)
-      }
-      return answers
-    },
 
     /** GET orders/{consignment}/info: display words, and slugs in some answers. `updated_at` is in Dhaka. */
     async status(consignment: string, keys: CourierKeys) {

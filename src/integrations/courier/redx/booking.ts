@@ -6,6 +6,7 @@ import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError, type OutsideService } from '../../outside/call.ts'
 import { amountSchema, cutText, numberSchema } from '../notice.ts'
+import { oneByOne } from '../oneByOne.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { areasIn } from './areas.ts'
 import { callRedx } from './calls.ts'
@@ -13,8 +14,6 @@ import { redxPlaces } from './places.ts'
 import { lastTextOf } from './track.ts'
 import { wordOf } from './words.ts'
 
-/** Calls at the same time: each books one. */
-const SIDE_BY_SIDE = 4
 /** Characters. */
 const GOODS_MAX = 255
 const TRACKING_MAX = 100
@@ -30,17 +29,10 @@ const INVALID = [400, 422]
  */
 export function redxParcels(service: OutsideService) {
   return {
-    atOnce: 1,
-    sideBySide: SIDE_BY_SIDE,
+    /** POST /parcel. */
+    ...oneByOne((booking, keys) => book(service, booking, keys)),
     clock: 'courier' as const,
     faultOf,
-
-    /** POST /parcel. */
-    async book(bookings: readonly Booking[], keys: CourierKeys) {
-      const answers = new Map<string, BookingAnswer>()
-      for (const booking of bookings) answers.set(booking.invoice, await book(service, booking, keys))
-      return answers
-    },
 
     /** GET /parcel/info/{id}. */
     async status(consignment: string, keys: CourierKeys): Promise<CourierStatus | undefined> {
