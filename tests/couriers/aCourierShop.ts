@@ -68,6 +68,10 @@ export async function aCourierShop(db: Database, { courier: create, keys, stock 
     /** Asks for parcels of these orders. */
     book: (orderIds: readonly string[], key?: string) =>
       shop.parcels.book(owner, { orderIds, courier: name }, key),
+    /** Lets time pass. */
+    pass(milliseconds: number) {
+      at += milliseconds
+    },
     /** Lets time pass, and what is due run. */
     async run(milliseconds = 0) {
       at += milliseconds

@@ -8,6 +8,24 @@ const WAITS = [5_000, 15_000, 60_000, 5 * 60_000, 15 * 60_000] as const
 const MOST_ASKED = 60 * 60_000
 
 /**
+ * The longest that one request to a courier may take, and the longest that a call may with all its requests: to log in, the first one, to
+ * log in anew, the second one. Milliseconds.
+ */
+export const REQUEST_WITHIN = 60_000
+export const CALL_WITHIN = 2 * REQUEST_WITHIN
+/** So long after a parcel was noted as sent, its call has to begin. Milliseconds. */
+const BEGIN_WITHIN = 60_000
+/**
+ * So long after that, its call has ended in whatever process made it: what became of it is not known, and is asked for. Milliseconds.
+ */
+export const IN_FLIGHT = BEGIN_WITHIN + CALL_WITHIN
+
+/** Whether a call may still begin, of a parcel that was noted as sent at `sentAt`: a process may have stood still meanwhile. ms UTC. */
+export function mayStillBegin(sentAt: number, now: number): boolean {
+  return now - sentAt <= BEGIN_WITHIN
+}
+
+/**
  * How long a courier is left alone after its `failures`th failed call in a row, from 1. Milliseconds. `asked`: what it asks for
  * itself.
  */

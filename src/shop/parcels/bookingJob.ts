@@ -7,6 +7,7 @@ import type { Actor } from '#domain/activity/activity.ts'
 import { type Handling, handlingNote, handlingsOf } from '#domain/catalogue/handling.ts'
 import type { Order } from '#domain/order/order.ts'
 import { goodsInShort, type SentParcel, sentParcel, typedNote } from '#domain/parcel/booking.ts'
+import { IN_FLIGHT, mayStillBegin } from '#domain/parcel/courierWaits.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { readParcelId } from '#domain/parcel/parcelId.ts'
@@ -20,10 +21,6 @@ import { type BookingCourier, type CourierLines, hasNotActed } from './courierLi
 import type { HearNews } from './hearNews.ts'
 import type { MoveParcel, ParcelChange } from './moveParcel.ts'
 
-/**
- * After this a call of another process has ended, whatever became of it: longer than any courier may take to book. Milliseconds.
- */
-const IN_FLIGHT = 3 * 60_000
 /** Answers stored in one transaction, so that orders need not wait for five hundred of them. */
 const STEP = 25
 /** Parcels of which a courier is asked in one run, one by one. */
@@ -117,6 +114,10 @@ async function bookInTurn(work: Work, courier: BookingCourier, run: Run): Promis
     if (asked.outcome === 'failed') return ended(run, asked.tryAt)
     const sending = await take(work, courier)
     if (sending.ready.length === 0) return undefined
+    if (!mayStillBegin(sending.sentAt, work.now())) {
+      await inTransaction(work.db, (tx) => putBack(tx, idsOf(sending), sending.sentAt))
+      continue
+    }
     const called = await lines.call(courier, (driver, keys) =>
       driver.book(
         sending.ready.map(({ booking }) => booking),

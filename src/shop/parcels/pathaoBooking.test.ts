@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { createPathao } from '#integrations/courier/pathao/pathao.ts'
+import { aCourierShop } from '#tests/couriers/aCourierShop.ts'
 import { aPathaoShop } from '#tests/couriers/pathao/aPathaoShop.ts'
+import { pathaoKeys } from '#tests/couriers/pathao/keys.ts'
+import { aPathao } from '#tests/couriers/pathao/pathao.ts'
 import type { PathaoMood } from '#tests/couriers/pathao/standIn.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aUser } from '#tests/factories.ts'
@@ -122,6 +126,38 @@ describeOnEachDatabase('booking with Pathao', (database) => {
     await run(MINUTE)
     expect(await parcel(id)).toMatchObject({ state: 'booked', trackingCode: 'DT2811000001' })
     expect([bookings(), pathao.repeated()]).toEqual([1, 0])
+  })
+
+  test('a process that stood still after it noted a parcel sends it no more: another one may have taken it for lost', async () => {
+    const pathao = await aPathao()
+    let standsFor = 0
+    const sentSince: number[] = []
+    const shop = await aCourierShop(database.db, {
+      courier(sessions) {
+        const driver = createPathao({ url: pathao.url, sessions, timeout: 30_000 })
+        const { faultOf, book } = driver.parcels
+        const parcels: typeof driver.parcels = {
+          ...driver.parcels,
+          faultOf(booking) {
+            shop.pass(standsFor)
+            standsFor = 0
+            return faultOf(booking)
+          },
+          async book(bookings, keys) {
+            sentSince.push(shop.now() - ((await shop.parcel(id)).sentAt ?? 0))
+            return await book(bookings, keys)
+          },
+        }
+        return { ...driver, parcels }
+      },
+      keys: pathaoKeys(),
+    })
+    const [id = ''] = await shop.confirmed(1)
+    await shop.book([id])
+    standsFor = 2 * MINUTE
+    await shop.run(MINUTE)
+    expect(await shop.parcel(id)).toMatchObject({ state: 'booked', sentAt: undefined })
+    expect([sentSince, pathao.parcels.size, pathao.repeated()]).toEqual([[0], 1, 0])
   })
 
   test.each<PathaoMood>(['dead', '500', '429'])(

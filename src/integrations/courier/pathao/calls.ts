@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALL_WITHIN } from '#domain/parcel/courierWaits.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { callOutside, type OutsideCall, OutsideError, type OutsideService } from '../../outside/call.ts'
 import type { CourierSessions, NewToken, TokenOf } from '../session.ts'
@@ -7,24 +8,37 @@ import type { CourierSessions, NewToken, TokenOf } from '../session.ts'
 export interface PathaoLine {
   readonly service: OutsideService
   readonly sessions: CourierSessions
+  /** A clock that is never set back. Milliseconds. */
+  readonly clock: () => number
 }
 
 const API = 'aladdin/api/v1/'
 
 /**
  * Calls Pathao with the shop's token. One that is refused is renewed once; if the next is refused, too, that is thrown as refused
- * keys. Throws as `callOutside`; of a login that failed, that nothing was done.
+ * keys. All of it ends within {@link CALL_WITHIN}: what has not its whole time left is not begun. Throws as `callOutside`; of a login that
+ * failed, and of what was not begun, that nothing was done.
  */
 export async function callPathao<Answer>(
-  { service, sessions }: PathaoLine,
+  { service, sessions, clock }: PathaoLine,
   keys: CourierKeys,
   { path, ...call }: Omit<OutsideCall<Answer>, 'headers'> & { readonly path: string },
 ): Promise<Answer> {
   const { clientId, clientSecret } = keys.pathao
   const of: TokenOf = { courier: 'pathao', keys: `${clientId}\n${clientSecret.reveal() ?? ''}` }
-  const login = () => logIn(service, clientId, clientSecret.reveal() ?? '')
-  const send = (token: string) =>
-    callOutside(service, { ...call, path: `${API}${path}`, headers: { Authorization: `Bearer ${token}` } })
+  const lastBegin = clock() + CALL_WITHIN - service.timeout
+  const begin = () => {
+    if (clock() > lastBegin) throw new OutsideError(service.name, 'not-connected')
+  }
+  const login = () => {
+    begin()
+    return logIn(service, clientId, clientSecret.reveal() ?? '')
+  }
+  const send = (token: string) => {
+    begin()
+    const headers = { Authorization: `Bearer ${token}` }
+    return callOutside(service, { ...call, path: `${API}${path}`, headers })
+  }
   const token = await sessions.token(of, login)
   try {
     return await send(token)

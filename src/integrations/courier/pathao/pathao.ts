@@ -1,3 +1,4 @@
+import { REQUEST_WITHIN } from '#domain/parcel/courierWaits.ts'
 import type { Courier } from '../port.ts'
 import type { CourierSessions } from '../session.ts'
 import { pathaoParcels } from './booking.ts'
@@ -9,18 +10,24 @@ interface PathaoOptions {
   readonly sessions: CourierSessions
   /** Milliseconds. A job waits: a lost answer has to be cleared up by a person. */
   readonly timeout?: number
+  /** A clock that is never set back. Milliseconds. */
+  readonly clock?: () => number
 }
 
-const TIMEOUT = 60_000
 /** Bytes. */
 const MAX_ANSWER = 1024 * 1024
 
 /** The courier Pathao. */
-export function createPathao({ url, sessions, timeout = TIMEOUT }: PathaoOptions) {
+export function createPathao({
+  url,
+  sessions,
+  timeout = REQUEST_WITHIN,
+  clock = () => performance.now(),
+}: PathaoOptions) {
   const service = { name: 'pathao', url: url.endsWith('/') ? url : `${url}/`, timeout, maxAnswer: MAX_ANSWER }
   return {
     name: 'pathao' as const,
-    parcels: pathaoParcels({ service, sessions }),
+    parcels: pathaoParcels({ service, sessions, clock }),
     webhook: pathaoWebhook,
   } satisfies Courier
 }

@@ -1,3 +1,4 @@
+import { REQUEST_WITHIN } from '#domain/parcel/courierWaits.ts'
 import type { Courier } from '../port.ts'
 import { redxParcels } from './booking.ts'
 import { redxWebhook } from './webhook.ts'
@@ -9,12 +10,11 @@ interface RedxOptions {
   readonly timeout?: number
 }
 
-const TIMEOUT = 60_000
 /** Bytes. */
 const MAX_ANSWER = 1024 * 1024
 
 /** The courier RedX. */
-export function createRedx({ url, timeout = TIMEOUT }: RedxOptions) {
+export function createRedx({ url, timeout = REQUEST_WITHIN }: RedxOptions) {
   const service = { name: 'redx', url: url.endsWith('/') ? url : `${url}/`, timeout, maxAnswer: MAX_ANSWER }
   return { name: 'redx' as const, parcels: redxParcels(service), webhook: redxWebhook } satisfies Courier
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REQUEST_WITHIN } from '#domain/parcel/courierWaits.ts'
 import type { CourierRecord } from '#domain/risk/risk.ts'
 import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
@@ -18,7 +19,6 @@ interface SteadfastOptions {
 }
 
 const TIMEOUT = 2_500
-const BOOKING_TIMEOUT = 60_000
 /** Bytes: five hundred rows, each with what was sent. */
 const MAX_BOOKED = 4 * 1024 * 1024
 const VOLUME_MAX = 20
@@ -48,7 +48,7 @@ type Answer = z.infer<typeof answerSchema>
 export function createSteadfast({
   url,
   timeout = TIMEOUT,
-  bookingTimeout = BOOKING_TIMEOUT,
+  bookingTimeout = REQUEST_WITHIN,
 }: SteadfastOptions) {
   const service: OutsideService = {
     name: 'steadfast',
