@@ -193,7 +193,8 @@ export const settleSchema = z
       trackingCode: lineSchema({ field: 'trackingCode', max: CODE_MAX })
         .optional()
         .meta({
-          description: 'Of one that is there: the courier’s code of it.',
+          description:
+            'Of one that is there: the courier’s code of it. Also anew, of one whose courier has no parcel with the code that was said.',
           examples: ['DA270125ABCDE'],
         }),
       day: z.iso

@@ -37,6 +37,8 @@ export interface ParcelsTable {
   return_code: string | null
   /** The courier's number of the payout in which its money was paid. */
   payout: string | null
+  /** Of a code that a person has typed and the courier has not confirmed: what is known of it. */
+  code_check: string | null
   collect: number
   collected: number | null
   fee: number | null

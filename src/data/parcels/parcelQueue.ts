@@ -94,22 +94,30 @@ async function setSent(tx: Transaction<Schema>, ids: readonly string[], at: numb
   await tx.updateTable('parcels').set({ sent_at: at }).where('id', 'in', ids).execute()
 }
 
+/** What a courier is asked about a parcel by. */
+export type PolledParcel = Pick<Parcel, 'id' | 'orderId' | 'consignment' | 'codeCheck'>
+
 /** Parcels with a courier, of which it was asked longest ago and before `before` (ms UTC). */
 export async function listToPoll(
   db: Kysely<Schema>,
   courier: string,
   { before, limit }: { readonly before: number; readonly limit: number },
-): Promise<Pick<Parcel, 'id' | 'consignment'>[]> {
+): Promise<PolledParcel[]> {
   const rows = await db
     .selectFrom('parcels')
-    .select(['id', 'consignment'])
+    .select(['id', 'order_id', 'consignment', 'code_check'])
     .where('courier', '=', courier)
     .where('stage', 'in', ['pack', 'hand-over', 'way', 'back'])
     .where('polled_at', '<=', before)
     .orderBy('polled_at')
     .limit(limit)
     .execute()
-  return rows.map(({ id, consignment }) => ({ id, consignment: consignment ?? undefined }))
+  return rows.map((row) => ({
+    id: row.id,
+    orderId: row.order_id,
+    consignment: row.consignment ?? undefined,
+    codeCheck: (row.code_check ?? undefined) as Parcel['codeCheck'],
+  }))
 }
 
 export async function notePolled(db: Kysely<Schema>, id: string, at: number): Promise<void> {

@@ -9,6 +9,7 @@ import type { Parcel } from '#domain/parcel/parcel.ts'
 import { awaitsLines, type ReceivedLine, type ReturnedLine } from '#domain/parcel/received.ts'
 import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
+import type { CodeCheck } from '#domain/parcel/typedCode.ts'
 import type { ParcelsTable } from '../core/parcelTables.ts'
 
 /** The columns of a parcel; its list follows from its state and whether it is packed. */
@@ -38,6 +39,7 @@ export function parcelRow(
     tracking_link: parcel.trackingLink ?? null,
     return_code: parcel.returnCode ?? null,
     payout: parcel.payout ?? null,
+    code_check: parcel.codeCheck ?? null,
     collect: parcel.collect,
     collected: parcel.collected ?? null,
     fee: parcel.fee ?? null,
@@ -97,6 +99,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     trackingLink: row.tracking_link ?? undefined,
     returnCode: row.return_code ?? undefined,
     payout: row.payout ?? undefined,
+    codeCheck: (row.code_check ?? undefined) as CodeCheck | undefined,
     collect: poisha(row.collect),
     collected: money(row.collected),
     fee: money(row.fee),

@@ -13,6 +13,8 @@ const MOST_ASKED = 60 * 60_000
  */
 export const REQUEST_WITHIN = 60_000
 export const CALL_WITHIN = 2 * REQUEST_WITHIN
+/** The longest that a request may take that books nothing, for whose answer a person may wait. Milliseconds. */
+export const ASK_WITHIN = 10_000
 /** So long after a parcel was noted as sent, its call has to begin. Milliseconds. */
 const BEGIN_WITHIN = 60_000
 /**

@@ -9,6 +9,7 @@ import type { MissingGoods } from './missing.ts'
 import type { ReceivedLine, ReturnedLine } from './received.ts'
 import type { ParcelState } from './states.ts'
 import type { Settling, Trouble } from './trouble.ts'
+import type { CodeCheck } from './typedCode.ts'
 
 /** The courier of parcels that somebody carries whom the shop cannot call: a bus, a motorcycle taken by app. */
 export const OTHER_COURIER = 'other'
@@ -54,6 +55,8 @@ export interface Parcel {
   readonly returnCode: string | undefined
   /** The courier's number of the payout in which its money was paid. */
   readonly payout: string | undefined
+  /** Of one whose code a person has typed, and whose courier has not confirmed it. */
+  readonly codeCheck: CodeCheck | undefined
   /** What the courier was told to collect. */
   readonly collect: Poisha
   readonly collected: Poisha | undefined

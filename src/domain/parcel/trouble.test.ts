@@ -31,6 +31,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   cameBack: false,
   isMissing: false,
   isChanged: false,
+  codeCheck: undefined,
   newsAt: NOW - HOUR,
   handedOverAt: NOW - HOUR,
   packedAt: undefined,
@@ -46,6 +47,7 @@ const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   stop: { orderStatus: 'Cancelled' },
   'goods-missing': { state: 'booked', isMissing: true },
   changed: { isChanged: true },
+  'code-unknown': { codeCheck: 'failed' },
   'box-here': { state: 'coming-back', handedOverAt: undefined },
   hold: { state: 'hold' },
   exceptional: { news: news({ isExceptional: true }) },
@@ -109,11 +111,11 @@ test.each(HIDING)(
 test('each trouble is settled by what is said of such a one, and nothing by what is said of none', () => {
   const said = (trouble: Trouble | undefined) => SETTLINGS.filter((how) => maySettle(trouble, how))
   expect(said(undefined)).toEqual([])
-  expect(said('stop')).toEqual([])
+  for (const trouble of ['stop', 'code-unknown'] as const) expect(said(trouble)).toEqual([])
   for (const trouble of ['about-to-come-back', 'hold'] as const) expect(said(trouble)).toEqual(SETTLINGS)
   // It waits until its goods are there.
   expect(said('goods-missing')).toEqual(['told', 'later'])
-  const decided: readonly Trouble[] = ['stop', 'about-to-come-back', 'hold', 'goods-missing']
+  const decided: readonly Trouble[] = ['stop', 'code-unknown', 'about-to-come-back', 'hold', 'goods-missing']
   const others = TROUBLES.filter((trouble) => !decided.includes(trouble))
   for (const trouble of others) expect(said(trouble), trouble).toEqual(['told'])
 })
@@ -123,7 +125,9 @@ describe.each(TROUBLES)('%s', (trouble) => {
 
   test('is settled by somebody, unless only the parcel itself can settle it', () => {
     const settled = troubleOf(facts({ ...RAISED[trouble], settledAt: NOW }), CLOCK)
-    expect(settled).toBe(['stop', 'goods-missing', 'changed'].includes(trouble) ? trouble : undefined)
+    expect(settled).toBe(
+      ['stop', 'code-unknown', 'goods-missing', 'changed'].includes(trouble) ? trouble : undefined,
+    )
   })
 
   test('comes again with newer news', () => {

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../order/lifecycle.ts'
 import { dayOf, dayStart } from '../order/orderDay.ts'
 import type { NewsOutcome } from './news.ts'
 import { hasLeft, isDelivered, isOpenParcel, type ParcelState } from './states.ts'
+import type { CodeCheck } from './typedCode.ts'
 
 /** What somebody has to do about a parcel, in the order of the money at risk. Source: the contract of parcels, its last section. */
 export const TROUBLES = [
@@ -9,6 +10,8 @@ export const TROUBLES = [
   'about-to-come-back',
   /** Its order was cancelled, or ended otherwise, after it was booked. */
   'stop',
+  /** Its courier has no parcel with the code that somebody has typed. */
+  'code-unknown',
   /** Goods of it are not there: without them, wait, or cancel? */
   'goods-missing',
   /** What the courier was told is no longer so. */
@@ -43,11 +46,12 @@ export const SETTLINGS = ['told', 'wants', 'later', 'does-not', 'nobody-called']
 export type Settling = (typeof SETTLINGS)[number]
 
 /** What ends with what somebody does about the parcel itself: to say that it was dealt with settles nothing else. */
-const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'goods-missing', 'changed']
+const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'goods-missing', 'changed', 'code-unknown']
 
-/** Whether somebody may say this of a parcel in such trouble. Whoever stopped it says whether the box is here instead. */
+/** Whether somebody may say this of a parcel in such trouble. Whoever stopped it says whether the box is here
+ * instead, and who looked for its code, which it has. */
 export function maySettle(trouble: Trouble | undefined, settled: Settling): boolean {
-  if (settled === 'told') return trouble !== undefined && trouble !== 'stop'
+  if (settled === 'told') return trouble !== undefined && trouble !== 'stop' && trouble !== 'code-unknown'
   if (settled === 'later' && trouble === 'goods-missing') return true
   return trouble === 'about-to-come-back' || trouble === 'hold'
 }
@@ -82,6 +86,8 @@ export interface TroubleFacts {
   readonly isMissing: boolean
   /** Whether the courier was told something else than what the order says. */
   readonly isChanged: boolean
+  /** What is known of a code that a person has typed. */
+  readonly codeCheck: CodeCheck | undefined
   /** When the last news came that says more than that it was told something; the booking counts. */
   readonly newsAt: number
   /** When it was handed over; undefined: it was not, or nobody said so. */
@@ -126,6 +132,7 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     !isSettled(facts),
   changed: ({ state, isChanged, orderStatus }) =>
     isChanged && orderStatus !== undefined && ['booked', 'handed-over', 'on-the-way', 'hold'].includes(state),
+  'code-unknown': ({ state, codeCheck }) => codeCheck === 'failed' && isOpenParcel(state),
   hold: (facts) => facts.state === 'hold' && !isSettled(facts),
   exceptional: (facts) =>
     facts.news.isExceptional && isOpenParcel(facts.state) && facts.state !== 'lost' && !isSettled(facts),

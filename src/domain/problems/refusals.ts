@@ -64,6 +64,8 @@ export const REFUSALS = {
   'not-bookable': 'NOT_BOOKABLE',
   'cancel-there': 'CANCEL_THERE',
   'told-other': 'TOLD_OTHER',
+  'code-unknown': 'CODE_UNKNOWN',
+  'code-of-other': 'CODE_OF_OTHER',
   'claim-closed': 'CLAIM_CLOSED',
   'too-late': 'TOO_LATE',
   'courier-fails': 'COURIER_FAILS',

@@ -12,8 +12,6 @@ export interface PickupPlace {
 
 /** The most places that are offered. */
 export const MOST_PLACES = 100
-/** Somebody waits for the list. Milliseconds, for one call. */
-export const PLACES_TIMEOUT = 15_000
 
 /** As much of a name or address as is shown; empty: the courier says none. */
 export function placeText(text: string | undefined): string {

@@ -266,7 +266,13 @@ const EMPTY = {
     missing: [],
   },
   ...{ sentAt: undefined, bookedAt: undefined, handedOverAt: undefined, deliveredAt: undefined },
-  ...{ consignment: undefined, collected: undefined, codFee: undefined, returnFee: undefined },
+  ...{
+    consignment: undefined,
+    codeCheck: undefined,
+    collected: undefined,
+    codFee: undefined,
+    returnFee: undefined,
+  },
   ...{
     fault: undefined,
     trouble: undefined,

@@ -256,7 +256,7 @@ function refusedFor(fault: BookingFault, faultDetail: string) {
 }
 
 function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): ParcelChange {
-  return { consignment, trackingCode, trackingLink }
+  return { consignment, trackingCode, trackingLink, codeCheck: undefined }
 }
 
 /** `handling`: of the products that need care. The note has room for it: the shop's own is shorter than what couriers take. */

@@ -1,4 +1,5 @@
 import { findParcel, findParcelId, TOLD_BY } from '#data/parcels/parcels.ts'
+import { knownConsignment } from '#domain/parcel/typedCode.ts'
 import type { CourierNews, CourierStatus, CourierText } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { JobLater } from '../jobs/jobFailure.ts'
@@ -23,7 +24,8 @@ export function createConfirmNews(
       const { consignment } = one
       const id = await findParcelId(db, name, one)
       if (id === undefined || consignment === undefined) continue
-      const known = (await findParcel(db, id))?.consignment
+      const parcel = await findParcel(db, id)
+      const known = parcel && knownConsignment(parcel)
       if (known !== undefined && known !== consignment) continue
       const said = await ask(name, consignment)
       if (!said || !isOf(said, id, known)) continue

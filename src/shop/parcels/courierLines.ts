@@ -39,7 +39,7 @@ export interface CourierLines {
   phoneOf(name: string): string
   /** From when on it may be called, ms UTC; undefined: not until the owner has mended its keys. */
   mayCallAt(name: string): Promise<number | undefined>
-  /** Calls it with the keys of now, and notes how it answers. */
+  /** Calls it with the keys of now, and notes how it answers. One that has refused them is not called until they are mended. */
   call<Answer>(
     courier: BookingCourier,
     work: (parcels: CourierParcels, keys: CouriersSettings) => Promise<Answer>,
@@ -86,6 +86,9 @@ export function createCourierLines(
     },
 
     async call(courier, work) {
+      if ((await readHealth(db))(courier.name).keysRefused) {
+        return { outcome: 'failed', error: new OutsideError(courier.name, 'refused', 401), tryAt: undefined }
+      }
       try {
         const answer = await work(courier.parcels, settings().couriers)
         await noteGood(courier.name)

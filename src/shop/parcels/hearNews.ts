@@ -7,6 +7,7 @@ import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isDelivered, type ParcelState } from '#domain/parcel/states.ts'
 import { waitsForGoods } from '#domain/parcel/trouble.ts'
+import { knownConsignment } from '#domain/parcel/typedCode.ts'
 import type { CourierNews } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
@@ -133,8 +134,7 @@ function changeAfter(
     collected: collectedAfter(parcel, { word, collected }, state),
     ...(fee !== undefined && { fee }),
     ...numbersAfter(parcel, numbers),
-    consignment: parcel.consignment ?? consignment,
-    trackingCode: parcel.trackingCode ?? trackingCode,
+    ...codesAfter(parcel, { consignment, trackingCode }),
     ...(word === 'said-back' && { saidBackAt: parcel.saidBackAt ?? at }),
     ...(state !== undefined && mayReach(parcel.state, state) && { state, sentAt: undefined }),
   }
@@ -153,6 +153,20 @@ function numbersAfter(
   { returnConsignment, payout }: Pick<Heard, 'returnConsignment' | 'payout'>,
 ) {
   return { returnCode: returnConsignment ?? parcel.returnCode, payout: payout ?? parcel.payout }
+}
+
+/** What a person has typed gives way to what the courier says. */
+function codesAfter(
+  { codeCheck, ...parcel }: Parcel,
+  { consignment, trackingCode }: Pick<Heard, 'consignment' | 'trackingCode'>,
+): ParcelChange {
+  if (codeCheck !== undefined && consignment !== undefined) {
+    return { consignment, trackingCode: trackingCode ?? consignment, codeCheck: undefined }
+  }
+  return {
+    consignment: parcel.consignment ?? consignment,
+    trackingCode: parcel.trackingCode ?? trackingCode,
+  }
 }
 
 /**
@@ -179,7 +193,8 @@ function mayReach(from: ParcelState, to: ParcelState): boolean {
 }
 
 /** The courier has two numbers of a parcel: if they do not belong together, the news are of another one. */
-function isAnothers({ consignment }: Parcel, news: Heard): boolean {
+function isAnothers(parcel: Parcel, news: Heard): boolean {
+  const consignment = knownConsignment(parcel)
   return consignment !== undefined && news.consignment !== undefined && consignment !== news.consignment
 }
 

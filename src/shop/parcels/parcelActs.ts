@@ -4,11 +4,13 @@ import { parcelsInRuns } from '#data/parcels/runs.ts'
 import type { NewsWord } from '#domain/parcel/news.ts'
 import { isByHand, type Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
+import { codesSeen } from '#domain/parcel/typedCode.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { checkCode } from './checkCode.ts'
 import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { CourierLines } from './courierLines.ts'
 import { stopOf } from './handOver.ts'
@@ -84,12 +86,13 @@ export function createParcelActs(
       ),
     ),
 
-    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode }) => {
+    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode: code }) => {
+      const checked = there && code !== undefined ? await checkCode({ db, now, lines }, id, code) : undefined
+      if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
         const { parcel } = locked
-        if (parcel.state !== 'not-known') return notNow(parcel)
-        const codes = trackingCode === undefined ? {} : { trackingCode, consignment: trackingCode }
-        const to = there ? { state: 'booked' as const, ...codes } : { state: 'queued' as const }
+        const to = codesSeen(parcel, { there, code, isConfirmed: checked !== 'no-answer' })
+        if (to === undefined) return notNow(parcel)
         const moved = await parcels.move(change, locked, to, userActor(caller))
         if (!there) afterCommit(change.tx, hasten)
         return changed(moved)

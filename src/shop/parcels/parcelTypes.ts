@@ -275,13 +275,14 @@ export interface Parcels extends PackingTable, HandOvers {
   >
   /**
    * Somebody has looked whether a courier has one of which that is not known: it is booked under `trackingCode`, or is booked anew
-   * under the same number.
+   * under the same number. A courier that can be asked for a code is asked: `code-unknown`: it has none with it; `code-of-other`: it has
+   * another one. Where it does not answer the code counts until it says otherwise, and is mended by the same call.
    */
   sayThere(
     caller: Caller,
     id: string,
     seen: { readonly there: boolean; readonly trackingCode?: string | undefined },
-  ): Promise<Changed>
+  ): Promise<Changed | { readonly outcome: 'code-unknown' } | { readonly outcome: 'code-of-other' }>
   /** Asks its courier to bring it back. `no-such-call`: it takes no such call. `too-late`: it is delivered, or asked back already. */
   callBack(
     caller: Caller,

@@ -1,10 +1,12 @@
 import { noteHealth } from '#data/parcels/courierHealth.ts'
 import { listLate } from '#data/parcels/lateParcels.ts'
-import { listToPoll, notePolled } from '#data/parcels/parcelQueue.ts'
+import { listToPoll, notePolled, type PolledParcel } from '#data/parcels/parcelQueue.ts'
 import { TOLD_BY } from '#data/parcels/parcels.ts'
+import type { Actor } from '#domain/activity/activity.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isDayOver, NOT_WAITING, type TroubleClock } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
+import { type CodeAnswer, codeAnswer } from '#domain/parcel/typedCode.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { SYSTEM } from '../core/record.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
@@ -75,20 +77,35 @@ export function createPollJobs(
     let isSilent = false
     const asking = due.values()
     const one = async () => {
-      for (const { id, consignment } of asking) {
+      for (const parcel of asking) {
         if (signal.aborted || isSilent) return
+        const { id, consignment } = parcel
         const called = await lines.call(courier, async ({ status, find }, keys) =>
           status && consignment !== undefined ? await status(consignment, keys) : await find?.(id, keys),
         )
         if (called.outcome === 'failed') isSilent = true
         else {
           const by = { kind: 'courier', id: courier.name } as const
-          if (called.answer) await news.hearOf(id, called.answer, TOLD_BY.asked, by)
+          const said = codeAnswer(id, called.answer)
+          if (parcel.codeCheck !== undefined) await noteCode(parcel, said, by)
+          if (called.answer && said === 'there') await news.hearOf(id, called.answer, TOLD_BY.asked, by)
           await notePolled(db, id, now())
         }
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, one))
+  }
+
+  /** What its courier says of a code that a person has typed, unless somebody has mended it meanwhile. */
+  async function noteCode(asked: PolledParcel, said: CodeAnswer, by: Actor): Promise<void> {
+    const codeCheck = said === 'there' ? undefined : ('failed' as const)
+    if (codeCheck === asked.codeCheck) return
+    await write(async (change) => {
+      const locked = await parcels.lock(change, asked.id, asked.orderId)
+      if (locked?.parcel.consignment === asked.consignment && locked?.parcel.codeCheck !== undefined) {
+        await parcels.move(change, locked, { codeCheck }, by)
+      }
+    })
   }
 }
 

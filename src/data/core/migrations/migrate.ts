@@ -27,6 +27,7 @@ import { parcelPhotos } from './0123-parcel-photos.ts'
 import { courierSessions } from './0125-courier-sessions.ts'
 import { codesOfReturns } from './0126-codes-of-returns.ts'
 import { courierAreas } from './0127-courier-areas.ts'
+import { typedCodes } from './0128-typed-codes.ts'
 import { costs } from './0129-costs.ts'
 import {
   type MigrationDialect,
@@ -67,6 +68,7 @@ export const MIGRATIONS: Migrations = {
   '0125-courier-sessions': courierSessions,
   '0126-codes-of-returns': codesOfReturns,
   '0127-courier-areas': courierAreas,
+  '0128-typed-codes': typedCodes,
   '0129-costs': costs,
 }
 

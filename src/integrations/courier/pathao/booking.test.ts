@@ -128,7 +128,9 @@ describe('the token', () => {
 test('a parcel is asked for by the courier’s own id', async () => {
   const { pathao, parcels, book } = await opened()
   await book()
-  expect(await parcels.status('DT2811000001', KEYS)).toEqual({ text: 'Pending', word: 'booked' })
+  expect(await parcels.status('DT2811000001', KEYS)).toEqual({
+    ...{ text: 'Pending', word: 'booked', invoice: INVOICE },
+  })
   const [parcel] = pathao.parcels.get(INVOICE) ?? []
   if (parcel) parcel.order_status = 'Assigned for Delivery'
   expect(await parcels.status('DT2811000001', KEYS)).toMatchObject({ word: 'out' })

@@ -4,9 +4,9 @@ import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError } from '../../outside/call.ts'
+import { asking } from '../asking.ts'
 import { amountSchema, cutText, kindSchema, numberSchema } from '../notice.ts'
 import { oneByOne } from '../oneByOne.ts'
-import { PLACES_TIMEOUT } from '../places.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callPathao, type PathaoLine } from './calls.ts'
 import { dhakaMoment } from './moments.ts'
@@ -29,8 +29,7 @@ const [NORMAL, PARCEL] = [48, 2]
  * It has no call that finds a parcel by the shop's number, none that calls one off, and none that asks for one back.
  */
 export function pathaoParcels(line: PathaoLine) {
-  const { service } = line
-  const asked = { ...line, service: { ...service, timeout: Math.min(service.timeout, PLACES_TIMEOUT) } }
+  const soon = { ...line, service: asking(line.service) }
   return {
     /** POST orders. */
     ...oneByOne((booking, keys) => book(line, booking, keys)),
@@ -40,11 +39,13 @@ export function pathaoParcels(line: PathaoLine) {
     /** GET orders/{consignment}/info: display words, and slugs in some answers. `updated_at` is in Dhaka. */
     async status(consignment: string, keys: CourierKeys) {
       try {
-        const { data } = await callPathao(line, keys, {
+        const { data } = await callPathao(soon, keys, {
           method: 'GET',
           path: `orders/${encodeURIComponent(consignment)}/info`,
           answer: infoSchema,
         })
+        // Proof of a parcel that is another's is none.
+        if (data.consignment_id !== undefined && data.consignment_id !== consignment) return undefined
         return pathaoStatus(data)
       } catch (error) {
         if (error instanceof OutsideError && error.status === 404) return undefined
@@ -52,11 +53,11 @@ export function pathaoParcels(line: PathaoLine) {
       }
     },
 
-    places: (keys: CourierKeys) => pathaoPlaces(asked, keys),
+    places: (keys: CourierKeys) => pathaoPlaces(soon, keys),
 
     /** GET user/short-info, as the official plugin does. */
     async check(keys: CourierKeys) {
-      await callPathao(line, keys, { method: 'GET', path: 'user/short-info', answer: z.unknown() })
+      await callPathao(soon, keys, { method: 'GET', path: 'user/short-info', answer: z.unknown() })
       return undefined
     },
   } satisfies CourierParcels
@@ -118,6 +119,8 @@ function faultIn({ errors, message = '' }: z.infer<typeof refusedSchema>) {
 
 const parcelSchema = z
   .object({
+    consignment_id: numberSchema,
+    merchant_order_id: numberSchema,
     order_status: z.string().max(STATUS_MAX).optional().catch(undefined),
     order_status_slug: z.string().max(STATUS_MAX).optional().catch(undefined),
     updated_at: kindSchema,
@@ -126,9 +129,9 @@ const parcelSchema = z
 const infoSchema = z.object({ data: parcelSchema })
 
 /** What Pathao's answer about a parcel says of it. */
-export function pathaoStatus({ order_status, order_status_slug, updated_at }: z.input<typeof parcelSchema>) {
-  const text = order_status_slug || order_status || ''
-  return { text, word: wordOf(text), at: dhakaMoment(updated_at) } satisfies CourierStatus
+export function pathaoStatus({ merchant_order_id, updated_at, ...status }: Partial<z.output<typeof parcelSchema>>) {
+  const text = status.order_status_slug || status.order_status || ''
+  return { text, word: wordOf(text), at: dhakaMoment(updated_at), invoice: merchant_order_id } satisfies CourierStatus
 }
 
 function faultOf({ name, address, collect, invoice, weight }: Booking): BookingFault | undefined {

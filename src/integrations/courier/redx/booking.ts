@@ -5,6 +5,7 @@ import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
 import { OutsideError, type OutsideService } from '../../outside/call.ts'
+import { asking } from '../asking.ts'
 import { amountSchema, cutText, numberSchema } from '../notice.ts'
 import { oneByOne } from '../oneByOne.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
@@ -28,6 +29,7 @@ const INVALID = [400, 422]
  * answer was lost, nobody knows.
  */
 export function redxParcels(service: OutsideService) {
+  const soon = asking(service)
   return {
     /** POST /parcel. */
     ...oneByOne((booking, keys) => book(service, booking, keys)),
@@ -37,7 +39,7 @@ export function redxParcels(service: OutsideService) {
     /** GET /parcel/info/{id}. */
     async status(consignment: string, keys: CourierKeys): Promise<CourierStatus | undefined> {
       try {
-        const { parcel } = await callRedx(service, keys, {
+        const { parcel } = await callRedx(soon, keys, {
           method: 'GET',
           path: `parcel/info/${encodeURIComponent(consignment)}`,
           answer: infoSchema,
@@ -78,7 +80,7 @@ export function redxParcels(service: OutsideService) {
 
     /** GET /pickup/stores: it books nothing. */
     async check(keys: CourierKeys) {
-      await callRedx(service, keys, { method: 'GET', path: 'pickup/stores', answer: z.unknown() })
+      await callRedx(soon, keys, { method: 'GET', path: 'pickup/stores', answer: z.unknown() })
       return undefined
     },
   } satisfies CourierParcels

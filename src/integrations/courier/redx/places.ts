@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { OutsideService } from '../../outside/call.ts'
 import { numberSchema, textSchema } from '../notice.ts'
-import { MOST_PLACES, type PickupPlace, PLACES_TIMEOUT, placeText } from '../places.ts'
+import { MOST_PLACES, type PickupPlace, placeText } from '../places.ts'
 import { rowsIn } from '../rows.ts'
 import { callRedx } from './calls.ts'
 
@@ -11,8 +11,7 @@ export async function redxPlaces(
   service: OutsideService,
   keys: CourierKeys,
 ): Promise<readonly PickupPlace[]> {
-  const timeout = Math.min(service.timeout, PLACES_TIMEOUT)
-  const rows = await callRedx({ ...service, timeout }, keys, {
+  const rows = await callRedx(service, keys, {
     method: 'GET',
     path: 'pickup/stores',
     answer: listSchema,

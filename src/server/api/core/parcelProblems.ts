@@ -27,6 +27,18 @@ export const PARCEL_PROBLEMS = {
     detail:
       'The order was changed meanwhile. Read the parcel again, and tell the courier what the order says now.',
   },
+  CODE_UNKNOWN: {
+    status: 422,
+    title: 'The courier has no parcel with this code',
+    detail:
+      'The courier was asked for the code and has none such. Look at it once more. Nothing was changed.',
+  },
+  CODE_OF_OTHER: {
+    status: 422,
+    title: 'The code is that of another parcel',
+    detail:
+      'The courier has the parcel of another order with this code. Look at it once more. Nothing was changed.',
+  },
   CLAIM_CLOSED: {
     status: 409,
     title: 'The claim is closed',

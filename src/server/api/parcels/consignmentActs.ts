@@ -73,10 +73,15 @@ const settle = staffCall({
   summary: 'Say what was done about a parcel',
   description:
     'Its trouble is settled until something new is heard. told: the courier knows what the order says now. there: of one whose ' +
-    'booking was not answered, whether the courier has it.',
+    'booking was not answered, whether the courier has it; its code is asked for at the courier, if that answers.',
   tags: TAGS,
   request: { params, body: json(settleSchema) },
-  responses: { 200: changed, 404: notThere, 409: problemResponse('PARCEL_NOT_NOW', 'TOLD_OTHER') },
+  responses: {
+    200: changed,
+    404: notThere,
+    409: problemResponse('PARCEL_NOT_NOW', 'TOLD_OTHER'),
+    422: problemResponse('INVALID', 'CODE_UNKNOWN', 'CODE_OF_OTHER'),
+  },
 })
 
 const callBack = staffCall({
@@ -177,6 +182,8 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
       if (settled === undefined) {
         const id = idOf(c.req.valid('param'))
         const seen = await parcels.sayThere(c.var.caller, id, { there, trackingCode })
+        if (seen.outcome === 'code-unknown' || seen.outcome === 'code-of-other')
+          return refused(c, seen.outcome)
         if (seen.outcome !== 'changed') return refusedAct(c, seen)
         return c.json(await shown(c.var.caller, seen), 200)
       }

@@ -22,6 +22,7 @@ interface TroubleLook {
 export const TROUBLE_LOOKS: Readonly<Record<Trouble, TroubleLook>> = {
   'about-to-come-back': { title: m.parcels_trouble_about, icon: 'undo-2', urgency: 'money' },
   stop: { title: m.parcels_trouble_stop, icon: 'octagon-x', urgency: 'money' },
+  'code-unknown': { title: m.parcels_trouble_code, icon: 'scan-line', urgency: 'money' },
   'goods-missing': { title: m.parcels_trouble_missing, icon: 'package', urgency: 'money' },
   changed: { title: m.parcels_trouble_changed, icon: 'banknote', urgency: 'money' },
   'box-here': { title: m.parcels_box_here, icon: 'package', urgency: 'waits' },
@@ -43,11 +44,15 @@ interface TroubleFacts {
   readonly at: string
   /** What a packer did not find. */
   readonly goods: string
+  /** The courier’s code of it, and the shop’s number. */
+  readonly code: string
+  readonly invoice: string
 }
 
 const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => string>> = {
   'about-to-come-back': m.parcels_trouble_about_why,
   stop: (facts) => (facts.hasLeft ? m.parcels_trouble_stop_left : m.parcels_trouble_stop_here)(facts),
+  'code-unknown': m.parcels_trouble_code_why,
   'goods-missing': m.parcels_trouble_missing_why,
   changed: m.parcels_trouble_changed_why,
   'box-here': m.parcels_trouble_box_why,
@@ -82,7 +87,10 @@ export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): st
     'still-here': packedAt,
   }
   const at = momentText(moments[trouble] ?? newsAt)
-  return TROUBLE_SENTENCES[trouble]({ courier, hasLeft: hasLeft(state), at, goods: missingText(parcel) })
+  return TROUBLE_SENTENCES[trouble]({
+    ...{ courier, hasLeft: hasLeft(state), at, goods: missingText(parcel) },
+    ...{ code: parcel.trackingCode ?? '', invoice: parcel.invoice },
+  })
 }
 
 function missingText({ missing }: ConsignmentAnswer): string {

@@ -10,7 +10,7 @@ import type { ParcelActs } from './parcelActs.ts'
 import { nameOf } from './parcelParts.tsx'
 
 /** Longer than any courier's code. Characters. */
-const CODE_MAX = 64
+export const CODE_MAX = 64
 
 /** A parcel whose booking was not answered: somebody looks into the courier's panel, and says what they saw. */
 export function NotKnown({ parcel, acts }: { parcel: ConsignmentAnswer; acts: ParcelActs }) {

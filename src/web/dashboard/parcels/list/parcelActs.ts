@@ -50,6 +50,8 @@ export function actSentence(error: unknown, courier: string): string {
       },
       CANCEL_THERE: () => m.parcels_failed_there({ courier }),
       TOLD_OTHER: () => m.parcels_failed_told_other({ courier }),
+      CODE_UNKNOWN: () => m.parcels_failed_code_unknown({ courier }),
+      CODE_OF_OTHER: () => m.parcels_failed_code_other({ courier }),
       TOO_LATE: () => m.parcels_failed_too_late({ courier }),
       COURIER_FAILS: () => m.parcels_failed_courier({ courier }),
       NO_SUCH_CALL: () => m.parcels_failed_no_call({ courier }),

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { MissingAnswers } from '../../selling/orders/missingAnswers.tsx'
 import { courierName, SETTLED_WORDS } from '../../words/parcelTexts.ts'
+import { MendCode } from './mendCode.tsx'
 import { handOver, type ParcelActs } from './parcelActs.ts'
 import { CallLink, nameOf } from './parcelParts.tsx'
 
@@ -35,6 +36,7 @@ type Offer =
   | 'box'
   | 'arrived'
   | 'stop'
+  | 'code'
   | 'told'
   | 'dealt'
   | 'without'
@@ -48,6 +50,7 @@ type Offer =
 const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'about-to-come-back': ['call', 'decide', 'call-courier'],
   stop: ['stop', 'call-courier', 'ask-back'],
+  'code-unknown': ['code', 'call-courier'],
   'goods-missing': ['call', 'without', 'found'],
   changed: ['told', 'call-courier'],
   'box-here': ['box', 'call-courier'],
@@ -136,6 +139,8 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
           {m.parcels_stopped()}
         </Button>
       )
+    case 'code':
+      return <MendCode parcel={parcel} acts={acts} className={WRAPS} />
     case 'told':
       return (
         <Button
