@@ -17,6 +17,11 @@ export const courierStateSchema = z
     needsArea: z.boolean().meta({
       description: 'Whether somebody has to choose where a parcel goes in its list of areas.',
     }),
+    can: z.object({ findByInvoice: z.boolean(), cancel: z.boolean(), askBack: z.boolean() }).meta({
+      description:
+        'What the shop can ask of it by a call: for a parcel by the shop’s number, so that a lost answer is cleared up; to call one off; ' +
+        'to bring one back. The rest is told to it by people.',
+    }),
     keysRefused: z
       .boolean()
       .meta({ description: 'It does not know the keys, and is not called until they are mended.' }),
@@ -51,6 +56,7 @@ interface Known {
   readonly phone: string
   readonly isSet: boolean
   readonly needsArea: boolean
+  readonly can: CourierStateAnswer['can']
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
   readonly failingSince: number | undefined
@@ -80,6 +86,7 @@ export function courierStateAnswer({
       phone: rest.phone,
       isSet: rest.isSet,
       needsArea: rest.needsArea,
+      can: rest.can,
       keysRefused: rest.keysRefused,
     },
     ...{ openParcels: rest.openParcels, isSilent: rest.isSilent, failure: failure ?? null },

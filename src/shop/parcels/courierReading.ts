@@ -4,10 +4,11 @@ import { DAY_MS } from '#domain/order/orderDay.ts'
 import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { can } from '#domain/people/permissions.ts'
 import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
+import type { CourierParcels } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { CourierLines } from './courierLines.ts'
-import type { CourierState, Parcels } from './parcelTypes.ts'
+import type { CourierCalls, CourierState, Parcels } from './parcelTypes.ts'
 
 /** How the couriers answer, and how many parcels each has; balances only with `money.read`. */
 export function createCourierReading(
@@ -18,7 +19,7 @@ export function createCourierReading(
     couriers: guarded('orders.ship', async (caller) => {
       const healthOf = await readHealth(db)
       const open = await countOpen(db, lines.names)
-      const couriers = lines.couriers.map(({ name, parcels }): CourierState => {
+      const couriers = lines.couriers.map(({ name, parcels: calls }): CourierState => {
         const { balance, balanceAt, tryAt, ...health } = healthOf(name)
         const { parcels: openParcels, since } = open.get(name) ?? NO_PARCELS
         const dayAgo = now() - DAY_MS
@@ -30,7 +31,8 @@ export function createCourierReading(
             label: CALLED_COURIERS[name].label,
             phone: lines.phoneOf(name),
             isSet: lines.isSet(name),
-            needsArea: parcels.areas !== undefined,
+            needsArea: calls.areas !== undefined,
+            can: callsOf(calls),
             tryAt: tryAt || undefined,
           },
           openParcels,
@@ -54,12 +56,22 @@ export function createCourierReading(
   }
 }
 
+function callsOf({ find, cancel, askBack }: CourierParcels): CourierCalls {
+  return {
+    findByInvoice: find !== undefined,
+    cancel: cancel !== undefined,
+    askBack: askBack !== undefined,
+  }
+}
+
+const NO_CALLS: CourierCalls = { findByInvoice: false, cancel: false, askBack: false }
+
 const NO_PARCELS = { parcels: 0, since: Number.POSITIVE_INFINITY }
 
 /** Nobody outside the shop is called for these. */
 const byHand = (name: string, isSet: boolean): CourierState => ({
   ...{ openParcels: 0, isSilent: false },
-  ...{ name, label: '', phone: '', isSet, needsArea: false, keysRefused: false },
+  ...{ name, label: '', phone: '', isSet, needsArea: false, can: NO_CALLS, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },
 })

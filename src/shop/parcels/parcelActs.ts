@@ -90,9 +90,8 @@ export function createParcelActs(
       const checked = there && code !== undefined ? await checkCode({ db, now, lines }, id, code) : undefined
       if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
-        const { parcel } = locked
-        const to = codesSeen(parcel, { there, code, isConfirmed: checked !== 'no-answer' })
-        if (to === undefined) return notNow(parcel)
+        const to = codesSeen(locked.parcel, { there, code, isConfirmed: checked !== 'no-answer' })
+        if (to === undefined) return notNow(locked.parcel)
         const moved = await parcels.move(change, locked, to, userActor(caller))
         if (!there) afterCommit(change.tx, hasten)
         return changed(moved)

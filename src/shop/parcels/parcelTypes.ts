@@ -133,6 +133,16 @@ export interface NotNow {
   readonly state: ParcelState
 }
 
+/** What the shop can ask of a courier by a call; what it cannot, people tell it. */
+export interface CourierCalls {
+  /** For a parcel, by the shop's number. */
+  readonly findByInvoice: boolean
+  /** To call one off. */
+  readonly cancel: boolean
+  /** To bring one back. */
+  readonly askBack: boolean
+}
+
 export interface CourierState {
   readonly name: string
   readonly label: string
@@ -142,6 +152,7 @@ export interface CourierState {
   readonly isSet: boolean
   /** Whether somebody has to choose where a parcel goes in its list of areas. */
   readonly needsArea: boolean
+  readonly can: CourierCalls
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
   readonly failingSince: number | undefined

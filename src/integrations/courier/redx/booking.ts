@@ -54,7 +54,7 @@ export function redxParcels(service: OutsideService) {
       }
     },
 
-    wrote: (consignment: string, keys: CourierKeys) => lastTextOf(service, consignment, keys),
+    wrote: (consignment: string, keys: CourierKeys) => lastTextOf(soon, consignment, keys),
 
     /** PATCH /parcels. What it refuses to call off has gone too far. */
     async cancel(consignment: string, keys: CourierKeys): Promise<'cancelled' | 'too-late'> {
@@ -75,8 +75,8 @@ export function redxParcels(service: OutsideService) {
       return 'success' in answer && answer.success ? 'cancelled' : 'too-late'
     },
 
-    places: (keys: CourierKeys) => redxPlaces(service, keys),
-    areas: (district: string, keys: CourierKeys) => areasIn(service, district, keys),
+    places: (keys: CourierKeys) => redxPlaces(soon, keys),
+    areas: (district: string, keys: CourierKeys) => areasIn(soon, district, keys),
 
     /** GET /pickup/stores: it books nothing. */
     async check(keys: CourierKeys) {

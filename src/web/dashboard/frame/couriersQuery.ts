@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CouriersAnswer } from '#contract/parcels/courierState.ts'
-import { PERSONAL } from '#web/client/queries.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 
 /** Interval of asking again while it is shown. Milliseconds. */
@@ -13,4 +13,10 @@ export function couriersQuery(email: string) {
     queryFn: ({ signal }) => authorized<CouriersAnswer>('/couriers', { signal }),
     refetchInterval: EVERY,
   })
+}
+
+/** What the shop can ask of a courier by a call; undefined: that is not loaded yet, or failed. */
+export function useCourierCalls(email: string, courier: string) {
+  const { data } = useQuery(couriersQuery(email), queryClient())
+  return data?.couriers.find(({ name }) => name === courier)?.can
 }

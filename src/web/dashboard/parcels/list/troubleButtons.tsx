@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { isByHand } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
-import { showChoice, showConfirm } from '#web/client/dialogs.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { courierName, SETTLED_WORDS } from '../../words/parcelTexts.ts'
 import { MendCode } from './mendCode.tsx'
 import { handOver, type ParcelActs } from './parcelActs.ts'
 import { CallLink, nameOf } from './parcelParts.tsx'
+import { AskBack, StopButtons, sayBox } from './stopButtons.tsx'
 
 interface TroubleButtonsProps {
   email: string
@@ -49,7 +49,7 @@ type Offer =
 
 const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'about-to-come-back': ['call', 'decide', 'call-courier'],
-  stop: ['stop', 'call-courier', 'ask-back'],
+  stop: ['stop', 'call-courier'],
   'code-unknown': ['code', 'call-courier'],
   'goods-missing': ['call', 'without', 'found'],
   changed: ['told', 'call-courier'],
@@ -134,11 +134,7 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
         </Button>
       )
     case 'stop':
-      return (
-        <Button className={WRAPS} variant="danger" busy={busy} onClick={() => void stop(parcel, acts)}>
-          {m.parcels_stopped()}
-        </Button>
-      )
+      return <StopButtons {...{ email, parcel, acts, busy }} className={WRAPS} />
     case 'code':
       return <MendCode parcel={parcel} acts={acts} className={WRAPS} />
     case 'told':
@@ -187,13 +183,7 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
         </Button>
       )
     case 'ask-back':
-      if (isByHand(parcel.courier) || state === 'coming-back' || !hasLeft(state)) return null
-      if (parcel.calledBackAt !== null) return null
-      return (
-        <Button className={WRAPS} variant="ghost" busy={busy} onClick={() => void askBack(parcel, acts)}>
-          {m.parcels_ask_back()}
-        </Button>
-      )
+      return <AskBack {...{ email, parcel, acts, busy }} className={WRAPS} />
     case 'lost':
       if (!isOwner || !hasLeft(state) || !isOpenParcel(state)) return null
       return (
@@ -212,47 +202,6 @@ function CallCourier({ email, parcel }: Pick<TroubleButtonsProps, 'email' | 'par
   if (!number) return null
   const courier = courierName(parcel)
   return <CallLink name={courier} number={number} label={m.parcels_call_courier({ courier })} />
-}
-
-/** Whether the box is here. If it is, the parcel is done with: nobody means that by a stray tap. */
-async function sayBox(parcel: ConsignmentAnswer, acts: ParcelActs, boxHere: boolean): Promise<void> {
-  const isSure =
-    !boxHere ||
-    (await showConfirm({
-      tone: 'warning',
-      title: m.parcels_box_sure({ name: nameOf(parcel) }),
-      text: parcel.trouble?.code === 'stop' ? m.parcels_box_stopped_text() : m.parcels_box_sure_text(),
-      confirmLabel: m.parcels_box_yes(),
-    }))
-  if (isSure) await acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())
-}
-
-/** The courier was told to stop it. Of one that has left, it matters whether the box is back. */
-async function stop(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
-  let boxHere = true
-  if (hasLeft(parcel.state)) {
-    const choice = await showChoice({
-      tone: 'warning',
-      title: m.parcels_box_here(),
-      text: m.parcels_box_here_text(),
-      confirmLabel: m.parcels_box_yes(),
-      otherLabel: m.parcels_box_no(),
-    })
-    if (choice === 'no') return
-    boxHere = choice === 'yes'
-  }
-  await acts.run(parcel, 'cancel', { doneThere: true, boxHere }, m.parcels_noted())
-}
-
-async function askBack(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {
-  const courier = courierName(parcel)
-  const isSure = await showConfirm({
-    tone: 'warning',
-    title: m.parcels_ask_back_sure({ courier }),
-    text: m.parcels_ask_back_text(),
-    confirmLabel: m.parcels_ask_back_yes(),
-  })
-  if (isSure) await acts.run(parcel, 'return', {}, m.parcels_asked_back({ courier }))
 }
 
 async function lose(parcel: ConsignmentAnswer, acts: ParcelActs): Promise<void> {

@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../../frame/box.tsx'
 import { COURIER_TEXTS } from '../../../words/courierTexts.ts'
 import { errorAt } from '../errorAt.ts'
+import { CannotDo } from './cannotDo.tsx'
 import { ClosedFields } from './closedFields.tsx'
 import type { CourierPartProps } from './courierPart.ts'
 import { isSetUp, keysBody } from './couriersSection.ts'
@@ -33,6 +34,7 @@ export function CourierBox({ form, courier }: CourierPartProps) {
           <Keys {...{ form, courier }} />
           <WebhookPart {...{ form, courier }} />
           <Habits {...{ form, courier }} />
+          <CannotDo courier={courier} />
         </>
       ) : (
         <Button variant="outline" className="mt-4" onClick={() => setIsOpen(true)}>

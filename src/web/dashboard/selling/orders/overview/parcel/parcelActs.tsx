@@ -6,6 +6,7 @@ import { showChoice, showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useCourierCalls } from '../../../../frame/couriersQuery.ts'
 import { labelsAddress, takeBackAddress } from '../../../../words/parcelAddresses.ts'
 import { SayDialog } from './sayDialog.tsx'
 import { type ParcelActing, useParcelAct } from './useParcelAct.ts'
@@ -26,10 +27,14 @@ export function ParcelActs({ parcel, news, courier, email }: ParcelActsProps) {
   const acting = useParcelAct(email, parcel)
   const { busy } = acting
   const { state } = parcel
+  const can = useCourierCalls(email, parcel.courier)
+  // What its courier was called for, and did not do.
+  const [callFailed, setCallFailed] = useState(false)
+  const isCalled = can?.cancel === true && state === 'booked' && parcel.consignment !== null
   const isOther = parcel.courier === OTHER_COURIER
   const isOut = hasLeft(state) && isOpenParcel(state)
   const isBooked = state === 'booked' || isOut
-  const mayCallBack = !isOther && isOut && state !== 'coming-back' && state !== 'lost'
+  const mayCallBack = can?.askBack === true && isOut && state !== 'coming-back' && state !== 'lost'
   const mayCancel = isOpenParcel(state) && !isOut && !parcel.isBeingAsked
   const isPerhapsHere = !isOther && state === 'coming-back' && news !== undefined && !everLeft(news)
   const mayTakeBack = mayComeIn(parcel)
@@ -65,9 +70,17 @@ export function ParcelActs({ parcel, news, courier, email }: ParcelActsProps) {
           {m.order_parcel_return()}
         </LastAct>
       )}
-      {mayCancel && (
-        <LastAct acting={acting} onClick={() => void cancel(parcel, courier, acting)}>
-          {m.order_parcel_cancel()}
+      {mayCancel && isCalled && (
+        <LastAct
+          acting={acting}
+          onClick={() => void cancelByCall(courier, acting).then((isDone) => setCallFailed(!isDone))}
+        >
+          {m.parcels_cancel_at({ courier })}
+        </LastAct>
+      )}
+      {mayCancel && (!isCalled || callFailed) && (
+        <LastAct acting={acting} onClick={() => void cancel(parcel, courier, { ...acting, callFailed })}>
+          {callFailed ? m.order_parcel_cancel_told() : m.order_parcel_cancel()}
         </LastAct>
       )}
       {isBooked && isOther && (
@@ -112,15 +125,34 @@ async function callBack(courier: string, { send }: ParcelActing) {
   if (agreed) await send('return', {}, m.order_parcel_return_done({ courier }))
 }
 
-/** What a courier has in its books is cancelled there, by a person: no interface takes that. */
-async function cancel(parcel: ConsignmentAnswer, courier: string, { send }: ParcelActing) {
+/** The shop calls the courier. Returns false if the call failed; whoever thinks better of it has called nobody. */
+async function cancelByCall(courier: string, { send }: ParcelActing): Promise<boolean> {
+  const agreed = await showConfirm({
+    tone: 'warning',
+    title: m.order_parcel_cancel_call_title({ courier }),
+    text: m.order_parcel_cancel_call_text({ courier }),
+    confirmLabel: m.parcels_cancel_at({ courier }),
+    cancelLabel: m.order_parcel_keep(),
+    danger: true,
+  })
+  return agreed ? await send('cancel', {}, m.parcels_cancelled_at({ courier })) : true
+}
+
+/** What a courier has in its books is cancelled there by a person, where the shop has no call for it or the call failed. */
+async function cancel(
+  parcel: ConsignmentAnswer,
+  courier: string,
+  { send, callFailed }: ParcelActing & { callFailed: boolean },
+) {
   const isThere = parcel.courier !== OTHER_COURIER && ['booked', 'not-known'].includes(parcel.state)
   const agreed = await showConfirm({
     tone: 'warning',
     ...(isThere
       ? {
           title: m.order_parcel_cancel_there_title({ courier }),
-          text: m.order_parcel_cancel_there_text({ courier, invoice: parcel.consignment ?? parcel.invoice }),
+          text: (callFailed ? m.order_parcel_cancel_failed_text : m.order_parcel_cancel_there_text)({
+            ...{ courier, invoice: parcel.consignment ?? parcel.invoice },
+          }),
           confirmLabel: m.order_parcel_cancel_there_yes(),
         }
       : {
