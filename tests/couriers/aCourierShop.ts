@@ -19,19 +19,25 @@ const SEALING = { keyId: 'k', seal: (text: string) => text, open: (text: string)
 interface CourierShopOptions {
   /** The driver with which it books, for the tokens of the shop. */
   readonly courier: (sessions: CourierSessions) => Courier
+  /** Drivers with which it books besides. */
+  readonly others?: (sessions: CourierSessions) => readonly Courier[]
   readonly keys: CouriersSettings
   /** How many pieces it counts. */
   readonly stock?: number | undefined
 }
 
 /** A shop with confirmed orders that books with one courier. Its clock is moved by hand. */
-export async function aCourierShop(db: Database, { courier: create, keys, stock }: CourierShopOptions) {
+export async function aCourierShop(
+  db: Database,
+  { courier: create, others = () => [], keys, stock }: CourierShopOptions,
+) {
   let at = A_MOMENT
   const now = () => at
-  const courier = create(createCourierSessions({ db, now, sealing: SEALING }))
+  const sessions = createCourierSessions({ db, now, sealing: SEALING })
+  const courier = create(sessions)
   const name: CourierName = courier.name
   const shop = await openShop(db, {
-    couriers: [courier],
+    couriers: [courier, ...others(sessions)],
     ...{ sealing: SEALING, settingsSealing: SEALING, limited: false, now },
   })
   const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
@@ -65,9 +71,9 @@ export async function aCourierShop(db: Database, { courier: create, keys, stock 
       url: `http://shop.example/webhooks/${name}`,
       send: async (request: Request) => await hooks.request(request),
     },
-    /** Asks for parcels of these orders. */
-    book: (orderIds: readonly string[], key?: string) =>
-      shop.parcels.book(owner, { orderIds, courier: name }, key),
+    /** Asks for parcels of these orders, with `other` where one is named. */
+    book: (orderIds: readonly string[], key?: string, other: CourierName = name) =>
+      shop.parcels.book(owner, { orderIds, courier: other }, key),
     /** Lets time pass. */
     pass(milliseconds: number) {
       at += milliseconds

@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, DatabasePlace } from '#data/core/database.ts'
-import { aParcelShop } from '../couriers/aParcelShop.ts'
-import type { BookingMood } from '../couriers/standIn.ts'
+import { COURIERS, type CouriersSettings } from '#domain/settings/couriersSettings.ts'
+import { aCourierShop } from '../couriers/aCourierShop.ts'
+import { FAULTY_COURIERS, type FaultyStandIn } from './faultyCouriers.ts'
 
 const CHILD = resolve(import.meta.dirname, 'parcelsInChild.ts')
 /** A minute of the shop in a second of the test: couriers are left alone for minutes. */
@@ -32,42 +33,78 @@ export async function waitingParcels(db: Database): Promise<number> {
   return Number(waiting)
 }
 
-/** What became of many bookings. */
-export interface BookedThroughFaults {
+/** What became of many bookings with one courier. */
+export interface BookedWith {
+  readonly courier: string
   /** Parcels that the shop knows to be booked, each with its order Shipping. */
   readonly booked: number
-  /** Parcels in the courier's books. */
-  readonly there: number
+  /** Parcels of which somebody has to look whether they are booked: of a courier that cannot be asked. */
+  readonly notKnown: number
+  /** Parcels that are neither: nobody would see to them. */
+  readonly forgotten: number
+  /** Booked parcels that are not in the courier's books. */
+  readonly missing: number
   /** Parcels that the courier has more than once. */
   readonly twice: number
   /** How often it was sent one that it had. */
   readonly repeated: number
+}
+
+export interface BookedThroughFaults {
+  readonly couriers: readonly BookedWith[]
   /** Processes that were killed. */
   readonly killed: number
 }
 
+/** What is to become of so many parcels; `notKnown`: as many as there are, where the courier cannot be asked. */
+export function isAsItShouldBe(orders: number, seen: BookedWith): boolean {
+  const { courier, booked, notKnown, forgotten, missing, twice, repeated } = seen
+  const isAsked = FAULTY_COURIERS.some(({ name, ...one }) => name === courier && one.isAsked)
+  return (
+    booked + notKnown === orders &&
+    [forgotten, missing, twice, repeated, isAsked ? notKnown : 0].every((one) => one === 0)
+  )
+}
+
 /**
- * Orders that are asked for and booked by processes that are killed one after the other, with a courier that hangs up, loses answers,
- * errs and asks to wait. `chance`: a number from 0 to below 1.
+ * Orders that are asked for with all couriers, so many with each, and booked by processes that are killed one after the other, while
+ * the couriers hang up, lose answers, err, answer slowly and ask to wait. `chance`: a number from 0 to below 1.
  */
 export async function bookThroughFaults(
   db: Database,
   place: DatabasePlace,
   { orders, kills, chance }: { orders: number; kills: number; chance: () => number },
 ): Promise<BookedThroughFaults> {
-  const { steadfast, confirmed, book } = await aParcelShop(db)
-  await book(await confirmed(orders))
+  const couriers = await Promise.all(
+    FAULTY_COURIERS.map(async (one) => ({ ...one, standIn: await one.open() })),
+  )
+  const keys: CouriersSettings = {
+    ...COURIERS,
+    ...Object.fromEntries(couriers.map((one) => [one.name, one.keys])),
+  }
+  const [first, ...others] = couriers
+  if (!first) throw new Error('The shop offers no couriers')
+  const shop = await aCourierShop(db, {
+    courier: (sessions) => first.create(first.standIn.url, sessions),
+    others: (sessions) => others.map(({ create, standIn }) => create(standIn.url, sessions)),
+    keys,
+  })
+  for (const { name } of couriers) await shop.book(await shop.confirmed(orders), undefined, name)
   const began = Date.now()
+  const urls = JSON.stringify(Object.fromEntries(couriers.map(({ name, standIn }) => [name, standIn.url])))
   const begin = () =>
-    spawn(process.execPath, [CHILD, JSON.stringify(place), steadfast.url, String(began)], {
+    spawn(process.execPath, [CHILD, JSON.stringify(place), urls, String(began)], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   const running: ChildProcess[] = Array.from({ length: PROCESSES }, begin)
+  const letGo = () => {
+    for (const { standIn } of couriers) standIn.letGo()
+  }
   let killed = 0
   while (killed < kills && (await waitingParcels(db)) > 0) {
-    steadfast.be(moodBy(chance()), moodBy(chance()), moodBy(chance()))
-    if (chance() < 0.2) steadfast.beAsked('dead')
+    for (const { standIn } of couriers) standIn.err(chance)
     await pause(LIVES.least + chance() * (LIVES.most - LIVES.least))
+    letGo()
     const at = Math.floor(chance() * PROCESSES)
     const one = running[at]
     if (one && one.exitCode === null) {
@@ -78,42 +115,36 @@ export async function bookThroughFaults(
     running[at] = begin()
   }
   const giveUpAt = performance.now() + PATIENCE
-  while ((await waitingParcels(db)) > 0 && performance.now() < giveUpAt) await pause(100)
+  while ((await waitingParcels(db)) > 0 && performance.now() < giveUpAt) {
+    await pause(100)
+    letGo()
+  }
   await Promise.all(
     running.map(async (one) => one.exitCode === null && one.signalCode === null && (await once(one, 'exit'))),
   )
-  return { ...(await judged(db)), ...inBooks(steadfast), killed }
+  return {
+    couriers: await Promise.all(couriers.map(({ name, standIn }) => judged(db, name, standIn))),
+    killed,
+  }
 }
 
-const MOODS: readonly BookingMood[] = [
-  'lost',
-  'lost',
-  '500',
-  'dead',
-  '429',
-  'rubbish',
-  'half',
-  'twice',
-  'right',
-  'right',
-]
-
-function moodBy(chance: number): BookingMood {
-  return MOODS[Math.floor(chance * MOODS.length)] ?? 'right'
-}
-
-async function judged(db: Database) {
-  const { booked } = await db
+async function judged(
+  db: Database,
+  courier: string,
+  { parcels, repeated }: FaultyStandIn,
+): Promise<BookedWith> {
+  const all = await db
     .selectFrom('parcels')
     .innerJoin('orders', 'orders.id', 'parcels.order_id')
-    .select(({ fn }) => fn.countAll<number>().as('booked'))
-    .where('parcels.state', '=', 'booked')
-    .where('orders.status', '=', 'Shipping')
-    .executeTakeFirstOrThrow()
-  return { booked: Number(booked) }
-}
-
-function inBooks({ parcels, repeated }: Awaited<ReturnType<typeof aParcelShop>>['steadfast']) {
-  const twice = [...parcels.values()].filter(({ length }) => length > 1).length
-  return { there: parcels.size, twice, repeated: repeated() }
+    .select(['parcels.id', 'parcels.state', 'orders.status'])
+    .where('parcels.courier', '=', courier)
+    .execute()
+  const booked = all.filter(({ state, status }) => state === 'booked' && status === 'Shipping')
+  const notKnown = all.filter(({ state, status }) => state === 'not-known' && status === 'Confirmed').length
+  return {
+    ...{ courier, booked: booked.length, notKnown, forgotten: all.length - booked.length - notKnown },
+    missing: booked.filter(({ id }) => !parcels.has(id)).length,
+    twice: [...parcels.values()].filter(({ length }) => length > 1).length,
+    repeated: repeated(),
+  }
 }

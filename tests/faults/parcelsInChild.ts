@@ -1,26 +1,22 @@
 /**
- * Books the parcels of a database with Steadfast until none is waiting, or until it is killed. Arguments: the database's place
- * (JSON), the address of Steadfast, and when its fast clock began (ms UTC).
+ * Books the parcels of a database with all couriers until none is waiting, or until it is killed. Arguments: the database's place (JSON),
+ * the addresses of the couriers by their names (JSON), and when its fast clock began (ms UTC).
  */
 import { openDatabase } from '#data/core/database.ts'
-import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
 import { createShop } from '#shop/createShop.ts'
+import { createCourierSessions } from '#shop/parcels/courierSessions.ts'
 import { shopDeps } from '../shopDeps.ts'
+import { FAULTY_COURIERS } from './faultyCouriers.ts'
 import { fastClock, PLAIN_SEALING, waitingParcels } from './parcels.ts'
 
-/** Parcels in one call: few, so that a process dies between calls and in the middle of them. */
-const AT_ONCE = 3
-
-const [place = '', url = '', began = '0'] = process.argv.slice(2)
+const [place = '', urls = '{}', began = '0'] = process.argv.slice(2)
 const db = await openDatabase(JSON.parse(place))
-const steadfast = createSteadfast({ url, bookingTimeout: 5_000, timeout: 5_000 })
-if (!steadfast.parcels) throw new Error('Steadfast books no parcels')
-const couriers = [{ ...steadfast, parcels: { ...steadfast.parcels, atOnce: AT_ONCE } }]
+const now = fastClock(Number(began))
+const sessions = createCourierSessions({ db, now, sealing: PLAIN_SEALING })
+const urlOf: Readonly<Record<string, string>> = JSON.parse(urls)
+const couriers = FAULTY_COURIERS.map(({ name, create }) => create(urlOf[name] ?? '', sessions))
 const shop = await createShop(
-  shopDeps(db, {
-    ...{ couriers, now: fastClock(Number(began)) },
-    ...{ settingsSealing: PLAIN_SEALING, sealing: PLAIN_SEALING },
-  }),
+  shopDeps(db, { ...{ couriers, now }, ...{ settingsSealing: PLAIN_SEALING, sealing: PLAIN_SEALING } }),
 )
 while ((await waitingParcels(db)) > 0) {
   await shop.jobs.runDue()
