@@ -1,6 +1,9 @@
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
+import { Secret } from '#domain/settings/secret.ts'
 import { createTokens } from '#server/people/tokens.ts'
 import { keyFor } from '#server/secret.ts'
+import { AGREED, courierKeys } from '../couriers/keys.ts'
+import { PATHAO_AGREED, pathaoKeys } from '../couriers/pathao/keys.ts'
 import { type CuttablePostgres, cuttable } from '../databases/cuttable.ts'
 import { NOT_INSTALLED } from '../databases/describeOnEachDatabase.ts'
 import { createPostgresDatabase } from '../databases/engines.ts'
@@ -68,6 +71,25 @@ describe.skipIf(!postgres)(`while the database is away${postgres ? '' : NOT_INST
     const ready = await answerOf(await fetch(`${url}/readyz`))
     expect(ready).toMatchObject({ status: 503, retryAfter: '5' })
     expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  })
+
+  test('couriers are told to tell it once more: they never repeat what was refused', async () => {
+    const { url, shop, database } = await openShop()
+    const owner = { ...(await anAdminOf(shop)), owner: true }
+    const { steadfast } = courierKeys({ webhookToken: Secret.of(AGREED.webhookToken) })
+    const value = { ...pathaoKeys(), steadfast }
+    expect(await shop.settings.write(owner, 'couriers', { value, revision: 0 })).toMatchObject({
+      outcome: 'saved',
+    })
+    database.cut()
+    const tell = async (courier: string, header: string, token: string) => {
+      const sent = { method: 'POST', body: '{}', headers: { [header]: token } }
+      return (await fetch(`${url}/api/webhooks/${courier}`, sent)).status
+    }
+    expect(await tell('steadfast', 'Authorization', `Bearer ${AGREED.webhookToken}`)).toBe(503)
+    expect(await tell('pathao', 'X-PATHAO-Signature', PATHAO_AGREED.webhookSecret)).toBe(503)
+    expect(await tell('steadfast', 'Authorization', 'Bearer another')).toBe(401)
+    expect(await tell('pathao', 'X-PATHAO-Signature', 'another')).toBe(401)
   })
 
   test('nobody is told that they are signed out or that signing in failed', async () => {
