@@ -42,7 +42,7 @@ const OPEN = {
       write: (id: string, isDelivered: boolean) =>
         redx.write(id, isDelivered ? 'delivered' : 'delivery-in-progress'),
       tell: (id: string, isGenuine = true) =>
-        redx.tell(id, 'delivery-in-progress', { at: shop.now(), token: isGenuine ? undefined : null }),
+        redx.tell(id, 'delivery-in-progress', { at: shop.now(), ...(!isGenuine && { token: null }) }),
     }
   },
 } as const
