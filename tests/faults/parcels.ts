@@ -34,7 +34,7 @@ export async function waitingParcels(db: Database): Promise<number> {
 }
 
 /** What became of many bookings with one courier. */
-export interface BookedWith {
+interface BookedWith {
   readonly courier: string
   /** Parcels that the shop knows to be booked, each with its order Shipping. */
   readonly booked: number
