@@ -23,7 +23,7 @@ test('the owner notes what is spent, sees what it comes to, and deletes what was
   await expect(page.getByText('Say where you advertised.')).toBeVisible()
   await expect(page.getByText('Enter an amount above 0, like 2400 or 99.50.')).toBeVisible()
   await page.getByLabel('Where you advertised').fill(source)
-  const amount = page.getByLabel('Amount')
+  const amount = page.getByLabel('How much?')
   await amount.fill('২৪০০.৫০')
   await page.getByLabel('Note').fill('Winter jackets')
   await amount.press('Enter')
@@ -34,7 +34,7 @@ test('the owner notes what is spent, sees what it comes to, and deletes what was
   await amount.fill('600')
   await amount.press('Enter')
   const named = `Advertising, ${source.charAt(0) + source.slice(1).toLowerCase()}`
-  const sums = page.getByRole('region', { name: 'This month' })
+  const sums = page.getByRole('region', { name: 'Together' })
   await expect(sums.getByRole('listitem').filter({ hasText: named })).toContainText('৳3,000.50')
 
   await page.getByRole('button', { name: `Delete ${named}, ৳600.00` }).click()
@@ -65,7 +65,7 @@ test('a cost that was typed without a connection is still there, and noted once'
   const note = aSource()
   await page.goto('/dashboard/costs')
   await page.getByRole('radio', { name: 'Rent' }).check()
-  await page.getByLabel('Amount').fill('15000')
+  await page.getByLabel('How much?').fill('15000')
   await page.getByLabel('Note').fill(note)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Add' }).click()

@@ -54,7 +54,7 @@ test('what RedX does not answer is said, and what it refuses', async () => {
   redx.beAsked('dead')
   expect(await read('redx/areas?district=Dhaka')).toMatchObject([503, { code: 'COURIER_FAILS' }])
   const wrong = await opened('another.token')
-  expect(await wrong.read('redx/areas?district=Dhaka')).toMatchObject([409, { code: 'COURIER_KEYS' }])
+  expect(await wrong.read('redx/areas?district=Dhaka')).toMatchObject([409, { code: 'KEYS_REFUSED' }])
 })
 
 test.each([

@@ -1,8 +1,8 @@
-import { OFFERED_COURIERS } from '../settings/calledCouriers.ts'
+import { COURIER_NAMES } from '../settings/calledCouriers.ts'
 import { OWN_COURIER } from './parcel.ts'
 
 /** With whom the owner may let an area's parcels go: those that the shop calls, and its own riders. */
-export const COURIER_CHOICES: readonly string[] = [...OFFERED_COURIERS, OWN_COURIER]
+export const COURIER_CHOICES: readonly string[] = [...COURIER_NAMES, OWN_COURIER]
 
 /** With whom parcels go where nobody says it. Couriers are of {@link COURIER_CHOICES}, or of an earlier release. */
 export interface CourierPresets {

@@ -33,8 +33,7 @@ export function createConfirmNews(
       // What the webhook itself wrote, anybody may have written who knows its address: it is not for customers.
       const texts = await wrote(name, consignment)
       const by = { kind: 'courier', id: name } as const
-      if (said.word === one.word)
-        await news.hearOf(id, { ...one, ...texts, ...codes }, TOLD_BY.webhook, by)
+      if (said.word === one.word) await news.hearOf(id, { ...one, ...texts, ...codes }, TOLD_BY.webhook, by)
       // Where it says something else by now, the time that was told is not that of this.
       else {
         const { text, word, at } = said

@@ -352,7 +352,7 @@ describeOnEachDatabase('what staff do with parcels', (database) => {
         { code: typed, outcome: 'handed-over', parcel: expect.objectContaining({ id }) },
         { code: trackingCode, outcome: 'already', parcel: expect.objectContaining({ id }) },
         { code: 'nonsense', outcome: 'unknown' },
-        { code: unbooked, outcome: 'unknown' },
+        { code: unbooked, outcome: 'not-booked' },
         { code: cancelled, outcome: 'cancelled-order', parcel: expect.objectContaining({ id: cancelled }) },
       ],
     })

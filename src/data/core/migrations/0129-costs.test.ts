@@ -26,7 +26,7 @@ describeOnEachDatabase('the costs of an older shop', (database) => {
       .values([run('closed', 'closed', [fuel, fare]), run('none', 'closed', []), run('out', 'out', [fuel])])
       .execute()
     await sql`drop table costs`.execute(db)
-    await costs(db, database.kind === 'SQLite' ? sqliteMigrationDialect : postgresMigrationDialect)
+    await costs(db as never, database.kind === 'SQLite' ? sqliteMigrationDialect : postgresMigrationDialect)
     const rows = await db
       .selectFrom('costs')
       .select(['id', 'day', 'kind', 'amount', 'note', 'noted_at', 'noted_by', 'run_id'])

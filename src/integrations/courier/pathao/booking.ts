@@ -129,9 +129,18 @@ const parcelSchema = z
 const infoSchema = z.object({ data: parcelSchema })
 
 /** What Pathao's answer about a parcel says of it. */
-export function pathaoStatus({ merchant_order_id, updated_at, ...status }: Partial<z.output<typeof parcelSchema>>) {
+export function pathaoStatus({
+  merchant_order_id,
+  updated_at,
+  ...status
+}: Partial<z.output<typeof parcelSchema>>) {
   const text = status.order_status_slug || status.order_status || ''
-  return { text, word: wordOf(text), at: dhakaMoment(updated_at), invoice: merchant_order_id } satisfies CourierStatus
+  return {
+    text,
+    word: wordOf(text),
+    at: dhakaMoment(updated_at),
+    invoice: merchant_order_id,
+  } satisfies CourierStatus
 }
 
 function faultOf({ name, address, collect, invoice, weight }: Booking): BookingFault | undefined {

@@ -80,7 +80,10 @@ function BookForm({
   const isOther = courier === OTHER_COURIER
   const faults = isOther ? carrierFaults(carrier) : {}
   const areas = useChosenAreas(
-    orders.map((order, place) => ({ order, courier: courier === AS_SET ? (presets[place] ?? null) : courier })),
+    orders.map((order, place) => ({
+      order,
+      courier: courier === AS_SET ? (presets[place] ?? null) : courier,
+    })),
   )
   const ready = parcels - areas.open.length
   const sum = areas.open.reduce((left, { toCollect }) => left - toCollect, collect)

@@ -26,7 +26,7 @@ function drawn(
   const chosen = areasOfOrders(groups)
   const areas: ChosenAreas = {
     ...{ isNeeded: true, groups, areas: chosen, ready: Object.keys(chosen).length, all: ORDERS.length },
-    ...{ collect: 0, isLoading: false, failure: undefined },
+    ...{ courier: 'redx', open: [], isLoading: false, failure: undefined },
     ...{ retry() {}, choose() {}, splitUp() {} },
     ...more,
   }

@@ -110,7 +110,7 @@ function areasSentence(error: unknown, name: string): string {
     gone: () => m.parcels_area_failed({ courier }),
     codes: {
       COURIER_FAILS: () => m.parcels_area_failed({ courier }),
-      COURIER_KEYS: () => m.parcels_keys_refused({ courier }),
+      KEYS_REFUSED: () => m.parcels_keys_refused({ courier }),
       NO_SUCH_CALL: () => m.parcels_failed_no_call({ courier }),
     },
   }
