@@ -24,7 +24,7 @@ test('the owner notes what is spent, sees what it comes to, and deletes what was
   await expect(page.getByText('Enter an amount above 0, like 2400 or 99.50.')).toBeVisible()
   await page.getByLabel('Where you advertised').fill(source)
   const amount = page.getByLabel('How much?')
-  await amount.fill('২৪০০.৫০')
+  await amount.fill('২,৪০০.৫০')
   await page.getByLabel('Note').fill('Winter jackets')
   await amount.press('Enter')
   await expect(rowsOf(page, 'Winter jackets')).toContainText('৳2,400.50')

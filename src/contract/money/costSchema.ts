@@ -4,6 +4,7 @@ import {
   COST_NOTE_MAX,
   type Cost,
   type CostSum,
+  FIRST_COST_DAY,
   SOURCE_MAX,
   sourceKey,
 } from '#domain/money/cost.ts'
@@ -25,7 +26,7 @@ export const costSchema = z
     {
       day: z
         .string(missingOr('day', DAY))
-        .pipe(z.iso.date(DAY))
+        .pipe(z.iso.date(DAY).refine((day) => day >= FIRST_COST_DAY, DAY))
         .transform(dayOf)
         .meta({ type: 'string', format: 'date', description: 'In Dhaka, not after today.' }),
       kind: z.enum(COST_KINDS, missingOr('kind', KIND)),

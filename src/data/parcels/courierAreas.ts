@@ -37,6 +37,11 @@ export async function rememberedAt(
   return new Map(rows.map((row) => [areaPlaceKey(row), { id: row.area_id, name: row.area_name }]))
 }
 
+/** Forgets an area wherever it is remembered. */
+export async function forgetArea(tx: Transaction<Schema>, courier: string, areaId: number): Promise<void> {
+  await tx.deleteFrom('courier_areas').where('courier', '=', courier).where('area_id', '=', areaId).execute()
+}
+
 /** Remembers what was chosen at `at` (ms UTC) for places; of one that is named twice, what is named last. */
 export async function rememberAreas(
   tx: Transaction<Schema>,

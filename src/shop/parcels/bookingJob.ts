@@ -1,6 +1,7 @@
 import { readHandling } from '#data/catalogue/handling.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
+import { forgetArea } from '#data/parcels/courierAreas.ts'
 import { couriersInQueue, listUnanswered, markLost, putBack, takeQueued } from '#data/parcels/parcelQueue.ts'
 import { saveParcel, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
@@ -240,7 +241,10 @@ async function storeStep(
       // A webhook may have been faster than the answer, which then adds its codes alone.
       const isAsked = ['queued', 'not-known'].includes(locked.parcel.state)
       if (isAsked) await parcels.move(change, locked, to, by)
-      else if (to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
+      // Its words are its own: what was wrong may have been the area, which is then chosen anew.
+      const { area } = locked.parcel
+      if (isAsked && to.fault === 'OTHER' && area) await forgetArea(change.tx, courier.name, area.id)
+      if (!isAsked && to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
     }
   })
   watch.changed()

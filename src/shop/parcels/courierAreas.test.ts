@@ -133,6 +133,8 @@ describeOnEachDatabase('areas of RedX', (database) => {
       expect(await parcel(id)).toMatchObject({
         ...{ state: 'refused', fault: 'OTHER', faultDetail: 'delivery_area_id is not valid' },
       })
+      // The next order of this place is not refused for it, too.
+      expect(await remembered()).toEqual([])
       await again(id, MIRPUR)
       await run(MINUTE)
       expect(await parcel(id)).toMatchObject({ state: 'booked', area: MIRPUR })

@@ -51,8 +51,8 @@ export function AmountForm({ titleId, title, text, onText, hint, error, busy, ..
   )
 }
 
-/** Taka with up to two decimals, in Latin or Bengali digits; undefined: it is none. */
+/** Taka with up to two decimals, in Latin or Bengali digits, also grouped as `1,20,000`; undefined: it is none. */
 export function typedTaka(text: string): number | undefined {
-  const latin = toLatinDigits(text.trim())
+  const latin = toLatinDigits(text.trim()).replaceAll(',', '')
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(latin) ? Number(latin) : undefined
 }

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CostsAnswer } from '#contract/money/costSchema.ts'
+import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { taka } from '#web/client/amounts.ts'
@@ -14,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../../frame/pageStates.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useQueryChange } from '../../frame/table/askedQuery.ts'
+import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { monthText } from '../../words/dayTexts.ts'
 import { CostForm } from './costForm.tsx'
 import { CostList } from './costList.tsx'
@@ -30,6 +32,8 @@ export function CostsScreen({ role }: { role: Role }) {
   const costs = data?.pages.flatMap((page) => page.data) ?? []
   const last = data?.pages.at(-1)
   const id = useId()
+  const list = useRef<HTMLElement>(null)
+  useKeptFocus(list)
   return (
     <>
       <header>
@@ -38,12 +42,13 @@ export function CostsScreen({ role }: { role: Role }) {
       </header>
       <div className="costs">
         {isOwner && <CostForm {...{ email, costs }} onNoted={(day) => show(day.slice(0, 7))} />}
-        <section aria-labelledby={id} className="costs-box costs-list">
+        <section ref={list} tabIndex={-1} aria-labelledby={id} className="costs-box costs-list">
           <header>
             <h2 id={id}>{monthText(month)}</h2>
             <IconButton
               outline
               label={monthText(monthBeside(month, -1))}
+              disabled={month <= FIRST_MONTH}
               onClick={() => show(monthBeside(month, -1))}
             >
               <Icon name="chevron-left" />
@@ -83,6 +88,8 @@ export function CostsScreen({ role }: { role: Role }) {
 }
 
 const thisMonth = () => today().slice(0, 7)
+/** Of the first day on which a cost may be. */
+const FIRST_MONTH = FIRST_COST_DAY.slice(0, 7)
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 /** The month of the address; this one if it names none, or one to come. */
@@ -90,12 +97,9 @@ function useMonth(): [string, (month: string) => void] {
   const [parameters] = useSearchParams()
   const change = useQueryChange()
   const asked = parameters.get('month') ?? ''
-  const isMonth = asked.length === 7 && MONTH.test(asked) && asked <= thisMonth()
+  const isMonth = asked.length === 7 && MONTH.test(asked) && asked >= FIRST_MONTH && asked <= thisMonth()
   const show = (month: string) =>
-    change(() => new URLSearchParams(month === thisMonth() ? {} : { month }), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    change(() => new URLSearchParams(month === thisMonth() ? {} : { month }), { preventScrollReset: true })
   return [isMonth ? asked : thisMonth(), show]
 }
 

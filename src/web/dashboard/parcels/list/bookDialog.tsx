@@ -86,7 +86,8 @@ function BookForm({
     })),
   )
   const ready = parcels - areas.open.length
-  const sum = areas.open.reduce((left, { toCollect }) => left - toCollect, collect)
+  // Where none can be booked yet, what all of them collect.
+  const sum = ready === 0 ? collect : areas.open.reduce((left, { toCollect }) => left - toCollect, collect)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
