@@ -78,7 +78,7 @@ test('an owner agrees on a token with Steadfast, and says when the shop is close
   await page.getByRole('button', { name: 'Remove 16 December 2026' }).click()
   await page.getByRole('button', { name: 'Remove 26 March 2027' }).click()
   await page.getByLabel('Days without news').fill('3')
-  await page.getByLabel('Accept no more news: remove the token and the secret').check()
+  await page.getByLabel('Accept no more news: remove what is saved for it').check()
   await page.getByLabel('Remove the keys').check()
   await save.click()
   await expect(page.getByText(`Saved, ends in ${ends}.`)).toBeHidden()

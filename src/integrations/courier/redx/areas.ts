@@ -8,8 +8,6 @@ import { callRedx } from './calls.ts'
 
 /** Areas of one district that are read; all of RedX's are some thousand. */
 const MOST_AREAS = 2_000
-/** Somebody waits before a screen. Milliseconds. */
-const PATIENCE = 15_000
 
 /**
  * GET /areas?district_name=. How RedX spells the districts is not published: until it names areas, the older spellings are tried, too.
@@ -19,9 +17,8 @@ export async function areasIn(
   district: string,
   keys: CourierKeys,
 ): Promise<readonly ListedArea[]> {
-  const soon = { ...service, timeout: Math.min(service.timeout, PATIENCE) }
   for (const name of spellingsOf(district)) {
-    const areas = await read(soon, name, keys)
+    const areas = await read(service, name, keys)
     if (areas.length > 0) return areas
   }
   return []

@@ -7,8 +7,6 @@ import type { CourierText } from '../port.ts'
 import { callRedx } from './calls.ts'
 
 const TEXT_MAX = 2_000
-/** Where the parcel is does not wait for it. Milliseconds. */
-const PATIENCE = 10_000
 /** What keeps the shop from all calls; any other failure leaves this text out alone. */
 const OF_ALL_CALLS = [401, 403, 429]
 
@@ -22,8 +20,7 @@ export async function lastTextOf(
   keys: CourierKeys,
 ): Promise<CourierText | undefined> {
   try {
-    const soon = { ...service, timeout: Math.min(service.timeout, PATIENCE) }
-    const { tracking } = await callRedx(soon, keys, {
+    const { tracking } = await callRedx(service, keys, {
       method: 'GET',
       path: `parcel/track/${encodeURIComponent(consignment)}`,
       answer: trackSchema,
