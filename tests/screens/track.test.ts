@@ -97,6 +97,7 @@ describe('an order with a parcel', () => {
 
   test('that comes back asks for no cash and promises nothing', () => {
     const back = withParcel('coming-back')
+    expect(back).not.toContain('To pay')
     expect(back).toContain('If you still want it, call us.')
     expect(back).not.toMatch(/Keep ready in cash|Delivered to you/)
   })

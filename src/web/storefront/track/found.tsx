@@ -197,6 +197,7 @@ function momentOf(iso: string) {
 
 function Goods({ order }: { order: TrackedOrderAnswer }) {
   const { products, subTotal, deliveryCharge, discount, exchanged, total, advance, toCollect } = order
+  const isToPay = order.coming.length > 0 && shownParcel(order.parcel)?.ends !== 'over'
   return (
     <section aria-labelledby="track-goods" className="track-box">
       <h2 id="track-goods">{m.track_goods()}</h2>
@@ -214,8 +215,8 @@ function Goods({ order }: { order: TrackedOrderAnswer }) {
         {exchanged > 0 && <Less label={m.track_exchanged()} taken={exchanged} />}
         {toCollect !== total && <Sum label={m.track_total()}>{taka(total)}</Sum>}
         {advance > 0 && <Less label={m.track_advance()} taken={advance} />}
-        <Sum label={order.coming.length > 0 ? m.track_to_pay() : m.track_total()} last>
-          {taka(order.coming.length > 0 ? toCollect : total)}
+        <Sum label={isToPay ? m.track_to_pay() : m.track_total()} last>
+          {taka(isToPay ? toCollect : total)}
         </Sum>
       </dl>
     </section>

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { couriersQuery } from '../../frame/couriersQuery.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { momentText } from '../../words/momentText.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 
 /** Where the keys of couriers are entered. */
 const KEYS = '/dashboard/settings/couriers'
@@ -43,12 +44,13 @@ function isWell({ isSet, keysRefused, failingSince }: CourierStateAnswer): boole
 
 /** Why its parcels wait, or when it answered last. */
 export function courierSentence({
-  label: courier,
+  name,
   isSet,
   keysRefused,
   failingSince,
   lastGoodAt,
 }: CourierStateAnswer): string {
+  const courier = courierName({ courier: name })
   if (!isSet) return m.parcels_keys_missing({ courier })
   if (keysRefused) return m.parcels_keys_refused({ courier })
   if (failingSince !== null) return m.parcels_down_since({ courier, at: momentText(failingSince) })
