@@ -100,6 +100,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
   ])
   await expect(menu.getByRole('button')).toHaveText([
     `Orders${pending + 1 + toSend + sent + 1}`,
+    'Money',
     'Customers',
     'Goods',
     'Shop front',
@@ -120,6 +121,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Cancelled Orders',
     'Delivered Orders',
     'Return Orders',
+    'Costs',
     'Customers',
     'All Users',
     'All Products',
