@@ -22,6 +22,7 @@ import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 import { awaitsLines } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
+import { CODE_CHECKS } from '#domain/parcel/typedCode.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { claimAnswer, claimSchema } from './claimAnswer.ts'
@@ -50,6 +51,10 @@ export const consignmentSchema = z
     consignment: z.string().nullable().meta({ description: 'The courier’s own id.' }),
     trackingCode: z.string().nullable(),
     trackingLink: z.string().nullable(),
+    codeCheck: z.enum(CODE_CHECKS).nullable().meta({
+      description:
+        'Of a code that a person has typed: waits, until its courier has been asked for it; failed, that the courier has no such parcel.',
+    }),
     returnCode: z.string().nullable().meta({
       description: 'Under which number its courier brings it back. Only for those who ship.',
     }),
@@ -252,6 +257,7 @@ export function consignmentAnswer(
     consignment: parcel.consignment ?? null,
     trackingCode: parcel.trackingCode ?? null,
     trackingLink: parcel.trackingLink ?? null,
+    codeCheck: parcel.codeCheck ?? null,
     returnCode: parcel.returnCode ?? null,
     payout: parcel.payout ?? null,
     collect: toTaka(parcel.collect),

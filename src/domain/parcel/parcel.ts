@@ -7,7 +7,7 @@ import type { CourierArea } from './courierArea.ts'
 import type { BookingFault } from './faults.ts'
 import type { MissingGoods } from './missing.ts'
 import type { ReceivedLine, ReturnedLine } from './received.ts'
-import type { ParcelState } from './states.ts'
+import { isOpenParcel, type ParcelState } from './states.ts'
 import type { Settling, Trouble } from './trouble.ts'
 import type { CodeCheck } from './typedCode.ts'
 
@@ -109,6 +109,23 @@ export interface Parcel {
   readonly receivedBy: string | undefined
   /** What it was brought back with. */
   readonly batchId: string | undefined
+}
+
+/** Where a courier has not been found to have it. */
+const NOT_BOOKED: readonly ParcelState[] = ['queued', 'refused', 'not-known']
+
+/** Whether its courier has it, and nobody knows under which code: a person who sees it in the courier's panel may type it. */
+export function lacksCode({
+  courier,
+  state,
+  consignment,
+  trackingCode,
+}: Pick<Parcel, 'courier' | 'state'> & {
+  readonly consignment: string | null | undefined
+  readonly trackingCode: string | null | undefined
+}): boolean {
+  const isThere = !isByHand(courier) && isOpenParcel(state) && !NOT_BOOKED.includes(state)
+  return isThere && !consignment && !trackingCode
 }
 
 /** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */

@@ -42,7 +42,10 @@ test.each([
   [{ state: 'booked', codeCheck: 'failed' }, { there: false }, undefined],
   [{ state: 'cancelled', codeCheck: 'failed' }, { there: true, code: 'DT1' }, undefined],
   [{ state: 'booked' }, { there: true, code: 'DT1' }, undefined],
+  [{ state: 'out' }, { there: true, code: 'DT1', isLacking: true }, { ...TYPED, codeCheck: 'waits' }],
+  [{ state: 'out' }, { there: true, isLacking: true }, undefined],
+  [{ state: 'out' }, { there: false, code: 'DT1', isLacking: true }, undefined],
 ] as const)('of a parcel %j somebody says %j: %j', (parcel, seen, to) => {
-  const all = { code: undefined, isConfirmed: false, ...seen }
+  const all = { code: undefined, isConfirmed: false, isLacking: false, ...seen }
   expect(codesSeen({ codeCheck: undefined, ...parcel }, all)).toEqual(to)
 })

@@ -4,7 +4,8 @@ import { isOpenParcel, type ParcelState } from './states.ts'
  * What is known of a code that a person has typed, until its courier confirms it. `waits`: the courier did not answer yet; `failed`: it
  * has no such parcel, or another one with it.
  */
-export type CodeCheck = 'waits' | 'failed'
+export const CODE_CHECKS = ['waits', 'failed'] as const
+export type CodeCheck = (typeof CODE_CHECKS)[number]
 
 /** A courier's answer for a code: it has the parcel; none; or that of another number of the shop. */
 export type CodeAnswer = 'there' | 'code-unknown' | 'code-of-other'
@@ -31,8 +32,8 @@ export function knownConsignment({
 
 /**
  * What becomes of a parcel whose code a person has looked for: of one of which nobody knew whether it is booked, or of which the code was
- * never confirmed, which it may be given anew. `isConfirmed`: nobody has to ask the courier for the code any more. Undefined: it is
- * neither.
+ * never confirmed, which it may be given anew, or which lacks one. `isConfirmed`: nobody has to ask the courier for the code any more.
+ * Undefined: it is none of these.
  */
 export function codesSeen(
   { state, codeCheck }: { readonly state: ParcelState; readonly codeCheck: CodeCheck | undefined },
@@ -40,7 +41,13 @@ export function codesSeen(
     there,
     code,
     isConfirmed,
-  }: { readonly there: boolean; readonly code: string | undefined; readonly isConfirmed: boolean },
+    isLacking,
+  }: {
+    readonly there: boolean
+    readonly code: string | undefined
+    readonly isConfirmed: boolean
+    readonly isLacking: boolean
+  },
 ) {
   const codes = code !== undefined && {
     trackingCode: code,
@@ -49,5 +56,6 @@ export function codesSeen(
   }
   if (state === 'not-known')
     return there ? { state: 'booked' as const, ...codes } : { state: 'queued' as const }
-  return there && codeCheck !== undefined && codes && isOpenParcel(state) ? codes : undefined
+  const takesCode = (codeCheck !== undefined && isOpenParcel(state)) || isLacking
+  return there && takesCode && codes ? codes : undefined
 }

@@ -1,4 +1,5 @@
 import { findParcel, findParcelId } from '#data/parcels/parcels.ts'
+import { lacksCode } from '#domain/parcel/parcel.ts'
 import { type CodeAnswer, codeAnswer } from '#domain/parcel/typedCode.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { CourierLines } from './courierLines.ts'
@@ -15,8 +16,8 @@ export async function checkCode(
   const parcel = await findParcel(db, id)
   const courier = parcel && lines.find(parcel.courier)
   const { status } = courier?.parcels ?? {}
-  if (!courier || !status || (parcel.state !== 'not-known' && parcel.codeCheck === undefined))
-    return undefined
+  if (!courier || !status) return undefined
+  if (parcel.state !== 'not-known' && parcel.codeCheck === undefined && !lacksCode(parcel)) return undefined
   const known = await findParcelId(db, courier.name, { invoice: undefined, consignment: code })
   if (known !== undefined && known !== id) return 'code-of-other'
   const mayCallAt = await lines.mayCallAt(courier.name)

@@ -109,9 +109,10 @@ function isOver({ state }: Parcel): boolean {
   return isDelivered(state) || state === 'back' || state === 'lost'
 }
 
-/** When a parcel first leaves the shop, its customer is told. */
+/** When a parcel first leaves the shop, its customer is told; of one that comes back by now nobody expects anything. */
 function leaves(before: Parcel, after: Parcel): boolean {
-  return before.handedOverAt === undefined && after.handedOverAt !== undefined
+  const hasGone = before.handedOverAt === undefined && after.handedOverAt !== undefined
+  return hasGone && after.state !== 'coming-back'
 }
 
 function withMoments(
@@ -121,8 +122,9 @@ function withMoments(
 ): Parcel {
   const merged = { ...parcel, ...to }
   if (merged.state === parcel.state) return merged
-  // A courier that calls a parcel off does not say that it ever had it.
-  const isCalledOff = merged.state === 'coming-back' && by.kind === 'courier'
+  // A courier that calls a parcel off does not say that it ever had it, unless it was paid at the door.
+  const isPaid = (merged.collected ?? 0) > 0
+  const isCalledOff = merged.state === 'coming-back' && by.kind === 'courier' && !isPaid
   const reached = (state: ParcelState, before: number | undefined) =>
     merged.state === state ? (before ?? at) : before
   return {

@@ -2,7 +2,7 @@ import { afterCommit } from '#data/core/transaction.ts'
 import { findParcel, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import { parcelsInRuns } from '#data/parcels/runs.ts'
 import type { NewsWord } from '#domain/parcel/news.ts'
-import { isByHand, type Parcel } from '#domain/parcel/parcel.ts'
+import { isByHand, lacksCode, type Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isOpenParcel } from '#domain/parcel/states.ts'
 import { codesSeen } from '#domain/parcel/typedCode.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -90,7 +90,10 @@ export function createParcelActs(
       const checked = there && code !== undefined ? await checkCode({ db, now, lines }, id, code) : undefined
       if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
-        const to = codesSeen(locked.parcel, { there, code, isConfirmed: checked !== 'no-answer' })
+        const isConfirmed = checked !== 'no-answer'
+        const to = codesSeen(locked.parcel, {
+          ...{ there, code, isConfirmed, isLacking: lacksCode(locked.parcel) },
+        })
         if (to === undefined) return notNow(locked.parcel)
         const moved = await parcels.move(change, locked, to, userActor(caller))
         if (!there) afterCommit(change.tx, hasten)

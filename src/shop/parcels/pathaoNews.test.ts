@@ -27,7 +27,14 @@ describeOnEachDatabase('what Pathao tells of a parcel', (database) => {
       const { state, trouble } = await shop.parcel(id)
       return { state, trouble, order: await shop.status(id) }
     }
-    return { ...shop, clock: shop.now, id, tell, now }
+    /** How many left today. */
+    const left = async () => {
+      const listed = await shop.shop.parcels.list(shop.owner, { page: 1, limit: 1 })
+      return listed.outcome === 'listed' ? listed.today.left : undefined
+    }
+    const moves = () =>
+      database.db.selectFrom('activity').selectAll().where('kind', '=', 'parcel.moved').execute()
+    return { ...shop, clock: shop.now, id, tell, now, left, moves }
   }
 
   test.each<[string, readonly string[], object]>([
@@ -74,9 +81,14 @@ describeOnEachDatabase('what Pathao tells of a parcel', (database) => {
   })
 
   test('who paid the charge and refused the goods has paid: it comes back with what was collected', async () => {
-    const { tell, now, parcel, id } = await aBookedParcel()
+    const { tell, now, parcel, left, moves, id } = await aBookedParcel()
+    expect(await left()).toBe(0)
     await tell('order.paid-return', { more: { collected_amount: 100, reason: 'Refused' } })
     expect(await now()).toMatchObject({ state: 'coming-back', order: 'Shipping' })
+    // The courier had it, whoever forgot to note that it left, and its customer is told of nothing that comes.
+    expect(await now()).toMatchObject({ trouble: undefined })
+    expect(await left()).toBe(1)
+    expect((await moves()).filter((payload) => JSON.stringify(payload).includes('"left"'))).toEqual([])
     await tell('order.return-in-transit', { more: { collected_amount: 0 } })
     await tell('order.returned-to-merchant', { more: { collected_amount: '0' } })
     expect(await parcel(id)).toMatchObject({ state: 'coming-back', collected: 100_00 })

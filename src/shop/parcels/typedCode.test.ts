@@ -136,6 +136,23 @@ describeOnEachDatabase('a code that somebody has typed', (database) => {
     },
   )
 
+  test.each(['pathao', 'redx'] as const)(
+    '%s has a parcel that somebody saw there without its code, which is added later',
+    async (name) => {
+      const { shop, type, wrong, codeOf, other, id, parcel } = await lost(name)
+      const seen = await shop.parcels.sayThere(PACKER, id, { there: true })
+      expect(seen).toMatchObject({ outcome: 'changed', parcel: { state: 'booked', consignment: undefined } })
+      expect(await type(wrong)).toEqual({ outcome: 'code-unknown' })
+      expect(await type(codeOf(other))).toEqual({ outcome: 'code-of-other' })
+      expect(await type(codeOf(id))).toMatchObject({ outcome: 'changed' })
+      expect(await parcel(id)).toMatchObject({
+        ...{ state: 'booked', trackingCode: codeOf(id), consignment: codeOf(id), codeCheck: undefined },
+      })
+      // It has one now.
+      expect(await type(wrong)).toEqual({ outcome: 'not-now', state: 'booked' })
+    },
+  )
+
   test('what a courier says of a code that is another order’s moves nothing', async () => {
     const { standIn, run, type, wrong, other, id, parcel } = await lost('pathao')
     standIn.stay('dead')

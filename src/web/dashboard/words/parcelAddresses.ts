@@ -58,7 +58,7 @@ export function printedFrom(state: unknown): { readonly to: string; readonly lab
 
 /** The address of a list of parcels, of what is found by `search`. */
 export function parcelsAddress(
-  tab: 'trouble' | 'queue' | 'book' | 'pack' | 'hand' | 'back',
+  tab: 'trouble' | 'queue' | 'book' | 'pack' | 'hand' | 'way' | 'back',
   search?: string,
 ): string {
   const query = new URLSearchParams({ tab, ...(search !== undefined && { search }) })

@@ -86,7 +86,8 @@ function BookForm({
     })),
   )
   const ready = parcels - areas.open.length
-  // Where none can be booked yet, what all of them collect.
+  // Where none can be booked yet, all of them are spoken of.
+  const spokenOf = ready === 0 ? parcels : ready
   const sum = ready === 0 ? collect : areas.open.reduce((left, { toCollect }) => left - toCollect, collect)
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -105,7 +106,7 @@ function BookForm({
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 
-  const counted = { count: parcels, shown: count(parcels) }
+  const counted = { count: spokenOf, shown: count(spokenOf) }
   const title = isElsewhere
     ? m.parcels_elsewhere_title()
     : isOther
@@ -158,7 +159,7 @@ function BookForm({
           {m.ui_cancel()}
         </Button>
         <Button type="submit" className="flex-1" busy={busy} busyLabel={m.parcels_booking_busy()}>
-          {isElsewhere ? m.parcels_elsewhere_yes() : m.parcels_book({ shown: count(ready) })}
+          {isElsewhere ? m.parcels_elsewhere_yes() : m.parcels_book({ shown: count(spokenOf) })}
         </Button>
       </div>
     </form>

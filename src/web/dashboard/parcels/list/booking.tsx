@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -12,11 +13,12 @@ import { changeAddress } from '../../words/orderAddresses.ts'
 import { labelsAddress, pickingAddress } from '../../words/parcelAddresses.ts'
 import { courierName, faultSentence } from '../../words/parcelTexts.ts'
 import type { BookingRun } from './bookingRun.ts'
+import { CodeOrAdd } from './mendCode.tsx'
 import { useOfferedCouriers } from './offeredCouriers.ts'
 import { useParcelActs } from './parcelActs.ts'
-import { CodeLink, placeOf, sumText, WhoLink } from './parcelParts.tsx'
+import { placeOf, sumText, WhoLink } from './parcelParts.tsx'
 import { runQuery } from './parcelsQuery.ts'
-import { ParcelSection, RowSkeletons } from './queue.tsx'
+import { ParcelSection, ParcelStack, RowSkeletons } from './queue.tsx'
 import { Refused } from './refused.tsx'
 import { tabAddress } from './tabs.ts'
 import { ParcelRow, Waiting } from './waiting.tsx'
@@ -41,7 +43,7 @@ export function Booking({ email, role, run }: BookingProps) {
   const waits = data ? waiting.length : ids.length
   const no = refused.length + atOnce.length
   return (
-    <div className="parcel-stack">
+    <ParcelStack>
       <Progress booked={booked.length} refused={no} waiting={waits} />
       {error && !data && !isFetching && <ListFailure error={error} retry={() => void refetch()} />}
       {ids.length > 0 && !data && isFetching && <RowSkeletons />}
@@ -63,14 +65,14 @@ export function Booking({ email, role, run }: BookingProps) {
           <ul className="parcel-rows">
             {booked.map((parcel) => (
               <ParcelRow key={parcel._id} parcel={parcel} icon="check" isDone>
-                <CodeLink parcel={parcel} />
+                <CodeOrAdd parcel={parcel} acts={acts} />
               </ParcelRow>
             ))}
           </ul>
         </ParcelSection>
       )}
       {booked.length > 0 && <BookedBar booked={booked} />}
-    </div>
+    </ParcelStack>
   )
 }
 
@@ -83,11 +85,16 @@ interface ProgressProps {
 function Progress({ booked, refused, waiting }: ProgressProps) {
   const total = booked + refused + waiting
   const done = booked + refused
+  const title = useRef<HTMLHeadingElement>(null)
+  // The dialog that began it is gone, and the list with it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const answered = m.parcels_booking_answered({ done: count(done), total: count(total) })
   return (
     <section aria-labelledby="booking-title" className="list-box parcel-progress">
       <div className="parcel-progress-head">
-        <h2 id="booking-title">{m.parcels_booking_title({ count: total, shown: count(total) })}</h2>
+        <h2 id="booking-title" ref={title} tabIndex={-1}>
+          {m.parcels_booking_title({ count: total, shown: count(total) })}
+        </h2>
         <p role="status">{answered}</p>
       </div>
       <div

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { lacksCode } from '#domain/parcel/parcel.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -9,7 +10,7 @@ import { TextInput } from '#web/ui/textInput.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
 import { CODE_MAX } from './notKnown.tsx'
 import type { ParcelActs } from './parcelActs.ts'
-import { nameOf } from './parcelParts.tsx'
+import { CodeLink, nameOf } from './parcelParts.tsx'
 import { type AskedProps, ParcelQuestion, QuestionForm } from './parcelQuestion.tsx'
 
 interface MendCodeProps {
@@ -47,8 +48,37 @@ export function MendCode({ parcel, acts, className }: MendCodeProps) {
   )
 }
 
+/** The code of a parcel, or where nobody knows it, a button that takes it from whoever sees it in the courier's panel. */
+export function CodeOrAdd({ parcel, acts }: Omit<MendCodeProps, 'className'>) {
+  const [asking, setAsking] = useState(false)
+  const lacks = lacksCode(parcel)
+  return (
+    <>
+      {lacks ? (
+        <button
+          type="button"
+          aria-label={m.parcels_code_add_named({ name: nameOf(parcel) })}
+          className="parcel-code-add"
+          onClick={() => setAsking(true)}
+        >
+          {m.parcels_code_add()}
+        </button>
+      ) : (
+        <CodeLink parcel={parcel} />
+      )}
+      <ParcelQuestion
+        parcel={asking ? parcel : undefined}
+        acts={acts}
+        onClose={() => setAsking(false)}
+        form={CodeForm}
+      />
+    </>
+  )
+}
+
 function CodeForm(asked: AskedProps) {
   const { parcel, acts, onClose } = asked
+  const done = lacksCode(parcel) ? m.parcels_code_added() : m.parcels_code_mended()
   const [typed, setTyped] = useState(parcel.trackingCode ?? '')
   const courier = courierName(parcel)
 
@@ -56,7 +86,7 @@ function CodeForm(asked: AskedProps) {
     const trackingCode = typed.trim()
     if (trackingCode === '') return
     const seen = { there: true, trackingCode }
-    if (await acts.run(parcel, 'settle', seen, m.parcels_code_mended())) onClose()
+    if (await acts.run(parcel, 'settle', seen, done)) onClose()
   }
 
   return (

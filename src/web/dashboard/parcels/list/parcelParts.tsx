@@ -131,12 +131,18 @@ export function StateChip({ state }: { state: ParcelState }) {
   )
 }
 
-/** The courier's code, which opens the courier's own page of the parcel. */
-export function CodeLink({
-  parcel: { trackingCode, trackingLink, consignment },
-}: {
-  parcel: ConsignmentAnswer
-}) {
+/** The courier's code, which opens the courier's own page of the parcel, and that a typed one is still to be checked. */
+export function CodeLink({ parcel }: { parcel: ConsignmentAnswer }) {
+  if (parcel.codeCheck !== 'waits') return <Code parcel={parcel} />
+  return (
+    <>
+      <Code parcel={parcel} />{' '}
+      <span className="whitespace-normal text-ink-muted text-sm">{m.parcels_code_waits()}</span>
+    </>
+  )
+}
+
+function Code({ parcel: { trackingCode, trackingLink, consignment } }: { parcel: ConsignmentAnswer }) {
   const code = trackingCode ?? consignment
   if (!code) return <span className="text-ink-muted text-sm">{m.parcels_no_code()}</span>
   if (!trackingLink) return <span className="parcel-code">{code}</span>

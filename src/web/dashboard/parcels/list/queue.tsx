@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { Role } from '#domain/people/user.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -7,6 +7,7 @@ import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox, ListFailure, StaleRows } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
+import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { NoParcels } from './noParcels.tsx'
 import { useParcelActs } from './parcelActs.ts'
 import { ParcelFilters } from './parcelFilters.tsx'
@@ -30,7 +31,7 @@ export function Queue({ email, role, address }: QueueProps) {
   const refused = rows?.filter(({ state }) => state !== 'queued') ?? []
   const waiting = rows?.filter(({ state }) => state === 'queued') ?? []
   return (
-    <div className="parcel-stack">
+    <ParcelStack>
       <ListBox>
         <ParcelFilters email={email} address={address} hasCouriers />
         {failed && (rows ? <StaleRows {...failed} /> : <ListFailure {...failed} />)}
@@ -50,7 +51,7 @@ export function Queue({ email, role, address }: QueueProps) {
         </ParcelSection>
       )}
       <ListPager address={address} total={list.total} capped={list.capped} />
-    </div>
+    </ParcelStack>
   )
 }
 
@@ -61,12 +62,32 @@ interface ParcelSectionProps {
   children: ReactNode
 }
 
-/** A box with a heading and how many stand in it. */
-export function ParcelSection({ title, number, isUrgent = false, children }: ParcelSectionProps) {
+/** Boxes below each other. They take the focus of what was in one that goes. */
+export function ParcelStack({ children }: { children: ReactNode }) {
+  const stack = useRef<HTMLDivElement>(null)
+  useKeptFocus(stack)
   return (
-    <section className="list-box parcel-section" data-urgent={isUrgent ? '' : undefined}>
+    <div ref={stack} tabIndex={-1} className="parcel-stack">
+      {children}
+    </div>
+  )
+}
+
+/** A box with a heading and how many stand in it. It takes the focus of a row that goes: the next one follows. */
+export function ParcelSection({ title, number, isUrgent = false, children }: ParcelSectionProps) {
+  const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useKeptFocus(section)
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="list-box parcel-section"
+      data-urgent={isUrgent ? '' : undefined}
+    >
       <header>
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
         <span className="list-count">{count(number)}</span>
       </header>
       {children}

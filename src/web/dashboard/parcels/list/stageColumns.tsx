@@ -6,11 +6,11 @@ import { Button } from '#web/ui/button.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../../frame/table/column.ts'
 import { courierName } from '../../words/parcelTexts.ts'
+import { CodeOrAdd } from './mendCode.tsx'
 import { notePacked } from './packed.ts'
 import type { ParcelActs } from './parcelActs.ts'
 import {
   BoxesMark,
-  CodeLink,
   Collect,
   Goods,
   Moment,
@@ -58,7 +58,7 @@ export function stageColumns(props: StageColumnsProps): readonly ParcelColumn[] 
       header: m.parcels_col_courier(),
       cell: (parcel) => (
         <span className="parcel-courier">
-          <span>{courierName(parcel)}</span> <CodeLink parcel={parcel} />
+          <span>{courierName(parcel)}</span> <CodeOrAdd parcel={parcel} acts={props.acts} />
           {props.tab === 'back' && <ReturnCode parcel={parcel} />}
         </span>
       ),

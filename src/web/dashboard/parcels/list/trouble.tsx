@@ -17,13 +17,14 @@ import { momentText } from '../../words/momentText.ts'
 import { courierName, SENT_WORDS } from '../../words/parcelTexts.ts'
 import { sentValue, TROUBLE_LOOKS, troubleSentence } from '../../words/parcelTroubles.ts'
 import { Claims } from './claims.tsx'
+import { CodeOrAdd } from './mendCode.tsx'
 import { NoParcels } from './noParcels.tsx'
 import { type ParcelActs, useParcelActs } from './parcelActs.ts'
 import { ParcelFilters } from './parcelFilters.tsx'
-import { CodeLink, ParcelWho, placeOf, TheirWords } from './parcelParts.tsx'
+import { ParcelWho, placeOf, TheirWords } from './parcelParts.tsx'
 import { consignmentsQuery } from './parcelsQuery.ts'
 import { PartBack } from './partBack.tsx'
-import { ParcelSection, RowSkeletons } from './queue.tsx'
+import { ParcelSection, ParcelStack, RowSkeletons } from './queue.tsx'
 import type { ParcelFilter } from './tabs.ts'
 import { TroubleButtons } from './troubleButtons.tsx'
 import { WantsLater } from './wantsLater.tsx'
@@ -48,7 +49,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
   const { rows, failed, data } = list
   const isNarrowed = address.search !== '' || address.filters.courier !== undefined
   return (
-    <div className="parcel-stack">
+    <ParcelStack>
       <ListBox>
         <ParcelFilters email={email} address={address} hasCouriers />
         {failed && (rows ? <StaleRows {...failed} /> : <ListFailure {...failed} />)}
@@ -76,7 +77,7 @@ export function TroubleList({ email, role, address }: TroubleListProps) {
       {can({ role }, 'money.read') && <Claims email={email} isOwner={isOwner} />}
       <WantsLater parcel={later} acts={acts} onClose={() => setLater(undefined)} />
       <PartBack parcel={part} acts={acts} onClose={() => setPart(undefined)} />
-    </div>
+    </ParcelStack>
   )
 }
 
@@ -105,7 +106,7 @@ function TroubleRow({ parcel, trouble, ...rest }: TroubleRowProps) {
         </h3>
         <p>{placeOf(parcel.order)}</p>
         <p className="parcel-courier">
-          <span>{courierName(parcel)}</span> <CodeLink parcel={parcel} />
+          <span>{courierName(parcel)}</span> <CodeOrAdd parcel={parcel} acts={rest.acts} />
         </p>
       </div>
       <div className="parcel-trouble-why">

@@ -28,7 +28,7 @@ export function WebhookPart({ form, courier }: CourierPartProps) {
           field.kind === 'token' ? (
             <div key={field.name} className="grid gap-3">
               <KeyField {...{ form, courier, field }} />
-              <NewToken {...{ form, courier, field }} />
+              {!field.inAddress && <NewToken {...{ form, courier, field }} />}
             </div>
           ) : (
             <KeyField key={field.name} {...{ form, courier, field }} />
@@ -52,17 +52,24 @@ function Address({ form, courier }: CourierPartProps) {
   const { name, webhook } = COURIER_TEXTS[courier]
   const named = { courier: name() }
   const isSafe = window.location.protocol === 'https:'
-  const hint =
-    whole === undefined ? m.settings_webhook_address_part() : m.settings_webhook_address_hint(named)
+  const saved = useWatch({ control: form.control, name: `${courier}.saved` })
+  const token = courierFields(courier).find(({ inAddress }) => inAddress)
+  const isKept = token !== undefined && saved[token.name]?.set === true
+  const partHint = isKept ? m.settings_webhook_address_kept(named) : m.settings_webhook_address_part()
+  const hint = whole === undefined ? partHint : m.settings_webhook_address_hint(named)
   return (
     <div className="mt-4 grid gap-3">
       <Field label={webhook.address()} hint={isSafe ? hint : m.settings_webhook_address_http(named)}>
         <TextInput value={shown} readOnly onFocus={(event) => event.currentTarget.select()} />
       </Field>
-      {whole !== undefined && (
-        <div>
-          <CopyButton text={whole} label={m.settings_webhook_address_copy()} />
-        </div>
+      {token ? (
+        <NewToken {...{ form, courier, isKept }} field={token} address={whole} />
+      ) : (
+        whole !== undefined && (
+          <div>
+            <CopyButton text={whole} label={m.settings_webhook_address_copy()} />
+          </div>
+        )
       )}
       <LastNews courier={courier} />
     </div>
@@ -71,10 +78,14 @@ function Address({ form, courier }: CourierPartProps) {
 
 interface NewTokenProps extends CourierPartProps {
   field: { readonly name: CourierFieldName; readonly inAddress?: true }
+  /** With what is typed, of a token that is copied with its address. */
+  address?: string | undefined
+  /** One is saved, which the new one replaces. */
+  isKept?: boolean
 }
 
-/** Makes a token, and copies what is typed, unless it is copied with the address: once it is saved, nobody sees it again. */
-function NewToken({ form, courier, field: { name, inAddress } }: NewTokenProps) {
+/** Makes a token, and copies what is typed, alone or with its address: once it is saved, nobody sees it again. */
+function NewToken({ form, courier, field: { name, inAddress }, address, isKept = false }: NewTokenProps) {
   const path = `${courier}.keys.${name}` as const
   const typed = useWatch({ control: form.control, name: path })
   const named = { courier: COURIER_TEXTS[courier].name() }
@@ -91,8 +102,9 @@ function NewToken({ form, courier, field: { name, inAddress } }: NewTokenProps) 
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={make}>
-          {m.settings_webhook_token_make()}
+          {isKept ? m.settings_webhook_token_renew() : m.settings_webhook_token_make()}
         </Button>
+        {address !== undefined && <CopyButton text={address} label={m.settings_webhook_address_copy()} />}
         {typed !== '' && !inAddress && <CopyButton text={typed} label={m.settings_webhook_token_copy()} />}
       </div>
       <p role="status" className="text-ink-muted text-sm">

@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { lacksCode } from '#domain/parcel/parcel.ts'
 import { isOpenParcel } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
@@ -51,7 +52,7 @@ export function ParcelBox({ order: { _id, orderStatus }, email, role }: ParcelBo
   return (
     <Panel title={m.order_parcel_title({ courier })} className="order-parcel">
       <StateChip parcel={parcel} />
-      <Head parcel={parcel} courier={courier} />
+      <Head {...{ parcel, courier, mayShip }} />
       <Trouble parcel={parcel} {...{ email, role }} />
       {parcels.filter(isClaimed).map((claimed) => (
         <ParcelClaim key={claimed._id} parcel={claimed} courier={courierName(claimed)} {...{ email, role }} />
@@ -92,9 +93,19 @@ function StateChip({ parcel: { state } }: { parcel: ConsignmentAnswer }) {
   )
 }
 
+interface HeadProps {
+  parcel: ConsignmentAnswer
+  courier: string
+  mayShip: boolean
+}
+
+/** The list in which a parcel stands that its courier has, where its code is added. */
+const TAB_OF = { pack: 'pack', 'hand-over': 'hand', way: 'way', back: 'back' } as const
+
 /** The courier's code, its page, and the money at the door. */
-function Head({ parcel, courier }: { parcel: ConsignmentAnswer; courier: string }) {
-  const { trackingCode, trackingLink, collect, collected } = parcel
+function Head({ parcel, courier, mayShip }: HeadProps) {
+  const { trackingCode, trackingLink, codeCheck, collect, collected } = parcel
+  const tab = Object.entries(TAB_OF).find(([stage]) => stage === parcel.stage)?.[1]
   return (
     <dl className="order-parcel-head">
       <div>
@@ -122,6 +133,16 @@ function Head({ parcel, courier }: { parcel: ConsignmentAnswer; courier: string 
             </IconLink>
           )}
         </dd>
+        {codeCheck === 'waits' && (
+          <dd className="order-parcel-none">{m.order_parcel_code_waits({ courier })}</dd>
+        )}
+        {tab && mayShip && lacksCode(parcel) && (
+          <dd>
+            <Link to={parcelsAddress(tab, parcel.orderId)} className="inline-flex min-h-tap items-center">
+              {m.parcels_code_add()}
+            </Link>
+          </dd>
+        )}
       </div>
       <div>
         <dt>{collected === null ? m.order_parcel_collect() : m.order_parcel_collected()}</dt>
