@@ -1,5 +1,6 @@
 import { aCustomerName, enterAsAdmin, expect, moveOrder, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
+import { toast } from './people.ts'
 import { smallTargets } from './targets.ts'
 
 const LATER = { timeout: 20_000 }
@@ -21,14 +22,16 @@ test('orders are booked to areas of RedX, which are remembered; one without stay
   await rows.last().click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: 'Book 3' }).click()
 
-  const dialog = page.getByRole('dialog', { name: 'Book 3 parcels with RedX' })
+  // It speaks of those that are booked: of all, as long as none can be.
+  const dialog = page.getByRole('dialog', { name: /^Book \d parcels? with RedX$/ })
   const place = dialog.getByRole('combobox', { name: /Dhaka, Mirpur/ })
   await expect(dialog).toContainText('of 3 have an area')
   // What was chosen by an earlier run of this journey is taken away.
   await place.fill('')
   await dialog.getByText('of 3 have an area').click()
   await expect(dialog).toContainText('0 of 3 have an area')
-  await dialog.getByRole('button', { name: 'Book 0' }).click()
+  await expect(dialog).toHaveAccessibleName('Book 3 parcels with RedX')
+  await dialog.getByRole('button', { name: 'Book 3' }).click()
   await expect(dialog).toContainText('Choose an area for at least one order.')
   await expectSound(page)
   expect(await smallTargets(page)).toEqual([])
@@ -46,8 +49,9 @@ test('orders are booked to areas of RedX, which are remembered; one without stay
   await place.press('Enter')
   await expect(place).toHaveValue('Mirpur DOHS')
   await expect(dialog).toContainText(/2 of 3 have an area\s*The others stay under To book\./)
-  await dialog.getByRole('button', { name: 'Book 2' }).click()
-  await expect(page.getByRole('heading', { name: 'Booking 2 parcels' })).toBeVisible()
+  await expect(dialog).toHaveAccessibleName('Book 2 parcels with RedX')
+  await dialog.getByRole('button', { name: 'Book 2' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Booking 2 parcels' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Print 2 labels' })).toBeVisible(LATER)
   expect([...mirpur, other].map((id) => shop.redx.parcels.has(id))).toEqual([true, true, false])
 
@@ -58,7 +62,7 @@ test('orders are booked to areas of RedX, which are remembered; one without stay
   await rows.first().press('Space')
   await rows.last().click({ modifiers: ['Shift'] })
   await page.getByRole('button', { name: 'Book 2' }).click()
-  const again = page.getByRole('dialog', { name: 'Book 2 parcels with RedX' })
+  const again = page.getByRole('dialog', { name: 'Book 1 parcel with RedX' })
   await expect(again.getByRole('combobox', { name: /House 9/ })).toHaveValue('Mirpur DOHS')
   await expect(again).toContainText('As chosen last for this place.')
   await again.getByRole('button', { name: 'Book 1' }).click()
@@ -79,4 +83,17 @@ test('an owner copies the whole address of RedX’s webhook with its token', asy
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(new RegExp(`^${shop.url}/api/webhooks/redx\\?token=[\\w-]{32}$`))
   await expect(box.getByRole('button', { name: 'Copy the token' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+
+  // Once it is saved nobody can read it: a new one is made.
+  await page.reload()
+  await expect(box).toContainText('The token is kept secret. To copy the address again, make a new one.')
+  await expect(box.getByRole('button', { name: 'Copy the address' })).toHaveCount(0)
+  await expectSound(page)
+  await box.getByRole('button', { name: 'Make a new token' }).click()
+  await box.getByRole('button', { name: 'Copy the address' }).click()
+  const renewed = await page.evaluate(() => navigator.clipboard.readText())
+  expect(renewed).toMatch(new RegExp(`^${shop.url}/api/webhooks/redx\\?token=[\\w-]{32}$`))
+  expect(renewed).not.toBe(copied)
 })

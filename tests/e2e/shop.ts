@@ -34,7 +34,7 @@ export interface RunningShop {
   /** The courier that the shop may call, once it has keys. */
   steadfast: Pick<ReturnType<typeof createStandIn>, 'parcels' | 'refusing' | 'tell'>
   /** Another one, with areas of its own. */
-  redx: Pick<ReturnType<typeof createRedxStandIn>, 'parcels'>
+  redx: Pick<ReturnType<typeof createRedxStandIn>, 'parcels' | 'stay'>
 }
 
 interface TestParts {

@@ -14,11 +14,21 @@ export interface StoredOrder {
   lines: { name: string; imageUrl: string; color: string; size: string; quantity: number; price: number }[]
 }
 
+/** `unanswered`: nobody knows whether its courier has it; `code-failed`: its courier has no parcel with the code that was typed. */
+export type ParcelChange = 'unanswered' | 'code-failed'
+
+const PARCEL_CHANGES: Readonly<Record<ParcelChange, string>> = {
+  unanswered: `update parcels set state = 'not-known', stage = 'queue', consignment = null, tracking_code = null where id = $1`,
+  'code-failed': `update parcels set code_check = 'failed', trouble = 'code-unknown' where id = $1`,
+}
+
 /** Reads the stored orders directly from the database. */
 export interface StoredOrders {
   /** Empty for SQLite. */
   databaseUrl: string
   ordersOf(email: string): Promise<StoredOrder[]>
+  /** Writes of a parcel what else would take its courier half an hour. */
+  changeParcel(id: string, change: ParcelChange): Promise<void>
   close(): Promise<void>
 }
 
@@ -50,7 +60,19 @@ function inFile(file: string): StoredOrders {
       db.close()
     }
   }
-  return { databaseUrl: '', ordersOf: (email) => ordersOf(read, email), close: async () => {} }
+  return {
+    databaseUrl: '',
+    ordersOf: (email) => ordersOf(read, email),
+    async changeParcel(id, change) {
+      const db = new DatabaseSync(file, { timeout: 5_000 })
+      try {
+        db.prepare(PARCEL_CHANGES[change].replace('$1', '?')).run(id)
+      } finally {
+        db.close()
+      }
+    },
+    close: async () => {},
+  }
 }
 
 function inPostgres(databaseUrl: string, stop: () => Promise<void>): StoredOrders {
@@ -61,6 +83,7 @@ function inPostgres(databaseUrl: string, stop: () => Promise<void>): StoredOrder
   return {
     databaseUrl,
     ordersOf: (email) => ordersOf(read, email),
+    changeParcel: async (id, change) => void (await read(PARCEL_CHANGES[change], id)),
     async close() {
       await pool.end()
       await stop()

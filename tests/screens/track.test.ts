@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
+import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { Found } from '#web/storefront/track/found.tsx'
 import { rendered } from './rendered.ts'
 
@@ -54,7 +55,8 @@ test('an order that is paid in full asks for no cash', () => {
 describe('an order with a parcel', () => {
   type Parcel = NonNullable<TrackedOrderAnswer['parcel']>
   const parcelOf = (state: Parcel['state'], link: string | null = null): Parcel => ({
-    ...{ courier: 'Steadfast', code: 'SF1000', link, state, movedAt: '2026-11-22T03:20:00.000Z' },
+    ...{ courier: 'Steadfast', courierBengali: 'স্টেডফাস্ট' },
+    ...{ code: 'SF1000', link, state, movedAt: '2026-11-22T03:20:00.000Z' },
     told: null,
   })
   const withParcel = (state: Parcel['state'], link: string | null = null) =>
@@ -80,6 +82,14 @@ describe('an order with a parcel', () => {
     const out = drawn({ orderStatus: 'Shipping', parcel: { ...parcelOf('out'), courier: 'RedX', told } })
     expect(out).toContain('RedX: Your rider is near <b>')
     expect(out).not.toContain(told.bn)
+  })
+
+  test('names its courier in the language of the page', () => {
+    onTestFinished(() => overwriteGetLocale(() => baseLocale))
+    overwriteGetLocale(() => 'bn')
+    const out = withParcel('out')
+    expect(out).toContain('স্টেডফাস্ট')
+    expect(out).not.toContain('Steadfast')
   })
 
   test('that is only booked is not said to be with the courier', () => {

@@ -37,6 +37,7 @@ export const trackingSchema = z
 const trackedParcelSchema = z
   .object({
     courier: z.string().meta({ description: 'As people know it; may be empty.', examples: ['Steadfast'] }),
+    courierBengali: z.string().meta({ description: 'The same in Bengali.', examples: ['স্টেডফাস্ট'] }),
     code: z.string().nullable().meta({ description: 'By which the courier tracks it.' }),
     link: z.string().nullable().meta({ description: 'The courier’s own page of it.' }),
     state: z.enum(PARCEL_STATES),

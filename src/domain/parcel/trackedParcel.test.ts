@@ -6,7 +6,8 @@ import { parcelToTrack, trackedParcel as shownParcel } from './trackedParcel.ts'
 
 const parcel = (changes: Partial<Parcel>) =>
   ({ courier: 'steadfast', carrier: '', trackingCode: 'SF1', movedAt: 5, ...changes }) as Parcel
-const labelOf = (name: string) => (name === 'steadfast' ? 'Steadfast' : undefined)
+const labelOf = (name: string) =>
+  name === 'steadfast' ? { label: 'Steadfast', labelBengali: 'স্টেডফাস্ট' } : undefined
 const trackedParcel = (status: OrderStatus, parcels: readonly Parcel[], label: typeof labelOf) => {
   const tracked = parcelToTrack(status, parcels)
   return tracked && shownParcel(tracked, [], label)
@@ -37,12 +38,14 @@ test('of an order that is delivered, the parcel that was', () => {
   expect(shown).toEqual(['delivered', 'part-delivered'])
 })
 
-test('its courier is named as people know it: who carries it, or else the courier', () => {
-  const named = (changes: Partial<Parcel>) =>
-    trackedParcel('Shipping', [parcel({ state: 'out', ...changes })], labelOf)?.courier
-  expect(named({})).toBe('Steadfast')
-  expect(named({ courier: 'other', carrier: 'Sundarban' })).toBe('Sundarban')
-  expect(named({ courier: 'gone' })).toBe('')
+test('its courier is named as people know it: who carries it, or else the courier, in both languages', () => {
+  const named = (changes: Partial<Parcel>) => {
+    const shown = trackedParcel('Shipping', [parcel({ state: 'out', ...changes })], labelOf)
+    return [shown?.courier, shown?.courierBengali]
+  }
+  expect(named({})).toEqual(['Steadfast', 'স্টেডফাস্ট'])
+  expect(named({ courier: 'other', carrier: 'Sundarban' })).toEqual(['Sundarban', 'Sundarban'])
+  expect(named({ courier: 'gone' })).toEqual(['', ''])
 })
 
 test('what its courier wrote for customers is shown, and nothing else that it wrote', () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
+import type { CourierLabels } from '../settings/calledCouriers.ts'
 import { type CustomerText, customerText } from './customerText.ts'
 import type { KeptNews } from './news.ts'
 import type { Parcel } from './parcel.ts'
@@ -11,6 +12,8 @@ import { isDelivered, isOpenParcel, PARCEL_RULES, type ParcelState } from './sta
 export interface TrackedParcel {
   /** As people know it; may be empty. */
   readonly courier: string
+  /** The same in Bengali; as somebody has typed it, where the shop does not call it. */
+  readonly courierBengali: string
   readonly code: string | undefined
   /** The courier's own page of it. */
   readonly link: string | undefined
@@ -34,9 +37,11 @@ export function parcelToTrack(status: OrderStatus, parcels: readonly Parcel[]): 
 export function trackedParcel(
   { carrier, courier, trackingCode: code, trackingLink: link, state, movedAt }: Parcel,
   news: readonly KeptNews[],
-  labelOf: (courier: string) => string | undefined,
+  labelsOf: (courier: string) => CourierLabels | undefined,
 ): TrackedParcel {
-  return { courier: carrier || labelOf(courier) || '', code, link, state, movedAt, told: customerText(news) }
+  const { label, labelBengali } = labelsOf(courier) ?? { label: '', labelBengali: '' }
+  const names = { courier: carrier || label, courierBengali: carrier || labelBengali }
+  return { ...names, code, link, state, movedAt, told: customerText(news) }
 }
 
 /** Whether it is with a courier, in its books at least. */

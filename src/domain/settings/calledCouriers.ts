@@ -15,6 +15,12 @@ export interface CourierField {
   readonly inAddress?: true
 }
 
+/** A courier as people know it, in both languages. */
+export interface CourierLabels {
+  readonly label: string
+  readonly labelBengali: string
+}
+
 /**
  * The couriers that the shop calls, by the names of their drivers, with what the owner enters of each. Settings, their storage and
  * their form are drawn from it; drivers stand in `integrations/courier/couriers.ts`, texts in `web/dashboard/words/courierTexts.ts`.
@@ -22,6 +28,7 @@ export interface CourierField {
 export const CALLED_COURIERS = {
   steadfast: {
     label: 'Steadfast',
+    labelBengali: 'স্টেডফাস্ট',
     fields: {
       apiKey: { kind: 'key', use: 'call' },
       secretKey: { kind: 'key', use: 'call' },
@@ -31,6 +38,7 @@ export const CALLED_COURIERS = {
   },
   pathao: {
     label: 'Pathao',
+    labelBengali: 'পাঠাও',
     fields: {
       clientId: { kind: 'id', use: 'call' },
       clientSecret: { kind: 'key', use: 'call' },
@@ -40,6 +48,7 @@ export const CALLED_COURIERS = {
   },
   redx: {
     label: 'RedX',
+    labelBengali: 'রেডএক্স',
     fields: {
       token: { kind: 'key', use: 'call' },
       pickupStoreId: { kind: 'id', use: 'book', isPlace: true },
@@ -47,7 +56,7 @@ export const CALLED_COURIERS = {
     },
   },
 } as const satisfies Readonly<
-  Record<string, { readonly label: string; readonly fields: Readonly<Record<string, CourierField>> }>
+  Record<string, CourierLabels & { readonly fields: Readonly<Record<string, CourierField>> }>
 >
 
 export type CourierName = keyof typeof CALLED_COURIERS
@@ -77,7 +86,12 @@ export function courierFields(
 
 /** A courier as people know it; undefined: the shop does not call it. */
 export function courierLabel(courier: string): string | undefined {
-  return isCalledCourier(courier) ? CALLED_COURIERS[courier].label : undefined
+  return courierLabels(courier)?.label
+}
+
+/** The same in both languages. */
+export function courierLabels(courier: string): CourierLabels | undefined {
+  return isCalledCourier(courier) ? CALLED_COURIERS[courier] : undefined
 }
 
 /** Something of each courier. */

@@ -118,6 +118,7 @@ describeOnEachDatabase('the parcel of a tracked order', (database) => {
     const booked = await parcel()
     expect(booked).toEqual({
       courier: 'Steadfast',
+      courierBengali: 'স্টেডফাস্ট',
       code: expect.stringMatching(/^SF/),
       link: expect.stringMatching(/^https:/),
       state: 'booked',

@@ -3,7 +3,7 @@ import { findOrder } from '#data/orders/orders.ts'
 import { newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
 import { parcelToTrack, trackedParcel } from '#domain/parcel/trackedParcel.ts'
-import { courierLabel } from '#domain/settings/calledCouriers.ts'
+import { courierLabels } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Tracking } from './trackingTypes.ts'
@@ -20,7 +20,7 @@ export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits
       const history = await listOrderHistory(db, orderId)
       const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
       const shown = parcelToTrack(stored.order.status, parcels)
-      const parcel = shown && trackedParcel(shown, await newsOf(db, shown.id), courierLabel)
+      const parcel = shown && trackedParcel(shown, await newsOf(db, shown.id), courierLabels)
       return { outcome: 'found', order: trackedOrder(stored.order, history, parcels, parcel) }
     },
   }

@@ -115,6 +115,6 @@ export function CourierPage({ parcel }: { parcel: TrackedParcel }) {
   )
 }
 
-function courierOf({ courier }: TrackedParcel): string {
-  return courier || m.track_parcel_somebody()
+function courierOf({ courier, courierBengali }: TrackedParcel): string {
+  return (getLocale() === 'bn' ? courierBengali : courier) || m.track_parcel_somebody()
 }

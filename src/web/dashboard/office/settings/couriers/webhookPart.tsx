@@ -55,7 +55,8 @@ function Address({ form, courier }: CourierPartProps) {
   const saved = useWatch({ control: form.control, name: `${courier}.saved` })
   const token = courierFields(courier).find(({ inAddress }) => inAddress)
   const isKept = token !== undefined && saved[token.name]?.set === true
-  const partHint = isKept ? m.settings_webhook_address_kept(named) : m.settings_webhook_address_part()
+  // Of one that is kept the line below says how the address is copied again.
+  const partHint = isKept ? undefined : m.settings_webhook_address_part()
   const hint = whole === undefined ? partHint : m.settings_webhook_address_hint(named)
   return (
     <div className="mt-4 grid gap-3">
@@ -108,6 +109,7 @@ function NewToken({ form, courier, field: { name, inAddress }, address, isKept =
         {typed !== '' && !inAddress && <CopyButton text={typed} label={m.settings_webhook_token_copy()} />}
       </div>
       <p role="status" className="text-ink-muted text-sm">
+        {typed === '' && isKept && m.settings_webhook_address_kept(named)}
         {typed !== '' &&
           (inAddress ? m.settings_webhook_address_made(named) : m.settings_webhook_token_made(named))}
       </p>
