@@ -59,7 +59,7 @@ test('the code of a parcel whose answer was lost is added later, checked, and me
   await expectToStandInList(page)
 
   // The page of the order leads to where it is added.
-  await page.goto(`/dashboard/orders/${id}`)
+  await page.goto(`/dashboard/order-overview/${id}`)
   await page.getByRole('link', { name: 'Add the code' }).click()
   const add = page.getByRole('button', { name: `Add the code, ${name}` })
   await expect(add).toBeVisible()
@@ -75,7 +75,7 @@ test('the code of a parcel whose answer was lost is added later, checked, and me
   shop.redx.stay('right')
   await expect(page.getByText('Code is being checked, within half an hour')).toBeVisible(LATER)
   await expectSound(page)
-  await page.goto(`/dashboard/orders/${id}`)
+  await page.goto(`/dashboard/order-overview/${id}`)
   await expect(page.getByText('Being checked with RedX, within half an hour.')).toBeVisible()
   await expectSound(page)
 

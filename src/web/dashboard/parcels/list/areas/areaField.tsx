@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { type CourierArea, type ListedArea, matchesArea } from '#domain/parcel/courierArea.ts'
 import { districtName } from '#domain/places/districts.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
@@ -21,6 +21,7 @@ import { areasQuery } from './areasQuery.ts'
 
 /** Rows that are drawn at once; typing leaves fewer. */
 const MOST_SHOWN = 200
+const NO_AREAS: readonly ListedArea[] = []
 
 interface AreaFieldProps {
   courier: string
@@ -43,7 +44,13 @@ export function AreaField({ courier, district, area, label, hint, error, onChoos
   const [isOpen, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const query = useQuery({ ...areasQuery(email, courier, district), enabled: isWanted }, queryClient())
-  const areas = query.data?.data ?? []
+  const areas = query.data?.data ?? NO_AREAS
+  const { id, name } = area ?? {}
+  // As long as it is the same one: with another, what somebody types gives way to its name.
+  const chosen = useMemo(
+    () => (id === undefined || name === undefined ? null : { id, name, postcode: '' }),
+    [id, name],
+  )
 
   /** Escape closes the list alone, not the dialog around it. */
   function closeList(event: KeyboardEvent) {
@@ -57,7 +64,7 @@ export function AreaField({ courier, district, area, label, hint, error, onChoos
       <Field label={label} hint={hint} error={error}>
         <Combobox.Root
           items={areas}
-          value={area ? { ...area, postcode: '' } : null}
+          value={chosen}
           isItemEqualToValue={(one: ListedArea, other: ListedArea) => one.id === other.id}
           onValueChange={(one) => onChoose(one && { id: one.id, name: one.name })}
           itemToStringLabel={({ name }: ListedArea) => name}
