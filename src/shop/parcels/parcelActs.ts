@@ -90,10 +90,7 @@ export function createParcelActs(
       const checked = there && code !== undefined ? await checkCode({ db, now, lines }, id, code) : undefined
       if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
-        const isConfirmed = checked !== 'no-answer'
-        const to = codesSeen(locked.parcel, {
-          ...{ there, code, isConfirmed, isLacking: lacksCode(locked.parcel) },
-        })
+        const to = codesAfter(locked.parcel, { there, code, checked })
         if (to === undefined) return notNow(locked.parcel)
         const moved = await parcels.move(change, locked, to, userActor(caller))
         if (!there) afterCommit(change.tx, hasten)
@@ -176,6 +173,22 @@ function isBeingAsked({ state, sentAt }: Parcel): boolean {
 }
 
 const CANCELLED = { state: 'cancelled', handedOverAt: undefined } as const
+
+/** What becomes of the codes of a parcel of which somebody says whether it is there. `checked`: what its courier says of the code. */
+function codesAfter(
+  parcel: Parcel,
+  {
+    checked,
+    ...seen
+  }: {
+    readonly there: boolean
+    readonly code: string | undefined
+    readonly checked: Awaited<ReturnType<typeof checkCode>>
+  },
+) {
+  const isConfirmed = checked !== 'no-answer'
+  return codesSeen(parcel, { ...seen, isConfirmed, isLacking: lacksCode(parcel) })
+}
 
 /** Has a courier that takes such a call cancel what it has in its books. */
 async function callOff(
