@@ -137,7 +137,7 @@ export function CodeLink({ parcel }: { parcel: ConsignmentAnswer }) {
   return (
     <>
       <Code parcel={parcel} />{' '}
-      <span className="whitespace-normal text-ink-muted text-sm">{m.parcels_code_waits()}</span>
+      <span className="max-w-56 whitespace-normal text-ink-muted text-sm">{m.parcels_code_waits()}</span>
     </>
   )
 }
