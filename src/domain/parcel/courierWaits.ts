@@ -15,6 +15,8 @@ export const REQUEST_WITHIN = 60_000
 export const CALL_WITHIN = 2 * REQUEST_WITHIN
 /** The longest that a request may take that books nothing, for whose answer a person may wait. Milliseconds. */
 export const ASK_WITHIN = 10_000
+/** The longest that somebody waits for the prices of couriers, who are about to choose one. Milliseconds. */
+export const PRICES_WITHIN = 15_000
 /** So long after a parcel was noted as sent, its call has to begin. Milliseconds. */
 const BEGIN_WITHIN = 60_000
 /**

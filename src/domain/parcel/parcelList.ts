@@ -5,6 +5,8 @@ import type { Trouble } from './trouble.ts'
 
 /** The most parcels that are booked, printed or handed over at once: what Steadfast takes in one call. */
 export const MOST_AT_ONCE = 500
+/** The most orders for which couriers are asked what they would take. */
+export const MOST_PRICED = 50
 
 /** Which parcels of the shop are listed; what is left out selects all. */
 export interface ParcelFilter {

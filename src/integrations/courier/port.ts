@@ -7,6 +7,7 @@ import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import type { WebhookDriver } from '../outside/webhook.ts'
 import type { PickupPlace } from './places.ts'
+import type { CourierPrice, PricedParcel } from './price.ts'
 
 /** A parcel as a courier books it. */
 export interface Booking {
@@ -140,6 +141,8 @@ export interface CourierParcels {
    * place in the address, and needs no area.
    */
   areas?(district: string, keys: CourierKeys): Promise<readonly ListedArea[]>
+  /** What it would take for a parcel; undefined: it does not know the place. Omitted: it has no call for prices. */
+  price?(parcel: PricedParcel, keys: CourierKeys): Promise<CourierPrice | undefined>
   /** Whether it knows the keys, by a call that books nothing. Returns what the courier owes the shop; undefined: it does not tell. */
   check(keys: CourierKeys): Promise<Poisha | undefined>
 }

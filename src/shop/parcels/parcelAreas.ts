@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { rememberAreas, rememberedAt } from '#data/parcels/courierAreas.ts'
 import type { Order } from '#domain/order/order.ts'
@@ -12,7 +12,7 @@ type Areas = Readonly<Record<string, CourierArea>>
 export interface ParcelAreas {
   /** As was chosen; of others, as is remembered of their places. None, where the courier needs none. */
   find(
-    tx: Transaction<Schema>,
+    db: Kysely<Schema>,
     courier: string,
     orders: readonly Order[],
     chosen: Areas | undefined,
@@ -30,11 +30,11 @@ export interface ParcelAreas {
 export function createParcelAreas({ lines }: { readonly lines: CourierLines }): ParcelAreas {
   const needsArea = (courier: string) => lines.find(courier)?.parcels.areas !== undefined
   return {
-    async find(tx, courier, orders, chosen = {}) {
+    async find(db, courier, orders, chosen = {}) {
       if (!needsArea(courier)) return new Map()
       const open = orders.filter(({ id }) => !chosen[id])
       const places = open.flatMap(({ customer }) => areaPlaceOf(customer) ?? [])
-      const remembered = await rememberedAt(tx, courier, places)
+      const remembered = await rememberedAt(db, courier, places)
       const areas = orders.map(({ id, customer }) => {
         const place = areaPlaceOf(customer)
         return [id, chosen[id] ?? (place && remembered.get(areaPlaceKey(place)))] as const

@@ -152,6 +152,8 @@ export interface CourierState {
   readonly isSet: boolean
   /** Whether somebody has to choose where a parcel goes in its list of areas. */
   readonly needsArea: boolean
+  /** Whether it can be asked what it would take for a parcel. */
+  readonly tellsPrice: boolean
   readonly can: CourierCalls
   readonly keysRefused: boolean
   readonly goodAt: number | undefined

@@ -55,6 +55,27 @@ export const PATHAO_STORE = {
   },
 }
 
+/** Where it delivers, in its spelling: zones by their city. Two zones of Dhaka have one name. */
+const PATHAO_CITIES = [
+  { city_id: 1, city_name: 'Dhaka' },
+  { city_id: 2, city_name: 'Chittagong' },
+  { city_id: 3, city_name: "Cox's Bazar" },
+]
+const PATHAO_ZONES: Readonly<Record<string, readonly object[]>> = {
+  1: [
+    { zone_id: 298, zone_name: 'Mirpur' },
+    { zone_id: 299, zone_name: 'Mirpur 10' },
+    { zone_id: 300, zone_name: ' DHANMONDI' },
+    { zone_id: 301, zone_name: 'Banani' },
+    { zone_id: 302, zone_name: 'Banani' },
+  ],
+  2: [{ zone_id: 400, zone_name: 'Hathazari' }],
+}
+/** What a parcel of half a kilogram costs; each further begun one is ten more. Taka. */
+const PATHAO_PRICE = 60
+/** Of what is collected it takes this part. */
+const COD = 0.01
+
 /** Pathao as its documents describe it, without a server of its own. `parcels`: its books by the shop's number. */
 export function createPathaoStandIn() {
   const parcels = new Map<string, PathaoParcel[]>()
@@ -103,6 +124,7 @@ export function createPathaoStandIn() {
     const parcel = [...parcels.values()].flat().find(({ consignment_id }) => consignment_id === consignment)
     if (parcel) answer(response, 200, envelope({ ...parcel, invoice_id: null }))
     else if (/\/stores(\?|$)/.test(call.url)) tellStores(response, call, mood)
+    else if (/-list$|\/price-plan$/.test(call.url)) tellPrices(response, call, mood)
     else if (call.url.endsWith('/user/short-info')) answer(response, 200, envelope({ id: 1 }))
     else answer(response, 404, { message: 'Not found', type: 'error', code: 404 })
   }
@@ -113,6 +135,20 @@ export function createPathaoStandIn() {
     const page = Number(new URL(url, 'http://pathao').searchParams.get('page') ?? 1)
     const data = stores.slice((page - 1) * STORES_AT_ONCE, page * STORES_AT_ONCE)
     answer(response, 200, envelope({ data: { data }, total: stores.length, per_page: STORES_AT_ONCE }))
+  }
+
+  /** What there is to know before a price is: its cities, and their zones; and the price. */
+  function tellPrices(response: ServerResponse, { url, body }: Call, mood: PathaoMood) {
+    if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
+    if (url.endsWith('/city-list')) return answer(response, 200, envelope({ data: PATHAO_CITIES }))
+    const city = /\/cities\/(\d+)\/zone-list$/.exec(url)?.[1]
+    if (city !== undefined) return answer(response, 200, envelope({ data: PATHAO_ZONES[city] ?? [] }))
+    const errors = mood === '422' ? { recipient_zone: ['Not served.'] } : faultsOfPlan(JSON.parse(body))
+    if (Object.keys(errors).length > 0) return answer(response, 422, { message: 'Wrong', code: 422, errors })
+    const price = PATHAO_PRICE + 10 * (Math.ceil(JSON.parse(body).item_weight * 2) - 1)
+    const others = { discount: 0, promo_discount: 0, plan_id: 69, additional_charge: 0 }
+    const cod = { cod_enabled: 1, cod_percentage: COD }
+    answer(response, 200, envelope({ price, ...others, ...cod, final_price: price }))
   }
 
   function book(response: ServerResponse, { body }: Call, mood: PathaoMood) {
@@ -204,6 +240,20 @@ function faultsOf(asked: Record<string, unknown>): Record<string, string[]> {
     ...(!isIn(Number(item_weight), 0.5, 10) && { item_weight: ['The weight is wrong.'] }),
     ...(!Number.isInteger(asked.amount_to_collect) && { amount_to_collect: ['Not a whole number.'] }),
     ...('recipient_city' in asked && { recipient_city: ['Not asked for.'] }),
+  }
+}
+
+/** Of a question for a price. */
+function faultsOfPlan(asked: Record<string, unknown>): Record<string, string[]> {
+  const zones = PATHAO_ZONES[String(asked.recipient_city)] ?? []
+  const isZone = zones.some((zone) => 'zone_id' in zone && zone.zone_id === asked.recipient_zone)
+  const weight = Number(asked.item_weight)
+  return {
+    ...(asked.store_id !== Number(PATHAO_AGREED.storeId) && { store_id: ['Wrong Store selected'] }),
+    ...(asked.delivery_type !== 48 && { delivery_type: ['Wrong.'] }),
+    ...(asked.item_type !== 2 && { item_type: ['Wrong.'] }),
+    ...(!(weight >= 0.5 && weight <= 10) && { item_weight: ['The weight is wrong.'] }),
+    ...(!isZone && { recipient_zone: ['No such zone.'] }),
   }
 }
 

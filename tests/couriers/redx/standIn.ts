@@ -32,6 +32,10 @@ export const REDX_RETRY_AFTER = 30
 /** What a delivery costs. Taka. */
 export const REDX_CHARGE = 95
 
+/** What a delivery of up to a kilogram costs before it is booked, and which part of what is collected it takes. Taka. */
+const PRICE = 80
+const COD = 0.01
+
 /** A parcel in its books. */
 export interface RedxParcel {
   readonly tracking_id: string
@@ -66,6 +70,7 @@ export function createRedxStandIn() {
   const storesMoods: RedxMood[] = []
   const stores: unknown[] = [REDX_STORE]
   const trackingMoods: RedxMood[] = []
+  const pricingMoods: RedxMood[] = []
   const waiting: (() => void)[] = []
   let usual: RedxMood = 'right'
   let callback: RedxCallback | undefined
@@ -83,6 +88,7 @@ export function createRedxStandIn() {
     if (method === 'POST') return bookingMoods
     if (url.endsWith('/pickup/stores')) return storesMoods
     if (url.includes('/parcel/track/')) return trackingMoods
+    if (/\/pickup\/store\/info\/|\/charge_calculator\?/.test(url)) return pricingMoods
     return method === 'PATCH' || /\/parcel\/info\/|\/areas\?/.test(url) ? askingMoods : []
   }
 
@@ -99,6 +105,9 @@ export function createRedxStandIn() {
     const tracked = /\/parcel\/track\/([^/]+)$/.exec(call.url)?.[1]
     if (tracked !== undefined) return void track(response, decodeURIComponent(tracked), mood)
     if (call.url.includes('/areas?')) return void tellAreas(response, call, mood)
+    if (/\/pickup\/store\/info\/|\/charge_calculator\?/.test(call.url)) {
+      return void tellPrices(response, call, mood)
+    }
     if (call.url.endsWith('/pickup/stores')) {
       if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
       return void answer(response, 200, { pickup_stores: stores })
@@ -148,6 +157,26 @@ export function createRedxStandIn() {
     answer(response, 200, { areas: areas.map(({ district_name: _, ...area }) => area) })
   }
 
+  /** Where its store is, and what it takes from there. */
+  function tellPrices(response: ServerResponse, { url }: Call, mood: RedxMood): void {
+    if (mood === 'rubbish') return void response.writeHead(200).end('<html>502 Bad Gateway</html>')
+    const { pathname, searchParams } = new URL(url, 'http://redx.example')
+    if (!pathname.endsWith('/charge_calculator')) {
+      const store = pathname.endsWith(`/${REDX_STORE.id}`)
+      if (!store) return void refuse(response, 404, 'Pickup store not found')
+      return void answer(response, 200, { pickup_store: { ...REDX_STORE, area_name: 'Mirpur DOHS' } })
+    }
+    const number = (name: string) => Number(searchParams.get(name) || Number.NaN)
+    const collect = number('cash_collection_amount')
+    const kilograms = Math.ceil(number('weight') / 1000)
+    const isRight = ['delivery_area_id', 'pickup_area_id'].every((name) =>
+      REDX_AREAS.some(({ id }) => id === number(name)),
+    )
+    if (!isRight || !(collect >= 0 && kilograms > 0)) return void refuse(response, 400, 'Wrong parameters')
+    const deliveryCharge = PRICE + 20 * (kilograms - 1)
+    answer(response, 200, { deliveryCharge, codCharge: String(Math.round(collect * 100 * COD) / 100) })
+  }
+
   function cancel(response: ServerResponse, { body }: Call): void {
     const { entity_type, entity_id, update_details } = JSON.parse(body)
     const parcel = entity_type === 'parcel-tracking-id' ? withId(entity_id) : undefined
@@ -175,6 +204,8 @@ export function createRedxStandIn() {
     beAskedForStores: (...next: readonly RedxMood[]) => void storesMoods.push(...next),
     /** The next calls that ask what it has written for a customer are answered so, one after the other; then as usual. */
     beTracked: (...next: readonly RedxMood[]) => void trackingMoods.push(...next),
+    /** The next calls that ask what it would take are answered so, one after the other; then as usual. */
+    beAskedForPrices: (...next: readonly RedxMood[]) => void pricingMoods.push(...next),
     /** All calls for which nothing else is said are answered so from now on. */
     stay(mood: RedxMood) {
       usual = mood

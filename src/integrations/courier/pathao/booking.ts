@@ -9,8 +9,10 @@ import { amountSchema, cutText, kindSchema, numberSchema } from '../notice.ts'
 import { oneByOne } from '../oneByOne.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callPathao, type PathaoLine } from './calls.ts'
+import { isTooHeavy, itemWeight, NORMAL_PARCEL } from './itemKind.ts'
 import { dhakaMoment } from './moments.ts'
 import { pathaoPlaces } from './places.ts'
+import { pathaoPrices } from './price.ts'
 import { wordOf } from './words.ts'
 
 /** Characters. Of the note no limit is documented. */
@@ -19,10 +21,6 @@ const ADDRESS = { min: 10, max: 220 }
 const GOODS_MAX = 255
 const CONSIGNMENT_MAX = 100
 const STATUS_MAX = 100
-/** Grams. */
-const WEIGHT = { least: 500, most: 10_000 }
-/** Normal delivery, of a parcel. */
-const [NORMAL, PARCEL] = [48, 2]
 
 /**
  * How the shop books parcels with Pathao. Its list of many orders answers without their numbers: each is booked by a call of its own.
@@ -54,6 +52,7 @@ export function pathaoParcels(line: PathaoLine) {
     },
 
     places: (keys: CourierKeys) => pathaoPlaces(soon, keys),
+    price: pathaoPrices(soon),
 
     /** GET user/short-info, as the official plugin does. */
     async check(keys: CourierKeys) {
@@ -147,7 +146,7 @@ function faultOf({ name, address, collect, invoice, weight }: Booking): BookingF
   if (!isWithin(name.trim().length, NAME)) return 'NAME'
   if (!isWithin(address.trim().length, ADDRESS)) return 'ADDRESS'
   if (invoice === '') return 'INVOICE'
-  if ((weight ?? 0) > WEIGHT.most) return 'WEIGHT'
+  if (isTooHeavy(weight)) return 'WEIGHT'
   return Number.isInteger(toTaka(collect)) ? undefined : 'AMOUNT'
 }
 
@@ -164,11 +163,10 @@ function bodyOf(booking: Booking, storeId: string) {
     recipient_phone: mobileNumber,
     ...(secondNumber && { recipient_secondary_phone: secondNumber }),
     recipient_address: address.trim(),
-    delivery_type: NORMAL,
-    item_type: PARCEL,
+    ...NORMAL_PARCEL,
     ...(note && { special_instruction: note }),
     item_quantity: boxes,
-    item_weight: Math.max(weight ?? 0, WEIGHT.least) / 1000,
+    item_weight: itemWeight(weight),
     ...(goods && { item_description: goods.slice(0, GOODS_MAX) }),
     amount_to_collect: toTaka(collect),
   }

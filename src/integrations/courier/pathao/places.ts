@@ -32,7 +32,7 @@ const storesSchema = z
   .pipe(z.array(z.unknown()))
 
 /** Whether something is so, as 1, true or '1'; undefined: it does not say. */
-const flagSchema = z
+export const flagSchema = z
   .union([z.boolean(), z.number(), z.string()])
   .transform((flag) => [true, 1, '1', 'true'].includes(flag))
   .optional()

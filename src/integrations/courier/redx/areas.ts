@@ -3,7 +3,8 @@ import { AREA_ID_MAX, AREA_NAME_MAX, type ListedArea } from '#domain/parcel/cour
 import { findDistrict } from '#domain/places/districts.ts'
 import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { cleanLine } from '#domain/text/textSchema.ts'
-import { OutsideError, type OutsideService } from '../../outside/call.ts'
+import type { OutsideService } from '../../outside/call.ts'
+import { unlessUnknown } from '../asking.ts'
 import { callRedx } from './calls.ts'
 
 /** Areas of one district that are read; all of RedX's are some thousand. */
@@ -25,18 +26,12 @@ export async function areasIn(
 }
 
 async function read(service: OutsideService, district_name: string, keys: CourierKeys) {
-  try {
-    const call = { method: 'GET', path: 'areas', query: { district_name }, answer: answerSchema } as const
-    const { areas } = await callRedx(service, keys, call)
-    return areas.flatMap((area): ListedArea[] => (area === undefined ? [] : [area])).slice(0, MOST_AREAS)
-  } catch (error) {
-    // A name that it does not know.
-    if (error instanceof OutsideError && UNKNOWN.includes(error.status ?? 0)) return []
-    throw error
-  }
+  const call = { method: 'GET', path: 'areas', query: { district_name }, answer: answerSchema } as const
+  const answer = await unlessUnknown(callRedx(service, keys, call))
+  return (answer?.areas ?? [])
+    .flatMap((area): ListedArea[] => (area === undefined ? [] : [area]))
+    .slice(0, MOST_AREAS)
 }
-
-const UNKNOWN = [400, 404, 422]
 
 /** In English: Chattogram, Chittagong. */
 function spellingsOf(district: string): readonly string[] {

@@ -12,23 +12,23 @@ import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../p
 import { areasIn } from './areas.ts'
 import { callRedx } from './calls.ts'
 import { redxPlaces } from './places.ts'
+import { redxPrices } from './price.ts'
 import { lastTextOf } from './track.ts'
+import { weightOf } from './weight.ts'
 import { wordOf } from './words.ts'
 
 /** Characters. */
 const GOODS_MAX = 255
 const TRACKING_MAX = 100
 const STATUS_MAX = 100
-/** Grams, of a parcel of which nobody has said what it weighs. */
-const WEIGHT = 500
 /** Statuses of answers that say what is wrong with a booking. */
 const INVALID = [400, 422]
 
 /**
  * How the shop books parcels with RedX. It books one by a call, and has no call that finds a parcel by the shop's number: of one whose
- * answer was lost, nobody knows.
+ * answer was lost, nobody knows. `clock`: one that is never set back, milliseconds.
  */
-export function redxParcels(service: OutsideService) {
+export function redxParcels(service: OutsideService, clock: () => number) {
   const soon = asking(service)
   return {
     /** POST /parcel. */
@@ -77,6 +77,7 @@ export function redxParcels(service: OutsideService) {
 
     places: (keys: CourierKeys) => redxPlaces(soon, keys),
     areas: (district: string, keys: CourierKeys) => areasIn(soon, district, keys),
+    price: redxPrices(soon, clock),
 
     /** GET /pickup/stores: it books nothing. */
     async check(keys: CourierKeys) {
@@ -137,7 +138,7 @@ function bodyOf(booking: Booking, pickupStoreId: string) {
     customer_address: address.trim(),
     merchant_invoice_id: invoice,
     cash_collection_amount: String(toTaka(collect)),
-    parcel_weight: weight ?? WEIGHT,
+    parcel_weight: weightOf({ weight }),
     instruction: instructionOf(booking),
     value: worth,
     ...(pickupStoreId && { pickup_store_id: Number(pickupStoreId) }),
