@@ -49,6 +49,7 @@ import { createUnfinished } from './orders/unfinished.ts'
 import { createClaims } from './parcels/claims.ts'
 import { createConfirmNews } from './parcels/confirmNews.ts'
 import { createCourierAreas } from './parcels/courierAreas.ts'
+import { createCourierPrices } from './parcels/courierPrices.ts'
 import { createCouriers } from './parcels/couriers.ts'
 import { createParcelGround, createParcelRoom } from './parcels/parcelRoom.ts'
 import { createParcelPhotos, sweepPhotos } from './parcels/photos.ts'
@@ -187,6 +188,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
       },
     }),
     courierAreas: createCourierAreas(deps, ground),
+    courierPrices: createCourierPrices(deps, ground),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
     costs: createCosts(deps, record),

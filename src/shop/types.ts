@@ -20,6 +20,7 @@ import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
 import type { CourierAreas } from './parcels/areaTypes.ts'
+import type { CourierPrices } from './parcels/priceTypes.ts'
 import type { ReturnBatches } from './parcels/batchTypes.ts'
 import type { Claims } from './parcels/claimTypes.ts'
 import type { Couriers } from './parcels/courierTypes.ts'
@@ -115,6 +116,7 @@ export interface Shop {
   readonly webhooks: Webhooks
   readonly couriers: Couriers
   readonly courierAreas: CourierAreas
+  readonly courierPrices: CourierPrices
   readonly parcels: Parcels
   readonly runs: Runs
   readonly riderRuns: RiderRuns

@@ -122,6 +122,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'parcels.release': ({ shop, owner }) => shop.parcels.release(owner, 'unknown'),
   'courierAreas.list': ({ shop, owner }) => shop.courierAreas.list(owner, 'unknown', { district: 'Dhaka' }),
   'courierAreas.remembered': ({ shop, owner }) => shop.courierAreas.remembered(owner, 'unknown'),
+  'courierPrices.ask': ({ shop, owner }) => shop.courierPrices.ask(owner, { orderIds: ['unknown'] }),
   'parcels.couriers': ({ shop, owner }) => shop.parcels.couriers(owner),
   'couriers.places': ({ shop, owner }) => shop.couriers.places({ ...owner, owner: true }, 'pathao'),
   'runs.list': ({ shop, owner }) => shop.runs.list(owner, { ...PAGE, closed: false }),

@@ -273,6 +273,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   // A courier by its name.
   'GET /couriers/{courier}/places': 'tests/server/couriers.test.ts',
   'POST /couriers/{courier}/test': 'tests/server/couriers.test.ts',
+  'POST /couriers/prices': 'tests/server/courierPrices.test.ts',
   'GET /couriers/{courier}/areas': 'tests/server/courierAreas.test.ts',
   'GET /couriers/{courier}/areas/remembered': 'tests/server/courierAreas.test.ts',
   // A run in a certain state, or its link.

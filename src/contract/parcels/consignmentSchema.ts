@@ -16,9 +16,9 @@ export const COURIER_MAX = 30
 export const CARRIER_MAX = 100
 export const CODE_MAX = 64
 const WEIGHT_MAX = 100_000
-const ORDER_ID_MAX = 9
+export const ORDER_ID_MAX = 9
 
-const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
+export const BODY = issue('NOT_AN_OBJECT', { field: 'body' })
 const COURIER = issue('NOT_TEXT', { field: 'courier' })
 
 export const courierSchema = z
@@ -57,9 +57,9 @@ const hasCarrier = ({ courier, carrier }: { courier?: string | undefined; carrie
   courier !== OTHER_COURIER || carrier !== undefined
 const needsCarrier = { error: NO_CARRIER, path: ['carrier'] }
 
-export const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number) => {
-  const wrong = issue('NOT_A_LIST', { field, min: 1, max: MOST_AT_ONCE })
-  return listSchema(z.string(wrong).min(1, wrong).max(max, wrong), { field, min: 1, max: MOST_AT_ONCE })
+export const textEntry = (field: 'orderIds' | 'ids' | 'codes', max: number, most = MOST_AT_ONCE) => {
+  const wrong = issue('NOT_A_LIST', { field, min: 1, max: most })
+  return listSchema(z.string(wrong).min(1, wrong).max(max, wrong), { field, min: 1, max: most })
 }
 
 const flag = (field: 'doneThere' | 'boxHere' | 'orders' | 'packed' | 'early', otherwise = false) =>
@@ -73,6 +73,13 @@ const riderNoteSchema = nullableLineSchema({ field: 'note', max: RIDER_NOTE_MAX 
   .transform((note) => note ?? undefined)
 
 const WEIGHT = issue('NOT_IN_RANGE', { field: 'weight', min: 1, max: WEIGHT_MAX })
+/** Of a parcel. */
+export const weightSchema = z
+  .number(WEIGHT)
+  .int(WEIGHT)
+  .min(1, WEIGHT)
+  .max(WEIGHT_MAX, WEIGHT)
+  .meta({ description: 'Grams.' })
 
 /** The body of POST /consignments. */
 export const bookSchema = z
@@ -85,13 +92,7 @@ export const bookSchema = z
           'Left out: of each order that of its delivery area, else the default, else the first that is on. Orders that the ' +
           'shop’s own riders take are refused then: which rider is said with POST /runs.',
       }),
-      weight: z
-        .number(WEIGHT)
-        .int(WEIGHT)
-        .min(1, WEIGHT)
-        .max(WEIGHT_MAX, WEIGHT)
-        .optional()
-        .meta({ description: 'Grams.' }),
+      weight: weightSchema.optional(),
       note: riderNoteSchema.meta({
         description: 'To the rider. Left out: the comment of the customer.',
       }),

@@ -17,6 +17,9 @@ export const courierStateSchema = z
     needsArea: z.boolean().meta({
       description: 'Whether somebody has to choose where a parcel goes in its list of areas.',
     }),
+    tellsPrice: z.boolean().meta({
+      description: 'Whether it can be asked what it would take for a parcel (POST /couriers/prices).',
+    }),
     can: z.object({ findByInvoice: z.boolean(), cancel: z.boolean(), askBack: z.boolean() }).meta({
       description:
         'What the shop can ask of it by a call: for a parcel by the shop’s number, so that a lost answer is cleared up; to call one off; ' +
@@ -56,6 +59,7 @@ interface Known {
   readonly phone: string
   readonly isSet: boolean
   readonly needsArea: boolean
+  readonly tellsPrice: boolean
   readonly can: CourierStateAnswer['can']
   readonly keysRefused: boolean
   readonly goodAt: number | undefined
@@ -86,6 +90,7 @@ export function courierStateAnswer({
       phone: rest.phone,
       isSet: rest.isSet,
       needsArea: rest.needsArea,
+      tellsPrice: rest.tellsPrice,
       can: rest.can,
       keysRefused: rest.keysRefused,
     },

@@ -47,6 +47,7 @@ import { claims } from './parcels/claims.ts'
 import { consignmentActs } from './parcels/consignmentActs.ts'
 import { consignments } from './parcels/consignments.ts'
 import { courierAreas } from './parcels/courierAreas.ts'
+import { courierPrices } from './parcels/courierPrices.ts'
 import { couriers } from './parcels/couriers.ts'
 import { handOvers } from './parcels/handOver.ts'
 import { packingTable } from './parcels/packing.ts'
@@ -104,6 +105,7 @@ const CALLS = [
   sms,
   couriers,
   courierAreas,
+  courierPrices,
   packingTable,
   handOvers,
   consignments,

@@ -32,6 +32,7 @@ export function createCourierReading(
             phone: lines.phoneOf(name),
             isSet: lines.isSet(name),
             needsArea: calls.areas !== undefined,
+            tellsPrice: calls.price !== undefined,
             can: callsOf(calls),
             tryAt: tryAt || undefined,
           },
@@ -71,7 +72,8 @@ const NO_PARCELS = { parcels: 0, since: Number.POSITIVE_INFINITY }
 /** Nobody outside the shop is called for these. */
 const byHand = (name: string, isSet: boolean): CourierState => ({
   ...{ openParcels: 0, isSilent: false },
-  ...{ name, label: '', phone: '', isSet, needsArea: false, can: NO_CALLS, keysRefused: false },
+  ...{ name, label: '', phone: '', isSet, needsArea: false, tellsPrice: false },
+  ...{ can: NO_CALLS, keysRefused: false },
   ...{ goodAt: undefined, failingSince: undefined, failure: undefined, tryAt: undefined },
   ...{ newsAt: undefined, balance: undefined, balanceAt: undefined },
 })
