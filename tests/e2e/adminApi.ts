@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
 import { AGREED, HUB_PHONE } from '#tests/couriers/keys.ts'
+import { PATHAO_AGREED } from '#tests/couriers/pathao/keys.ts'
 import { REDX_AGREED } from '#tests/couriers/redx/keys.ts'
 import { ADMIN, type TestIdentity } from './identity/testIdentity.ts'
 
@@ -29,6 +30,8 @@ export interface AdminApi {
   setCourier(isOn: boolean): Promise<void>
   /** The same of RedX. */
   setRedx(isOn: boolean): Promise<void>
+  /** The same of Pathao. */
+  setPathao(isOn: boolean): Promise<void>
   /** Says with which riders of its own the shop delivers. */
   setRiders(riders: readonly object[]): Promise<void>
   /** Changes how SMS are sent, in the section `messages`. */
@@ -116,6 +119,10 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     async setRedx(isOn) {
       const none = { token: null, pickupStoreId: '', webhookToken: null }
       await changeSection('couriers', { redx: isOn ? REDX_AGREED : none })
+    },
+    async setPathao(isOn) {
+      const none = { clientId: '', clientSecret: null, storeId: '', webhookSecret: null }
+      await changeSection('couriers', { pathao: isOn ? PATHAO_AGREED : none })
     },
     async setRiders(riders) {
       await changeSection('couriers', { own: { on: riders.length > 0, riders } })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { createPathaoStandIn } from '../couriers/pathao/standIn.ts'
 import { createRedxStandIn } from '../couriers/redx/standIn.ts'
 import { createStandIn } from '../couriers/standIn.ts'
 import { freePort } from '../freePort.ts'
@@ -70,6 +71,7 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
       const stored = await openStoredOrders(database, folder)
       const { handle, ...steadfast } = createStandIn()
       const courier = await openOutsideService(handle)
+      const pathaoService = await openOutsideService(createPathaoStandIn().handle)
       const redx = createRedxStandIn()
       const redxService = await openOutsideService(redx.handle)
       steadfast.callBack({ url: `${url}/api/webhooks/steadfast` })
@@ -85,6 +87,7 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
         TRUST_PROXY: 'on',
         SMTP_URL: mailbox.url,
         STEADFAST_URL: courier.url,
+        PATHAO_URL: pathaoService.url,
         REDX_URL: redxService.url,
         ...identity.environment,
       }
@@ -95,6 +98,7 @@ export const test = base.extend<TestParts, ShopOptions & { shop: RunningShop; ad
       } finally {
         await stop()
         courier.close()
+        pathaoService.close()
         redxService.close()
         await Promise.all([stored.close(), identity.stop(), mailbox.close()])
         rmSync(folder, { recursive: true, force: true })

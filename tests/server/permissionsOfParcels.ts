@@ -26,11 +26,7 @@ export const PARCEL_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/couriers/nobody/areas/remembered',
     expected: ofNone,
   },
-  'POST /couriers/prices': post(
-    '/couriers/prices',
-    { orderIds: ['ZZZZ-ZZZZ'] },
-    { ...ADMINS, manager: 200 },
-  ),
+  'POST /couriers/prices': post('/couriers/prices', { orderIds: ['ZZZZ-ZZZZ'] }, { ...ADMINS, manager: 200 }),
   'POST /consignments': post(
     '/consignments',
     { orderIds: ['ZZZZ-ZZZZ'] },

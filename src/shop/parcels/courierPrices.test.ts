@@ -66,7 +66,7 @@ describeOnEachDatabase('the price before booking', (database) => {
         return reading.outcome === 'found' ? reading.detail.order.total : 0
       }),
     )
-    const collecting = collects.reduce((all, collect) => all + Math.round(collect / 100), 0)
+    const collecting = collects.reduce((all: number, collect) => all + Math.round(collect / 100), 0)
     const areas = { [first]: AREA, [second]: AREA, [third]: { id: 341, name: 'Dhanmondi' } }
     expect(await ask(ids, areas)).toEqual([
       { courier: 'pathao', outcome: 'priced', priced: 3, unpriced: 0, delivery: 180_00, collecting },
@@ -165,7 +165,13 @@ describeOnEachDatabase('the price before booking', (database) => {
       expect(await ask([id])).toMatchObject([{ outcome: 'keys-refused' }, {}])
       expect(pathao.calls.length).toBe(before)
       expect(await shop.parcels.couriers(owner)).toMatchObject({
-        couriers: [{ name: 'pathao', keysRefused: true, tellsPrice: true }, {}, { tellsPrice: false }, {}, {}],
+        couriers: [
+          { name: 'pathao', keysRefused: true, tellsPrice: true },
+          {},
+          { tellsPrice: false },
+          {},
+          {},
+        ],
       })
     })
 

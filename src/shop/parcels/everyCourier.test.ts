@@ -105,19 +105,22 @@ describeOnEachDatabase('every courier', (database) => {
     },
   )
 
-  test.each(NAMES)('%s is asked for a price where it has a call for it, and books nothing by that', async (name) => {
-    const { shop, owner, standIn, confirmed } = await aBooked(name)
-    const [id = ''] = await confirmed(1, { district: 'Dhaka', address: 'House 7, Dhanmondi' })
-    const areas = { [id]: { id: 341, name: 'Dhanmondi' } }
-    const asking = await shop.courierPrices.ask(owner, { orderIds: [id], areas })
-    const prices = asking.outcome === 'asked' ? asking.prices : []
-    const isTold = name !== 'steadfast'
-    expect(prices.map(({ courier, priced }) => [courier, priced])).toEqual(isTold ? [[name, 1]] : [])
-    expect(await shop.parcels.couriers(owner)).toMatchObject({
-      couriers: [{ name, tellsPrice: isTold }, {}, {}],
-    })
-    expect(standIn.parcels.has(id)).toBe(false)
-  })
+  test.each(NAMES)(
+    '%s is asked for a price where it has a call for it, and books nothing by that',
+    async (name) => {
+      const { shop, owner, standIn, confirmed } = await aBooked(name)
+      const [id = ''] = await confirmed(1, { district: 'Dhaka', address: 'House 7, Dhanmondi' })
+      const areas = { [id]: { id: 341, name: 'Dhanmondi' } }
+      const asking = await shop.courierPrices.ask(owner, { orderIds: [id], areas })
+      const prices = asking.outcome === 'asked' ? asking.prices : []
+      const isTold = name !== 'steadfast'
+      expect(prices.map(({ courier, priced }) => [courier, priced])).toEqual(isTold ? [[name, 1]] : [])
+      expect(await shop.parcels.couriers(owner)).toMatchObject({
+        couriers: [{ name, tellsPrice: isTold }, {}, {}],
+      })
+      expect(standIn.parcels.has(id)).toBe(false)
+    },
+  )
 
   test.each(NAMES)(
     '%s is asked for a parcel although it tells of it, and for what it did not tell',

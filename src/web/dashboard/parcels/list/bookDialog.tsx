@@ -11,9 +11,11 @@ import { courierName } from '../../words/parcelTexts.ts'
 import { AreaChoice } from './areas/areaChoice.tsx'
 import { useChosenAreas } from './areas/useChosenAreas.ts'
 import { CarrierFields, carrierBody, carrierFaults, NO_CARRIER } from './carrierFields.tsx'
+import { CourierPrice, TooManyPrices } from './courierPrice.tsx'
 import { useOfferedCouriers } from './offeredCouriers.ts'
 import { sumText } from './parcelParts.tsx'
 import { AS_SET, firstChoice, PresetCard, type Presets, RidersNote } from './presetChoice.tsx'
+import { useCourierPrices } from './useCourierPrices.ts'
 
 /** With whom parcels are sent, as the API takes it. */
 export interface ChosenCourier {
@@ -38,6 +40,8 @@ interface BookDialogProps {
   presets?: Presets
   /** Only a carrier that the shop cannot call is offered: one that it can has refused it, would refuse it, or does not answer. */
   isElsewhere?: boolean
+  /** Whether they see what couriers would take. */
+  readsMoney?: boolean
   busy: boolean
   onBook: (choice: ChosenCourier) => void
   onClose: () => void
@@ -67,6 +71,7 @@ function BookForm({
   collect,
   presets = [],
   isElsewhere = false,
+  readsMoney = false,
   busy,
   onBook,
   onClose,
@@ -85,6 +90,7 @@ function BookForm({
       courier: courier === AS_SET ? (presets[place] ?? null) : courier,
     })),
   )
+  const prices = useCourierPrices(orders, areas, readsMoney && !isElsewhere)
   const ready = parcels - areas.open.length
   // Where none can be booked yet, all of them are spoken of.
   const spokenOf = ready === 0 ? parcels : ready
@@ -132,18 +138,26 @@ function BookForm({
             checked={courier === AS_SET}
             onChoose={() => setCourier(AS_SET)}
           />
-          {[...offered, OTHER_COURIER].map((one) => (
-            <RadioCard
-              key={one}
-              name={group}
-              label={courierName({ courier: one })}
-              detail={one === OTHER_COURIER && m.parcels_book_other_detail()}
-              checked={courier === one}
-              onChange={() => setCourier(one)}
-            />
-          ))}
+          {[...offered, OTHER_COURIER].map((one) => {
+            const price = prices.of(one)
+            return (
+              <RadioCard
+                key={one}
+                name={group}
+                label={courierName({ courier: one })}
+                detail={
+                  one === OTHER_COURIER
+                    ? m.parcels_book_other_detail()
+                    : price && <CourierPrice price={price} isOne={parcels === 1} />
+                }
+                checked={courier === one}
+                onChange={() => setCourier(one)}
+              />
+            )
+          })}
         </ChoiceGroup>
       )}
+      {prices.areTooMany && <TooManyPrices />}
       <RidersNote presets={presets} isAsSet={courier === AS_SET} />
       {areas.isNeeded && <AreaChoice {...{ areas }} courier={areas.courier} isTried={tried} />}
       {isOther && (

@@ -154,6 +154,7 @@ export function ToBook({ later, counts, email, role, address }: ToBookProps) {
           collect={asking?.orders.reduce((all, { toCollect }) => all + toCollect, 0) ?? 0}
           presets={asking?.presets ?? []}
           isElsewhere={asking?.isElsewhere ?? false}
+          readsMoney={can({ role }, 'money.read')}
           busy={busy}
           onClose={() => setAsking(undefined)}
           onBook={async ({ stay = [], ...choice }) => {
