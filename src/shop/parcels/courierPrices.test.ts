@@ -40,6 +40,11 @@ async function opened(db: Database) {
     ...{ ...shop, pathao, redx },
     plans: () => pathao.calls.filter(({ url }) => url.endsWith('/price-plan')).length,
     charges: () => redx.calls.filter(({ url }) => url.includes('charge_calculator')).length,
+    /** Of Pathao, in a row. */
+    async failures() {
+      const health = db.selectFrom('courier_health').where('courier', '=', 'pathao')
+      return (await health.select('failures').executeTakeFirstOrThrow()).failures
+    },
     async ask(orderIds: readonly string[], areas?: Record<string, CourierArea>, weight?: number) {
       const asking = await whole.courierPrices.ask(owner, { orderIds, areas, weight })
       return asking.outcome === 'asked' ? asking.prices : asking
@@ -78,13 +83,17 @@ describeOnEachDatabase('the price before booking', (database) => {
   })
 
   test('is known of no order whose place or area is not, and of none that is not there', async () => {
-    const { confirmed, ask, redx } = await opened(database.db)
+    const { confirmed, ask, redx, shop, owner } = await opened(database.db)
     const [here = '', nowhere = ''] = [...(await confirmed(1, MIRPUR)), ...(await confirmed(1, NOWHERE))]
     expect(await ask([here, nowhere, 'ZZZZ-ZZZZ', here])).toMatchObject([
       { courier: 'pathao', outcome: 'priced', priced: 1, unpriced: 2, delivery: 60_00 },
       { courier: 'redx', outcome: 'priced', ...NOTHING, unpriced: 3 },
     ])
     expect(redx.calls).toEqual([])
+    // Nobody has heard how it answers.
+    expect(await shop.parcels.couriers(owner)).toMatchObject({
+      couriers: [{}, { goodAt: undefined }, {}, {}, {}],
+    })
     expect(await ask([here, nowhere], { [nowhere]: AREA })).toMatchObject([
       {},
       { courier: 'redx', priced: 1, unpriced: 1, delivery: 80_00 },
@@ -176,17 +185,12 @@ describeOnEachDatabase('the price before booking', (database) => {
     })
 
     test('one failure is noted, however many orders were asked for, and what it said before counts', async () => {
-      const { confirmed, ask, pathao } = await opened(database.db)
+      const { confirmed, ask, failures, pathao } = await opened(database.db)
       const ids = [...(await confirmed(2, MIRPUR)), ...(await confirmed(1, DHANMONDI))]
       await ask(ids)
       pathao.beAsked('right', '500')
       expect(await ask(ids)).toMatchObject([{ outcome: 'priced', priced: expect.any(Number) }, {}])
-      const [health] = await database.db
-        .selectFrom('courier_health')
-        .select('failures')
-        .where('courier', '=', 'pathao')
-        .execute()
-      expect(health).toEqual({ failures: 1 })
+      expect(await failures()).toBe(1)
     })
 
     test('what is not answered in time is not priced', async () => {
@@ -202,12 +206,13 @@ describeOnEachDatabase('the price before booking', (database) => {
     })
 
     test('what was answered before the time was over is', async () => {
-      const { confirmed, ask, askWithin, pathao } = await opened(database.db)
+      const { confirmed, ask, askWithin, failures, pathao } = await opened(database.db)
       const ids = [...(await confirmed(1, MIRPUR)), ...(await confirmed(1, DHANMONDI))]
       await ask(ids)
       // Its cities, their zones, the price of the first.
       pathao.beAsked('right', 'right', 'right', 'slow')
       expect(await askWithin(2_000, ids)).toMatchObject([{ outcome: 'priced', priced: 1, unpriced: 1 }])
+      expect(await failures()).toBe(0)
       pathao.letGo()
     })
   })

@@ -60,6 +60,7 @@ const PATHAO_CITIES = [
   { city_id: 1, city_name: 'Dhaka' },
   { city_id: 2, city_name: 'Chittagong' },
   { city_id: 3, city_name: "Cox's Bazar" },
+  { city_id: 4, city_name: 'Kurigram' },
 ]
 const PATHAO_ZONES: Readonly<Record<string, readonly object[]>> = {
   1: [
@@ -70,6 +71,7 @@ const PATHAO_ZONES: Readonly<Record<string, readonly object[]>> = {
     { zone_id: 302, zone_name: 'Banani' },
   ],
   2: [{ zone_id: 400, zone_name: 'Hathazari' }],
+  4: [{ zone_id: 500, zone_name: 'Fulbari' }],
 }
 /** What a parcel of half a kilogram costs; each further begun one is ten more. Taka. */
 const PATHAO_PRICE = 60

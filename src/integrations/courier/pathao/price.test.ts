@@ -76,6 +76,7 @@ test.each<[string, Partial<PricedParcel>]>([
   ['a zone that is not in the list', { upazila: 'Savar' }],
   ['a part of the name of one', { upazila: 'Mirpu' }],
   ['a name that two have', { upazila: 'banani' }],
+  ['how a namesake elsewhere is spelled', { district: 'Kurigram', upazila: 'ফুলবাড়ী' }],
   ['a zone of another city', { district: 'Chattogram', upazila: 'mirpur' }],
   ['more than is taken', { weight: 10_001 }],
 ])('%s has no price, and none is asked for', async (_, place) => {
@@ -125,6 +126,12 @@ test('lists of places are read once for all who ask, and again after a day, unle
   pathao.beAsked('500', '500')
   expect(await price()).toMatchObject({ delivery: 60_00 })
   expect(lists()).toBe(6)
+})
+
+test('for a parcel without an upazila nothing is asked', async () => {
+  const { price, pathao } = await opened()
+  expect(await price({ upazila: '' })).toBeUndefined()
+  expect(pathao.calls).toEqual([])
 })
 
 test('a list without any row is read again', async () => {
