@@ -152,6 +152,7 @@ function BookForm({
                 }
                 checked={courier === one}
                 onChange={() => setCourier(one)}
+                className={prices.areShown ? 'sm:col-span-2' : undefined}
               />
             )
           })}

@@ -10,7 +10,7 @@ type Known = NonNullable<ReturnType<ShownPrices['of']>>
 /** What a courier would take, as it stands on its card. The lines that it may need are there from the start: nothing moves. */
 export function CourierPrice({ price, isOne }: { price: Known; isOne: boolean }) {
   return (
-    <span className={classes('block min-h-[2lh] tabular-nums', !isOne && 'sm:min-h-[3lh]')}>
+    <span className={classes('block min-h-[2lh] tabular-nums', isOne && 'sm:min-h-[1lh]')}>
       {priceText(price)}
     </span>
   )

@@ -28,6 +28,8 @@ function pricesQuery(email: string, orderIds: readonly string[], areas: Areas) {
 }
 
 export interface ShownPrices {
+  /** Whether any stands on a card, which then needs a line of its own. */
+  readonly areShown: boolean
   /** These are more than couriers are asked for. */
   readonly areTooMany: boolean
   /** What is known of a courier's price; undefined: it is not asked. */
@@ -50,6 +52,7 @@ export function useCourierPrices(
   const isAsked = mayAsk && !areTooMany
   const prices = useQuery({ ...pricesQuery(email, ids, said), enabled: isAsked }, queryClient())
   return {
+    areShown: isAsked,
     areTooMany: mayAsk && areTooMany,
     of(courier) {
       const known = couriers.find(({ name }) => name === courier)
