@@ -14,7 +14,6 @@ import { scannedBoxes } from '#domain/parcel/boxes.ts'
 import type { Claim } from '#domain/parcel/claim.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
 import { type KeptNews, NEWS_WORDS } from '#domain/parcel/news.ts'
-import { KEPT_REASONS } from '#domain/parcel/packing.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { ParcelDay } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
@@ -80,6 +79,9 @@ export const consignmentSchema = z
       .object({ code: z.enum(TROUBLES), detail: z.string() })
       .nullable()
       .meta({ description: 'What somebody has to do about it. detail: the last words of the courier.' }),
+    twin: z.object({ courier: z.string(), consignment: z.string() }).nullable().meta({
+      description: 'A second parcel of this number: who has it, and its id there.',
+    }),
     missing: z
       .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
       .meta({ description: 'Goods that a packer did not find.' }),
@@ -213,18 +215,6 @@ export const bookedSchema = z.object({
 })
 export type BookedAnswer = z.infer<typeof bookedSchema>
 
-export const packedAnswerSchema = z.object({
-  parcels: z.number().int(),
-  kept: z.array(
-    z.object({
-      consignmentId: z.string(),
-      why: z.enum(KEPT_REASONS),
-      by: z.string().nullable().meta({ description: 'Who has packed it, or has it open.' }),
-    }),
-  ),
-})
-export type PackedAnswer = z.infer<typeof packedAnswerSchema>
-
 const moment = (at: number) => new Date(at).toISOString()
 const maybeMoment = (at: number | undefined) => (at === undefined ? null : moment(at))
 const amount = (poisha: Poisha | undefined) => (poisha === undefined ? null : toTaka(poisha))
@@ -271,6 +261,7 @@ export function consignmentAnswer(
     boxesScanned: scannedBoxes(parcel.boxScans).length,
     packedWeight: parcel.packedWeight ?? null,
     trouble: trouble === undefined ? null : { code: trouble, detail: words },
+    twin: twinOf(parcel),
     missing: parcel.missing.map(({ name, size, color, quantity }) => ({ name, size, color, quantity })),
     changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],
     fault: fault === undefined ? null : { code: fault, detail: parcel.faultDetail },
@@ -296,6 +287,10 @@ export function consignmentAnswer(
     isBeingAsked: state === 'queued' && parcel.sentAt !== undefined,
     order: order ? staffOrderAnswer(order) : null,
   }
+}
+
+function twinOf({ twin, deniedWith = '' }: Parcel): ConsignmentAnswer['twin'] {
+  return twin === undefined ? null : { courier: deniedWith, consignment: twin }
 }
 
 function changes(sent: SentParcel, order: OrderForStaff): ConsignmentAnswer['changed'] {

@@ -39,6 +39,10 @@ export interface ParcelsTable {
   payout: string | null
   /** Of a code that a person has typed and the courier has not confirmed: what is known of it. */
   code_check: string | null
+  /** The courier that was said not to have it, after its answer was lost. */
+  denied_with: string | null
+  /** That courier's id of a parcel with this number that it has besides, until somebody has dealt with it. */
+  twin: string | null
   collect: number
   collected: number | null
   fee: number | null

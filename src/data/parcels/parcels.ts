@@ -88,18 +88,23 @@ export async function hasOpenParcelFor(db: Kysely<Schema>, mobileNumber: string)
   return found !== undefined
 }
 
-/** The id of the newest parcel that a courier knows by one of these; undefined: the shop has none. */
+/** The id of the newest parcel that a courier knows by one of these, or was said not to have; undefined: the shop has none. */
 export async function findParcelId(
   db: Kysely<Schema>,
   courier: string,
   known: { readonly invoice: string | undefined; readonly consignment: string | undefined },
 ): Promise<string | undefined> {
-  const ids = db.selectFrom('parcels').select('id').where('courier', '=', courier)
+  const ids = db.selectFrom('parcels').select('id')
+  const isOfCourier = ids.where('courier', '=', courier)
   if (known.invoice !== undefined) {
-    return (await ids.where('id', '=', known.invoice).executeTakeFirst())?.id
+    const found = await ids
+      .where('id', '=', known.invoice)
+      .where((of) => of.or([of('courier', '=', courier), of('denied_with', '=', courier)]))
+      .executeTakeFirst()
+    return found?.id
   }
   if (known.consignment === undefined) return undefined
-  return (await ids.where('consignment', '=', known.consignment).executeTakeFirst())?.id
+  return (await isOfCourier.where('consignment', '=', known.consignment).executeTakeFirst())?.id
 }
 
 /** The news of a parcel, in the order in which they arrived. */

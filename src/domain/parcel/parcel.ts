@@ -57,6 +57,10 @@ export interface Parcel {
   readonly payout: string | undefined
   /** Of one whose code a person has typed, and whose courier has not confirmed it. */
   readonly codeCheck: CodeCheck | undefined
+  /** The courier of which a person said that it does not have it, after its answer was lost. */
+  readonly deniedWith: string | undefined
+  /** Under which id that courier has a parcel of this number all the same, until somebody has dealt with it. */
+  readonly twin: string | undefined
   /** What the courier was told to collect. */
   readonly collect: Poisha
   readonly collected: Poisha | undefined

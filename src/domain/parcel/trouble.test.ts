@@ -32,6 +32,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   isMissing: false,
   isChanged: false,
   codeCheck: undefined,
+  twin: undefined,
   newsAt: NOW - HOUR,
   handedOverAt: NOW - HOUR,
   packedAt: undefined,
@@ -45,6 +46,7 @@ const news = (parts: Partial<TroubleFacts['news']>) => ({ ...facts().news, ...pa
 const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   'about-to-come-back': { news: news({ isFailing: true }) },
   stop: { orderStatus: 'Cancelled' },
+  'two-parcels': { twin: 'DT1' },
   'goods-missing': { state: 'booked', isMissing: true },
   changed: { isChanged: true },
   'code-unknown': { codeCheck: 'failed' },
@@ -126,7 +128,9 @@ describe.each(TROUBLES)('%s', (trouble) => {
   test('is settled by somebody, unless only the parcel itself can settle it', () => {
     const settled = troubleOf(facts({ ...RAISED[trouble], settledAt: NOW }), CLOCK)
     expect(settled).toBe(
-      ['stop', 'code-unknown', 'goods-missing', 'changed'].includes(trouble) ? trouble : undefined,
+      ['stop', 'two-parcels', 'code-unknown', 'goods-missing', 'changed'].includes(trouble)
+        ? trouble
+        : undefined,
     )
   })
 
@@ -151,11 +155,15 @@ test('the foremost is told', () => {
   )
 })
 
-test.each(['back', 'cancelled'] as const)('nothing is to be done about one that is %s', (state) => {
-  for (const raised of Object.values(RAISED)) {
-    expect(troubleOf(facts({ ...raised, state }), CLOCK)).toBeUndefined()
-  }
-})
+test.each(['back', 'cancelled'] as const)(
+  'nothing but another one is to be cancelled of one that is %s',
+  (state) => {
+    for (const [trouble, raised] of Object.entries(RAISED)) {
+      const expected = trouble === 'two-parcels' ? trouble : undefined
+      expect(troubleOf(facts({ ...raised, state }), CLOCK)).toBe(expected)
+    }
+  },
+)
 
 test('what its customer wants on a day is not quiet before it', () => {
   const silent = { newsAt: NOW - 30 * 24 * HOUR, settledAt: NOW - 29 * 24 * HOUR }

@@ -10,6 +10,8 @@ export const TROUBLES = [
   'about-to-come-back',
   /** Its order was cancelled, or ended otherwise, after it was booked. */
   'stop',
+  /** A courier that was said not to have it does have one, perhaps besides another: one is to be cancelled there. */
+  'two-parcels',
   /** Its courier has no parcel with the code that somebody has typed. */
   'code-unknown',
   /** Goods of it are not there: without them, wait, or cancel? */
@@ -46,7 +48,7 @@ export const SETTLINGS = ['told', 'wants', 'later', 'does-not', 'nobody-called']
 export type Settling = (typeof SETTLINGS)[number]
 
 /** What ends with what somebody does about the parcel itself: to say that it was dealt with settles nothing else. */
-const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'goods-missing', 'changed', 'code-unknown']
+const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'two-parcels', 'goods-missing', 'changed', 'code-unknown']
 
 /** Whether somebody may say this of a parcel in such trouble. Whoever stopped it says whether the box is here
  * instead, and who looked for its code, which it has. */
@@ -88,6 +90,8 @@ export interface TroubleFacts {
   readonly isChanged: boolean
   /** What is known of a code that a person has typed. */
   readonly codeCheck: CodeCheck | undefined
+  /** Another parcel of its number, as its courier names it. */
+  readonly twin: string | undefined
   /** When the last news came that says more than that it was told something; the booking counts. */
   readonly newsAt: number
   /** When it was handed over; undefined: it was not, or nobody said so. */
@@ -123,6 +127,7 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     (orderStatus === 'Cancelled' || isOtherDelivered || (state === 'booked' && isOver(orderStatus))) &&
     isOpenParcel(state) &&
     !['queued', 'refused', 'lost'].includes(state),
+  'two-parcels': ({ twin }) => twin !== undefined,
   'goods-missing': ({ state, isMissing }) => state === 'booked' && isMissing,
   'box-here': (facts) =>
     facts.state === 'coming-back' &&

@@ -25,7 +25,7 @@ test.each([
 const TYPED = { trackingCode: 'DT1', consignment: 'DT1' }
 
 test.each([
-  [{ state: 'not-known' }, { there: false }, { state: 'queued' }],
+  [{ state: 'not-known' }, { there: false }, { state: 'queued', deniedWith: 'pathao' }],
   [{ state: 'not-known' }, { there: true }, { state: 'booked' }],
   [{ state: 'not-known' }, { there: true, code: 'DT1' }, { state: 'booked', ...TYPED, codeCheck: 'waits' }],
   [
@@ -47,5 +47,5 @@ test.each([
   [{ state: 'out' }, { there: false, code: 'DT1', isLacking: true }, undefined],
 ] as const)('of a parcel %j somebody says %j: %j', (parcel, seen, to) => {
   const all = { code: undefined, isConfirmed: false, isLacking: false, ...seen }
-  expect(codesSeen({ codeCheck: undefined, ...parcel }, all)).toEqual(to)
+  expect(codesSeen({ courier: 'pathao', codeCheck: undefined, ...parcel }, all)).toEqual(to)
 })

@@ -36,7 +36,11 @@ export function knownConsignment({
  * Undefined: it is none of these.
  */
 export function codesSeen(
-  { state, codeCheck }: { readonly state: ParcelState; readonly codeCheck: CodeCheck | undefined },
+  {
+    state,
+    courier,
+    codeCheck,
+  }: { readonly state: ParcelState; readonly courier: string; readonly codeCheck: CodeCheck | undefined },
   {
     there,
     code,
@@ -55,7 +59,7 @@ export function codesSeen(
     codeCheck: isConfirmed ? undefined : ('waits' as const),
   }
   if (state === 'not-known')
-    return there ? { state: 'booked' as const, ...codes } : { state: 'queued' as const }
+    return there ? { state: 'booked' as const, ...codes } : { state: 'queued' as const, deniedWith: courier }
   const takesCode = (codeCheck !== undefined && isOpenParcel(state)) || isLacking
   return there && takesCode && codes ? codes : undefined
 }

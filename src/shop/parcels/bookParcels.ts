@@ -269,6 +269,8 @@ const EMPTY = {
   ...{
     consignment: undefined,
     codeCheck: undefined,
+    deniedWith: undefined,
+    twin: undefined,
     collected: undefined,
     codFee: undefined,
     returnFee: undefined,

@@ -12,6 +12,7 @@ import { IN_FLIGHT, mayStillBegin } from '#domain/parcel/courierWaits.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { readParcelId } from '#domain/parcel/parcelId.ts'
+import { isOfTwin } from '#domain/parcel/twin.ts'
 import type { Booking, BookingAnswer } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { JobLater } from '../jobs/jobFailure.ts'
@@ -244,7 +245,9 @@ async function storeStep(
       // Its words are its own: what was wrong may have been the area, which is then chosen anew.
       const { area } = locked.parcel
       if (isAsked && to.fault === 'OTHER' && area) await forgetArea(change.tx, courier.name, area.id)
-      if (!isAsked && to.state === 'booked') await parcels.move(change, locked, codesOf(to), by)
+      if (!isAsked && to.state === 'booked') {
+        await parcels.move(change, locked, codesBeside(locked.parcel, to, courier.name), by)
+      }
     }
   })
   watch.changed()
@@ -261,6 +264,11 @@ function refusedFor(fault: BookingFault, faultDetail: string) {
 
 function codesOf({ consignment, trackingCode, trackingLink }: ParcelChange): ParcelChange {
   return { consignment, trackingCode, trackingLink, codeCheck: undefined }
+}
+
+/** What an answer adds that comes after other news. One of another parcel than theirs says that there are two. */
+function codesBeside(parcel: Parcel, to: ParcelChange, courier: string): ParcelChange {
+  return isOfTwin(parcel, to, courier) ? { deniedWith: courier, twin: to.consignment } : codesOf(to)
 }
 
 /** `handling`: of the products that need care. The note has room for it: the shop's own is shorter than what couriers take. */

@@ -1,4 +1,5 @@
 import { findParcel, findParcelId, TOLD_BY } from '#data/parcels/parcels.ts'
+import { isOfTwin } from '#domain/parcel/twin.ts'
 import { knownConsignment } from '#domain/parcel/typedCode.ts'
 import type { CourierNews, CourierStatus, CourierText } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -25,10 +26,11 @@ export function createConfirmNews(
       const id = await findParcelId(db, name, one)
       if (id === undefined || consignment === undefined) continue
       const parcel = await findParcel(db, id)
-      const known = parcel && knownConsignment(parcel)
-      if (known !== undefined && known !== consignment) continue
+      if (!parcel) continue
+      const isOther = isOfTwin(parcel, one, name)
+      if (isOther && parcel.deniedWith !== name) continue
       const said = await ask(name, consignment)
-      if (!said || !isOf(said, id, known)) continue
+      if (!said || !isOf(said, id, isOther ? undefined : knownConsignment(parcel))) continue
       const codes = { consignment, trackingCode: consignment, fee: said.fee }
       // What the webhook itself wrote, anybody may have written who knows its address: it is not for customers.
       const texts = await wrote(name, consignment)
@@ -65,8 +67,8 @@ export function createConfirmNews(
 }
 
 /**
- * Whether an answer is about the shop's parcel `id`. `known`: the courier's id of it; of one whose answer was lost there is none, and
- * the courier has to name the shop's number.
+ * Whether an answer is about the shop's parcel `id`. `known`: the courier's id of it; of one whose answer was lost, or that it has besides, there is none,
+ * and the courier has to name the shop's number.
  */
 function isOf({ invoice }: CourierStatus, id: string, known: string | undefined): boolean {
   return invoice === id || (known !== undefined && invoice === undefined)

@@ -7,7 +7,7 @@ import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { isDelivered, type ParcelState } from '#domain/parcel/states.ts'
 import { waitsForGoods } from '#domain/parcel/trouble.ts'
-import { knownConsignment } from '#domain/parcel/typedCode.ts'
+import { isOfTwin, twinAfter } from '#domain/parcel/twin.ts'
 import type { CourierNews } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
@@ -77,7 +77,10 @@ export function createHearNews(
   ): Promise<Parcel> {
     const { parcel, order } = locked
     const { id } = parcel
-    if (isAnothers(parcel, news)) return parcel
+    const courier = by.kind === 'courier' ? by.id : undefined
+    if (courier !== undefined && isOfTwin(parcel, news, courier)) {
+      return await hearOfTwin(change, locked, news, { toldBy, courier })
+    }
     const known = await newsOf(change.tx, id)
     const isTooMuch = news.word === 'told' && known.length >= MOST_NEWS
     const heard = {
@@ -101,7 +104,36 @@ export function createHearNews(
     }
     await insertNews(change.tx, id, newId({ now, random }), heard)
     const { state } = outcome
-    return await parcels.move(change, locked, changeAfter(parcel, news, state, heard.arrivedAt), by)
+    const to = changeAfter(parcel, news, state, heard.arrivedAt)
+    // One that was cancelled since nobody had found it is the one that is too much.
+    const isFound = courier !== undefined && parcel.state === 'cancelled'
+    const twin = isFound ? twinAfter(parcel, news, courier) : parcel.twin
+    return await parcels.move(change, locked, { ...to, twin }, by)
+  }
+
+  /**
+   * What a courier says of a parcel that it was said not to have, and that the shop does not follow, moves nothing, and is kept. Of others
+   * than that it is another shop's.
+   */
+  async function hearOfTwin(
+    change: StockTransaction,
+    locked: LockedParcel,
+    news: Heard,
+    { toldBy, courier }: { readonly toldBy: string; readonly courier: string },
+  ): Promise<Parcel> {
+    const { parcel, order } = locked
+    const { consignment } = news
+    if (parcel.deniedWith !== courier || consignment === undefined) return parcel
+    const known = await newsOf(change.tx, parcel.id)
+    if (known.length < MOST_NEWS) {
+      const text = `${consignment}: ${news.text}`
+      await insertNews(change.tx, parcel.id, newId({ now, random }), {
+        ...{ at: news.at, arrivedAt: now(), word: 'told', toldBy },
+        ...(order && isKnown(order) ? textsOf({ word: 'told', text }) : NO_TEXTS),
+      })
+    }
+    const twin = twinAfter(parcel, news, courier)
+    return await parcels.move(change, locked, { twin }, { kind: 'courier', id: courier })
   }
 
   const hearOf: HearNews['hearOf'] = async (...told) => (await hearIf(() => true, ...told))?.parcel
@@ -190,12 +222,6 @@ function collectedAfter(
 function mayReach(from: ParcelState, to: ParcelState): boolean {
   if (from === 'back') return false
   return from !== 'cancelled' || to === 'delivered' || to === 'part-delivered'
-}
-
-/** The courier has two numbers of a parcel: if they do not belong together, the news are of another one. */
-function isAnothers(parcel: Parcel, news: Heard): boolean {
-  const consignment = knownConsignment(parcel)
-  return consignment !== undefined && news.consignment !== undefined && consignment !== news.consignment
 }
 
 /** Of erased customers nothing is kept that may say who they were. */

@@ -54,7 +54,9 @@ export function createParcelActs(
           return changed(await parcels.move(change, locked, { state: 'back' }, by))
         }
         if (!hasLeft(parcel.state) || boxHere) {
-          return changed(await parcels.move(change, locked, CANCELLED, by))
+          // One that nobody has found may be there all the same.
+          const denied = parcel.codeCheck !== undefined && { deniedWith: parcel.courier }
+          return changed(await parcels.move(change, locked, { ...CANCELLED, ...denied }, by))
         }
         // Whoever looked for the box knows that it is gone.
         const [state, at] = ['coming-back', now()] as const

@@ -46,6 +46,7 @@ export async function settleParcel(
   const to = {
     ...settledWith(trouble, settled, { at: now(), day }),
     ...(found.length > 0 && { missing: [], ...NOT_WAITING }),
+    ...(trouble === 'two-parcels' && { twin: undefined }),
     ...changes?.to,
   }
   const saved = await parcels.move(change, locked, to, userActor(caller))

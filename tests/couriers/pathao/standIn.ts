@@ -164,7 +164,7 @@ export function createPathaoStandIn() {
       })
     }
     const { merchant_order_id, amount_to_collect } = asked
-    const consignment_id = `DT2811${String(parcels.size + 1).padStart(6, '0')}`
+    const consignment_id = `DT2811${String([...parcels.values()].flat().length + 1).padStart(6, '0')}`
     const parcel = { consignment_id, merchant_order_id, amount_to_collect, order_status: 'Pending' }
     parcels.set(merchant_order_id, [...(parcels.get(merchant_order_id) ?? []), parcel])
     if (mood === 'lost') return void response.destroy()

@@ -228,7 +228,8 @@ export function createRedxStandIn() {
     tell(invoice: string, status: string, telling: RedxTelling = {}) {
       if (!callback) throw new Error('No callback is set: callBack says where the shop is')
       const parcel = parcels.get(invoice)?.at(-1)
-      return tellOfRedx(callback, { invoice, tracking: parcel?.tracking_id ?? '28NOV9999' }, status, telling)
+      const tracking = telling.tracking ?? parcel?.tracking_id ?? '28NOV9999'
+      return tellOfRedx(callback, { invoice, tracking }, status, telling)
     },
   }
 }

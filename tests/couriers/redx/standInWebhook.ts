@@ -14,6 +14,8 @@ export interface RedxTelling {
   readonly deliveryType?: string
   /** Omitted: as agreed in `keys.ts`; null: none. */
   readonly token?: string | null
+  /** Of which of its parcels; omitted: the newest with this number. */
+  readonly tracking?: string
   /** What it writes; omitted: as in its books. */
   readonly message?: { readonly message_en: string; readonly message_bn: string }
   /** By its clock, ms UTC; omitted: now. */

@@ -29,6 +29,7 @@ import { codesOfReturns } from './0126-codes-of-returns.ts'
 import { courierAreas } from './0127-courier-areas.ts'
 import { typedCodes } from './0128-typed-codes.ts'
 import { costs } from './0129-costs.ts'
+import { deniedParcels } from './0130-denied-parcels.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -70,6 +71,7 @@ export const MIGRATIONS: Migrations = {
   '0127-courier-areas': courierAreas,
   '0128-typed-codes': typedCodes,
   '0129-costs': costs,
+  '0130-denied-parcels': deniedParcels,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { idempotencyKeySchema } from '#contract/orders/postOrderSchema.ts'
-import { consignmentSchema, packedAnswerSchema } from '#contract/parcels/consignmentAnswer.ts'
+import { consignmentSchema } from '#contract/parcels/consignmentAnswer.ts'
 import {
   againSchema,
   callBackSchema,
@@ -10,6 +10,7 @@ import {
   saidSchema,
   settleSchema,
 } from '#contract/parcels/consignmentSchema.ts'
+import { packedAnswerSchema } from '#contract/parcels/packedAnswer.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { User } from '#domain/people/user.ts'
 import { staffCall } from '../core/call.ts'

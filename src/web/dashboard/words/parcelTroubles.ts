@@ -22,6 +22,7 @@ interface TroubleLook {
 export const TROUBLE_LOOKS: Readonly<Record<Trouble, TroubleLook>> = {
   'about-to-come-back': { title: m.parcels_trouble_about, icon: 'undo-2', urgency: 'money' },
   stop: { title: m.parcels_trouble_stop, icon: 'octagon-x', urgency: 'money' },
+  'two-parcels': { title: m.parcels_trouble_two, icon: 'octagon-x', urgency: 'money' },
   'code-unknown': { title: m.parcels_trouble_code, icon: 'scan-line', urgency: 'money' },
   'goods-missing': { title: m.parcels_trouble_missing, icon: 'package', urgency: 'money' },
   changed: { title: m.parcels_trouble_changed, icon: 'banknote', urgency: 'money' },
@@ -52,6 +53,7 @@ interface TroubleFacts {
 const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => string>> = {
   'about-to-come-back': m.parcels_trouble_about_why,
   stop: (facts) => (facts.hasLeft ? m.parcels_trouble_stop_left : m.parcels_trouble_stop_here)(facts),
+  'two-parcels': m.parcels_trouble_two_why,
   'code-unknown': m.parcels_trouble_code_why,
   'goods-missing': m.parcels_trouble_missing_why,
   changed: m.parcels_trouble_changed_why,
@@ -74,6 +76,10 @@ export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): st
     const more = Number(amount.sent) - Number(amount.now)
     const facts = { courier, amount: taka(Math.abs(more)) }
     return more > 0 ? m.parcels_trouble_too_much(facts) : m.parcels_trouble_too_little(facts)
+  }
+  if (trouble === 'two-parcels' && parcel.twin) {
+    const { consignment: code, ...twin } = parcel.twin
+    return m.parcels_trouble_two_why({ courier: courierName(twin), code })
   }
   if (trouble === 'stop' && state === 'coming-back') {
     if (!settled) return m.parcels_trouble_stop_back({ courier })

@@ -1,4 +1,5 @@
-import type { ConsignmentAnswer, PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { PackedAnswer } from '#contract/parcels/packedAnswer.ts'
 import { count } from '#web/client/amounts.ts'
 import { showMessage } from '#web/client/dialogs.ts'
 import { authorized } from '#web/client/session/authorized.ts'

@@ -50,6 +50,7 @@ type Offer =
 const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   'about-to-come-back': ['call', 'decide', 'call-courier'],
   stop: ['stop', 'call-courier'],
+  'two-parcels': ['dealt', 'call-courier'],
   'code-unknown': ['code', 'call-courier'],
   'goods-missing': ['call', 'without', 'found'],
   changed: ['told', 'call-courier'],
@@ -195,12 +196,14 @@ function OfferButton({ offer, isFirst, ...props }: TroubleButtonsProps & { offer
 }
 
 /** Calls whoever carries it, where a number is known. */
-function CallCourier({ email, parcel }: Pick<TroubleButtonsProps, 'email' | 'parcel'>) {
+function CallCourier({ email, parcel: { twin, ...parcel } }: Pick<TroubleButtonsProps, 'email' | 'parcel'>) {
   const { data } = useQuery(couriersQuery(email), queryClient())
-  const known = data?.couriers.find(({ name }) => name === parcel.courier)
-  const number = parcel.carrier?.mobileNumber || known?.phone
+  // A second parcel is with whom it was not booked with in the end.
+  const of = twin ? { courier: twin.courier } : parcel
+  const known = data?.couriers.find(({ name }) => name === of.courier)
+  const number = (!twin && parcel.carrier?.mobileNumber) || known?.phone
   if (!number) return null
-  const courier = courierName(parcel)
+  const courier = courierName(of)
   return <CallLink name={courier} number={number} label={m.parcels_call_courier({ courier })} />
 }
 

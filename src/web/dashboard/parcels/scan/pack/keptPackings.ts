@@ -1,4 +1,4 @@
-import type { PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { PackedAnswer } from '#contract/parcels/packedAnswer.ts'
 import {
   createKept,
   type Kept,

@@ -1,4 +1,4 @@
-import type { PackedAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import type { PackedAnswer } from '#contract/parcels/packedAnswer.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { evenIfLeft, keptIn, sendFrom, useKept } from '../../../frame/kept/keptHere.ts'
 import { KEPT_PLACES } from '../../../frame/kept/keptPlaces.ts'

@@ -19,6 +19,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
       weight: null,
       ...{ boxes: 1, boxesScanned: 0, packedWeight: null },
       trouble: null,
+      twin: null,
       missing: [],
       changed: [],
       fault: null,
