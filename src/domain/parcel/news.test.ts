@@ -64,6 +64,17 @@ describe.each(CLOCKS)('news by the clock %s', (clock) => {
   })
 })
 
+test('a rider who gave up after a delivery contradicts it by the courier’s own time alone', () => {
+  expect(stateAfter('courier', 'delivered', 'failing')).toMatchObject({
+    isContradicted: true,
+    isFailing: false,
+  })
+  expect(stateAfter('courier', 'part-delivered', 'failing').isContradicted).toBe(false)
+  expect(stateAfter('arrival', 'delivered', 'failing').isContradicted).toBe(false)
+  const untimed = newsOf('delivered', 'failing').map((one) => ({ ...one, at: undefined }))
+  expect(outcomeOf(untimed, 'courier', BOOKED).isContradicted).toBe(false)
+})
+
 test('"with the rider" lifts "coming back" by the courier’s clock alone', () => {
   expect(stateAfter('courier', 'coming-back', 'out').state).toBe('out')
   expect(stateAfter('arrival', 'coming-back', 'out').state).toBe('coming-back')

@@ -81,7 +81,7 @@ const NOTHING: NewsOutcome = {
  * Delivered, wholly or in part, and coming back are final: what is not final never follows them. Riders correct themselves: a
  * delivery after 'coming back' counts, and by the courier's clock 'with the rider' does, as long as the way back has not begun; without a
  * time of the courier nobody knows whether that is older.
- * 'Coming back' after a delivery moves nothing. Source: the contract of parcels, 'News'.
+ * 'Coming back' after a delivery moves nothing, and contradicts it; so does a rider who gave up later, by the courier's own time. Source: the contract of parcels, 'News'.
  */
 export function outcomeOf(news: readonly ParcelNews[], clock: NewsClock, askedAt: number): NewsOutcome {
   const time = ({ at, arrivedAt }: ParcelNews) => (clock === 'courier' ? (at ?? arrivedAt) : arrivedAt)
@@ -97,16 +97,18 @@ function rank({ word }: ParcelNews): number {
 
 function after(now: NewsOutcome, { word, at }: ParcelNews, clock: NewsClock): NewsOutcome {
   const isDelivered = now.state === 'delivered' || now.state === 'part-delivered'
+  const isTimed = clock === 'courier' && at !== undefined
   switch (word) {
     case 'told':
       return now
     case 'said-back':
       // Whoever says that the shop has it again says that it came back, whether or not that was told before.
       return isDelivered
-        ? { ...now, isSaidBack: true, isContradicted: now.state === 'delivered' }
+        ? { ...contradicted(now), isSaidBack: true }
         : { ...comingBack(now, 'way-back'), isSaidBack: true }
     case 'failing':
-      return isDelivered || now.state === 'coming-back' ? now : { ...now, isFailing: true }
+      if (isDelivered) return isTimed ? contradicted(now) : now
+      return now.state === 'coming-back' ? now : { ...now, isFailing: true }
     case 'exceptional':
       return isDelivered ? now : { ...now, isExceptional: true }
     case 'delivered':
@@ -114,14 +116,17 @@ function after(now: NewsOutcome, { word, at }: ParcelNews, clock: NewsClock): Ne
       return { ...now, ...SETTLED, state: deliveredAs(word, now.state, clock) }
     case 'coming-back':
     case 'way-back':
-      return isDelivered ? { ...now, isContradicted: now.state === 'delivered' } : comingBack(now, word)
+      return isDelivered ? contradicted(now) : comingBack(now, word)
     default:
-      return isDelivered ||
-        !mayFollow(now, word, clock === 'courier' && at !== undefined) ||
-        isOlderThanTry(now, word)
+      return isDelivered || !mayFollow(now, word, isTimed) || isOlderThanTry(now, word)
         ? now
         : { ...now, ...SETTLED, state: word }
   }
+}
+
+/** Of a part, the rest comes back. */
+function contradicted(now: NewsOutcome): NewsOutcome {
+  return { ...now, isContradicted: now.state === 'delivered' }
 }
 
 /** What a new state puts an end to. */

@@ -132,6 +132,15 @@ export function lacksCode({
   return isThere && !consignment && !trackingCode
 }
 
+/** Whether a courier says that it collected more than it was told to. What the shop's own people take is counted where they pay it in. */
+export function saysTooMuch({
+  courier,
+  collect,
+  collected = collect,
+}: Pick<Parcel, 'courier' | 'collect' | 'collected'>): boolean {
+  return !isByHand(courier) && collected > collect
+}
+
 /** What a courier's scanner reads: its code or, where it told none, the number under which it was booked. */
 export function scannedCode({ trackingCode, id }: Pick<Parcel, 'trackingCode' | 'id'>): string {
   return trackingCode ?? id

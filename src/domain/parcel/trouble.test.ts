@@ -30,6 +30,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   isMovedOn: false,
   cameBack: false,
   isMissing: false,
+  isTooMuch: false,
   isChanged: false,
   codeCheck: undefined,
   twin: undefined,
@@ -55,6 +56,7 @@ const RAISED: Readonly<Record<Trouble, Partial<TroubleFacts>>> = {
   exceptional: { news: news({ isExceptional: true }) },
   part: { state: 'part-delivered', orderStatus: 'Delivered' },
   contradicted: { state: 'delivered', news: news({ isContradicted: true }), orderStatus: 'Delivered' },
+  'too-much': { state: 'coming-back', isTooMuch: true },
   'not-there': { state: 'handed-over', handedOverAt: NOW - 60 * HOUR },
   'still-here': { state: 'booked', handedOverAt: undefined, packedAt: NOW - 24 * HOUR },
   quiet: { newsAt: NOW - 30 * 24 * HOUR },
@@ -156,10 +158,10 @@ test('the foremost is told', () => {
 })
 
 test.each(['back', 'cancelled'] as const)(
-  'nothing but another one is to be cancelled of one that is %s',
+  'nothing is to be done about one that is %s but for another one, or money',
   (state) => {
     for (const [trouble, raised] of Object.entries(RAISED)) {
-      const expected = trouble === 'two-parcels' ? trouble : undefined
+      const expected = ['two-parcels', 'too-much'].includes(trouble) ? trouble : undefined
       expect(troubleOf(facts({ ...raised, state }), CLOCK)).toBe(expected)
     }
   },

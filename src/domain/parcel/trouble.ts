@@ -31,6 +31,8 @@ export const TROUBLES = [
    * cancelled, and still on its way.
    */
   'contradicted',
+  /** Its courier says that it collected more than it was told to. */
+  'too-much',
   /** Handed over, and the courier has said no word of it. */
   'not-there',
   /** Packed, and not gone at the end of the day. */
@@ -86,6 +88,8 @@ export interface TroubleFacts {
   readonly cameBack: boolean
   /** Whether goods that its order wants were not found. */
   readonly isMissing: boolean
+  /** Whether more was collected than its courier was told to. */
+  readonly isTooMuch: boolean
   /** Whether the courier was told something else than what the order says. */
   readonly isChanged: boolean
   /** What is known of a code that a person has typed. */
@@ -143,6 +147,7 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     facts.news.isExceptional && isOpenParcel(facts.state) && facts.state !== 'lost' && !isSettled(facts),
   part: (facts) => facts.state === 'part-delivered' && !isSettled(facts),
   contradicted: (facts) => isContradicted(facts) && !isSettled(facts),
+  'too-much': (facts) => facts.isTooMuch && !isSettled(facts),
   'not-there': (facts, { unheardSince }) =>
     facts.state === 'handed-over' && (facts.handedOverAt ?? facts.newsAt) < unheardSince && !isSettled(facts),
   'still-here': ({ state, packedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/activity/activity.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
 import { type KeptNews, type NewsClock, outcomeOf } from '#domain/parcel/news.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
+import { type Parcel, saysTooMuch } from '#domain/parcel/parcel.ts'
 import { isDelivered, type ParcelState } from '#domain/parcel/states.ts'
 import { waitsForGoods } from '#domain/parcel/trouble.ts'
 import { isOfTwin, twinAfter } from '#domain/parcel/twin.ts'
@@ -203,16 +203,18 @@ function codesAfter(
 
 /**
  * Of a part and a whole, the amount is that of what counts. Until something is delivered it is the most that was said: who pays the
- * charge and refuses the goods has paid it, also where the events of the way back say nothing.
+ * charge and refuses the goods has paid it, also where the events of the way back say nothing. More than was to be
+ * collected is kept as it was said, and gives way to what is said later.
  */
 function collectedAfter(
-  { state: before, collected: known }: Parcel,
-  { word, collected = known }: Pick<Heard, 'word' | 'collected'>,
+  parcel: Pick<Parcel, 'courier' | 'state' | 'collect' | 'collected'>,
+  { word, collected = parcel.collected }: Pick<Heard, 'word' | 'collected'>,
   state: ParcelState | undefined,
 ): Poisha | undefined {
   if (word === state && isDelivered(word)) return collected
-  if (isDelivered(before)) return known
-  return collected !== undefined && collected < (known ?? 0) ? known : collected
+  const known = parcel.collected
+  if (isDelivered(parcel.state)) return known
+  return collected !== undefined && collected < (known ?? 0) && !saysTooMuch(parcel) ? known : collected
 }
 
 /**

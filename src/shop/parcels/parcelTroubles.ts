@@ -8,7 +8,7 @@ import type { Order } from '#domain/order/order.ts'
 import { changedFields, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import { stillMissing } from '#domain/parcel/missing.ts'
 import { type NewsClock, type NewsWord, outcomeOf, type ParcelNews } from '#domain/parcel/news.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
+import { type Parcel, saysTooMuch } from '#domain/parcel/parcel.ts'
 import { hasLeft, isDelivered, isOpenParcel } from '#domain/parcel/states.ts'
 import { troubleOf } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
@@ -46,6 +46,7 @@ export function createParcelTroubles(
       news,
       orderStatus: status,
       isChanged: changed.length > 0,
+      isTooMuch: saysTooMuch(parcel),
       isOtherDelivered: others.some(({ id, state }) => id !== parcel.id && isDelivered(state)),
       isMovedOn: isMovedOn(parcel, told),
       cameBack: told.some(({ word }) => word === 'coming-back' || word === 'way-back'),

@@ -64,6 +64,11 @@ describeOnEachDatabase('what Pathao tells of a parcel', (database) => {
       ['delivered', 'return-in-transit'],
       { state: 'delivered', trouble: 'contradicted', order: 'Delivered' },
     ],
+    [
+      'a rider who gave up after a delivery',
+      ['delivered', 'returned'],
+      { state: 'delivered', trouble: 'contradicted', order: 'Delivered' },
+    ],
     ['a payout', ['delivered', 'paid'], { state: 'delivered', order: 'Delivered' }],
     ['its own receipt', ['returned-to-merchant'], { state: 'coming-back', order: 'Shipping' }],
   ])('%s: %j', async (_, events, expected) => {
@@ -95,6 +100,36 @@ describeOnEachDatabase('what Pathao tells of a parcel', (database) => {
     // The rider corrects himself.
     await tell('order.delivered', { more: { collected_amount: 1250 } })
     expect(await parcel(id)).toMatchObject({ state: 'delivered', collected: 1250_00 })
+  })
+
+  test.each<[string, object, number | undefined]>([
+    ['as much as was to be collected', {}, undefined],
+    ['more than that', { more: 1 }, 1],
+    ['what is no amount', { said: -100 }, undefined],
+    ['what no shop takes', { said: 1e12 }, undefined],
+  ])('of %s', async (_, { said, more = 0 }: { said?: number; more?: number }, over) => {
+    const { tell, now, parcel, id, shop, owner } = await aBookedParcel()
+    await tell('order.picked')
+    const { collect } = await parcel(id)
+    const collected_amount = said ?? collect / 100 + more
+    for (const event of ['paid-return', 'delivered']) {
+      await tell(`order.${event}`, { more: { collected_amount } })
+      const isOver = over !== undefined
+      expect((await now()).trouble).toBe(isOver ? 'too-much' : undefined)
+      expect((await parcel(id)).collected).toBe(said === undefined ? collect + more * 100 : undefined)
+    }
+    if (over === undefined) return
+    expect(await shop.parcels.settle(owner, id, { settled: 'told' })).toMatchObject({
+      parcel: { trouble: undefined },
+    })
+  })
+
+  test('more than was to be collected gives way to what is said later', async () => {
+    const { tell, parcel, id } = await aBookedParcel()
+    await tell('order.picked')
+    await tell('order.paid-return', { more: { collected_amount: 100_000 } })
+    await tell('order.return-in-transit', { more: { collected_amount: 100 } })
+    expect(await parcel(id)).toMatchObject({ collected: 100_00, trouble: undefined })
   })
 
   test('counts once, however often it comes, and each delivery gets the answer that Pathao asks for', async () => {

@@ -53,6 +53,11 @@ describeOnEachDatabase('what RedX tells of a parcel', (database) => {
       ['delivery-in-progress', 'returned exchange-return'],
       { state: 'out', order: 'Shipping' },
     ],
+    ...['agent-returning', 'returned', 'cancelled'].map((word): [string, readonly string[], object] => [
+      'a way back after a delivery',
+      ['delivered', word],
+      { state: 'delivered', trouble: 'contradicted', order: 'Delivered' },
+    ]),
     ['a correction', ['agent-returning', 'delivered'], { state: 'delivered', order: 'Delivered' }],
     ['a payout', ['delivered', 'paid'], { state: 'delivered', order: 'Delivered' }],
     ['an unknown word', ['abducted'], { state: 'booked', order: 'Shipping' }],

@@ -31,6 +31,7 @@ export const TROUBLE_LOOKS: Readonly<Record<Trouble, TroubleLook>> = {
   exceptional: { title: m.parcels_trouble_exceptional, icon: 'triangle-alert', urgency: 'waits' },
   part: { title: m.parcels_trouble_part, icon: 'split', urgency: 'waits' },
   contradicted: { title: m.parcels_trouble_contradicted, icon: 'circle-alert', urgency: 'waits' },
+  'too-much': { title: m.parcels_trouble_more, icon: 'banknote', urgency: 'money' },
   'not-there': { title: m.parcels_trouble_not_there, icon: 'clock-alert', urgency: 'time' },
   'still-here': { title: m.parcels_trouble_still_here, icon: 'package', urgency: 'time' },
   quiet: { title: m.parcels_trouble_quiet, icon: 'clock-alert', urgency: 'time' },
@@ -48,6 +49,9 @@ interface TroubleFacts {
   /** The courier’s code of it, and the shop’s number. */
   readonly code: string
   readonly invoice: string
+  /** What it says that it collected, and what it was told to. */
+  readonly collected: string
+  readonly collect: string
 }
 
 const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => string>> = {
@@ -62,6 +66,7 @@ const TROUBLE_SENTENCES: Readonly<Record<Trouble, (facts: TroubleFacts) => strin
   exceptional: m.parcels_trouble_exceptional_why,
   part: () => m.parcels_trouble_part_why(),
   contradicted: m.parcels_trouble_contradicted_why,
+  'too-much': m.parcels_trouble_more_why,
   'not-there': m.parcels_trouble_not_there_why,
   'still-here': m.parcels_trouble_still_here_why,
   quiet: m.parcels_trouble_quiet_why,
@@ -96,6 +101,7 @@ export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): st
   return TROUBLE_SENTENCES[trouble]({
     ...{ courier, hasLeft: hasLeft(state), at, goods: missingText(parcel) },
     ...{ code: parcel.trackingCode ?? '', invoice: parcel.invoice },
+    ...{ collected: taka(parcel.collected ?? 0), collect: taka(parcel.collect) },
   })
 }
 

@@ -59,6 +59,7 @@ const OFFERS: Readonly<Record<Trouble, readonly Offer[]>> = {
   exceptional: ['dealt', 'call-courier', 'call', 'lost'],
   part: ['part', 'call'],
   contradicted: ['dealt', 'call-courier', 'call'],
+  'too-much': ['dealt', 'call-courier', 'call'],
   'not-there': ['dealt', 'call-courier', 'lost'],
   'still-here': ['hand-over', 'dealt'],
   quiet: ['dealt', 'call-courier', 'call', 'ask-back', 'lost'],
