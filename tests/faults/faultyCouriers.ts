@@ -1,13 +1,19 @@
+import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import { createPathao } from '#integrations/courier/pathao/pathao.ts'
 import type { Courier } from '#integrations/courier/port.ts'
+import { createRedx } from '#integrations/courier/redx/redx.ts'
 import type { CourierSessions } from '#integrations/courier/session.ts'
 import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
 import { courierKeys } from '../couriers/keys.ts'
 import { pathaoKeys } from '../couriers/pathao/keys.ts'
 import { aPathao } from '../couriers/pathao/pathao.ts'
 import type { PathaoMood } from '../couriers/pathao/standIn.ts'
+import { AREA } from '../couriers/redx/aRedxShop.ts'
+import { redxKeys } from '../couriers/redx/keys.ts'
+import { aRedx } from '../couriers/redx/redx.ts'
+import type { RedxMood } from '../couriers/redx/standIn.ts'
 import type { BookingMood } from '../couriers/standIn.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 
@@ -21,6 +27,8 @@ interface FaultyCourier {
   readonly name: CourierName
   /** Whether it can be asked for the shop's number: otherwise a lost answer makes a parcel `not-known`. */
   readonly isAsked: boolean
+  /** Where all its parcels go; omitted: it finds that in the address. */
+  readonly area?: CourierArea
   readonly keys: Pick<CouriersSettings, CourierName>[CourierName]
   /** Its driver, for the address of its stand-in. */
   create(url: string, sessions: CourierSessions): Courier
@@ -47,6 +55,10 @@ const STEADFAST_MOODS: readonly BookingMood[] = [
 const PATHAO_MOODS: readonly PathaoMood[] = [
   ...(['lost', '500', 'dead', '429', 'rubbish', 'others', 'slow'] as const),
   ...Array<PathaoMood>(9).fill('right'),
+]
+const REDX_MOODS: readonly RedxMood[] = [
+  ...(['lost', '500', 'dead', '429', 'rubbish', 'slow'] as const),
+  ...Array<RedxMood>(9).fill('right'),
 ]
 
 /** All couriers that the shop offers, with what goes wrong with each. */
@@ -79,6 +91,18 @@ export const FAULTY_COURIERS: readonly FaultyCourier[] = [
         be(...someOf(PATHAO_MOODS, 8, chance))
         if (chance() < 0.2) forgetTokens()
       }
+      return { url, parcels, repeated, err, letGo }
+    },
+  },
+  {
+    name: 'redx',
+    isAsked: false,
+    area: AREA,
+    keys: redxKeys().redx,
+    create: (url) => createRedx({ url, timeout: TIMEOUT }),
+    async open() {
+      const { url, parcels, repeated, be, letGo } = await aRedx()
+      const err = (chance: () => number) => be(...someOf(REDX_MOODS, 8, chance))
       return { url, parcels, repeated, err, letGo }
     },
   },

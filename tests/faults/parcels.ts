@@ -89,7 +89,11 @@ export async function bookThroughFaults(
     others: (sessions) => others.map(({ create, standIn }) => create(standIn.url, sessions)),
     keys,
   })
-  for (const { name } of couriers) await shop.book(await shop.confirmed(orders), undefined, name)
+  for (const { name, area } of couriers) {
+    const orderIds = await shop.confirmed(orders)
+    const areas = area && Object.fromEntries(orderIds.map((id) => [id, area]))
+    await shop.shop.parcels.book(shop.owner, { orderIds, courier: name, ...(areas && { areas }) }, undefined)
+  }
   const began = Date.now()
   const urls = JSON.stringify(Object.fromEntries(couriers.map(({ name, standIn }) => [name, standIn.url])))
   const begin = () =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { PATHAO_AGREED } from '../couriers/pathao/keys.ts'
 import { aPathao } from '../couriers/pathao/pathao.ts'
+import { REDX_AGREED } from '../couriers/redx/keys.ts'
+import { aRedx } from '../couriers/redx/redx.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { openAdminServer } from './adminServer.ts'
 
@@ -58,3 +60,41 @@ test('an owner reads from where a courier collects, by the saved keys', async ()
     expect(await read(none)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   }
 })
+
+/** Couriers that tell from where they collect: their keys with a place, and what their stand-ins say of others. */
+const COLLECTING = {
+  async pathao() {
+    const { url, stores } = await aPathao()
+    const { clientId, clientSecret, storeId } = PATHAO_AGREED
+    const keys = (place: string) => ({ pathao: { clientId, clientSecret, storeId: place } })
+    return { environment: { PATHAO_URL: url }, stores, keys, right: storeId, main: 'Main store' }
+  },
+  async redx() {
+    const { url, stores } = await aRedx()
+    const { token, pickupStoreId } = REDX_AGREED
+    const keys = (place: string) => ({ redx: { token, pickupStoreId: place } })
+    return { environment: { REDX_URL: url }, stores, keys, right: pickupStoreId, main: 'Main' }
+  },
+}
+
+test.each(Object.keys(COLLECTING) as (keyof typeof COLLECTING)[])(
+  'an owner who tries the keys of %s hears that it does not collect from a place',
+  async (courier) => {
+    const { environment, stores, keys, right, main } = await COLLECTING[courier]()
+    const { call } = await openAdminServer({ environment })
+    const tried = async (place: string) => {
+      const response = await call('POST', `/couriers/${courier}/test`, { value: keys(place) })
+      return [response.status, await response.json()]
+    }
+    const works = [200, { outcome: 'works', balance: null }]
+    expect(await tried(right)).toEqual(works)
+    expect(await tried('9')).toEqual([
+      200,
+      { outcome: 'other-place', balance: null, places: [{ id: right, name: main }] },
+    ])
+    expect(await tried('')).toEqual(works)
+    // A list that cannot be read says nothing against it.
+    stores.splice(0)
+    expect(await tried('9')).toEqual(works)
+  },
+)

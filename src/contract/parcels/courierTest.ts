@@ -7,6 +7,8 @@ import { courierKeysSchema } from '../settings/courierKeysSchema.ts'
 export const COURIER_TEST_OUTCOMES = [
   /** The courier knows them, and told the balance. */
   'works',
+  /** It knows them, and collects from no place with the id that is entered. */
+  'other-place',
   /** The courier does not know them, or has closed the account. */
   'refused',
   /** It asks to wait: too many calls, or wrong keys before. */
@@ -31,5 +33,9 @@ export const courierTestAnswerSchema = z.object({
   balance: takaAnswerSchema
     .nullable()
     .meta({ description: 'What the courier owes the shop now; null: not told.' }),
+  places: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .optional()
+    .meta({ description: 'Of other-place: those that it has.' }),
 })
 export type CourierTestAnswer = z.infer<typeof courierTestAnswerSchema>

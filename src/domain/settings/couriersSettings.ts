@@ -91,6 +91,13 @@ export function hasKeys(keys: CourierKeys, courier: CourierName, to: 'call' | 'b
   })
 }
 
+/** The place from which a courier collects, as the owner has entered it; empty: none, or there are none to enter. */
+export function enteredPlace(keys: CourierKeys, courier: CourierName): string {
+  const entered: Readonly<Record<string, Secret | string>> = keys[courier]
+  const value = entered[courierFields(courier).find(({ isPlace }) => isPlace)?.name ?? '']
+  return typeof value === 'string' ? value : ''
+}
+
 /** When parcels with a courier are late. `courier`: the name of its driver, or another, of which nothing is set. */
 export function calendarOf(settings: CouriersSettings, courier: string): ParcelCalendar {
   const { quietDays, closed } = settings

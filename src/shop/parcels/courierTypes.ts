@@ -22,7 +22,7 @@ export interface Couriers {
     | Denied
   >
   /**
-   * Asks a courier for the shop's balance, by the keys of now or by `value`, whose kept secrets are those of now. Limited;
+   * Asks a courier for the shop's balance and its places, by the keys of now or by `value`, whose kept secrets are those of now. Limited;
    * `seconds`: until the next test. Needs `settings`, and keys are the owner's. `unknown`: there is no such courier.
    */
   test(
@@ -35,6 +35,8 @@ export interface Couriers {
         readonly outcome: 'tested'
         readonly result: CourierTestOutcome
         readonly balance: Poisha | undefined
+        /** Of `other-place`: those from which it collects. */
+        readonly places?: readonly PickupPlace[]
       }
     | { readonly outcome: 'unknown' }
     | { readonly outcome: 'too-many'; readonly seconds: number }

@@ -1,8 +1,9 @@
 import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
-import { type CourierKeys, hasKeys } from '#domain/settings/couriersSettings.ts'
+import { type CourierKeys, enteredPlace, hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { withKept } from '#domain/settings/secret.ts'
-import type { CourierParcels } from '#integrations/courier/port.ts'
+import { MOST_PLACES } from '#integrations/courier/places.ts'
+import type { Courier, CourierParcels } from '#integrations/courier/port.ts'
 import { OutsideError } from '#integrations/outside/call.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -46,17 +47,23 @@ export function createCouriers(
         return { outcome: 'tested', result: 'not-set', balance: undefined }
       const seconds = await limits.tryTo('courier-test', { account: caller.email, address })
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
-      const tested = await tryKeys(driver.parcels, keys)
+      const tested = await tryKeys(driver, driver.parcels, keys)
       // What waits because its keys were refused goes on with the saved ones.
-      if (tested.result === 'works' && value === undefined) await mend(name)
+      if (['works', 'other-place'].includes(tested.result) && value === undefined) await mend(name)
       return { outcome: 'tested', ...tested }
     }),
   }
 }
 
-async function tryKeys(parcels: CourierParcels, keys: CourierKeys) {
+async function tryKeys({ name }: Courier, parcels: CourierParcels, keys: CourierKeys) {
   try {
-    return { result: 'works' as const, balance: await parcels.check(keys) }
+    const balance = await parcels.check(keys)
+    const place = enteredPlace(keys, name)
+    const places = (place !== '' && (await parcels.places?.(keys))) || []
+    // A list that is empty or full may not be all of it.
+    const isTold = places.length > 0 && places.length < MOST_PLACES
+    if (!isTold || places.some(({ id }) => id === place)) return { result: 'works' as const, balance }
+    return { result: 'other-place' as const, balance, places }
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     return { result: resultOf(error), balance: undefined }

@@ -15,7 +15,7 @@ const testCourier = staffCall({
   path: '/couriers/{courier}/test',
   summary: 'Try the keys of a courier',
   description:
-    'Asks the courier for the shop’s balance, by the stored keys or by those in the body. Books nothing. The owner alone; five ' +
+    'Asks the courier for the shop’s balance, and whether it collects from the place that is entered, by the stored keys or by those in the body. Books nothing. The owner alone; five ' +
     'in ten minutes, since wrong keys lock the shop out at the courier.',
   tags: ['Settings'],
   request: {
@@ -74,7 +74,8 @@ export function couriers({ shop, addressOf }: ApiDeps) {
       if (testing.outcome === 'too-many') return tooMany(c, testing.seconds)
       if (testing.outcome === 'unknown') return problem(c, 'NOT_FOUND')
       if (testing.outcome !== 'tested') return refused(c, testing.outcome)
-      const { result: outcome, balance } = testing
-      return c.json({ outcome, balance: balance === undefined ? null : toTaka(balance) }, 200)
+      const { result: outcome, balance, places } = testing
+      const named = places && { places: places.map(({ id, name }) => ({ id, name })) }
+      return c.json({ outcome, balance: balance === undefined ? null : toTaka(balance), ...named }, 200)
     })
 }

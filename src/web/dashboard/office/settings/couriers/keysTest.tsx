@@ -52,14 +52,22 @@ export function KeysTest({ courier, body }: KeysTestProps) {
   )
 }
 
-const FAULTS: Readonly<Record<Exclude<CourierTestOutcome, 'works'>, () => string>> = {
+const FAULTS: Readonly<Record<Exclude<CourierTestOutcome, 'works' | 'other-place'>, () => string>> = {
   refused: m.settings_keys_test_refused,
   busy: m.settings_keys_test_wait,
   unreachable: m.settings_keys_test_unreachable,
   'not-set': m.settings_keys_test_not_set,
 }
 
-function noteOf({ outcome, balance }: CourierTestAnswer) {
+/** The most places that a sentence names. */
+const NAMED = 5
+
+function noteOf({ outcome, balance, places = [] }: CourierTestAnswer) {
+  if (outcome === 'other-place') {
+    const named = places.slice(0, NAMED).map(({ id, name }) => (name ? `${name} (${id})` : id))
+    const all = places.length > NAMED ? [...named, '…'] : named
+    return { tone: 'error', text: m.settings_keys_test_other_place({ places: all.join(', ') }) } as const
+  }
   if (outcome !== 'works') return { tone: 'error', text: FAULTS[outcome]() } as const
   const text =
     balance === null ? m.settings_keys_test_good() : m.settings_keys_test_works({ balance: taka(balance) })
