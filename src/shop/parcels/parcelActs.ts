@@ -54,9 +54,7 @@ export function createParcelActs(
           return changed(await parcels.move(change, locked, { state: 'back' }, by))
         }
         if (!hasLeft(parcel.state) || boxHere) {
-          // One that nobody has found may be there all the same.
-          const denied = parcel.codeCheck !== undefined && { deniedWith: parcel.courier }
-          return changed(await parcels.move(change, locked, { ...CANCELLED, ...denied }, by))
+          return changed(await parcels.move(change, locked, cancelled(parcel), by))
         }
         // Whoever looked for the box knows that it is gone.
         const [state, at] = ['coming-back', now()] as const
@@ -174,7 +172,11 @@ function isBeingAsked({ state, sentAt }: Parcel): boolean {
   return state === 'queued' && sentAt !== undefined
 }
 
-const CANCELLED = { state: 'cancelled', handedOverAt: undefined } as const
+/** One that nobody has found by its code may be there all the same. */
+function cancelled({ codeCheck, courier }: Parcel) {
+  const denied = codeCheck !== undefined && { deniedWith: courier }
+  return { state: 'cancelled', handedOverAt: undefined, ...denied } as const
+}
 
 /** What becomes of the codes of a parcel of which somebody says whether it is there. `checked`: what its courier says of the code. */
 function codesAfter(
