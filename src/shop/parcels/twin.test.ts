@@ -161,6 +161,23 @@ describeOnEachDatabase('a parcel that somebody said is not there, and is', (data
     },
   )
 
+  test.each(NAMES)(
+    '%s has one whose code was mistyped, and that was cancelled as not there',
+    async (name) => {
+      const { id, shop, standIn, tell, parcel, run, codes } = await lost(name)
+      standIn.stay('dead')
+      await shop.parcels.sayThere(PACKER, id, { there: true, trackingCode: 'DT99' })
+      standIn.stay('right')
+      await run(60 * MINUTE)
+      expect(await parcel(id)).toMatchObject({ state: 'booked', trouble: 'code-unknown' })
+      await shop.parcels.cancel(PACKER, id, { doneThere: true, boxHere: true })
+      await tell(id, 0, 'booked')
+      expect(await parcel(id)).toMatchObject({
+        ...{ state: 'cancelled', trouble: 'two-parcels', twin: codes(id)[0] },
+      })
+    },
+  )
+
   test.each(NAMES)('%s tells nothing by another number of one that nobody has denied', async (name) => {
     const { standIn, confirmed, book, run, tell, parcel, codes } = await COURIERS[name](database.db)
     const [id = ''] = await confirmed(1)
