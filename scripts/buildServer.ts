@@ -13,6 +13,7 @@ const ENTRIES = {
   admin: 'src/server/admin.ts',
   resetSecondFactor: 'src/server/resetSecondFactor.ts',
   checkStock: 'src/server/checkStock.ts',
+  checkFigures: 'src/server/checkFigures.ts',
   backup: 'src/server/backup/main.ts',
   backupWorker: 'src/server/backup/backupWorker.ts',
   goodsProcess: 'src/integrations/goodsFiles/goodsProcess.ts',

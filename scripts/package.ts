@@ -58,6 +58,7 @@ data/ in this folder; set DATA_DIR to a folder elsewhere, so that the next versi
     haat backup [FILE]                writes all data into one file, while the shop runs
     haat restore FILE                 restores a shop into an empty DATA_DIR
     haat check-stock                  compares each stock with the sum of its moves
+    haat check-figures                reckons the figures again from the orders
     haat reset-second-factor <e-mail> switches somebody's codes at login off
 `
 }

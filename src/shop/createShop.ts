@@ -38,7 +38,9 @@ import { createMailJobs } from './messages/mailJobs.ts'
 import { createMessages } from './messages/messages.ts'
 import { createSms } from './messages/sms.ts'
 import { createSmsJobs } from './messages/smsJobs.ts'
+import { createBookkeeping } from './money/bookkeeping.ts'
 import { createCosts } from './money/costs.ts'
+import { createLedgerJobs } from './money/ledgerJobs.ts'
 import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
@@ -102,7 +104,8 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const risks = createRisks({ ...deps, couriers: ground.lines.recorders }, snapshot.current)
   const calls = createWake()
   const queue = createJobQueue(deps, calls.wake)
-  const reactions = { settings: snapshot.current, hasten: calls.hasten, ...ground }
+  const books = createBookkeeping(deps)
+  const reactions = { settings: snapshot.current, hasten: calls.hasten, books, ...ground }
   const record = createRecord(deps, createReactions(deps, queue, reactions))
   const limits = createLimits(deps)
   const people = createPeople(deps, record, () => snapshot.current().security)
@@ -115,6 +118,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...orderParts,
     limits,
     ...ground,
+    books,
     hasten: () => calls.hasten('parcels.book'),
   })
   const { webhookJobs, ...webhooks } = createWebhooks(deps, {
@@ -124,6 +128,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps),
+    ...createLedgerJobs(deps, books),
     ...createMailJobs(deps, snapshot.current),
     ...createSmsJobs(deps, snapshot.current),
     ...createRiskJobs(deps, risks),

@@ -9,6 +9,7 @@ import type { ShopDeps } from './core/deps.ts'
 import type { React } from './core/record.ts'
 import type { Job, JobQueue } from './jobs/jobQueue.ts'
 import { orderMessages } from './messages/orderMessages.ts'
+import type { Bookkeeping } from './money/bookkeeping.ts'
 import type { CourierLines } from './parcels/courierLines.ts'
 import type { ParcelTroubles } from './parcels/parcelTroubles.ts'
 
@@ -19,12 +20,13 @@ interface ReactionParts {
   readonly hasten: (kind: RecurringKind) => void
   readonly troubles: Pick<ParcelTroubles, 'after'>
   readonly lines: Pick<CourierLines, 'couriers' | 'mend'>
+  readonly books: Pick<Bookkeeping, 'after'>
 }
 
 export function createReactions(
   deps: Pick<ShopDeps, 'publicUrl'>,
   jobs: JobQueue,
-  { settings, hasten, troubles, lines }: ReactionParts,
+  { settings, hasten, troubles, lines, books }: ReactionParts,
 ): React {
   const reckon = () => hasten('risk.reckon')
   const refresh = () => hasten('risk.refresh')
@@ -34,6 +36,7 @@ export function createReactions(
     const toCustomer = await orderMessages(tx, event, current, deps)
     for (const job of [...jobsAfter(event, current.shop), ...toCustomer]) await jobs.enqueue(tx, job)
     await troubles.after(tx, event)
+    await books.after(tx, event)
     if (event.kind === 'settings.changed' && event.subjectId === 'couriers') {
       for (const { name } of lines.couriers) await lines.mend(tx, name)
       afterCommit(tx, book)

@@ -27,6 +27,8 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'return_batches',
     'parcel_photos',
     'costs',
+    'ledger',
+    'figure_sums',
   ] as const) {
     await db.deleteFrom(table).execute()
   }

@@ -14,6 +14,7 @@ import type {
   ImportsTable,
 } from './importTables.ts'
 import type { JobsTable, SmsDaysTable, SmsSendingsTable } from './jobTables.ts'
+import type { FigureSumsTable, LedgerTable } from './ledgerTables.ts'
 import type {
   ExchangeLinesTable,
   IdempotencyKeysTable,
@@ -112,6 +113,8 @@ export interface Schema {
   claims: ClaimsTable
   parcel_photos: ParcelPhotosTable
   costs: CostsTable
+  ledger: LedgerTable
+  figure_sums: FigureSumsTable
 }
 
 export interface SlidersTable {

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { queryDialect } from './queryDialect.ts'
 import type { Schema } from './schema.ts'
-import { inTransaction, takeCallbacks } from './transaction.ts'
+import { abandon, finish, inTransaction, takeCallbacks } from './transaction.ts'
 
 /** Works that one commit holds at most: all other requests wait for it, about as long as for the rendering of a page. */
 const MOST = 16
@@ -90,11 +90,12 @@ async function attempt(tx: Transaction<Schema>, { work, resolve, reject }: Waiti
   await sql`savepoint work`.execute(tx)
   try {
     const result = await work(tx)
+    await finish(tx)
     await sql`release work`.execute(tx)
     const calls = takeCallbacks(tx)
     return () => resolve({ result, calls })
   } catch (error) {
-    takeCallbacks(tx)
+    abandon(tx)
     try {
       await sql`rollback to work`.execute(tx)
       await sql`release work`.execute(tx)

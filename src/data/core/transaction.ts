@@ -31,6 +31,33 @@ export function takeCallbacks(tx: Transaction<Schema>): Iterable<() => void> {
   return calls
 }
 
+/** What is to be done for several things at once before a transaction is committed. */
+type Before = (tx: Transaction<Schema>, keys: readonly string[]) => Promise<void>
+
+const beforehand = new WeakMap<Transaction<Schema>, Map<Before, Set<string>>>()
+
+/**
+ * Runs `work` in `tx` when all else of it is done, once for all keys that it is given. If it throws, the transaction is rolled back.
+ * Only for what follows from the rows as they are at the end, whatever has changed them.
+ */
+export function beforeCommit(tx: Transaction<Schema>, key: string, work: Before): void {
+  const works = beforehand.get(tx) ?? new Map<Before, Set<string>>()
+  beforehand.set(tx, works.set(work, (works.get(work) ?? new Set()).add(key)))
+}
+
+/** Does what {@link beforeCommit} was given for `tx`, and forgets it. */
+export async function finish(tx: Transaction<Schema>): Promise<void> {
+  const works = beforehand.get(tx)
+  beforehand.delete(tx)
+  for (const [work, keys] of works ?? []) await work(tx, [...keys])
+}
+
+/** Forgets what is undone. */
+export function abandon(tx: Transaction<Schema>): void {
+  afterwards.delete(tx)
+  beforehand.delete(tx)
+}
+
 /**
  * Runs `work` in a transaction and retries it if the database rolled it back in favour of another one. No
  * other error is retried, because a commit whose response was lost may have succeeded. `work` must have no
@@ -43,7 +70,9 @@ export async function inTransaction<Result>(
   for (let tries = 1; ; tries++) {
     try {
       const { result, calls } = await db.transaction().execute(async (tx) => {
-        return { result: await work(tx), calls: takeCallbacks(tx) }
+        const result = await work(tx)
+        await finish(tx)
+        return { result, calls: takeCallbacks(tx) }
       })
       for (const call of calls) call()
       return result

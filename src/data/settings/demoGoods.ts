@@ -88,13 +88,13 @@ export async function countOrdersOf(db: Kysely<Schema>, productIds: readonly str
   return orders
 }
 
-/** Deletes the orders that hold nothing but these products, and all that was counted of them. Returns how many they were. */
+/** Deletes the orders that hold nothing but these products, and all that was counted of them. Returns their ids. */
 export async function deleteOrdersOf(
   tx: Transaction<Schema>,
   productIds: readonly string[],
-): Promise<number> {
-  if (productIds.length === 0) return 0
-  const deleted: CountedOrder[] = []
+): Promise<readonly string[]> {
+  if (productIds.length === 0) return []
+  const deleted: (CountedOrder & { readonly id: string })[] = []
   for (let last = ''; ; ) {
     const ids = await ordersOf(tx, productIds)
       .select('id')
@@ -110,13 +110,13 @@ export async function deleteOrdersOf(
   }
   // Last, since new orders of the same day wait for it.
   await uncountOrders(tx, deleted)
-  return deleted.length
+  return deleted.map(({ id }) => id)
 }
 
 async function deleteOrders(
   tx: Transaction<Schema>,
   orders: readonly { readonly id: string }[],
-): Promise<CountedOrder[]> {
+): Promise<(CountedOrder & { readonly id: string })[]> {
   const rows = await tx
     .deleteFrom('orders')
     .where(
@@ -131,6 +131,7 @@ async function deleteOrders(
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, status, placed_at, ...amounts }) => ({
+    id,
     placedAt: placed_at,
     status: status as OrderStatus,
     total: totalOf(amounts),

@@ -201,9 +201,10 @@ interface ChangeOf extends OrderChangeOf, ParcelChangeOf {
   }
   'page.changed': { readonly before: Values; readonly after: Values }
   'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
-  /** How many were deleted. */
+  /** How many were deleted. `orderIds` is for the reactions alone. */
   'demo.cleared': {
     readonly before: { readonly products: number; readonly slides: number; readonly orders: number }
+    readonly orderIds: readonly string[]
   }
   'import.started': { readonly after: { readonly file: string; readonly goods: number } }
   'import.stopped': { readonly after: { readonly file: string; readonly goods: number } }

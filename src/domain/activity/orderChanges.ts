@@ -1,3 +1,4 @@
+import type { LedgerLine } from '../money/ledger.ts'
 import type { Poisha } from '../money/money.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
@@ -9,7 +10,11 @@ interface InNoStock {
 
 /** What the entries about where an order and its goods go say besides who, when and which. */
 export interface OrderChangeOf {
-  'order.placed': { readonly after: { readonly status: OrderStatus } }
+  /** `figures`: what it is to the figures; for the reactions alone. */
+  'order.placed': {
+    readonly after: { readonly status: OrderStatus }
+    readonly figures: readonly LedgerLine[]
+  }
   'order.moved': {
     readonly before: { readonly status: OrderStatus }
     /** `reason`: why goods came back. */

@@ -94,6 +94,10 @@ export const JOB_KINDS = {
   'popularity.refresh': { payload: nothing, secret: z.undefined() },
   /** Adds what orders changed to the sums of their days. */
   'order-days.join': { payload: nothing, secret: z.undefined() },
+  /** Adds what was booked to the sums of the figures. */
+  'ledger.fold': { payload: nothing, secret: z.undefined() },
+  /** Books orders of which nothing is booked. */
+  'ledger.tend': { payload: nothing, secret: z.undefined() },
   /** Reckons the risk of orders that were placed, moved or changed, and of the open orders of their numbers. */
   'risk.reckon': { payload: nothing, secret: z.undefined() },
   /** Reckons the risk of all open orders again. */
@@ -124,6 +128,8 @@ export const RECURRING = {
   'parcels.book': MINUTE,
   'parcels.poll': 5 * MINUTE,
   'parcels.tend': 5 * MINUTE,
+  'ledger.fold': 5_000,
+  'ledger.tend': 24 * 60 * MINUTE,
   'risk.reckon': MINUTE,
   'risk.refresh': 60 * MINUTE,
 } as const satisfies Partial<Record<JobKind, number>>
@@ -136,6 +142,7 @@ export const LONG_JOBS: Partial<Record<JobKind, number>> = {
   'parcels.book': 30 * MINUTE,
   'parcels.poll': 15 * MINUTE,
   'risk.refresh': 15 * MINUTE,
+  'ledger.tend': 6 * 60 * MINUTE,
 }
 
 export type RecurringKind = keyof typeof RECURRING

@@ -1,4 +1,5 @@
 import { type Poisha, poisha, ZERO } from '../money/money.ts'
+import { shares } from '../money/shares.ts'
 
 /** What of an order its lines are worth by. */
 export interface PaidOrder {
@@ -21,17 +22,7 @@ export function lineWorths({ lines, subTotal, discount }: PaidOrder): Poisha[] {
   const prices = lines.map(({ originalPrice, quantity }) => originalPrice * quantity)
   const off = Math.min(discount, subTotal)
   const unit = unitOf([...prices, off])
-  const exact = prices.map((price) => (subTotal === 0 ? 0 : (off * price) / subTotal / unit))
-  const whole = exact.map(Math.floor)
-  let left = off / unit - whole.reduce((sum, part) => sum + part, 0)
-  const byRemainder = exact
-    .map((part, at) => ({ at, remainder: part - Math.floor(part) }))
-    .sort((one, other) => other.remainder - one.remainder || one.at - other.at)
-  for (const { at } of byRemainder) {
-    if (left < 1) break
-    whole[at] = (whole[at] ?? 0) + 1
-    left -= 1
-  }
+  const whole = subTotal === 0 ? [] : shares(off / unit, prices)
   return prices.map((price, at) => poisha(price - (whole[at] ?? 0) * unit))
 }
 

@@ -8,6 +8,7 @@ import type { Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isDelivered, orderMovesAfter, type ParcelState } from '#domain/parcel/states.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
+import type { Bookkeeping } from '../money/bookkeeping.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
 import { followRefund } from '../orders/refunds.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
@@ -44,9 +45,10 @@ export function createMoveParcel(
     readonly record: Record
     readonly move: MoveOrder
     readonly troubles: Pick<ParcelTroubles, 'reckoned'>
+    readonly books: Pick<Bookkeeping, 'due'>
   },
 ): MoveParcel {
-  const { record, move: moveOrder, troubles } = parts
+  const { record, move: moveOrder, troubles, books } = parts
   return {
     async lock({ tx }, id, orderId) {
       const head = await lockOrder(tx, orderId)
@@ -64,6 +66,8 @@ export function createMoveParcel(
       const status = hasMoved ? await followed(change, order, moved, { by, ...why }) : order?.status
       const saved = await troubles.reckoned(tx, moved, order, status)
       await saveParcel(tx, saved)
+      // Also where it stays, and its courier has told what it takes.
+      books.due(tx, saved.orderId)
       if (hasMoved && isDelivered(moved.state)) {
         await dropUnaskedClaim(tx, moved.id)
       }

@@ -9,6 +9,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
 import type { Record } from '../core/record.ts'
 import type { JobHandlers } from '../jobs/runJob.ts'
+import type { Bookkeeping } from '../money/bookkeeping.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockWriter } from '../stock/stockWriter.ts'
@@ -69,6 +70,7 @@ interface RoomParts {
   readonly watch: OrderWatch
   readonly move: MoveOrder
   readonly limits: Pick<Limits, 'tryTo'>
+  readonly books: Pick<Bookkeeping, 'due'>
   /** Whom one can send now. */
   riders(): readonly Rider[]
   /** Lets the job that books run soon. */

@@ -36,6 +36,7 @@ export const postgresQueries: QueryDialect = {
   numberIn: (column, key) => sql`(${sql.ref(column)}::json ->> ${key})::bigint`,
   lockingRows: sql`for update`,
   skippingLockedRows: sql`for update skip locked`,
+  beginReading: sql`begin isolation level repeatable read read only`,
   rowAddress: sql.ref('ctid'),
   sharesCommits: false,
 }

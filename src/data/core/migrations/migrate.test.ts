@@ -55,6 +55,8 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'return_batches',
     'parcel_photos',
     'costs',
+    'ledger',
+    'figure_sums',
   ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)
   }

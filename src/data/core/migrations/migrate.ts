@@ -30,6 +30,7 @@ import { courierAreas } from './0127-courier-areas.ts'
 import { typedCodes } from './0128-typed-codes.ts'
 import { costs } from './0129-costs.ts'
 import { deniedParcels } from './0130-denied-parcels.ts'
+import { ledger } from './0132-ledger.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -72,6 +73,7 @@ export const MIGRATIONS: Migrations = {
   '0128-typed-codes': typedCodes,
   '0129-costs': costs,
   '0130-denied-parcels': deniedParcels,
+  '0132-ledger': ledger,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -69,6 +69,8 @@ export const SHOP_TABLES = [
   'return_batches',
   'parcel_photos',
   'costs',
+  'ledger',
+  'figure_sums',
   'courier_areas',
 ] as const
 

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+
+/** What was booked of each order, without a person's data. Rows are never changed and outlive their orders. */
+export interface LedgerTable {
+  id: string
+  order_id: string
+  booked_at: number
+  /** JSON: the lines of domain/money/ledger.ts. */
+  lines: string
+  /** 1: they are in `figure_sums`. */
+  folded: Generated<number>
+}
+
+/** The sums of the ledger, of each key of a dimension on each day in Dhaka. Amounts in poisha. */
+export interface FigureSumsTable {
+  dimension: string
+  key: string
+  day: number
+  placed_orders: number
+  placed: number
+  cancelled_orders: number
+  cancelled: number
+  delivered_orders: number
+  delivered_pieces: number
+  delivered_goods: number
+  discount: number
+  delivery: number
+  returned_orders: number
+  returned_pieces: number
+  returned_goods: number
+  cost: number
+  costed_pieces: number
+  damaged: number
+  missing: number
+  fees: number
+  compensation: number
+  shortfall: number
+  kept: number
+}

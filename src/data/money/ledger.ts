@@ -1,0 +1,185 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type FigureSum, type LedgerLine, MEASURES, type Measure, sumsOf } from '#domain/money/ledger.ts'
+import { queryDialect } from '../core/queryDialect.ts'
+import type { Schema } from '../core/schema.ts'
+import { inTransaction } from '../core/transaction.ts'
+
+/** Entries folded in one transaction. */
+const FOLDED_AT_ONCE = 500
+/** Sums written in one statement: each has as many parameters as it has columns. */
+const SUMS_AT_ONCE = 500
+
+/** What is booked of an order. `bookedAt`: ms UTC. */
+export interface LedgerEntry {
+  readonly id: string
+  readonly orderId: string
+  readonly bookedAt: number
+  readonly lines: readonly LedgerLine[]
+}
+
+export async function insertEntries(tx: Transaction<Schema>, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx
+    .insertInto('ledger')
+    .values(
+      entries.map(({ id, orderId, bookedAt, lines }) => ({
+        ...{ id, order_id: orderId, booked_at: bookedAt, lines: JSON.stringify(lines) },
+      })),
+    )
+    .execute()
+}
+
+/**
+ * Locks these orders until the transaction ends, in the order of their ids: of two who book the same one the second sees what the
+ * first has booked.
+ */
+export async function lockToBook(tx: Transaction<Schema>, orderIds: readonly string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  const { lockingRows } = queryDialect(tx)
+  await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', 'in', orderIds)
+    .orderBy('id')
+    .modifyEnd(lockingRows)
+    .execute()
+}
+
+/** The ids of orders after this one of which nothing is booked, joined ones left out. */
+export async function unbookedOrders(
+  db: Kysely<Schema>,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '>', after)
+    .where('joined_into', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from ledger where ledger.order_id = orders.id)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All lines that were booked of these orders. */
+export async function bookedLines(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LedgerLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['order_id', 'lines'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
+  return new Map([...byOrder].map(([id, entries]) => [id, entries.flatMap(({ lines }) => linesIn(lines))]))
+}
+
+/** Adds up to {@link FOLDED_AT_ONCE} entries to the sums. Returns whether there may be more. */
+export async function foldEntries(db: Kysely<Schema>): Promise<boolean> {
+  return await inTransaction(db, async (tx) => {
+    const entries = await tx
+      .selectFrom('ledger')
+      .select(['id', 'lines'])
+      // The condition of the index, in its words.
+      .where(sql<boolean>`folded = 0`)
+      .orderBy('id')
+      .limit(FOLDED_AT_ONCE)
+      .modifyEnd(queryDialect(tx).skippingLockedRows)
+      .execute()
+    if (entries.length === 0) return false
+    await addSums(tx, sumsOf(entries.flatMap(({ lines }) => linesIn(lines))))
+    await tx
+      .updateTable('ledger')
+      .set({ folded: 1 })
+      .where(
+        'id',
+        'in',
+        entries.map(({ id }) => id),
+      )
+      .execute()
+    return entries.length === FOLDED_AT_ONCE
+  })
+}
+
+/** In the fixed order of `sumsOf`, so that two processes do not wait for each other in a circle. */
+async function addSums(tx: Transaction<Schema>, sums: readonly FigureSum[]): Promise<void> {
+  for (let from = 0; from < sums.length; from += SUMS_AT_ONCE) {
+    const group = sums.slice(from, from + SUMS_AT_ONCE)
+    await tx
+      .insertInto('figure_sums')
+      .values(
+        group.map(({ dimension, key, day, amounts }) => ({
+          ...{ dimension, key, day },
+          ...columns((measure) => amounts[measure] ?? 0),
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['dimension', 'day', 'key']).doUpdateSet(
+          columns((measure) => {
+            const name = columnOf(measure)
+            return sql<number>`figure_sums.${sql.ref(name)} + excluded.${sql.ref(name)}`
+          }),
+        ),
+      )
+      .execute()
+  }
+}
+
+/** Every sum that is not 0 in all its amounts. */
+export async function listSums(db: Kysely<Schema>): Promise<FigureSum[]> {
+  const rows = await db
+    .selectFrom('figure_sums')
+    .selectAll()
+    .orderBy('dimension')
+    .orderBy('day')
+    .orderBy('key')
+    .execute()
+  return rows.flatMap(({ dimension, key, day, ...row }): FigureSum[] => {
+    const amounts = Object.fromEntries(
+      MEASURES.flatMap((measure) => {
+        const amount = Number(row[columnOf(measure)])
+        return amount === 0 ? [] : [[measure, amount]]
+      }),
+    )
+    const isNothing = Object.keys(amounts).length === 0
+    return isNothing ? [] : [{ dimension: dimension as FigureSum['dimension'], key, day, amounts }]
+  })
+}
+
+/** Entries after this id, the oldest first. */
+export async function readEntries(
+  db: Kysely<Schema>,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<(Pick<LedgerEntry, 'id' | 'lines'> & { readonly isFolded: boolean })[]> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['id', 'lines', 'folded'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, lines, folded }) => ({ id, lines: linesIn(lines), isFolded: folded === 1 }))
+}
+
+/** Not validated: only the shop writes this column. */
+function linesIn(column: string): LedgerLine[] {
+  return JSON.parse(column) as LedgerLine[]
+}
+
+type Snake<Text extends string> = Text extends `${infer Head}${infer Tail}`
+  ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
+  : ''
+
+function columnOf<Of extends Measure>(measure: Of): Snake<Of> {
+  return measure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Of>
+}
+
+function columns<Value>(value: (measure: Measure) => Value): Record<Snake<Measure>, Value> {
+  return Object.fromEntries(MEASURES.map((measure) => [columnOf(measure), value(measure)])) as Record<
+    Snake<Measure>,
+    Value
+  >
+}

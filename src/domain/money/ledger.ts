@@ -1,0 +1,118 @@
+/** What the shop's figures are reckoned by: each has a sum for each of its keys and each day. `all`: the shop; its key is empty. */
+export const DIMENSIONS = [
+  'all',
+  'district',
+  'area',
+  'source',
+  'staff',
+  'courier',
+  'product',
+  'size',
+] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/**
+ * What is counted: orders, pieces, and amounts in poisha. Stored: their meaning never changes.
+ *
+ * - `placed`, `cancelled`: what there is to pay for these orders.
+ * - `deliveredGoods`: by their prices; `discount`: what was taken off them; `delivery`: what was charged for it, and was not paid back.
+ * - `returnedGoods`: what was paid for goods that were delivered, and came back or are to come back.
+ * - `cost`: what delivered goods cost, without what is back on the shelf; `costedPieces`: of how many that is known.
+ * - `damaged`, `missing`: what goods cost that were lost to the shop before they were delivered.
+ * - `fees`: of couriers; `compensation`: what they paid for what they lost or broke.
+ * - `shortfall`: what they collected too little. `kept`: money of customers for what they do not have, and will not be paid back.
+ */
+export const MEASURES = [
+  'placedOrders',
+  'placed',
+  'cancelledOrders',
+  'cancelled',
+  'deliveredOrders',
+  'deliveredPieces',
+  'deliveredGoods',
+  'discount',
+  'delivery',
+  'returnedOrders',
+  'returnedPieces',
+  'returnedGoods',
+  'cost',
+  'costedPieces',
+  'damaged',
+  'missing',
+  'fees',
+  'compensation',
+  'shortfall',
+  'kept',
+] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** Those that are left out are 0. */
+export type Amounts = Readonly<Partial<Record<Measure, number>>>
+
+/** What a day has of something: the same amounts under one key of each dimension that it names. */
+export interface LedgerLine {
+  /** In Dhaka, whole days since 1970. */
+  readonly day: number
+  readonly of: Readonly<Partial<Record<Dimension, string>>>
+  readonly amounts: Amounts
+}
+
+/** What is to be booked, so that lines that say `before` together say `after`. Empty: they say so already. */
+export function difference(after: readonly LedgerLine[], before: readonly LedgerLine[]): LedgerLine[] {
+  return joined([...after, ...before.map((line) => ({ ...line, amounts: negative(line.amounts) }))])
+}
+
+/** One line for each day and keys, without what is 0, in a fixed order. */
+export function joined(lines: readonly LedgerLine[]): LedgerLine[] {
+  const byPlace = Map.groupBy(lines, placeOf)
+  return [...byPlace]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...more]]) => {
+      if (!first) return []
+      const amounts = total([first, ...more].map((line) => line.amounts))
+      return Object.keys(amounts).length > 0 ? [{ ...first, amounts }] : []
+    })
+}
+
+/** A sum: of one key of a dimension, on one day. */
+export interface FigureSum {
+  readonly dimension: Dimension
+  readonly key: string
+  readonly day: number
+  readonly amounts: Amounts
+}
+
+/** What these lines add to the sums, in a fixed order. */
+export function sumsOf(lines: readonly LedgerLine[]): FigureSum[] {
+  const parts = lines.flatMap(({ day, of, amounts }) =>
+    DIMENSIONS.flatMap((dimension) => {
+      const key = of[dimension]
+      return key === undefined ? [] : [{ dimension, key, day, amounts }]
+    }),
+  )
+  const placed = Map.groupBy(parts, ({ dimension, key, day }) => JSON.stringify([dimension, day, key]))
+  return [...placed]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...more]]) => {
+      if (!first) return []
+      return [{ ...first, amounts: total([first, ...more].map((part) => part.amounts)) }]
+    })
+}
+
+/** The sum of several amounts, without what is 0. */
+export function total(all: readonly Amounts[]): Amounts {
+  return Object.fromEntries(
+    MEASURES.flatMap((measure) => {
+      const sum = all.reduce((sum, amounts) => sum + (amounts[measure] ?? 0), 0)
+      return sum === 0 ? [] : [[measure, sum]]
+    }),
+  )
+}
+
+export function negative(amounts: Amounts): Amounts {
+  return Object.fromEntries(Object.entries(amounts).map(([measure, amount]) => [measure, -amount]))
+}
+
+function placeOf({ day, of }: LedgerLine): string {
+  return JSON.stringify([day, ...DIMENSIONS.map((dimension) => of[dimension] ?? null)])
+}

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { anOrder } from '#tests/factories.ts'
+import type { OrderStatus } from '../order/lifecycle.ts'
+import { dayStart } from '../order/orderDay.ts'
+import { type Amounts, type Dimension, sumsOf } from './ledger.ts'
+import { poisha } from './money.ts'
+import type { OrderFacts, ParcelFacts } from './orderFacts.ts'
+import { figuresOf } from './orderFigures.ts'
+
+const taka = (amount: number) => poisha(amount * 100)
+/** Noon of a day. */
+const on = (day: number) => dayStart(day) + 43_200_000
+
+/** Two shirts S at 400 that cost 250, and a sari at 700 of which nobody knows that: ৳100 off, ৳60 for the delivery. */
+function facts(
+  statuses: readonly (readonly [OrderStatus, number])[],
+  given: Partial<OrderFacts> = {},
+): OrderFacts {
+  const line = { name: '', imageUrl: '', color: 'N/A', customerEmail: '' }
+  const moves = statuses.map(([to, day], nth) => ({ at: on(day), from: statuses[nth - 1]?.[0], to }))
+  return {
+    order: anOrder({
+      ...{ placedAt: on(10), status: statuses.at(-1)?.[0] ?? 'Pending', source: 'phone' },
+      lines: [
+        { ...line, id: 'shirt', size: 'S', quantity: 2, originalPrice: taka(400) },
+        { ...line, id: 'sari', size: 'N/A', quantity: 1, originalPrice: taka(700) },
+      ],
+      ...{ subTotal: taka(1500), deliveryCharge: taka(60), discount: taka(100), total: taka(1460) },
+    }),
+    ...{ district: 'Dhaka', area: 'Dhaka/Savar', takenBy: 'rina', costs: [taka(250), undefined] },
+    ...{ moves, returned: undefined, settledAt: undefined },
+    ...{ parcels: [], claims: [], given: [], refunds: [] },
+    ...given,
+  }
+}
+
+const PARCEL: ParcelFacts = {
+  ...{ courier: 'steadfast', state: 'delivered', movedAt: on(14), handedOverAt: on(11), deliveredAt: on(14) },
+  ...{ receivedAt: undefined, received: undefined, expectedBack: undefined, collect: taka(1460) },
+  ...{ collected: taka(1460), fee: taka(110), codFee: taka(14.6), returnFee: undefined },
+}
+
+/** The sums of one key, by day. */
+function sums(of: OrderFacts, dimension: Dimension, key = ''): Record<number, Amounts> {
+  const found = sumsOf(figuresOf(of)).filter((sum) => sum.dimension === dimension && sum.key === key)
+  return Object.fromEntries(
+    found.flatMap(({ day, amounts }) => (Object.keys(amounts).length > 0 ? [[day, amounts]] : [])),
+  )
+}
+
+const PLACED = { placedOrders: 1, placed: taka(1460) }
+const DELIVERED = {
+  ...{
+    deliveredOrders: 1,
+    deliveredPieces: 3,
+    deliveredGoods: taka(1500),
+    discount: taka(100),
+    delivery: taka(60),
+  },
+  ...{ cost: taka(500), costedPieces: 2 },
+}
+const WAY = [
+  ['Pending', 10],
+  ['Confirmed', 10],
+  ['Shipping', 11],
+] as const
+const GIVEN = [...WAY, ['Delivered', 14]] as const
+
+describe('what an order is to the figures', () => {
+  test.each<[string, OrderFacts, Record<number, Amounts>]>([
+    ['placed, it is what there is to pay', facts([['Pending', 10]]), { 10: PLACED }],
+    [
+      'on its way, it is nothing more',
+      facts(WAY, { parcels: [{ ...PARCEL, state: 'out', deliveredAt: undefined }] }),
+      { 10: PLACED },
+    ],
+    [
+      'called off, it is what it would have been',
+      facts([
+        ['Pending', 10],
+        ['Cancelled', 12],
+      ]),
+      { 10: PLACED, 12: { cancelledOrders: 1, cancelled: taka(1460) } },
+    ],
+    [
+      'taken up again, it was never called off',
+      facts([
+        ['Pending', 10],
+        ['Cancelled', 12],
+        ['Confirmed', 13],
+      ]),
+      { 10: PLACED },
+    ],
+    [
+      'delivered, it has goods, their cost as far as it is known, and what its courier took',
+      facts(GIVEN, { parcels: [PARCEL] }),
+      { 10: PLACED, 14: { ...DELIVERED, fees: taka(124.6) } },
+    ],
+    [
+      'of which too little was collected, it lacks that',
+      facts(GIVEN, { parcels: [{ ...PARCEL, collected: taka(1400) }] }),
+      { 10: PLACED, 14: { ...DELIVERED, fees: taka(124.6), shortfall: taka(60) } },
+    ],
+    ['said back by the rider, it was never delivered', facts([...GIVEN, ['Shipping', 15]]), { 10: PLACED }],
+    [
+      'given back whole, it is nothing but what its courier took: the goods are on the shelf, the delivery is paid back',
+      facts([...GIVEN, ['Return', 20]], { parcels: [PARCEL], returned: 'shelf', settledAt: on(21) }),
+      {
+        10: PLACED,
+        14: { ...DELIVERED, fees: taka(124.6) },
+        20: { returnedOrders: 1, returnedPieces: 3, returnedGoods: taka(1400), delivery: -taka(60) },
+        21: { cost: -taka(500), costedPieces: -2 },
+      },
+    ],
+    [
+      'given back damaged, its goods have cost what they cost',
+      facts([...GIVEN, ['Return', 20]], { returned: 'damaged', settledAt: on(21) }),
+      {
+        10: PLACED,
+        14: DELIVERED,
+        20: { returnedOrders: 1, returnedPieces: 3, returnedGoods: taka(1400), delivery: -taka(60) },
+      },
+    ],
+    [
+      'kept in part, one shirt came back: ৳373 of what was paid for two, and it is on the shelf',
+      facts(GIVEN, {
+        parcels: [
+          {
+            ...PARCEL,
+            ...{ state: 'part-delivered', collected: taka(1087), expectedBack: [{ line: 0, returned: 1 }] },
+            ...{ received: [{ line: 0, shelf: 1, damaged: 0, missing: 0 }], receivedAt: on(18) },
+          },
+        ],
+      }),
+      {
+        10: PLACED,
+        14: { ...DELIVERED, returnedPieces: 1, returnedGoods: taka(373), fees: taka(124.6) },
+        18: { cost: -taka(250), costedPieces: -1 },
+      },
+    ],
+    [
+      'refused at the door, it brought what was paid there, and cost what was broken and both ways',
+      facts([...WAY, ['Return', 19]], {
+        parcels: [
+          {
+            ...{
+              ...PARCEL,
+              state: 'back',
+              deliveredAt: undefined,
+              collected: taka(120),
+              returnFee: taka(55),
+            },
+            ...{ received: [{ line: 0, shelf: 1, damaged: 1, missing: 0 }], receivedAt: on(19) },
+          },
+        ],
+      }),
+      {
+        10: PLACED,
+        19: {
+          ...{ returnedOrders: 1, returnedPieces: 3, damaged: taka(250), kept: taka(120) },
+          fees: taka(110 + 14.6 + 55),
+        },
+      },
+    ],
+    [
+      'lost, its goods are gone, and its courier paid for them',
+      facts([...WAY, ['Return', 25]], {
+        parcels: [
+          {
+            ...PARCEL,
+            state: 'lost',
+            movedAt: on(22),
+            deliveredAt: undefined,
+            collected: undefined,
+            fee: undefined,
+            codFee: undefined,
+          },
+        ],
+        claims: [{ agreed: taka(900), closedAt: on(30) }],
+      }),
+      {
+        10: PLACED,
+        22: { missing: taka(500) },
+        25: { returnedOrders: 1, returnedPieces: 3 },
+        30: { compensation: taka(900) },
+      },
+    ],
+    [
+      'exchanged in part, it gave back what the new order took off',
+      facts(GIVEN, {
+        given: [
+          {
+            line: 0,
+            quantity: 1,
+            credit: taka(373),
+            expectedAt: on(20),
+            receivedAt: on(22),
+            receivedTo: 'shelf',
+          },
+        ],
+      }),
+      {
+        10: PLACED,
+        14: DELIVERED,
+        20: { returnedPieces: 1, returnedGoods: taka(373) },
+        22: { cost: -taka(250), costedPieces: -1 },
+      },
+    ],
+    [
+      'given back for less than was paid, it keeps the rest',
+      facts(GIVEN, {
+        refunds: [
+          { amount: taka(300), settled: { at: on(24), by: 'rina', paid: taka(250), transactionId: '' } },
+        ],
+      }),
+      { 10: PLACED, 14: DELIVERED, 24: { kept: taka(50) } },
+    ],
+  ])('%s', (_, of, expected) => {
+    expect(sums(of, 'all')).toEqual(expected)
+  })
+
+  test('called off, it keeps of its advance what is not to be paid back', () => {
+    const advance = { amount: taka(200), method: 'bKash', transactionId: 'X', checked: true } as const
+    const cancelled = facts([
+      ['Pending', 10],
+      ['Cancelled', 12],
+    ])
+    const withRefund = (amount: number) => ({
+      ...cancelled,
+      order: { ...cancelled.order, advance },
+      refunds: [{ amount: taka(amount), settled: undefined }],
+    })
+    expect(sums(withRefund(200), 'all')[12]).toEqual({ cancelledOrders: 1, cancelled: taka(1460) })
+    expect(sums(withRefund(150), 'all')[12]).toMatchObject({ kept: taka(50) })
+  })
+
+  test('joined into another one, it is nothing', () => {
+    const joined = facts([
+      ['Pending', 10],
+      ['Cancelled', 12],
+    ])
+    expect(figuresOf({ ...joined, order: { ...joined.order, joinedInto: 'other' } })).toEqual([])
+  })
+
+  test('each of its keys has it whole, and each product and size its share', () => {
+    const of = facts(GIVEN, { parcels: [PARCEL] })
+    const whole = sums(of, 'all')
+    for (const [dimension, key] of [
+      ['district', 'Dhaka'],
+      ['area', 'Dhaka/Savar'],
+      ['source', 'phone'],
+      ['staff', 'rina'],
+      ['courier', 'steadfast'],
+    ] as const) {
+      expect(sums(of, dimension, key)).toEqual(whole)
+    }
+    expect(sums(of, 'product', 'shirt')[14]).toEqual({
+      ...{ deliveredOrders: 1, deliveredPieces: 2, deliveredGoods: taka(800), discount: taka(53) },
+      ...{ delivery: 3201, cost: taka(500), costedPieces: 2, fees: 6648 },
+    })
+    expect(sums(of, 'product', 'sari')[14]).toEqual({
+      ...{ deliveredOrders: 1, deliveredPieces: 1, deliveredGoods: taka(700), discount: taka(47) },
+      ...{ delivery: 2799, fees: 5812 },
+    })
+    expect(sums(of, 'size', 'S')).toEqual(sums(of, 'product', 'shirt'))
+  })
+
+  test('what an earlier courier took is that one’s, wherever it went then', () => {
+    const first = {
+      ...PARCEL,
+      courier: 'pathao',
+      state: 'back',
+      deliveredAt: undefined,
+      collected: undefined,
+      receivedAt: on(13),
+    } as const
+    const of = facts(GIVEN, { parcels: [first, PARCEL] })
+    expect(sums(of, 'courier', 'pathao')).toEqual({ 13: { fees: taka(110) } })
+    expect(sums(of, 'courier', 'steadfast')[14]).toEqual({ ...DELIVERED, fees: taka(124.6) })
+  })
+})

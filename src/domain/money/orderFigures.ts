@@ -1,0 +1,225 @@
+import { cameBack } from '../order/exchange.ts'
+import { lineWorths } from '../order/lineWorth.ts'
+import type { Order } from '../order/order.ts'
+import { orderDay } from '../order/orderDay.ts'
+import { givenBack } from '../parcel/received.ts'
+import { isDelivered } from '../parcel/states.ts'
+import { backOf, type GoodsBack } from './goodsBack.ts'
+import { type Amounts, joined, type LedgerLine, type Measure } from './ledger.ts'
+import type { Poisha } from './money.ts'
+import type { OrderFacts, Way } from './orderFacts.ts'
+import { orderPlace } from './orderPlace.ts'
+import { courierFees, shortfallOf } from './parcelMoney.ts'
+import { shares } from './shares.ts'
+
+/**
+ * What an order is to the shop's figures, as it stands now. The one rule: the ledger holds what these lines said before, and is booked
+ * the difference. An order that was joined into another is nothing, since its goods are there.
+ */
+export function figuresOf(facts: OrderFacts): LedgerLine[] {
+  if (facts.order.joinedInto !== undefined) return []
+  const way = wayOf(facts)
+  return [
+    ...placed(facts),
+    ...cancelled(facts, way),
+    ...(way.deliveredAt === undefined ? [] : delivered(facts, way.deliveredAt)),
+    ...returned(facts, way),
+    ...goodsLost(facts, way),
+    ...money(facts, way),
+  ]
+}
+
+/** The figures of an order of which nothing is known but that it was placed. */
+export function placedFigures(order: Order, takenBy: string | undefined): LedgerLine[] {
+  const nothing = { costs: [], moves: [], parcels: [], claims: [], given: [], refunds: [] }
+  const place = orderPlace(order.customer)
+  return joined(placed({ ...nothing, order, ...place, takenBy, returned: undefined, settledAt: undefined }))
+}
+
+function wayOf({ order: { status, placedAt }, moves }: OrderFacts): Way {
+  const over = moves.findLast(({ to }) => to === status)
+  const isOver = status === 'Return' || status === 'Cancelled'
+  // Exchanged instead of returned, it is delivered since it was.
+  const delivered = moves.findLast(({ from, to }) => to === 'Delivered' && from !== 'Return')
+  const isDelivered = status === 'Delivered' || (status === 'Return' && over?.from === 'Delivered')
+  return {
+    deliveredAt: isDelivered ? (delivered?.at ?? over?.at ?? placedAt) : undefined,
+    overAt: isOver ? (over?.at ?? placedAt) : undefined,
+  }
+}
+
+function placed(facts: OrderFacts): LedgerLine[] {
+  const { placedAt, total } = facts.order
+  const worths = lineWorths(facts.order)
+  return [
+    whole(facts, placedAt, { placedOrders: 1, placed: total }),
+    ...parts(facts, placedAt, (line) => ({ placed: worths[line] ?? 0 }), 'placedOrders'),
+  ]
+}
+
+function cancelled(facts: OrderFacts, { overAt }: Way): LedgerLine[] {
+  if (facts.order.status !== 'Cancelled' || overAt === undefined) return []
+  const worths = lineWorths(facts.order)
+  return [
+    whole(facts, overAt, { cancelledOrders: 1, cancelled: facts.order.total }),
+    ...parts(facts, overAt, (line) => ({ cancelled: worths[line] ?? 0 }), 'cancelledOrders'),
+  ]
+}
+
+function delivered(facts: OrderFacts, at: number): LedgerLine[] {
+  const { lines, subTotal, discount, deliveryCharge: delivery } = facts.order
+  const worths = lineWorths(facts.order)
+  const deliveries = shares(delivery, worths)
+  // What was taken off more than the goods cost was taken off the delivery.
+  const beyond = shares(Math.max(0, discount - subTotal), worths)
+  const ofLine = (line: number): Amounts => {
+    const { quantity, originalPrice } = lines[line] ?? { quantity: 0, originalPrice: 0 }
+    const cost = facts.costs[line]
+    const goods = originalPrice * quantity
+    return {
+      deliveredPieces: quantity,
+      deliveredGoods: goods,
+      discount: goods - (worths[line] ?? 0) + (beyond[line] ?? 0),
+      delivery: deliveries[line] ?? 0,
+      ...(cost !== undefined && { cost: cost * quantity, costedPieces: quantity }),
+    }
+  }
+  return both(facts, at, ofLine, 'deliveredOrders')
+}
+
+/** What came back, or is to: of what was delivered with what was paid for it. */
+function returned(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
+  const { order, parcels, given } = facts
+  const isReturn = order.status === 'Return' && overAt !== undefined
+  if (deliveredAt === undefined) {
+    const ofLine = (line: number) => ({ returnedPieces: order.lines[line]?.quantity ?? 0 })
+    return isReturn ? both(facts, overAt, ofLine, 'returnedOrders') : []
+  }
+  const inPart = parcels.flatMap((parcel) =>
+    cameBack(order, givenBack(parcel)).map((back) => ({ ...back, at: parcel.deliveredAt ?? deliveredAt })),
+  )
+  const exchanged = given.flatMap((line) =>
+    line.expectedAt === undefined ? [] : [{ ...line, at: line.expectedAt }],
+  )
+  const some = [...inPart, ...exchanged]
+  const booked = some.flatMap((back) =>
+    both(facts, back.at, (line) =>
+      line === back.line ? { returnedPieces: back.quantity, returnedGoods: back.credit } : {},
+    ),
+  )
+  if (!isReturn) return booked
+  const worths = lineWorths(order)
+  const delivery = order.deliveryCharge - Math.max(0, order.discount - order.subTotal)
+  const deliveries = shares(Math.max(0, delivery), worths)
+  const rest = (line: number): Amounts => {
+    const before = some.filter((back) => back.line === line)
+    const pieces = before.reduce((sum, { quantity }) => sum + quantity, 0)
+    const credit = before.reduce((sum, back) => sum + back.credit, 0)
+    return {
+      returnedPieces: (order.lines[line]?.quantity ?? 0) - pieces,
+      returnedGoods: (worths[line] ?? 0) - credit,
+      delivery: -(deliveries[line] ?? 0),
+    }
+  }
+  return [...booked, ...both(facts, overAt, rest, 'returnedOrders')]
+}
+
+/** What pieces cost that are back on the shelf, or are lost to the shop and were never delivered. */
+function goodsLost(facts: OrderFacts, way: Way): LedgerLine[] {
+  return backOf(facts, way).flatMap((back) => {
+    const cost = facts.costs[back.line]
+    const amounts = cost === undefined ? undefined : costOfBack(back, cost)
+    return amounts ? both(facts, back.at, (line) => (line === back.line ? amounts : {})) : []
+  })
+}
+
+function costOfBack({ fate, pieces, wasGiven }: GoodsBack, cost: Poisha): Amounts | undefined {
+  if (wasGiven) return fate === 'shelf' ? { cost: -cost * pieces, costedPieces: -pieces } : undefined
+  return fate === 'shelf' ? undefined : { [fate]: cost * pieces }
+}
+
+/** What couriers took, paid and did not collect, and what customers paid for nothing. */
+function money(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
+  const { order, parcels, claims, refunds } = facts
+  const worths = lineWorths(order)
+  const ofParcels = parcels.flatMap((parcel) => {
+    const fees = courierFees(parcel)
+    const short = shortfallOf(parcel, order)
+    const perLine = { fees: shares(fees.amount, worths), shortfall: shares(short, worths) }
+    return both(
+      facts,
+      fees.at,
+      (line) => ({ fees: perLine.fees[line] ?? 0, shortfall: perLine.shortfall[line] ?? 0 }),
+      undefined,
+      parcel.courier,
+    )
+  })
+  const paid = claims.flatMap(({ agreed = 0, closedAt }) =>
+    closedAt === undefined ? [] : shared(facts, closedAt, 'compensation', agreed),
+  )
+  const agreed = refunds.flatMap(({ amount, settled }) =>
+    deliveredAt === undefined || !settled ? [] : shared(facts, settled.at, 'kept', amount - settled.paid),
+  )
+  if (deliveredAt !== undefined || overAt === undefined) return [...ofParcels, ...paid, ...agreed]
+  const inAdvance = order.advance?.checked ? order.advance.amount : 0
+  const atDoor = parcels.reduce(
+    (sum, { state, collected = 0 }) => sum + (isDelivered(state) ? 0 : collected),
+    0,
+  )
+  const out = refunds.reduce((sum, { amount, settled }) => sum + (settled?.paid ?? amount), 0)
+  const kept = Math.max(0, inAdvance + atDoor - out)
+  return [...ofParcels, ...paid, ...shared(facts, overAt, 'kept', kept)]
+}
+
+function shared(facts: OrderFacts, at: number, measure: Measure, amount: number): LedgerLine[] {
+  const perLine = shares(amount, lineWorths(facts.order))
+  return both(facts, at, (line) => ({ [measure]: perLine[line] ?? 0 }))
+}
+
+/** The amounts of all lines together, and those of each line under its product and size. `orders`: counts the order, too. */
+function both(
+  facts: OrderFacts,
+  at: number,
+  ofLine: (line: number) => Amounts,
+  orders?: Measure,
+  courier?: string,
+): LedgerLine[] {
+  const amounts: Partial<Record<Measure, number>> = orders ? { [orders]: 1 } : {}
+  for (const line of facts.order.lines.keys()) {
+    for (const [measure, amount] of Object.entries(ofLine(line)) as [Measure, number][]) {
+      amounts[measure] = (amounts[measure] ?? 0) + amount
+    }
+  }
+  return [whole(facts, at, amounts, courier), ...parts(facts, at, ofLine, orders)]
+}
+
+function whole(facts: OrderFacts, at: number, amounts: Amounts, courier?: string): LedgerLine {
+  const { order, district, area, takenBy = '', parcels } = facts
+  const of = {
+    ...{ all: '', district, area, source: order.source, staff: takenBy },
+    courier: courier ?? parcels.at(-1)?.courier ?? '',
+  }
+  return { day: orderDay(at), of, amounts }
+}
+
+/** An order counts once for each of its products, and once for each of its sizes. */
+function parts(
+  { order: { lines } }: OrderFacts,
+  at: number,
+  ofLine: (line: number) => Amounts,
+  orders?: Measure,
+): LedgerLine[] {
+  const day = orderDay(at)
+  const keys = new Set<string>()
+  const once = (of: LedgerLine['of']) => {
+    const key = JSON.stringify(of)
+    if (!orders || keys.has(key)) return {}
+    keys.add(key)
+    return { [orders]: 1 }
+  }
+  return lines.flatMap(({ id, size }, line) => {
+    const amounts = ofLine(line)
+    if (Object.values(amounts).every((amount) => amount === 0) && !orders) return []
+    return [{ product: id }, { size }].map((of) => ({ day, of, amounts: { ...amounts, ...once(of) } }))
+  })
+}
