@@ -33,6 +33,9 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   jobs: JOBS,
   order_days: DAY_SUMS,
   order_day_changes: DAY_SUMS,
+  // A job adds what is booked to the sums.
+  ledger: 'select id, order_id, booked_at, lines from ledger order by id',
+  figure_sums: 'select 1 where 1 = 0',
 }
 
 /** Of a SQLite file with a write-ahead log, which others write to. */
