@@ -115,10 +115,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
   const move = createMoveOrder(deps, record)
   const orderParts = { watch: orderWatch, record, write, move, risks }
   const { parcels, runs, riderRuns, parcelJobs, news } = createParcelRoom(deps, {
-    ...orderParts,
-    limits,
-    ...ground,
-    books,
+    ...{ ...orderParts, limits, ...ground, books },
     hasten: () => calls.hasten('parcels.book'),
   })
   const { webhookJobs, ...webhooks } = createWebhooks(deps, {
