@@ -79,9 +79,11 @@ export function ParcelSection({ title, number, isUrgent = false, children }: Par
   const section = useRef<HTMLElement>(null)
   useKeptFocus(section)
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no field set; named where it takes the focus, and no landmark
     <section
       ref={section}
       tabIndex={-1}
+      role="group"
       aria-labelledby={id}
       className="list-box parcel-section"
       data-urgent={isUrgent ? '' : undefined}
