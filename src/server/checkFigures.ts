@@ -10,7 +10,7 @@ import { loadSettings } from './settings/settings.ts'
 const NAMED = 20
 
 /**
- * Reckons the sums of the figures again from the ledger, and the ledger from the orders. The shop may be running. Returns whether
+ * Reckons the sums of the figures again from the ledger, and the ledger from orders and statements. The shop may be running. Returns whether
  * they agree.
  */
 async function check(): Promise<boolean> {
@@ -19,16 +19,17 @@ async function check(): Promise<boolean> {
     databaseUrl === undefined ? { file: join(dataDir, 'shop.db') } : { url: databaseUrl },
   )
   try {
-    const { orders, sums } = await findLedgerFaults(db)
+    const { subjects, sums } = await findLedgerFaults(db)
     const sentences = [
-      ...orders
+      ...subjects
         .slice(0, NAMED)
-        .map(({ id, lacks }) => `Order ${id}: the ledger lacks ${lacks.map(lineText).join('; ')}.`),
+        .map(({ id, lacks }) => `${id}: the ledger lacks ${lacks.map(lineText).join('; ')}.`),
       ...sums.slice(0, NAMED).map((sum) => `The sums lack ${sumText(sum)}.`),
     ]
     for (const sentence of sentences) console.log(sentence)
-    if (sentences.length === 0) console.log('The figures are what follows from the orders.')
-    else console.log(`Orders that differ: ${orders.length}. Sums that differ: ${sums.length}.`)
+    if (sentences.length === 0) console.log('The figures are what follows from the orders and statements.')
+    else
+      console.log(`Orders and statements that differ: ${subjects.length}. Sums that differ: ${sums.length}.`)
     return sentences.length === 0
   } finally {
     await db.destroy()

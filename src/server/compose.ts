@@ -8,6 +8,7 @@ import type { Language } from '#domain/text/language.ts'
 import { createCouriers } from '#integrations/courier/couriers.ts'
 import { forgetKept } from '#integrations/forgetKept.ts'
 import { createGoodsFiles } from '#integrations/goodsFiles/goodsFiles.ts'
+import { createSheets } from '#integrations/goodsFiles/sheets.ts'
 import { createPublicFetch } from '#integrations/outside/publicFetch.ts'
 import { createSms } from '#integrations/sms/sms.ts'
 import { createSealing } from '#shop/core/sealing.ts'
@@ -124,6 +125,7 @@ export async function compose(settings: Settings, web: Web, log: Log): Promise<C
     publicUrl,
     backups: createBackupKeeper(settings),
     goodsFiles: createGoodsFiles(),
+    sheets: createSheets(),
     fetchPublic: createPublicFetch(),
     originKey: keyFor('origin', secret),
     couriers: createCouriers(

@@ -41,6 +41,7 @@ import { createSmsJobs } from './messages/smsJobs.ts'
 import { createBookkeeping } from './money/bookkeeping.ts'
 import { createCosts } from './money/costs.ts'
 import { createLedgerJobs } from './money/ledgerJobs.ts'
+import { createPayouts } from './money/payouts.ts'
 import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
@@ -48,6 +49,7 @@ import { createOrderWatch } from './orders/orderWatch.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
+import { createAskPayout } from './parcels/askPayout.ts'
 import { createClaims } from './parcels/claims.ts'
 import { createConfirmNews } from './parcels/confirmNews.ts'
 import { createCourierAreas } from './parcels/courierAreas.ts'
@@ -194,6 +196,10 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
     costs: createCosts(deps, record),
+    payouts: {
+      ...createPayouts(deps, { record, books, settings: snapshot.current }),
+      ...createAskPayout(deps, { record, lines: ground.lines }),
+    },
     parcelPhotos: createParcelPhotos(deps),
     returnBatches: createReturnBatches(deps),
     jobs,

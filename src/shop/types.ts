@@ -15,6 +15,7 @@ import type { Mail } from './messages/mailTypes.ts'
 import type { Messages } from './messages/messageTypes.ts'
 import type { Sms } from './messages/smsTypes.ts'
 import type { Costs } from './money/costTypes.ts'
+import type { Payouts } from './money/payoutTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
@@ -90,6 +91,7 @@ export interface Shop {
   readonly refunds: Refunds
   readonly claims: Claims
   readonly costs: Costs
+  readonly payouts: Payouts
   readonly returnBatches: ReturnBatches
   readonly parcelPhotos: ParcelPhotos
   readonly orderViews: OrderViews

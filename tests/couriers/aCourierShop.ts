@@ -5,6 +5,7 @@ import type { User } from '#domain/people/user.ts'
 import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import type { CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import type { Courier } from '#integrations/courier/port.ts'
+import type { Sheets } from '#integrations/goodsFiles/port.ts'
 import type { CourierSessions } from '#integrations/courier/session.ts'
 import { webhooks } from '#server/api/parcels/webhooks.ts'
 import { createCourierSessions } from '#shop/parcels/courierSessions.ts'
@@ -24,12 +25,13 @@ interface CourierShopOptions {
   readonly keys: CouriersSettings
   /** How many pieces it counts. */
   readonly stock?: number | undefined
+  readonly sheets?: Sheets | undefined
 }
 
 /** A shop with confirmed orders that books with one courier. Its clock is moved by hand. */
 export async function aCourierShop(
   db: Database,
-  { courier: create, others = () => [], keys, stock }: CourierShopOptions,
+  { courier: create, others = () => [], keys, stock, sheets }: CourierShopOptions,
 ) {
   let at = A_MOMENT
   const now = () => at
@@ -39,6 +41,7 @@ export async function aCourierShop(
   const shop = await openShop(db, {
     couriers: [courier, ...others(sessions)],
     ...{ sealing: SEALING, settingsSealing: SEALING, limited: false, now },
+    ...(sheets && { sheets }),
   })
   const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
   await shop.settings.write(owner, 'couriers', { value: keys, revision: 0 })

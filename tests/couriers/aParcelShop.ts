@@ -2,6 +2,7 @@ import type { Database } from '#data/core/database.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import type { Courier } from '#integrations/courier/port.ts'
 import { createSteadfast } from '#integrations/courier/steadfast/steadfast.ts'
+import type { Sheets } from '#integrations/goodsFiles/port.ts'
 import { aCourierShop } from './aCourierShop.ts'
 import { AGREED, courierKeys } from './keys.ts'
 import { aSteadfast } from './steadfast.ts'
@@ -11,10 +12,11 @@ interface ParcelShopOptions {
   readonly stock?: number
   /** Whether the courier is asked for the shop's number of a parcel, and to bring it back; or as one whose interface has neither. */
   readonly canBeAsked?: boolean
+  readonly sheets?: Sheets
 }
 
 /** A shop that books with a stand-in of Steadfast. */
-export async function aParcelShop(db: Database, { stock, canBeAsked = true }: ParcelShopOptions = {}) {
+export async function aParcelShop(db: Database, { stock, canBeAsked = true, sheets }: ParcelShopOptions = {}) {
   const steadfast = await aSteadfast()
   const courier = createSteadfast({ url: steadfast.url, bookingTimeout: 30_000, timeout: 30_000 })
   const keys = courierKeys({
@@ -23,7 +25,7 @@ export async function aParcelShop(db: Database, { stock, canBeAsked = true }: Pa
   })
   const shop = await aCourierShop(db, {
     courier: () => (canBeAsked ? courier : withoutQuestions(courier)),
-    ...{ keys, stock },
+    ...{ keys, stock, sheets },
   })
   steadfast.callBack({ ...shop.webhook, token: AGREED.webhookToken, secret: AGREED.webhookSecret })
   return { ...shop, steadfast }

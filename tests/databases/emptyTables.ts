@@ -27,6 +27,9 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'return_batches',
     'parcel_photos',
     'costs',
+    'payout_acts',
+    'payout_lines',
+    'payouts',
     'ledger',
     'figure_sums',
   ] as const) {

@@ -34,7 +34,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   order_days: DAY_SUMS,
   order_day_changes: DAY_SUMS,
   // A job adds what is booked to the sums.
-  ledger: 'select id, order_id, booked_at, lines from ledger order by id',
+  ledger: 'select id, subject_id, booked_at, lines from ledger order by id',
   figure_sums: 'select 1 where 1 = 0',
 }
 

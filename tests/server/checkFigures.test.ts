@@ -27,7 +27,7 @@ test('npm run check-figures names orders and sums that are not what follows', as
   const product = await aProductOf(shop)
   const placing = await shop.orders.placeOrder(anOrderRequest({ lines: [cartLineOf(product)] }), undefined)
   const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(placing.outcome)
-  const right = { code: 0, said: 'The figures are what follows from the orders.', complaint: '' }
+  const right = { code: 0, said: 'The figures are what follows from the orders and statements.', complaint: '' }
   // What is booked and not yet in the sums is no fault.
   expect(await checkFigures(folder)).toEqual(right)
 
@@ -39,7 +39,7 @@ test('npm run check-figures names orders and sums that are not what follows', as
   await db.destroy()
   const { code, said } = await checkFigures(folder)
   expect(code).toBe(1)
-  expect(said).toMatch(new RegExp(`^Order ${id}: the ledger lacks placed -4000 on \\S+ \\(.*source web.*\\)`))
+  expect(said).toMatch(new RegExp(`^${id}: the ledger lacks placed -4000 on \\S+ \\(.*source web.*\\)`))
   expect(said).toMatch(/^The sums lack kept -700 on \S+ \(all\)\.$/m)
-  expect(said).toContain('Orders that differ: 1. Sums that differ: 1.')
+  expect(said).toContain('Orders and statements that differ: 1. Sums that differ: 1.')
 })

@@ -101,11 +101,14 @@ export type PayoutAnswer = z.infer<typeof payoutSchema>
 
 /** What POST /payouts answers where the columns of a file are not known: they are named, and the file is sent again. */
 export const columnsNeededSchema = z.object({
-  headings: z.array(z.string()),
+  headings: z.array(z.string()).readonly(),
   meanings: z
     .record(z.string(), z.enum(STATEMENT_COLUMNS))
     .meta({ description: 'By heading, as far as the shop knows them.' }),
-  rows: z.array(z.array(z.string())).meta({ description: 'The first rows, to look at.' }),
+  rows: z
+    .array(z.array(z.string()).readonly())
+    .readonly()
+    .meta({ description: 'The first rows, to look at.' }),
 })
 export type ColumnsNeededAnswer = z.infer<typeof columnsNeededSchema>
 

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** What was booked of each order, without a person's data. Rows are never changed and outlive their orders. */
+/** What was booked of each order and closed statement, without a person's data. Rows are never changed and outlive what they tell of. */
 export interface LedgerTable {
   id: string
-  order_id: string
+  /** The id of the order or of the statement. */
+  subject_id: string
   booked_at: number
   /** JSON: the lines of domain/money/ledger.ts. */
   lines: string

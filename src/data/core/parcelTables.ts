@@ -98,6 +98,8 @@ export interface ParcelsTable {
   received_by: string | null
   /** What it was brought back with. */
   batch_id: string | null
+  /** The closed statement that has paid it. */
+  settled_in: string | null
 }
 
 /** What couriers' men brought back at once. */

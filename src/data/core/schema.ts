@@ -34,6 +34,7 @@ import type {
   ParcelsTable,
   ReturnBatchesTable,
 } from './parcelTables.ts'
+import type { PayoutActsTable, PayoutLinesTable, PayoutsTable } from './payoutTables.ts'
 import type { ParcelPhotosTable } from './photoTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { RefundsTable } from './refundTables.ts'
@@ -113,6 +114,9 @@ export interface Schema {
   claims: ClaimsTable
   parcel_photos: ParcelPhotosTable
   costs: CostsTable
+  payouts: PayoutsTable
+  payout_lines: PayoutLinesTable
+  payout_acts: PayoutActsTable
   ledger: LedgerTable
   figure_sums: FigureSumsTable
 }

@@ -9,10 +9,10 @@ const FOLDED_AT_ONCE = 500
 /** Sums written in one statement: each has as many parameters as it has columns. */
 const SUMS_AT_ONCE = 500
 
-/** What is booked of an order. `bookedAt`: ms UTC. */
+/** What is booked of an order or a closed statement. `bookedAt`: ms UTC. */
 export interface LedgerEntry {
   readonly id: string
-  readonly orderId: string
+  readonly subjectId: string
   readonly bookedAt: number
   readonly lines: readonly LedgerLine[]
 }
@@ -22,8 +22,8 @@ export async function insertEntries(tx: Transaction<Schema>, entries: readonly L
   await tx
     .insertInto('ledger')
     .values(
-      entries.map(({ id, orderId, bookedAt, lines }) => ({
-        ...{ id, order_id: orderId, booked_at: bookedAt, lines: JSON.stringify(lines) },
+      entries.map(({ id, subjectId, bookedAt, lines }) => ({
+        ...{ id, subject_id: subjectId, booked_at: bookedAt, lines: JSON.stringify(lines) },
       })),
     )
     .execute()
@@ -55,26 +55,26 @@ export async function unbookedOrders(
     .select('id')
     .where('id', '>', after)
     .where('joined_into', 'is', null)
-    .where(sql<boolean>`not exists (select 1 from ledger where ledger.order_id = orders.id)`)
+    .where(sql<boolean>`not exists (select 1 from ledger where ledger.subject_id = orders.id)`)
     .orderBy('id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-/** All lines that were booked of these orders. */
+/** All lines that were booked of these orders or statements. */
 export async function bookedLines(
   db: Kysely<Schema>,
-  orderIds: readonly string[],
+  subjectIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LedgerLine[]>> {
-  if (orderIds.length === 0) return new Map()
+  if (subjectIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('ledger')
-    .select(['order_id', 'lines'])
-    .where('order_id', 'in', orderIds)
+    .select(['subject_id', 'lines'])
+    .where('subject_id', 'in', subjectIds)
     .execute()
-  const byOrder = Map.groupBy(rows, ({ order_id: id }) => id)
-  return new Map([...byOrder].map(([id, entries]) => [id, entries.flatMap(({ lines }) => linesIn(lines))]))
+  const bySubject = Map.groupBy(rows, ({ subject_id: id }) => id)
+  return new Map([...bySubject].map(([id, entries]) => [id, entries.flatMap(({ lines }) => linesIn(lines))]))
 }
 
 /** Adds up to {@link FOLDED_AT_ONCE} entries to the sums. Returns whether there may be more. */

@@ -1,29 +1,31 @@
 import type { Kysely } from 'kysely'
 import { difference, type FigureSum, type LedgerLine, negative, sumsOf, total } from '#domain/money/ledger.ts'
 import { figuresOf } from '#domain/money/orderFigures.ts'
+import { payoutFigures } from '#domain/money/payoutBooks.ts'
 import type { Schema } from '../core/schema.ts'
 import { inSnapshot } from '../core/snapshot.ts'
 import { bookedLines, listSums, readEntries } from './ledger.ts'
 import { readOrderFacts } from './orderFacts.ts'
+import { payoutActs, payoutOf } from './payouts.ts'
 
 /** Orders, and entries of the ledger, that are read in one statement. */
 const AT_ONCE = 500
 
 /** What does not agree. */
 export interface LedgerFaults {
-  /** Orders of which the ledger says something else than follows from them: what would have to be booked. */
-  readonly orders: readonly { readonly id: string; readonly lacks: readonly LedgerLine[] }[]
+  /** Orders and statements of which the ledger says something else than follows from them: what would have to be booked. */
+  readonly subjects: readonly { readonly id: string; readonly lacks: readonly LedgerLine[] }[]
   /** Sums that are not those of the ledger: what they lack. */
   readonly sums: readonly FigureSum[]
 }
 
 /**
- * Reckons all sums again from the ledger, and the ledger from all orders that still exist, at one moment of the database. What is
+ * Reckons all sums again from the ledger, and the ledger from all orders and statements that still exist, at one moment of the database. What is
  * booked and not yet in the sums is no fault.
  */
 export async function findLedgerFaults(db: Kysely<Schema>): Promise<LedgerFaults> {
   return await inSnapshot(db, async (snapshot) => ({
-    orders: await orderFaults(snapshot),
+    subjects: [...(await orderFaults(snapshot)), ...(await payoutFaults(snapshot))],
     sums: await sumFaults(snapshot),
   }))
 }
@@ -48,6 +50,22 @@ async function orderFaults(db: Kysely<Schema>) {
     }
     last = end.id
   }
+}
+
+async function payoutFaults(db: Kysely<Schema>) {
+  const faults: { readonly id: string; readonly lacks: readonly LedgerLine[] }[] = []
+  const rows = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('state', '<>', 'draft')
+    .orderBy('id')
+    .execute()
+  for (const payout of rows.map(payoutOf)) {
+    const booked = (await bookedLines(db, [payout.id])).get(payout.id) ?? []
+    const lacks = difference(payoutFigures(payout, await payoutActs(db, payout.id)), booked)
+    if (lacks.length > 0) faults.push({ id: payout.id, lacks })
+  }
+  return faults
 }
 
 async function sumFaults(db: Kysely<Schema>): Promise<FigureSum[]> {

@@ -75,6 +75,7 @@ export function parcelRow(
     received_at: parcel.receivedAt ?? null,
     received_by: parcel.receivedBy ?? null,
     batch_id: parcel.batchId ?? null,
+    settled_in: parcel.settledIn ?? null,
   }
 }
 
@@ -137,6 +138,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     receivedAt: row.received_at ?? undefined,
     receivedBy: row.received_by ?? undefined,
     batchId: row.batch_id ?? undefined,
+    settledIn: row.settled_in ?? undefined,
   }
 }
 

@@ -31,6 +31,7 @@ export const SUBJECT_KINDS = [
   'customer',
   'run',
   'cost',
+  'payout',
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
@@ -59,6 +60,10 @@ export const EVENT_KINDS = {
   'parcel.claimed': 'order',
   'cost.added': 'cost',
   'cost.deleted': 'cost',
+  'payout.taken-in': 'payout',
+  'payout.dropped': 'payout',
+  'payout.closed': 'payout',
+  'payout.reversed': 'payout',
   'product.added': 'product',
   'product.changed': 'product',
   'product.deleted': 'product',
@@ -174,6 +179,10 @@ interface ChangeOf extends OrderChangeOf, ParcelChangeOf {
   'order.changed': { readonly before: Values; readonly after: Values }
   'cost.added': { readonly after: Values }
   'cost.deleted': { readonly before: Values }
+  'payout.taken-in': { readonly after: Values }
+  'payout.dropped': { readonly before: Values }
+  'payout.closed': { readonly after: Values }
+  'payout.reversed': { readonly after: Values }
   'product.added': { readonly after: Values }
   'product.changed': { readonly before: Values; readonly after: Values }
   'product.deleted': { readonly before: Values }

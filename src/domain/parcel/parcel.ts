@@ -113,6 +113,8 @@ export interface Parcel {
   readonly receivedBy: string | undefined
   /** What it was brought back with. */
   readonly batchId: string | undefined
+  /** The closed statement in which its money was paid. */
+  readonly settledIn: string | undefined
 }
 
 /** Where a courier has not been found to have it. */

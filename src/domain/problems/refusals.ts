@@ -84,6 +84,15 @@ export const REFUSALS = {
   differs: 'CASH_DIFFERS',
   'spent-too-much': 'SPENT_TOO_MUCH',
   'cost-of-run': 'COST_OF_RUN',
+  'payout-not-open': 'PAYOUT_NOT_OPEN',
+  'differences-open': 'DIFFERENCES_OPEN',
+  'sums-differ': 'SUMS_DIFFER',
+  'bank-differs': 'BANK_DIFFERS',
+  'difference-changed': 'DIFFERENCE_CHANGED',
+  'nothing-new': 'NOTHING_NEW',
+  'statement-known': 'STATEMENT_KNOWN',
+  'columns-needed': 'COLUMNS_NEEDED',
+  'wrong-cell': 'WRONG_CELL',
 } as const
 
 type Refusal = keyof typeof REFUSALS

@@ -1,4 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
+import type { StatementLine } from '#domain/money/statement.ts'
 import type { CourierArea, ListedArea } from '#domain/parcel/courierArea.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { NewsClock, NewsWord } from '#domain/parcel/news.ts'
@@ -104,6 +105,19 @@ export interface CourierWebhook extends WebhookDriver {
   newsIn(body: string): readonly CourierNews[]
 }
 
+/** A payout as a courier lists it. `day`: `2026-12-16`, of its payment; undefined: it does not say. */
+export interface CourierPayout {
+  readonly number: string
+  readonly day: string | undefined
+  /** What it pays in all; undefined: it does not say. */
+  readonly total: Poisha | undefined
+}
+
+/** What a payout settles. */
+export interface PaidOut {
+  readonly lines: readonly StatementLine[]
+}
+
 /** How a courier books parcels and tells of them. */
 export interface CourierParcels {
   /** The most that one call books. */
@@ -143,6 +157,10 @@ export interface CourierParcels {
   areas?(district: string, keys: CourierKeys): Promise<readonly ListedArea[]>
   /** What it would take for a parcel; undefined: it does not know the place. Omitted: it has no call for prices. */
   price?(parcel: PricedParcel, keys: CourierKeys): Promise<CourierPrice | undefined>
+  /** Its newest payouts, the newest first. Omitted: it tells of none, and its statements are files. */
+  payouts?(keys: CourierKeys): Promise<readonly CourierPayout[]>
+  /** All that one of them settles. */
+  payout?(number: string, keys: CourierKeys): Promise<PaidOut>
   /** Whether it knows the keys, by a call that books nothing. Returns what the courier owes the shop; undefined: it does not tell. */
   check(keys: CourierKeys): Promise<Poisha | undefined>
 }

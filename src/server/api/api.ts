@@ -1,7 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { isUnavailable } from '#data/core/unavailable.ts'
-import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { IdentityUnavailable } from '#integrations/identity/port.ts'
 import { ImagesUnavailable } from '#integrations/images/port.ts'
 import { isBrokenOff } from '#server/brokenOff.ts'
@@ -17,6 +16,7 @@ import { pages } from './content/pages.ts'
 import { sliderChanges } from './content/sliderChanges.ts'
 import { sliders } from './content/sliders.ts'
 import type { ApiDeps, ApiEnv } from './core/deps.ts'
+import { locatedProblems } from './core/locatedProblems.ts'
 import { problem } from './core/problem.ts'
 import type { ProblemCode } from './core/problemTable.ts'
 import { blocks } from './customers/blocks.ts'
@@ -30,6 +30,7 @@ import { mail } from './messages/mail.ts'
 import { messages } from './messages/messages.ts'
 import { sms } from './messages/sms.ts'
 import { costs } from './money/costs.ts'
+import { payouts } from './money/payouts.ts'
 import { cartStock } from './orders/cartStock.ts'
 import { exchanges } from './orders/exchanges.ts'
 import { orderChanges } from './orders/orderChanges.ts'
@@ -118,6 +119,7 @@ const CALLS = [
   returnBatches,
   parcelPhotos,
   costs,
+  payouts,
   activity,
   accounts,
   sessions,
@@ -136,8 +138,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined
-      const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), ...problemOf(issue) }))
-      return problem(c, 'INVALID', { errors })
+      return problem(c, 'INVALID', { errors: locatedProblems(result.error) })
     },
   })
   api.use(async (c, next) => {

@@ -3,7 +3,7 @@ import type { Schema } from '#data/core/schema.ts'
 import type { FreeDelivery } from '#domain/order/delivery.ts'
 import type { BackupKeeper } from '#integrations/backups/port.ts'
 import type { Courier } from '#integrations/courier/port.ts'
-import type { GoodsFiles } from '#integrations/goodsFiles/port.ts'
+import type { GoodsFiles, Sheets } from '#integrations/goodsFiles/port.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Images, PrivateImages } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
@@ -63,6 +63,8 @@ export interface ShopDeps {
   readonly backups?: BackupKeeper
   /** Reads files of goods. Omitted: this process reads none. */
   readonly goodsFiles?: GoodsFiles
+  /** Reads statements of couriers. Omitted: none can be taken in. */
+  readonly sheets?: Sheets
   /** Fetches pictures that files of goods name. Omitted: this process fetches none. */
   readonly fetchPublic?: FetchPublic
   /** Hashes net addresses, devices and numbers. */

@@ -13,12 +13,14 @@ import { newId } from '../core/newId.ts'
 /** Orders that are booked in one transaction, where nothing else happens. */
 const AT_ONCE = 100
 
-/** Keeps the ledger of all orders (decision 0173). */
+/** Keeps the ledger (decision 0173). */
 export interface Bookkeeping {
   /** Books what an order is to the figures at the end of this transaction, which has changed it or what belongs to it. */
   due(tx: Transaction<Schema>, orderId: string): void
   /** Books what an event tells of: a new order at once, without reading it again. */
   after(tx: Transaction<Schema>, event: ShopEvent): Promise<void>
+  /** Books what a statement is to the figures beyond its parcels, in its transaction, which has locked it. */
+  payout(tx: Transaction<Schema>, id: string, lines: readonly LedgerLine[]): Promise<void>
   /** Books orders of which nothing is booked: of a shop that is older than its ledger. */
   bookRest(db: Kysely<Schema>, signal: AbortSignal): Promise<void>
 }
@@ -55,11 +57,11 @@ export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'rando
 
   async function insert(
     tx: Transaction<Schema>,
-    differences: readonly (readonly [orderId: string, lines: readonly LedgerLine[]])[],
+    differences: readonly (readonly [subjectId: string, lines: readonly LedgerLine[]])[],
   ): Promise<void> {
     const bookedAt = now()
-    const entries = differences.flatMap(([orderId, lines]) =>
-      lines.length === 0 ? [] : [{ id: newId({ now, random }), orderId, bookedAt, lines }],
+    const entries = differences.flatMap(([subjectId, lines]) =>
+      lines.length === 0 ? [] : [{ id: newId({ now, random }), subjectId, bookedAt, lines }],
     )
     await insertEntries(tx, entries)
   }
@@ -82,6 +84,11 @@ export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'rando
       if (event.kind === 'order.placed') await insert(tx, [[event.subjectId, event.figures]])
       else if (event.kind === 'demo.cleared') await unbook(tx, event.orderIds)
       else if (BOOKED.includes(event.kind)) due(tx, event.subjectId)
+    },
+
+    async payout(tx, id, lines) {
+      const booked = await bookedLines(tx, [id])
+      await insert(tx, [[id, difference(lines, booked.get(id) ?? [])]])
     },
 
     async bookRest(db, signal) {

@@ -17,7 +17,7 @@ describeOnEachDatabase('the ledger', (database) => {
       fc.asyncProperty(acts, async (history) => {
         for (const act of history) await shop.act(...act)
         await shop.fold()
-        expect(await findLedgerFaults(database.db)).toEqual({ orders: [], sums: [] })
+        expect(await findLedgerFaults(database.db)).toEqual({ subjects: [], sums: [] })
       }),
       { numRuns: runs(60), seed: 7, endOnFailure: true },
     )

@@ -286,6 +286,7 @@ const EMPTY = {
   ...{ handedOverBy: undefined, handOverKey: undefined, sheetId: undefined },
   ...{ saidBackAt: undefined, expectedBack: undefined },
   ...{ received: undefined, receivedAt: undefined, receivedBy: undefined, batchId: undefined },
+  settledIn: undefined,
 } as const satisfies Partial<Parcel>
 
 /** Who carries it besides the couriers that the shop can call. */

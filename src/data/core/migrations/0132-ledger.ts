@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { MigrationDialect } from './migrationDialect.ts'
 
-/** The ledger of all orders and its sums. The job `ledger.tend` books what there is. */
+/** The ledger and its sums. The job `ledger.tend` books what there is. */
 export async function ledger(
   db: Kysely<unknown>,
   { plainText: text, int8, clustered }: MigrationDialect,
 ): Promise<void> {
   const statements = [
     sql`create table ledger (
-      id ${text} primary key, order_id ${text} not null, booked_at ${int8} not null, lines text not null,
+      id ${text} primary key, subject_id ${text} not null, booked_at ${int8} not null, lines text not null,
       folded integer not null default 0)`,
-    sql`create index ledger_of_orders on ledger (order_id)`,
+    sql`create index ledger_subject on ledger (subject_id)`,
     sql`create index ledger_open on ledger (id) where folded = 0`,
     sql`create table figure_sums (
       dimension ${text} not null, day integer not null, key ${text} not null,

@@ -55,6 +55,9 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'return_batches',
     'parcel_photos',
     'costs',
+    'payout_acts',
+    'payout_lines',
+    'payouts',
     'ledger',
     'figure_sums',
   ]) {

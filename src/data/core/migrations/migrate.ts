@@ -31,6 +31,7 @@ import { typedCodes } from './0128-typed-codes.ts'
 import { costs } from './0129-costs.ts'
 import { deniedParcels } from './0130-denied-parcels.ts'
 import { ledger } from './0132-ledger.ts'
+import { payouts } from './0134-payouts.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -74,6 +75,7 @@ export const MIGRATIONS: Migrations = {
   '0129-costs': costs,
   '0130-denied-parcels': deniedParcels,
   '0132-ledger': ledger,
+  '0134-payouts': payouts,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -5,6 +5,7 @@ import type { CourierKeys } from '#domain/settings/couriersSettings.ts'
 import { OutsideError, type OutsideService } from '../../outside/call.ts'
 import type { Booking, BookingAnswer, CourierParcels, CourierStatus } from '../port.ts'
 import { callSteadfast } from './calls.ts'
+import { steadfastPayout, steadfastPayouts } from './payments.ts'
 import { wordOf } from './words.ts'
 
 /** In one call of the extended list of orders. */
@@ -68,6 +69,9 @@ export function steadfastParcels(service: OutsideService) {
     },
 
     /** GET /get_balance: delivered goods less charges. */
+    payouts: (keys: CourierKeys) => steadfastPayouts(service, keys),
+    payout: (number: string, keys: CourierKeys) => steadfastPayout(service, number, keys),
+
     async check(keys: CourierKeys) {
       const { current_balance: taka } = await callSteadfast(service, keys, {
         method: 'GET',

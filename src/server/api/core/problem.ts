@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type GoodsConflictAnswer, goodsConflictSchema } from '#contract/catalogue/goodsChangesSchema.ts'
 import { SEEN_FIELDS, type SeenField } from '#contract/catalogue/seenFields.ts'
 import { takaAnswerSchema } from '#contract/core/moneySchema.ts'
+import { type ColumnsNeededAnswer, columnsNeededSchema } from '#contract/money/payoutSchema.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { MissingGoods } from '#domain/order/missingGoods.ts'
 import { ORDER_ACTORS } from '#domain/order/orderDetail.ts'
@@ -40,6 +41,9 @@ export interface ProblemDetails {
   readonly runDay?: string
   readonly fault?: ParcelFault
   readonly lock?: OrderLock
+  readonly payoutId?: string
+  readonly columns?: ColumnsNeededAnswer
+  readonly cell?: { readonly row: number; readonly column: string; readonly value: string }
 }
 
 /** A parameter of a field error's message. */
@@ -158,6 +162,15 @@ const problemSchema = z
       .optional()
       .meta({ description: 'With NOT_BOOKABLE: what has to be mended.' }),
     lock: z.enum(ORDER_LOCKS).optional().meta({ description: 'With NOT_EDITABLE: why.' }),
+    payoutId: z
+      .string()
+      .optional()
+      .meta({ description: 'With STATEMENT_KNOWN: the statement that it is in.' }),
+    columns: columnsNeededSchema.optional().meta({ description: 'With COLUMNS_NEEDED: what the file has.' }),
+    cell: z
+      .object({ row: z.int(), column: z.string(), value: z.string() })
+      .optional()
+      .meta({ description: 'With WRONG_CELL: where it is, and what it says.' }),
     ids: z.array(z.string()).readonly().optional().meta({
       description:
         'With PINS_CHANGED: what is pinned now. With NOT_IN_CATEGORY: the products that are not in the category.',

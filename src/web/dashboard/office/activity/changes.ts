@@ -179,6 +179,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   costSource: [m.costs_source, plain],
   day: [m.costs_day, (value) => dayText(String(value))],
   amount: [m.refunds_amount, amount],
+  bank: [m.activity_field_bank, amount],
   settledHow: [m.runs_settled_how, named(DEBT_SETTLED_HOW, (how) => DEBT_SETTLED_NAMES[how]())],
   cost: [m.activity_field_cost, amount],
   shelf: [m.activity_field_shelf, counted],

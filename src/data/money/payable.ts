@@ -1,0 +1,277 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { PayableParcel } from '#domain/money/matchStatement.ts'
+import { type Poisha, poisha } from '#domain/money/money.ts'
+import type { StatementLine } from '#domain/money/statement.ts'
+import type { PaidOrder } from '#domain/order/lineWorth.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { Schema } from '../core/schema.ts'
+import { parcelOf } from '../parcels/parcelRow.ts'
+
+/** Numbers looked for in one statement. */
+const AT_ONCE = 500
+
+/** A parcel that a statement may pay, with whose it is. */
+export interface PaidParcel extends PayableParcel {
+  readonly parcel: Parcel
+  /** Empty once the customer was erased, or the order deleted. */
+  readonly customer: string
+  readonly district: string
+}
+
+/**
+ * Which parcel of a courier each line names, by the first of its numbers that one has: the courier's id of it, the shop's number, or
+ * the code. Returns the ids of parcels by the rows of their lines.
+ */
+export async function parcelsNamed(
+  db: Kysely<Schema>,
+  courier: string,
+  lines: readonly Pick<StatementLine, 'line' | 'consignment' | 'invoice' | 'trackingCode'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const by = {
+    consignment: await idsBy('consignment', (line) => line.consignment),
+    invoice: await idsBy('id', (line) => line.invoice.toUpperCase()),
+    code: await idsBy('tracking_code', (line) => line.trackingCode),
+  }
+  return new Map(
+    lines.flatMap((line) => {
+      const id =
+        by.consignment.get(line.consignment) ??
+        by.invoice.get(line.invoice.toUpperCase()) ??
+        by.code.get(line.trackingCode)
+      return id === undefined ? [] : [[line.line, id] as const]
+    }),
+  )
+
+  async function idsBy(
+    column: 'consignment' | 'id' | 'tracking_code',
+    numberOf: (line: (typeof lines)[number]) => string,
+  ): Promise<ReadonlyMap<string, string>> {
+    const wanted = [...new Set(lines.map(numberOf))].filter((number) => number !== '')
+    const found = new Map<string, string>()
+    for (let from = 0; from < wanted.length; from += AT_ONCE) {
+      const rows = await db
+        .selectFrom('parcels')
+        .select(['id', column])
+        .where(column, 'in', wanted.slice(from, from + AT_ONCE))
+        .where('courier', '=', courier)
+        .orderBy('asked_at')
+        .execute()
+      for (const row of rows) found.set(row[column] ?? '', row.id)
+    }
+    return found
+  }
+}
+
+/** These parcels with what was sold in them, by their ids. */
+export async function readPaidParcels(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PaidParcel>> {
+  const found = new Map<string, PaidParcel>()
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE)
+    const rows = await db.selectFrom('parcels').selectAll().where('id', 'in', some).execute()
+    const orderIds = [...new Set(rows.map(({ order_id: id }) => id))]
+    const orders = await readPaidOrders(db, orderIds)
+    for (const row of rows) {
+      const { order, customer = '', district = '' } = orders.get(row.order_id) ?? {}
+      const parcel = parcelOf(row)
+      found.set(row.id, { ...{ parcel, order, customer, district }, settledIn: parcel.settledIn })
+    }
+  }
+  return found
+}
+
+async function readPaidOrders(db: Kysely<Schema>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'sub_total', 'discount', 'exchanged', 'customer_name', 'mobile_number', 'district'])
+    .where('id', 'in', ids)
+    .execute()
+  const lines = Map.groupBy(
+    await db
+      .selectFrom('order_lines')
+      .select(['order_id', 'price', 'quantity'])
+      .where('order_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
+    ({ order_id: id }) => id,
+  )
+  return new Map(
+    orders.map((row) => {
+      const order: PaidOrder = {
+        lines: (lines.get(row.id) ?? []).map(({ price, quantity }) => ({
+          originalPrice: poisha(price),
+          quantity,
+        })),
+        subTotal: poisha(row.sub_total),
+        discount: poisha(row.discount - row.exchanged),
+      }
+      const customer = row.mobile_number === '' ? '' : row.customer_name
+      return [row.id, { order, customer, district: row.district }] as const
+    }),
+  )
+}
+
+/** What a parcel says of its money. */
+export type ParcelMoney = Pick<Parcel, 'collected' | 'fee' | 'codFee' | 'returnFee' | 'settledIn'>
+
+/** Writes what a closed statement says of a parcel's money, or what was before. */
+export async function writeParcelMoney(
+  tx: Transaction<Schema>,
+  parcelId: string,
+  { collected, fee, codFee, returnFee, settledIn }: ParcelMoney,
+): Promise<void> {
+  await tx
+    .updateTable('parcels')
+    .set({
+      ...{ collected: collected ?? null, fee: fee ?? null, cod_fee: codFee ?? null },
+      ...{ return_fee: returnFee ?? null, settled_in: settledIn ?? null },
+    })
+    .where('id', '=', parcelId)
+    .execute()
+}
+
+/** Keeps what a parcel said of its money before the statement was closed. */
+export async function keepBefore(
+  tx: Transaction<Schema>,
+  payoutId: string,
+  line: number,
+  before: ParcelMoney,
+): Promise<void> {
+  await tx
+    .updateTable('payout_lines')
+    .set({ before: JSON.stringify(before) })
+    .where('payout_id', '=', payoutId)
+    .where('line', '=', line)
+    .execute()
+}
+
+/** What parcels said of their money before a statement was closed that has paid them, by their ids. */
+export async function moneyBefore(
+  db: Kysely<Schema>,
+  payoutId: string,
+): Promise<ReadonlyMap<string, ParcelMoney>> {
+  const rows = await db
+    .selectFrom('payout_lines')
+    .select(['parcel_id', 'before'])
+    .where('payout_id', '=', payoutId)
+    .where('before', 'is not', null)
+    .execute()
+  // Not validated: only the shop writes this column.
+  return new Map(
+    rows.flatMap(({ parcel_id: id, before }) =>
+      id === null || before === null ? [] : [[id, JSON.parse(before) as ParcelMoney] as const],
+    ),
+  )
+}
+
+/** What was collected of a parcel, as far as its courier told; of one that comes back, what was paid at the door. */
+const COLLECTED = sql<number>`coalesce(collected, case when delivered_at is null then 0 else collect end)`
+/** In Dhaka, whole days since 1970. */
+const DAY = sql<number>`(coalesce(delivered_at, moved_at) + 21600000) / 86400000`
+
+/** Parcels of which the money lies with whoever carries them. The conditions of the index, in its words. */
+function unpaid(db: Kysely<Schema>) {
+  return db
+    .selectFrom('parcels')
+    .where(sql<boolean>`settled_in is null and (delivered_at is not null or collected is not null)`)
+    .where('courier', '<>', 'own')
+    .where('state', 'in', ['delivered', 'part-delivered', 'coming-back', 'back'])
+}
+
+/** What lies with a courier, or a carrier, since a day. */
+export interface LyingSum {
+  readonly courier: string
+  readonly carrier: string
+  readonly day: number
+  readonly parcels: number
+  readonly amount: Poisha
+  /** What comes off, as far as it is known. */
+  readonly fees: Poisha
+}
+
+export async function lyingWithCouriers(db: Kysely<Schema>): Promise<LyingSum[]> {
+  const rows = await unpaid(db)
+    .select([
+      'courier',
+      'carrier',
+      DAY.as('day'),
+      sql<number>`cast(count(*) as bigint)`.as('parcels'),
+      sql<number>`cast(sum(${COLLECTED}) as bigint)`.as('amount'),
+      sql<number>`cast(sum(coalesce(fee, 0) + coalesce(cod_fee, 0) + coalesce(return_fee, 0)) as bigint)`.as(
+        'fees',
+      ),
+    ])
+    .where(sql<boolean>`${COLLECTED} > 0`)
+    .groupBy(['courier', 'carrier', DAY])
+    .execute()
+  return rows.map(({ courier, carrier, ...sums }) => ({
+    ...{ courier, carrier, day: Number(sums.day), parcels: Number(sums.parcels) },
+    ...{ amount: poisha(Number(sums.amount)), fees: poisha(Number(sums.fees)) },
+  }))
+}
+
+/** Parcels of a courier that were delivered by a day and are in no closed statement, the first delivered first. */
+export async function missingParcels(
+  db: Kysely<Schema>,
+  courier: string,
+  { until, except, limit }: { readonly until: number; readonly except?: string; readonly limit: number },
+): Promise<{ readonly ids: readonly string[]; readonly parcels: number; readonly amount: Poisha }> {
+  const of = unpaid(db)
+    .where('courier', '=', courier)
+    .where(sql<boolean>`${DAY} <= ${until} and ${COLLECTED} > 0`)
+    .$if(except !== undefined, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('payout_lines')
+              .select('line')
+              .whereRef('payout_lines.parcel_id', '=', 'parcels.id')
+              .where('payout_id', '=', except ?? ''),
+          ),
+        ),
+      ),
+    )
+  const rows = await of.select('id').orderBy('delivered_at').orderBy('id').limit(limit).execute()
+  const sums = await of
+    .select([
+      sql<number>`cast(count(*) as bigint)`.as('parcels'),
+      sql<number>`cast(coalesce(sum(${COLLECTED}), 0) as bigint)`.as('amount'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    ids: rows.map(({ id }) => id),
+    parcels: Number(sums.parcels),
+    amount: poisha(Number(sums.amount)),
+  }
+}
+
+/** The last day of the last closed statement of each courier, and what is in dispute with it. */
+export async function closedStatements(
+  db: Kysely<Schema>,
+): Promise<readonly { readonly courier: string; readonly until: number; readonly disputed: Poisha }[]> {
+  const last = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => ['courier', fn.max('until').as('until')])
+    .where('state', '=', 'closed')
+    .groupBy('courier')
+    .execute()
+  const disputes = await db
+    .selectFrom('payout_acts')
+    .innerJoin('payouts', 'payouts.id', 'payout_acts.payout_id')
+    .select([
+      'courier',
+      sql<number>`cast(sum(abs(payout_acts.said - payout_acts.expected)) as bigint)`.as('sum'),
+    ])
+    .where('act', '=', 'dispute')
+    .where('state', '=', 'closed')
+    .groupBy('courier')
+    .execute()
+  const disputed = new Map(disputes.map(({ courier, sum }) => [courier, Number(sum)]))
+  return last.map(({ courier, until }) => ({
+    ...{ courier, until: Number(until) },
+    disputed: poisha(disputed.get(courier) ?? 0),
+  }))
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Difference, differencesOf, type MatchedLine, type PayableParcel } from './matchStatement.ts'
+import { type Poisha, poisha } from './money.ts'
+import type { StatementLine } from './statement.ts'
+
+const taka = (amount: number) => poisha(Math.round(amount * 100))
+
+/** Two shirts of 400 and a delivery of 60: to collect 860, of which the courier takes 70. */
+const ORDER = {
+  lines: [{ originalPrice: taka(400), quantity: 2 }],
+  subTotal: taka(800),
+  discount: taka(0),
+}
+function payable(parcel: Partial<PayableParcel['parcel']> = {}, more: Partial<PayableParcel> = {}): PayableParcel {
+  return {
+    parcel: {
+      ...{ id: 'P1', state: 'delivered', collect: taka(860), collected: taka(860), expectedBack: undefined },
+      ...{ received: undefined, fee: taka(70), codFee: undefined, returnFee: undefined },
+      ...parcel,
+    },
+    ...{ order: ORDER, settledIn: undefined, ...more },
+  }
+}
+const line = (told: Partial<StatementLine> = {}, number = 1): StatementLine => {
+  const all = {
+    ...{ line: number, consignment: '48', invoice: '', trackingCode: '', text: '' },
+    ...{ collected: taka(860) as Poisha | undefined, fee: taka(70) as Poisha | undefined },
+    ...{ codFee: undefined, returnFee: undefined, ...told },
+  }
+  return { ...all, net: told.net ?? poisha((all.collected ?? 0) - (all.fee ?? 0)) }
+}
+const only = (found: readonly Difference[]) =>
+  found.map(({ kind, expected, said, paidIn }) => ({ kind, expected, said, ...(paidIn && { paidIn }) }))
+
+test.each<[string, MatchedLine, readonly object[]]>([
+  ['is right', { line: line(), payable: payable() }, []],
+  [
+    'collected too little',
+    { line: line({ collected: taka(800) }), payable: payable() },
+    [{ kind: 'short', expected: taka(860), said: taka(800) }],
+  ],
+  [
+    'collected too much',
+    { line: line({ collected: taka(900) }), payable: payable() },
+    [{ kind: 'over', expected: taka(860), said: taka(900) }],
+  ],
+  [
+    'collected what its own news said, which was too little',
+    { line: line({ collected: taka(800) }), payable: payable({ collected: taka(800) }) },
+    [{ kind: 'short', expected: taka(860), said: taka(800) }],
+  ],
+  [
+    'takes more than it said',
+    { line: line({ fee: taka(90) }), payable: payable() },
+    [{ kind: 'fee-differs', expected: taka(-70), said: taka(-90) }],
+  ],
+  ['takes what nobody knew of', { line: line({ fee: taka(90) }), payable: payable({ fee: undefined }) }, []],
+  [
+    'is short, and takes more',
+    { line: line({ collected: taka(800), fee: taka(90) }), payable: payable() },
+    [
+      { kind: 'short', expected: taka(860), said: taka(800) },
+      { kind: 'fee-differs', expected: taka(-70), said: taka(-90) },
+    ],
+  ],
+  [
+    'names a parcel that nobody has',
+    { line: line(), payable: undefined },
+    [{ kind: 'unknown', expected: taka(0), said: taka(790) }],
+  ],
+  [
+    'names none',
+    { line: line({ consignment: '', net: taka(-120) }), payable: undefined },
+    [{ kind: 'no-parcel', expected: taka(0), said: taka(-120) }],
+  ],
+  [
+    'pays what another statement has paid',
+    { line: line(), payable: payable({}, { settledIn: 'before' }) },
+    [{ kind: 'paid-twice', expected: taka(0), said: taka(790), paidIn: 'before' }],
+  ],
+  [
+    'pays for what came back',
+    { line: line(), payable: payable({ state: 'back', collected: undefined }) },
+    [{ kind: 'returned-but-paid', expected: taka(0), said: taka(860) }],
+  ],
+  [
+    'takes the fee of what came back',
+    { line: line({ collected: taka(0) }), payable: payable({ state: 'back', collected: undefined }) },
+    [],
+  ],
+  [
+    'pays what was paid at the door for what comes back',
+    { line: line({ collected: taka(120) }), payable: payable({ state: 'coming-back', collected: taka(120) }) },
+    [],
+  ],
+  [
+    'pays for what was kept of a part',
+    {
+      line: line({ collected: taka(460) }),
+      payable: payable({ state: 'part-delivered', expectedBack: [{ line: 0, returned: 1 }] }),
+    },
+    [],
+  ],
+  ['pays for what the shop still takes for on its way', { line: line(), payable: payable({ state: 'out', collected: undefined }) }, []],
+  [
+    'tells what it pays alone, and that is right',
+    { line: line({ collected: undefined, fee: undefined, net: taka(790) }), payable: payable() },
+    [],
+  ],
+  [
+    'tells what it pays alone, and that is too little',
+    { line: line({ collected: undefined, fee: undefined, net: taka(700) }), payable: payable() },
+    [{ kind: 'short', expected: taka(860), said: taka(770) }],
+  ],
+  [
+    'tells what it pays alone, and nobody knows its fee',
+    { line: line({ collected: undefined, fee: undefined, net: taka(700) }), payable: payable({ fee: undefined }) },
+    [],
+  ],
+])('a line that %s', (_, matched, expected) => {
+  expect(only(differencesOf([matched]))).toEqual(expected)
+})
+
+test('the second of two lines of a parcel is paid twice', () => {
+  const lines = [line(), line({}, 2)].map((one) => ({ line: one, payable: payable() }))
+  expect(differencesOf(lines)).toMatchObject([{ line: 2, kind: 'paid-twice', paidIn: undefined }])
+})
+
+test('what the books say and the differences are what is paid, whatever is told', () => {
+  const amount = fc.option(fc.nat(200_000), { nil: undefined })
+  const told = fc.record({ collected: amount, fee: amount, codFee: amount, net: fc.integer({ min: -90_000, max: 200_000 }) })
+  const books = fc.record({
+    state: fc.constantFrom('delivered', 'part-delivered', 'back', 'coming-back', 'out', 'lost'),
+    ...{ collected: amount, fee: amount, codFee: amount },
+  })
+  fc.assert(
+    fc.property(told, books, (said, known) => {
+      const whole = line(said as never)
+      const found = differencesOf([{ line: whole, payable: payable(known as never) }])
+      // Each kind is named at most once in a line, and none is nothing.
+      expect(new Set(found.map(({ kind }) => kind)).size).toBe(found.length)
+      for (const { expected, said: amount } of found) expect(amount).not.toBe(expected)
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+import { type PaidOrder, paidLines } from '../order/lineWorth.ts'
+import type { Parcel } from '../parcel/parcel.ts'
+import { givenBack } from '../parcel/received.ts'
+import { collectOfKept } from '../parcel/run.ts'
+import { isDelivered } from '../parcel/states.ts'
+import { type Poisha, poisha } from './money.ts'
+import type { DifferenceKind } from './payout.ts'
+import type { StatementLine } from './statement.ts'
+
+/** A parcel that a statement may pay. */
+export interface PayableParcel {
+  readonly parcel: Pick<
+    Parcel,
+    'id' | 'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'fee' | 'codFee' | 'returnFee'
+  >
+  /** Undefined: it was deleted. */
+  readonly order: PaidOrder | undefined
+  /** The closed statement that has paid it; undefined: none. */
+  readonly settledIn: string | undefined
+}
+
+/** A line with the parcel that it pays; undefined: none has its numbers. */
+export interface MatchedLine {
+  readonly line: StatementLine
+  readonly payable: PayableParcel | undefined
+}
+
+/** In what a line differs from the books. Poisha: what it pays as they say, and as the courier says. */
+export interface Difference {
+  readonly line: number
+  readonly kind: DifferenceKind
+  readonly parcelId: string | undefined
+  readonly expected: Poisha
+  readonly said: Poisha
+  /** Of paid-twice: where else; undefined: in this statement. */
+  readonly paidIn?: string | undefined
+}
+
+const FEES = ['fee', 'codFee', 'returnFee'] as const
+
+/**
+ * All in which a statement differs from the books, in the order of its lines. What the books say of it is what it pays less these
+ * differences: a fee that they do not know is what the courier says.
+ */
+export function differencesOf(lines: readonly MatchedLine[]): Difference[] {
+  const paid = new Set<string>()
+  return lines.flatMap(({ line, payable }): Difference[] => {
+    const whole = { line: line.line, parcelId: payable?.parcel.id, said: line.net }
+    if (!payable) {
+      const isNamed = line.consignment !== '' || line.invoice !== '' || line.trackingCode !== ''
+      return [{ ...whole, kind: isNamed ? 'unknown' : 'no-parcel', expected: poisha(0) }]
+    }
+    const { id } = payable.parcel
+    if (payable.settledIn !== undefined || paid.has(id)) {
+      return [{ ...whole, kind: 'paid-twice', expected: poisha(0), paidIn: payable.settledIn }]
+    }
+    paid.add(id)
+    return differencesOfParcel(line, payable)
+  })
+}
+
+function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParcel): Difference[] {
+  const of = { line: line.line, parcelId: parcel.id }
+  const due = dueOf(parcel, order)
+  const collected = collectedOf(line, parcel, due)
+  const found: Difference[] = []
+  if (collected !== due) {
+    const isBack = !mayBePaid(parcel) && due === 0
+    const kind = isBack ? 'returned-but-paid' : collected < due ? 'short' : 'over'
+    found.push({ ...of, kind, expected: due, said: collected })
+  }
+  const both = FEES.flatMap((fee) => {
+    const [expected, said] = [parcel[fee], line[fee]]
+    return expected === undefined || said === undefined ? [] : [{ expected, said }]
+  })
+  const sum = (side: 'expected' | 'said') => both.reduce((sum, one) => sum + one[side], 0)
+  if (sum('expected') !== sum('said')) {
+    found.push({ ...of, kind: 'fee-differs', expected: poisha(-sum('expected')), said: poisha(-sum('said')) })
+  }
+  return found
+}
+
+/** What a line says that was collected. Where it tells what it pays alone, what comes off is what the books know of. */
+function collectedOf(line: StatementLine, parcel: PayableParcel['parcel'], due: Poisha): Poisha {
+  if (line.collected !== undefined) return line.collected
+  const known = FEES.some((fee) => parcel[fee] !== undefined || line[fee] !== undefined)
+  const fees = FEES.reduce((sum, fee) => sum + (line[fee] ?? parcel[fee] ?? 0), 0)
+  // Of fees that nobody knows nobody can say that they are wrong.
+  return known || line.net > due ? poisha(line.net + fees) : due
+}
+
+/** What there was to collect for what its customer has. What was paid at the door for a parcel that comes back is expected, too. */
+export function dueOf(parcel: PayableParcel['parcel'], order: PaidOrder | undefined): Poisha {
+  const { state, collect, collected } = parcel
+  if (!mayBePaid(parcel)) return collected ?? poisha(0)
+  const isUnsaid = parcel.expectedBack === undefined && parcel.received === undefined
+  if (state === 'part-delivered' && (isUnsaid || !order)) return collected ?? collect
+  return order ? collectOfKept(collect, paidLines(order), givenBack(parcel)) : collect
+}
+
+/** Of what comes back or is lost nothing is paid. A courier knows before the shop that one is delivered. */
+function mayBePaid({ state }: Pick<Parcel, 'state'>): boolean {
+  return isDelivered(state) || !['coming-back', 'back', 'lost', 'cancelled'].includes(state)
+}

@@ -1,0 +1,69 @@
+import type { Parcel } from '../parcel/parcel.ts'
+import type { LedgerLine, Measure } from './ledger.ts'
+import type { Payout, PayoutAct } from './payoutRecord.ts'
+import type { StatementLine } from './statement.ts'
+
+type Money = Pick<Parcel, 'collected' | 'fee' | 'codFee' | 'returnFee' | 'settledIn'>
+
+/**
+ * What a parcel's money is once a closed statement has paid it: as the courier says, but for what is in dispute. `acts`: what was
+ * said of the differences of its line.
+ */
+export function paidMoney(
+  before: Money,
+  line: StatementLine,
+  acts: readonly PayoutAct[],
+  payoutId: string,
+): Money {
+  const isDisputed = (kinds: readonly string[]) =>
+    acts.some(({ kind, act }) => act === 'dispute' && kinds.includes(kind))
+  const keepsCollected = isDisputed(['short', 'over', 'returned-but-paid'])
+  const keepsFees = isDisputed(['fee-differs'])
+  // Where the line tells what it pays alone, what was collected was reckoned from it.
+  const told = acts.find(({ kind }) => kind === 'short' || kind === 'over' || kind === 'returned-but-paid')
+  const collected = line.collected ?? told?.said
+  return {
+    collected: keepsCollected ? before.collected : (collected ?? before.collected),
+    fee: keepsFees ? before.fee : (line.fee ?? before.fee),
+    codFee: keepsFees ? before.codFee : (line.codFee ?? before.codFee),
+    returnFee: keepsFees ? before.returnFee : (line.returnFee ?? before.returnFee),
+    settledIn: payoutId,
+  }
+}
+
+/**
+ * What a closed statement is to the figures beyond its parcels: what lines without one are said to be, what was paid for nothing and
+ * is kept, and what the bank lacks. Of one that is not closed: nothing.
+ */
+export function payoutFigures(
+  payout: Pick<Payout, 'state' | 'courier' | 'until' | 'total' | 'received'>,
+  acts: readonly Pick<PayoutAct, 'kind' | 'act' | 'purpose' | 'said' | 'expected'>[],
+): LedgerLine[] {
+  if (payout.state !== 'closed') return []
+  const of = { all: '', courier: payout.courier }
+  const lines = acts.flatMap((act): LedgerLine[] => {
+    const measured = measureOf(act)
+    return measured ? [{ day: payout.until, of, amounts: measured }] : []
+  })
+  const short = payout.total - (payout.received?.amount ?? payout.total)
+  if (short === 0) return lines
+  return [...lines, { day: payout.until, of, amounts: { shortfall: short } }]
+}
+
+function measureOf({
+  kind,
+  act,
+  purpose,
+  said,
+  expected,
+}: Pick<PayoutAct, 'kind' | 'act' | 'purpose' | 'said' | 'expected'>):
+  | Partial<Record<Measure, number>>
+  | undefined {
+  if (act === 'dispute') return undefined
+  const amount = said - expected
+  if (kind === 'unknown' || kind === 'paid-twice') return { kept: amount }
+  if (kind !== 'no-parcel') return undefined
+  if (purpose === 'compensation') return { compensation: amount }
+  // What is carried over or paid in advance was counted elsewhere, or will be.
+  return purpose === 'charge' ? { fees: -amount } : undefined
+}

@@ -1,0 +1,208 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { foldEntries, listSums } from '#data/money/ledger.ts'
+import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
+import { poisha } from '#domain/money/money.ts'
+import type { DifferenceKind } from '#domain/money/payout.ts'
+import { dayOf, orderDay } from '#domain/order/orderDay.ts'
+import type { User } from '#domain/people/user.ts'
+import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT } from '#tests/factories.ts'
+import { sheetsHere } from '#tests/readSheet.ts'
+import { aTemporaryFolder } from '#tests/temporaryFolder.ts'
+
+const MINUTE = 60_000
+const HEAD = 'Consignment ID,Invoice,COD Amount,Delivery Charge,Status'
+
+describeOnEachDatabase('a statement', (database) => {
+  /** Steadfast has delivered some parcels, each 1,100 to collect and 110 to deliver, and brings the last one back. */
+  async function aDeliveredShop(parcels = 4) {
+    const given = await aParcelShop(database.db, { sheets: sheetsHere })
+    const { shop, owner, steadfast, run } = given
+    const ids = await given.confirmed(parcels)
+    await given.book(ids)
+    await run(MINUTE)
+    for (const [nth, id] of ids.entries()) {
+      await steadfast.tell(id, nth === parcels - 1 ? 'cancelled' : 'delivered', {})
+    }
+    await run(MINUTE)
+    const collect = (await given.parcel(ids[0] ?? '')).collect / 100
+    const row = (nth: number, collected: number | string = collect, fee: number | string = 110) =>
+      `,${ids[nth] ?? nth},${collected},${fee},Delivered`
+    const takeIn = async (rows: readonly string[], said: object = {}, head = HEAD) => {
+      const path = join(aTemporaryFolder(), 'statement.csv')
+      await writeFile(path, [head, ...rows].join('\r\n'))
+      return await shop.payouts.takeIn(owner, { path, name: 'steadfast.csv' }, { courier: 'steadfast', ...said })
+    }
+    const taken = async (rows: readonly string[], said: object = {}) => {
+      const taking = await takeIn(rows, said)
+      return taking.outcome === 'taken-in' ? taking.id : expect.unreachable(JSON.stringify(taking))
+    }
+    const read = async (id: string) => {
+      const reading = await shop.payouts.read(owner, id)
+      return reading.outcome === 'found' ? reading.read : expect.unreachable(reading.outcome)
+    }
+    const say = (id: string, line: number, kind: DifferenceKind, more: object = {}, by: User = owner) =>
+      shop.payouts.say(by, id, [{ line, kind, act: 'accept', purpose: undefined, reason: '', ...more }])
+    const close = async (id: string, more: object = {}) => {
+      const { payout } = await read(id)
+      const received = { amount: payout.total, day: orderDay(A_MOMENT), account: 'City Bank', ...more }
+      return await shop.payouts.close(owner, id, { received, reason: '' })
+    }
+    const sums = async () => {
+      while (await foldEntries(database.db));
+      expect(await findLedgerFaults(database.db)).toEqual({ subjects: [], sums: [] })
+      const all = (await listSums(database.db)).filter(({ dimension }) => dimension === 'all')
+      const of = (measure: 'fees' | 'shortfall' | 'kept' | 'compensation') =>
+        all.reduce((sum, { amounts }) => sum + (amounts[measure] ?? 0), 0) / 100
+      return { fees: of('fees'), shortfall: of('shortfall'), kept: of('kept'), compensation: of('compensation') }
+    }
+    return { ...given, ids, collect, row, takeIn, taken, read, say, close, sums }
+  }
+
+  test('that is right is closed, and what it paid lies with nobody any more', async () => {
+    const { shop, owner, row, taken, read, close, parcel, ids, collect } = await aDeliveredShop()
+    const lying = async () => {
+      const { found } = await shop.payouts.receivables(owner) as { found: { couriers: { amount: number }[] } }
+      return found.couriers.map(({ amount }) => amount / 100)
+    }
+    expect(await lying()).toEqual([3 * collect])
+    const id = await taken([row(0), row(1), row(2)])
+    const draft = await read(id)
+    expect(draft).toMatchObject({ matched: { count: 3, sum: 3 * (collect - 110) * 100 }, differences: [], open: 0 })
+    expect(draft.expected).toBe(draft.payout.total)
+    expect(await close(id)).toMatchObject({ outcome: 'found', read: { payout: { state: 'closed' } } })
+    expect(await parcel(ids[0] ?? '')).toMatchObject({ settledIn: id })
+    expect(await lying()).toEqual([])
+    expect(await close(id)).toEqual({ outcome: 'payout-not-open' })
+  })
+
+  test('names each difference, which somebody settles before it can be closed', async () => {
+    const { row, taken, read, say, close, parcel, ids, collect, sums } = await aDeliveredShop()
+    const id = await taken([
+      row(0, collect - 100),
+      row(1, collect, 130),
+      row(2, collect + 50),
+      row(3, collect),
+      row(1, collect),
+      `,NOBODYS-OWN,700,0,Delivered`,
+      `,,-120,0,SMS charge`,
+    ])
+    const draft = await read(id)
+    expect(draft.differences.map(({ line, kind, said, expected }) => [line, kind, (said - expected) / 100])).toEqual([
+      [2, 'short', -100],
+      [3, 'fee-differs', -20],
+      [4, 'over', 50],
+      [5, 'returned-but-paid', collect],
+      [6, 'paid-twice', collect - 110],
+      [7, 'unknown', 700],
+      [8, 'no-parcel', -120],
+    ])
+    const differs = draft.differences.reduce((sum, { said, expected }) => sum + said - expected, 0)
+    expect(draft.expected + differs).toBe(draft.payout.total)
+    expect(await close(id)).toEqual({ outcome: 'differences-open' })
+    expect(await say(id, 2, 'short', { act: 'write-off' })).toMatchObject({ outcome: 'invalid' })
+    await say(id, 2, 'short', { act: 'write-off', reason: 'Torn' })
+    await say(id, 3, 'fee-differs')
+    await say(id, 4, 'over')
+    await say(id, 5, 'returned-but-paid', { act: 'dispute' })
+    await say(id, 6, 'paid-twice', { act: 'dispute' })
+    await say(id, 7, 'unknown')
+    expect(await say(id, 8, 'no-parcel')).toMatchObject({ outcome: 'invalid' })
+    expect(await say(id, 8, 'no-parcel', { purpose: 'charge' })).toMatchObject({ outcome: 'found', read: { open: 0 } })
+    const before = await sums()
+    expect(await close(id)).toMatchObject({ outcome: 'found' })
+    expect(await parcel(ids[0] ?? '')).toMatchObject({ collected: (collect - 100) * 100, settledIn: id })
+    expect(await parcel(ids[1] ?? '')).toMatchObject({ fee: 13_000, settledIn: id })
+    expect(await sums()).toEqual({
+      fees: before.fees + 20 + 120,
+      shortfall: before.shortfall + 100,
+      kept: before.kept + 700,
+      compensation: 0,
+    })
+  })
+
+  test('that is reversed leaves all as it was before, and its file may be taken in again', async () => {
+    const { shop, owner, row, taken, say, close, parcel, ids, collect, sums, takeIn } = await aDeliveredShop()
+    const before = [await sums(), await parcel(ids[0] ?? '')]
+    const rows = [row(0, collect - 100, 130)]
+    const id = await taken(rows)
+    await say(id, 2, 'short')
+    await say(id, 2, 'fee-differs')
+    await close(id)
+    expect(await takeIn(rows)).toEqual({ outcome: 'statement-known', payoutId: id })
+    expect(await shop.payouts.reverse(owner, id, 'The wrong file')).toMatchObject({
+      outcome: 'found',
+      read: { payout: { state: 'reversed', reverseReason: 'The wrong file' } },
+    })
+    expect([await sums(), await parcel(ids[0] ?? '')]).toEqual(before)
+    expect(await shop.payouts.reverse(owner, id, 'Again')).toEqual({ outcome: 'payout-not-open' })
+    expect(await takeIn(rows)).toMatchObject({ outcome: 'taken-in' })
+  })
+
+  test('is known by its bytes, and by the same parcels with the same amounts', async () => {
+    const { row, taken, takeIn } = await aDeliveredShop()
+    const id = await taken([row(0), row(1)])
+    expect(await takeIn([row(0), row(1)])).toEqual({ outcome: 'statement-known', payoutId: id })
+    expect(await takeIn([row(1), row(0)])).toEqual({ outcome: 'statement-known', payoutId: id })
+  })
+
+  test('pays twice what a closed one has paid', async () => {
+    const { row, taken, read, close } = await aDeliveredShop()
+    const first = await taken([row(0)])
+    await close(first)
+    const second = await taken([row(0), row(1)])
+    expect((await read(second)).differences).toMatchObject([{ kind: 'paid-twice', paidIn: first }])
+  })
+
+  test('misses what was delivered by its last day, which does not keep it from being closed', async () => {
+    const { row, taken, read, close, ids } = await aDeliveredShop()
+    const id = await taken([row(0)])
+    expect((await read(id)).missing.map(({ parcel }) => parcel.id).toSorted()).toEqual(ids.slice(1, 3).toSorted())
+    expect(await close(id)).toMatchObject({ outcome: 'found' })
+    const early = await taken([row(1)], { until: dayOf('2026-01-01') })
+    expect((await read(early)).missingCount).toBe(0)
+  })
+
+  test('that does not add up is not closed, and what the bank lacks needs a reason', async () => {
+    const { shop, owner, row, taken, close, collect, sums } = await aDeliveredShop()
+    const wrong = await taken([row(0)], { total: poisha(100) })
+    expect(await close(wrong)).toEqual({ outcome: 'sums-differ' })
+    const id = await taken([row(1)])
+    const amount = poisha((collect - 110 - 15) * 100)
+    expect(await close(id, { amount })).toEqual({ outcome: 'bank-differs' })
+    const received = { amount, day: orderDay(A_MOMENT), account: '' }
+    const before = await sums()
+    expect(await shop.payouts.close(owner, id, { received, reason: 'A charge of the bank' })).toMatchObject({
+      outcome: 'found',
+    })
+    expect((await sums()).shortfall).toBe(before.shortfall + 15)
+  })
+
+  test('of columns that are not known asks what they mean, once for a courier', async () => {
+    const { takeIn, ids, collect } = await aDeliveredShop()
+    const [head, rows] = ['Pathao no,Taka', [`${ids[0]},${collect - 110}`]]
+    expect(await takeIn(rows, {}, head)).toMatchObject({
+      ...{ outcome: 'columns-needed', headings: ['Pathao no', 'Taka'], rows: [[ids[0], String(collect - 110)]] },
+    })
+    const columns = { 'Pathao no': 'invoice', Taka: 'net' }
+    expect(await takeIn(rows, { columns }, head)).toMatchObject({ outcome: 'taken-in' })
+    expect(await takeIn([`${ids[1]},${collect - 110}`], {}, head)).toMatchObject({ outcome: 'taken-in' })
+  })
+
+  test('whoever reads money disputes; accepting, throwing away and closing are the owner’s', async () => {
+    const { shop, owner, row, taken, say } = await aDeliveredShop()
+    const manager = { ...owner, id: 'm', role: 'manager', owner: false } as User
+    const id = await taken([row(0, 1)])
+    expect(await say(id, 2, 'short', {}, manager)).toEqual({ outcome: 'forbidden' })
+    expect(await say(id, 2, 'short', { act: 'dispute' }, manager)).toMatchObject({ outcome: 'found' })
+    expect(await shop.payouts.drop(manager, id)).toEqual({ outcome: 'forbidden' })
+    const how = { received: { amount: poisha(1), day: 1, account: '' }, reason: 'x' }
+    expect(await shop.payouts.close(manager, id, how)).toEqual({ outcome: 'forbidden' })
+    expect(await shop.payouts.drop(owner, id)).toEqual({ outcome: 'dropped' })
+    expect(await shop.payouts.read(owner, id)).toEqual({ outcome: 'unknown' })
+    expect(await shop.payouts.receivables({ ...owner, role: 'packer', owner: false })).toEqual({ outcome: 'forbidden' })
+  })
+})

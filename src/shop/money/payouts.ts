@@ -1,0 +1,171 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { inTransaction } from '#data/core/transaction.ts'
+import { namesOf } from '#data/desk/orderCalls.ts'
+import { deletePayout, listPayouts, lockPayout, sayOfDifference, unsay } from '#data/money/payouts.ts'
+import { readHealth } from '#data/parcels/courierHealth.ts'
+import type { Payout } from '#domain/money/payoutRecord.ts'
+import type { User } from '#domain/people/user.ts'
+import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import { type Record, userActor } from '../core/record.ts'
+import type { Bookkeeping } from './bookkeeping.ts'
+import { closeDraft, reverseClosed } from './closePayout.ts'
+import { matchedPayout, readPayout, toldOf } from './payoutReading.ts'
+import type { DifferenceSaid, Payouts } from './payoutTypes.ts'
+import { readReceivables } from './receivables.ts'
+import { takeInFile } from './takeIn.ts'
+
+interface Parts {
+  readonly record: Record
+  readonly books: Pick<Bookkeeping, 'due' | 'payout'>
+  readonly settings: () => OwnerSettings
+}
+
+export function createPayouts(
+  deps: Pick<ShopDeps, 'db' | 'now' | 'random' | 'sheets'>,
+  { record, books, settings }: Parts,
+): Omit<Payouts, 'ask'> {
+  const { db, now } = deps
+
+  /** Records what became of a statement. */
+  async function recorded(tx: Transaction<Schema>, caller: User, payout: Payout): Promise<void> {
+    const { id, courier, total: amount } = payout
+    const common = { actor: userActor(caller), subjectId: id, at: now() }
+    if (payout.state === 'closed') {
+      const bank = payout.received?.amount ?? amount
+      await record(tx, { kind: 'payout.closed', ...common, after: { courier, amount, bank } })
+    } else if (payout.state === 'reversed') {
+      const after = { courier, amount, reason: payout.reverseReason }
+      await record(tx, { kind: 'payout.reversed', ...common, after })
+    } else await record(tx, { kind: 'payout.dropped', ...common, before: { courier, amount } })
+  }
+
+  async function found(id: string) {
+    const read = await readPayout(db, id)
+    return read ? ({ outcome: 'found', read } as const) : ({ outcome: 'unknown' } as const)
+  }
+
+  return {
+    takeIn: guarded('money.read', (caller, file, said) => takeInFile(deps, record, caller, file, said)),
+
+    list: guarded('money.read', async (_, { courier, page, limit }) => {
+      const { payouts, total } = await listPayouts(db, { courier, limit, offset: (page - 1) * limit })
+      const names = await namesOf(db, [...new Set(payouts.map(({ takenInBy }) => takenInBy))])
+      const listed = await Promise.all(
+        payouts.map(async (payout) => ({
+          ...payout,
+          open: payout.state === 'draft' ? ((await readPayout(db, payout.id))?.open ?? 0) : 0,
+          name: names.get(payout.takenInBy) ?? '',
+        })),
+      )
+      return { outcome: 'listed', payouts: listed, total }
+    }),
+
+    read: guarded('money.read', (_, id) => found(id)),
+
+    say: guarded('money.read', async (caller, id, said) => {
+      const isOwner = caller.owner === true
+      if (!isOwner && said.some(({ act }) => act === 'accept' || act === 'write-off'))
+        return { outcome: 'forbidden' }
+      const problems = said.flatMap(problemsOf)
+      if (problems.length > 0) return { outcome: 'invalid', problems }
+      const outcome = await inTransaction(db, async (tx) => {
+        const payout = await lockPayout(tx, id)
+        if (!payout) return 'unknown'
+        if (payout.state !== 'draft') return 'payout-not-open'
+        const { differences, acts } = await matchedPayout(tx, payout)
+        const pairs = said.map((one) => ({
+          one,
+          difference: differences.find(({ line, kind }) => line === one.line && kind === one.kind),
+        }))
+        if (pairs.some(({ difference }) => !difference)) return 'difference-changed'
+        for (const { one, difference } of pairs) {
+          if (!difference) continue
+          const told = toldOf(difference, acts)
+          if (one.act === undefined && !isOwner && told && told.act !== 'dispute') return 'forbidden'
+          const { line, kind, act, purpose, reason } = one
+          const { expected, said: amount } = difference
+          if (act === undefined) await unsay(tx, id, one)
+          else {
+            const by = caller.id
+            await sayOfDifference(tx, id, {
+              line,
+              kind,
+              act,
+              purpose,
+              reason,
+              expected,
+              said: amount,
+              at: now(),
+              by,
+            })
+          }
+        }
+        return 'said'
+      })
+      return outcome === 'said' ? await found(id) : { outcome }
+    }),
+
+    drop: guarded('settings', async (caller, id) => {
+      if (!caller.owner) return { outcome: 'forbidden' }
+      const outcome = await inTransaction(db, async (tx) => {
+        const payout = await lockPayout(tx, id)
+        if (!payout) return 'unknown'
+        if (payout.state !== 'draft') return 'payout-not-open'
+        await deletePayout(tx, id)
+        await recorded(tx, caller, payout)
+        return 'dropped'
+      })
+      return { outcome }
+    }),
+
+    close: guarded('settings', async (caller, id, how) => {
+      if (!caller.owner) return { outcome: 'forbidden' }
+      return await ended(caller, id, (tx) => closeDraft(tx, books, id, { ...how, at: now(), by: caller.id }))
+    }),
+
+    reverse: guarded('settings', async (caller, id, reason) => {
+      if (!caller.owner) return { outcome: 'forbidden' }
+      return await ended(caller, id, (tx) =>
+        reverseClosed(tx, books, id, { reason, at: now(), by: caller.id }),
+      )
+    }),
+
+    receivables: guarded('money.read', async () => ({
+      outcome: 'found',
+      found: await readReceivables(db, {
+        now: now(),
+        closed: settings().couriers.closed,
+        health: await readHealth(db),
+      }),
+    })),
+  }
+
+  async function ended<Refusal extends string>(
+    caller: User,
+    id: string,
+    end: (tx: Transaction<Schema>) => Promise<Payout | Refusal>,
+  ) {
+    const outcome = await inTransaction(db, async (tx) => {
+      const payout = await end(tx)
+      if (typeof payout === 'string') return payout
+      await recorded(tx, caller, payout)
+      return undefined
+    })
+    return outcome === undefined ? await found(id) : { outcome }
+  }
+}
+
+/** A write-off says why, and what a line without a parcel is has to be said where it is accepted. */
+function problemsOf({ kind, act, purpose, reason }: DifferenceSaid, nth: number): LocatedProblem[] {
+  const at = (field: 'reason' | 'purpose'): LocatedProblem => ({
+    path: `acts.${nth}.${field}`,
+    code: 'MISSING',
+    parameters: { field },
+  })
+  if (act === 'write-off' && reason === '') return [at('reason')]
+  return kind === 'no-parcel' && act === 'accept' && purpose === undefined ? [at('purpose')] : []
+}
