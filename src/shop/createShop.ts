@@ -137,9 +137,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...desk.deskJobs,
     ...webhookJobs,
     ...parcelJobs,
-    async 'pictures.sweep'({ signal }: JobRun<'pictures.sweep'>): Promise<undefined> {
-      await sweepPictures(deps, signal)
-    },
+    'pictures.sweep': ({ signal }: JobRun<'pictures.sweep'>) => sweepPictures(deps, signal),
     'photos.sweep': ({ signal }: JobRun<'photos.sweep'>) => sweepPhotos(deps, signal),
     'popularity.refresh': ({ signal }: JobRun<'popularity.refresh'>) =>
       refreshPopularity(deps, version, signal),

@@ -107,6 +107,11 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
   'costs.list': ({ shop, owner }) => shop.costs.list(owner, { ...PAGE, from: undefined, until: undefined }),
+  'payouts.list': ({ shop, owner }) => shop.payouts.list(owner, PAGE),
+  'payouts.read': ({ shop, owner }) => shop.payouts.read(owner, 'unknown'),
+  'payouts.say': ({ shop, owner }) => shop.payouts.say(owner, 'unknown', []),
+  'payouts.ask': ({ shop, owner }) => shop.payouts.ask(owner, 'unknown'),
+  'payouts.receivables': ({ shop, owner }) => shop.payouts.receivables(owner),
   'claims.listOpen': ({ shop, owner }) => shop.claims.listOpen(owner, PAGE),
   'returnBatches.list': ({ shop, owner }) => shop.returnBatches.list(owner, PAGE),
   'returnBatches.read': ({ shop, owner }) => shop.returnBatches.read(owner, 'unknown'),

@@ -16,7 +16,10 @@ interface ParcelShopOptions {
 }
 
 /** A shop that books with a stand-in of Steadfast. */
-export async function aParcelShop(db: Database, { stock, canBeAsked = true, sheets }: ParcelShopOptions = {}) {
+export async function aParcelShop(
+  db: Database,
+  { stock, canBeAsked = true, sheets }: ParcelShopOptions = {},
+) {
   const steadfast = await aSteadfast()
   const courier = createSteadfast({ url: steadfast.url, bookingTimeout: 30_000, timeout: 30_000 })
   const keys = courierKeys({

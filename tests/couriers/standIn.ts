@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AGREED } from './keys.ts'
+import { createPayments } from './standInPayments.ts'
 import { type Booked, bookedParcel, type Callback, type Telling, tellShop } from './standInWebhook.ts'
 
 /** A call, as the stand-in is asked. */
@@ -67,6 +68,7 @@ export function createStandIn() {
   const refusing = new Set<string>()
   const isRight = (number: string) => /^01\d{9}$/.test(number) && !refusing.has(number)
   let callback: Callback | undefined
+  const payments = createPayments((invoice) => parcels.get(invoice)?.at(-1))
 
   function handle(response: ServerResponse, call: Call): void {
     const { url, headers } = call
@@ -78,7 +80,10 @@ export function createStandIn() {
     else if (url.endsWith('/create_return_request')) giveBack(response, call)
     else if (url.endsWith('/get_balance')) answer(response, 200, { status: 200, current_balance: 1234.5 })
     else if (url.includes('/fraud_check/score/')) answer(response, 200, RECORD)
-    else answer(response, 404, { status: 404, message: 'Not found' })
+    else {
+      const paid = payments.answerTo(url)
+      answer(response, paid ? 200 : 404, paid ?? { status: 404, message: 'Not found' })
+    }
   }
 
   function book(response: ServerResponse, { body }: Call) {
@@ -145,6 +150,8 @@ export function createStandIn() {
   return {
     handle,
     parcels,
+    /** Pays parcels out, as its interface then tells. */
+    payOut: payments.payOut,
     /** Numbers that it takes no parcels for. */
     refusing,
     /** How often it was sent an invoice that it had booked. */

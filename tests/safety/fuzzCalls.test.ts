@@ -319,6 +319,14 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',
   // A cost that was noted.
   'DELETE /costs/{id}': 'tests/server/costs.test.ts',
+  // A statement that was taken in, or a file of one.
+  'POST /payouts': 'tests/server/payouts.test.ts',
+  'POST /payouts/ask': 'tests/server/payouts.test.ts',
+  'GET /payouts/{id}': 'tests/server/payouts.test.ts',
+  'DELETE /payouts/{id}': 'tests/server/payouts.test.ts',
+  'POST /payouts/{id}/acts': 'tests/server/payouts.test.ts',
+  'POST /payouts/{id}/close': 'tests/server/payouts.test.ts',
+  'POST /payouts/{id}/reverse': 'tests/server/payouts.test.ts',
   // A view of one's own.
   'DELETE /orders/views/{id}': 'tests/server/orderFiles.test.ts',
   // A file that was imported.

@@ -40,6 +40,50 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/costs/none',
     expected: everyStatus(ADMINS, 200, 404),
   },
+  'GET /receivables': { method: 'GET', path: () => '/receivables', expected: { ...ADMINS, manager: 200 } },
+  'GET /payouts': { method: 'GET', path: () => '/payouts', expected: { ...ADMINS, manager: 200 } },
+  // The body is no form: those who may take a statement in get 400.
+  'POST /payouts': {
+    method: 'POST',
+    path: () => '/payouts',
+    body: () => ({}),
+    expected: everyStatus({ ...ADMINS, manager: 200 }, 200, 400),
+  },
+  'POST /payouts/ask': {
+    method: 'POST',
+    path: () => '/payouts/ask',
+    body: () => ({ courier: 'none' }),
+    expected: everyStatus({ ...ADMINS, manager: 200 }, 200, 404),
+  },
+  'GET /payouts/{id}': {
+    method: 'GET',
+    path: () => '/payouts/none',
+    expected: everyStatus({ ...ADMINS, manager: 200 }, 200, 404),
+  },
+  'POST /payouts/{id}/acts': {
+    method: 'POST',
+    path: () => '/payouts/none/acts',
+    body: () => ({ acts: [{ line: 1, kind: 'short', act: 'dispute' }] }),
+    expected: everyStatus({ ...ADMINS, manager: 200 }, 200, 404),
+  },
+  // The owner's alone.
+  'DELETE /payouts/{id}': {
+    method: 'DELETE',
+    path: () => '/payouts/none',
+    expected: everyStatus(ADMINS, 200, 404),
+  },
+  'POST /payouts/{id}/close': {
+    method: 'POST',
+    path: () => '/payouts/none/close',
+    body: () => ({ received: { amount: 1, day: '2026-11-20' } }),
+    expected: everyStatus(ADMINS, 200, 404),
+  },
+  'POST /payouts/{id}/reverse': {
+    method: 'POST',
+    path: () => '/payouts/none/reverse',
+    body: () => ({ reason: 'The wrong file' }),
+    expected: everyStatus(ADMINS, 200, 404),
+  },
   // There is no such order.
   'GET /track': {
     method: 'GET',

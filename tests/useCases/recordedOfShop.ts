@@ -3,9 +3,25 @@ import { poisha, ZERO } from '#domain/money/money.ts'
 import { orderDay } from '#domain/order/orderDay.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { A_MOMENT, aCustomer, aNewProduct, aNewSlide } from '#tests/factories.ts'
-import { ADDRESS, type Recording } from './world.ts'
+import { ADDRESS, type Recording, type World } from './world.ts'
 
 const SAREES = { name: 'Sarees', nameBengali: '', image: '', hidden: false, parentId: undefined }
+
+/** A statement of one charge, which is said to be one. Returns its id. */
+async function takenIn({ shop, owner }: World): Promise<string> {
+  const taken = await shop.payouts.takeIn(owner, { path: '', name: 'a.csv' }, { courier: 'other' })
+  if (taken.outcome !== 'taken-in') throw new Error(taken.outcome)
+  const act = { line: 2, kind: 'no-parcel', act: 'accept', purpose: 'charge', reason: '' } as const
+  await shop.payouts.say({ ...owner, owner: true }, taken.id, [act])
+  return taken.id
+}
+
+async function closed(world: World): Promise<string> {
+  const id = await takenIn(world)
+  const received = { amount: poisha(-5_00), day: orderDay(A_MOMENT), account: '' }
+  await world.shop.payouts.close({ ...world.owner, owner: true }, id, { received, reason: '' })
+  return id
+}
 
 const A_COST = { kind: 'rent', source: '', day: orderDay(A_MOMENT), amount: poisha(1_00), note: '' } as const
 
@@ -43,6 +59,36 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
     events: [
       ['product.deleted', 'owner'],
       ['catalogue.imported', 'system'],
+    ],
+  },
+  'payouts.takeIn': {
+    does: takenIn,
+    events: [['payout.taken-in', 'owner']],
+  },
+  'payouts.drop': {
+    async does(world) {
+      await world.shop.payouts.drop({ ...world.owner, owner: true }, await takenIn(world))
+    },
+    events: [
+      ['payout.taken-in', 'owner'],
+      ['payout.dropped', 'owner'],
+    ],
+  },
+  'payouts.close': {
+    does: closed,
+    events: [
+      ['payout.taken-in', 'owner'],
+      ['payout.closed', 'owner'],
+    ],
+  },
+  'payouts.reverse': {
+    async does(world) {
+      await world.shop.payouts.reverse({ ...world.owner, owner: true }, await closed(world), 'The wrong file')
+    },
+    events: [
+      ['payout.taken-in', 'owner'],
+      ['payout.closed', 'owner'],
+      ['payout.reversed', 'owner'],
     ],
   },
   'costs.add': {

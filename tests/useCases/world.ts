@@ -46,6 +46,15 @@ export async function aWorld({ db }: { readonly db: Parameters<typeof openShop>[
         return { rows: 0 }
       },
     },
+    sheets: {
+      rows: async () => ({
+        rows: [
+          ['Invoice', 'Payable'],
+          ['', '-5'],
+        ],
+        hash: 'a-hash',
+      }),
+    },
     images: {
       keep: async () => ({ outcome: 'kept', address: '/images/a.webp' }),
       read: async () => undefined,

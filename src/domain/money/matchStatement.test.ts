@@ -12,7 +12,10 @@ const ORDER = {
   subTotal: taka(800),
   discount: taka(0),
 }
-function payable(parcel: Partial<PayableParcel['parcel']> = {}, more: Partial<PayableParcel> = {}): PayableParcel {
+function payable(
+  parcel: Partial<PayableParcel['parcel']> = {},
+  more: Partial<PayableParcel> = {},
+): PayableParcel {
   return {
     parcel: {
       ...{ id: 'P1', state: 'delivered', collect: taka(860), collected: taka(860), expectedBack: undefined },
@@ -91,7 +94,10 @@ test.each<[string, MatchedLine, readonly object[]]>([
   ],
   [
     'pays what was paid at the door for what comes back',
-    { line: line({ collected: taka(120) }), payable: payable({ state: 'coming-back', collected: taka(120) }) },
+    {
+      line: line({ collected: taka(120) }),
+      payable: payable({ state: 'coming-back', collected: taka(120) }),
+    },
     [],
   ],
   [
@@ -102,7 +108,11 @@ test.each<[string, MatchedLine, readonly object[]]>([
     },
     [],
   ],
-  ['pays for what the shop still takes for on its way', { line: line(), payable: payable({ state: 'out', collected: undefined }) }, []],
+  [
+    'pays for what the shop still takes for on its way',
+    { line: line(), payable: payable({ state: 'out', collected: undefined }) },
+    [],
+  ],
   [
     'tells what it pays alone, and that is right',
     { line: line({ collected: undefined, fee: undefined, net: taka(790) }), payable: payable() },
@@ -115,7 +125,10 @@ test.each<[string, MatchedLine, readonly object[]]>([
   ],
   [
     'tells what it pays alone, and nobody knows its fee',
-    { line: line({ collected: undefined, fee: undefined, net: taka(700) }), payable: payable({ fee: undefined }) },
+    {
+      line: line({ collected: undefined, fee: undefined, net: taka(700) }),
+      payable: payable({ fee: undefined }),
+    },
     [],
   ],
 ])('a line that %s', (_, matched, expected) => {
@@ -129,7 +142,12 @@ test('the second of two lines of a parcel is paid twice', () => {
 
 test('what the books say and the differences are what is paid, whatever is told', () => {
   const amount = fc.option(fc.nat(200_000), { nil: undefined })
-  const told = fc.record({ collected: amount, fee: amount, codFee: amount, net: fc.integer({ min: -90_000, max: 200_000 }) })
+  const told = fc.record({
+    collected: amount,
+    fee: amount,
+    codFee: amount,
+    net: fc.integer({ min: -90_000, max: 200_000 }),
+  })
   const books = fc.record({
     state: fc.constantFrom('delivered', 'part-delivered', 'back', 'coming-back', 'out', 'lost'),
     ...{ collected: amount, fee: amount, codFee: amount },

@@ -3,7 +3,8 @@ import { poisha } from './money.ts'
 import { findHeadings, isEnough, readAmount, readStatement } from './statement.ts'
 
 const taka = (amount: number) => poisha(Math.round(amount * 100))
-const read = (rows: readonly (readonly string[])[], said = {}) => readStatement(rows, findHeadings(rows, said))
+const read = (rows: readonly (readonly string[])[], said = {}) =>
+  readStatement(rows, findHeadings(rows, said))
 
 test.each<[string, number | undefined | 'none']>([
   ['1250', 1250],
@@ -32,7 +33,16 @@ describe('a file', () => {
       read([
         ['Steadfast Courier', ''],
         [],
-        ['Consignment ID', 'Invoice', 'COD Amount', 'Delivery Charge', 'COD Charge', 'Payable', 'Delivery Date', 'Status'],
+        [
+          'Consignment ID',
+          'Invoice',
+          'COD Amount',
+          'Delivery Charge',
+          'COD Charge',
+          'Payable',
+          'Delivery Date',
+          'Status',
+        ],
         ['4819', '89WX-FHHG', '2,340', '110', '23.40', '2206.60', '2026-11-12', 'Delivered'],
         ['', '', '', '', '', '', '', ''],
         ['4820', '', '0', '60', '', '-60', '14/11/2026', 'Returned'],
@@ -42,7 +52,13 @@ describe('a file', () => {
       lines: [
         {
           ...{ line: 4, consignment: '4819', invoice: '89WX-FHHG', trackingCode: '', text: 'Delivered' },
-          ...{ collected: taka(2340), fee: taka(110), codFee: taka(23.4), returnFee: undefined, net: taka(2206.6) },
+          ...{
+            collected: taka(2340),
+            fee: taka(110),
+            codFee: taka(23.4),
+            returnFee: undefined,
+            net: taka(2206.6),
+          },
         },
         {
           ...{ line: 6, consignment: '4820', invoice: '', trackingCode: '', text: 'Returned' },
@@ -55,21 +71,36 @@ describe('a file', () => {
   })
 
   test('where only what is paid is told, pays that; where only what was collected, less what comes off', () => {
-    const [paid] = [read([['Tracking ID', 'Paid'], ['DT1', '900']])]
+    const [paid] = [
+      read([
+        ['Tracking ID', 'Paid'],
+        ['DT1', '900'],
+      ]),
+    ]
     expect(paid).toMatchObject({ lines: [{ trackingCode: 'DT1', collected: undefined, net: taka(900) }] })
-    const collected = read([['Tracking ID', 'Collected', 'Fee'], ['DT1', '1000', '70']])
+    const collected = read([
+      ['Tracking ID', 'Collected', 'Fee'],
+      ['DT1', '1000', '70'],
+    ])
     expect(collected).toMatchObject({ lines: [{ collected: taka(1000), fee: taka(70), net: taka(930) }] })
   })
 
   test('whose headings are not known is not enough, until somebody has said what they mean', () => {
-    const rows = [['পার্সেল নম্বর', 'টাকা'], ['DT1', '৯০০']]
+    const rows = [
+      ['পার্সেল নম্বর', 'টাকা'],
+      ['DT1', '৯০০'],
+    ]
     expect(isEnough(findHeadings(rows).meanings)).toBe(false)
     const said = { 'পার্সেল নম্বর': 'trackingCode', টাকা: 'net' } as const
     expect(read(rows, said)).toMatchObject({ lines: [{ trackingCode: 'DT1', net: taka(900) }] })
   })
 
   test('says in which cell an amount is none', () => {
-    const rows = [['Tracking ID', 'Paid'], ['DT1', '900'], ['DT2', 'soon']]
+    const rows = [
+      ['Tracking ID', 'Paid'],
+      ['DT1', '900'],
+      ['DT2', 'soon'],
+    ]
     expect(read(rows)).toEqual({ row: 3, column: 'Paid', value: 'soon' })
   })
 

@@ -19,8 +19,8 @@ const MOST = 300
 export async function sweepPictures(
   { db, images, now }: Pick<ShopDeps, 'db' | 'images' | 'now'>,
   signal: AbortSignal,
-): Promise<void> {
-  if (!images.remove) return
+): Promise<undefined> {
+  if (!images.remove) return undefined
   const until = now() - UNUSED_PICTURE_KEPT
   const unused = new Map<string, UploadedPicture>()
   for await (const texts of eachChange(db, { from: until - LOOKED_BACK, until })) {
@@ -29,14 +29,15 @@ export async function sweepPictures(
   // Changes made meanwhile are in the entries that are read last.
   for (const read of [eachTextInUse(db), eachChange(db, { from: until })]) {
     for await (const texts of read) {
-      if (signal.aborted || unused.size === 0) return
+      if (signal.aborted || unused.size === 0) return undefined
       for (const { hash } of texts.flatMap(picturesNamedIn)) unused.delete(hash)
       await yieldToEventLoop()
     }
   }
   let deleted = 0
   for (const picture of unused.values()) {
-    if (signal.aborted || deleted === MOST) return
+    if (signal.aborted || deleted === MOST) return undefined
     if (await images.remove(picture, until)) deleted += 1
   }
+  return undefined
 }

@@ -72,40 +72,8 @@ export function createPayouts(
         return { outcome: 'forbidden' }
       const problems = said.flatMap(problemsOf)
       if (problems.length > 0) return { outcome: 'invalid', problems }
-      const outcome = await inTransaction(db, async (tx) => {
-        const payout = await lockPayout(tx, id)
-        if (!payout) return 'unknown'
-        if (payout.state !== 'draft') return 'payout-not-open'
-        const { differences, acts } = await matchedPayout(tx, payout)
-        const pairs = said.map((one) => ({
-          one,
-          difference: differences.find(({ line, kind }) => line === one.line && kind === one.kind),
-        }))
-        if (pairs.some(({ difference }) => !difference)) return 'difference-changed'
-        for (const { one, difference } of pairs) {
-          if (!difference) continue
-          const told = toldOf(difference, acts)
-          if (one.act === undefined && !isOwner && told && told.act !== 'dispute') return 'forbidden'
-          const { line, kind, act, purpose, reason } = one
-          const { expected, said: amount } = difference
-          if (act === undefined) await unsay(tx, id, one)
-          else {
-            const by = caller.id
-            await sayOfDifference(tx, id, {
-              line,
-              kind,
-              act,
-              purpose,
-              reason,
-              expected,
-              said: amount,
-              at: now(),
-              by,
-            })
-          }
-        }
-        return 'said'
-      })
+      const by = { id: caller.id, isOwner, at: now() }
+      const outcome = await inTransaction(db, (tx) => sayOf(tx, id, said, by))
       return outcome === 'said' ? await found(id) : { outcome }
     }),
 
@@ -157,6 +125,44 @@ export function createPayouts(
     })
     return outcome === undefined ? await found(id) : { outcome }
   }
+}
+
+interface Sayer {
+  readonly id: string
+  readonly isOwner: boolean
+  /** ms UTC. */
+  readonly at: number
+}
+
+/** Says it of all these differences, or of none. What the owner has said, the owner takes back. */
+async function sayOf(
+  tx: Transaction<Schema>,
+  id: string,
+  said: readonly DifferenceSaid[],
+  { id: by, isOwner, at }: Sayer,
+) {
+  const payout = await lockPayout(tx, id)
+  if (!payout) return 'unknown'
+  if (payout.state !== 'draft') return 'payout-not-open'
+  const { differences, acts } = await matchedPayout(tx, payout)
+  const pairs = said.map((one) => ({
+    one,
+    difference: differences.find(({ line, kind }) => line === one.line && kind === one.kind),
+  }))
+  const isOwners = pairs.some(({ difference }) => {
+    const told = difference && toldOf(difference, acts)
+    return told !== undefined && told.act !== 'dispute'
+  })
+  if (isOwners && !isOwner) return 'forbidden'
+  if (pairs.some(({ difference }) => !difference)) return 'difference-changed'
+  for (const { one, difference } of pairs) {
+    if (!difference) continue
+    const { line, kind, act, purpose, reason } = one
+    const { expected, said: amount } = difference
+    if (act === undefined) await unsay(tx, id, one)
+    else await sayOfDifference(tx, id, { line, kind, act, purpose, reason, expected, said: amount, at, by })
+  }
+  return 'said'
 }
 
 /** A write-off says why, and what a line without a parcel is has to be said where it is accepted. */
