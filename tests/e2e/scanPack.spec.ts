@@ -99,8 +99,16 @@ test('what a colleague has open is theirs, a hand scanner is heard anywhere, and
   await tick.check()
   await expect(tick).toBeFocused()
   // Its keys come faster than anybody types; the box that has the focus is not meant.
-  await page.keyboard.type(second)
-  await page.keyboard.press('Enter')
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        )
+      }
+    },
+    [...second, 'Enter'],
+  )
   const question = page.getByRole('alertdialog', { name: `${name} is not packed yet` })
   await expectSound(page)
   await question.getByRole('button', { name: 'Stay with this one' }).click()
