@@ -2,6 +2,7 @@ import type { Database } from '#data/core/database.ts'
 import { foldEntries } from '#data/money/ledger.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { poisha } from '#domain/money/money.ts'
+import type { CourierTariff } from '#domain/money/tariff.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
@@ -14,6 +15,14 @@ import { openShop } from '../testShop.ts'
 
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
+const taka = (amount: number) => poisha(amount * 100)
+
+/** Of all zones but the suburbs. */
+const BUS_TARIFF: readonly CourierTariff[] = (['city', 'outside'] as const).map((zone) => ({
+  ...{ courier: 'other', zone, perKg: taka(20), codPercent: 1.15 },
+  steps: [{ upTo: 500, fee: taka(zone === 'city' ? 60 : 110.5) }],
+  ...{ return: { percent: 33.33 }, part: { amount: taka(10) }, exchange: { percent: 50 } },
+}))
 const PLACES = [
   { district: 'Dhaka', address: 'House 7, Mirpur 10' },
   { district: 'Sylhet', address: 'Zindabazar, সিলেট সদর' },
@@ -22,8 +31,6 @@ const PLACES = [
 
 /** Few enough that some people order twice. */
 const numberOf = (n: number) => `0171000000${n % 12}`
-
-const taka = (amount: number) => poisha(amount * 100)
 
 /** To which orders an act can happen, mostly. */
 const FITTING: Readonly<Record<string, readonly OrderStatus[]>> = {
@@ -49,7 +56,7 @@ export async function aBookedShop(db: Database) {
   const shop = await openShop(db, { now: () => at, limited: false })
   const owner = { ...(await anAdminOf(shop)), owner: true } satisfies User
   const couriers = shop.settings.current().couriers
-  const value = { ...couriers, own: { on: true, riders: [RUBEL] } }
+  const value = { ...couriers, own: { on: true, riders: [RUBEL] }, costs: BUS_TARIFF }
   await shop.settings.write(owner, 'couriers', { value, revision: 0 })
   const product = (price: number, more: Parameters<typeof aProductOf>[1] = {}) =>
     aProductOf(shop, {

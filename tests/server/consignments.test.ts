@@ -135,6 +135,7 @@ test('an order is booked, followed by the courier’s webhook, and delivered', a
           ...{
             collect: expect.any(Number),
             feesExpected: false,
+            expectedFees: [],
             trouble: null,
             order: { orderStatus: 'Shipping' },
           },

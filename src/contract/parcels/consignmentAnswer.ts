@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { Poisha } from '#domain/money/money.ts'
-import { toTaka } from '#domain/money/money.ts'
+import { type Poisha, toTaka } from '#domain/money/money.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import {
   changedFields,
@@ -25,6 +24,7 @@ import { CODE_CHECKS } from '#domain/parcel/typedCode.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { claimAnswer, claimSchema } from './claimAnswer.ts'
+import { feesAnswer, feesSchema } from './feesAnswer.ts'
 import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
 import { photoAnswer, photoSchema } from './photoAnswer.ts'
 import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
@@ -63,12 +63,7 @@ export const consignmentSchema = z
     }),
     collect: takaAnswerSchema.meta({ description: 'What the courier was told to collect.' }),
     collected: amountSchema,
-    fee: amountSchema.meta({
-      description: 'As the courier said. Only for those who read money, like the other fees.',
-    }),
-    codFee: amountSchema,
-    returnFee: amountSchema,
-    feesExpected: z.boolean().meta({ description: 'Whether the fees are only expected.' }),
+    ...feesSchema,
     weight: z.number().int().nullable().meta({ description: 'Grams, as it was booked.' }),
     boxes: z.number().int().meta({ description: 'In how many boxes it is.' }),
     boxesScanned: z.number().int().meta({
@@ -252,10 +247,7 @@ export function consignmentAnswer(
     payout: parcel.payout ?? null,
     collect: toTaka(parcel.collect),
     collected: amount(parcel.collected),
-    fee: amount(parcel.fee),
-    codFee: amount(parcel.codFee),
-    returnFee: amount(parcel.returnFee),
-    feesExpected: false,
+    ...feesAnswer(parcel),
     weight: parcel.weight ?? null,
     boxes: parcel.boxes,
     boxesScanned: scannedBoxes(parcel.boxScans).length,

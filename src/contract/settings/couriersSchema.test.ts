@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { COURIERS } from '#domain/settings/couriersSettings.ts'
 import { Secret, withKept } from '#domain/settings/secret.ts'
-import { couriersSchema } from './couriersSchema.ts'
+import { couriersAnswer, couriersSchema } from './couriersSchema.ts'
 import { readSection } from './storedSection.ts'
 
 const TOKEN = 'a-token-of-the-webhook'
@@ -155,5 +155,80 @@ describe('the days', () => {
     })
     const read = readSection('couriers', { quietDays: 5, closed: { weekdays: [9], days: [] } }, COURIERS)
     expect(read).toEqual({ ...COURIERS, quietDays: 5 })
+  })
+})
+
+describe('what couriers take', () => {
+  const TARIFF = {
+    ...{ courier: 'pathao', zone: 'city', perKg: 15, codPercent: 1 },
+    steps: [
+      { upTo: 500, fee: 70 },
+      { upTo: 1000, fee: 80.5 },
+    ],
+    ...{ return: { percent: 50 }, part: { taka: 10 }, exchange: { taka: 0 } },
+  }
+  const one = (change: object) => ({ costs: [{ ...TARIFF, ...change }] })
+  const steps = (...upTo: unknown[]) => one({ steps: upTo.map((grams) => ({ upTo: grams, fee: 1 })) })
+
+  test.each<[object, string[]]>([
+    [{ costs: [] }, []],
+    [one({}), []],
+    [one({ courier: 'other' }), []],
+    [{ costs: [TARIFF, { ...TARIFF, zone: 'suburb' }, { ...TARIFF, courier: 'redx' }] }, []],
+    [{ costs: null }, ['costs MISSING']],
+    [{ costs: {} }, ['costs NOT_A_LIST']],
+    [{ costs: ['pathao'] }, ['costs.0 NOT_AN_OBJECT']],
+    [{ costs: [TARIFF, { ...TARIFF, perKg: 20 }] }, ['costs.1.zone REPEATED_TARIFF']],
+    [{ costs: Array.from({ length: 13 }, () => TARIFF) }, ['costs NOT_A_LIST']],
+    [one({ courier: 'own' }), ['costs.0.courier NOT_ONE_OF']],
+    [one({ courier: 5 }), ['costs.0.courier NOT_ONE_OF']],
+    [one({ zone: 'moon' }), ['costs.0.zone NOT_ONE_OF']],
+    [one({ zone: undefined }), ['costs.0.zone MISSING']],
+    [one({ steps: undefined }), ['costs.0.steps MISSING']],
+    [steps(), ['costs.0.steps NOT_A_LIST']],
+    [steps(1, 2, 3, 4, 5, 6), []],
+    [steps(1, 2, 3, 4, 5, 6, 7), ['costs.0.steps NOT_A_LIST']],
+    [steps(500, 500), ['costs.0.steps.1.upTo NOT_RISING']],
+    [steps(500, 400), ['costs.0.steps.1.upTo NOT_RISING']],
+    [steps(0), ['costs.0.steps.0.upTo NOT_IN_RANGE']],
+    [steps(50_000), []],
+    [steps(50_001), ['costs.0.steps.0.upTo NOT_IN_RANGE']],
+    [steps(0.5), ['costs.0.steps.0.upTo NOT_IN_RANGE']],
+    [steps('500'), ['costs.0.steps.0.upTo NOT_IN_RANGE']],
+    [steps(undefined), ['costs.0.steps.0.upTo MISSING']],
+    [one({ steps: [{ upTo: 500, fee: -1 }] }), ['costs.0.steps.0.fee NOT_AN_AMOUNT']],
+    [one({ steps: [{ upTo: 500, fee: 10_000 }] }), []],
+    [one({ steps: [{ upTo: 500, fee: 10_000.01 }] }), ['costs.0.steps.0.fee AMOUNT_TOO_HIGH']],
+    [one({ steps: [500] }), ['costs.0.steps.0 NOT_AN_OBJECT']],
+    [one({ perKg: 1.005 }), ['costs.0.perKg NOT_AN_AMOUNT']],
+    [one({ perKg: undefined }), ['costs.0.perKg MISSING']],
+    [one({ codPercent: 1.15 }), []],
+    [one({ codPercent: 0 }), []],
+    [one({ codPercent: 100 }), []],
+    [one({ codPercent: 1.155 }), ['costs.0.codPercent NOT_A_PERCENTAGE']],
+    [one({ codPercent: 100.01 }), ['costs.0.codPercent NOT_A_PERCENTAGE']],
+    [one({ codPercent: -1 }), ['costs.0.codPercent NOT_A_PERCENTAGE']],
+    [one({ codPercent: '1' }), ['costs.0.codPercent NOT_A_PERCENTAGE']],
+    [one({ codPercent: undefined }), ['costs.0.codPercent MISSING']],
+    [one({ return: undefined }), ['costs.0.return MISSING']],
+    [one({ return: 50 }), ['costs.0.return NOT_AN_OBJECT']],
+    [one({ part: {} }), ['costs.0.part NOT_ONE_OF']],
+    [one({ part: { taka: 1, percent: 1 } }), ['costs.0.part NOT_ONE_OF']],
+    [one({ exchange: { percent: 100.5 } }), ['costs.0.exchange.percent NOT_A_PERCENTAGE']],
+    [one({ exchange: { taka: -5 } }), ['costs.0.exchange.taka NOT_AN_AMOUNT']],
+  ])('%j: %j', (value, expected) => expect(problems({ ...DAYS, ...value })).toEqual(expected))
+
+  test('is in poisha inside, answered as it was sent, and stays where it is left out', () => {
+    const read = couriersSchema.parse({ ...DAYS, ...one({}) })
+    expect(read.costs).toMatchObject([
+      {
+        ...{ perKg: 1500, codPercent: 1, steps: [{ fee: 7000 }, { fee: 8050 }] },
+        ...{ return: { percent: 50 }, part: { amount: 1000 }, exchange: { amount: 0 } },
+      },
+    ])
+    expect(couriersAnswer(read)).toMatchObject(one({}))
+    expect(withKept(couriersSchema.parse(DAYS), { ...COURIERS, costs: read.costs }).costs).toEqual(read.costs)
+    expect(readSection('couriers', { quietDays: 4 }, COURIERS).costs).toEqual([])
+    expect(readSection('couriers', one({}), COURIERS).costs).toEqual(read.costs)
   })
 })

@@ -18,6 +18,7 @@ import { listSchema } from '../core/listSchema.ts'
 import { possiblyEmptyTelephoneSchema } from '../core/telephoneSchema.ts'
 import { courierKeysSchema, eachCourierSchema, keysAnswerShape } from './courierKeysSchema.ts'
 import { AREA_NAME_MAX } from './deliverySchema.ts'
+import { tariffsAnswer, tariffsAnswerSchema, tariffsSchema } from './tariffSchema.ts'
 
 const WEEKDAY = issue('NOT_IN_RANGE', { field: 'weekday', min: 0, max: 6 })
 const weekdaySchema = z.number(WEEKDAY).int(WEEKDAY).min(0, WEEKDAY).max(6, WEEKDAY)
@@ -155,6 +156,10 @@ export const couriersSchema = courierKeysSchema
       .max(QUIET_DAYS.max, QUIET)
       .meta({ description: 'After how many open days without news a parcel is in trouble.', examples: [3] }),
     closed: closedSchema.meta({ description: 'When nobody of the shop works, and no courier comes.' }),
+    costs: staysIfLeftOut(tariffsSchema).meta({
+      description:
+        'What couriers take, each courier and zone once: expected of parcels whose courier says nothing. Left out: it stays.',
+    }),
   } satisfies Record<keyof CouriersSettings, z.ZodType>)
   .meta({ id: 'CouriersSettings' })
 
@@ -180,10 +185,11 @@ export const couriersAnswerSchema = z
     byArea: z.array(z.object({ area: z.string(), courier: z.string() })),
     quietDays: z.number().int(),
     closed: closedAnswerSchema,
+    costs: tariffsAnswerSchema,
   })
   .meta({ id: 'CouriersSettingsAnswer' })
 
 /** A {@link Secret} becomes the form of its answer when this is written as JSON. */
 export function couriersAnswer(couriers: CouriersSettings): object {
-  return couriers
+  return { ...couriers, costs: tariffsAnswer(couriers.costs) }
 }

@@ -48,6 +48,10 @@ export interface ParcelsTable {
   fee: number | null
   cod_fee: number | null
   return_fee: number | null
+  /** The same as the tariff foresaw it when the parcel ended; null: there was none. */
+  expected_fee: number | null
+  expected_cod_fee: number | null
+  expected_return_fee: number | null
   /** Grams; null: nobody has said. */
   weight: number | null
   boxes: Generated<number>

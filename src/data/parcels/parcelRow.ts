@@ -5,7 +5,7 @@ import type { BoxScan } from '#domain/parcel/boxes.ts'
 import type { CourierArea } from '#domain/parcel/courierArea.ts'
 import type { BookingFault } from '#domain/parcel/faults.ts'
 import type { MissingGoods } from '#domain/parcel/missing.ts'
-import type { Parcel } from '#domain/parcel/parcel.ts'
+import type { ExpectedFees, Parcel } from '#domain/parcel/parcel.ts'
 import { awaitsLines, type ReceivedLine, type ReturnedLine } from '#domain/parcel/received.ts'
 import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
 import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
@@ -47,6 +47,9 @@ export function parcelRow(
     fee: parcel.fee ?? null,
     cod_fee: parcel.codFee ?? null,
     return_fee: parcel.returnFee ?? null,
+    expected_fee: parcel.expected?.fee ?? null,
+    expected_cod_fee: parcel.expected?.codFee ?? null,
+    expected_return_fee: parcel.expected?.returnFee ?? null,
     weight: parcel.weight ?? null,
     boxes: parcel.boxes,
     packed_weight: parcel.packedWeight ?? null,
@@ -110,6 +113,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     fee: money(row.fee),
     codFee: money(row.cod_fee),
     returnFee: money(row.return_fee),
+    expected: expectedOf(row),
     weight: row.weight ?? undefined,
     boxes: row.boxes,
     packedWeight: row.packed_weight ?? undefined,
@@ -140,6 +144,15 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     batchId: row.batch_id ?? undefined,
     settledIn: row.settled_in ?? undefined,
   }
+}
+
+/** All three are there, or none. */
+function expectedOf(row: Selectable<ParcelsTable>): ExpectedFees | undefined {
+  const [fee, codFee, returnFee] = [row.expected_fee, row.expected_cod_fee, row.expected_return_fee].map(
+    money,
+  )
+  if (fee === undefined || codFee === undefined || returnFee === undefined) return undefined
+  return { fee, codFee, returnFee }
 }
 
 function money(column: number | null): Poisha | undefined {

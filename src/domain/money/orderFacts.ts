@@ -23,6 +23,7 @@ export type ParcelFacts = Pick<
   | 'fee'
   | 'codFee'
   | 'returnFee'
+  | 'expected'
 >
 
 /** All of an order from which its figures follow. Milliseconds since 1970, UTC; poisha. */

@@ -38,6 +38,7 @@ const PARCEL: ParcelFacts = {
   ...{ courier: 'steadfast', state: 'delivered', movedAt: on(14), handedOverAt: on(11), deliveredAt: on(14) },
   ...{ receivedAt: undefined, received: undefined, expectedBack: undefined, collect: taka(1460) },
   ...{ collected: taka(1460), fee: taka(110), codFee: taka(14.6), returnFee: undefined },
+  expected: undefined,
 }
 
 /** The sums of one key, by day. */
@@ -160,6 +161,22 @@ describe('what an order is to the figures', () => {
           ...{ returnedOrders: 1, returnedPieces: 3, damaged: taka(250), kept: taka(120) },
           fees: taka(110 + 14.6 + 55),
         },
+      },
+    ],
+    [
+      'refused at the door, it cost what is expected but for what its courier said',
+      facts([...WAY, ['Return', 19]], {
+        parcels: [
+          {
+            ...{ ...PARCEL, state: 'back', deliveredAt: undefined, receivedAt: on(19) },
+            ...{ collected: undefined, codFee: undefined },
+            expected: { fee: taka(70), codFee: taka(0), returnFee: taka(35) },
+          },
+        ],
+      }),
+      {
+        10: PLACED,
+        19: { returnedOrders: 1, returnedPieces: 3, fees: taka(110 + 35) },
       },
     ],
     [

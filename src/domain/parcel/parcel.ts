@@ -21,6 +21,14 @@ export function isByHand(courier: string): boolean {
   return courier === OTHER_COURIER || courier === OWN_COURIER
 }
 
+/** What a courier is expected to take of a parcel that has ended, as the owner's tariff said then. Poisha. */
+export interface ExpectedFees {
+  readonly fee: Poisha
+  readonly codFee: Poisha
+  /** For the way back of goods: of all of them, of some, or of those that are exchanged. */
+  readonly returnFee: Poisha
+}
+
 /** A parcel as it is stored. Milliseconds since 1970, UTC; poisha. */
 export interface Parcel {
   /** As `parcelId` makes it. */
@@ -64,9 +72,12 @@ export interface Parcel {
   /** What the courier was told to collect. */
   readonly collect: Poisha
   readonly collected: Poisha | undefined
+  /** As its courier said, like the other fees. */
   readonly fee: Poisha | undefined
   readonly codFee: Poisha | undefined
   readonly returnFee: Poisha | undefined
+  /** What its courier has not said is taken from here. Undefined: there was no tariff, or it has not ended. */
+  readonly expected: ExpectedFees | undefined
   /** Grams. */
   readonly weight: number | undefined
   readonly boxes: number

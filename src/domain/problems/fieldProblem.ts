@@ -102,6 +102,7 @@ export interface FieldProblemParameters {
   readonly NOT_A_DAY_PAST: { readonly field: Field }
   /** Between the first and the last one that are asked for. */
   readonly TOO_MANY_DAYS: { readonly most: number }
+  readonly NOT_A_PERCENTAGE: { readonly field: Field }
   readonly NOT_A_PLACE: { readonly field: Field }
   readonly NOT_A_MOBILE_NUMBER: { readonly digits: number }
   /** `taka`: the highest price. */
@@ -125,6 +126,8 @@ export interface FieldProblemParameters {
   readonly NOT_IN_RANGE: { readonly field: Field; readonly min: number; readonly max: number }
   readonly NOT_OF_THE_CATEGORY: None
   readonly NOT_ONE_OF: { readonly field: Field; readonly choices: Choices }
+  /** Steps of weight. */
+  readonly NOT_RISING: None
   readonly NOT_SECONDS: { readonly field: Field }
   readonly NOT_SLIDE_IDS: None
   /** The size of the picture, px. */
@@ -236,6 +239,7 @@ export interface FieldProblemParameters {
   readonly REPEATED_AREA: { readonly area: string }
   readonly REPEATED_DAY: { readonly day: string }
   readonly REPEATED_RIDER: { readonly rider: string }
+  readonly REPEATED_TARIFF: None
   readonly REPEATED_DISTRICT: { readonly district: string; readonly area: string }
   readonly UNKNOWN_DISTRICT: None
   /** `place`: what a text names in braces. */

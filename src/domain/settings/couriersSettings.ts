@@ -1,3 +1,4 @@
+import type { CourierTariff } from '../money/tariff.ts'
 import { CLAIM_DAYS } from '../parcel/claim.ts'
 import type { ClosedDays } from '../parcel/openDays.ts'
 import type { CourierPresets } from '../parcel/presetCourier.ts'
@@ -50,6 +51,8 @@ export interface CouriersSettings extends CalledCouriers, CourierPresets {
   /** After how many open days without news a parcel is in trouble. */
   readonly quietDays: number
   readonly closed: ClosedDays
+  /** What couriers take, each courier and zone once. */
+  readonly costs: readonly CourierTariff[]
 }
 
 export const QUIET_DAYS = { min: 1, max: 14 }
@@ -70,6 +73,7 @@ export const COURIERS: CouriersSettings = {
   byArea: [],
   quietDays: 3,
   closed: { weekdays: [5], days: [] },
+  costs: [],
 }
 
 function nothingEntered<Name extends CourierName>(courier: Name): CourierKeys[Name] {

@@ -7,7 +7,7 @@
  * - `wordLists`: lists of words that mean the same. `districts`: their English names.
  * - `homeSections`: the sections of the home page, in their order.
  * - `weekdays`: a list of 0 (Sunday) to 6. `days`: a list of days, `2026-12-16`.
- * - `couriersOfAreas`: a list of areas, each with its courier.
+ * - `couriersOfAreas`: a list of areas, each with its courier. `tariffs`: a list of what couriers take.
  * - `quietHours`: from one hour until another; null: none.
  */
 export type FieldKind =
@@ -26,6 +26,7 @@ export type FieldKind =
   | 'wordLists'
   | 'homeSections'
   | 'couriersOfAreas'
+  | 'tariffs'
   | 'quietHours'
   | 'weekdays'
   | 'days'
@@ -144,10 +145,22 @@ export function plainValue(kind: FieldKind, value: unknown): unknown {
   if (kind === 'couriersOfAreas' && Array.isArray(value)) {
     return value.map(({ area, courier }) => `${area}: ${courier}`).toSorted()
   }
+  if (kind === 'tariffs' && Array.isArray(value)) return value.map(plainTariff)
   if (kind === 'weekdays' && Array.isArray(value)) return value.map(String)
   if (kind !== 'quietHours') return value
   const { from, until } = isTree(value) ? value : {}
   return from === undefined ? 'off' : `${from}:00 – ${until}:00`
+}
+
+/** What a courier takes in a zone, as JSON: its name, the zone, the steps, and what else it takes in its order. */
+function plainTariff(tariff: unknown): string {
+  const { courier, zone, steps, perKg, codPercent, ...charges } = entriesOf(tariff)
+  const fees = Array.isArray(steps) ? steps.map(entriesOf).map(({ upTo, fee }) => [upTo, fee]) : []
+  const [back, part, exchange] = [charges.return, charges.part, charges.exchange].map((charge) => {
+    const { taka, percent } = entriesOf(charge)
+    return percent === undefined ? taka : `${percent} %`
+  })
+  return JSON.stringify([courier, zone, fees, perKg, codPercent, back, part, exchange])
 }
 
 function isTree(node: unknown): node is Readonly<Record<string, unknown>> {

@@ -122,6 +122,7 @@ export const SECTION_FIELDS = {
     quietDays: 'number',
     'closed.weekdays': 'weekdays',
     'closed.days': 'days',
+    costs: 'tariffs',
   },
   payments: {
     'advance.ask': 'choice',

@@ -274,6 +274,7 @@ const EMPTY = {
     collected: undefined,
     codFee: undefined,
     returnFee: undefined,
+    expected: undefined,
   },
   ...{
     fault: undefined,

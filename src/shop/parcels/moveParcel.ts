@@ -12,7 +12,7 @@ import type { Bookkeeping } from '../money/bookkeeping.ts'
 import type { MoveOrder } from '../orders/orderChanges.ts'
 import { followRefund } from '../orders/refunds.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
-import type { ParcelTroubles } from './parcelTroubles.ts'
+import type { FreezeFees, ParcelTroubles } from './parcelTroubles.ts'
 
 /** A parcel that is locked together with its order, which is undefined if it was deleted. */
 export interface LockedParcel {
@@ -46,9 +46,10 @@ export function createMoveParcel(
     readonly move: MoveOrder
     readonly troubles: Pick<ParcelTroubles, 'reckoned'>
     readonly books: Pick<Bookkeeping, 'due'>
+    readonly freezeFees: FreezeFees
   },
 ): MoveParcel {
-  const { record, move: moveOrder, troubles, books } = parts
+  const { record, move: moveOrder, troubles, books, freezeFees } = parts
   return {
     async lock({ tx }, id, orderId) {
       const head = await lockOrder(tx, orderId)
@@ -60,7 +61,7 @@ export function createMoveParcel(
     async move(change, { parcel, order }, to, by, why) {
       const { tx } = change
       const at = now()
-      const moved = withMoments(parcel, to, { at, by })
+      const moved = freezeFees(withMoments(parcel, to, { at, by }), parcel.state, order)
       // Late news of a parcel that stays where it is are no news of its order, which may have another one.
       const hasMoved = moved.state !== parcel.state
       const status = hasMoved ? await followed(change, order, moved, { by, ...why }) : order?.status

@@ -150,4 +150,7 @@ function parcelFor(caller: User, parcel: Parcel): Parcel {
   }
 }
 
-const NO_MONEY = { fee: undefined, codFee: undefined, returnFee: undefined, payout: undefined } as const
+const NO_MONEY = {
+  ...{ fee: undefined, codFee: undefined, returnFee: undefined, expected: undefined },
+  payout: undefined,
+} as const

@@ -1,3 +1,5 @@
+import { withExpectedFees } from '#domain/money/tariff.ts'
+import type { DeliveryTerms } from '#domain/order/delivery.ts'
 import type { ParcelCalendar } from '#domain/parcel/troubleClock.ts'
 import {
   type CouriersSettings,
@@ -27,7 +29,7 @@ import { createPacking } from './packing.ts'
 import { createPackingTable } from './packingTable.ts'
 import { createParcelActs } from './parcelActs.ts'
 import { createParcelReading } from './parcelReading.ts'
-import { createParcelTroubles, type ParcelTroubles } from './parcelTroubles.ts'
+import { createParcelTroubles, type FreezeFees, type ParcelTroubles } from './parcelTroubles.ts'
 import type { Parcels } from './parcelTypes.ts'
 import { createPollJobs } from './pollJob.ts'
 import { createReceiving } from './receiving.ts'
@@ -41,13 +43,14 @@ type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'couriers' | 'originKey'>
 /** What orders need of parcels before there are any use cases: their troubles follow what happens to orders. */
 export function createParcelGround(
   deps: Deps,
-  settings: () => { readonly couriers: CouriersSettings },
+  settings: () => { readonly couriers: CouriersSettings; readonly delivery: DeliveryTerms },
 ): {
   readonly lines: CourierLines
   readonly troubles: ParcelTroubles
   calendar(courier: string): ParcelCalendar
   claimDays(courier: string): number
   riders(): readonly Rider[]
+  readonly freezeFees: FreezeFees
 } {
   const lines = createCourierLines(deps, settings)
   const calendar = (courier: string) => calendarOf(settings().couriers, courier)
@@ -56,8 +59,12 @@ export function createParcelGround(
     const { on, riders: all } = settings().couriers.own
     return on ? all : []
   }
-  const troubles = createParcelTroubles(deps, { clockOf: lines.clockOf, calendar })
-  return { lines, troubles, calendar, claimDays, riders }
+  const freezeFees: FreezeFees = (parcel, from, order) => {
+    const { couriers, delivery } = settings()
+    return withExpectedFees(parcel, from, order, { costs: couriers.costs, areas: delivery.areas })
+  }
+  const troubles = createParcelTroubles(deps, { clockOf: lines.clockOf, calendar, freezeFees })
+  return { lines, troubles, calendar, claimDays, riders, freezeFees }
 }
 
 interface RoomParts {
@@ -71,6 +78,7 @@ interface RoomParts {
   readonly move: MoveOrder
   readonly limits: Pick<Limits, 'tryTo'>
   readonly books: Pick<Bookkeeping, 'due'>
+  readonly freezeFees: FreezeFees
   /** Whom one can send now. */
   riders(): readonly Rider[]
   /** Lets the job that books run soon. */

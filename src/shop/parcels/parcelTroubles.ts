@@ -9,7 +9,7 @@ import { changedFields, sentParcel, typedNote } from '#domain/parcel/booking.ts'
 import { stillMissing } from '#domain/parcel/missing.ts'
 import { type NewsClock, type NewsWord, outcomeOf, type ParcelNews } from '#domain/parcel/news.ts'
 import { type Parcel, saysTooMuch } from '#domain/parcel/parcel.ts'
-import { hasLeft, isDelivered, isOpenParcel } from '#domain/parcel/states.ts'
+import { hasLeft, isDelivered, isOpenParcel, type ParcelState } from '#domain/parcel/states.ts'
 import { troubleOf } from '#domain/parcel/trouble.ts'
 import { type ParcelCalendar, troubleClock } from '#domain/parcel/troubleClock.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -28,10 +28,21 @@ export interface ParcelTroubles {
   after(tx: Transaction<Schema>, event: ShopEvent): Promise<void>
 }
 
+/** A parcel that was in the state `from`, with the fees that are expected of it from now on. `order`: undefined: it was deleted. */
+export type FreezeFees = (parcel: Parcel, from: ParcelState, order: Order | undefined) => Parcel
+
 /** `clockOf`: how the news of a courier are ordered. */
 export function createParcelTroubles(
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
-  { clockOf, calendar }: { clockOf(courier: string): NewsClock; calendar(courier: string): ParcelCalendar },
+  {
+    clockOf,
+    calendar,
+    freezeFees,
+  }: {
+    clockOf(courier: string): NewsClock
+    calendar(courier: string): ParcelCalendar
+    readonly freezeFees: FreezeFees
+  },
 ): ParcelTroubles {
   const reckoned: ParcelTroubles['reckoned'] = async (tx, parcel, order, status) => {
     const known = order && sentParcel(order, typedNote(parcel.sent))
@@ -89,7 +100,8 @@ export function createParcelTroubles(
       const parcel = await lockParcel(tx, id)
       if (!parcel) continue
       const order = (await findOrder(tx, orderId))?.order
-      const left = withoutOrder(parcel, order?.status, what === 'received')
+      const gone = withoutOrder(parcel, order?.status, what === 'received')
+      const left = freezeFees(gone, parcel.state, order)
       const isOld = typeof what === 'object' && left.state === 'booked' && isOnLabel(what, left)
       const labelled = isOld ? { ...left, printedAt: undefined } : left
       const saved = await reckoned(tx, labelled, order, order?.status)

@@ -31,6 +31,7 @@ import { typedCodes } from './0128-typed-codes.ts'
 import { costs } from './0129-costs.ts'
 import { deniedParcels } from './0130-denied-parcels.ts'
 import { ledger } from './0132-ledger.ts'
+import { expectedFees } from './0133-expected-fees.ts'
 import { payouts } from './0134-payouts.ts'
 import {
   type MigrationDialect,
@@ -75,6 +76,7 @@ export const MIGRATIONS: Migrations = {
   '0129-costs': costs,
   '0130-denied-parcels': deniedParcels,
   '0132-ledger': ledger,
+  '0133-expected-fees': expectedFees,
   '0134-payouts': payouts,
 }
 
