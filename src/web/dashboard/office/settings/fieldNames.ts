@@ -182,6 +182,7 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
     quietDays: m.settings_quiet_days,
     'closed.weekdays': { name: m.settings_closed_weekdays, empty: m.settings_closed_none },
     'closed.days': { name: m.settings_closed_days, empty: m.settings_closed_none },
+    costs: { name: m.settings_tariffs, empty: m.settings_closed_none },
   },
   payments: {
     'advance.ask': {

@@ -5,6 +5,7 @@ import { digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { dayText, weekdayName } from '../../words/dayTexts.ts'
+import { tariffText } from './couriers/tariffTexts.ts'
 import { areaCourierText, fieldWords, type Words } from './fieldNames.ts'
 import { homeSectionTitle } from './homeSectionTitle.ts'
 import { type SecretState, secretState } from './sectionChanges.ts'
@@ -41,6 +42,7 @@ export function settingsValueText(
 function entryText(kind: FieldKind, entry: string): string {
   if (kind === 'homeSections') return homeSectionTitle(entry)
   if (kind === 'couriersOfAreas') return areaCourierText(entry)
+  if (kind === 'tariffs') return tariffText(entry)
   if (kind === 'weekdays' && /^[0-6]$/.test(entry)) return weekdayName(Number(entry))
   if (kind === 'days') return dayText(entry)
   return kind === 'districts' ? districtName(entry, getLocale()) : entry

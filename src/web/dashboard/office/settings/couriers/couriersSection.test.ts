@@ -7,7 +7,9 @@ import { COURIERS, type CouriersSettings } from '#domain/settings/couriersSettin
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { courierFieldTexts } from '../../../words/courierTexts.ts'
 import { errorAt } from '../errorAt.ts'
+import { changedPaths } from '../sectionChanges.ts'
 import { type CouriersFields, closedDays, couriersSection, keysBody } from './couriersSection.ts'
+import { newTariff, publishedByPathao, type TariffFields } from './tariffFields.ts'
 
 const NONE = { set: false }
 const SAVED = { set: true, ends: 'ends' }
@@ -22,12 +24,19 @@ const FIELDS = couriersSection.fieldsOf({
   own: { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] },
   quietDays: 3,
   closed: { weekdays: [5], days: ['2026-12-16'] },
+  costs: [],
 })
 const TYPED = {
   apiKey: 'typed-key',
   secretKey: ' ',
   webhookToken: 'typed-token',
   webhookSecret: '',
+}
+
+const STEP = { upTo: '500', fee: '60' }
+
+function aTariff(change: Partial<TariffFields> = {}): TariffFields {
+  return { ...newTariff('other', 'city'), steps: [STEP], perKg: '20', codPercent: '0', ...change }
 }
 
 type Typing = Partial<Omit<CouriersFields['steadfast'], 'keys'>> & { keys?: object }
@@ -117,6 +126,14 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   [{ riders: [{ id: 'r-1', name: '', mobile: '' }] }, 'riders.0.name', /is missing/],
   [{ riders: [{ id: 'r-1', name: 'Rubel', mobile: 'his phone' }] }, 'riders.0.mobile', /telephone/],
   [{ quietDays: '' }, 'quietDays', /is missing/],
+  [{ costs: [newTariff('other', 'city')] }, 'costs.0.perKg', /is missing/],
+  [{ costs: [newTariff('other', 'city')] }, 'costs.0.steps.0.fee', /is missing/],
+  [{ costs: [aTariff(), aTariff({ steps: [] })] }, 'costs.1.steps', /from 1 to 6|1 to 6 entries/],
+  [{ costs: [aTariff({ steps: [STEP, STEP] })] }, 'costs.0.steps.1.upTo', /higher than the one before/],
+  [{ costs: [aTariff({ codPercent: '1.555' })] }, 'costs.0.codPercent', /at most two decimals/],
+  [{ costs: [aTariff({ return: { amount: '101', unit: 'percent' } })] }, 'costs.0.return.amount', /0 to 100/],
+  [{ costs: [aTariff({ part: { amount: 'few', unit: 'taka' } })] }, 'costs.0.part.amount', /in taka/],
+  [{ costs: [aTariff(), aTariff()] }, 'costs', /already fees/],
   [{ closed: { ...FIELDS.closed, weekdays: [0, 1, 2, 3, 4, 5, 6] } }, 'closed.weekdays', /day of the week/],
   [{ closed: { ...FIELDS.closed, nextDay: '2026-02-30' } }, 'closed.days', /must be a day/],
   [
@@ -158,4 +175,34 @@ test('with whom parcels go where nobody says it', () => {
   })
   expect(couriersSection.fieldAt('default')).toBe('preset')
   expect(couriersSection.fieldAt('byArea.0.courier')).toBe('byArea')
+})
+
+describe('what couriers take', () => {
+  const costs = [
+    {
+      ...{ courier: 'pathao', zone: 'city' as const, perKg: 15.5, codPercent: 1.25 },
+      steps: [{ upTo: 500, fee: 70 }],
+      ...{ return: { percent: 50 }, part: { taka: 0 }, exchange: { taka: 35.5 } },
+    },
+  ]
+  const value = { ...(JSON.parse(JSON.stringify(COURIERS)) as CouriersSettings), costs }
+
+  test('is sent as it is saved, and as it is typed', () => {
+    const fields = couriersSection.fieldsOf(value)
+    expect(couriersSection.bodyOf(fields)).toMatchObject({ costs })
+    expect(changedPaths('couriers', value, couriersSection.bodyOf(fields))).not.toContain('costs')
+    const typed = fields.costs.map((tariff) => ({ ...tariff, codPercent: '১.৫' }))
+    const body = couriersSection.bodyOf({ ...fields, costs: typed })
+    expect(body).toMatchObject({ costs: [{ codPercent: 1.5 }] })
+    expect(changedPaths('couriers', value, body)).toContain('costs')
+  })
+
+  test('lacks, of what Pathao published, what it did not publish', async () => {
+    const fields = couriersSection.fieldsOf({ ...value, costs: [] })
+    const published = publishedByPathao()
+    const sent = (all: TariffFields[]) =>
+      couriersSchema.safeParse(couriersSection.bodyOf({ ...fields, costs: all })).error?.issues ?? []
+    expect(sent(published).map(({ path }) => path.join('.'))).toEqual(['costs.1.perKg'])
+    expect(sent(published.map((tariff) => ({ ...tariff, perKg: '20' })))).toEqual([])
+  })
 })

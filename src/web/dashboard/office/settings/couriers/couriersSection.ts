@@ -1,3 +1,4 @@
+import type { TariffsAnswer } from '#contract/settings/tariffSchema.ts'
 import type { ClosedDays } from '#domain/parcel/openDays.ts'
 import {
   COURIER_NAMES,
@@ -10,6 +11,7 @@ import type { CourierHabits, CouriersSettings, Rider } from '#domain/settings/co
 import type { SecretAnswer } from '#domain/settings/secret.ts'
 import { numberOf } from '../../../frame/formFields.ts'
 import { sectionForm, type Typed } from '../sectionForm.ts'
+import { bodyOfTariff, fieldsOfTariff, type TariffFields, tariffFieldAt } from './tariffFields.ts'
 
 type CalledCouriers = Readonly<Record<CourierName, CourierHabits & object>>
 
@@ -19,6 +21,7 @@ export interface CouriersValue extends CalledCouriers {
   readonly byArea: CouriersSettings['byArea']
   readonly quietDays: number
   readonly closed: ClosedDays
+  readonly costs: readonly TariffsAnswer[number][]
 }
 
 /** What is typed of a courier that the shop calls. */
@@ -48,6 +51,7 @@ export interface CouriersFields extends Record<CourierName, CourierFields> {
   /** As typed. */
   quietDays: string
   closed: ClosedFields
+  costs: TariffFields[]
 }
 
 interface ClosedFields {
@@ -59,7 +63,7 @@ interface ClosedFields {
 
 export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
   name: 'couriers',
-  fieldsOf: ({ own, default: preset, byArea, quietDays, closed, ...couriers }) => ({
+  fieldsOf: ({ own, default: preset, byArea, quietDays, closed, costs, ...couriers }) => ({
     ...ofEachCourier<Record<CourierName, CourierFields>>((courier) =>
       fieldsOfCourier(courier, couriers[courier], closed),
     ),
@@ -69,6 +73,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     byArea: byArea.map((one) => ({ ...one })),
     quietDays: String(quietDays),
     closed: fieldsOfDays(closed),
+    costs: costs.map(fieldsOfTariff),
   }),
   bodyOf: (fields) => ({
     ...ofEachCourier((courier) => bodyOfCourier(courier, fields[courier])),
@@ -77,6 +82,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     byArea: fields.byArea,
     quietDays: numberOf(fields.quietDays),
     closed: bodyOfDays(fields.closed),
+    costs: fields.costs.map(bodyOfTariff),
   }),
   fieldAt(path) {
     const [first = '', second = '', third = ''] = path.split('.')
@@ -85,6 +91,7 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     if (first === 'own') return second === 'riders' ? path.replace('own.', '') : 'hasRiders'
     if (first === 'default') return 'preset'
     if (first === 'byArea') return first
+    if (first === 'costs') return tariffFieldAt(path)
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
     return first
   },

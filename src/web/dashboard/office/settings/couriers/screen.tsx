@@ -8,6 +8,7 @@ import { CourierBox } from './courierBox.tsx'
 import { type CouriersFields, couriersSection, willBook } from './couriersSection.ts'
 import { PresetsBox } from './presetsBox.tsx'
 import { RidersBox } from './ridersBox.tsx'
+import { TariffsBox } from './tariffsBox.tsx'
 
 /** /dashboard/settings/couriers */
 export default function CouriersSettingsPage() {
@@ -23,6 +24,7 @@ export default function CouriersSettingsPage() {
           {COURIER_NAMES.map((courier) => (
             <CourierBox key={courier} form={form} courier={courier} />
           ))}
+          <TariffsBox form={form} />
           <RidersBox form={form} />
           <PresetsBox form={form} />
           <ClosedBox form={form} />

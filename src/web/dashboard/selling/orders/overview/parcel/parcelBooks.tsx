@@ -1,4 +1,5 @@
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
+import { PARCEL_FEES, type ParcelFeeName } from '#domain/money/parcelFees.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,9 +20,6 @@ interface ParcelBooksProps {
 /** What stands in the courier's books; what it has not told is left out. */
 export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
   const { consignment, returnCode, payout, invoice, weight, boxes, packedWeight, carrier, collected } = parcel
-  const { fee, codFee, returnFee, feesExpected } = parcel
-  const feeText = (amount: number) =>
-    feesExpected ? m.order_parcel_expected({ amount: taka(amount) }) : taka(amount)
   return (
     <Details>
       {consignment && (
@@ -56,9 +54,16 @@ export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
         </Detail>
       )}
       {boxes > 1 && <Detail term={m.order_parcel_boxes()}>{count(boxes)}</Detail>}
-      {fee !== null && <Detail term={m.order_parcel_fee()}>{feeText(fee)}</Detail>}
-      {codFee !== null && <Detail term={m.order_parcel_cod_fee()}>{feeText(codFee)}</Detail>}
-      {returnFee !== null && <Detail term={m.order_parcel_return_fee()}>{feeText(returnFee)}</Detail>}
+      {PARCEL_FEES.map((name) => {
+        const fee = feeText(parcel, name)
+        return (
+          fee !== undefined && (
+            <Detail key={name} term={FEE_NAMES[name]()}>
+              {fee}
+            </Detail>
+          )
+        )
+      })}
       {collected !== null && <Detail term={m.order_parcel_collected()}>{taka(collected)}</Detail>}
       {payout && (
         <Detail term={m.order_parcel_payout()}>
@@ -68,6 +73,20 @@ export function ParcelBooks({ email, mayShip, parcel }: ParcelBooksProps) {
       {mayShip && parcel.received?.batchId && <ParcelBatch email={email} id={parcel.received.batchId} />}
     </Details>
   )
+}
+
+const FEE_NAMES: Readonly<Record<ParcelFeeName, () => string>> = {
+  fee: m.order_parcel_fee,
+  codFee: m.order_parcel_cod_fee,
+  returnFee: m.order_parcel_return_fee,
+}
+
+/** What is known of a fee; undefined: nothing, or nothing is expected. */
+function feeText(parcel: ConsignmentAnswer, name: ParcelFeeName): string | undefined {
+  const { [name]: fee, expectedFees } = parcel
+  const isExpected = expectedFees.includes(name)
+  if (fee === null || (isExpected && fee === 0)) return undefined
+  return isExpected ? m.order_parcel_expected({ amount: taka(fee) }) : taka(fee)
 }
 
 interface EarlierParcelsProps {

@@ -16,6 +16,7 @@ function aParcel(changes: Partial<ConsignmentAnswer> = {}): ConsignmentAnswer {
     ...{ trackingLink: null, collect: 1790, collected: null, fee: null, codFee: null, returnFee: null },
     ...{
       feesExpected: false,
+      expectedFees: [],
       weight: null,
       ...{ boxes: 1, boxesScanned: 0, packedWeight: null },
       trouble: null,
