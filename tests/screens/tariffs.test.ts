@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { useForm } from 'react-hook-form'
 import { afterEach, expect, test } from 'vitest'
+import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { couriersAnswer } from '#contract/settings/couriersSchema.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { CourierTariff } from '#domain/money/tariff.ts'
@@ -13,6 +14,7 @@ import {
 } from '#web/dashboard/office/settings/couriers/couriersSection.ts'
 import { TariffsBox } from '#web/dashboard/office/settings/couriers/tariffsBox.tsx'
 import { settingsValueText } from '#web/dashboard/office/settings/valueText.ts'
+import { ParcelBooks } from '#web/dashboard/selling/orders/overview/parcel/parcelBooks.tsx'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { rendered, tagsOf } from './rendered.ts'
 
@@ -76,6 +78,19 @@ test('one weight stays, and no more than six are entered', () => {
   expect(labelsOf(one).filter((label) => label.startsWith('Remove weight'))).toEqual([])
   expect(one.text).toContain('Add a weight')
   expect(drawn([{ ...TARIFF, steps: steps(6) }]).text).not.toContain('Add a weight')
+})
+
+test('the page of an order marks the fees that are only expected, and leaves out what is not', () => {
+  const said = { consignment: null, returnCode: null, payout: null, invoice: '7KQX-M3PA', weight: null }
+  const parcel = {
+    ...{ ...said, boxes: 1, packedWeight: null, carrier: null, collected: null },
+    ...{ fee: 65, codFee: 1.26, returnFee: 0, expectedFees: ['codFee', 'returnFee'] },
+  } as unknown as ConsignmentAnswer
+  const shown = () => rendered(ParcelBooks, { email: '', mayShip: false, parcel }).text
+  expect(shown()).toContain('Fee ৳65.00 Collection fee ৳1.26 expected')
+  expect(shown()).not.toContain('Return fee')
+  overwriteGetLocale(() => 'bn')
+  expect(shown()).toContain('৳১.২৬ হতে পারে')
 })
 
 test('the history says it in words, in both languages', () => {

@@ -33,7 +33,7 @@ const TAKA = { least: 0, step: 5, decimals: 2, sign: '৳' }
 export function TariffOfZone({ form, at, courier, zone, onRemove }: TariffOfZoneProps) {
   const named = { courier: courierName({ courier }), zone: ZONE_NAMES[zone]() }
   return (
-    <fieldset className="mt-4 min-w-0 rounded-box border border-line p-3.5">
+    <fieldset className="mt-4 min-w-0 rounded-control border border-line p-3.5">
       <legend className="px-1 font-medium text-md">{named.zone}</legend>
       <Steps {...{ form, at }} />
       <div className="mt-4 grid gap-4.5 sm:grid-cols-2">
