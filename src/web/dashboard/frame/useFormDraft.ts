@@ -30,6 +30,8 @@ interface KeptForm<Answer extends { readonly revision: number }, Fields extends 
   readonly differs: (fields: Fields, saved: Answer) => boolean
   /** What the tab keeps of them; left out: all of it. */
   readonly draftOf?: ((fields: Fields) => Fields) | undefined
+  /** Fields with all that a draft may have; left out: those that are saved. */
+  readonly modelOf?: ((fields: Fields) => Fields) | undefined
 }
 
 /** Puts the draft back into the fields, keeps it as long as they differ from what is saved, and asks before it is lost. */
@@ -45,7 +47,8 @@ export function useKeptForm<Answer extends { readonly revision: number }, Fields
   })
 
   useEffect(() => {
-    const before = store.read(start)
+    const { modelOf = unchanged } = latest.current
+    const before = store.read(modelOf(start))
     if (!before) return
     if (!latest.current.differs(before.fields, base.current)) {
       store.forget()

@@ -29,6 +29,8 @@ export interface SectionForm<Value, Fields extends FieldValues> {
   readonly fieldAt: (path: string) => string
   /** What the tab's storage keeps of fields that are not saved; left out: all of it. */
   readonly draftOf?: (fields: Fields) => Fields
+  /** These fields with an entry in lists that may be empty, so that what is kept is known to fit; left out: as they are. */
+  readonly modelOf?: (fields: Fields) => Fields
   /** Must be the same function each time: see useCheckedForm. */
   readonly loadRules: () => Promise<Resolver<Fields>>
 }

@@ -27,7 +27,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
   const { email } = useSignedIn().user
   const { revalidate } = useRevalidator()
   const draft = useFormDraft<Fields>(email, section.name)
-  const { name, fieldsOf, bodyOf, fieldAt, loadRules, draftOf } = section
+  const { name, fieldsOf, bodyOf, fieldAt, loadRules, draftOf, modelOf } = section
   const revised = useRevisedForm<SectionAnswer<Value>, Fields>(
     {
       fieldsOf: ({ value }) => fieldsOf(value),
@@ -59,6 +59,7 @@ export function useSectionForm<Value, Fields extends FieldValues>(
     draft,
     differs: (fields, answer) => changesTo(fields, answer).length > 0,
     draftOf,
+    modelOf,
   })
 
   return {

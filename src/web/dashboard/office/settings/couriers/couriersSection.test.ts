@@ -1,14 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { couriersSchema } from '#contract/settings/couriersSchema.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInBengali, problemInEnglish } from '#domain/problems/problemText.ts'
 import { COURIER_NAMES, courierFields } from '#domain/settings/calledCouriers.ts'
 import { COURIERS, type CouriersSettings } from '#domain/settings/couriersSettings.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
+import { draftStore } from '../../../frame/sectionDraft.ts'
 import { courierFieldTexts } from '../../../words/courierTexts.ts'
 import { errorAt } from '../errorAt.ts'
 import { changedPaths } from '../sectionChanges.ts'
-import { type CouriersFields, closedDays, couriersSection, keysBody } from './couriersSection.ts'
+import {
+  type CouriersFields,
+  type CouriersValue,
+  closedDays,
+  couriersSection,
+  keysBody,
+} from './couriersSection.ts'
 import { newTariff, publishedByPathao, type TariffFields } from './tariffFields.ts'
 
 const NONE = { set: false }
@@ -195,6 +202,23 @@ describe('what couriers take', () => {
     const body = couriersSection.bodyOf({ ...fields, costs: typed })
     expect(body).toMatchObject({ costs: [{ codPercent: 1.5 }] })
     expect(changedPaths('couriers', value, body)).toContain('costs')
+  })
+
+  test('that is typed comes back after a reload, as the first riders do', () => {
+    const kept = new Map<string, string>()
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+    }
+    vi.stubGlobal('window', { sessionStorage })
+    const nothing = couriersSection.fieldsOf(JSON.parse(JSON.stringify(COURIERS)) as CouriersValue)
+    const store = draftStore<CouriersFields>('karim@example.com', 'couriers')
+    const riders = [{ id: 'r-1', name: 'Rubel', mobile: '' }]
+    const fields = { ...nothing, riders, byArea: [{ area: 'A', courier: 'own' }], costs: [aTariff()] }
+    store.keep({ fields, revision: 3 })
+    expect(store.read(nothing)).toBeUndefined()
+    expect(store.read(couriersSection.modelOf?.(nothing) ?? nothing)?.fields).toEqual(fields)
+    vi.unstubAllGlobals()
   })
 
   test('lacks, of what Pathao published, what it did not publish', async () => {

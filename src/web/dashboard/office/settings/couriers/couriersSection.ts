@@ -11,7 +11,7 @@ import type { CourierHabits, CouriersSettings, Rider } from '#domain/settings/co
 import type { SecretAnswer } from '#domain/settings/secret.ts'
 import { numberOf } from '../../../frame/formFields.ts'
 import { sectionForm, type Typed } from '../sectionForm.ts'
-import { bodyOfTariff, fieldsOfTariff, type TariffFields, tariffFieldAt } from './tariffFields.ts'
+import { bodyOfTariff, fieldsOfTariff, newTariff, type TariffFields, tariffFieldAt } from './tariffFields.ts'
 
 type CalledCouriers = Readonly<Record<CourierName, CourierHabits & object>>
 
@@ -95,6 +95,12 @@ export const couriersSection = sectionForm<CouriersValue, CouriersFields>({
     if (first === 'closed') return second === 'weekdays' ? 'closed.weekdays' : 'closed.days'
     return first
   },
+  modelOf: (fields) => ({
+    ...fields,
+    riders: [{ id: '', name: '', mobile: '' }],
+    byArea: [{ area: '', courier: '' }],
+    costs: [newTariff('', 'city')],
+  }),
   // The tab's storage must not hold them.
   draftOf: (fields) => ({
     ...fields,
