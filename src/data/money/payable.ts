@@ -188,7 +188,7 @@ export interface LyingSum {
   readonly day: number
   readonly parcels: number
   readonly amount: Poisha
-  /** What comes off, as far as it is known. */
+  /** What comes off, as its courier said or as is expected. */
   readonly fees: Poisha
 }
 
@@ -200,9 +200,8 @@ export async function lyingWithCouriers(db: Kysely<Schema>): Promise<LyingSum[]>
       DAY.as('day'),
       sql<number>`cast(count(*) as bigint)`.as('parcels'),
       sql<number>`cast(sum(${COLLECTED}) as bigint)`.as('amount'),
-      sql<number>`cast(sum(coalesce(fee, 0) + coalesce(cod_fee, 0) + coalesce(return_fee, 0)) as bigint)`.as(
-        'fees',
-      ),
+      sql<number>`cast(sum(coalesce(fee, expected_fee, 0) + coalesce(cod_fee, expected_cod_fee, 0)
+        + coalesce(return_fee, expected_return_fee, 0)) as bigint)`.as('fees'),
     ])
     .where(sql<boolean>`${COLLECTED} > 0`)
     .groupBy(['courier', 'carrier', DAY])

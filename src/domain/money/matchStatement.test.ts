@@ -19,7 +19,7 @@ function payable(
   return {
     parcel: {
       ...{ id: 'P1', state: 'delivered', collect: taka(860), collected: taka(860), expectedBack: undefined },
-      ...{ received: undefined, fee: taka(70), codFee: undefined, returnFee: undefined },
+      ...{ received: undefined, fee: taka(70), codFee: undefined, returnFee: undefined, expected: undefined },
       ...parcel,
     },
     ...{ order: ORDER, settledIn: undefined, ...more },
@@ -34,7 +34,10 @@ const line = (told: Partial<StatementLine> = {}, number = 1): StatementLine => {
   return { ...all, net: told.net ?? poisha((all.collected ?? 0) - (all.fee ?? 0)) }
 }
 const only = (found: readonly Difference[]) =>
-  found.map(({ kind, expected, said, paidIn }) => ({ kind, expected, said, ...(paidIn && { paidIn }) }))
+  found.map(({ kind, expected, said, paidIn, isExpected }) => ({
+    ...{ kind, expected, said, ...(paidIn && { paidIn }) },
+    ...(isExpected && { isExpected }),
+  }))
 
 test.each<[string, MatchedLine, readonly object[]]>([
   ['is right', { line: line(), payable: payable() }, []],
@@ -59,6 +62,22 @@ test.each<[string, MatchedLine, readonly object[]]>([
     [{ kind: 'fee-differs', expected: taka(-70), said: taka(-90) }],
   ],
   ['takes what nobody knew of', { line: line({ fee: taka(90) }), payable: payable({ fee: undefined }) }, []],
+  [
+    'takes more than the tariff foresees',
+    {
+      line: line({ fee: taka(90) }),
+      payable: payable({ fee: undefined, expected: { fee: taka(70), codFee: taka(10), returnFee: taka(0) } }),
+    },
+    [{ kind: 'fee-differs', expected: taka(-80), said: taka(-90), isExpected: true }],
+  ],
+  [
+    'takes in one sum what the tariff foresees in two',
+    {
+      line: line({ fee: taka(80) }),
+      payable: payable({ fee: undefined, expected: { fee: taka(70), codFee: taka(10), returnFee: taka(0) } }),
+    },
+    [],
+  ],
   [
     'is short, and takes more',
     { line: line({ collected: taka(800), fee: taka(90) }), payable: payable() },

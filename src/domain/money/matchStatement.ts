@@ -4,6 +4,7 @@ import { givenBack } from '../parcel/received.ts'
 import { collectOfKept } from '../parcel/run.ts'
 import { isDelivered } from '../parcel/states.ts'
 import { type Poisha, poisha } from './money.ts'
+import { PARCEL_FEES, parcelFees } from './parcelFees.ts'
 import type { DifferenceKind } from './payout.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -11,7 +12,16 @@ import type { StatementLine } from './statement.ts'
 export interface PayableParcel {
   readonly parcel: Pick<
     Parcel,
-    'id' | 'state' | 'collect' | 'collected' | 'expectedBack' | 'received' | 'fee' | 'codFee' | 'returnFee'
+    | 'id'
+    | 'state'
+    | 'collect'
+    | 'collected'
+    | 'expectedBack'
+    | 'received'
+    | 'fee'
+    | 'codFee'
+    | 'returnFee'
+    | 'expected'
   >
   /** Undefined: it was deleted. */
   readonly order: PaidOrder | undefined
@@ -34,9 +44,9 @@ export interface Difference {
   readonly said: Poisha
   /** Of paid-twice: where else; undefined: in this statement. */
   readonly paidIn?: string | undefined
+  /** Of fee-differs: the books know the fee by the owner's tariff alone. */
+  readonly isExpected?: boolean
 }
-
-const FEES = ['fee', 'codFee', 'returnFee'] as const
 
 /**
  * All in which a statement differs from the books, in the order of its lines. What the books say of it is what it pays less these
@@ -69,22 +79,38 @@ function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParc
     const kind = isBack ? 'returned-but-paid' : collected < due ? 'short' : 'over'
     found.push({ ...of, kind, expected: due, said: collected })
   }
-  const both = FEES.flatMap((fee) => {
-    const [expected, said] = [parcel[fee], line[fee]]
-    return expected === undefined || said === undefined ? [] : [{ expected, said }]
-  })
-  const sum = (side: 'expected' | 'said') => both.reduce((sum, one) => sum + one[side], 0)
-  if (sum('expected') !== sum('said')) {
-    found.push({ ...of, kind: 'fee-differs', expected: poisha(-sum('expected')), said: poisha(-sum('said')) })
+  const fees = comparedFees(line, parcel)
+  if (fees.expected !== fees.said) {
+    const [expected, said] = [poisha(-fees.expected), poisha(-fees.said)]
+    found.push({ ...of, kind: 'fee-differs', expected, said, isExpected: fees.isExpected })
   }
   return found
+}
+
+/** The fees that both sides know. A file with one column for them means all that comes off. */
+function comparedFees(line: StatementLine, parcel: PayableParcel['parcel']) {
+  const known = parcelFees(parcel)
+  const told = PARCEL_FEES.filter((fee) => line[fee] !== undefined)
+  const isOne = told.length === 1 && told[0] === 'fee'
+  const pairs = PARCEL_FEES.flatMap((fee) => {
+    const [book, said] = [known[fee], line[fee] ?? (isOne ? 0 : undefined)]
+    return book === undefined || said === undefined ? [] : [{ book, said }]
+  })
+  // What the books do not know is what the courier says.
+  if (isOne && known.fee === undefined) return { expected: 0, said: 0, isExpected: false }
+  return {
+    expected: pairs.reduce((sum, { book }) => sum + book.amount, 0),
+    said: pairs.reduce((sum, { said }) => sum + said, 0),
+    isExpected: pairs.some(({ book }) => book.isExpected),
+  }
 }
 
 /** What a line says that was collected. Where it tells what it pays alone, what comes off is what the books know of. */
 function collectedOf(line: StatementLine, parcel: PayableParcel['parcel'], due: Poisha): Poisha {
   if (line.collected !== undefined) return line.collected
-  const known = FEES.some((fee) => parcel[fee] !== undefined || line[fee] !== undefined)
-  const fees = FEES.reduce((sum, fee) => sum + (line[fee] ?? parcel[fee] ?? 0), 0)
+  const books = parcelFees(parcel)
+  const known = PARCEL_FEES.some((fee) => books[fee] !== undefined || line[fee] !== undefined)
+  const fees = PARCEL_FEES.reduce((sum, fee) => sum + (line[fee] ?? books[fee]?.amount ?? 0), 0)
   // Of fees that nobody knows nobody can say that they are wrong.
   return known || line.net > due ? poisha(line.net + fees) : due
 }

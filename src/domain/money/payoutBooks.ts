@@ -1,5 +1,6 @@
 import type { Parcel } from '../parcel/parcel.ts'
 import type { LedgerLine, Measure } from './ledger.ts'
+import { poisha, ZERO } from './money.ts'
 import type { Payout, PayoutAct } from './payoutRecord.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -24,11 +25,21 @@ export function paidMoney(
   const collected = line.collected ?? told?.said
   return {
     collected: keepsCollected ? before.collected : (collected ?? before.collected),
-    fee: keepsFees ? before.fee : (line.fee ?? before.fee),
-    codFee: keepsFees ? before.codFee : (line.codFee ?? before.codFee),
-    returnFee: keepsFees ? before.returnFee : (line.returnFee ?? before.returnFee),
+    ...(keepsFees ? feesOf(before) : (toldFees(line) ?? feesOf(before))),
     settledIn: payoutId,
   }
+}
+
+function feesOf({ fee, codFee, returnFee }: Money) {
+  return { fee, codFee, returnFee }
+}
+
+/** All that comes off, as a line says it: what it does not name is nothing. Undefined: it says nothing of fees. */
+function toldFees({ collected, fee, codFee, returnFee, net }: StatementLine) {
+  const isNamed = fee !== undefined || codFee !== undefined || returnFee !== undefined
+  if (!isNamed && collected === undefined) return undefined
+  const whole = isNamed ? (fee ?? ZERO) : poisha((collected ?? 0) - net)
+  return { fee: whole, codFee: codFee ?? ZERO, returnFee: returnFee ?? ZERO }
 }
 
 /**

@@ -51,7 +51,11 @@ export function payoutAnswer(read: ReadPayout): PayoutAnswer {
     return {
       ...{ line: difference.line, kind: difference.kind, number: difference.number, text: difference.text },
       parcel: parcel ? paidParcel(parcel) : null,
-      ...{ expected: toTaka(difference.expected), said: toTaka(difference.said), isExpected: false },
+      ...{
+        expected: toTaka(difference.expected),
+        said: toTaka(difference.said),
+        isExpected: difference.isExpected ?? false,
+      },
       paidIn:
         difference.paidIn !== undefined && until !== undefined
           ? { _id: difference.paidIn, until: dayName(until) }
