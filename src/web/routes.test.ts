@@ -26,6 +26,8 @@ const DASHBOARD = [
   'myShopping',
   'myCancellations',
   'myReturn',
+  'money',
+  'money/0198f0a2',
   'order-overview/7KQX-M3PA',
   'order-overview/7KQX-M3PA/invoice/7KQX-M3PA',
 ]

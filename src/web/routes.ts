@@ -75,7 +75,7 @@ export default [
     screen('customers/:mobile?', 'selling/customers/route.tsx'),
     screen('desk', 'selling/desk/route.tsx'),
     screen('unfinished', 'selling/unfinished/route.tsx'),
-    ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets', 'costs'].map((page) =>
+    ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets', 'costs', 'money/:id?'].map((page) =>
       route(page, 'dashboard/screens.tsx', { id: page }),
     ),
     screen('returns', 'selling/returns/route.tsx'),

@@ -121,6 +121,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Cancelled Orders',
     'Delivered Orders',
     'Return Orders',
+    'Money',
     'Costs',
     'Customers',
     'All Users',

@@ -15,7 +15,7 @@ interface Page {
   readonly description: () => string
 }
 
-const NAMES = ['labels', 'picking', 'scan', 'runs', 'sheets', 'costs', 'parcels'] as const
+const NAMES = ['labels', 'picking', 'scan', 'runs', 'sheets', 'costs', 'money', 'parcels'] as const
 
 /** The pages of parcels and money. They share a route, since every shopper loads the list of routes, and load apart. */
 const PAGES: Readonly<Record<(typeof NAMES)[number], Page>> = {
@@ -63,6 +63,14 @@ const PAGES: Readonly<Record<(typeof NAMES)[number], Page>> = {
     title: m.costs_title,
     description: m.costs_description,
   },
+  money: {
+    needs: 'money.read',
+    Screen: lazy(async () => ({
+      default: (await import('./money/receivables/moneyScreen.tsx')).MoneyScreen,
+    })),
+    title: m.money_title,
+    description: m.money_description,
+  },
 }
 
 export function meta({ location: { pathname }, matches }: PageArgs & { location: { pathname: string } }) {
@@ -82,7 +90,7 @@ export const handle: EarlyHandle = {
   earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
 }
 
-/** /dashboard/parcels, /dashboard/runs; /dashboard/labels?ids=ID,ID, /dashboard/picking?ids=ID,ID; /dashboard/scan?job=; /dashboard/sheets?id=; /dashboard/costs?month=2026-11. */
+/** /dashboard/parcels, /dashboard/runs; /dashboard/labels?ids=ID,ID, /dashboard/picking?ids=ID,ID; /dashboard/scan?job=; /dashboard/sheets?id=; /dashboard/costs?month=2026-11; /dashboard/money, /dashboard/money/ID. */
 export default function Screens() {
   const { Screen, needs: capability } = PAGES[pageAt(useLocation().pathname)]
   return (

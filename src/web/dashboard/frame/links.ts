@@ -148,7 +148,16 @@ function shopGroups(): LinkGroup[] {
     },
     {
       caption: m.dashboard_group_money(),
-      links: [{ to: '/dashboard/costs', label: m.costs_title(), icon: 'receipt-text', needs: 'money.read' }],
+      links: [
+        {
+          to: '/dashboard/money',
+          label: m.money_title(),
+          icon: 'hand-coins',
+          needs: 'money.read',
+          under: ['/dashboard/money/'],
+        },
+        { to: '/dashboard/costs', label: m.costs_title(), icon: 'receipt-text', needs: 'money.read' },
+      ],
     },
     {
       caption: m.customers_title(),

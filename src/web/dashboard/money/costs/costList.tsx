@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { runAddress } from '../../parcels/runs/runsQuery.ts'
 import { deleteCost } from './costsQuery.ts'
 import { COST_ICONS, costName, dayHeading } from './costTexts.ts'
 
@@ -73,7 +74,7 @@ function CostRow({ email, cost, isOwner }: { email: string; cost: CostAnswer; is
         {cost.note !== '' && <small>{cost.note}</small>}
         {cost.runId !== null && (
           <small>
-            <Link to={`/dashboard/runs?id=${encodeURIComponent(cost.runId)}`}>{m.costs_on_a_run()}</Link>
+            <Link to={runAddress(cost.runId)}>{m.costs_on_a_run()}</Link>
           </small>
         )}
       </span>

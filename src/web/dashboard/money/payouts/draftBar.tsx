@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
+import { count } from '#web/client/amounts.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
+import { useSiteNavigate } from '#web/client/navigation.ts'
+import { showSuccess } from '#web/client/toasts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FootBar } from '../../frame/footBar.tsx'
+import { CloseDialog } from './closeDialog.tsx'
+import { isOpen, rowsOf, sumOf } from './differences.ts'
+import { showPayoutFailure } from './payoutReasons.ts'
+import { MONEY_PATH, throwAway } from './payoutsQuery.ts'
+import { signed } from './payoutTexts.ts'
+
+interface DraftBarProps {
+  email: string
+  payout: PayoutAnswer
+  /** Who alone closes it and throws it away. */
+  isOwner: boolean
+}
+
+/** How much is left to say of a draft, and how it ends. */
+export function DraftBar({ email, payout, isOwner }: DraftBarProps) {
+  const navigate = useSiteNavigate()
+  const [closing, setClosing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function drop() {
+    const agreed = await showConfirm({
+      tone: 'warning',
+      title: m.payout_throw_title(),
+      text: m.payout_throw_text(),
+      confirmLabel: m.payout_throw_away(),
+      danger: true,
+    })
+    if (!agreed) return
+    setBusy(true)
+    try {
+      await throwAway(email, payout._id)
+      showSuccess({ title: m.payout_thrown() })
+      navigate(MONEY_PATH, { replace: true })
+    } catch (error) {
+      showPayoutFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const { title, text, canClose } = standing(payout, isOwner)
+  return (
+    <>
+      <FootBar
+        label={m.payout_bar()}
+        note={
+          <>
+            <b className="block text-ink tabular-nums">{title}</b>
+            {text}
+          </>
+        }
+      >
+        {isOwner && (
+          <>
+            <Button variant="ghost" busy={busy} onClick={() => void drop()}>
+              <Icon name="trash-2" className="md:hidden" />
+              <span className="max-md:sr-only">{m.payout_throw_away()}</span>
+            </Button>
+            <Button disabled={!canClose} onClick={() => setClosing(true)}>
+              {m.payout_close()}
+            </Button>
+          </>
+        )}
+      </FootBar>
+      <CloseDialog open={closing} onClose={() => setClosing(false)} {...{ email, payout }} />
+    </>
+  )
+}
+
+/** What keeps a draft from being closed, if anything does. */
+export function standing(payout: PayoutAnswer, isOwner: boolean) {
+  const { open, statedTotal, total, differences } = payout
+  const rows = rowsOf(differences)
+  const left = rows.filter(isOpen)
+  if (open > 0) {
+    const amount = signed(sumOf(left.map(({ difference }) => difference)))
+    const title = m.payout_open_of({ open: count(left.length), total: count(rows.length), amount })
+    return { title, text: m.payout_open_text(), canClose: false }
+  }
+  if (statedTotal !== null && statedTotal !== total)
+    return { title: m.payout_sums_bar(), text: m.payout_sums_bar_text(), canClose: false }
+  const text = isOwner ? m.payout_all_said_text() : m.payout_all_said_owner()
+  return { title: m.payout_all_said(), text, canClose: true }
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
+import { dayName, orderDay } from '#domain/order/orderDay.ts'
+import { count, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Link } from '#web/ui/link.tsx'
+import { dayText, shortDay } from '../../words/dayTexts.ts'
+import { overviewAddress } from '../../words/orderAddresses.ts'
+
+/** What was delivered by the statement's last day, and no statement has paid. */
+export function MissingList({ payout }: { payout: PayoutAnswer }) {
+  const { missing, missingCount, until } = payout
+  const id = useId()
+  return (
+    <section id="missing" aria-labelledby={id} className="money-box">
+      <header className="money-head">
+        <h2 id={id}>
+          {m.payout_missing()} <span className="money-pill">{count(missingCount)}</span>
+        </h2>
+        <p>{m.payout_missing_text({ day: dayText(until) })}</p>
+      </header>
+      <ul className="money-list payout-missing">
+        {missing.map(({ _id, orderId, customer, district, trackingCode, deliveredAt, collect }) => (
+          <li key={_id}>
+            <span className="money-who">
+              <Link to={overviewAddress(orderId)}>{customer || m.payout_erased()}</Link>
+              <small>
+                {district} <span className="font-mono">{trackingCode}</span>
+              </small>
+            </span>
+            {deliveredAt !== null && (
+              <span className="payout-day">
+                {m.payout_delivered({ day: shortDay(dayName(orderDay(Date.parse(deliveredAt)))) })}
+              </span>
+            )}
+            <b>{taka(collect)}</b>
+          </li>
+        ))}
+      </ul>
+      {missing.length < missingCount && (
+        <p className="money-foot">
+          {m.payout_missing_first({ shown: count(missing.length), total: count(missingCount) })}
+        </p>
+      )}
+    </section>
+  )
+}

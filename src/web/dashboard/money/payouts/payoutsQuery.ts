@@ -1,0 +1,136 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { PayoutAnswer, PayoutRowAnswer, PayoutsAnswer } from '#contract/money/payoutSchema.ts'
+import type { ApiRequest } from '#web/client/api.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { type ListAddress, PAGE_SIZES } from '../../frame/table/listAddress.ts'
+import { listQuery } from '../../frame/table/listQuery.ts'
+import { actsOf, type DifferenceRow, type Saying } from './differences.ts'
+import { showPayoutFailure } from './payoutReasons.ts'
+
+export const MONEY_PATH = '/dashboard/money'
+
+/** The address of a statement. */
+export function payoutAddress(id: string): string {
+  return `${MONEY_PATH}/${encodeURIComponent(id)}`
+}
+
+/** Of all that is read of what couriers and riders owe and pay. `email`: the reader's. */
+export const moneyKey = (email: string) => [PERSONAL, email, 'money'] as const
+
+const payoutKey = (email: string, id: string) => [...moneyKey(email), 'payout', id] as const
+const path = (id: string) => `/payouts/${encodeURIComponent(id)}`
+
+export function payoutQuery(email: string, id: string) {
+  return queryOptions({
+    queryKey: payoutKey(email, id),
+    queryFn: ({ signal }) => authorized<PayoutAnswer>(path(id), { signal }),
+  })
+}
+
+/** A page of the statements, of one courier or all. */
+export function payoutsQuery(email: string, { page, limit, filters }: ListAddress<'courier'>) {
+  return listQuery<PayoutsAnswer>({
+    key: [...moneyKey(email), 'payouts'],
+    path: '/payouts',
+    parameters: { page, limit, courier: filters.courier },
+  })
+}
+
+/** The closed statement of a courier that goes to this day; undefined: it is not among its last. */
+export async function closedStatement(courier: string, until: string): Promise<PayoutRowAnswer | undefined> {
+  const query = new URLSearchParams({ courier, page: '1', limit: String(PAGE_SIZES[0]) })
+  const { data } = await authorized<PayoutsAnswer>(`/payouts?${query}`)
+  return data.find((one) => one.state === 'closed' && one.until === until)
+}
+
+/** Forgets what was read of money. What is known of a statement stays until it is read again. */
+export function readMoneyAgain(email: string): void {
+  void queryClient().invalidateQueries({ queryKey: moneyKey(email) })
+}
+
+/** Takes a statement in: a file, or what its courier is asked for. Returns the id of the draft. Throws as `authorized` does. */
+export async function takeIn(email: string, request: Omit<ApiRequest, 'method'>): Promise<string> {
+  const { insertedId } = await authorized<{ insertedId: string }>('/payouts', { ...request, method: 'POST' })
+  readMoneyAgain(email)
+  return insertedId
+}
+
+/** The most acts in one call. */
+const MOST_ACTS = 500
+
+export interface PayoutActs {
+  /** Keys of rows that something is being said of. */
+  readonly busy: ReadonlySet<string>
+  /** Says it of all lines of a row, after what was said before; whether it was done. Shows why not. */
+  readonly say: (row: DifferenceRow, saying: Saying) => Promise<boolean>
+}
+
+/** What is said of the differences of a draft. Calls wait for each other: each answers with the whole statement. */
+export function usePayoutActs(email: string, id: string): PayoutActs {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function send(row: DifferenceRow, saying: Saying): Promise<boolean> {
+    const acts = actsOf(row, saying)
+    try {
+      for (let from = 0; from < acts.length; from += MOST_ACTS) {
+        const body = { acts: acts.slice(from, from + MOST_ACTS) }
+        const payout = await authorized<PayoutAnswer>(`${path(id)}/acts`, { method: 'POST', body })
+        await queryClient().cancelQueries({ queryKey: payoutKey(email, id) })
+        queryClient().setQueryData(payoutKey(email, id), payout)
+      }
+      return true
+    } catch (error) {
+      showPayoutFailure(error)
+      readMoneyAgain(email)
+      return false
+    }
+  }
+
+  return {
+    busy,
+    async say(row, saying) {
+      if (busy.has(row.key)) return false
+      setBusy((rows) => new Set(rows).add(row.key))
+      const sent = last.current.then(() => send(row, saying))
+      last.current = sent
+      const isDone = await sent
+      setBusy((rows) => new Set([...rows].filter((key) => key !== row.key)))
+      return isDone
+    },
+  }
+}
+
+/** What the bank received. */
+interface Closing {
+  readonly received: { readonly amount: number; readonly day: string; readonly account: string }
+  readonly reason?: string
+}
+
+/** Closes a draft. Throws as `authorized` does. */
+export async function closePayout(email: string, id: string, body: Closing): Promise<void> {
+  await changing(email, id, 'close', body)
+}
+
+/** Takes back what a closed one booked. Throws as `authorized` does. */
+export async function reversePayout(email: string, id: string, reason: string): Promise<void> {
+  await changing(email, id, 'reverse', { reason })
+}
+
+/** Throws a draft away. Throws as `authorized` does. */
+export async function throwAway(email: string, id: string): Promise<void> {
+  await authorized(path(id), { method: 'DELETE' })
+  queryClient().removeQueries({ queryKey: payoutKey(email, id) })
+  readMoneyAgain(email)
+}
+
+async function changing(email: string, id: string, what: 'close' | 'reverse', body: object): Promise<void> {
+  try {
+    const payout = await authorized<PayoutAnswer>(`${path(id)}/${what}`, { method: 'POST', body })
+    queryClient().setQueryData(payoutKey(email, id), payout)
+  } finally {
+    readMoneyAgain(email)
+  }
+}
