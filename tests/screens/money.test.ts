@@ -182,7 +182,7 @@ test('a closed statement says what was received, and the owner takes it back', (
   }
   const box = (payout: PayoutAnswer, isOwner: boolean) => rendered(ClosedBox, { email, payout, isOwner }).text
   expect(box(closed, true)).toBe(
-    'Received by the bank ৳624,000.00 on 18 November 2026, City Bank Closed 20 Nov, 2026, 10:55 am Reverse',
+    'Received by the bank ৳624,000.00 on 18 Nov, 2026, City Bank Closed 20 Nov, 2026, 10:55 am Reverse',
   )
   expect(box(closed, false)).not.toContain('Reverse')
   const reversed: PayoutAnswer = {
@@ -198,7 +198,7 @@ test('what is missing is named', () => {
     missingCount: 240,
   }
   const { text } = rendered(MissingList, { payout })
-  expect(text).toContain('Missing 240 Delivered by 17 November 2026, and in no statement.')
+  expect(text).toContain('Missing 240 Delivered by 17 Nov, 2026, and in no statement.')
   expect(text).toContain('Rezaul Karim Chattogram SFR7A8C41N Delivered 14 Nov ৳2,340.00 Customer was erased')
   expect(text).toContain('The first 2 of 240.')
 })
@@ -207,9 +207,9 @@ test('a statement in the list says how it stands', () => {
   const row = (overrides: Partial<PayoutAnswer>) =>
     rendered(Statement, { payout: { ...A_PAYOUT, ...overrides } }).text
   expect(row({})).toBe(
-    'Steadfast SFP-88213 17 November 2026 500 lines Draft, 1 difference open ৳624,500.00 Go on',
+    'Steadfast SFP-88213 17 Nov, 2026 500 lines Draft, 1 difference open ৳624,500.00 Go on',
   )
-  expect(row({ number: '', open: 0 })).toContain('steadfast.csv 17 November 2026 500 lines Draft ৳')
+  expect(row({ number: '', open: 0 })).toContain('steadfast.csv 17 Nov, 2026 500 lines Draft ৳')
   expect(row({ state: 'closed' })).toContain('Closed ৳')
   expect(row({ state: 'closed', disputed: -880 })).toContain('Closed, ৳880.00 in dispute')
   expect(row({ state: 'reversed', reason: 'wrong file' })).toContain('Reversed, wrong file')

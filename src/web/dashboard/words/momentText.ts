@@ -8,6 +8,11 @@ export function timeOf(at: number): string {
   return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()).time
 }
 
+/** '20 Nov, 2026' in the page's language. `day`: as the API writes it. */
+export function dateText(day: string): string {
+  return orderMoment({ date: orderDate(Date.parse(day)), time: '' }, getLocale()).date
+}
+
 /** '20 Nov, 2026, 06:05 pm' in Dhaka, in the page's language. `iso`: in UTC. */
 export function momentText(iso: string): string {
   const at = Date.parse(iso)

@@ -38,6 +38,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
         {acts && (isOwner || first.act === 'dispute') && (
           <Button
             variant="ghost"
+            className="px-3!"
             busy={busy}
             aria-label={m.payout_undo_named(named)}
             onClick={() => void say({ act: null })}
@@ -60,6 +61,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
         {isOwner && (
           <Button
             variant="outline"
+            className="px-3!"
             busy={busy}
             aria-label={m.payout_accept_named(named)}
             {...(first.kind === 'no-parcel'
@@ -71,6 +73,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
         )}
         <Button
           variant="outline"
+          className="px-3!"
           busy={busy}
           aria-label={m.payout_dispute_named(named)}
           onClick={() => void say({ act: 'dispute' })}
@@ -80,6 +83,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
         {isOwner && canWriteOff(row) && (
           <Button
             variant="ghost"
+            className="px-3!"
             aria-disabled={busy || undefined}
             aria-label={m.payout_write_off_named(named)}
             {...opens('reason')}

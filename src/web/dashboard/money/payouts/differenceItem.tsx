@@ -51,7 +51,7 @@ function What({ row }: { row: DifferenceRow }) {
   const { parcel, paidIn, kind, reason } = first
   return (
     <>
-      <p className="payout-name">
+      <p className="payout-name payout-tall">
         {parcel && lines.length === 1 ? <Link to={overviewAddress(parcel.orderId)}>{name}</Link> : name}
       </p>
       {lines.length === 1 && (
@@ -62,7 +62,13 @@ function What({ row }: { row: DifferenceRow }) {
           <span>{m.payout_row({ line: count(first.line) })}</span>
         </p>
       )}
-      <p>{paidIn ? <Link to={payoutAddress(paidIn._id)}>{whyOf(row)}</Link> : whyOf(row)}</p>
+      {paidIn ? (
+        <p className="payout-tall">
+          <Link to={payoutAddress(paidIn._id)}>{whyOf(row)}</Link>
+        </p>
+      ) : (
+        <p>{whyOf(row)}</p>
+      )}
       {kind === 'unknown' && first.text !== '' && <p className="wrap-anywhere">{first.text}</p>}
       {reason !== '' && <p className="payout-reason">{reason}</p>}
       {lines.length > 1 && <Parcels row={row} />}

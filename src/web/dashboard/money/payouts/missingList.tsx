@@ -1,28 +1,39 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
-import { dayText, shortDay } from '../../words/dayTexts.ts'
+import { shortDay } from '../../words/dayTexts.ts'
+import { dateText } from '../../words/momentText.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
+
+/** Ends the address of a statement that leads to its list. */
+export const MISSING = '#missing'
 
 /** What was delivered by the statement's last day, and no statement has paid. */
 export function MissingList({ payout }: { payout: PayoutAnswer }) {
   const { missing, missingCount, until } = payout
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  // It is drawn after the page is there, when the browser has looked for it already.
+  useEffect(() => {
+    if (hash === MISSING) section.current?.scrollIntoView()
+  }, [hash])
   return (
-    <section id="missing" aria-labelledby={id} className="money-box">
+    <section ref={section} aria-labelledby={id} className="money-box">
       <header className="money-head">
         <h2 id={id}>
           {m.payout_missing()} <span className="money-pill">{count(missingCount)}</span>
         </h2>
-        <p>{m.payout_missing_text({ day: dayText(until) })}</p>
+        <p>{m.payout_missing_text({ day: dateText(until) })}</p>
       </header>
       <ul className="money-list payout-missing">
         {missing.map(({ _id, orderId, customer, district, trackingCode, deliveredAt, collect }) => (
           <li key={_id}>
-            <span className="money-who">
+            <span className="money-who payout-tall">
               <Link to={overviewAddress(orderId)}>{customer || m.payout_erased()}</Link>
               <small>
                 {district} <span className="font-mono">{trackingCode}</span>

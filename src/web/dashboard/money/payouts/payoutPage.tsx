@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '../../frame/pageHead.tsx'
 import { LoadFailed, PageSkeleton } from '../../frame/pageStates.tsx'
 import { StaleRows } from '../../frame/table/listBox.tsx'
-import { dayText } from '../../words/dayTexts.ts'
+import { dateText } from '../../words/momentText.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { shortMoment } from '../../words/shortMoment.ts'
 import { ClosedBox } from './closedBox.tsx'
@@ -68,7 +68,7 @@ function Head({ payout }: { payout: PayoutAnswer }) {
   return (
     <header>
       <PageHead
-        title={m.payout_title({ courier, day: dayText(payout.until) })}
+        title={m.payout_title({ courier, day: dateText(payout.until) })}
         back={{ to: MONEY_PATH, label: m.money_title() }}
       >
         <Chip tone={tone}>{word}</Chip>

@@ -4,7 +4,8 @@ import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { IconName } from '#web/ui/iconNames.ts'
 import type { Tone } from '#web/ui/tone.ts'
-import { dayText, shortDay } from '../../words/dayTexts.ts'
+import { shortDay } from '../../words/dayTexts.ts'
+import { dateText } from '../../words/momentText.ts'
 import type { DifferenceRow } from './differences.ts'
 
 /** Taka, below 0 with a minus: '−৳500.00'. */
@@ -110,6 +111,6 @@ function whyFee({ lines, first }: DifferenceRow): string {
 
 /** What the bank received, when, and where. */
 export function receivedText({ amount, day, account }: NonNullable<PayoutAnswer['received']>): string {
-  const texts = { amount: balance(amount), day: dayText(day) }
+  const texts = { amount: balance(amount), day: dateText(day) }
   return account === '' ? m.payout_received_text(texts) : m.payout_received_at({ ...texts, account })
 }

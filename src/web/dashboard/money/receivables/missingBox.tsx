@@ -6,6 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { shortDay } from '../../words/dayTexts.ts'
 import { courierName } from '../../words/parcelTexts.ts'
+import { MISSING } from '../payouts/missingList.tsx'
 import { showPayoutFailure } from '../payouts/payoutReasons.ts'
 import { closedStatement, MONEY_PATH, payoutAddress } from '../payouts/payoutsQuery.ts'
 
@@ -39,7 +40,7 @@ function MissingItem({ one: { courier, parcels, amount, until } }: { one: Missin
     try {
       const statement = await closedStatement(courier, until)
       const elsewhere = `${MONEY_PATH}?${new URLSearchParams({ courier })}`
-      navigate(statement ? `${payoutAddress(statement._id)}#missing` : elsewhere)
+      navigate(statement ? payoutAddress(statement._id) + MISSING : elsewhere)
     } catch (error) {
       showPayoutFailure(error)
     } finally {

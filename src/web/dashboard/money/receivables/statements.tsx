@@ -14,7 +14,7 @@ import { type ListAddress, useListAddress } from '../../frame/table/listAddress.
 import { ListFailure, StaleRows } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
-import { dayText } from '../../words/dayTexts.ts'
+import { dateText } from '../../words/momentText.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { payoutAddress, payoutsQuery } from '../payouts/payoutsQuery.ts'
 import { balance, payoutLook } from '../payouts/payoutTexts.ts'
@@ -112,7 +112,7 @@ export function Statement({ payout }: { payout: PayoutRowAnswer }) {
           <small className={number === '' ? undefined : 'font-mono'}>{number || file}</small>
         </span>
         <span className="money-day">
-          {dayText(until)}
+          {dateText(until)}
           <small>{m.payout_lines({ count: lines, shown: count(lines) })}</small>
         </span>
         <span className="money-state">
