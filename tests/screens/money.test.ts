@@ -87,7 +87,7 @@ test('a statement says how much is right, whether its lines add up, and what dif
     rendered(Summary, { payout: { ...A_PAYOUT, ...overrides } })
   expect(said({}).text).toBe(
     '479 of 500 lines are right. The lines add up to what the statement says, ৳624,500.00. ' +
-      'Your books ৳620,830.00 + Differences +৳3,670.00 = They pay ৳624,500.00',
+      'Your books ৳620,830.00 Differences +৳3,670.00 They pay ৳624,500.00',
   )
   expect(said({ statedTotal: null }).text).toContain('does not say what it comes to')
   const differs = said({ statedTotal: 624_000 })

@@ -101,12 +101,10 @@ export function Summary({ payout }: { payout: PayoutAnswer }) {
           <dt>{m.payout_books()}</dt>
           <dd>{balance(expected)}</dd>
         </div>
-        <i aria-hidden="true">+</i>
         <div className="payout-now">
           <dt>{m.payout_differences()}</dt>
           <dd>{signed(sumOf([total, -expected]))}</dd>
         </div>
-        <i aria-hidden="true">=</i>
         <div>
           <dt>{m.payout_they_pay()}</dt>
           <dd>{balance(total)}</dd>

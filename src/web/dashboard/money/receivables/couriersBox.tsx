@@ -8,6 +8,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { ROLES } from '../../frame/table/tableRoles.ts'
 import { shortDay } from '../../words/dayTexts.ts'
 import { knownPayout, payoutSentence, showPayoutFailure } from '../payouts/payoutReasons.ts'
 import { MONEY_PATH, payoutAddress, takeIn } from '../payouts/payoutsQuery.ts'
@@ -32,22 +33,22 @@ export function CouriersBox({ email, couriers, onTakeIn }: CouriersBoxProps) {
       {couriers.length === 0 ? (
         <p className="money-none">{m.money_nothing()}</p>
       ) : (
-        <table className="money-table">
+        <table {...ROLES.table} className="money-table">
           <caption className="sr-only">{m.money_couriers_caption()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.money_courier()}</th>
-              <th scope="col">{m.money_how_old()}</th>
-              <th scope="col">{m.money_oldest()}</th>
-              <th scope="col">{m.money_lies_there()}</th>
-              <th scope="col">{m.money_fees()}</th>
-              <th scope="col">{m.money_disputed()}</th>
-              <th scope="col">
+          <thead {...ROLES.rowgroup}>
+            <tr {...ROLES.row}>
+              <th {...ROLES.columnheader}>{m.money_courier()}</th>
+              <th {...ROLES.columnheader}>{m.money_how_old()}</th>
+              <th {...ROLES.columnheader}>{m.money_oldest()}</th>
+              <th {...ROLES.columnheader}>{m.money_lies_there()}</th>
+              <th {...ROLES.columnheader}>{m.money_fees()}</th>
+              <th {...ROLES.columnheader}>{m.money_disputed()}</th>
+              <th {...ROLES.columnheader}>
                 <span className="sr-only">{m.money_act()}</span>
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...ROLES.rowgroup}>
             {couriers.map((one) => (
               <CourierRow key={`${one.courier} ${one.carrier}`} {...{ email, one, onTakeIn }} />
             ))}
@@ -74,16 +75,16 @@ interface CourierRowProps extends Pick<CouriersBoxProps, 'email' | 'onTakeIn'> {
 function CourierRow({ email, one, onTakeIn }: CourierRowProps) {
   const { courier, ages, oldest, oldestDays, amount, parcels, fees, disputed } = one
   return (
-    <tr>
-      <th scope="row" className="money-name">
+    <tr {...ROLES.row}>
+      <th {...ROLES.rowheader} className="money-name">
         {whoOf(one)}
         {isCalledCourier(courier) && <small>{balanceText(one)}</small>}
       </th>
-      <td className="money-ages">
+      <td {...ROLES.cell} className="money-ages">
         <AgeBar ages={ages} />
         <AgeKey ages={ages} isShort />
       </td>
-      <td className="money-oldest">
+      <td {...ROLES.cell} className="money-oldest">
         {oldest !== null && (
           <>
             <span className="money-label">{m.money_oldest()} </span>
@@ -92,15 +93,15 @@ function CourierRow({ email, one, onTakeIn }: CourierRowProps) {
           </>
         )}
       </td>
-      <td className="money-amount">
+      <td {...ROLES.cell} className="money-amount">
         {balance(amount)}
         <small>{m.payout_parcels({ count: parcels, shown: count(parcels) })}</small>
       </td>
-      <td className="money-fees">
+      <td {...ROLES.cell} className="money-fees">
         <span className="money-label">{m.money_fees()} </span>
         {balance(-fees)}
       </td>
-      <td className="money-disputed">
+      <td {...ROLES.cell} className="money-disputed">
         <span className="money-label">{m.money_disputed()} </span>
         {disputed === 0 ? (
           <span className="text-ink-muted">{m.money_no_dispute()}</span>
@@ -110,7 +111,7 @@ function CourierRow({ email, one, onTakeIn }: CourierRowProps) {
           </Link>
         )}
       </td>
-      <td className="money-act">
+      <td {...ROLES.cell} className="money-act">
         {isCalledCourier(courier) &&
           (ASKED.includes(courier) ? (
             <Ask {...{ email, courier }} />
