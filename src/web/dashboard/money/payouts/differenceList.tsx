@@ -13,6 +13,7 @@ import { DifferenceItem } from './differenceItem.tsx'
 import { type DifferenceRow, rowsOf, type ShownRows, shownOf } from './differences.ts'
 import type { PayoutActs } from './payoutsQuery.ts'
 import { KIND_WORDS } from './payoutTexts.ts'
+import './differences.css'
 
 interface DifferenceListProps {
   payout: PayoutAnswer

@@ -23,6 +23,7 @@ import { DraftBar } from './draftBar.tsx'
 import { MissingList } from './missingList.tsx'
 import { MONEY_PATH, payoutQuery, usePayoutActs } from './payoutsQuery.ts'
 import { balance, payoutLook, signed } from './payoutTexts.ts'
+import './moneyBox.css'
 import './payout.css'
 
 interface PayoutPageProps {

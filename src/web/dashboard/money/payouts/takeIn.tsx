@@ -17,7 +17,7 @@ import { ColumnsForm } from './columnsForm.tsx'
 import { knownPayout, payoutSentence } from './payoutReasons.ts'
 import { payoutAddress } from './payoutsQuery.ts'
 import { type Meanings, neededColumns, takeInFile } from './takeInFile.ts'
-import './payout.css'
+import './takeIn.css'
 
 interface TakeInProps {
   email: string

@@ -15,6 +15,7 @@ import { MONEY_PATH, payoutAddress, takeIn } from '../payouts/payoutsQuery.ts'
 import { balance } from '../payouts/payoutTexts.ts'
 import { AgeBar, AgeKey } from './ageBar.tsx'
 import { balanceText, whoOf } from './moneyTexts.ts'
+import './couriers.css'
 
 interface CouriersBoxProps {
   email: string

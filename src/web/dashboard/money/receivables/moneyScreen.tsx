@@ -21,6 +21,7 @@ import { receivablesQuery } from './receivablesQuery.ts'
 import { RidersBox } from './ridersBox.tsx'
 import { Statements } from './statements.tsx'
 import { Together } from './together.tsx'
+import '../payouts/moneyBox.css'
 import './money.css'
 
 /** /dashboard/money: with whom the shop's money lies, and the statements; /dashboard/money/ID: one of these. */

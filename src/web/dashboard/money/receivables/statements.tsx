@@ -18,6 +18,7 @@ import { dateText } from '../../words/momentText.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { payoutAddress, payoutsQuery } from '../payouts/payoutsQuery.ts'
 import { balance, payoutLook } from '../payouts/payoutTexts.ts'
+import './statements.css'
 
 /** The statements that were taken in, the last first. */
 export function Statements({ email }: { email: string }) {

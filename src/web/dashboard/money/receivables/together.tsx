@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { balance } from '../payouts/payoutTexts.ts'
 import { AgeBar, AgeKey } from './ageBar.tsx'
 import { whoOf } from './moneyTexts.ts'
+import './together.css'
 
 /** What lies with couriers and riders in all, and how old it is. */
 export function Together({ receivables: { sum, ages, couriers } }: { receivables: ReceivablesAnswer }) {
