@@ -20,7 +20,7 @@ export async function storeOrder(
   const stored = await insertOrder(tx, order, accountId, takenBy === undefined ? {} : { takenBy })
   if (!stored) return false
   const { id, placedAt: at, status } = order
-  const event = { kind: 'order.placed', actor, subjectId: id, at, after: { status }, figures: [] } as const
+  const event = { kind: 'order.placed', actor, subjectId: id, at, after: { status } } as const
   await insertActivity(tx, `${id}/placed`, event)
   await countPlacedOrder(tx, order, status)
   return true

@@ -8,10 +8,11 @@ import { DAY_MS } from '#domain/order/orderDay.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
 import type { StaffOrder } from '#domain/order/staffOrder.ts'
 import type { User } from '#domain/people/user.ts'
+import { createBookkeeping } from '#shop/money/bookkeeping.ts'
 import { A_MOMENT, aCustomer } from '../factories.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { anAdminOf } from '../testPeople.ts'
-import { openShop } from '../testShop.ts'
+import { countingBytes, openShop } from '../testShop.ts'
 
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
@@ -268,6 +269,10 @@ export async function aBookedShop(db: Database) {
       return [name, outcome] as const
     },
     async fold() {
+      await createBookkeeping({ now: () => at, random: countingBytes(1e6) }).bookRest(
+        db,
+        new AbortController().signal,
+      )
       while (await foldEntries(db));
     },
   }

@@ -45,20 +45,33 @@ export async function lockToBook(tx: Transaction<Schema>, orderIds: readonly str
     .execute()
 }
 
+/** Orders placed from then on of which nothing is booked, the first placed first; joined ones left out. ms UTC. */
+export async function newOrders(
+  db: Kysely<Schema>,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<{ readonly id: string; readonly placedAt: number }[]> {
+  return await unbooked(db)
+    .select(['id', 'placed_at as placedAt'])
+    .where('placed_at', '>=', from)
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+function unbooked(db: Kysely<Schema>) {
+  return db
+    .selectFrom('orders')
+    .where('joined_into', 'is', null)
+    .where(sql<boolean>`not exists (select 1 from ledger where ledger.subject_id = orders.id)`)
+}
+
 /** The ids of orders after this one of which nothing is booked, joined ones left out. */
 export async function unbookedOrders(
   db: Kysely<Schema>,
   { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('id', '>', after)
-    .where('joined_into', 'is', null)
-    .where(sql<boolean>`not exists (select 1 from ledger where ledger.subject_id = orders.id)`)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  const rows = await unbooked(db).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,4 +1,3 @@
-import type { LedgerLine } from '../money/ledger.ts'
 import type { Poisha } from '../money/money.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { ReturnedTo, ReturnReason } from '../order/returned.ts'
@@ -10,11 +9,7 @@ interface InNoStock {
 
 /** What the entries about where an order and its goods go say besides who, when and which. */
 export interface OrderChangeOf {
-  /** `figures`: what it is to the figures; for the reactions alone. */
-  'order.placed': {
-    readonly after: { readonly status: OrderStatus }
-    readonly figures: readonly LedgerLine[]
-  }
+  'order.placed': { readonly after: { readonly status: OrderStatus } }
   'order.moved': {
     readonly before: { readonly status: OrderStatus }
     /** `reason`: why goods came back. */

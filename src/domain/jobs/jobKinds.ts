@@ -94,7 +94,7 @@ export const JOB_KINDS = {
   'popularity.refresh': { payload: nothing, secret: z.undefined() },
   /** Adds what orders changed to the sums of their days. */
   'order-days.join': { payload: nothing, secret: z.undefined() },
-  /** Adds what was booked to the sums of the figures. */
+  /** Books new orders, and adds what was booked to the sums of the figures. */
   'ledger.fold': { payload: nothing, secret: z.undefined() },
   /** Books orders of which nothing is booked. */
   'ledger.tend': { payload: nothing, secret: z.undefined() },

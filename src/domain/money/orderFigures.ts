@@ -1,14 +1,12 @@
 import { cameBack } from '../order/exchange.ts'
 import { lineWorths } from '../order/lineWorth.ts'
-import type { Order } from '../order/order.ts'
 import { orderDay } from '../order/orderDay.ts'
 import { givenBack } from '../parcel/received.ts'
 import { isDelivered } from '../parcel/states.ts'
 import { backOf, type GoodsBack } from './goodsBack.ts'
-import { type Amounts, joined, type LedgerLine, type Measure } from './ledger.ts'
+import type { Amounts, LedgerLine, Measure } from './ledger.ts'
 import type { Poisha } from './money.ts'
 import type { OrderFacts, Way } from './orderFacts.ts'
-import { orderPlace } from './orderPlace.ts'
 import { courierFees, shortfallOf } from './parcelMoney.ts'
 import { shares } from './shares.ts'
 
@@ -27,13 +25,6 @@ export function figuresOf(facts: OrderFacts): LedgerLine[] {
     ...goodsLost(facts, way),
     ...money(facts, way),
   ]
-}
-
-/** The figures of an order of which nothing is known but that it was placed. */
-export function placedFigures(order: Order, takenBy: string | undefined): LedgerLine[] {
-  const nothing = { costs: [], moves: [], parcels: [], claims: [], given: [], refunds: [] }
-  const place = orderPlace(order.customer)
-  return joined(placed({ ...nothing, order, ...place, takenBy, returned: undefined, settledAt: undefined }))
 }
 
 function wayOf({ order: { status, placedAt }, moves }: OrderFacts): Way {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { beforeCommit, inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
-import { bookedLines, insertEntries, lockToBook, unbookedOrders } from '#data/money/ledger.ts'
+import { bookedLines, insertEntries, lockToBook, newOrders, unbookedOrders } from '#data/money/ledger.ts'
 import { readOrderFacts } from '#data/money/orderFacts.ts'
 import type { EventKind, ShopEvent } from '#domain/activity/activity.ts'
 import { difference, type LedgerLine } from '#domain/money/ledger.ts'
@@ -17,13 +17,22 @@ const AT_ONCE = 100
 export interface Bookkeeping {
   /** Books what an order is to the figures at the end of this transaction, which has changed it or what belongs to it. */
   due(tx: Transaction<Schema>, orderId: string): void
-  /** Books what an event tells of: a new order at once, without reading it again. */
+  /** Books what an event tells of. A new order waits for the job, so that placing it takes no longer. */
   after(tx: Transaction<Schema>, event: ShopEvent): Promise<void>
   /** Books what a statement is to the figures beyond its parcels, in its transaction, which has locked it. */
   payout(tx: Transaction<Schema>, id: string, lines: readonly LedgerLine[]): Promise<void>
+  /** Books some new orders. The next call goes on from there. */
+  bookNew(db: Kysely<Schema>): Promise<void>
   /** Books orders of which nothing is booked: of a shop that is older than its ledger. */
   bookRest(db: Kysely<Schema>, signal: AbortSignal): Promise<void>
 }
+
+/** New orders booked by one call: a few each second is more than shops have, and visitors do not notice it. */
+const NEW_AT_ONCE = 50
+/** For how long an order may have been stored after others that were placed later. Milliseconds. */
+const STRAGGLERS = 60_000
+/** How far a process looks back when it starts; what is older is booked with the rest. Milliseconds. */
+const LOOKED_BACK = 60 * 60_000
 
 /** What else happens to an order is no money. */
 const BOOKED: readonly EventKind[] = [
@@ -40,6 +49,9 @@ const BOOKED: readonly EventKind[] = [
 ]
 
 export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'random'>): Bookkeeping {
+  /** All orders that were placed before then are booked, but for stragglers; ms UTC. */
+  let bookedUntil = now() - LOOKED_BACK
+
   /** A stable function, so that a transaction books all its orders at once. */
   async function book(tx: Transaction<Schema>, orderIds: readonly string[]): Promise<void> {
     await lockToBook(tx, orderIds)
@@ -81,14 +93,26 @@ export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'rando
     due,
 
     async after(tx, event) {
-      if (event.kind === 'order.placed') await insert(tx, [[event.subjectId, event.figures]])
-      else if (event.kind === 'demo.cleared') await unbook(tx, event.orderIds)
+      if (event.kind === 'demo.cleared') await unbook(tx, event.orderIds)
       else if (BOOKED.includes(event.kind)) due(tx, event.subjectId)
     },
 
     async payout(tx, id, lines) {
       const booked = await bookedLines(tx, [id])
       await insert(tx, [[id, difference(lines, booked.get(id) ?? [])]])
+    },
+
+    async bookNew(db) {
+      const orders = await newOrders(db, { from: bookedUntil - STRAGGLERS, limit: NEW_AT_ONCE })
+      const end = orders.at(-1)
+      if (!end) return
+      await inTransaction(db, async (tx) =>
+        book(
+          tx,
+          orders.map(({ id }) => id),
+        ),
+      )
+      bookedUntil = end.placedAt
     },
 
     async bookRest(db, signal) {

@@ -7,10 +7,11 @@ import type { Bookkeeping } from './bookkeeping.ts'
 /** Keeps the sums of the figures up with the ledger, and the ledger with the orders. */
 export function createLedgerJobs(
   { db }: Pick<ShopDeps, 'db'>,
-  books: Pick<Bookkeeping, 'bookRest'>,
+  books: Pick<Bookkeeping, 'bookNew' | 'bookRest'>,
 ): Pick<JobHandlers, 'ledger.fold' | 'ledger.tend'> {
   return {
     async 'ledger.fold'({ signal }) {
+      await books.bookNew(db)
       while (!signal.aborted && (await foldEntries(db))) await yieldToEventLoop()
       return undefined
     },

@@ -3,7 +3,6 @@ import type { Schema } from '#data/core/schema.ts'
 import { countPlacedOrder } from '#data/orders/orderDays.ts'
 import { insertOrder } from '#data/orders/orders.ts'
 import type { Actor } from '#domain/activity/activity.ts'
-import { placedFigures } from '#domain/money/orderFigures.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
 import type { Record } from '../core/record.ts'
@@ -30,10 +29,7 @@ export async function storeOrder(
 ): Promise<boolean> {
   const { id, placedAt: at, status } = order
   if (!(await insertOrder(tx, order, accountId, from))) return false
-  await record(tx, {
-    ...{ kind: 'order.placed', actor, subjectId: id, at, after: { status } },
-    figures: placedFigures(order, from.takenBy),
-  })
+  await record(tx, { kind: 'order.placed', actor, subjectId: id, at, after: { status } })
   await countPlacedOrder(tx, order, status)
   return true
 }

@@ -50,9 +50,17 @@ export function readMoneyAgain(email: string): void {
   void queryClient().invalidateQueries({ queryKey: moneyKey(email) })
 }
 
-/** Takes a statement in: a file, or what its courier is asked for. Returns the id of the draft. Throws as `authorized` does. */
-export async function takeIn(email: string, request: Omit<ApiRequest, 'method'>): Promise<string> {
-  const { insertedId } = await authorized<{ insertedId: string }>('/payouts', { ...request, method: 'POST' })
+/**
+ * Takes a statement in: a file, or the newest of which its courier, once asked, tells. Returns the id of the draft. Throws as
+ * `authorized` does.
+ */
+export async function takeIn(
+  email: string,
+  from: 'file' | 'courier',
+  request: Omit<ApiRequest, 'method'>,
+): Promise<string> {
+  const to = from === 'file' ? '/payouts' : '/payouts/ask'
+  const { insertedId } = await authorized<{ insertedId: string }>(to, { ...request, method: 'POST' })
   readMoneyAgain(email)
   return insertedId
 }

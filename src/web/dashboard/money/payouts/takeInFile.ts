@@ -39,7 +39,12 @@ export async function takeInFile(
   if (total !== undefined) form.append('total', String(total))
   if (columns) form.append('columns', JSON.stringify(columns))
   form.append('file', file)
-  return await takeIn(email, { body: form, signal, timeout: TIMEOUT, send: fetchWithProgress(onProgress) })
+  return await takeIn(email, 'file', {
+    body: form,
+    signal,
+    timeout: TIMEOUT,
+    send: fetchWithProgress(onProgress),
+  })
 }
 
 /** The columns of a file of which nobody has said what they mean; undefined: it is another error. */

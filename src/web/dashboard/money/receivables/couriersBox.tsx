@@ -139,7 +139,7 @@ function Ask({ email, courier }: { email: string; courier: string }) {
   async function ask() {
     setBusy(true)
     try {
-      navigate(payoutAddress(await takeIn(email, { body: { courier } })))
+      navigate(payoutAddress(await takeIn(email, 'courier', { body: { courier } })))
     } catch (error) {
       const known = knownPayout(error)
       if (known === undefined) return showPayoutFailure(error)
