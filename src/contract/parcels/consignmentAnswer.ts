@@ -73,7 +73,7 @@ export const consignmentSchema = z
     trouble: z
       .object({ code: z.enum(TROUBLES), detail: z.string() })
       .nullable()
-      .meta({ description: 'What somebody has to do about it. detail: the last words of the courier.' }),
+      .meta({ description: 'What somebody has to do about it. detail: what the courier says of it.' }),
     twin: z.object({ courier: z.string(), consignment: z.string() }).nullable().meta({
       description: 'A second parcel of this number: who has it, and its id there.',
     }),
@@ -261,7 +261,11 @@ export function consignmentAnswer(
     settled:
       settled === undefined || settledAt === undefined
         ? null
-        : { how: settled, at: moment(settledAt), day: parcel.settledDay ?? null },
+        : {
+            how: settled === 'amount' ? 'told' : settled,
+            at: moment(settledAt),
+            day: parcel.settledDay ?? null,
+          },
     decideBy: maybeMoment(decideBy),
     ...comingBackAnswer(parcel, stage === 'back'),
     claim: claim === undefined ? null : claimAnswer(claim),

@@ -16,9 +16,9 @@ import {
   forgetParcels,
   hasOpenParcel,
   hasOpenParcelFor,
-  lastWords,
   newsOf,
   parcelsOfOrders,
+  wordsOf,
 } from './parcels.ts'
 
 const ORDERS = 50_000
@@ -110,7 +110,7 @@ const ASKED: Readonly<Record<string, Ask>> = {
   'one by its consignment': (db) =>
     findParcelId(db, 'steadfast', { invoice: undefined, consignment: 'consignment-7' }),
   'its news': (db) => newsOf(db, 'order-7'),
-  'the last words': (db) => lastWords(db, IDS),
+  'the last words': (db) => wordsOf(db, IDS),
   'what is forgotten of an order': tx((on) => forgetParcels(on, 'order-9')),
 }
 

@@ -8,7 +8,7 @@ import type { MissingGoods } from '#domain/parcel/missing.ts'
 import type { ExpectedFees, Parcel } from '#domain/parcel/parcel.ts'
 import { awaitsLines, type ReceivedLine, type ReturnedLine } from '#domain/parcel/received.ts'
 import { type ParcelState, stageOf } from '#domain/parcel/states.ts'
-import type { Settling, Trouble } from '#domain/parcel/trouble.ts'
+import type { KeptSettling, Trouble } from '#domain/parcel/trouble.ts'
 import type { CodeCheck } from '#domain/parcel/typedCode.ts'
 import type { ParcelsTable } from '../core/parcelTables.ts'
 
@@ -125,7 +125,7 @@ export function parcelOf(row: Selectable<ParcelsTable>): Parcel {
     trouble: (row.trouble ?? undefined) as Trouble | undefined,
     changed: JSON.parse(row.changed) as SentField[],
     settledAt: row.settled_at ?? undefined,
-    settled: (row.settled ?? undefined) as Settling | undefined,
+    settled: (row.settled ?? undefined) as KeptSettling | undefined,
     printedAt: row.printed_at ?? undefined,
     timesPrinted: row.times_printed,
     packedAt: row.packed_at ?? undefined,

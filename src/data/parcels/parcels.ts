@@ -126,15 +126,15 @@ export async function newsOf(db: Kysely<Schema>, parcelId: string): Promise<Kept
   }))
 }
 
-/** The last words of the couriers about parcels, by their ids. */
-export async function lastWords(
+/** What couriers wrote about parcels, by their ids, in the order in which it arrived. */
+export async function wordsOf(
   db: Kysely<Schema>,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, readonly Pick<KeptNews, 'word' | 'text'>[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('parcel_news')
-    .select(['parcel_id', 'text'])
+    .select(['parcel_id', 'word', 'text'])
     .where('parcel_id', 'in', ids)
     .where('text', '!=', '')
     // Of the booking nobody needs the courier's words.
@@ -142,7 +142,8 @@ export async function lastWords(
     .orderBy('arrived_at')
     .orderBy('id')
     .execute()
-  return new Map(rows.map(({ parcel_id, text }) => [parcel_id, text]))
+  const told = rows.map(({ parcel_id: id, word, text }) => ({ id, word: word as NewsWord, text }))
+  return Map.groupBy(told, ({ id }) => id)
 }
 
 export async function insertNews(

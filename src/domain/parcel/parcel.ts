@@ -8,7 +8,7 @@ import type { BookingFault } from './faults.ts'
 import type { MissingGoods } from './missing.ts'
 import type { ReceivedLine, ReturnedLine } from './received.ts'
 import { isOpenParcel, type ParcelState } from './states.ts'
-import type { Settling, Trouble } from './trouble.ts'
+import type { KeptSettling, Trouble } from './trouble.ts'
 import type { CodeCheck } from './typedCode.ts'
 
 /** The courier of parcels that somebody carries whom the shop cannot call: a bus, a motorcycle taken by app. */
@@ -96,7 +96,7 @@ export interface Parcel {
   /** What of {@link Parcel.sent} is no longer so. */
   readonly changed: readonly SentField[]
   readonly settledAt: number | undefined
-  readonly settled: Settling | undefined
+  readonly settled: KeptSettling | undefined
   /** `2026-12-16`: when its customer wants it, of one that was settled as later. */
   readonly settledDay: string | undefined
   readonly printedAt: number | undefined

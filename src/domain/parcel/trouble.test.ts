@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { NewsWord } from './news.ts'
 import { hasLeft, PARCEL_STATES } from './states.ts'
 import {
   isDayOver,
@@ -11,6 +12,7 @@ import {
   type Trouble,
   type TroubleFacts,
   troubleOf,
+  troubleWords,
 } from './trouble.ts'
 import { decideBy, lastDayEnd, troubleClock } from './troubleClock.ts'
 
@@ -38,6 +40,7 @@ const facts = (parts: Partial<TroubleFacts> = {}): TroubleFacts => ({
   handedOverAt: NOW - HOUR,
   packedAt: undefined,
   settledAt: undefined,
+  settled: undefined,
   settledDay: undefined,
   ...parts,
 })
@@ -68,6 +71,11 @@ test.each<[string, Partial<TroubleFacts>, Trouble | undefined]>([
   [
     'a courier that moves it, although it was cancelled',
     { state: 'cancelled', isMovedOn: true },
+    'contradicted',
+  ],
+  [
+    'a delivery after it was cancelled',
+    { state: 'delivered', orderStatus: 'Delivered', handedOverAt: undefined },
     'contradicted',
   ],
   ['an order that was returned later', { state: 'delivered', orderStatus: 'Return' }, undefined],
@@ -112,6 +120,56 @@ test.each(HIDING)(
   },
 )
 
+test.each(['part', 'contradicted', 'hold', 'exceptional'] as const)(
+  'who has dealt with %s has not asked what was collected',
+  (front) => {
+    const both = { ...RAISED[front], isTooMuch: true }
+    expect(troubleOf(facts(both), CLOCK)).toBe(front)
+    const settled = settledWith(front, 'told', { at: NOW, day: undefined })
+    expect(troubleOf(facts({ ...both, ...settled }), CLOCK)).toBe('too-much')
+    const itself = settledWith('too-much', 'told', { at: NOW + 1, day: undefined })
+    expect(troubleOf(facts({ ...both, ...settled, ...itself }), CLOCK)).toBeUndefined()
+  },
+)
+
+test.each<[Trouble, readonly (readonly [NewsWord, string])[], string]>([
+  ['hold', [], ''],
+  [
+    'hold',
+    [
+      ['hold', 'No answer'],
+      ['told', 'Paid'],
+    ],
+    'Paid',
+  ],
+  [
+    'contradicted',
+    [
+      ['delivered', 'Delivered'],
+      ['coming-back', 'Returned'],
+      ['told', 'Paid'],
+      ['delivered', 'Delivered'],
+    ],
+    'Returned',
+  ],
+  [
+    'contradicted',
+    [
+      ['delivered', 'Delivered'],
+      ['told', 'Paid'],
+    ],
+    'Delivered',
+  ],
+  ['contradicted', [['told', 'Paid']], 'Paid'],
+])('of %s with %j their words are: %s', (trouble, told, expected) => {
+  expect(
+    troubleWords(
+      trouble,
+      told.map(([word, text]) => ({ word, text })),
+    ),
+  ).toBe(expected)
+})
+
 test('each trouble is settled by what is said of such a one, and nothing by what is said of none', () => {
   const said = (trouble: Trouble | undefined) => SETTLINGS.filter((how) => maySettle(trouble, how))
   expect(said(undefined)).toEqual([])
@@ -128,7 +186,8 @@ describe.each(TROUBLES)('%s', (trouble) => {
   test('is raised', () => expect(troubleOf(facts(RAISED[trouble]), CLOCK)).toBe(trouble))
 
   test('is settled by somebody, unless only the parcel itself can settle it', () => {
-    const settled = troubleOf(facts({ ...RAISED[trouble], settledAt: NOW }), CLOCK)
+    const how = settledWith(trouble, 'told', { at: NOW, day: undefined })
+    const settled = troubleOf(facts({ ...RAISED[trouble], settledAt: NOW, ...how }), CLOCK)
     expect(settled).toBe(
       ['stop', 'two-parcels', 'code-unknown', 'goods-missing', 'changed'].includes(trouble)
         ? trouble

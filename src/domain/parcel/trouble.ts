@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../order/lifecycle.ts'
 import { dayOf, dayStart } from '../order/orderDay.ts'
-import type { NewsOutcome } from './news.ts'
+import type { NewsOutcome, NewsWord } from './news.ts'
 import { hasLeft, isDelivered, isOpenParcel, type ParcelState } from './states.ts'
 import type { CodeCheck } from './typedCode.ts'
 
@@ -27,8 +27,8 @@ export const TROUBLES = [
   /** Delivered in part: which lines came back? */
   'part',
   /**
-   * Said to come back after it was delivered; delivered, and its order is cancelled, came back, or went with another parcel; or
-   * cancelled, and still on its way.
+   * Said to come back after it was delivered; delivered, and it was cancelled before, or its order is cancelled, came back, or went
+   * with another parcel; or cancelled, and still on its way.
    */
   'contradicted',
   /** Its courier says that it collected more than it was told to. */
@@ -48,6 +48,8 @@ export type Trouble = (typeof TROUBLES)[number]
  */
 export const SETTLINGS = ['told', 'wants', 'later', 'does-not', 'nobody-called'] as const
 export type Settling = (typeof SETTLINGS)[number]
+/** What is kept of it. `amount`: somebody has asked what was collected, which other troubles may have hidden, and nothing else settles. */
+export type KeptSettling = Settling | 'amount'
 
 /** What ends with what somebody does about the parcel itself: to say that it was dealt with settles nothing else. */
 const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'two-parcels', 'goods-missing', 'changed', 'code-unknown']
@@ -71,7 +73,8 @@ export function settledWith(
 ) {
   const waits = trouble === 'goods-missing' && settled === 'later'
   if (trouble !== undefined && ENDS_BY_ITSELF.includes(trouble) && !waits) return {}
-  return { settled, settledAt: at, settledDay: day }
+  const kept: KeptSettling = trouble === 'too-much' ? 'amount' : settled
+  return { settled: kept, settledAt: at, settledDay: day }
 }
 
 /** What trouble follows from. Milliseconds, UTC. */
@@ -102,8 +105,9 @@ export interface TroubleFacts {
   readonly handedOverAt: number | undefined
   /** When it was packed; undefined: it was not. */
   readonly packedAt: number | undefined
-  /** When somebody has dealt with its trouble last. */
+  /** When somebody has dealt with its trouble last, and how. */
   readonly settledAt: number | undefined
+  readonly settled: KeptSettling | undefined
   /** `2026-12-16`: when its customer wants it, if that was said. */
   readonly settledDay: string | undefined
 }
@@ -147,7 +151,7 @@ const HAS: Readonly<Record<Trouble, (facts: TroubleFacts, clock: TroubleClock) =
     facts.news.isExceptional && isOpenParcel(facts.state) && facts.state !== 'lost' && !isSettled(facts),
   part: (facts) => facts.state === 'part-delivered' && !isSettled(facts),
   contradicted: (facts) => isContradicted(facts) && !isSettled(facts),
-  'too-much': (facts) => facts.isTooMuch && !isSettled(facts),
+  'too-much': (facts) => facts.isTooMuch && !(isSettled(facts) && facts.settled === 'amount'),
   'not-there': (facts, { unheardSince }) =>
     facts.state === 'handed-over' && (facts.handedOverAt ?? facts.newsAt) < unheardSince && !isSettled(facts),
   'still-here': ({ state, packedAt = Number.POSITIVE_INFINITY, settledAt = 0 }, { leftBy }) =>
@@ -170,6 +174,7 @@ function isContradicted({ state, news, orderStatus, ...facts }: TroubleFacts): b
   if (!isDelivered(state)) return false
   return (
     news.isContradicted ||
+    isUnaskedDelivery({ state, handedOverAt: facts.handedOverAt }) ||
     facts.isOtherDelivered ||
     orderStatus === 'Cancelled' ||
     // It could be sent, and paid for, a second time.
@@ -200,6 +205,14 @@ export function isGone({ state, handedOverAt }: Pick<TroubleFacts, 'state' | 'ha
   return hasLeft(state) && (state !== 'coming-back' || handedOverAt !== undefined)
 }
 
+/** Whether it was delivered although it had been cancelled: of such a one alone nobody says when it left the shop. */
+export function isUnaskedDelivery({
+  state,
+  handedOverAt,
+}: Pick<TroubleFacts, 'state' | 'handedOverAt'>): boolean {
+  return isDelivered(state) && handedOverAt === undefined
+}
+
 /** From when on its courier could bring it. ms UTC; 0: at any time. */
 function wantedAt({ settledDay }: TroubleFacts): number {
   return settledDay === undefined ? 0 : dayStart(dayOf(settledDay))
@@ -208,4 +221,24 @@ function wantedAt({ settledDay }: TroubleFacts): number {
 /** Whether somebody has dealt with it since the news that it follows from. */
 function isSettled({ settledAt, newsAt }: TroubleFacts): boolean {
   return settledAt !== undefined && settledAt >= newsAt
+}
+
+/** What somebody was told of a parcel. */
+interface Told {
+  readonly word: NewsWord
+  readonly text: string
+}
+
+/** What says of one that was delivered that it was not. */
+const NOT_DELIVERED: readonly NewsWord[] = ['failing', 'coming-back', 'way-back', 'said-back']
+
+/**
+ * The words that tell of a parcel's trouble: the last ones and, of a contradiction, the last that contradict. `told`: those with a
+ * text, in the order of their arrival. Empty: none.
+ */
+export function troubleWords(trouble: Trouble | undefined, told: readonly Told[]): string {
+  const said = trouble === 'contradicted' ? told.filter(({ word }) => word !== 'told') : told
+  const against =
+    trouble === 'contradicted' ? said.findLast(({ word }) => NOT_DELIVERED.includes(word)) : undefined
+  return (against ?? said.at(-1) ?? told.at(-1))?.text ?? ''
 }

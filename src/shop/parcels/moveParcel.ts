@@ -6,6 +6,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { hasLeft, isDelivered, orderMovesAfter, type ParcelState } from '#domain/parcel/states.ts'
+import { isUnaskedDelivery } from '#domain/parcel/trouble.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Record } from '../core/record.ts'
 import type { Bookkeeping } from '../money/bookkeeping.ts'
@@ -130,13 +131,16 @@ function withMoments(
   // A courier that calls a parcel off does not say that it ever had it, unless it was paid at the door.
   const isPaid = (merged.collected ?? 0) > 0
   const isCalledOff = merged.state === 'coming-back' && by.kind === 'courier' && !isPaid
+  // Nobody has let it go: what says so stays with it.
+  const isUnasked = isUnaskedDelivery(parcel) || (parcel.state === 'cancelled' && isDelivered(merged.state))
+  const hasGone = hasLeft(merged.state) && !isCalledOff && !isUnasked
   const reached = (state: ParcelState, before: number | undefined) =>
     merged.state === state ? (before ?? at) : before
   return {
     ...merged,
     movedAt: at,
     bookedAt: reached('booked', merged.bookedAt),
-    handedOverAt: merged.handedOverAt ?? (hasLeft(merged.state) && !isCalledOff ? at : undefined),
+    handedOverAt: merged.handedOverAt ?? (hasGone ? at : undefined),
     deliveredAt: reached('part-delivered', reached('delivered', merged.deliveredAt)),
   }
 }

@@ -42,7 +42,7 @@ export function createParcelActs(
   return {
     cancel: guarded('orders.ship', async (caller, id, { doneThere, boxHere }) => {
       const called = doneThere ? 'cancelled' : await callOff(db, lines, id)
-      if (called === 'courier-fails' || called === 'too-late') return { outcome: called }
+      if (called !== 'cancelled' && called !== 'no-such-call') return { outcome: called }
       return await act(id, async (change, locked) => {
         const { parcel } = locked
         const by = userActor(caller)
@@ -194,17 +194,21 @@ function codesAfter(
   return codesSeen(parcel, { ...seen, isConfirmed, isLacking: lacksCode(parcel) })
 }
 
-/** Has a courier that takes such a call cancel what it has in its books. */
+/**
+ * Has a courier that takes such a call cancel what it has in its books. `code-unknown`: it has not confirmed the code, which may be that of
+ * another parcel.
+ */
 async function callOff(
   db: ShopDeps['db'],
   lines: CourierLines,
   id: string,
-): Promise<'cancelled' | 'too-late' | 'courier-fails' | 'no-such-call'> {
+): Promise<'cancelled' | 'too-late' | 'courier-fails' | 'no-such-call' | 'code-unknown'> {
   const parcel = await findParcel(db, id)
   const courier = parcel && lines.find(parcel.courier)
   const { cancel } = courier?.parcels ?? {}
   const consignment = parcel && isInBooks(parcel) ? parcel.consignment : undefined
   if (!courier || !cancel || consignment === undefined) return 'no-such-call'
+  if (parcel?.codeCheck !== undefined) return 'code-unknown'
   const called = await lines.call(courier, (_, keys) => cancel(consignment, keys))
   return called.outcome === 'failed' ? 'courier-fails' : called.answer
 }

@@ -1,7 +1,7 @@
 import { claimsOf } from '#data/parcels/claims.ts'
 import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
-import { findParcel, lastWords, newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
+import { findParcel, newsOf, parcelsOfOrders, wordsOf } from '#data/parcels/parcels.ts'
 import { photosOf } from '#data/parcels/photos.ts'
 import type { Order } from '#domain/order/order.ts'
 import { dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
@@ -15,6 +15,7 @@ import type { Parcel } from '#domain/parcel/parcel.ts'
 import { heldBack, type ParcelDay, withoutSums } from '#domain/parcel/parcelDay.ts'
 import type { ParcelCounts, ParcelFilter } from '#domain/parcel/parcelList.ts'
 import { overdueBefore } from '#domain/parcel/received.ts'
+import { troubleWords } from '#domain/parcel/trouble.ts'
 import { decideBy, type ParcelCalendar } from '#domain/parcel/troubleClock.ts'
 import { can, SEES_ORDERS, staffOrderScope } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -102,7 +103,7 @@ export function createParcelReading(
     const orders = await ordersOf(db, parcels)
     const readsMoney = can(caller, 'money.read')
     const troubled = parcels.filter(({ trouble }) => trouble !== undefined)
-    const words = await lastWords(
+    const words = await wordsOf(
       db,
       troubled.map(({ id }) => id),
     )
@@ -115,7 +116,7 @@ export function createParcelReading(
       return {
         parcel: parcelFor(caller, parcel),
         order: order && shown(caller, order),
-        words: words.get(parcel.id) ?? '',
+        words: troubleWords(parcel.trouble, words.get(parcel.id) ?? []),
         decideBy: decideByOf(parcel),
         claim: claim && !readsMoney ? withoutMoney(claim) : claim,
         photos: photos.get(parcel.id) ?? [],

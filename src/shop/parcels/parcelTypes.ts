@@ -260,6 +260,7 @@ export interface Parcels extends PackingTable, HandOvers {
   /**
    * Calls it off. `doneThere`: the courier was told by a person; otherwise it is called, where it takes such a call; `boxHere`: it has
    * not left, or is here again. `cancel-there`: it takes none, and has to be told first. `too-late`: it has gone too far.
+   * `code-unknown`: it has not confirmed the code that somebody has typed, by which it would be called off.
    */
   cancel(
     caller: Caller,
@@ -268,6 +269,7 @@ export interface Parcels extends PackingTable, HandOvers {
   ): Promise<
     | Changed
     | { readonly outcome: 'cancel-there' }
+    | { readonly outcome: 'code-unknown' }
     | { readonly outcome: 'too-late' }
     | { readonly outcome: 'courier-fails' }
   >

@@ -112,4 +112,19 @@ describeOnEachDatabase('what RedX tells of a parcel', (database) => {
     expect(redx.parcels.get(id)?.[0]?.status).toBe('cancelled')
     expect(await now()).toMatchObject({ state: 'cancelled', order: 'Confirmed' })
   })
+
+  test.each([
+    [['delivered'], { state: 'delivered', trouble: 'contradicted', order: 'Delivered' }],
+    [['delivered partial-delivery'], { state: 'part-delivered', trouble: 'part', order: 'Delivered' }],
+    [['delivery-in-progress'], { state: 'cancelled', trouble: 'contradicted', order: 'Confirmed' }],
+    [['cancelled'], { state: 'cancelled', trouble: undefined, order: 'Confirmed' }],
+  ])('what it says of one that it has cancelled: %j', async (statuses, expected) => {
+    const { shop, owner, id, now, tell } = await aBookedParcel()
+    await shop.parcels.cancel(owner, id, { doneThere: false, boxHere: false })
+    for (const status of statuses) await tell(status)
+    expect(await now()).toEqual(expected)
+    if (expected.trouble === undefined) return
+    await shop.parcels.settle(owner, id, { settled: 'told' })
+    expect(await now()).toEqual({ ...expected, trouble: undefined })
+  })
 })

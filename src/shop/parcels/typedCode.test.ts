@@ -108,6 +108,19 @@ describeOnEachDatabase('a code that somebody has typed', (database) => {
     },
   )
 
+  test('nothing is called off by a code that its courier has not confirmed: that could be another parcel', async () => {
+    const { shop, standIn, run, id, parcel } = await mistyped('redx')
+    const cancel = (doneThere: boolean) => shop.parcels.cancel(PACKER, id, { doneThere, boxHere: true })
+    for (const codeCheck of ['waits', 'failed']) {
+      expect((await parcel(id)).codeCheck).toBe(codeCheck)
+      const before = standIn.calls.length
+      expect(await cancel(false)).toEqual({ outcome: 'code-unknown' })
+      expect(standIn.calls.length).toBe(before)
+      await run(HOUR)
+    }
+    expect(await cancel(true)).toMatchObject({ outcome: 'changed', parcel: { state: 'cancelled' } })
+  })
+
   test.each(['pathao', 'redx'] as const)(
     '%s does not answer, and says later that it is right: nobody has to do anything',
     async (name) => {

@@ -31,7 +31,7 @@ export const PARCEL_PROBLEMS = {
     status: 422,
     title: 'The courier has no parcel with this code',
     detail:
-      'The courier was asked for the code and has none such. Look at it once more. Nothing was changed.',
+      'The courier has none with this code, or has not confirmed it yet. Look at it once more, and mend it. Nothing was changed.',
   },
   CODE_OF_OTHER: {
     status: 422,

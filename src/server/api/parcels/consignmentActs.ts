@@ -52,6 +52,7 @@ const cancel = staffCall({
     200: changed,
     404: notThere,
     409: problemResponse('PARCEL_NOT_NOW', 'CANCEL_THERE', 'TOO_LATE'),
+    422: problemResponse('INVALID', 'CODE_UNKNOWN'),
     503: problemResponse('COURIER_FAILS'),
   },
 })
@@ -168,7 +169,7 @@ export function consignmentActs({ shop: { parcels } }: ApiDeps) {
     .openapi(cancel, async (c) => {
       const done = await parcels.cancel(c.var.caller, idOf(c.req.valid('param')), c.req.valid('json'))
       if (done.outcome === 'courier-fails') return refused(c, done.outcome)
-      if (done.outcome === 'cancel-there') return refused(c, done.outcome)
+      if (done.outcome === 'cancel-there' || done.outcome === 'code-unknown') return refused(c, done.outcome)
       if (done.outcome === 'too-late') return refused(c, done.outcome)
       if (done.outcome !== 'changed') return refusedAct(c, done)
       return c.json(await shown(c.var.caller, done), 200)

@@ -30,8 +30,8 @@ type Codes = RefusalCode<
     | 'claimNotReceived']
 >
 
-/** Why an act about a parcel failed, in a sentence. `courier`: as people call it. */
-export function actSentence(error: unknown, courier: string): string {
+/** Why an act about a parcel failed, in a sentence. `courier`: as people call it; `act`: undefined: of several parcels. */
+export function actSentence(error: unknown, courier: string, act?: Act): string {
   if (error instanceof ApiError && error.code === 'INVALID') {
     const problems = error.problem.errors ?? []
     if (problems.length > 0) return problems.map(problemText).join(' ')
@@ -50,7 +50,8 @@ export function actSentence(error: unknown, courier: string): string {
       },
       CANCEL_THERE: () => m.parcels_failed_there({ courier }),
       TOLD_OTHER: () => m.parcels_failed_told_other({ courier }),
-      CODE_UNKNOWN: () => m.parcels_failed_code_unknown({ courier }),
+      CODE_UNKNOWN: () =>
+        (act === 'cancel' ? m.parcels_failed_code_first : m.parcels_failed_code_unknown)({ courier }),
       CODE_OF_OTHER: () => m.parcels_failed_code_other({ courier }),
       TOO_LATE: () => m.parcels_failed_too_late({ courier }),
       COURIER_FAILS: () => m.parcels_failed_courier({ courier }),
@@ -61,9 +62,9 @@ export function actSentence(error: unknown, courier: string): string {
 }
 
 /** Shows why an act about parcels of one courier failed. */
-export function showActFailure(error: unknown, [first]: readonly ConsignmentAnswer[]): void {
+export function showActFailure(error: unknown, [first]: readonly ConsignmentAnswer[], act?: Act): void {
   const courier = first ? courierName(first) : ''
-  showFailure(error, { title: m.parcels_failed(), text: actSentence(error, courier) })
+  showFailure(error, { title: m.parcels_failed(), text: actSentence(error, courier, act) })
 }
 
 /** The last part of the address of a call about one parcel. */
@@ -90,7 +91,7 @@ export function useParcelActs(email: string): ParcelActs {
         if (done) showSuccess({ title: done })
         return true
       } catch (error) {
-        showActFailure(error, [parcel])
+        showActFailure(error, [parcel], act)
         return false
       } finally {
         setBusy((now) => new Set([...now].filter((one) => one !== id)))

@@ -59,6 +59,7 @@ function whyRefused(error: unknown): string {
     codes: {
       PARCEL_NOT_NOW: ({ problem }) => movedMeanwhile(problem.parcelState),
       TOO_LATE: m.order_parcel_why_too_late,
+      CODE_UNKNOWN: m.order_parcel_why_code_unknown,
       COURIER_FAILS: m.order_parcel_why_courier_fails,
       NO_SUCH_CALL: m.order_parcel_why_no_such_call,
       CANCEL_THERE: m.order_parcel_why_cancel_there,
