@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Handling } from '#domain/catalogue/handling.ts'
 import { RIDER_NOTE_MAX } from '#domain/parcel/booking.ts'
+import { Secret } from '#domain/settings/secret.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
+import { courierKeys } from '#tests/couriers/keys.ts'
 import type { BookingMood } from '#tests/couriers/steadfast.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aUser } from '#tests/factories.ts'
@@ -131,7 +133,10 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
     }
   })
 
-  test('keys that are refused are not tried again until the owner has mended them', async () => {
+  test.each([
+    ['as they are saved', undefined],
+    ['from the screen, where nothing is typed', courierKeys({ apiKey: Secret.KEPT, secretKey: Secret.KEPT })],
+  ])('keys that are refused are not tried again until the owner has tried them %s', async (_, keys) => {
     const { steadfast, confirmed, book, run, parcel, shop, owner } = await aParcelShop(database.db)
     const ids = await confirmed(2)
     steadfast.be('401-in-body')
@@ -148,7 +153,7 @@ describeOnEachDatabase('booking with Steadfast', (database) => {
         { name: 'own', isSet: false },
       ],
     })
-    expect(await shop.couriers.test(owner, 'steadfast', undefined, { address: '192.0.2.1' })).toMatchObject({
+    expect(await shop.couriers.test(owner, 'steadfast', keys, { address: '192.0.2.1' })).toMatchObject({
       result: 'works',
     })
     await run(MINUTE)

@@ -4,12 +4,28 @@ import { type CodeAnswer, codeAnswer } from '#domain/parcel/typedCode.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { CourierLines } from './courierLines.ts'
 
+/** A code as its courier has it, and what the courier says of it. `no-answer`: it does not answer now; undefined: nobody is asked. */
+export interface CheckedCode {
+  readonly code: string
+  readonly answer: CodeAnswer | 'no-answer' | undefined
+}
+
+type Parts = Pick<ShopDeps, 'db' | 'now'> & { readonly lines: CourierLines }
+
+/** As {@link ask}, and in capitals, as couriers write them, where it has none as it was typed. */
+export async function checkCode(parts: Parts, id: string, code: string): Promise<CheckedCode> {
+  const answer = await ask(parts, id, code)
+  const capitals = code.toUpperCase()
+  if (answer !== 'code-unknown' || capitals === code) return { code, answer }
+  return { code: capitals, answer: await ask(parts, id, capitals) }
+}
+
 /**
  * Asks a courier for the code that a person has typed for the parcel `id`, before anything is stored. `no-answer`: it does not answer now.
  * Undefined: it takes no such call, or there is nothing to ask.
  */
-export async function checkCode(
-  { db, now, lines }: Pick<ShopDeps, 'db' | 'now'> & { readonly lines: CourierLines },
+async function ask(
+  { db, now, lines }: Parts,
   id: string,
   code: string,
 ): Promise<CodeAnswer | 'no-answer' | undefined> {

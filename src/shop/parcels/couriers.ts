@@ -1,4 +1,5 @@
 import type { CourierTestOutcome } from '#contract/parcels/courierTest.ts'
+import { type CourierName, courierFields } from '#domain/settings/calledCouriers.ts'
 import { type CourierKeys, enteredPlace, hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { withKept } from '#domain/settings/secret.ts'
@@ -49,10 +50,18 @@ export function createCouriers(
       if (seconds !== undefined) return { outcome: 'too-many', seconds }
       const tested = await tryKeys(driver, driver.parcels, keys)
       // What waits because its keys were refused goes on with the saved ones.
-      if (['works', 'other-place'].includes(tested.result) && value === undefined) await mend(name)
+      if (['works', 'other-place'].includes(tested.result) && isSaved(keys, saved, driver.name))
+        await mend(name)
       return { outcome: 'tested', ...tested }
     }),
   }
+}
+
+/** Whether a courier is called with what is tried: what a request leaves out, and what it repeats of what is no secret. */
+function isSaved(tried: CourierKeys, saved: CourierKeys, courier: CourierName): boolean {
+  const valuesOf = (keys: CourierKeys): Readonly<Record<string, unknown>> => keys[courier]
+  const [values, known] = [valuesOf(tried), valuesOf(saved)]
+  return courierFields(courier).every(({ name, use }) => use === 'webhook' || values[name] === known[name])
 }
 
 async function tryKeys({ name }: Courier, parcels: CourierParcels, keys: CourierKeys) {

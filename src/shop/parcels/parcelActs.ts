@@ -10,7 +10,7 @@ import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { OrderWatch } from '../orders/orderWatch.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { checkCode } from './checkCode.ts'
+import { type CheckedCode, checkCode } from './checkCode.ts'
 import { type ClaimOpening, openClaimOf } from './claims.ts'
 import type { CourierLines } from './courierLines.ts'
 import { stopOf } from './handOver.ts'
@@ -86,8 +86,11 @@ export function createParcelActs(
       ),
     ),
 
-    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode: code }) => {
-      const checked = there && code !== undefined ? await checkCode({ db, now, lines }, id, code) : undefined
+    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode }) => {
+      const { code, answer: checked } =
+        there && trackingCode !== undefined
+          ? await checkCode({ db, now, lines }, id, trackingCode)
+          : { code: trackingCode, answer: undefined }
       if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
         const to = codesAfter(locked.parcel, { there, code, checked })
@@ -187,7 +190,7 @@ function codesAfter(
   }: {
     readonly there: boolean
     readonly code: string | undefined
-    readonly checked: Awaited<ReturnType<typeof checkCode>>
+    readonly checked: CheckedCode['answer']
   },
 ) {
   const isConfirmed = checked !== 'no-answer'

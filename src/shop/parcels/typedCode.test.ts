@@ -65,6 +65,13 @@ describeOnEachDatabase('a code that somebody has typed', (database) => {
     ])
   })
 
+  test.each(['pathao', 'redx'] as const)('%s has it in capitals, however it was typed', async (name) => {
+    const { type, codeOf, other, id, parcel } = await lost(name)
+    expect(await type(codeOf(other).toLowerCase())).toEqual({ outcome: 'code-of-other' })
+    expect(await type(codeOf(id).toLowerCase())).toMatchObject({ outcome: 'changed' })
+    expect(await parcel(id)).toMatchObject({ trackingCode: codeOf(id), consignment: codeOf(id) })
+  })
+
   test.each(['pathao', 'redx'] as const)('%s has none with it: nothing is changed', async (name) => {
     const { type, wrong, id, parcel } = await lost(name)
     expect(await type(wrong)).toEqual({ outcome: 'code-unknown' })

@@ -1,5 +1,5 @@
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import { hasLeft } from '#domain/parcel/states.ts'
+import { hasLeft, isDelivered } from '#domain/parcel/states.ts'
 import type { Trouble } from '#domain/parcel/trouble.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
@@ -84,7 +84,9 @@ export function troubleSentence(parcel: ConsignmentAnswer, trouble: Trouble): st
   }
   if (trouble === 'two-parcels' && parcel.twin) {
     const { consignment: code, ...twin } = parcel.twin
-    return m.parcels_trouble_two_why({ courier: courierName(twin), code })
+    const isOver = isDelivered(state) || parcel.order?.orderStatus === 'Delivered'
+    const why = isOver ? m.parcels_trouble_two_over : m.parcels_trouble_two_why
+    return why({ courier: courierName(twin), code })
   }
   if (trouble === 'stop' && state === 'coming-back') {
     if (!settled) return m.parcels_trouble_stop_back({ courier })

@@ -103,6 +103,8 @@ function CodeForm(asked: AskedProps) {
           maxLength={CODE_MAX}
           autoComplete="off"
           autoCapitalize="characters"
+          // The old one is wrong.
+          onFocus={(event) => event.currentTarget.select()}
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>

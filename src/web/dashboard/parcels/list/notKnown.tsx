@@ -5,6 +5,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
+import { CopyButton } from '../../frame/copyButton.tsx'
 import { courierName } from '../../words/parcelTexts.ts'
 import type { ParcelActs } from './parcelActs.ts'
 import { nameOf } from './parcelParts.tsx'
@@ -17,6 +18,9 @@ export function NotKnown({ parcel, acts }: { parcel: ConsignmentAnswer; acts: Pa
   const [code, setCode] = useState('')
   const courier = courierName(parcel)
   const busy = acts.busy.has(parcel._id)
+  const { invoice, order } = parcel
+  // As their panel writes it, in any language.
+  const mobile = order?.customerData.mobileNumber ?? ''
 
   function sayThere(event: FormEvent) {
     event.preventDefault()
@@ -42,6 +46,17 @@ export function NotKnown({ parcel, acts }: { parcel: ConsignmentAnswer; acts: Pa
 
   return (
     <form onSubmit={sayThere} className="flex w-full flex-wrap items-end gap-3">
+      <div className="grid w-full gap-2">
+        <p className="text-md">
+          {mobile
+            ? m.parcels_not_known_look({ invoice, mobile })
+            : m.parcels_not_known_look_invoice({ invoice })}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <CopyButton text={invoice} label={m.parcels_not_known_copy_invoice()} />
+          {mobile && <CopyButton text={mobile} label={m.parcels_not_known_copy_mobile()} />}
+        </div>
+      </div>
       <Field label={m.parcels_there_code({ courier })} hint={m.parcels_there_code_hint()} className="w-full">
         <TextInput
           value={code}

@@ -50,7 +50,7 @@ export function Refused({ email, role, parcel, acts }: RefusedProps) {
         </p>
         <TheirWords words={fault?.detail ?? ''} />
       </div>
-      <div className="parcel-mend">
+      <div className="parcel-mend" data-asks={state === 'not-known' ? '' : undefined}>
         {order && mend && (
           <MendForm
             {...{ email, order, mend }}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { CLAIM_DAYS } from '#domain/parcel/claim.ts'
 import { COURIER_NAMES, courierFields } from '#domain/settings/calledCouriers.ts'
@@ -18,26 +18,32 @@ import { isSetUp, keysBody } from './couriersSection.ts'
 import { KeyField } from './keyField.tsx'
 import { KeysTest } from './keysTest.tsx'
 import { PlaceField } from './placeField.tsx'
+import { RefusedKeys } from './refusedKeys.tsx'
 import { WebhookPart } from './webhookPart.tsx'
 
 /** A courier that the shop calls: its keys, how it calls the shop, and its habits. */
 export function CourierBox({ form, courier }: CourierPartProps) {
   const { name, text } = COURIER_TEXTS[courier]
   // Of several couriers a shop uses one or two: the others take no room.
-  const [isOpen, setIsOpen] = useState(
-    () => courier === COURIER_NAMES[0] || isSetUp(courier, form.getValues(courier)),
-  )
+  const [wasSetUp] = useState(() => courier === COURIER_NAMES[0] || isSetUp(courier, form.getValues(courier)))
+  const [isBegun, setIsBegun] = useState(false)
+  const inside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button is gone.
+    if (isBegun) inside.current?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
+  }, [isBegun])
   return (
     <Box title={name()} text={text()}>
-      {isOpen ? (
-        <>
+      {wasSetUp || isBegun ? (
+        <div ref={inside} className="contents">
+          <RefusedKeys courier={courier} />
           <Keys {...{ form, courier }} />
           <WebhookPart {...{ form, courier }} />
           <Habits {...{ form, courier }} />
           <CannotDo courier={courier} />
-        </>
+        </div>
       ) : (
-        <Button variant="outline" className="mt-4" onClick={() => setIsOpen(true)}>
+        <Button variant="outline" className="mt-4" onClick={() => setIsBegun(true)}>
           {m.settings_courier_set_up({ courier: name() })}
         </Button>
       )}

@@ -3,9 +3,12 @@ import type { CourierTestAnswer, CourierTestOutcome } from '#contract/parcels/co
 import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { ApiError, endsLogin, NetworkError } from '#web/client/api.ts'
+import { queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { couriersQuery } from '../../../frame/couriersQuery.ts'
+import { useSignedIn } from '../../../frame/signedIn.ts'
 import { COURIER_TEXTS } from '../../../words/courierTexts.ts'
 import { TestNote } from '../testNote.tsx'
 
@@ -17,6 +20,7 @@ interface KeysTestProps {
 
 /** 'Try the keys', and what the courier said. */
 export function KeysTest({ courier, body }: KeysTestProps) {
+  const { email } = useSignedIn().user
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState<{ tone: 'success' | 'error'; text: string }>()
 
@@ -29,6 +33,8 @@ export function KeysTest({ courier, body }: KeysTestProps) {
     } catch (error) {
       if (!endsLogin(error)) setNote({ tone: 'error', text: failureText(error) })
     } finally {
+      // Keys that are right after all are called with again.
+      void queryClient().invalidateQueries({ queryKey: couriersQuery(email).queryKey })
       setBusy(false)
     }
   }
