@@ -19,7 +19,7 @@ import type { ParcelCounts } from '#domain/parcel/parcelList.ts'
 import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 import { awaitsLines } from '#domain/parcel/received.ts'
 import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
-import { SETTLINGS, TROUBLES } from '#domain/parcel/trouble.ts'
+import { SETTLINGS, saidOf, TROUBLES } from '#domain/parcel/trouble.ts'
 import { CODE_CHECKS } from '#domain/parcel/typedCode.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
@@ -261,11 +261,7 @@ export function consignmentAnswer(
     settled:
       settled === undefined || settledAt === undefined
         ? null
-        : {
-            how: settled === 'amount' ? 'told' : settled,
-            at: moment(settledAt),
-            day: parcel.settledDay ?? null,
-          },
+        : { how: saidOf(settled), at: moment(settledAt), day: parcel.settledDay ?? null },
     decideBy: maybeMoment(decideBy),
     ...comingBackAnswer(parcel, stage === 'back'),
     claim: claim === undefined ? null : claimAnswer(claim),

@@ -51,6 +51,9 @@ export type Settling = (typeof SETTLINGS)[number]
 /** What is kept of it. `amount`: somebody has asked what was collected, which other troubles may have hidden, and nothing else settles. */
 export type KeptSettling = Settling | 'amount'
 
+/** What somebody has said of it. */
+export const saidOf = (kept: KeptSettling): Settling => (kept === 'amount' ? 'told' : kept)
+
 /** What ends with what somebody does about the parcel itself: to say that it was dealt with settles nothing else. */
 const ENDS_BY_ITSELF: readonly Trouble[] = ['stop', 'two-parcels', 'goods-missing', 'changed', 'code-unknown']
 

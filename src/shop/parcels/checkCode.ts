@@ -6,14 +6,15 @@ import type { CourierLines } from './courierLines.ts'
 
 /** A code as its courier has it, and what the courier says of it. `no-answer`: it does not answer now; undefined: nobody is asked. */
 export interface CheckedCode {
-  readonly code: string
+  readonly code: string | undefined
   readonly answer: CodeAnswer | 'no-answer' | undefined
 }
 
 type Parts = Pick<ShopDeps, 'db' | 'now'> & { readonly lines: CourierLines }
 
 /** As {@link ask}, and in capitals, as couriers write them, where it has none as it was typed. */
-export async function checkCode(parts: Parts, id: string, code: string): Promise<CheckedCode> {
+export async function checkCode(parts: Parts, id: string, code: string | undefined): Promise<CheckedCode> {
+  if (code === undefined) return { code, answer: undefined }
   const answer = await ask(parts, id, code)
   const capitals = code.toUpperCase()
   if (answer !== 'code-unknown' || capitals === code) return { code, answer }

@@ -87,10 +87,8 @@ export function createParcelActs(
     ),
 
     sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode }) => {
-      const { code, answer: checked } =
-        there && trackingCode !== undefined
-          ? await checkCode({ db, now, lines }, id, trackingCode)
-          : { code: trackingCode, answer: undefined }
+      const typed = there ? trackingCode : undefined
+      const { code, answer: checked } = await checkCode({ db, now, lines }, id, typed)
       if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
         const to = codesAfter(locked.parcel, { there, code, checked })
