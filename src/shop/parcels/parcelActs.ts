@@ -86,9 +86,8 @@ export function createParcelActs(
       ),
     ),
 
-    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode }) => {
-      const typed = there ? trackingCode : undefined
-      const { code, answer: checked } = await checkCode({ db, now, lines }, id, typed)
+    sayThere: guarded('orders.ship', async (caller, id, { there, trackingCode: seen }) => {
+      const { code, answer: checked } = await checkCode({ ...deps, lines }, id, there ? seen : undefined)
       if (checked === 'code-unknown' || checked === 'code-of-other') return { outcome: checked }
       return await act(id, async (change, locked) => {
         const to = codesAfter(locked.parcel, { there, code, checked })
