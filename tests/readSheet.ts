@@ -8,6 +8,11 @@ export const sheetsHere: Sheets = {
   async rows(file, most) {
     const read = await readRows(file, most)
     if ('problem' in read) return read
-    return { ...read, hash: createHash('sha256').update(await readFile(file)).digest('hex') }
+    return {
+      ...read,
+      hash: createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    }
   },
 }

@@ -38,15 +38,32 @@ async function delivered({ page, shop, admin }: { page: Page; shop: RunningShop;
 const TEXTS = {
   en: {
     ...{ takeIn: 'Take in a statement', courier: 'Courier', do: 'Take in', read: 'Read it so' },
-    ...{ means: 'What Ref means', invoice: 'Invoice (your order)', accept: /^Accept: /, dispute: /^Dispute: / },
-    ...{ writeOff: /^Write off: /, why: /^Why is .+ written off\?$/, off: /^Write off ৳/, charge: 'A charge' },
+    ...{
+      means: 'What Ref means',
+      invoice: 'Invoice (your order)',
+      accept: /^Accept: /,
+      dispute: /^Dispute: /,
+    },
+    ...{
+      writeOff: /^Write off: /,
+      why: /^Why is .+ written off\?$/,
+      off: /^Write off ৳/,
+      charge: 'A charge',
+    },
     ...{ close: 'Close', received: 'Received', differs: 'Why does it differ?', closed: 'Closed' },
-    ...{ kinds: ['Short', 'Over', 'Unknown', 'Paid twice', 'Returned, but paid', 'Fee differs', 'No parcel'] },
+    ...{
+      kinds: ['Short', 'Over', 'Unknown', 'Paid twice', 'Returned, but paid', 'Fee differs', 'No parcel'],
+    },
     ...{ bank: 'Received by the bank', said: 'All is said', missing: 'Missing' },
   },
   bn: {
     ...{ takeIn: 'স্টেটমেন্ট নিন', courier: 'কুরিয়ার', do: 'নিন', read: 'এভাবে পড়ুন' },
-    ...{ means: 'Ref কলামে কী আছে', invoice: 'ইনভয়েস (আপনার অর্ডার)', accept: /^মেনে নিন: /, dispute: /^আপত্তি: / },
+    ...{
+      means: 'Ref কলামে কী আছে',
+      invoice: 'ইনভয়েস (আপনার অর্ডার)',
+      accept: /^মেনে নিন: /,
+      dispute: /^আপত্তি: /,
+    },
     ...{ writeOff: /^ছেড়ে দিন: /, why: /কেন ছেড়ে দিচ্ছেন\?$/, off: /^৳.+ ছেড়ে দিন$/, charge: 'চার্জ' },
     ...{ close: 'বন্ধ করুন', received: 'এসেছে', differs: 'কেন মেলে না?', closed: 'বন্ধ' },
     ...{ kinds: ['কম', 'বেশি', 'অচেনা', 'দুবার দেওয়া', 'ফেরত, তবু টাকা দেওয়া', 'চার্জ আলাদা', 'পার্সেল নেই'] },
@@ -75,7 +92,9 @@ for (const language of ['en', 'bn'] as const) {
       ['', -120, 0],
     ]
     // A heading of its own, so that no other run has named it.
-    const text = ['Ref,Taka got,Delivery Charge,Remarks', ...rows.map((row) => `${row.join(',')},SMS`)].join('\n')
+    const text = ['Ref,Taka got,Delivery Charge,Remarks', ...rows.map((row) => `${row.join(',')},SMS`)].join(
+      '\n',
+    )
     await page.context().addCookies([{ name: 'language', value: language, url: shop.url }])
     await page.goto('/dashboard/money')
     await expect(page.getByText('Steadfast').or(page.getByText('স্টেডফাস্ট')).first()).toBeVisible(LATER)
