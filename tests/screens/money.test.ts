@@ -255,6 +255,11 @@ test('it says what lies with couriers in all and with each, and how old it is, a
   expect(addressesOf(part)).toEqual(['/dashboard/money?courier=steadfast'])
 })
 
+test('what came in today is not called zero days old', () => {
+  const part = screen({ sum: 84_310, couriers: [{ ...A_RECEIVABLE, oldestDays: 0 }] })
+  expect(part.text).toContain('৳84,310.00 None of it is a day old yet.')
+})
+
 test('a courier without an interface has its file taken in, a carrier has neither', () => {
   const pathao = { ...A_RECEIVABLE, courier: 'pathao', balance: null, disputed: 0 }
   const part = screen({ couriers: [pathao] })

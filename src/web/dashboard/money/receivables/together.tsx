@@ -18,11 +18,13 @@ export function Together({ receivables: { sum, ages, couriers } }: { receivables
         <p className="money-sum">{balance(sum)}</p>
         {oldest && oldest.oldest !== null && (
           <p className="text-ink-muted text-md">
-            {m.money_oldest_with({
-              count: oldest.oldestDays,
-              shown: count(oldest.oldestDays),
-              courier: whoOf(oldest),
-            })}
+            {oldest.oldestDays === 0
+              ? m.money_oldest_today()
+              : m.money_oldest_with({
+                  count: oldest.oldestDays,
+                  shown: count(oldest.oldestDays),
+                  courier: whoOf(oldest),
+                })}
           </p>
         )}
       </div>
