@@ -33,8 +33,9 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   jobs: JOBS,
   order_days: DAY_SUMS,
   order_day_changes: DAY_SUMS,
-  // A job adds what is booked to the sums.
-  ledger: 'select id, subject_id, booked_at, lines from ledger order by id',
+  // A job books new orders, and adds what is booked to the sums.
+  ledger:
+    'select id, subject_id, booked_at, lines from ledger where subject_id not in (select id from orders) order by id',
   figure_sums: 'select 1 where 1 = 0',
 }
 

@@ -114,7 +114,7 @@ describeOnEachDatabase('what couriers are expected to take', (database) => {
     await say(id, { state: 'handed-over' })
     await say(id, { state: 'delivered', collected: taka(300) })
     expect([byWord, await aFee(id)]).toEqual([0, 143])
-    expect(await findLedgerFaults(database.db)).toEqual({ orders: [], sums: [] })
+    expect(await findLedgerFaults(database.db)).toEqual({ subjects: [], sums: [] })
   })
 
   /** What the ledger says that the couriers of an order take, in taka. */
