@@ -11,7 +11,7 @@ const WAIT = 20
 const UNDONE = new Set<unknown>(['40001', '40P01'])
 /** unique_violation: tried again, the work reads the row that another transaction has just stored, and says so. */
 const UNIQUE_VIOLATION = '23505'
-const LOOKED_UP_FIRST = new Set<unknown>(['orders_transaction'])
+const LOOKED_UP_FIRST = new Set<unknown>(['orders_transaction', 'payouts_file', 'payouts_content'])
 
 /** Callbacks to run after a transaction has been committed. */
 const afterwards = new WeakMap<Transaction<Schema>, Set<() => void>>()

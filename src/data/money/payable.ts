@@ -6,6 +6,7 @@ import type { PaidOrder } from '#domain/order/lineWorth.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { Schema } from '../core/schema.ts'
 import { parcelOf } from '../parcels/parcelRow.ts'
+import { lockToBook } from './ledger.ts'
 
 /** Numbers looked for in one statement. */
 const AT_ONCE = 500
@@ -111,6 +112,24 @@ async function readPaidOrders(db: Kysely<Schema>, ids: readonly string[]) {
       const customer = row.mobile_number === '' ? '' : row.customer_name
       return [row.id, { order, customer, district: row.district }] as const
     }),
+  )
+}
+
+/**
+ * Locks the orders of all parcels that a statement names, as all do who change parcels: of two that pay the same one the second sees
+ * that it is paid.
+ */
+export async function lockPaidOrders(tx: Transaction<Schema>, payoutId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('payout_lines')
+    .innerJoin('parcels', 'parcels.id', 'payout_lines.parcel_id')
+    .select('parcels.order_id')
+    .distinct()
+    .where('payout_id', '=', payoutId)
+    .execute()
+  await lockToBook(
+    tx,
+    rows.map(({ order_id: id }) => id),
   )
 }
 

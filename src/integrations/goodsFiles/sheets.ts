@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createHelperProcess, HelperEnded } from '../helperProcess.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { Sheets } from './port.ts'
 import type { readRows } from './readRows.ts'
 
@@ -10,11 +11,15 @@ const PROCESS = fileURLToPath(new URL(`./goodsProcess${extname(import.meta.url)}
 /** Megabytes, and milliseconds: a file that needs more is refused. */
 const MEMORY = 320
 const TIME_LIMIT = 30_000
+/** For files that came before. Milliseconds. */
+const MAX_WAIT = 4 * TIME_LIMIT
 
-/** Reads sheets whole, in a process of its own for each. */
+/** Reads sheets whole, one after the other, each in a process of its own: it may take much memory. */
 export function createSheets({ memory = MEMORY, time = TIME_LIMIT } = {}): Sheets {
+  const reading = createSemaphore(1)
   return {
     async rows(file, most) {
+      const leave = await reading.enter(AbortSignal.timeout(MAX_WAIT))
       const helper = createHelperProcess({ file: PROCESS, timeout: time, memory })
       try {
         const read = (await helper.call('rows', file, most)) as Awaited<ReturnType<typeof readRows>>
@@ -24,6 +29,7 @@ export function createSheets({ memory = MEMORY, time = TIME_LIMIT } = {}): Sheet
         return { problem: { code: 'FILE_TOO_DEMANDING', parameters: {} } }
       } finally {
         helper.close()
+        leave()
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
-import { keepBefore, moneyBefore, writeParcelMoney } from '#data/money/payable.ts'
+import { keepBefore, lockPaidOrders, moneyBefore, writeParcelMoney } from '#data/money/payable.ts'
 import { lockPayout, markClosed, markReversed, payoutActs } from '#data/money/payouts.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
 import type { Received } from '#domain/money/payout.ts'
@@ -27,6 +27,7 @@ export async function closeDraft(
   const payout = await lockPayout(tx, id)
   if (!payout) return 'unknown'
   if (payout.state !== 'draft') return 'payout-not-open'
+  await lockPaidOrders(tx, id)
   const { lines, paid, parcels, differences, acts } = await matchedPayout(tx, payout)
   const told = differences.map((difference) => toldOf(difference, acts))
   if (told.some((act) => act === undefined)) return 'differences-open'
@@ -65,6 +66,7 @@ export async function reverseClosed(
   const payout = await lockPayout(tx, id)
   if (!payout) return 'unknown'
   if (payout.state !== 'closed') return 'payout-not-open'
+  await lockPaidOrders(tx, id)
   const before = await moneyBefore(tx, id)
   const ids = [...before.keys()]
   for (let from = 0; from < ids.length; from += AT_ONCE) {

@@ -175,6 +175,21 @@ describeOnEachDatabase('a statement', (database) => {
     expect((await read(second)).differences).toMatchObject([{ kind: 'paid-twice', paidIn: first }])
   })
 
+  test('of two that pay the same parcel one is closed, and the other pays it twice', async () => {
+    const { row, taken, read, close } = await aDeliveredShop()
+    const both = [await taken([row(0)]), await taken([row(0), row(1)])]
+    const closed = await Promise.all(both.map((id) => close(id)))
+    expect(closed.map(({ outcome }) => outcome).toSorted()).toEqual(['differences-open', 'found'])
+    const open = both.find((_, nth) => closed[nth]?.outcome === 'differences-open') ?? ''
+    expect((await read(open)).differences).toMatchObject([{ kind: 'paid-twice' }])
+  })
+
+  test('that is taken in twice at once is one', async () => {
+    const { row, takeIn } = await aDeliveredShop()
+    const both = await Promise.all([takeIn([row(0)]), takeIn([row(0)])])
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['statement-known', 'taken-in'])
+  })
+
   test('misses what was delivered by its last day, which does not keep it from being closed', async () => {
     const { row, taken, read, close, ids } = await aDeliveredShop()
     const id = await taken([row(0)])
