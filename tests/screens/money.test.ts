@@ -112,6 +112,7 @@ test('a difference says whose it is, what it means and what it comes to', () => 
   const fee = { kind: 'fee-differs', said: -150, expected: -130 } as const
   expect(why(fee)).toContain('They take ৳150.00, when they booked it they said ৳130.00.')
   expect(why({ ...fee, isExpected: true })).toContain('your tariff says ৳130.00.')
+  expect(why({ ...fee, expected: 0 })).toContain('They keep ৳150.00, of which your books know nothing.')
   const charge = { kind: 'no-parcel', parcel: null, number: '', text: 'Packaging' } as const
   expect(why(charge)).toContain('Packaging Row 12 It names no parcel. Say what it is.')
   expect(why({ ...charge, act: 'accept', purpose: 'charge' })).toContain('It is: A charge.')

@@ -148,7 +148,15 @@ test.each<[string, MatchedLine, readonly object[]]>([
       line: line({ collected: undefined, fee: undefined, net: taka(700) }),
       payable: payable({ fee: undefined }),
     },
-    [],
+    [{ kind: 'fee-differs', expected: taka(0), said: taka(-160) }],
+  ],
+  [
+    'tells that nothing is paid, and nobody knows its fee',
+    {
+      line: line({ collected: undefined, fee: undefined, net: taka(0) }),
+      payable: payable({ fee: undefined }),
+    },
+    [{ kind: 'fee-differs', expected: taka(0), said: taka(-860) }],
   ],
 ])('a line that %s', (_, matched, expected) => {
   expect(only(differencesOf([matched]))).toEqual(expected)

@@ -79,9 +79,11 @@ function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParc
     const kind = isBack ? 'returned-but-paid' : collected < due ? 'short' : 'over'
     found.push({ ...of, kind, expected: due, said: collected })
   }
-  const fees = comparedFees(line, parcel)
+  const fees = isNetAlone(line, parcel)
+    ? { expected: 0, said: Math.max(0, due - line.net), isExpected: false }
+    : comparedFees(line, parcel)
   if (fees.expected !== fees.said) {
-    const [expected, said] = [poisha(-fees.expected), poisha(-fees.said)]
+    const [expected, said] = [poisha(0 - fees.expected), poisha(0 - fees.said)]
     found.push({ ...of, kind: 'fee-differs', expected, said, isExpected: fees.isExpected })
   }
   return found
@@ -108,11 +110,17 @@ function comparedFees(line: StatementLine, parcel: PayableParcel['parcel']) {
 /** What a line says that was collected. Where it tells what it pays alone, what comes off is what the books know of. */
 function collectedOf(line: StatementLine, parcel: PayableParcel['parcel'], due: Poisha): Poisha {
   if (line.collected !== undefined) return line.collected
+  if (isNetAlone(line, parcel)) return poisha(Math.max(due, line.net))
   const books = parcelFees(parcel)
-  const known = PARCEL_FEES.some((fee) => books[fee] !== undefined || line[fee] !== undefined)
   const fees = PARCEL_FEES.reduce((sum, fee) => sum + (line[fee] ?? books[fee]?.amount ?? 0), 0)
-  // Of fees that nobody knows nobody can say that they are wrong.
-  return known || line.net > due ? poisha(line.net + fees) : due
+  return poisha(line.net + fees)
+}
+
+/** Whether nobody says what comes off: all that is not paid is then a fee, which somebody has to look at. */
+function isNetAlone(line: StatementLine, parcel: PayableParcel['parcel']): boolean {
+  const books = parcelFees(parcel)
+  const isKnown = PARCEL_FEES.some((fee) => books[fee] !== undefined || line[fee] !== undefined)
+  return line.collected === undefined && !isKnown
 }
 
 /** What there was to collect for what its customer has. What was paid at the door for a parcel that comes back is expected, too. */

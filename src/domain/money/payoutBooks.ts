@@ -25,13 +25,19 @@ export function paidMoney(
   const collected = line.collected ?? told?.said
   return {
     collected: keepsCollected ? before.collected : (collected ?? before.collected),
-    ...(keepsFees ? feesOf(before) : (toldFees(line) ?? feesOf(before))),
+    ...(keepsFees ? feesOf(before) : (toldFees(line) ?? keptFees(acts) ?? feesOf(before))),
     settledIn: payoutId,
   }
 }
 
 function feesOf({ fee, codFee, returnFee }: Money) {
   return { fee, codFee, returnFee }
+}
+
+/** What the courier keeps where it tells what it pays alone, and the books know of no fee. */
+function keptFees(acts: readonly PayoutAct[]) {
+  const kept = acts.find(({ kind }) => kind === 'fee-differs')
+  return kept && { fee: poisha(0 - kept.said), codFee: ZERO, returnFee: ZERO }
 }
 
 /** All that comes off, as a line says it: what it does not name is nothing. Undefined: it says nothing of fees. */

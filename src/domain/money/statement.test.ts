@@ -16,6 +16,7 @@ test.each<[string, number | undefined | 'none']>([
   ['(60)', -60],
   ['−60.00', -60],
   ['83.456', 83.46],
+  ['2206.6000000000004', 2206.6],
   ['', undefined],
   ['-', undefined],
   ['n/a', undefined],
@@ -93,6 +94,14 @@ describe('a file', () => {
     expect(isEnough(findHeadings(rows).meanings)).toBe(false)
     const said = { 'পার্সেল নম্বর': 'trackingCode', টাকা: 'net' } as const
     expect(read(rows, said)).toMatchObject({ lines: [{ trackingCode: 'DT1', net: taka(900) }] })
+  })
+
+  test('names a parcel without an amount: nothing is paid for it', () => {
+    const rows = [
+      ['Tracking ID', 'Paid'],
+      ['DT1', ''],
+    ]
+    expect(read(rows)).toMatchObject({ lines: [{ trackingCode: 'DT1', net: 0 }] })
   })
 
   test('says in which cell an amount is none', () => {

@@ -186,7 +186,8 @@ export function readStatement(
     const { collected, fee, codFee, returnFee } = amounts
     const fees = (fee ?? 0) + (codFee ?? 0) + (returnFee ?? 0)
     const net = amounts.net ?? (collected === undefined ? undefined : poisha(collected - fees))
-    if (net === undefined && fees === 0) continue
+    const isNamed = Object.values(numbers).some((number) => number !== '')
+    if (net === undefined && fees === 0 && !isNamed) continue
     if (isTotal(row)) {
       total = net
       continue
@@ -195,7 +196,7 @@ export function readStatement(
     if (day !== undefined && (until === undefined || day > until)) until = day
     if (lines.length === MOST_STATEMENT_LINES) return 'too-long'
     const text = cell('text').slice(0, TEXT_MAX)
-    lines.push({ line, ...numbers, collected, fee, codFee, returnFee, net: net ?? poisha(-fees), text })
+    lines.push({ line, ...numbers, collected, fee, codFee, returnFee, net: net ?? poisha(0 - fees), text })
   }
   return { lines, total, until }
 }
@@ -214,7 +215,8 @@ function readNumber(cell: string): string {
 
 /** What stands around an amount. */
 const SIGNS = /৳|bdt|taka|tk\.?|,|\s/gi
-const AMOUNT = /^\d{1,9}(?:\.\d{1,4})?$/
+/** Sheets keep 2206.6 as 2206.6000000000004. */
+const AMOUNT = /^\d{1,9}(?:\.\d{1,17})?$/
 
 /** An amount in taka, perhaps below 0: `1,250.00`, `৳ ১২৫০`, `(60)`, `-60`; undefined: the cell is empty; `none`: it is none. */
 export function readAmount(cell: string): Poisha | undefined | 'none' {

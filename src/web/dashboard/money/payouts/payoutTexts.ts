@@ -105,6 +105,7 @@ export function whyOf(row: DifferenceRow): string {
 /** Fees come off what is paid: people say them without the minus. */
 function whyFee({ lines, first }: DifferenceRow): string {
   const fees = { said: taka(Math.abs(first.said)), expected: taka(Math.abs(first.expected)) }
+  if (first.expected === 0) return lines.length > 1 ? m.payout_why_fees_new(fees) : m.payout_why_fee_new(fees)
   if (lines.length > 1) return first.isExpected ? m.payout_why_fees_tariff(fees) : m.payout_why_fees(fees)
   return first.isExpected ? m.payout_why_fee_tariff(fees) : m.payout_why_fee(fees)
 }

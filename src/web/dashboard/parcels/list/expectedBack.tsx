@@ -12,6 +12,7 @@ import { overviewAddress } from '../../words/orderAddresses.ts'
 import { shortMoment } from '../../words/shortMoment.ts'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { parcelsKey } from './useParcelCounts.ts'
+import './expectedBack.css'
 
 /** Goods that should come back for others, each with the order that receives them; nothing where there are none. */
 export function ExpectedBack({ email }: { email: string }) {
