@@ -7,6 +7,12 @@ test('a taka among three goes to the one with the largest remainder first', () =
   expect(shares(10, [5, 3, 3])).toEqual([4, 3, 3])
 })
 
+test('of equal remainders the first gets more, also where a fraction would say otherwise', () => {
+  expect(shares(654, [11_898, 801, 3_501])).toEqual([480, 33, 141])
+  expect(shares(15_785, [1, 2_301, 3_401, 5_572])).toEqual([2, 3_221, 4_761, 7_801])
+  expect(shares(-10, [1, 1, 1])).toEqual([-3, -3, -4])
+})
+
 test('where nothing weighs, the first has it all', () => {
   expect(shares(60, [0, 0])).toEqual([60, 0])
   expect(shares(60, [])).toEqual([])

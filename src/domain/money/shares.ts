@@ -5,16 +5,16 @@
 export function shares(amount: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map((_, at) => (at === 0 ? amount : 0))
-  const exact = weights.map((weight) => (amount * weight) / total)
-  const whole = exact.map(Math.floor)
-  let left = amount - whole.reduce((sum, part) => sum + part, 0)
-  const byRemainder = exact
-    .map((part, at) => ({ at, remainder: part - Math.floor(part) }))
-    .sort((one, other) => other.remainder - one.remainder || one.at - other.at)
-  for (const { at } of byRemainder) {
-    if (left < 1) break
-    whole[at] = (whole[at] ?? 0) + 1
-    left -= 1
-  }
-  return whole
+  // Products are larger than a number holds exactly, and of two equal remainders a fraction would make two.
+  const [all, of] = [BigInt(amount), BigInt(total)]
+  const parts = weights.map((weight, at) => {
+    const product = all * BigInt(weight)
+    const rest = ((product % of) + of) % of
+    return { at, rest, whole: Number((product - rest) / of) }
+  })
+  const given = parts.map(({ whole }) => whole)
+  const left = amount - given.reduce((sum, part) => sum + part, 0)
+  const byRest = parts.toSorted((one, other) => Number(other.rest - one.rest) || one.at - other.at)
+  for (const { at } of byRest.slice(0, left)) given[at] = (given[at] ?? 0) + 1
+  return given
 }

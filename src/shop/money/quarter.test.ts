@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { foldEntries, listSums } from '#data/money/ledger.ts'
+import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { aQuarter, type Tale } from '#tests/money/aQuarter.ts'
+import { createOwnBooks, toldSums } from '#tests/money/ownBooks.ts'
+import { TALES, type Unpaid } from '#tests/money/tales.ts'
+import { runs } from '#tests/runs.ts'
+import { countingBytes } from '#tests/testShop.ts'
+import { createBookkeeping } from './bookkeeping.ts'
+
+const DAYS = 91
+
+describeOnEachDatabase('a quarter', (database) => {
+  test('is to the poisha what somebody else has written down of it', async () => {
+    const quarter = await aQuarter(database.db)
+    const books = createOwnBooks()
+    const unpaid: Unpaid[] = []
+    const random = aRandom(42)
+    const going: { tale: Tale; day: number }[] = []
+    const names = Object.keys(TALES)
+    let told = 0
+    let disputed = 0
+    for (let day = 0; day < DAYS; day += 1) {
+      for (let nth = 0; nth < runs(8) && day < DAYS - 30; nth += 1) {
+        // Each of them in turn, so that few orders come to all.
+        const tell = TALES[names[told % names.length] ?? '']
+        told += 1
+        if (tell) going.push({ tale: tell({ quarter, books, unpaid }, random(1_000)), day })
+      }
+      for (const one of going.filter((going) => going.day === day)) {
+        const { value, done } = await one.tale.next()
+        if (done) going.splice(going.indexOf(one), 1)
+        else one.day = day + value
+      }
+      if (day % 14 === 13 && unpaid.length > 0) disputed += await payOut(unpaid.splice(0), day)
+      quarter.tomorrow()
+    }
+    expect(going).toEqual([])
+    await createBookkeeping({ now: quarter.now, random: countingBytes(1e6) }).bookRest(
+      database.db,
+      new AbortController().signal,
+    )
+    while (await foldEntries(database.db));
+    const sums = await listSums(database.db)
+    expect(
+      toldSums(sums.map(({ dimension, key, day, amounts }) => [dimension, key, day, { ...amounts }])),
+    ).toEqual(books.told())
+    expect(await findLedgerFaults(database.db)).toEqual({ subjects: [], sums: [] })
+    const reading = await quarter.shop.payouts.receivables(quarter.owner)
+    const couriers = reading.outcome === 'found' ? reading.found.couriers : []
+    const lying = unpaid.reduce((sum, { collected }) => sum + collected, 0)
+    expect(couriers.map((one) => [one.courier, one.amount, one.disputed])).toEqual([
+      ...(lying > 0 || disputed > 0 ? [['other', lying, disputed]] : []),
+    ])
+
+    /** The bus pays what it has delivered, not all of it as it was said. Returns what is in dispute with it from then on. */
+    async function payOut(parcels: readonly Unpaid[], day: number): Promise<number> {
+      const acts: Record<number, 'dispute' | 'charge' | 'compensation'> = {}
+      let disputed = 0
+      const rows = parcels.map(({ parcel, of, delivered, collect, collected, fees }, nth) => {
+        const line = nth + 2
+        let [paid, fee] = [collected, fees]
+        if (nth % 5 === 1 && collected === collect) {
+          paid -= 20_00
+          if (nth % 2 === 0) {
+            acts[line] = 'dispute'
+            disputed += 20_00
+          } else books.whole(of, delivered, 'shortfall', 20_00)
+        } else if (nth % 5 === 3) {
+          fee += 7_77
+          // What two amounts are shared into is not always what their sum is.
+          books.whole(of, delivered, 'fees', -fees)
+          books.whole(of, delivered, 'fees', fee)
+        }
+        return `${parcel},${taka(paid)},${taka(fee)},${taka(paid - fee)},`
+      })
+      rows.push(`,,,${taka(-120_00)},SMS`, `,,,${taka(300_10)},Broken box`)
+      acts[rows.length] = 'charge'
+      acts[rows.length + 1] = 'compensation'
+      const lacking = day % 28 === 13 ? 25_00 : 0
+      const { until } = await quarter.statement(rows, acts, lacking)
+      books.courier('other', until, { fees: 120_00, compensation: 300_10, shortfall: lacking })
+      return disputed
+    }
+  })
+})
+
+function taka(amount: number): string {
+  return (amount / 100).toFixed(2)
+}
+
+/** Numbers below a limit, the same with each run. */
+function aRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
