@@ -40,7 +40,16 @@ const A_PARCEL: PaidParcelAnswer = {
 
 const A_DIFFERENCE: DifferenceAnswer = {
   ...{ line: 12, kind: 'short', parcel: A_PARCEL, number: '48199021', text: '', expected: 2340, said: 1840 },
-  ...{ isExpected: false, paidIn: null, act: null, purpose: null, reason: '', by: '', at: null },
+  ...{
+    isExpected: false,
+    paidIn: null,
+    settledBy: null,
+    act: null,
+    purpose: null,
+    reason: '',
+    by: '',
+    at: null,
+  },
 }
 
 const A_PAYOUT: PayoutAnswer = {

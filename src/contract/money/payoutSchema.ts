@@ -35,10 +35,14 @@ export const differenceSchema = z
     isExpected: z.boolean().meta({
       description: 'Of fee-differs: the books know the fee only by the owner’s tariff.',
     }),
-    paidIn: z
-      .object({ _id: z.string(), until: day })
-      .nullable()
-      .meta({ description: 'Of paid-twice: the closed statement that paid it; null: this one.' }),
+    paidIn: z.object({ _id: z.string(), until: day }).nullable().meta({
+      description:
+        'The closed statement that has paid it before: of paid-twice, and of what was in dispute since. Of paid-twice, null: this one.',
+    }),
+    settledBy: z.object({ _id: z.string(), until: day }).nullable().meta({
+      description:
+        'Of what was disputed in a closed statement: the later one that has paid on it. What it left is in dispute there.',
+    }),
     act: z.enum(DIFFERENCE_ACTS).nullable().meta({ description: 'null: it is open.' }),
     purpose: z.enum(LINE_PURPOSES).nullable().meta({ description: 'Of no-parcel, once it is said.' }),
     reason: z.string().meta({ description: 'May be empty.' }),
@@ -58,7 +62,9 @@ const payoutShape = {
   lines: z.int(),
   total: takaAnswerSchema.meta({ description: 'What its lines come to.' }),
   open: z.int().meta({ description: 'Of a draft: how many differences nobody has said anything of.' }),
-  disputed: takaAnswerSchema.meta({ description: 'The sum of what is in dispute.' }),
+  disputed: takaAnswerSchema.meta({
+    description: 'The sum of what is in dispute, without what later statements have paid on.',
+  }),
   takenInAt: moment,
   takenInBy: z.string(),
   closedAt: moment.nullable(),

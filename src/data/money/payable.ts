@@ -119,18 +119,14 @@ async function readPaidOrders(db: Kysely<Schema>, ids: readonly string[]) {
  * Locks the orders of all parcels that a statement names, as all do who change parcels: of two that pay the same one the second sees
  * that it is paid.
  */
-export async function lockPaidOrders(tx: Transaction<Schema>, payoutId: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('payout_lines')
-    .innerJoin('parcels', 'parcels.id', 'payout_lines.parcel_id')
-    .select('parcels.order_id')
-    .distinct()
-    .where('payout_id', '=', payoutId)
-    .execute()
-  await lockToBook(
-    tx,
-    rows.map(({ order_id: id }) => id),
-  )
+export async function lockPaidOrders(tx: Transaction<Schema>, parcelIds: readonly string[]): Promise<void> {
+  const orders = new Set<string>()
+  for (let from = 0; from < parcelIds.length; from += AT_ONCE) {
+    const some = parcelIds.slice(from, from + AT_ONCE)
+    const rows = await tx.selectFrom('parcels').select('order_id').where('id', 'in', some).execute()
+    for (const row of rows) orders.add(row.order_id)
+  }
+  await lockToBook(tx, [...orders])
 }
 
 /** What a parcel says of its money. */
@@ -152,16 +148,19 @@ export async function writeParcelMoney(
     .execute()
 }
 
-/** Keeps what a parcel said of its money before the statement was closed. */
+/** Keeps which parcel a line has paid, and what it said of its money before the statement was closed. */
 export async function keepBefore(
   tx: Transaction<Schema>,
   payoutId: string,
-  line: number,
-  before: ParcelMoney,
+  {
+    line,
+    parcelId,
+    before,
+  }: { readonly line: number; readonly parcelId: string; readonly before: ParcelMoney },
 ): Promise<void> {
   await tx
     .updateTable('payout_lines')
-    .set({ before: JSON.stringify(before) })
+    .set({ parcel_id: parcelId, before: JSON.stringify(before) })
     .where('payout_id', '=', payoutId)
     .where('line', '=', line)
     .execute()
@@ -178,12 +177,16 @@ export async function moneyBefore(
     .where('payout_id', '=', payoutId)
     .where('before', 'is not', null)
     .execute()
-  // Not validated: only the shop writes this column.
   return new Map(
     rows.flatMap(({ parcel_id: id, before }) =>
-      id === null || before === null ? [] : [[id, JSON.parse(before) as ParcelMoney] as const],
+      id === null || before === null ? [] : [[id, moneyIn(before)] as const],
     ),
   )
+}
+
+/** Not validated: only the shop writes this column. */
+export function moneyIn(column: string): ParcelMoney {
+  return JSON.parse(column) as ParcelMoney
 }
 
 /** What was collected of a parcel, as far as its courier told; of one that comes back, what was paid at the door. */
@@ -266,30 +269,15 @@ export async function missingParcels(
   }
 }
 
-/** The last day of the last closed statement of each courier, and what is in dispute with it. */
+/** The last day of the last closed statement of each courier. */
 export async function closedStatements(
   db: Kysely<Schema>,
-): Promise<readonly { readonly courier: string; readonly until: number; readonly disputed: Poisha }[]> {
+): Promise<readonly { readonly courier: string; readonly until: number }[]> {
   const last = await db
     .selectFrom('payouts')
     .select(({ fn }) => ['courier', fn.max('until').as('until')])
     .where('state', '=', 'closed')
     .groupBy('courier')
     .execute()
-  const disputes = await db
-    .selectFrom('payout_acts')
-    .innerJoin('payouts', 'payouts.id', 'payout_acts.payout_id')
-    .select([
-      'courier',
-      sql<number>`cast(sum(abs(payout_acts.said - payout_acts.expected)) as bigint)`.as('sum'),
-    ])
-    .where('act', '=', 'dispute')
-    .where('state', '=', 'closed')
-    .groupBy('courier')
-    .execute()
-  const disputed = new Map(disputes.map(({ courier, sum }) => [courier, Number(sum)]))
-  return last.map(({ courier, until }) => ({
-    ...{ courier, until: Number(until) },
-    disputed: poisha(disputed.get(courier) ?? 0),
-  }))
+  return last.map(({ courier, until }) => ({ courier, until: Number(until) }))
 }

@@ -1,11 +1,12 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { DifferenceAct, DifferenceKind, LinePurpose, PayoutState } from '#domain/money/payout.ts'
-import type { Payout, PayoutAct, PayoutRow } from '#domain/money/payoutRecord.ts'
+import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
 import type { StatementLine } from '#domain/money/statement.ts'
 import type { PayoutActsTable, PayoutLinesTable, PayoutsTable } from '../core/payoutTables.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
+import { moneyIn } from './payable.ts'
 
 /** Lines written in one statement. */
 const LINES_AT_ONCE = 500
@@ -92,7 +93,7 @@ export async function lockPayout(tx: Transaction<Schema>, id: string): Promise<P
   return row && payoutOf(row)
 }
 
-/** A page of statements, the last taken in first, with the sum of what is in dispute of each, and how many there are. */
+/** A page of statements, the last taken in first, and how many there are. */
 export async function listPayouts(
   db: Kysely<Schema>,
   {
@@ -100,36 +101,29 @@ export async function listPayouts(
     limit,
     offset,
   }: { readonly courier?: string | undefined; readonly limit: number; readonly offset: number },
-): Promise<{ readonly payouts: readonly PayoutRow[]; readonly total: number }> {
+): Promise<{ readonly payouts: readonly Payout[]; readonly total: number }> {
   const of = db
     .selectFrom('payouts')
     .$if(courier !== undefined, (query) => query.where('courier', '=', courier ?? ''))
   const rows = await of
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('payout_acts')
-        .select(sql<number>`cast(coalesce(sum(abs(said - expected)), 0) as bigint)`.as('disputed'))
-        .whereRef('payout_acts.payout_id', '=', 'payouts.id')
-        .where('act', '=', 'dispute')
-        .as('disputed'),
-    )
     .orderBy('taken_in_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   const { total } = await of.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return {
-    payouts: rows.map((row) => ({ ...payoutOf(row), disputed: poisha(Number(row.disputed ?? 0)) })),
-    total: Number(total),
-  }
+  return { payouts: rows.map(payoutOf), total: Number(total) }
 }
 
-export async function payoutLines(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<(StatementLine & { readonly parcelId: string | undefined })[]> {
+/** A line as it is stored. */
+export interface PayoutLine extends StatementLine {
+  readonly parcelId: string | undefined
+  /** Of a closed statement: the one that had paid the parcel before, and on whose dispute it paid. */
+  readonly paidOn: string | undefined
+}
+
+export async function payoutLines(db: Kysely<Schema>, id: string): Promise<PayoutLine[]> {
   const rows = await db
     .selectFrom('payout_lines')
     .selectAll()
@@ -232,16 +226,17 @@ export function payoutOf(row: Selectable<PayoutsTable>): Payout {
   }
 }
 
-function lineOf(row: Selectable<PayoutLinesTable>) {
+export function lineOf(row: Selectable<PayoutLinesTable>): PayoutLine {
   return {
     ...{ line: row.line, consignment: row.consignment, invoice: row.invoice },
     ...{ trackingCode: row.tracking_code, text: row.text, parcelId: row.parcel_id ?? undefined },
     ...{ collected: money(row.collected), fee: money(row.fee), codFee: money(row.cod_fee) },
     ...{ returnFee: money(row.return_fee), net: poisha(row.net) },
+    paidOn: row.before === null ? undefined : moneyIn(row.before).settledIn,
   }
 }
 
-function actOf(row: Selectable<PayoutActsTable>): PayoutAct {
+export function actOf(row: Selectable<PayoutActsTable>): PayoutAct {
   return {
     ...{ line: row.line, kind: row.kind as DifferenceKind, act: row.act as DifferenceAct },
     purpose: (row.purpose ?? undefined) as LinePurpose | undefined,

@@ -3,6 +3,7 @@ import type { Parcel } from '../parcel/parcel.ts'
 import { givenBack } from '../parcel/received.ts'
 import { collectOfKept } from '../parcel/run.ts'
 import { isDelivered } from '../parcel/states.ts'
+import type { Dispute } from './dispute.ts'
 import { type Poisha, poisha } from './money.ts'
 import { PARCEL_FEES, parcelFees } from './parcelFees.ts'
 import type { DifferenceKind } from './payout.ts'
@@ -25,8 +26,10 @@ export interface PayableParcel {
   >
   /** Undefined: it was deleted. */
   readonly order: PaidOrder | undefined
-  /** The closed statement that has paid it; undefined: none. */
+  /** The closed statement that has paid it, the last one of several; undefined: none. */
   readonly settledIn: string | undefined
+  /** What is still in dispute of it; undefined: nothing. */
+  readonly dispute?: Dispute | undefined
 }
 
 /** A line with the parcel that it pays; undefined: none has its numbers. */
@@ -42,7 +45,7 @@ export interface Difference {
   readonly parcelId: string | undefined
   readonly expected: Poisha
   readonly said: Poisha
-  /** Of paid-twice: where else; undefined: in this statement. */
+  /** The closed statement that has paid it before. Of paid-twice without one: this statement. */
   readonly paidIn?: string | undefined
   /** Of fee-differs: the books know the fee by the owner's tariff alone. */
   readonly isExpected?: boolean
@@ -61,10 +64,16 @@ export function differencesOf(lines: readonly MatchedLine[]): Difference[] {
       return [{ ...whole, kind: isNamed ? 'unknown' : 'no-parcel', expected: poisha(0) }]
     }
     const { id } = payable.parcel
-    if (payable.settledIn !== undefined || paid.has(id)) {
-      return [{ ...whole, kind: 'paid-twice', expected: poisha(0), paidIn: payable.settledIn }]
+    const { dispute, settledIn: paidIn } = payable
+    if (paid.has(id) || (paidIn !== undefined && !dispute)) {
+      return [{ ...whole, kind: 'paid-twice', expected: poisha(0), paidIn }]
     }
     paid.add(id)
+    if (dispute) {
+      const { rest: expected } = dispute
+      if (line.net === expected) return []
+      return [{ ...whole, kind: line.net < expected ? 'short' : 'over', expected, paidIn }]
+    }
     return differencesOfParcel(line, payable)
   })
 }

@@ -5,7 +5,7 @@ export const PAYOUT_STATES = ['draft', 'closed', 'reversed'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 /**
- * In what a line differs from the shop's books. `short`, `over`: another sum was collected; `unknown`: no parcel has its numbers;
+ * In what a line differs from the shop's books. `short`, `over`: another sum was collected, or paid of what is in dispute; `unknown`: no parcel has its numbers;
  * `no-parcel`: it names none, and is a charge or a payment of another kind. Stored and part of the API: their meaning never changes.
  */
 export const DIFFERENCE_KINDS = [
@@ -18,6 +18,9 @@ export const DIFFERENCE_KINDS = [
   'no-parcel',
 ] as const
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number]
+
+/** In what was collected. */
+export const COLLECTED_KINDS: readonly DifferenceKind[] = ['short', 'over', 'returned-but-paid']
 
 /**
  * What is done with a difference. `accept`: it is as the courier says; `dispute`: the courier is asked for it, or will take it back;

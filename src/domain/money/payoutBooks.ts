@@ -1,6 +1,7 @@
 import type { Parcel } from '../parcel/parcel.ts'
 import type { LedgerLine, Measure } from './ledger.ts'
 import { poisha, ZERO } from './money.ts'
+import { COLLECTED_KINDS } from './payout.ts'
 import type { Payout, PayoutAct } from './payoutRecord.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -18,10 +19,10 @@ export function paidMoney(
 ): Money {
   const isDisputed = (kinds: readonly string[]) =>
     acts.some(({ kind, act }) => act === 'dispute' && kinds.includes(kind))
-  const keepsCollected = isDisputed(['short', 'over', 'returned-but-paid'])
+  const keepsCollected = isDisputed(COLLECTED_KINDS)
   const keepsFees = isDisputed(['fee-differs'])
   // Where the line tells what it pays alone, what was collected was reckoned from it.
-  const told = acts.find(({ kind }) => kind === 'short' || kind === 'over' || kind === 'returned-but-paid')
+  const told = acts.find(({ kind }) => COLLECTED_KINDS.includes(kind))
   const collected = line.collected ?? told?.said
   return {
     collected: keepsCollected ? before.collected : (collected ?? before.collected),

@@ -85,6 +85,7 @@ export const REFUSALS = {
   'spent-too-much': 'SPENT_TOO_MUCH',
   'cost-of-run': 'COST_OF_RUN',
   'payout-not-open': 'PAYOUT_NOT_OPEN',
+  'paid-on': 'PAID_ON',
   'differences-open': 'DIFFERENCES_OPEN',
   'sums-differ': 'SUMS_DIFFER',
   'bank-differs': 'BANK_DIFFERS',

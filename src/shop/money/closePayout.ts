@@ -3,11 +3,13 @@ import type { Schema } from '#data/core/schema.ts'
 import { keepBefore, lockPaidOrders, moneyBefore, writeParcelMoney } from '#data/money/payable.ts'
 import { lockPayout, markClosed, markReversed, payoutActs } from '#data/money/payouts.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
+import { settledMoney } from '#domain/money/dispute.ts'
 import type { Received } from '#domain/money/payout.ts'
 import { paidMoney, payoutFigures } from '#domain/money/payoutBooks.ts'
 import type { Payout } from '#domain/money/payoutRecord.ts'
+import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
-import { matchedPayout, toldOf } from './payoutReading.ts'
+import { matchedPayout, namedLines, tellerOf } from './payoutReading.ts'
 
 /** Parcels read in one statement. */
 const AT_ONCE = 500
@@ -27,9 +29,10 @@ export async function closeDraft(
   const payout = await lockPayout(tx, id)
   if (!payout) return 'unknown'
   if (payout.state !== 'draft') return 'payout-not-open'
-  await lockPaidOrders(tx, id)
-  const { lines, paid, parcels, differences, acts } = await matchedPayout(tx, payout)
-  const told = differences.map((difference) => toldOf(difference, acts))
+  const named = await namedLines(tx, payout)
+  await lockPaidOrders(tx, [...new Set(named.paid.values())])
+  const { lines, paid, parcels, differences, acts } = await matchedPayout(tx, payout, named)
+  const told = differences.map(tellerOf(acts))
   if (told.some((act) => act === undefined)) return 'differences-open'
   if (payout.statedTotal !== undefined && payout.statedTotal !== payout.total) return 'sums-differ'
   if (received.amount !== payout.total && reason === '') return 'bank-differs'
@@ -37,14 +40,18 @@ export async function closeDraft(
   const notPaid = new Set(
     current.flatMap(({ line, kind }) => (kind === 'paid-twice' || kind === 'unknown' ? [line] : [])),
   )
+  const byLine = Map.groupBy(current, ({ line }) => line)
   for (const line of lines) {
-    const parcel = parcels.get(paid.get(line.line) ?? '')?.parcel
+    const { parcel, dispute } = parcels.get(paid.get(line.line) ?? '') ?? {}
     if (!parcel || notPaid.has(line.line)) continue
     const { collected, fee, codFee, returnFee, settledIn } = parcel
     const before = { collected, fee, codFee, returnFee, settledIn }
-    await keepBefore(tx, id, line.line, before)
-    const ofLine = current.filter((act) => act.line === line.line)
-    await writeParcelMoney(tx, parcel.id, paidMoney(before, line, ofLine, id))
+    await keepBefore(tx, id, { line: line.line, parcelId: parcel.id, before })
+    const ofLine = byLine.get(line.line) ?? []
+    const money = dispute
+      ? settledMoney(before, dispute, { line, acts: ofLine, payoutId: id })
+      : paidMoney(before, line, ofLine, id)
+    await writeParcelMoney(tx, parcel.id, money)
     books.due(tx, parcel.orderId)
   }
   const closed: Payout = {
@@ -66,17 +73,20 @@ export async function reverseClosed(
   const payout = await lockPayout(tx, id)
   if (!payout) return 'unknown'
   if (payout.state !== 'closed') return 'payout-not-open'
-  await lockPaidOrders(tx, id)
   const before = await moneyBefore(tx, id)
   const ids = [...before.keys()]
+  await lockPaidOrders(tx, ids)
+  const paid: Parcel[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
-    for (const parcel of await findParcels(tx, ids.slice(from, from + AT_ONCE))) {
-      const was = before.get(parcel.id)
-      // Another statement cannot have paid it meanwhile: that would have been paid twice.
-      if (!was || parcel.settledIn !== id) continue
-      await writeParcelMoney(tx, parcel.id, was)
-      books.due(tx, parcel.orderId)
-    }
+    paid.push(...(await findParcels(tx, ids.slice(from, from + AT_ONCE))))
+  }
+  // What a later one paid on a dispute would be left without what was paid first.
+  if (paid.some(({ settledIn }) => settledIn !== id)) return 'paid-on'
+  for (const parcel of paid) {
+    const was = before.get(parcel.id)
+    if (!was) continue
+    await writeParcelMoney(tx, parcel.id, was)
+    books.due(tx, parcel.orderId)
   }
   const reversed: Payout = {
     ...payout,

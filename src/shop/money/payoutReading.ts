@@ -1,54 +1,84 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { namesOf } from '#data/desk/orderCalls.ts'
+import { disputedIn, paidOnLater, readDisputes } from '#data/money/disputes.ts'
 import { missingParcels, parcelsNamed, readPaidParcels } from '#data/money/payable.ts'
-import { findPayout, payoutActs, payoutLines } from '#data/money/payouts.ts'
+import { findPayout, type PayoutLine, payoutActs, payoutLines } from '#data/money/payouts.ts'
 import { type Difference, differencesOf } from '#domain/money/matchStatement.ts'
 import { add, poisha, ZERO } from '#domain/money/money.ts'
 import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
-import type { StatementLine } from '#domain/money/statement.ts'
 import type { ReadPayout } from './payoutTypes.ts'
 
 /** Parcels that are named among the missing. */
 const MOST_MISSING = 200
 
-/** A statement with its lines as they match now, and what was said of what differs. */
-export interface MatchedPayout {
-  readonly lines: readonly StatementLine[]
-  /** The parcels that are paid, by the rows of their lines. */
+/** The lines of a statement, and which parcels they name, by their rows. */
+export interface NamedLines {
+  readonly lines: readonly PayoutLine[]
   readonly paid: ReadonlyMap<number, string>
+}
+
+/** A statement with its lines as they match now, and what was said of what differs. */
+export interface MatchedPayout extends NamedLines {
   readonly parcels: ReadPayout['parcels']
   readonly differences: readonly Difference[]
   readonly acts: readonly PayoutAct[]
 }
 
-/** Matches the lines of a statement: of a closed one as they were when it was closed. */
-export async function matchedPayout(db: Kysely<Schema>, payout: Payout): Promise<MatchedPayout> {
-  const stored = await payoutLines(db, payout.id)
-  const acts = await payoutActs(db, payout.id)
+export async function namedLines(db: Kysely<Schema>, payout: Payout): Promise<NamedLines> {
+  const lines = await payoutLines(db, payout.id)
   // A parcel may have been booked, or its code told, since the file was read.
-  const unnamed = payout.state === 'draft' ? stored.filter(({ parcelId }) => parcelId === undefined) : []
+  const unnamed = payout.state === 'draft' ? lines.filter(({ parcelId }) => parcelId === undefined) : []
   const found = await parcelsNamed(db, payout.courier, unnamed)
   const paid = new Map(
-    stored.flatMap(({ line, parcelId = found.get(line) }) =>
+    lines.flatMap(({ line, parcelId = found.get(line) }) =>
       parcelId === undefined ? [] : [[line, parcelId] as const],
     ),
   )
-  const parcels = await readPaidParcels(db, [...new Set(paid.values())])
-  if (payout.state !== 'draft') {
-    const differences = acts.map((act) => ({ ...act, parcelId: paid.get(act.line) }))
-    return { lines: stored, paid, parcels, differences, acts }
-  }
-  const lines = stored.map((line) => ({ line, payable: parcels.get(paid.get(line.line) ?? '') }))
-  return { lines: stored, paid, parcels, differences: differencesOf(lines), acts }
+  return { lines, paid }
 }
 
-/** What was said of a difference, as long as it is the same one. */
-export function toldOf(difference: Difference, acts: readonly PayoutAct[]): PayoutAct | undefined {
-  const { line, kind, expected, said } = difference
-  return acts.find(
-    (act) => act.line === line && act.kind === kind && act.expected === expected && act.said === said,
-  )
+/** Matches the lines of a statement: of a closed one as they were when it was closed. */
+export async function matchedPayout(
+  db: Kysely<Schema>,
+  payout: Payout,
+  named?: NamedLines,
+): Promise<MatchedPayout> {
+  const { lines, paid } = named ?? (await namedLines(db, payout))
+  const acts = await payoutActs(db, payout.id)
+  const parcels = await readPaidParcels(db, [...new Set(paid.values())])
+  if (payout.state !== 'draft') {
+    const paidOn = new Map(lines.map((line) => [line.line, line.paidOn]))
+    const differences = acts.map((act) => {
+      const parcelId = paid.get(act.line)
+      const settledIn = act.kind === 'paid-twice' ? parcels.get(parcelId ?? '')?.settledIn : undefined
+      const paidIn = paidOn.get(act.line) ?? (settledIn === payout.id ? undefined : settledIn)
+      return { ...act, parcelId, paidIn }
+    })
+    return { lines, paid, parcels, differences, acts }
+  }
+  const disputes = await readDisputes(db, parcels.values())
+  const payable = new Map([...parcels].map(([id, one]) => [id, { ...one, dispute: disputes.get(id) }]))
+  const matched = lines.map((line) => ({ line, payable: payable.get(paid.get(line.line) ?? '') }))
+  return { lines, paid, parcels: payable, differences: differencesOf(matched), acts }
+}
+
+/** Finds what was said of a difference, as long as it is the same one. */
+export function tellerOf(acts: readonly PayoutAct[]): (difference: Difference) => PayoutAct | undefined {
+  const keyOf = ({ line, kind }: Pick<PayoutAct, 'line' | 'kind'>) => `${line} ${kind}`
+  const byKey = new Map(acts.map((act) => [keyOf(act), act]))
+  return (difference) => {
+    const act = byKey.get(keyOf(difference))
+    return act?.expected === difference.expected && act.said === difference.said ? act : undefined
+  }
+}
+
+/** How many differences of a draft nobody has said anything of. */
+export async function openDifferences(db: Kysely<Schema>, payout: Payout): Promise<number> {
+  if (payout.state !== 'draft') return 0
+  const { differences, acts } = await matchedPayout(db, payout)
+  const toldOf = tellerOf(acts)
+  return differences.filter((difference) => !toldOf(difference)).length
 }
 
 /** Reads a statement with all that its screen shows; undefined: there is none. */
@@ -58,12 +88,17 @@ export async function readPayout(db: Kysely<Schema>, id: string): Promise<ReadPa
   const { lines, parcels, differences, acts } = await matchedPayout(db, payout)
   const names = await namesOf(db, [...new Set([payout.takenInBy, ...acts.map(({ by }) => by)])])
   const byLine = new Map(lines.map((line) => [line.line, line]))
+  const toldOf = tellerOf(acts)
+  const settled = new Map(
+    (await paidOnLater(db, id)).map(({ line, kind, payoutId }) => [`${line} ${kind}`, payoutId]),
+  )
   const told = differences.map((difference) => {
-    const act = toldOf(difference, acts)
+    const act = toldOf(difference)
     const { consignment = '', invoice = '', trackingCode = '', text = '' } = byLine.get(difference.line) ?? {}
     return {
       ...{ ...difference, text, number: consignment || invoice || trackingCode },
       told: act && { ...act, name: names.get(act.by) ?? '' },
+      settledBy: settled.get(`${difference.line} ${difference.kind}`),
     }
   })
   const wrong = new Set(differences.map(({ line }) => line))
@@ -73,26 +108,23 @@ export async function readPayout(db: Kysely<Schema>, id: string): Promise<ReadPa
     ...{ until: payout.until, except: payout.id, limit: MOST_MISSING },
   })
   const missed = payout.state === 'reversed' ? new Map() : await readPaidParcels(db, missing.ids)
-  const before = await untilOf(db, differences)
+  const days = await untilOf(db, told)
   return {
     ...{ payout, takenInBy: names.get(payout.takenInBy) ?? '', parcels, differences: told },
     matched: { count: right.length, sum: add(ZERO, ...right.map(({ net }) => net)) },
     expected: poisha(payout.total - differs),
-    disputed: poisha(
-      acts.reduce(
-        (sum, { act, said, expected }) => sum + (act === 'dispute' ? Math.abs(said - expected) : 0),
-        0,
-      ),
-    ),
+    disputed: (await disputedIn(db, [id])).get(id) ?? ZERO,
     open: payout.state === 'draft' ? told.filter((one) => !one.told).length : 0,
     missing: missing.ids.flatMap((id) => missed.get(id) ?? []),
     missingCount: payout.state === 'reversed' ? 0 : missing.parcels,
-    untilOf: before,
+    untilOf: days,
   }
 }
 
-async function untilOf(db: Kysely<Schema>, differences: readonly Difference[]) {
-  const ids = [...new Set(differences.flatMap(({ paidIn }) => paidIn ?? []))]
+async function untilOf(db: Kysely<Schema>, differences: ReadPayout['differences']) {
+  const ids = [
+    ...new Set(differences.flatMap(({ paidIn, settledBy }) => [paidIn ?? [], settledBy ?? []].flat())),
+  ]
   const found = await Promise.all(ids.map((id) => findPayout(db, id)))
   return new Map(found.flatMap((payout) => (payout ? [[payout.id, payout.until] as const] : [])))
 }

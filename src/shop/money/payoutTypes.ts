@@ -38,6 +38,8 @@ export interface ToldDifference extends Difference {
   /** By which number its line names a parcel; empty: by none. */
   readonly number: string
   readonly told: (PayoutAct & { readonly name: string }) | undefined
+  /** Of what was disputed: the later statement that has paid on it; what it left is in dispute there. */
+  readonly settledBy: string | undefined
 }
 
 /** A statement as it stands. */
@@ -53,7 +55,7 @@ export interface ReadPayout {
   /** Delivered by its last day, and in no closed statement. */
   readonly missing: readonly PaidParcel[]
   readonly missingCount: number
-  /** The last days of the statements that have paid parcels of it before. */
+  /** The last days of the statements that have paid parcels of it before or since. */
   readonly untilOf: ReadonlyMap<string, number>
 }
 
@@ -190,12 +192,14 @@ export interface Payouts {
     | Unknown
     | Denied
   >
-  /** Takes a closed one back: its parcels are as they were before. */
+  /** Takes a closed one back: its parcels are as they were before. `paid-on`: a later one has to be reversed first. */
   reverse(
     caller: Caller,
     id: string,
     reason: string,
-  ): Promise<Read | { readonly outcome: 'payout-not-open' } | Unknown | Denied>
+  ): Promise<
+    Read | { readonly outcome: 'payout-not-open' } | { readonly outcome: 'paid-on' } | Unknown | Denied
+  >
   /** With whom the shop's money lies. */
   receivables(
     caller: Caller,

@@ -1,78 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { foldEntries, listSums } from '#data/money/ledger.ts'
-import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
 import { poisha } from '#domain/money/money.ts'
-import type { DifferenceKind } from '#domain/money/payout.ts'
 import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
-import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
+import { aStatementShop } from '#tests/couriers/aStatementShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
-import { sheetsHere } from '#tests/readSheet.ts'
-import { aTemporaryFolder } from '#tests/temporaryFolder.ts'
-
-const MINUTE = 60_000
-const HEAD = 'Consignment ID,Invoice,COD Amount,Delivery Charge,Status'
 
 describeOnEachDatabase('a statement', (database) => {
-  /** Steadfast has delivered some parcels, each 1,100 to collect and 110 to deliver, and brings the last one back. */
-  async function aDeliveredShop(parcels = 4) {
-    const given = await aParcelShop(database.db, { sheets: sheetsHere })
-    const { shop, owner, steadfast, run } = given
-    const ids = await given.confirmed(parcels)
-    await given.book(ids)
-    await run(MINUTE)
-    for (const [nth, id] of ids.entries()) {
-      await steadfast.tell(id, nth === parcels - 1 ? 'cancelled' : 'delivered', {})
-    }
-    await run(MINUTE)
-    const collect = (await given.parcel(ids[0] ?? '')).collect / 100
-    const row = (nth: number, collected: number | string = collect, fee: number | string = 110) =>
-      `,${ids[nth] ?? nth},${collected},${fee},Delivered`
-    const takeIn = async (rows: readonly string[], said: object = {}, head = HEAD) => {
-      const path = join(aTemporaryFolder(), 'statement.csv')
-      await writeFile(path, [head, ...rows].join('\r\n'))
-      return await shop.payouts.takeIn(
-        owner,
-        { path, name: 'steadfast.csv' },
-        { courier: 'steadfast', ...said },
-      )
-    }
-    const taken = async (rows: readonly string[], said: object = {}) => {
-      const taking = await takeIn(rows, said)
-      return taking.outcome === 'taken-in' ? taking.id : expect.unreachable(JSON.stringify(taking))
-    }
-    const read = async (id: string) => {
-      const reading = await shop.payouts.read(owner, id)
-      return reading.outcome === 'found' ? reading.read : expect.unreachable(reading.outcome)
-    }
-    const say = (id: string, line: number, kind: DifferenceKind, more: object = {}, by: User = owner) =>
-      shop.payouts.say(by, id, [{ line, kind, act: 'accept', purpose: undefined, reason: '', ...more }])
-    const close = async (id: string, more: object = {}) => {
-      const { payout } = await read(id)
-      const received = { amount: payout.total, day: orderDay(A_MOMENT), account: 'City Bank', ...more }
-      return await shop.payouts.close(owner, id, { received, reason: '' })
-    }
-    const sums = async () => {
-      while (await foldEntries(database.db));
-      expect(await findLedgerFaults(database.db)).toEqual({ subjects: [], sums: [] })
-      const all = (await listSums(database.db)).filter(({ dimension }) => dimension === 'all')
-      const of = (measure: 'fees' | 'shortfall' | 'kept' | 'compensation') =>
-        all.reduce((sum, { amounts }) => sum + (amounts[measure] ?? 0), 0) / 100
-      return {
-        fees: of('fees'),
-        shortfall: of('shortfall'),
-        kept: of('kept'),
-        compensation: of('compensation'),
-      }
-    }
-    return { ...given, ids, collect, row, takeIn, taken, read, say, close, sums }
-  }
-
   test('that is right is closed, and what it paid lies with nobody any more', async () => {
-    const { shop, owner, row, taken, read, close, parcel, ids, collect } = await aDeliveredShop()
+    const { shop, owner, row, taken, read, close, parcel, ids, collect } = await aStatementShop(database.db)
     const lying = async () => {
       const reading = await shop.payouts.receivables(owner)
       return reading.outcome === 'found' && reading.found.couriers.map(({ amount }) => amount / 100)
@@ -93,7 +29,7 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('names each difference, which somebody settles before it can be closed', async () => {
-    const { row, taken, read, say, close, parcel, ids, collect, sums } = await aDeliveredShop()
+    const { row, taken, read, say, close, parcel, ids, collect, sums } = await aStatementShop(database.db)
     const id = await taken([
       row(0, collect - 100),
       row(1, collect, 130),
@@ -143,7 +79,9 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('that is reversed leaves all as it was before, and its file may be taken in again', async () => {
-    const { shop, owner, row, taken, say, close, parcel, ids, collect, sums, takeIn } = await aDeliveredShop()
+    const { shop, owner, row, taken, say, close, parcel, ids, collect, sums, takeIn } = await aStatementShop(
+      database.db,
+    )
     const before = [await sums(), await parcel(ids[0] ?? '')]
     const rows = [row(0, collect - 100, 130)]
     const id = await taken(rows)
@@ -161,14 +99,14 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('is known by its bytes, and by the same parcels with the same amounts', async () => {
-    const { row, taken, takeIn } = await aDeliveredShop()
+    const { row, taken, takeIn } = await aStatementShop(database.db)
     const id = await taken([row(0), row(1)])
     expect(await takeIn([row(0), row(1)])).toEqual({ outcome: 'statement-known', payoutId: id })
     expect(await takeIn([row(1), row(0)])).toEqual({ outcome: 'statement-known', payoutId: id })
   })
 
   test('pays twice what a closed one has paid', async () => {
-    const { row, taken, read, close } = await aDeliveredShop()
+    const { row, taken, read, close } = await aStatementShop(database.db)
     const first = await taken([row(0)])
     await close(first)
     const second = await taken([row(0), row(1)])
@@ -176,7 +114,7 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('of two that pay the same parcel one is closed, and the other pays it twice', async () => {
-    const { row, taken, read, close } = await aDeliveredShop()
+    const { row, taken, read, close } = await aStatementShop(database.db)
     const both = [await taken([row(0)]), await taken([row(0), row(1)])]
     const closed = await Promise.all(both.map((id) => close(id)))
     expect(closed.map(({ outcome }) => outcome).toSorted()).toEqual(['differences-open', 'found'])
@@ -185,13 +123,13 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('that is taken in twice at once is one', async () => {
-    const { row, takeIn } = await aDeliveredShop()
+    const { row, takeIn } = await aStatementShop(database.db)
     const both = await Promise.all([takeIn([row(0)]), takeIn([row(0)])])
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['statement-known', 'taken-in'])
   })
 
   test('misses what was delivered by its last day, which does not keep it from being closed', async () => {
-    const { row, taken, read, close, ids } = await aDeliveredShop()
+    const { row, taken, read, close, ids } = await aStatementShop(database.db)
     const id = await taken([row(0)])
     expect((await read(id)).missing.map(({ parcel }) => parcel.id).toSorted()).toEqual(
       ids.slice(1, 3).toSorted(),
@@ -202,7 +140,7 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('that does not add up is not closed, and what the bank lacks needs a reason', async () => {
-    const { shop, owner, row, taken, close, collect, sums } = await aDeliveredShop()
+    const { shop, owner, row, taken, close, collect, sums } = await aStatementShop(database.db)
     const wrong = await taken([row(0)], { total: poisha(100) })
     expect(await close(wrong)).toEqual({ outcome: 'sums-differ' })
     const id = await taken([row(1)])
@@ -217,7 +155,7 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('of columns that are not known asks what they mean, once for a courier', async () => {
-    const { takeIn, ids, collect } = await aDeliveredShop()
+    const { takeIn, ids, collect } = await aStatementShop(database.db)
     const [head, rows] = ['Pathao no,Taka', [`${ids[0]},${collect - 110}`]]
     expect(await takeIn(rows, {}, head)).toMatchObject({
       ...{
@@ -232,7 +170,7 @@ describeOnEachDatabase('a statement', (database) => {
   })
 
   test('whoever reads money disputes; accepting, throwing away and closing are the owner’s', async () => {
-    const { shop, owner, row, taken, say } = await aDeliveredShop()
+    const { shop, owner, row, taken, say } = await aStatementShop(database.db)
     const manager = { ...owner, id: 'm', role: 'manager', owner: false } as User
     const id = await taken([row(0, 1)])
     expect(await say(id, 2, 'short', {}, manager)).toEqual({ outcome: 'forbidden' })

@@ -2,8 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { namesOf } from '#data/desk/orderCalls.ts'
+import { disputedIn } from '#data/money/disputes.ts'
 import { deletePayout, listPayouts, lockPayout, sayOfDifference, unsay } from '#data/money/payouts.ts'
 import { readHealth } from '#data/parcels/courierHealth.ts'
+import { ZERO } from '#domain/money/money.ts'
 import type { Payout } from '#domain/money/payoutRecord.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
@@ -13,7 +15,7 @@ import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { closeDraft, reverseClosed } from './closePayout.ts'
-import { matchedPayout, readPayout, toldOf } from './payoutReading.ts'
+import { matchedPayout, openDifferences, readPayout, tellerOf } from './payoutReading.ts'
 import type { DifferenceSaid, Payouts } from './payoutTypes.ts'
 import { readReceivables } from './receivables.ts'
 import { takeInFile } from './takeIn.ts'
@@ -54,11 +56,14 @@ export function createPayouts(
     list: guarded('money.read', async (_, { courier, page, limit }) => {
       const { payouts, total } = await listPayouts(db, { courier, limit, offset: (page - 1) * limit })
       const names = await namesOf(db, [...new Set(payouts.map(({ takenInBy }) => takenInBy))])
+      const disputed = await disputedIn(
+        db,
+        payouts.map(({ id }) => id),
+      )
       const listed = await Promise.all(
         payouts.map(async (payout) => ({
-          ...payout,
-          open: payout.state === 'draft' ? ((await readPayout(db, payout.id))?.open ?? 0) : 0,
-          name: names.get(payout.takenInBy) ?? '',
+          ...{ ...payout, disputed: disputed.get(payout.id) ?? ZERO },
+          ...{ open: await openDifferences(db, payout), name: names.get(payout.takenInBy) ?? '' },
         })),
       )
       return { outcome: 'listed', payouts: listed, total }
@@ -145,12 +150,13 @@ async function sayOf(
   if (!payout) return 'unknown'
   if (payout.state !== 'draft') return 'payout-not-open'
   const { differences, acts } = await matchedPayout(tx, payout)
+  const toldOf = tellerOf(acts)
   const pairs = said.map((one) => ({
     one,
     difference: differences.find(({ line, kind }) => line === one.line && kind === one.kind),
   }))
   const isOwners = pairs.some(({ difference }) => {
-    const told = difference && toldOf(difference, acts)
+    const told = difference && toldOf(difference)
     return told !== undefined && told.act !== 'dispute'
   })
   if (isOwners && !isOwner) return 'forbidden'

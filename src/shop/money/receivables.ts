@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
+import { disputedWith } from '#data/money/disputes.ts'
 import { closedStatements, type LyingSum, lyingWithCouriers, missingParcels } from '#data/money/payable.ts'
 import { carriedByRiders } from '#data/money/riderCash.ts'
 import type { CourierHealth } from '#data/parcels/courierHealth.ts'
@@ -24,7 +25,7 @@ export async function readReceivables(
   const today = orderDay(now)
   const lying = await lyingWithCouriers(db)
   const statements = await closedStatements(db)
-  const disputed = new Map(statements.map((one) => [one.courier, one.disputed]))
+  const disputed = await disputedWith(db)
   const byWho = Map.groupBy(lying, ({ courier, carrier }) => JSON.stringify([courier, carrier]))
   const couriers = [...byWho.values()].map((days): Receivable => {
     const [first] = days

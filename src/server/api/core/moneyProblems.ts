@@ -10,6 +10,11 @@ export const MONEY_PROBLEMS = {
     title: 'Not as it was',
     detail: 'The statement is in another state by now. Read it again.',
   },
+  PAID_ON: {
+    status: 409,
+    title: 'A later statement paid on it',
+    detail: 'A later closed statement has paid what was in dispute of it. Reverse that one first.',
+  },
   DIFFERENCES_OPEN: {
     status: 409,
     title: 'Differences are open',

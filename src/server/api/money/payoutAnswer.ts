@@ -45,9 +45,12 @@ function paidParcel({ parcel, order, customer, district }: Paid): PaidParcelAnsw
 
 export function payoutAnswer(read: ReadPayout): PayoutAnswer {
   const { payout, parcels, untilOf } = read
+  const statement = (id: string | undefined) => {
+    const until = untilOf.get(id ?? '')
+    return id !== undefined && until !== undefined ? { _id: id, until: dayName(until) } : null
+  }
   const differences = read.differences.map(({ told, ...difference }): DifferenceAnswer => {
     const parcel = parcels.get(difference.parcelId ?? '')
-    const until = untilOf.get(difference.paidIn ?? '')
     return {
       ...{ line: difference.line, kind: difference.kind, number: difference.number, text: difference.text },
       parcel: parcel ? paidParcel(parcel) : null,
@@ -56,10 +59,7 @@ export function payoutAnswer(read: ReadPayout): PayoutAnswer {
         said: toTaka(difference.said),
         isExpected: difference.isExpected ?? false,
       },
-      paidIn:
-        difference.paidIn !== undefined && until !== undefined
-          ? { _id: difference.paidIn, until: dayName(until) }
-          : null,
+      ...{ paidIn: statement(difference.paidIn), settledBy: statement(difference.settledBy) },
       ...{ act: told?.act ?? null, purpose: told?.purpose ?? null, reason: told?.reason ?? '' },
       ...{ by: told?.name ?? '', at: moment(told?.at) },
     }

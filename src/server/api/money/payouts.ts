@@ -168,7 +168,7 @@ const reverse = staffCall({
   responses: {
     200: answer('The statement.', payoutSchema),
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('PAYOUT_NOT_OPEN'),
+    409: problemResponse('PAYOUT_NOT_OPEN', 'PAID_ON'),
     422: problemResponse('INVALID'),
   },
 })

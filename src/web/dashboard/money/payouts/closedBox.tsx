@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
 import { PAYOUT_REASON_MAX } from '#domain/money/payout.ts'
+import { taka } from '#web/client/amounts.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -23,13 +24,14 @@ interface ClosedBoxProps {
 export function ClosedBox({ email, payout, isOwner }: ClosedBoxProps) {
   const id = useId()
   const [asked, setAsked] = useState(false)
-  const { received, closedAt, reversedAt, reason, state } = payout
+  const { received, closedAt, reversedAt, reason, state, disputed } = payout
   const close = () => setAsked(false)
   return (
     <section aria-labelledby={id} className="money-box payout-closed">
       <div>
         <h2 id={id}>{m.payout_received()}</h2>
         {received && <p>{receivedText(received)}</p>}
+        {state === 'closed' && disputed !== 0 && <p>{m.payout_still_disputed({ amount: taka(disputed) })}</p>}
         {closedAt !== null && <small>{m.payout_closed_at({ at: momentText(closedAt) })}</small>}
         {reversedAt !== null && <small>{m.payout_reversed_at({ at: momentText(reversedAt), reason })}</small>}
       </div>

@@ -34,7 +34,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
   if (first.act !== null) {
     return (
       <div className="payout-acts">
-        <Said act={first.act} by={first.by} at={first.at} />
+        <Said act={first.act} isOver={first.settledBy !== null} by={first.by} at={first.at} />
         {acts && (isOwner || first.act === 'dispute') && (
           <Button
             variant="ghost"
@@ -121,13 +121,21 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
   )
 }
 
-function Said({ act, by, at }: { act: DifferenceAct; by: string; at: string | null }) {
+interface SaidProps {
+  act: DifferenceAct
+  /** A later statement has paid on what was disputed. */
+  isOver: boolean
+  by: string
+  at: string | null
+}
+
+function Said({ act, isOver, by, at }: SaidProps) {
   const { word, icon } = ACT_LOOKS[act]
   return (
     <p className="payout-said" data-act={act}>
       <Icon name={icon} />
       <span>
-        {word()}
+        {isOver ? m.payout_was_disputed() : word()}
         <small>{[by, at && shortMoment(at)].filter(Boolean).join(', ')}</small>
       </span>
     </p>

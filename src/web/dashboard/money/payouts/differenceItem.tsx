@@ -3,6 +3,7 @@ import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Link } from '#web/ui/link.tsx'
 import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
+import { shortDay } from '../../words/dayTexts.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
 import { DifferenceActs, type DifferenceItemProps } from './differenceActs.tsx'
 import type { DifferenceRow } from './differences.ts'
@@ -48,7 +49,7 @@ export function DifferenceItem(props: DifferenceItemProps) {
 function What({ row }: { row: DifferenceRow }) {
   const { lines, first } = row
   const name = rowName(row)
-  const { parcel, paidIn, kind, reason } = first
+  const { parcel, paidIn, settledBy, kind, reason } = first
   return (
     <>
       <p className="payout-name payout-tall">
@@ -70,6 +71,13 @@ function What({ row }: { row: DifferenceRow }) {
         <p>{whyOf(row)}</p>
       )}
       {kind === 'unknown' && first.text !== '' && <p className="wrap-anywhere">{first.text}</p>}
+      {settledBy && (
+        <p className="payout-tall">
+          <Link to={payoutAddress(settledBy._id)}>
+            {m.payout_settled_by({ day: shortDay(settledBy.until) })}
+          </Link>
+        </p>
+      )}
       {reason !== '' && <p className="payout-reason">{reason}</p>}
       {lines.length > 1 && <Parcels row={row} />}
     </>

@@ -5,7 +5,16 @@ import { actsOf, canWriteOff, isOpen, rowsOf, shownOf, sumOf } from './differenc
 
 const A_DIFFERENCE: DifferenceAnswer = {
   ...{ line: 1, kind: 'short', parcel: null, number: '', text: '', expected: 2340, said: 1840 },
-  ...{ isExpected: false, paidIn: null, act: null, purpose: null, reason: '', by: '', at: null },
+  ...{
+    isExpected: false,
+    paidIn: null,
+    settledBy: null,
+    act: null,
+    purpose: null,
+    reason: '',
+    by: '',
+    at: null,
+  },
 }
 const aFee = (overrides: Partial<DifferenceAnswer>) => ({
   ...{ ...A_DIFFERENCE, kind: 'fee-differs' as const, expected: -130.1, said: -150.3 },

@@ -41,8 +41,8 @@ function rowOf(lines: readonly DifferenceAnswer[]): DifferenceRow {
 
 const lineKey = ({ line, kind }: DifferenceAnswer) => `${line} ${kind}`
 
-function feeKey({ said, expected, isExpected, act, reason, by }: DifferenceAnswer): string {
-  return JSON.stringify([said, expected, isExpected, act, reason, by])
+function feeKey({ said, expected, isExpected, act, reason, by, settledBy }: DifferenceAnswer): string {
+  return JSON.stringify([said, expected, isExpected, act, reason, by, settledBy])
 }
 
 /** Adds amounts in taka without an error of rounding. */

@@ -7,6 +7,7 @@ import { reasonOf, showFailure } from '../../frame/mutations.ts'
 /** What the API refuses of statements. */
 type PayoutRefusal =
   | 'PAYOUT_NOT_OPEN'
+  | 'PAID_ON'
   | 'DIFFERENCES_OPEN'
   | 'SUMS_DIFFER'
   | 'BANK_DIFFERS'
@@ -21,6 +22,7 @@ type PayoutRefusal =
 
 const SENTENCES: Readonly<Record<PayoutRefusal, () => string>> = {
   PAYOUT_NOT_OPEN: m.payout_failed_not_open,
+  PAID_ON: m.payout_failed_paid_on,
   DIFFERENCES_OPEN: m.payout_failed_open,
   SUMS_DIFFER: m.payout_failed_sums,
   BANK_DIFFERS: m.payout_failed_bank,

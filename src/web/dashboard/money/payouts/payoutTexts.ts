@@ -86,8 +86,8 @@ export function rowName({ lines, first: { kind, parcel, text } }: DifferenceRow)
 }
 
 const WHY: Readonly<Record<DifferenceKind, (row: DifferenceRow) => string>> = {
-  short: ({ said, expected }) => m.payout_why_collected({ said: balance(said), expected: balance(expected) }),
-  over: ({ said, expected }) => m.payout_why_collected({ said: balance(said), expected: balance(expected) }),
+  short: whyPaid,
+  over: whyPaid,
   unknown: m.payout_why_unknown,
   'paid-twice': ({ first: { paidIn } }) =>
     paidIn ? m.payout_why_twice({ day: shortDay(paidIn.until) }) : m.payout_why_twice_here(),
@@ -100,6 +100,14 @@ const WHY: Readonly<Record<DifferenceKind, (row: DifferenceRow) => string>> = {
 /** What a row's difference means, in a sentence. */
 export function whyOf(row: DifferenceRow): string {
   return WHY[row.first.kind](row)
+}
+
+/** Of what was in dispute, or of all that there was to collect. */
+function whyPaid({ first: { paidIn }, said, expected }: DifferenceRow): string {
+  if (!paidIn) return m.payout_why_collected({ said: balance(said), expected: balance(expected) })
+  const day = shortDay(paidIn.until)
+  if (expected >= 0) return m.payout_why_rest({ day, said: balance(said), expected: balance(expected) })
+  return m.payout_why_rest_back({ day, said: balance(-said), expected: taka(-expected) })
 }
 
 /** Fees come off what is paid: people say them without the minus. */
