@@ -88,6 +88,39 @@ test('a statement is taken in, its difference settled, closed and reversed', asy
   expect(await json('DELETE', `/payouts/${again.body.insertedId}`)).toMatchObject({ status: 200 })
 })
 
+test('what is in dispute of a statement is settled by a later one, which is reversed first', async () => {
+  const { json, id, collect, send } = await aDeliveredParcel()
+  const head = 'Invoice,COD Amount,Delivery Charge'
+  const closed = async (collected: number, fee: number, acts: readonly object[]) => {
+    const { body } = await send(`${head}\n${id},${collected},${fee}\n`, { until: '2026-11-20' })
+    const path = `/payouts/${body.insertedId}`
+    if (acts.length > 0) await json('POST', `${path}/acts`, { acts })
+    const received = { amount: collected - fee, day: '2026-11-21', account: '' }
+    expect(await json('POST', `${path}/close`, { received })).toMatchObject({ status: 200 })
+    return body.insertedId as string
+  }
+  const disputed = async () => (await json('GET', '/receivables')).body.couriers
+  const act = { line: 2, kind: 'short', act: 'dispute' }
+  const first = await closed(collect - 40, 110, [act])
+  expect(await disputed()).toMatchObject([{ courier: 'steadfast', disputed: 40 }])
+  const second = await closed(30, 0, [act])
+  expect(await disputed()).toMatchObject([{ courier: 'steadfast', disputed: 10 }])
+  const later = { _id: second, until: '2026-11-20' }
+  expect((await json('GET', `/payouts/${first}`)).body).toMatchObject({
+    ...{ disputed: 0, differences: [{ act: 'dispute', settledBy: later, paidIn: null }] },
+  })
+  expect((await json('GET', `/payouts/${second}`)).body).toMatchObject({
+    disputed: 10,
+    differences: [{ expected: 40, said: 30, settledBy: null, paidIn: { _id: first, until: '2026-11-20' } }],
+  })
+  expect((await json('GET', '/payouts')).body.data).toMatchObject([{ disputed: 10 }, { disputed: 0 }])
+  expect(await json('POST', `/payouts/${first}/reverse`, { reason: 'Mistaken' })).toMatchObject({
+    ...{ status: 409, body: { code: 'PAID_ON' } },
+  })
+  await closed(10, 0, [])
+  expect(await disputed()).toEqual([])
+})
+
 test('a file that cannot be taken in says why, and leaves nothing', async () => {
   const { json, send, id } = await aDeliveredParcel()
   expect(await send('Pathao no,Taka\nDT1,900\n')).toMatchObject({
