@@ -3,7 +3,9 @@ import type { PayableParcel } from '#domain/money/matchStatement.ts'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { StatementLine } from '#domain/money/statement.ts'
 import type { PaidOrder } from '#domain/order/lineWorth.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
+import { typedParcelId } from '#domain/parcel/parcelId.ts'
 import type { Schema } from '../core/schema.ts'
 import { parcelOf } from '../parcels/parcelRow.ts'
 import { lockToBook } from './ledger.ts'
@@ -21,7 +23,7 @@ export interface PaidParcel extends PayableParcel {
 
 /**
  * Which parcel of a courier each line names, by the first of its numbers that one has: the courier's id of it, the shop's number, or
- * the code. Returns the ids of parcels by the rows of their lines.
+ * the code; large and small letters, and the dashes of the shop's number, are the same. Returns the ids of parcels by the rows of their lines.
  */
 export async function parcelsNamed(
   db: Kysely<Schema>,
@@ -29,25 +31,27 @@ export async function parcelsNamed(
   lines: readonly Pick<StatementLine, 'line' | 'consignment' | 'invoice' | 'trackingCode'>[],
 ): Promise<ReadonlyMap<number, string>> {
   const by = {
-    consignment: await idsBy('consignment', (line) => line.consignment),
-    invoice: await idsBy('id', (line) => line.invoice.toUpperCase()),
-    code: await idsBy('tracking_code', (line) => line.trackingCode),
+    consignment: await idsBy('consignment', consignments),
+    invoice: await idsBy('id', invoices),
+    code: await idsBy('tracking_code', codes),
   }
+  const among = (ids: ReadonlyMap<string, string>, numbers: readonly string[]) =>
+    numbers.map((number) => ids.get(number)).find((id) => id !== undefined)
   return new Map(
     lines.flatMap((line) => {
       const id =
-        by.consignment.get(line.consignment) ??
-        by.invoice.get(line.invoice.toUpperCase()) ??
-        by.code.get(line.trackingCode)
+        among(by.consignment, consignments(line)) ??
+        among(by.invoice, invoices(line)) ??
+        among(by.code, codes(line))
       return id === undefined ? [] : [[line.line, id] as const]
     }),
   )
 
   async function idsBy(
     column: 'consignment' | 'id' | 'tracking_code',
-    numberOf: (line: (typeof lines)[number]) => string,
+    numbersOf: (line: (typeof lines)[number]) => readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
-    const wanted = [...new Set(lines.map(numberOf))].filter((number) => number !== '')
+    const wanted = [...new Set(lines.flatMap(numbersOf))].filter((number) => number !== '')
     const found = new Map<string, string>()
     for (let from = 0; from < wanted.length; from += AT_ONCE) {
       const rows = await db
@@ -61,6 +65,35 @@ export async function parcelsNamed(
     }
     return found
   }
+}
+
+type Numbers = Pick<StatementLine, 'consignment' | 'invoice' | 'trackingCode'>
+
+/** Sheets take a long number for an amount. */
+function consignments({ consignment }: Numbers): readonly string[] {
+  return [consignment, consignment.replace(/\.0$/, '')]
+}
+
+function invoices({ invoice }: Numbers): readonly string[] {
+  return [typedParcelId(invoice) ?? '']
+}
+
+function codes({ trackingCode }: Numbers): readonly string[] {
+  return [trackingCode, trackingCode.toUpperCase()]
+}
+
+/** The last day in Dhaka on which one of these was delivered; undefined: none was. */
+export async function lastDelivered(db: Kysely<Schema>, ids: readonly string[]): Promise<number | undefined> {
+  let last = 0
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const { at } = await db
+      .selectFrom('parcels')
+      .select(({ fn }) => fn.max('delivered_at').as('at'))
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .executeTakeFirstOrThrow()
+    last = Math.max(last, at ?? 0)
+  }
+  return last === 0 ? undefined : orderDay(last)
 }
 
 /** These parcels with what was sold in them, by their ids. */

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { add, type Poisha, poisha, ZERO } from '#domain/money/money.ts'
-import { expectedCash } from '#domain/parcel/run.ts'
+import { debtsOf, expectedCash } from '#domain/parcel/run.ts'
 import type { Schema } from '../core/schema.ts'
 import { listRuns, stopsOf } from '../parcels/runs.ts'
 
 /** Runs that are out at once: more than a shop has riders. */
 const MOST_RUNS = 200
 
-/** What a rider carries of runs that are not closed. */
+/** What a rider has of runs that are not closed, or will owe of them. */
 interface Carried {
   readonly name: string
   readonly cash: Poisha
@@ -30,7 +30,10 @@ export async function carriedByRiders(db: Kysely<Schema>): Promise<ReadonlyMap<s
         const outcomes = stops.flatMap((stop) =>
           stop.runId === run.id && stop.outcome ? [stop.outcome] : [],
         )
-        return poisha(Math.max(0, expectedCash({ float: run.float, spent: run.spent, outcomes })))
+        const cash = expectedCash({ float: run.float, spent: run.spent, outcomes })
+        // As when it is closed: what went to their own wallet, and what they let go.
+        const { due, wallet } = debtsOf(outcomes, { expected: cash, counted: cash })
+        return add(poisha(Math.max(0, cash)), due, wallet)
       })
       const open = stops.filter((stop) => stop.runId === oldest?.id && !stop.outcome).length
       return [

@@ -17,6 +17,16 @@ test.each<[string, number | undefined | 'none']>([
   ['−60.00', -60],
   ['83.456', 83.46],
   ['2206.6000000000004', 2206.6],
+  ['1,20,500.50', 120500.5],
+  ['1,234,567', 1234567],
+  ['৳৩,৫১০/-', 3510],
+  ['Tk. 3510/-', 3510],
+  ['3510,00', 3510],
+  ['3.510,5', 3510.5],
+  ['3510,0', 3510],
+  ['3510,000', 'none'],
+  ['1,2345', 'none'],
+  ['3.510.00', 'none'],
   ['', undefined],
   ['-', undefined],
   ['n/a', undefined],
@@ -94,6 +104,22 @@ describe('a file', () => {
     expect(isEnough(findHeadings(rows).meanings)).toBe(false)
     const said = { 'পার্সেল নম্বর': 'trackingCode', টাকা: 'net' } as const
     expect(read(rows, said)).toMatchObject({ lines: [{ trackingCode: 'DT1', net: taka(900) }] })
+  })
+
+  test('with an empty cell where it tells what was collected, tells that nothing was', () => {
+    const head = ['Consignment ID', 'COD Amount', 'Delivery Charge']
+    expect(read([head, ['7', '', '100.50']])).toMatchObject({
+      lines: [{ collected: 0, fee: taka(100.5), net: taka(-100.5) }],
+    })
+    expect(
+      read([
+        [...head, 'Payable'],
+        ['7', '', '100', '-100'],
+      ]),
+    ).toMatchObject({
+      lines: [{ collected: undefined, net: taka(-100) }],
+    })
+    expect(read([head, ['', '', '', 'A note below']])).toMatchObject({ lines: [] })
   })
 
   test('names a parcel without an amount: nothing is paid for it', () => {

@@ -183,11 +183,13 @@ export function readStatement(
       invoice: readNumber(cell('invoice')),
       trackingCode: readNumber(cell('trackingCode')),
     }
+    // An empty cell of this column says that nothing was collected, unless another one says what is paid.
+    if (places.has('collected') && amounts.net === undefined) amounts.collected ??= poisha(0)
     const { collected, fee, codFee, returnFee } = amounts
     const fees = (fee ?? 0) + (codFee ?? 0) + (returnFee ?? 0)
     const net = amounts.net ?? (collected === undefined ? undefined : poisha(collected - fees))
     const isNamed = Object.values(numbers).some((number) => number !== '')
-    if (net === undefined && fees === 0 && !isNamed) continue
+    if (!net && fees === 0 && !isNamed && amounts.net === undefined) continue
     if (isTotal(row)) {
       total = net
       continue
@@ -214,21 +216,32 @@ function readNumber(cell: string): string {
 }
 
 /** What stands around an amount. */
-const SIGNS = /৳|bdt|taka|tk\.?|,|\s/gi
-/** Sheets keep 2206.6 as 2206.6000000000004. */
-const AMOUNT = /^\d{1,9}(?:\.\d{1,17})?$/
+const SIGNS = /৳|bdt|taka|tk\.?|\/[-=]|\s/gi
+/** Whole, or in groups as here or abroad: `1,20,500`, `120,500`. Sheets keep 2206.6 as 2206.6000000000004. */
+const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3}){0,3},\d{3})(?:\.\d{1,17})?$/
+/** As programs set in other languages write it: `3510,00`, `3.510,00`. */
+const COMMA_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),\d{1,2}$/
 
-/** An amount in taka, perhaps below 0: `1,250.00`, `৳ ১২৫০`, `(60)`, `-60`; undefined: the cell is empty; `none`: it is none. */
+/**
+ * An amount in taka, perhaps below 0: `1,250.00`, `৳ ১২৫০/-`, `(60)`, `-60`, `1250,00`; undefined: the cell is empty; `none`: it is
+ * none.
+ */
 export function readAmount(cell: string): Poisha | undefined | 'none' {
   if (cell.length > NUMBER_MAX) return 'none'
   const text = toLatinDigits(cell).replace(SIGNS, '').replace('−', '-')
   if (text === '' || text === '-' || text === 'n/a') return undefined
   const isNegative = text.startsWith('-') || (text.startsWith('(') && text.endsWith(')'))
-  const digits = text.replace(/^-|^\(|\)$/g, '')
-  if (!AMOUNT.test(digits)) return 'none'
+  const digits = plainDigits(text.replace(/^-|^\(|\)$/g, ''))
+  if (digits === undefined) return 'none'
   const amount = fromTaka(Math.round(Number(digits) * 100) / 100)
   if (amount === undefined || amount > MAX_AMOUNT) return 'none'
   return poisha(isNegative ? -amount : amount)
+}
+
+/** With a point and without groups; undefined: it is no amount. */
+function plainDigits(text: string): string | undefined {
+  if (AMOUNT.test(text)) return text.replaceAll(',', '')
+  return COMMA_AMOUNT.test(text) ? text.replaceAll('.', '').replace(',', '.') : undefined
 }
 
 const ISO_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:\D|$)/

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#data/core/transaction.ts'
-import { parcelsNamed } from '#data/money/payable.ts'
+import { lastDelivered, parcelsNamed } from '#data/money/payable.ts'
 import { findKnownPayout, insertPayout, knownNumbers } from '#data/money/payouts.ts'
 import { rememberStatementColumns, statementColumns } from '#data/money/statementColumns.ts'
 import { add, type Poisha, ZERO } from '#domain/money/money.ts'
 import { MOST_STATEMENT_LINES } from '#domain/money/payout.ts'
 import { findHeadings, headingKey, isEnough, readStatement, type Statement } from '#domain/money/statement.ts'
+import { TARIFF_COURIERS } from '#domain/money/tariff.ts'
 import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -34,6 +35,10 @@ export async function takeInFile(
     : never
 ): ReturnType<Payouts['takeIn']> {
   const { db, now, sheets } = deps
+  if (!TARIFF_COURIERS.includes(courier)) {
+    const parameters = { field: 'courier', choices: TARIFF_COURIERS } as const
+    return { outcome: 'invalid', problems: [{ path: 'courier', code: 'NOT_ONE_OF', parameters }] }
+  }
   if (!sheets) throw new Error('This process reads no statements')
   const read = await sheets.rows(file.path, MOST_ROWS)
   if ('problem' in read) return { outcome: 'unreadable', problem: read.problem }
@@ -70,7 +75,7 @@ export async function takeInFile(
     await rememberStatementColumns(tx, courier, said, now())
     return await store(deps, record, caller, {
       ...{ tx, courier, statement, fileHash: read.hash, file: file.name, number: '' },
-      until: Math.min(lastDay ?? orderDay(now()), orderDay(now())),
+      until: lastDay === undefined ? undefined : Math.min(lastDay, orderDay(now())),
       total: total ?? statement.total,
     })
   })
@@ -113,7 +118,8 @@ async function store(
     readonly fileHash: string
     readonly file: string
     readonly number: string
-    readonly until: number
+    /** Undefined: it names no day, and ends with what it pays. */
+    readonly until: number | undefined
     readonly total: Poisha | undefined
   },
 ): Promise<Exclude<TakenIn, { readonly outcome: 'signed-out' | 'forbidden' | 'second-factor-needed' }>> {
@@ -123,11 +129,12 @@ async function store(
       `${paid.get(line) ?? (consignment || invoice || trackingCode || text)}\t${net}`,
   )
   const contentHash = createHash('sha256').update(contents.toSorted().join('\n')).digest('hex')
-  const { courier, fileHash, file, number, until } = given
+  const { courier, fileHash, file, number } = given
   const known = await findKnownPayout(tx, { courier, fileHash, contentHash })
   if (known !== undefined) return { outcome: 'statement-known', payoutId: known }
   const id = newId(deps)
   const takenInAt = deps.now()
+  const until = given.until ?? (await lastDelivered(tx, [...paid.values()])) ?? orderDay(takenInAt)
   const total = add(ZERO, ...lines.map(({ net }) => net))
   await insertPayout(
     tx,
