@@ -61,6 +61,50 @@ test.each<[string, MatchedLine, readonly object[]]>([
     { line: line({ fee: taka(90) }), payable: payable() },
     [{ kind: 'fee-differs', expected: taka(-70), said: taka(-90) }],
   ],
+  [
+    'pays less than its own columns say',
+    { line: line({ net: taka(690) }), payable: payable() },
+    [{ kind: 'fee-differs', expected: taka(-70), said: taka(-170) }],
+  ],
+  [
+    'pays more than its own columns say',
+    { line: line({ net: taka(800) }), payable: payable() },
+    [{ kind: 'fee-differs', expected: taka(-70), said: taka(-60) }],
+  ],
+  [
+    'takes back what its own columns say that it pays',
+    { line: line({ net: taka(-790) }), payable: payable() },
+    [{ kind: 'fee-differs', expected: taka(-70), said: taka(-1650) }],
+  ],
+  [
+    'pays less than it collected, and names no fee that the books know',
+    { line: line({ fee: undefined, net: taka(790) }), payable: payable({ fee: undefined }) },
+    [{ kind: 'fee-differs', expected: taka(0), said: taka(-70) }],
+  ],
+  [
+    'pays less than it collected by what the books know',
+    { line: line({ fee: undefined, net: taka(790) }), payable: payable() },
+    [],
+  ],
+  [
+    'tells a fee of two that the books know, and what it pays by both',
+    {
+      line: line({ fee: taka(70), net: taka(781) }),
+      payable: payable({ expected: { fee: taka(70), codFee: taka(9), returnFee: taka(0) } }),
+    },
+    [],
+  ],
+  [
+    'does not take for the way back, in whatever columns it says so',
+    {
+      line: line({ collected: taka(0), fee: taka(70), codFee: taka(0), net: taka(-70) }),
+      payable: payable({
+        ...{ state: 'back', collected: undefined, fee: undefined },
+        expected: { fee: taka(70), codFee: taka(0), returnFee: taka(30) },
+      }),
+    },
+    [{ kind: 'fee-differs', expected: taka(-100), said: taka(-70), isExpected: true }],
+  ],
   ['takes what nobody knew of', { line: line({ fee: taka(90) }), payable: payable({ fee: undefined }) }, []],
   [
     'takes more than the tariff foresees',

@@ -5,7 +5,7 @@ import { collectOfKept } from '../parcel/run.ts'
 import { isDelivered } from '../parcel/states.ts'
 import type { Dispute } from './dispute.ts'
 import { type Poisha, poisha } from './money.ts'
-import { PARCEL_FEES, parcelFees } from './parcelFees.ts'
+import { PARCEL_FEES, type ParcelFeeName, parcelFees } from './parcelFees.ts'
 import type { DifferenceKind } from './payout.ts'
 import type { StatementLine } from './statement.ts'
 
@@ -81,16 +81,14 @@ export function differencesOf(lines: readonly MatchedLine[]): Difference[] {
 function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParcel): Difference[] {
   const of = { line: line.line, parcelId: parcel.id }
   const due = dueOf(parcel, order)
-  const collected = collectedOf(line, parcel, due)
+  const fees = comparedFees(line, parcel, due)
+  const collected = line.collected ?? poisha(line.net + fees.said)
   const found: Difference[] = []
   if (collected !== due) {
     const isBack = !mayBePaid(parcel) && due === 0
     const kind = isBack ? 'returned-but-paid' : collected < due ? 'short' : 'over'
     found.push({ ...of, kind, expected: due, said: collected })
   }
-  const fees = isNetAlone(line, parcel)
-    ? { expected: 0, said: Math.max(0, due - line.net), isExpected: false }
-    : comparedFees(line, parcel)
   if (fees.expected !== fees.said) {
     const [expected, said] = [poisha(0 - fees.expected), poisha(0 - fees.said)]
     found.push({ ...of, kind: 'fee-differs', expected, said, isExpected: fees.isExpected })
@@ -98,38 +96,31 @@ function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParc
   return found
 }
 
-/** The fees that both sides know. A file with one column for them means all that comes off. */
-function comparedFees(line: StatementLine, parcel: PayableParcel['parcel']) {
-  const known = parcelFees(parcel)
+/**
+ * All that comes off a line. The courier says it by what was collected and what is paid, whatever its columns name; else by these, or,
+ * where it tells what it pays alone, as the books know it. Fees that the books do not know are those that a column names; what none
+ * names, and nobody knows of, somebody has to look at.
+ */
+function comparedFees(line: StatementLine, parcel: PayableParcel['parcel'], due: Poisha) {
+  const books = parcelFees(parcel)
   const told = PARCEL_FEES.filter((fee) => line[fee] !== undefined)
-  const isOne = told.length === 1 && told[0] === 'fee'
-  const pairs = PARCEL_FEES.flatMap((fee) => {
-    const [book, said] = [known[fee], line[fee] ?? (isOne ? 0 : undefined)]
-    return book === undefined || said === undefined ? [] : [{ book, said }]
-  })
-  // What the books do not know is what the courier says.
-  if (isOne && known.fee === undefined) return { expected: 0, said: 0, isExpected: false }
+  const known = PARCEL_FEES.filter((fee) => books[fee] !== undefined)
+  // A file with one column for them means all that comes off.
+  const isAll = told.length === 1 && told[0] === 'fee'
+  const sum = (amountOf: (fee: ParcelFeeName) => Poisha | undefined) =>
+    PARCEL_FEES.reduce((sum, fee) => sum + (amountOf(fee) ?? 0), 0)
+  const bookOf = (fee: ParcelFeeName) => books[fee]?.amount
+  const named = sum((fee) => line[fee] ?? (isAll ? undefined : bookOf(fee)))
+  const isNobodys = told.length === 0 && known.length === 0
   return {
-    expected: pairs.reduce((sum, { book }) => sum + book.amount, 0),
-    said: pairs.reduce((sum, { said }) => sum + said, 0),
-    isExpected: pairs.some(({ book }) => book.isExpected),
+    expected: isAll && books.fee === undefined ? named : sum((fee) => bookOf(fee) ?? line[fee]),
+    said: saidFees(line, isNobodys ? Math.max(0, due - line.net) : named),
+    isExpected: known.some((fee) => books[fee]?.isExpected),
   }
 }
 
-/** What a line says that was collected. Where it tells what it pays alone, what comes off is what the books know of. */
-function collectedOf(line: StatementLine, parcel: PayableParcel['parcel'], due: Poisha): Poisha {
-  if (line.collected !== undefined) return line.collected
-  if (isNetAlone(line, parcel)) return poisha(Math.max(due, line.net))
-  const books = parcelFees(parcel)
-  const fees = PARCEL_FEES.reduce((sum, fee) => sum + (line[fee] ?? books[fee]?.amount ?? 0), 0)
-  return poisha(line.net + fees)
-}
-
-/** Whether nobody says what comes off: all that is not paid is then a fee, which somebody has to look at. */
-function isNetAlone(line: StatementLine, parcel: PayableParcel['parcel']): boolean {
-  const books = parcelFees(parcel)
-  const isKnown = PARCEL_FEES.some((fee) => books[fee] !== undefined || line[fee] !== undefined)
-  return line.collected === undefined && !isKnown
+function saidFees({ collected, net }: StatementLine, named: number): number {
+  return collected === undefined ? named : collected - net
 }
 
 /** What there was to collect for what its customer has. What was paid at the door for a parcel that comes back is expected, too. */

@@ -22,7 +22,7 @@ test.each<[string, StatementLine, readonly PayoutAct[], object]>([
   ['says nothing but what it pays, as was known', line(), [], {}],
   [
     'names one fee: that is all that comes off',
-    line({ collected: taka(860), fee: taka(90) }),
+    line({ collected: taka(860), fee: taka(90), net: taka(770) }),
     [],
     { fee: taka(90), codFee: 0, returnFee: 0 },
   ],
@@ -33,14 +33,20 @@ test.each<[string, StatementLine, readonly PayoutAct[], object]>([
     { fee: taka(160), codFee: 0, returnFee: 0 },
   ],
   [
+    'pays less than its columns say: what lacks comes off, too',
+    line({ collected: taka(860), fee: taka(70), codFee: taka(9), net: taka(700) }),
+    [],
+    { fee: taka(151), codFee: taka(9), returnFee: 0 },
+  ],
+  [
     'was short, and that was accepted',
-    line({ collected: taka(800), fee: taka(70) }),
+    line({ collected: taka(800), fee: taka(70), net: taka(730) }),
     [act({})],
     { collected: taka(800), fee: taka(70), codFee: 0, returnFee: 0 },
   ],
   [
     'was short, and that is in dispute',
-    line({ collected: taka(800), fee: taka(70) }),
+    line({ collected: taka(800), fee: taka(70), net: taka(730) }),
     [act({ act: 'dispute' })],
     { fee: taka(70), codFee: 0, returnFee: 0 },
   ],

@@ -41,12 +41,15 @@ function keptFees(acts: readonly PayoutAct[]) {
   return kept && { fee: poisha(0 - kept.said), codFee: ZERO, returnFee: ZERO }
 }
 
-/** All that comes off, as a line says it: what it does not name is nothing. Undefined: it says nothing of fees. */
-function toldFees({ collected, fee, codFee, returnFee, net }: StatementLine) {
-  const isNamed = fee !== undefined || codFee !== undefined || returnFee !== undefined
-  if (!isNamed && collected === undefined) return undefined
-  const whole = isNamed ? (fee ?? ZERO) : poisha((collected ?? 0) - net)
-  return { fee: whole, codFee: codFee ?? ZERO, returnFee: returnFee ?? ZERO }
+/**
+ * All that comes off, as a line says it: by what was collected and what is paid, else by its columns. What it does not name is
+ * nothing. Undefined: it says nothing of fees.
+ */
+function toldFees({ collected, fee, net, ...line }: StatementLine) {
+  const { codFee = ZERO, returnFee = ZERO } = line
+  const isNamed = fee !== undefined || line.codFee !== undefined || line.returnFee !== undefined
+  if (collected !== undefined) return { fee: poisha(collected - net - codFee - returnFee), codFee, returnFee }
+  return isNamed ? { fee: fee ?? ZERO, codFee, returnFee } : undefined
 }
 
 /**
