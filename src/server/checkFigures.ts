@@ -10,7 +10,7 @@ import { loadSettings } from './settings/settings.ts'
 const NAMED = 20
 
 /**
- * Reckons the sums of the figures again from the ledger, and the ledger from orders and statements. The shop may be running. Returns whether
+ * Reckons the sums of the figures again from the ledger, and the ledger from orders, statements and losses. The shop may be running. Returns whether
  * they agree.
  */
 async function check(): Promise<boolean> {
@@ -27,9 +27,12 @@ async function check(): Promise<boolean> {
       ...sums.slice(0, NAMED).map((sum) => `The sums lack ${sumText(sum)}.`),
     ]
     for (const sentence of sentences) console.log(sentence)
-    if (sentences.length === 0) console.log('The figures are what follows from the orders and statements.')
+    if (sentences.length === 0)
+      console.log('The figures are what follows from the orders, statements and losses.')
     else
-      console.log(`Orders and statements that differ: ${subjects.length}. Sums that differ: ${sums.length}.`)
+      console.log(
+        `Orders, statements and losses that differ: ${subjects.length}. Sums that differ: ${sums.length}.`,
+      )
     return sentences.length === 0
   } finally {
     await db.destroy()

@@ -180,7 +180,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     settings: createSettings(deps, snapshot, version, record),
     start: createStart(deps, snapshot.current, version, record, orderWatch),
     backups: createBackups(deps, snapshot.current, queue, record),
-    stock: createStockRoom(deps, version, record),
+    stock: createStockRoom(deps, { version, record, books }),
     webhooks,
     couriers: createCouriers(deps, snapshot.current, {
       ...{ limits, lines: ground.lines },

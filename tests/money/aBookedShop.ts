@@ -7,6 +7,7 @@ import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
 import type { StaffOrder } from '#domain/order/staffOrder.ts'
+import { DEBT_SETTLED_HOW } from '#domain/parcel/run.ts'
 import type { User } from '#domain/people/user.ts'
 import { createBookkeeping } from '#shop/money/bookkeeping.ts'
 import { A_MOMENT, aCustomer } from '../factories.ts'
@@ -70,6 +71,7 @@ export async function aBookedShop(db: Database) {
     await product(333.33, { costPrice: taka(120.25) }),
     await product(80),
   ]
+  const rest = createBookkeeping({ now: () => at, random: countingBytes(1e6) })
   const orders: string[] = []
   const done = new Set<string>()
 
@@ -216,6 +218,26 @@ export async function aBookedShop(db: Database) {
       const lines = [{ line: line.line, to: RETURNED_TO[n % 2] ?? 'shelf' }]
       return (await shop.orders.receiveExchange(owner, id, { exchange: line.orderId, lines })).outcome
     },
+    throwAway: async (_, n) => {
+      const productId = goods[0]?.id ?? ''
+      const lines = [{ productId, size: n % 2 === 0 ? 'S' : 'L', color: '', quantity: 1 + (n % 3) }]
+      return (await shop.stock.damage(owner, { lines, note: '' })).outcome
+    },
+    reprice: async (_, n) => {
+      const costPrice = n % 7 === 0 ? undefined : poisha(20_000 + (n % 9_999))
+      return (await shop.catalogue.updateProduct(owner, goods[n % 2]?.id ?? '', { costPrice })).outcome
+    },
+    /** Its rider brings nothing but what they were given. */
+    closeRun: async () => {
+      const out = await db.selectFrom('runs').select('id').where('state', '=', 'out').orderBy('id').execute()
+      const cash = { float: taka(500), spent: [], notes: [{ note: 500, count: 1 }], why: 'Lost' } as const
+      return (await shop.runs.close(owner, firstOf(out)?.id ?? '', cash)).outcome
+    },
+    settleDebt: async (_, n) => {
+      const how = DEBT_SETTLED_HOW[n % DEBT_SETTLED_HOW.length] ?? 'cash'
+      const settled = { how, amount: poisha(1_050 + (n % 9_999)), note: 'Why' }
+      return (await shop.runs.settleDebt(owner, RUBEL.id, settled, undefined)).outcome
+    },
     remove: async (id, n) => {
       const removing = n % 3 === 0 ? await shop.orders.removeOrder(owner, id) : undefined
       if (removing?.outcome === 'removed') orders.splice(orders.indexOf(id), 1)
@@ -251,6 +273,7 @@ export async function aBookedShop(db: Database) {
     'received',
     'removed',
     'erased',
+    'booked',
   ]
 
   return {
@@ -269,10 +292,7 @@ export async function aBookedShop(db: Database) {
       return [name, outcome] as const
     },
     async fold() {
-      await createBookkeeping({ now: () => at, random: countingBytes(1e6) }).bookRest(
-        db,
-        new AbortController().signal,
-      )
+      await rest.bookRest(db, new AbortController().signal)
       while (await foldEntries(db));
     },
   }

@@ -30,7 +30,7 @@ test('npm run check-figures names orders and sums that are not what follows', as
   const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(placing.outcome)
   const right = {
     code: 0,
-    said: 'The figures are what follows from the orders and statements.',
+    said: 'The figures are what follows from the orders, statements and losses.',
     complaint: '',
   }
   // What waits to be booked is no fault.
@@ -48,5 +48,5 @@ test('npm run check-figures names orders and sums that are not what follows', as
   expect(code).toBe(1)
   expect(said).toMatch(new RegExp(`^${id}: the ledger lacks placed -4000 on \\S+ \\(.*source web.*\\)`))
   expect(said).toMatch(/^The sums lack kept -700 on \S+ \(all\)\.$/m)
-  expect(said).toContain('Orders and statements that differ: 1. Sums that differ: 1.')
+  expect(said).toContain('Orders, statements and losses that differ: 1. Sums that differ: 1.')
 })

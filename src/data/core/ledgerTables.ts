@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** What was booked of each order and closed statement, without a person's data. Rows are never changed and outlive what they tell of. */
+/** What was booked of each order, closed statement, and loss of its own (domain/money/lossFigures.ts), without a person's data. Rows are never changed and outlive what they tell of. */
 export interface LedgerTable {
   id: string
-  /** The id of the order or of the statement. */
+  /** The id of the order, the statement, the change of a stock, or the entry by which a rider owes less. */
   subject_id: string
   booked_at: number
   /** JSON: the lines of domain/money/ledger.ts. */

@@ -32,7 +32,7 @@ export interface StockMovesTable {
   actor_kind: string
   actor_id: string | null
   actor_role: string | null
-  /** Of one piece, where it was received. Poisha. */
+  /** Of one piece, where it was received, or thrown away without an order. Poisha. */
   cost_price: number | null
   note: string
 }

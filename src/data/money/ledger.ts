@@ -9,7 +9,7 @@ const FOLDED_AT_ONCE = 500
 /** Sums written in one statement: each has as many parameters as it has columns. */
 const SUMS_AT_ONCE = 500
 
-/** What is booked of an order or a closed statement. `bookedAt`: ms UTC. */
+/** What is booked of an order, or of what else the figures follow from. `bookedAt`: ms UTC. */
 export interface LedgerEntry {
   readonly id: string
   readonly subjectId: string
@@ -75,7 +75,7 @@ export async function unbookedOrders(
   return rows.map(({ id }) => id)
 }
 
-/** All lines that were booked of these orders or statements. */
+/** All lines that were booked of these orders or whatever else has these ids. */
 export async function bookedLines(
   db: Kysely<Schema>,
   subjectIds: readonly string[],

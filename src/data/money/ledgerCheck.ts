@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import { difference, type FigureSum, type LedgerLine, negative, sumsOf, total } from '#domain/money/ledger.ts'
+import { debtSettledFigures, thrownAwayFigures } from '#domain/money/lossFigures.ts'
 import { figuresOf } from '#domain/money/orderFigures.ts'
 import { payoutFigures } from '#domain/money/payoutBooks.ts'
 import type { Schema } from '../core/schema.ts'
 import { inSnapshot } from '../core/snapshot.ts'
+import { listWrittenOff } from '../parcels/riderDebts.ts'
+import { listThrownAway } from '../stock/stockMoves.ts'
 import { bookedLines, listSums, readEntries } from './ledger.ts'
 import { readOrderFacts } from './orderFacts.ts'
 import { payoutActs, payoutOf } from './payouts.ts'
@@ -11,27 +14,36 @@ import { payoutActs, payoutOf } from './payouts.ts'
 /** Orders, and entries of the ledger, that are read in one statement. */
 const AT_ONCE = 500
 
+/** What would have to be booked of something, so that the ledger says what follows from it. */
+interface SubjectFault {
+  readonly id: string
+  readonly lacks: readonly LedgerLine[]
+}
+
 /** What does not agree. */
 export interface LedgerFaults {
-  /** Orders and statements of which the ledger says something else than follows from them: what would have to be booked. */
-  readonly subjects: readonly { readonly id: string; readonly lacks: readonly LedgerLine[] }[]
+  /** Orders, statements and losses of which the ledger says something else than follows from them. */
+  readonly subjects: readonly SubjectFault[]
   /** Sums that are not those of the ledger: what they lack. */
   readonly sums: readonly FigureSum[]
 }
 
 /**
- * Reckons all sums again from the ledger, and the ledger from all orders and statements that still exist, at one moment of
- * the database. What is not booked at all yet, or not yet in the sums, is no fault.
+ * Reckons all sums again from the ledger, and the ledger from all orders, statements and losses that still exist, at one moment of the
+ * database. Orders that are not booked at all yet, and what is not yet in the sums, are no fault. What was thrown away and riders were
+ * let off is stored as it was, so that all of it is reckoned again; what nobody knew the cost of is nothing.
  */
 export async function findLedgerFaults(db: Kysely<Schema>): Promise<LedgerFaults> {
-  return await inSnapshot(db, async (snapshot) => ({
-    subjects: [...(await orderFaults(snapshot)), ...(await payoutFaults(snapshot))],
-    sums: await sumFaults(snapshot),
-  }))
+  return await inSnapshot(db, async (snapshot) => {
+    const parts = [orderFaults, payoutFaults, thrownAwayFaults, debtFaults]
+    const subjects: SubjectFault[] = []
+    for (const faults of parts) subjects.push(...(await faults(snapshot)))
+    return { subjects, sums: await sumFaults(snapshot) }
+  })
 }
 
-async function orderFaults(db: Kysely<Schema>) {
-  const faults: { readonly id: string; readonly lacks: readonly LedgerLine[] }[] = []
+async function orderFaults(db: Kysely<Schema>): Promise<SubjectFault[]> {
+  const faults: SubjectFault[] = []
   for (let last = ''; ; ) {
     const rows = await db
       .selectFrom('orders')
@@ -54,20 +66,50 @@ async function orderFaults(db: Kysely<Schema>) {
   }
 }
 
-async function payoutFaults(db: Kysely<Schema>) {
-  const faults: { readonly id: string; readonly lacks: readonly LedgerLine[] }[] = []
+async function payoutFaults(db: Kysely<Schema>): Promise<SubjectFault[]> {
   const rows = await db
     .selectFrom('payouts')
     .selectAll()
     .where('state', '<>', 'draft')
     .orderBy('id')
     .execute()
+  const faults: SubjectFault[] = []
   for (const payout of rows.map(payoutOf)) {
-    const booked = (await bookedLines(db, [payout.id])).get(payout.id) ?? []
-    const lacks = difference(payoutFigures(payout, await payoutActs(db, payout.id)), booked)
-    if (lacks.length > 0) faults.push({ id: payout.id, lacks })
+    const figures = payoutFigures(payout, await payoutActs(db, payout.id))
+    faults.push(...(await faultsOf(db, [payout], () => figures)))
   }
   return faults
+}
+
+async function thrownAwayFaults(db: Kysely<Schema>): Promise<SubjectFault[]> {
+  const faults: SubjectFault[] = []
+  for (let after = ''; ; ) {
+    const moves = await listThrownAway(db, { after, limit: AT_ONCE })
+    const end = moves.at(-1)
+    if (!end) return faults
+    faults.push(...(await faultsOf(db, moves, thrownAwayFigures)))
+    after = end.id
+  }
+}
+
+async function debtFaults(db: Kysely<Schema>): Promise<SubjectFault[]> {
+  return await faultsOf(db, await listWrittenOff(db), debtSettledFigures)
+}
+
+/** Those of which the ledger says something else, of what is booked as soon as it is there. */
+async function faultsOf<Subject extends { readonly id: string }>(
+  db: Kysely<Schema>,
+  subjects: readonly Subject[],
+  figures: (subject: Subject) => readonly LedgerLine[],
+): Promise<SubjectFault[]> {
+  const booked = await bookedLines(
+    db,
+    subjects.map(({ id }) => id),
+  )
+  return subjects.flatMap((subject) => {
+    const lacks = difference(figures(subject), booked.get(subject.id) ?? [])
+    return lacks.length > 0 ? [{ id: subject.id, lacks }] : []
+  })
 }
 
 async function sumFaults(db: Kysely<Schema>): Promise<FigureSum[]> {

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DebtSettled } from '#domain/money/lossFigures.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { DebtSettledHow } from '#domain/parcel/run.ts'
 import type { RiderDebts, RiderPayment } from '#domain/parcel/runRecord.ts'
@@ -71,4 +72,15 @@ export async function paymentsOf(db: Kysely<Schema>, riderId: string, most: numb
     ...{ id: row.id, riderId: row.rider_id, name: row.rider_name, how: row.how as DebtSettledHow },
     ...{ amount: poisha(row.amount), note: row.note, at: row.at, by: row.noted_by },
   }))
+}
+
+/** All that riders owed and that was written off. */
+export async function listWrittenOff(db: Kysely<Schema>): Promise<DebtSettled[]> {
+  const rows = await db
+    .selectFrom('rider_payments')
+    .select(['id', 'amount', 'at'])
+    .where('how', '=', 'written-off')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ amount, ...row }) => ({ ...row, how: 'written-off', amount: poisha(amount) }))
 }

@@ -38,8 +38,9 @@ export interface StockActor {
 
 /** What became of a move. */
 export type StockMoved = StockMove &
+  /** `id`: of what was written down. */
   (
-    | { readonly outcome: 'moved'; readonly before: number; readonly after: number }
+    | { readonly outcome: 'moved'; readonly id: string; readonly before: number; readonly after: number }
     /** The piece is not counted: no stock was changed. */
     | { readonly outcome: 'uncounted' }
     /** There are too few, or it would be more than MAX_STOCK: nothing was changed. */
@@ -80,8 +81,8 @@ async function moveOne(tx: Transaction<Schema>, move: StockMove, by: StockActor)
     }
     return { ...move, outcome: 'uncounted' }
   }
-  await writeMove(tx, move, by)
-  return { ...move, outcome: 'moved', before: row.quantity - delta, after: row.quantity }
+  const id = await writeMove(tx, move, by)
+  return { ...move, outcome: 'moved', id, before: row.quantity - delta, after: row.quantity }
 }
 
 async function quantityOf(db: Kysely<Schema>, piece: StockedPiece): Promise<number | undefined> {
@@ -137,11 +138,12 @@ export async function lockStock(
 }
 
 async function writeMove(tx: Transaction<Schema>, move: StockMove, { actor, at, newId }: StockActor) {
+  const id = newId()
   await tx
     .insertInto('stock_moves')
     .values({
       ...keysOf(move),
-      id: newId(),
+      id,
       delta: move.delta,
       reason: move.reason,
       order_id: move.orderId ?? null,
@@ -153,6 +155,7 @@ async function writeMove(tx: Transaction<Schema>, move: StockMove, { actor, at, 
       note: move.note ?? '',
     })
     .execute()
+  return id
 }
 
 function keysOf({ productId, size, color }: StockedPiece) {

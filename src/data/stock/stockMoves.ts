@@ -1,10 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { ActivityPlace } from '#domain/activity/activity.ts'
+import type { ThrownAway } from '#domain/money/lossFigures.ts'
 import { poisha } from '#domain/money/money.ts'
 import type { StockedPiece, StockReason } from '#domain/stock/stockMove.ts'
 import type { StockEntry } from '#domain/stock/stockRoom.ts'
 import type { Schema } from '../core/schema.ts'
 import { namedActor } from '../figures/activity.ts'
+
+/** Products that one statement names. */
+const PRODUCTS_AT_ONCE = 500
 
 interface MovesSlice {
   readonly limit: number
@@ -55,4 +59,36 @@ export function movesQuery(db: Kysely<Schema>, piece: StockedPiece, { limit, old
     .orderBy('stock_moves.at', 'desc')
     .orderBy('stock_moves.id', 'desc')
     .limit(limit)
+}
+
+/** Pieces that were thrown away and were in no order, after this change of a stock, by their ids. */
+export async function listThrownAway(
+  db: Kysely<Schema>,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<ThrownAway[]> {
+  const rows = await thrownAway(db).where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map(({ product_id: productId, cost_price: cost, ...move }) => ({
+    ...move,
+    productId,
+    costPrice: cost === null ? undefined : poisha(cost),
+  }))
+}
+
+/** The ids of such changes of these products. */
+export async function thrownAwayOf(db: Kysely<Schema>, productIds: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let first = 0; first < productIds.length; first += PRODUCTS_AT_ONCE) {
+    const some = productIds.slice(first, first + PRODUCTS_AT_ONCE)
+    const rows = await thrownAway(db).where('product_id', 'in', some).execute()
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+function thrownAway(db: Kysely<Schema>) {
+  return db
+    .selectFrom('stock_moves')
+    .select(['id', 'product_id', 'size', 'delta', 'cost_price', 'at'])
+    .where('reason', '=', 'damaged')
+    .where('order_id', 'is', null)
 }

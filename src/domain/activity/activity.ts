@@ -210,10 +210,11 @@ interface ChangeOf extends OrderChangeOf, ParcelChangeOf {
   }
   'page.changed': { readonly before: Values; readonly after: Values }
   'catalogue.imported': { readonly after: { readonly products: number; readonly slides: number } }
-  /** How many were deleted. `orderIds` is for the reactions alone. */
+  /** How many were deleted. For the reactions alone: `orderIds`, and `moveIds` of pieces that were thrown away. */
   'demo.cleared': {
     readonly before: { readonly products: number; readonly slides: number; readonly orders: number }
     readonly orderIds: readonly string[]
+    readonly moveIds: readonly string[]
   }
   'import.started': { readonly after: { readonly file: string; readonly goods: number } }
   'import.stopped': { readonly after: { readonly file: string; readonly goods: number } }

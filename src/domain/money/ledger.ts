@@ -18,9 +18,9 @@ export type Dimension = (typeof DIMENSIONS)[number]
  * - `deliveredGoods`: by their prices; `discount`: what was taken off them; `delivery`: what was charged for it, and was not paid back.
  * - `returnedGoods`: what was paid for goods that were delivered, and came back or are to come back.
  * - `cost`: what delivered goods cost, without what is back on the shelf; `costedPieces`: of how many that is known.
- * - `damaged`, `missing`: what goods cost that were lost to the shop before they were delivered.
+ * - `damaged`, `missing`: what goods cost that were lost to the shop before they were delivered, also those thrown away in the store room.
  * - `fees`: of couriers; `compensation`: what they paid for what they lost or broke.
- * - `shortfall`: what they collected too little. `kept`: money of customers for what they do not have, and will not be paid back.
+ * - `shortfall`: what they collected too little, what banks lack, and what riders owed and was written off. `kept`: money of customers for what they do not have, and will not be paid back.
  */
 export const MEASURES = [
   'placedOrders',

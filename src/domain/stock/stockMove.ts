@@ -29,7 +29,7 @@ export interface StockMove extends StockedPiece {
   readonly delta: number
   readonly reason: StockReason
   readonly orderId?: string | undefined
-  /** What one piece cost, where pieces are received. */
+  /** What one piece cost, where pieces are received, or thrown away without an order. */
   readonly costPrice?: Poisha | undefined
   readonly note?: string | undefined
 }

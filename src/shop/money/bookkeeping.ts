@@ -4,8 +4,10 @@ import { beforeCommit, inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { bookedLines, insertEntries, lockToBook, newOrders, unbookedOrders } from '#data/money/ledger.ts'
 import { readOrderFacts } from '#data/money/orderFacts.ts'
+import { listWrittenOff } from '#data/parcels/riderDebts.ts'
 import type { EventKind, ShopEvent } from '#domain/activity/activity.ts'
 import { difference, type LedgerLine } from '#domain/money/ledger.ts'
+import { debtSettledFigures } from '#domain/money/lossFigures.ts'
 import { figuresOf } from '#domain/money/orderFigures.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
@@ -13,17 +15,23 @@ import { newId } from '../core/newId.ts'
 /** Orders that are booked in one transaction, where nothing else happens. */
 const AT_ONCE = 100
 
+/** What subjects are to the figures, by their ids. */
+type Figures = ReadonlyMap<string, readonly LedgerLine[]>
+
 /** Keeps the ledger (decision 0173). */
 export interface Bookkeeping {
   /** Books what an order is to the figures at the end of this transaction, which has changed it or what belongs to it. */
   due(tx: Transaction<Schema>, orderId: string): void
   /** Books what an event tells of. A new order waits for the job, so that placing it takes no longer. */
   after(tx: Transaction<Schema>, event: ShopEvent): Promise<void>
-  /** Books what a statement is to the figures beyond its parcels, in its transaction, which has locked it. */
-  payout(tx: Transaction<Schema>, id: string, lines: readonly LedgerLine[]): Promise<void>
+  /**
+   * Books what is no order: `figures` is what each is to the figures now, by its id. In the transaction that has just made it, or has
+   * locked it.
+   */
+  book(tx: Transaction<Schema>, figures: Figures): Promise<void>
   /** Books some new orders. The next call goes on from there. */
   bookNew(db: Kysely<Schema>): Promise<void>
-  /** Books orders of which nothing is booked: of a shop that is older than its ledger. */
+  /** Books orders of which nothing is booked, and what riders were let off: of a shop that is older than its ledger. */
   bookRest(db: Kysely<Schema>, signal: AbortSignal): Promise<void>
 }
 
@@ -53,61 +61,54 @@ export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'rando
   let bookedUntil = now() - LOOKED_BACK
 
   /** A stable function, so that a transaction books all its orders at once. */
-  async function book(tx: Transaction<Schema>, orderIds: readonly string[]): Promise<void> {
+  async function bookOrders(tx: Transaction<Schema>, orderIds: readonly string[]): Promise<void> {
     await lockToBook(tx, orderIds)
     const booked = await bookedLines(tx, orderIds)
     const facts = await readOrderFacts(tx, orderIds, booked)
-    await insert(
-      tx,
-      [...facts].map(([id, one]) => [id, difference(figuresOf(one), booked.get(id) ?? [])] as const),
-    )
+    await insert(tx, new Map([...facts].map(([id, one]) => [id, figuresOf(one)])), booked)
     // What comes back of the old order follows from the new one.
     const replaced = [...facts.values()].flatMap(({ order }) => order.replaces?.orderId ?? [])
     const more = replaced.filter((id) => !orderIds.includes(id))
-    if (more.length > 0) await book(tx, more)
+    if (more.length > 0) await bookOrders(tx, more)
   }
 
-  async function insert(
-    tx: Transaction<Schema>,
-    differences: readonly (readonly [subjectId: string, lines: readonly LedgerLine[]])[],
-  ): Promise<void> {
+  /** Books what makes of what is booked what it is. */
+  async function insert(tx: Transaction<Schema>, figures: Figures, booked: Figures): Promise<void> {
     const bookedAt = now()
-    const entries = differences.flatMap(([subjectId, lines]) =>
-      lines.length === 0 ? [] : [{ id: newId({ now, random }), subjectId, bookedAt, lines }],
-    )
+    const entries = [...figures].flatMap(([subjectId, after]) => {
+      const lines = difference(after, booked.get(subjectId) ?? [])
+      return lines.length === 0 ? [] : [{ id: newId({ now, random }), subjectId, bookedAt, lines }]
+    })
     await insertEntries(tx, entries)
   }
 
-  /** As if they had never been placed. */
-  async function unbook(tx: Transaction<Schema>, orderIds: readonly string[]): Promise<void> {
-    const booked = await bookedLines(tx, orderIds)
-    await insert(
-      tx,
-      [...booked].map(([id, lines]) => [id, difference([], lines)] as const),
-    )
+  async function book(tx: Transaction<Schema>, figures: Figures): Promise<void> {
+    await insert(tx, figures, await bookedLines(tx, [...figures.keys()]))
   }
 
-  const due: Bookkeeping['due'] = (tx, orderId) => beforeCommit(tx, orderId, book)
+  /** As if they had never been. */
+  async function unbook(tx: Transaction<Schema>, ids: readonly string[]): Promise<void> {
+    await book(tx, new Map(ids.map((id) => [id, []])))
+  }
+
+  const due: Bookkeeping['due'] = (tx, orderId) => beforeCommit(tx, orderId, bookOrders)
 
   return {
     due,
 
     async after(tx, event) {
-      if (event.kind === 'demo.cleared') await unbook(tx, event.orderIds)
+      if (event.kind === 'demo.cleared') await unbook(tx, [...event.orderIds, ...event.moveIds])
       else if (BOOKED.includes(event.kind)) due(tx, event.subjectId)
     },
 
-    async payout(tx, id, lines) {
-      const booked = await bookedLines(tx, [id])
-      await insert(tx, [[id, difference(lines, booked.get(id) ?? [])]])
-    },
+    book,
 
     async bookNew(db) {
       const orders = await newOrders(db, { from: bookedUntil - STRAGGLERS, limit: NEW_AT_ONCE })
       const end = orders.at(-1)
       if (!end) return
       await inTransaction(db, async (tx) =>
-        book(
+        bookOrders(
           tx,
           orders.map(({ id }) => id),
         ),
@@ -116,11 +117,15 @@ export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'rando
     },
 
     async bookRest(db, signal) {
+      await inTransaction(db, async (tx) => {
+        const settled = await listWrittenOff(tx)
+        await book(tx, new Map(settled.map((one) => [one.id, debtSettledFigures(one)])))
+      })
       for (let last = ''; !signal.aborted; ) {
         const orders = await unbookedOrders(db, { after: last, limit: AT_ONCE })
         const end = orders.at(-1)
         if (end === undefined) return
-        await inTransaction(db, async (tx) => book(tx, orders))
+        await inTransaction(db, async (tx) => bookOrders(tx, orders))
         last = end
         await yieldToEventLoop()
       }

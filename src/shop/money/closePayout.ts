@@ -22,7 +22,7 @@ interface Done {
 /** Books a draft: its parcels are paid, and what they say of their money is what it says. Each is kept as it was before. */
 export async function closeDraft(
   tx: Transaction<Schema>,
-  books: Pick<Bookkeeping, 'due' | 'payout'>,
+  books: Pick<Bookkeeping, 'due' | 'book'>,
   id: string,
   { received, reason, at, by }: Done & { readonly received: Received; readonly reason: string },
 ) {
@@ -59,14 +59,14 @@ export async function closeDraft(
     ...{ state: 'closed', closedAt: at, closedBy: by, received, receivedReason: reason },
   }
   await markClosed(tx, closed)
-  await books.payout(tx, id, payoutFigures(closed, current))
+  await books.book(tx, new Map([[id, payoutFigures(closed, current)]]))
   return closed
 }
 
 /** Takes a closed one back: its parcels say of their money what they said before. */
 export async function reverseClosed(
   tx: Transaction<Schema>,
-  books: Pick<Bookkeeping, 'due' | 'payout'>,
+  books: Pick<Bookkeeping, 'due' | 'book'>,
   id: string,
   { reason, at, by }: Done & { readonly reason: string },
 ) {
@@ -93,6 +93,6 @@ export async function reverseClosed(
     ...{ state: 'reversed', reversedAt: at, reversedBy: by, reverseReason: reason },
   }
   await markReversed(tx, reversed)
-  await books.payout(tx, id, payoutFigures(reversed, await payoutActs(tx, id)))
+  await books.book(tx, new Map([[id, payoutFigures(reversed, await payoutActs(tx, id))]]))
   return reversed
 }

@@ -22,7 +22,7 @@ import { takeInFile } from './takeIn.ts'
 
 interface Parts {
   readonly record: Record
-  readonly books: Pick<Bookkeeping, 'due' | 'payout'>
+  readonly books: Pick<Bookkeeping, 'due' | 'book'>
   readonly settings: () => OwnerSettings
 }
 

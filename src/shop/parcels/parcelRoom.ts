@@ -77,7 +77,7 @@ interface RoomParts {
   readonly watch: OrderWatch
   readonly move: MoveOrder
   readonly limits: Pick<Limits, 'tryTo'>
-  readonly books: Pick<Bookkeeping, 'due'>
+  readonly books: Pick<Bookkeeping, 'due' | 'book'>
   readonly freezeFees: FreezeFees
   /** Whom one can send now. */
   riders(): readonly Rider[]
@@ -98,7 +98,7 @@ export function createParcelRoom(
   readonly parcelJobs: ParcelJobs
   readonly news: HearNews
 } {
-  const { lines, write, watch, record, hasten, calendar, claimDays } = parts
+  const { lines, write, watch, record, books, hasten, calendar, claimDays } = parts
   const parcels = createMoveParcel(deps, parts)
   const news = createHearNews(deps, { write, parcels, watch, clockOf: lines.clockOf })
   const { move, limits, riders } = parts
@@ -110,7 +110,7 @@ export function createParcelRoom(
     runs: {
       ...createRuns(deps, ofRuns),
       ...createCloseRun(deps, shared),
-      ...createRiderDebts(deps, shared),
+      ...createRiderDebts(deps, { record, books }),
     },
     riderRuns: createRiderRuns(deps, { ...ofRuns, limits }),
     parcels: {

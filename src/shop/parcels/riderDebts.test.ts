@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
 import { poisha } from '#domain/money/money.ts'
+import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import type { DebtSettledHow, StopOutcome } from '#domain/parcel/run.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aUser } from '#tests/factories.ts'
+import { A_MOMENT, aUser } from '#tests/factories.ts'
+import { bookedSums } from '#tests/money/bookedSums.ts'
 
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const MANAGER = aUser({ id: 'a-manager', role: 'manager' })
@@ -86,4 +89,43 @@ describeOnEachDatabase('what a rider owes', (database) => {
     const other = { how: 'cash', amount: poisha(1), note: '' } as const
     expect(await shop.runs.settleDebt(owner, 'r-2', other, undefined)).toEqual({ outcome: 'unknown' })
   })
+
+  test('what is written off is a loss on its day, and what was paid is none', async () => {
+    const { db } = database
+    const { pay, owner, run } = await aDebtor()
+    await pay(10_000)
+    await pay(5_000, 'pay')
+    await pay(3_000, 'shop-wallet')
+    expect(await bookedSums(db, 'shortfall')).toEqual([])
+    const twice = [1, 2].map(() => pay(12_050, 'written-off', 'a', owner))
+    expect(await Promise.all(twice)).toEqual([{ outcome: 'noted' }, { outcome: 'noted' }])
+    expect(await pay(90_000, 'written-off', 'b', owner)).toEqual({ outcome: 'more-than-owed' })
+    await run(DAY_MS)
+    await pay(900, 'written-off', 'c', owner)
+    const today = orderDay(A_MOMENT)
+    expect(await bookedSums(db, 'shortfall')).toEqual([
+      ['all', '', today, 12_050],
+      ['all', '', today + 1, 900],
+      ['courier', 'own', today, 12_050],
+      ['courier', 'own', today + 1, 900],
+    ])
+  })
+
+  test('what was written off before there was a ledger is booked with what is older than it', async () => {
+    const { pay, owner, run } = await aDebtor()
+    await pay(12_050, 'written-off', undefined, owner)
+    const booked = await bookedSums(database.db, 'shortfall')
+    await emptyLedger()
+    const { subjects } = await findLedgerFaults(database.db)
+    expect(subjects).toMatchObject([{ lacks: [{ amounts: { shortfall: 12_050 } }] }])
+    await run(DAY_MS)
+    expect(await bookedSums(database.db, 'shortfall')).toEqual(booked)
+    await run(DAY_MS)
+    expect(await bookedSums(database.db, 'shortfall')).toEqual(booked)
+  })
+
+  async function emptyLedger() {
+    await database.db.deleteFrom('ledger').execute()
+    await database.db.deleteFrom('figure_sums').execute()
+  }
 })

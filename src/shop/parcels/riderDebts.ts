@@ -2,11 +2,13 @@ import { claimKey } from '#data/core/idempotencyKeys.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { namesOf } from '#data/desk/orderCalls.ts'
 import { insertRiderPayment, lockDebts, paymentsOf, riderDebts } from '#data/parcels/riderDebts.ts'
+import { debtSettledFigures } from '#domain/money/lossFigures.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import { requestHash } from '../core/requestHash.ts'
+import type { Bookkeeping } from '../money/bookkeeping.ts'
 import type { Runs } from './runTypes.ts'
 
 /** Of a rider's payments that are shown. */
@@ -15,7 +17,7 @@ const MOST_PAYMENTS = 100
 /** What riders owe of closed runs, and how it is settled: noted once, and never taken back. */
 export function createRiderDebts(
   deps: Pick<ShopDeps, 'db' | 'now' | 'random'>,
-  { record }: { readonly record: Record },
+  { record, books }: { readonly record: Record; readonly books: Pick<Bookkeeping, 'book'> },
 ): Pick<Runs, 'debt' | 'settleDebt'> {
   const { db, now } = deps
   return {
@@ -43,7 +45,9 @@ export function createRiderDebts(
         if (!debts) return { outcome: 'unknown' } as const
         if (amount > debts.left) return { outcome: 'more-than-owed' } as const
         const { name } = debts
-        await insertRiderPayment(tx, { id: newId(deps), riderId, name, how, amount, note, at, by: caller.id })
+        const payment = { id: newId(deps), riderId, name, how, amount, note, at, by: caller.id }
+        await insertRiderPayment(tx, payment)
+        await books.book(tx, new Map([[payment.id, debtSettledFigures(payment)]]))
         await record(tx, {
           kind: 'rider.settled',
           actor: userActor(caller),

@@ -3,10 +3,12 @@ import { inTransaction } from '#data/core/transaction.ts'
 import { setStock } from '#data/stock/stock.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewProduct, aNewSlide, anOrderRequest } from '#tests/factories.ts'
+import { bookedSums } from '#tests/money/bookedSums.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -101,13 +103,25 @@ describeOnEachDatabase('a new shop', (database) => {
     const by = { actor: { kind: 'system' }, at: A_MOMENT, newId: () => crypto.randomUUID() } as const
     const mug = { productId: named('Mug').id, size: '', color: '' }
     await inTransaction(database.db, (tx) => setStock(tx, mug, 5, by))
+    await shop.catalogue.updateProduct(admin, own.id, { costPrice: poisha(200) })
+    await database.db
+      .updateTable('products')
+      .set({ kept: JSON.stringify({ originalPrice: 900, offerPrice: null, costPrice: 300, variants: [] }) })
+      .where('id', '=', mug.productId)
+      .execute()
+    const broken = { ...mug, quantity: 1 }
+    const lines = [broken, { ...broken, productId: own.id }]
+    expect(await shop.stock.damage(admin, { lines, note: '' })).toEqual({ outcome: 'booked' })
+    const damaged = async () => (await bookedSums(database.db, 'damaged'))[0]?.[3]
+    expect(await damaged()).toBe(500)
     const mixed = await order(own, named('Mug'))
     await order(named('Mug'))
     expect(await shop.start.clearDemo(admin, (await state()).counts)).toEqual({ outcome: 'cleared' })
     await shop.orders.moveOrder(admin, mixed, 'Cancelled')
     const stock = await database.db.selectFrom('stock').select(['product_id', 'quantity']).execute()
-    expect(stock).toEqual([{ product_id: own.id, quantity: 5 }])
+    expect(stock).toEqual([{ product_id: own.id, quantity: 4 }])
     expect(await findStockFaults(database.db)).toEqual([])
+    expect(await damaged()).toBe(200)
   })
 
   test('keeps the goods of the demo that were changed, and their orders', async () => {

@@ -10,6 +10,7 @@ import {
   listDemoGoods,
 } from '#data/settings/demoGoods.ts'
 import { findSection } from '#data/settings/settings.ts'
+import { thrownAwayOf } from '#data/stock/stockMoves.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
 import { contentWriter } from '../core/contentWriter.ts'
@@ -56,6 +57,7 @@ export function createStart(
         const orders = await deleteOrdersOf(tx, ids.ordered)
         // A shopper has ordered since they were counted.
         if (orders.length !== seen.orders) return undefined
+        const moveIds = await thrownAwayOf(tx, ids.products)
         await deleteProducts(tx, ids.products)
         await deleteSlides(tx, ids.slides)
         await forgetDemoGoods(tx)
@@ -66,6 +68,7 @@ export function createStart(
           at: now(),
           before: state.counts,
           orderIds: orders,
+          moveIds,
         })
         return true
       })

@@ -54,12 +54,12 @@ export async function beginCounting({ tx, by }: Booking, lines: readonly Stocked
   }
 }
 
-/** Books the move of each line, in the order of locks. `refusal`: why a line cannot be booked. */
+/** Books the move of each line, in the order of locks, and returns what became of them. `refusal`: why a line cannot be booked. */
 export async function moveLines(
   { tx, by, problems }: Booking,
   moves: readonly StockMove[],
   refusal: (available: number) => FieldProblem,
-): Promise<void> {
+): Promise<StockMoved[]> {
   const all: StockMoved[] = []
   const sorted = moves
     .map((move, position) => ({ move, position }))
@@ -74,4 +74,5 @@ export async function moveLines(
     all.push(...moved)
   }
   await followStock(tx, all)
+  return all
 }

@@ -1,19 +1,21 @@
-import { changeProduct, findOwnedProduct } from '#data/catalogue/products.ts'
+import { changeProduct, findOwnedProduct, findOwnedProducts } from '#data/catalogue/products.ts'
 import { findBySku, listRoom, roomPieces } from '#data/catalogue/stockList.ts'
 import { claimKey } from '#data/core/idempotencyKeys.ts'
 import { refusals } from '#data/core/transaction.ts'
-import { lockStock } from '#data/stock/stock.ts'
+import { lockStock, type StockMoved } from '#data/stock/stock.ts'
 import { listMoves } from '#data/stock/stockMoves.ts'
 import { changedValues, type ShopEvent } from '#domain/activity/activity.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { isSamePiece } from '#domain/catalogue/variants.ts'
+import type { LedgerLine } from '#domain/money/ledger.ts'
+import { thrownAwayFigures } from '#domain/money/lossFigures.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
 import { MAX_STOCK, type StockedPiece, type StockMove } from '#domain/stock/stockMove.ts'
-import type { CountedLine, ReceivedLine, StockEntry } from '#domain/stock/stockRoom.ts'
+import type { CountedLine, DamagedLine, ReceivedLine, StockEntry } from '#domain/stock/stockRoom.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -21,6 +23,7 @@ import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import { requestHash } from '../core/requestHash.ts'
 import type { VersionWatch } from '../core/versionWatch.ts'
+import type { Bookkeeping } from '../money/bookkeeping.ts'
 import { type Booking, beginCounting, goneProblems, isSameStock, moveLines, stockOf } from './stockBooking.ts'
 import type { StockBooked, StockChange, StockRoom } from './stockTypes.ts'
 
@@ -28,7 +31,13 @@ type StockEvent = Extract<ShopEvent, { kind: `stock.${string}` }>
 
 const { refuse, orRefused } = refusals<StockBooked>()
 
-export function createStockRoom(deps: ShopDeps, version: VersionWatch, record: Record): StockRoom {
+interface Parts {
+  readonly version: VersionWatch
+  readonly record: Record
+  readonly books: Pick<Bookkeeping, 'book'>
+}
+
+export function createStockRoom(deps: ShopDeps, { version, record, books }: Parts): StockRoom {
   const { db } = deps
   const write = contentWriter(deps, version)
   const since = () => deps.now() - SALES_DAYS * DAY_MS
@@ -141,15 +150,37 @@ export function createStockRoom(deps: ShopDeps, version: VersionWatch, record: R
     damage: guarded('catalogue', async (caller, damaged, key) => {
       const { lines, note } = damaged
       return await book(caller, { kind: 'stock.damaged', ...damaged }, key, async (booking) => {
+        const costs = await costsOf(booking, lines)
         const moves = lines.map(
-          ({ quantity, ...line }): StockMove => ({ ...line, delta: -quantity, reason: 'damaged', note }),
+          ({ quantity, ...line }): StockMove => ({
+            ...{ ...line, delta: -quantity, reason: 'damaged', note },
+            costPrice: costs.get(line.productId),
+          }),
         )
         const refusal = (available: number) => ({ code: 'STOCK_TOO_FEW', parameters: { available } }) as const
-        await moveLines(booking, moves, refusal)
+        const moved = await moveLines(booking, moves, refusal)
+        await books.book(booking.tx, lossesOf(moved, booking.by.at))
         return { kind: 'stock.damaged', after: { lines: lines.length, pieces: piecesIn(lines), note } }
       })
     }),
   }
+}
+
+/** What one piece of each product costs, as far as it is known. */
+async function costsOf({ tx }: Booking, lines: readonly DamagedLine[]) {
+  const products = await findOwnedProducts(tx, [...new Set(lines.map(({ productId }) => productId))])
+  return new Map(products.map(({ id, costPrice }) => [id, costPrice]))
+}
+
+/** What the figures say of pieces that were thrown away, by the ids of their moves. */
+function lossesOf(moved: readonly StockMoved[], at: number): Map<string, LedgerLine[]> {
+  return new Map(
+    moved.flatMap((move) =>
+      move.outcome === 'moved'
+        ? [[move.id, thrownAwayFigures({ ...move, costPrice: move.costPrice, at })]]
+        : [],
+    ),
+  )
 }
 
 /** Lines whose piece is counted now but was not then, or the other way round, and those that name a piece again. */
