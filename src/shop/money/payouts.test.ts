@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '#data/core/transaction.ts'
 import { poisha } from '#domain/money/money.ts'
 import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
 import { aStatementShop } from '#tests/couriers/aStatementShop.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { overOrWaiting } from '#tests/databases/lockWaits.ts'
 import { A_MOMENT } from '#tests/factories.ts'
+import { countingBytes } from '#tests/testShop.ts'
+import { createBookkeeping } from './bookkeeping.ts'
+import { closeDraft } from './closePayout.ts'
 
 describeOnEachDatabase('a statement', (database) => {
   test('that is right is closed, and what it paid lies with nobody any more', async () => {
@@ -120,6 +125,47 @@ describeOnEachDatabase('a statement', (database) => {
     expect(closed.map(({ outcome }) => outcome).toSorted()).toEqual(['differences-open', 'found'])
     const open = both.find((_, nth) => closed[nth]?.outcome === 'differences-open') ?? ''
     expect((await read(open)).differences).toMatchObject([{ kind: 'paid-twice' }])
+  })
+
+  const books = createBookkeeping({ now: () => A_MOMENT, random: countingBytes(1e6) })
+
+  /** What `second` says that began while `id` was closed by another process, which had not committed it yet. */
+  async function closedMeanwhile<Said>(id: string, second: () => Promise<Said>): Promise<Said> {
+    const { db } = database
+    const received = { amount: poisha(0), day: orderDay(A_MOMENT), account: '' }
+    const closed = Promise.withResolvers<void>()
+    const end = Promise.withResolvers<void>()
+    const first = inTransaction(db, async (tx) => {
+      const how = { received, reason: 'Later', at: A_MOMENT, by: '' }
+      const payout = await closeDraft(tx, books, id, how)
+      closed.resolve()
+      await end.promise
+      return payout
+    })
+    await Promise.race([closed.promise, first])
+    const said = second()
+    expect(await overOrWaiting(db, said)).toBe('waiting')
+    end.resolve()
+    expect(await first).toMatchObject({ state: 'closed' })
+    return await said
+  }
+
+  test('waits for another that pays the same parcel and is not committed, and then pays it twice', async () => {
+    if (!(database.place && 'url' in database.place)) return
+    const { row, taken, read, close, sums } = await aStatementShop(database.db)
+    const [first, second] = [await taken([row(0)]), await taken([row(0), row(1)])]
+    expect(await closedMeanwhile(first, () => close(second))).toEqual({ outcome: 'differences-open' })
+    expect((await read(second)).differences).toMatchObject([{ kind: 'paid-twice', paidIn: first }])
+    await sums()
+  })
+
+  test('waits for its own closing that is not committed', async () => {
+    if (!(database.place && 'url' in database.place)) return
+    const { shop, owner, row, taken, close } = await aStatementShop(database.db)
+    const [first, second] = [await taken([row(0)]), await taken([row(1)])]
+    expect(await closedMeanwhile(first, () => close(first))).toEqual({ outcome: 'payout-not-open' })
+    const reversing = () => shop.payouts.reverse(owner, second, 'The wrong file')
+    expect(await closedMeanwhile(second, reversing)).toMatchObject({ outcome: 'found' })
   })
 
   test('that is taken in twice at once is one', async () => {

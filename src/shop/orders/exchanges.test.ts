@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '#data/core/transaction.ts'
 import { insertExchange } from '#data/orders/exchanges.ts'
@@ -10,6 +9,7 @@ import type { ReturnedTo } from '#domain/order/returned.ts'
 import type { StaffOrder } from '#domain/order/staffOrder.ts'
 import { sentParcel } from '#domain/parcel/booking.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { overOrWaiting } from '#tests/databases/lockWaits.ts'
 import { A_MOMENT, aCustomer } from '#tests/factories.ts'
 import { readByStaff } from '#tests/readOrder.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
@@ -153,15 +153,8 @@ describeOnEachDatabase('an exchange', (database) => {
       await end.promise
     })
     await taken.promise
-    let isOver = false
-    const second = inTransaction(db, (tx) => takeExchange(tx, replacing(2), mobileNumber)).finally(() => {
-      isOver = true
-    })
-    const isWaiting = async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db)
-      return rows.length > 0
-    }
-    await expect.poll(async () => isOver || (await isWaiting())).toBe(true)
+    const second = inTransaction(db, (tx) => takeExchange(tx, replacing(2), mobileNumber))
+    expect(await overOrWaiting(db, second)).toBe('waiting')
     end.resolve()
     await first
     expect(await second).toMatchObject({
