@@ -161,7 +161,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     }),
     orderViews: createOrderViews(deps),
     desk: { ...createDesk(deps, risks), ...desk.calls },
-    figures: createFigures(deps),
+    figures: createFigures(deps, snapshot.current),
     refunds: createRefunds(deps, record),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),

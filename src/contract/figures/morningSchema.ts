@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Morning, MorningDay } from '#domain/figures/morning.ts'
 import { toTaka } from '#domain/money/money.ts'
+import { LATE_AFTER_DAYS, MOST_LATE } from '#domain/money/receivable.ts'
 import { dayName } from '#domain/order/orderDay.ts'
 import type { OrderSum } from '#domain/order/stats.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
@@ -39,6 +40,21 @@ export const morningSchema = z
           'Parcels in trouble, those that their courier refused, confirmed orders to be booked, and where parcels wait, as ' +
           'GET /consignments counts them; expectedBack: as many orders as GET /expectedBack lists; packedByReader: what the caller packed today. For the capability orders.ship.',
       }),
+    late: z
+      .object({
+        amount: takaAnswerSchema,
+        isWhole: z.boolean().meta({
+          description: `false: it is more; only ${MOST_LATE} parcels were counted.`,
+        }),
+        holders: count.meta({ description: 'With how many it lies.' }),
+        oldest: z.object({ courier: z.string(), carrier: z.string(), days: count }).meta({
+          description: 'With whom the oldest lies, since how many open days.',
+        }),
+      })
+      .optional()
+      .meta({
+        description: `What couriers have collected more than ${LATE_AFTER_DAYS} open days ago and no closed statement has paid; left out: there is none. For the capability money.read.`,
+      }),
     toCheck: z
       .object({ pending: upTo, confirmed: upTo, amount: takaAnswerSchema.optional() })
       .optional()
@@ -67,10 +83,18 @@ export type MorningAnswer = z.infer<typeof morningSchema>
 export type MorningDayAnswer = z.infer<typeof daySchema>
 
 /** Converts a morning to the API's format. */
-export function morningAnswer({ toCheck, toRefund, runningOut, days, ...counts }: Morning): MorningAnswer {
+export function morningAnswer({
+  late,
+  toCheck,
+  toRefund,
+  runningOut,
+  days,
+  ...counts
+}: Morning): MorningAnswer {
   const { amount, ...orders } = toCheck ?? { pending: 0, confirmed: 0 }
   return {
     ...counts,
+    ...(late && { late: { ...late, amount: toTaka(late.amount) } }),
     ...(toCheck && { toCheck: { ...orders, ...(amount !== undefined && { amount: toTaka(amount) }) } }),
     ...(toRefund && { toRefund: { ...toRefund, amount: toTaka(toRefund.amount) } }),
     ...(runningOut && {

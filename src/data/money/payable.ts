@@ -8,6 +8,7 @@ import type { Parcel } from '#domain/parcel/parcel.ts'
 import { typedParcelId } from '#domain/parcel/parcelId.ts'
 import type { Schema } from '../core/schema.ts'
 import { parcelOf } from '../parcels/parcelRow.ts'
+import { COLLECTED, LIES, LIES_SINCE, UNPAID } from '../parcels/unpaidParcels.ts'
 import { lockToBook } from './ledger.ts'
 
 /** Numbers looked for in one statement. */
@@ -222,18 +223,12 @@ export function moneyIn(column: string): ParcelMoney {
   return JSON.parse(column) as ParcelMoney
 }
 
-/** What was collected of a parcel, as far as its courier told; of one that comes back, what was paid at the door. */
-const COLLECTED = sql<number>`coalesce(collected, case when delivered_at is null then 0 else collect end)`
-/** In Dhaka, whole days since 1970. */
-const DAY = sql<number>`(coalesce(delivered_at, moved_at) + 21600000) / 86400000`
-
-/** Parcels of which the money lies with whoever carries them. The conditions of the index, in its words. */
+/** What comes off, as its courier said or as is expected. */
+const FEES = sql<number>`coalesce(fee, expected_fee, 0) + coalesce(cod_fee, expected_cod_fee, 0)
+  + coalesce(return_fee, expected_return_fee, 0)`
+/** Parcels of which the money lies with whoever carries them. */
 function unpaid(db: Kysely<Schema>) {
-  return db
-    .selectFrom('parcels')
-    .where(sql<boolean>`settled_in is null and (delivered_at is not null or collected is not null)`)
-    .where('courier', '<>', 'own')
-    .where('state', 'in', ['delivered', 'part-delivered', 'coming-back', 'back'])
+  return db.selectFrom('parcels').where(UNPAID).where(LIES)
 }
 
 /** What lies with a courier, or a carrier, since a day. */
@@ -247,19 +242,24 @@ export interface LyingSum {
   readonly fees: Poisha
 }
 
-export async function lyingWithCouriers(db: Kysely<Schema>): Promise<LyingSum[]> {
-  const rows = await unpaid(db)
+/** `until`: only what lies since this day or longer; `most`: of so many of these parcels alone, whichever they are. */
+export async function lyingWithCouriers(
+  db: Kysely<Schema>,
+  { until, most }: { readonly until?: number; readonly most?: number } = {},
+): Promise<LyingSum[]> {
+  const parcels = unpaid(db)
+    .select(['courier', 'carrier', LIES_SINCE.as('day'), COLLECTED.as('amount'), FEES.as('fees')])
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`${LIES_SINCE} <= ${until ?? 0}`))
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+  const rows = await db
+    .selectFrom(parcels.as('lying'))
     .select([
-      'courier',
-      'carrier',
-      DAY.as('day'),
+      ...(['courier', 'carrier', 'day'] as const),
       sql<number>`cast(count(*) as bigint)`.as('parcels'),
-      sql<number>`cast(sum(${COLLECTED}) as bigint)`.as('amount'),
-      sql<number>`cast(sum(coalesce(fee, expected_fee, 0) + coalesce(cod_fee, expected_cod_fee, 0)
-        + coalesce(return_fee, expected_return_fee, 0)) as bigint)`.as('fees'),
+      sql<number>`cast(sum(amount) as bigint)`.as('amount'),
+      sql<number>`cast(sum(fees) as bigint)`.as('fees'),
     ])
-    .where(sql<boolean>`${COLLECTED} > 0`)
-    .groupBy(['courier', 'carrier', DAY])
+    .groupBy(['courier', 'carrier', 'day'])
     .execute()
   return rows.map(({ courier, carrier, ...sums }) => ({
     ...{ courier, carrier, day: Number(sums.day), parcels: Number(sums.parcels) },
@@ -275,7 +275,7 @@ export async function missingParcels(
 ): Promise<{ readonly ids: readonly string[]; readonly parcels: number; readonly amount: Poisha }> {
   const of = unpaid(db)
     .where('courier', '=', courier)
-    .where(sql<boolean>`${DAY} <= ${until} and ${COLLECTED} > 0`)
+    .where(sql<boolean>`${LIES_SINCE} <= ${until}`)
     .$if(except !== undefined, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(

@@ -1,4 +1,5 @@
 import { type Poisha, poisha, ZERO } from '../money/money.ts'
+import type { LateMoney } from '../money/receivable.ts'
 import type { DayCount, OrderSum } from '../order/stats.ts'
 import type { RoomPiece } from '../stock/stockRoom.ts'
 
@@ -10,6 +11,8 @@ export interface Morning {
   /** Pending orders at the call desk. */
   readonly toCall?: { readonly waiting: number; readonly later: number; readonly unreached: number }
   readonly parcels?: ParcelsToSee
+  /** What lies with couriers for too long, if anything does. */
+  readonly late?: LateMoney
   readonly toCheck?: ToCheck
   /** What customers paid for parcels that came back or are lost. */
   readonly toRefund?: ToRefund

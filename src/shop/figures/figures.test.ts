@@ -1,9 +1,13 @@
+import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Schema } from '#data/core/schema.ts'
 import { poisha } from '#domain/money/money.ts'
+import { LATE_AFTER_DAYS } from '#domain/money/receivable.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { Role, User } from '#domain/people/user.ts'
 import { aParcelShop } from '#tests/couriers/aParcelShop.ts'
+import { courierKeys } from '#tests/couriers/keys.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
@@ -140,6 +144,54 @@ describeOnEachDatabase('the morning', (database) => {
     expect(await parcels(owner)).toMatchObject({ toHandOver: 0, comingBack: 1, packedByReader: 1 })
     await run(DAY_MS)
     expect(await parcels(owner)).toMatchObject({ packedByReader: 0 })
+  })
+
+  test('names money that has lain with couriers for too long, to those who read money', async () => {
+    const { shop, owner, confirmed, book, run, pass, now } = await aParcelShop(database.db)
+    const [first = '', second = '', paid = '', young = ''] = await confirmed(4)
+    const morning = async (reader: User = owner) => {
+      const reading = await shop.figures.morning(reader)
+      if (reading.outcome !== 'read') throw new Error(reading.outcome)
+      return reading.morning
+    }
+    const closing = (weekdays: readonly number[], revision: number) =>
+      shop.settings.write(owner, 'couriers', {
+        value: { ...courierKeys(), closed: { weekdays, days: [] } },
+        revision,
+      })
+    const delivered = (id: string, days: number, more: Updateable<Schema['parcels']> = {}) =>
+      database.db
+        .updateTable('parcels')
+        .set({
+          state: 'delivered',
+          stage: 'done',
+          delivered_at: now() + days * DAY_MS,
+          collect: 130_000,
+          ...more,
+        })
+        .where('id', '=', id)
+        .execute()
+    await closing([], 1)
+    await book([first, second, paid, young])
+    await run(60_000)
+    await delivered(first, 0)
+    await delivered(second, 1, { courier: 'other', carrier: 'Karim' })
+    await delivered(paid, 0, { settled_in: 'a statement' })
+    await delivered(young, LATE_AFTER_DAYS)
+    pass(LATE_AFTER_DAYS * DAY_MS)
+    expect(await morning()).not.toHaveProperty('late')
+    pass(DAY_MS)
+    const oldest = { courier: 'steadfast', carrier: '', days: LATE_AFTER_DAYS + 1 }
+    expect((await morning()).late).toEqual({ isWhole: true, amount: 130_000, holders: 1, oldest })
+    pass(DAY_MS)
+    expect((await morning(aUser({ role: 'manager' }))).late).toEqual({
+      ...{ isWhole: true, amount: 260_000, holders: 2 },
+      oldest: { ...oldest, days: oldest.days + 1 },
+    })
+    for (const role of ['sales', 'packer', 'catalogue'] as const)
+      expect(await morning(aUser({ role }))).not.toHaveProperty('late')
+    await closing([0, 1, 2, 3, 4, 5], 2)
+    expect(await morning()).not.toHaveProperty('late')
   })
 
   test('is for staff only', async () => {

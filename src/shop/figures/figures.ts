@@ -2,6 +2,7 @@ import { listRoom } from '#data/catalogue/stockList.ts'
 import { countDesk } from '#data/desk/desk.ts'
 import { countReturns, countToCheck } from '#data/figures/orderFigures.ts'
 import { countMessagesIn } from '#data/messages/messages.ts'
+import { lyingWithCouriers } from '#data/money/payable.ts'
 import { countDays } from '#data/orders/orderDays.ts'
 import { countOpenRefunds } from '#data/orders/refunds.ts'
 import { countPackedBy } from '#data/parcels/parcelDays.ts'
@@ -10,15 +11,17 @@ import { MORNING_PIECES, morningDays, type ParcelsToSee, type ToCheck } from '#d
 import { daysToCount } from '#domain/figures/returns.ts'
 import { MESSAGE_KINDS } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
+import { type LateMoney, lastLateDay, lateMoney, MOST_LATE } from '#domain/money/receivable.ts'
 import { DAY_MS, dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { type Capability, can, staffOrderScope } from '#domain/people/permissions.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied, guarded } from '../core/guarded.ts'
 import type { Figures } from './figureTypes.ts'
 
-export function createFigures({ db, now }: ShopDeps): Figures {
+export function createFigures({ db, now }: ShopDeps, settings: () => OwnerSettings): Figures {
   async function toCheck(seesMoney: boolean): Promise<ToCheck> {
     const pending = await countToCheck(db, ['Pending'])
     const confirmed = await countToCheck(db, ['Confirmed', 'Shipping'])
@@ -46,12 +49,20 @@ export function createFigures({ db, now }: ShopDeps): Figures {
     return await listRoom(db, { show: 'low', since }, { limit: MORNING_PIECES, offset: 0 })
   }
 
+  async function late(): Promise<LateMoney | undefined> {
+    const [today, { closed }] = [orderDay(now()), settings().couriers]
+    const until = lastLateDay(today, closed)
+    if (until === undefined) return undefined
+    return lateMoney(await lyingWithCouriers(db, { until, most: MOST_LATE }), today, closed)
+  }
+
   return {
     async morning(caller) {
       const may = (capability: Capability) => can(caller, capability)
       const seesOrders = staffOrderScope(caller) !== undefined
       if (!seesOrders && !may('catalogue')) return denied(caller)
       const today = orderDay(now())
+      const lying = may('money.read') ? await late() : undefined
       return {
         outcome: 'read',
         morning: {
@@ -60,6 +71,7 @@ export function createFigures({ db, now }: ShopDeps): Figures {
             toCheck: await toCheck(may('money.read')),
           }),
           ...(may('orders.move') && may('money.read') && { toRefund: await countOpenRefunds(db) }),
+          ...(lying && { late: lying }),
           ...(caller && may('orders.ship') && { parcels: await parcelsToSee(caller.id) }),
           ...(may('catalogue') && { runningOut: await runningOut() }),
           ...(may('settings') && { failedMessages: await countMessagesIn(db, MESSAGE_KINDS, 'failed') }),

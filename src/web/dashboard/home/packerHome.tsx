@@ -35,7 +35,7 @@ export function PackerHome({ user }: { user: SessionUser }) {
           <Acts parcels={parcels} />
           <Tasks tasks={tasksOf(parcels)} />
           <p className="mt-3 text-ink-muted text-md">{packedToday(parcels.packedByReader)}</p>
-          <ParcelLines parcels={parcels} />
+          <ParcelLines parcels={parcels} late={undefined} />
         </>
       )}
       <OwnOrders email={user.email} />

@@ -11,13 +11,13 @@ import { ParcelLines } from './parcelLines.tsx'
 import './toDo.css'
 
 /**
- * What waits for this reader, each with the list where it is done; those with most to do in one line on wide screens. Parcels come
- * first: their money is under way.
+ * What waits for this reader, each with the list where it is done; those with most to do in one line on wide screens. Parcels and late
+ * money come first: money is under way.
  */
 export function ToDo({ morning }: { morning: MorningAnswer }) {
   return (
     <>
-      {morning.parcels && <ParcelLines parcels={morning.parcels} />}
+      <ParcelLines parcels={morning.parcels} late={morning.late} />
       <Tasks tasks={tasksOf(morning)} />
     </>
   )
