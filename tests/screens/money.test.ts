@@ -12,6 +12,7 @@ import { ColumnsForm } from '#web/dashboard/money/payouts/columnsForm.tsx'
 import { DifferenceList } from '#web/dashboard/money/payouts/differenceList.tsx'
 import { standing } from '#web/dashboard/money/payouts/draftBar.tsx'
 import { MissingList } from '#web/dashboard/money/payouts/missingList.tsx'
+import { missingTable, missingText } from '#web/dashboard/money/payouts/missingTexts.ts'
 import { Summary } from '#web/dashboard/money/payouts/payoutPage.tsx'
 import { balance, signed } from '#web/dashboard/money/payouts/payoutTexts.ts'
 import { Receivables } from '#web/dashboard/money/receivables/moneyScreen.tsx'
@@ -164,7 +165,8 @@ test('the bar says what keeps a draft from being closed', () => {
   const said = (overrides: Partial<PayoutAnswer>, isOwner = true) =>
     standing({ ...A_PAYOUT, ...overrides }, isOwner)
   expect(said({})).toEqual({
-    title: '1 of 1 are open, −৳500.00',
+    title: '1 of 1 are open,',
+    amount: '−৳500.00',
     text: 'Say what each of them is, then it can be closed.',
     canClose: false,
   })
@@ -211,6 +213,24 @@ test('what is missing is named', () => {
   expect(text).toContain('Missing 240 Delivered by 17 Nov, 2026, and in no statement.')
   expect(text).toContain('Rezaul Karim Chattogram SFR7A8C41N Delivered 14 Nov ৳2,340.00 Customer was erased')
   expect(text).toContain('The first 2 of 240.')
+  expect(text).toContain('Copy a message to Steadfast Download the list')
+})
+
+test('a courier is asked for what is missing, with all by which it finds each parcel', () => {
+  const missing = [
+    A_PARCEL,
+    { ...A_PARCEL, _id: '7KQX-M3PA', trackingCode: null, deliveredAt: null, collect: 990 },
+  ]
+  expect(missingText({ until: '2026-11-17', missing }).split('\n')).toEqual([
+    '2 parcels, ৳3,330.00: delivered by 17 Nov, 2026 and in none of your statements. Please pay what is missing, or tell us why it is not paid.',
+    '',
+    'SFR7A8C41N | 0198f0a2c1d47b3e | 7KQX-M3PA | ৳2,340.00 | 14 Nov, 2026',
+    '7KQX-M3PA | ৳990.00',
+  ])
+  expect(missingTable(missing)).toBe(
+    '\uFEFFtrackingCode,invoice,orderId,amount,deliveredOn\r\n' +
+      'SFR7A8C41N,0198f0a2c1d47b3e,7KQX-M3PA,2340,2026-11-14\r\n,7KQX-M3PA,7KQX-M3PA,990,\r\n',
+  )
 })
 
 test('a statement in the list says how it stands', () => {
@@ -239,7 +259,8 @@ test('the columns of a file are named beside its first rows', () => {
 const AGES = { upTo3: 31_240, upTo7: 28_610, upTo14: 17_890, over14: 6_570 }
 const A_RECEIVABLE: ReceivableAnswer = {
   ...{ courier: 'steadfast', carrier: '', parcels: 64, amount: 84_310, ages: AGES, oldest: '2026-11-01' },
-  ...{ oldestDays: 19, fees: 6240, disputed: 880, balance: 83_790, balanceAt: '2026-11-20T05:00:00.000Z' },
+  ...{ oldestDays: 19, fees: 6240, disputed: 880, everPaid: true },
+  ...{ balance: 83_790, balanceAt: '2026-11-20T05:00:00.000Z' },
 }
 const NOTHING: ReceivablesAnswer = {
   ...{ sum: 0, ages: { upTo3: 0, upTo7: 0, upTo14: 0, over14: 0 }, couriers: [], riders: [], missing: [] },
@@ -262,7 +283,20 @@ test('it says what lies with couriers in all and with each, and how old it is, a
       'aria-label="0–3 days: ৳31,240.00, 4–7: ৳28,610.00, 8–14: ৳17,890.00, over 14: ৳6,570.00"',
     ),
   ).toHaveLength(3)
-  expect(addressesOf(part)).toEqual(['/dashboard/money?courier=steadfast'])
+  expect(addressesOf(part)).toEqual([
+    '/dashboard/parcels?tab=unpaid&courier=steadfast',
+    '/dashboard/money?courier=steadfast',
+  ])
+})
+
+test('a courier of which no statement was ever closed has its old money explained', () => {
+  const said = (overrides: Partial<ReceivableAnswer>) =>
+    screen({ couriers: [{ ...A_RECEIVABLE, everPaid: false, ...overrides }] }).text
+  const why = 'Take in its last statements; what they paid disappears from here.'
+  expect(said({})).toContain(why)
+  // Nobody waits for a statement of it yet, it was paid before, or it makes none.
+  for (const other of [{ oldestDays: 7 }, { everPaid: true }, { courier: 'other', carrier: 'Hanif' }])
+    expect(said(other)).not.toContain(why)
 })
 
 test('what came in today is not called zero days old', () => {
@@ -277,6 +311,7 @@ test('a courier without an interface has its file taken in, a carrier has neithe
   expect(part.text).toContain('In dispute none Take in a file , Pathao')
   const bus = screen({ couriers: [{ ...pathao, courier: 'other', carrier: 'Hanif' }] })
   expect(bus.text).toContain('Hanif 0–3 days')
+  expect(addressesOf(bus)).toEqual(['/dashboard/parcels?tab=unpaid&courier=other&carrier=Hanif'])
   expect(bus.text).not.toContain('Take in')
 })
 

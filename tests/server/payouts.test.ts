@@ -42,6 +42,9 @@ test('a statement is taken in, its difference settled, closed and reversed', asy
   const { json, id, collect, send } = await aDeliveredParcel()
   const owed = { sum: collect, couriers: [{ courier: 'steadfast', parcels: 1, amount: collect }], riders: [] }
   expect((await json('GET', '/receivables')).body).toMatchObject(owed)
+  const unpaid = '/consignments?unpaid=true&courier=steadfast'
+  expect((await json('GET', unpaid)).body).toMatchObject({ total: 1, data: [{ _id: id }] })
+  expect((await json('GET', '/consignments?unpaid=perhaps')).status).toBe(422)
   const file = `Invoice,COD Amount,Delivery Charge\n${id},${collect - 40},110\n`
   const taken = await send(file, { until: '2026-11-20', total: String(collect - 150) })
   expect(taken).toMatchObject({ status: 201, body: { acknowledged: true } })
@@ -74,6 +77,7 @@ test('a statement is taken in, its difference settled, closed and reversed', asy
     ...{ status: 200, body: { state: 'closed', received } },
   })
   expect((await json('GET', '/receivables')).body).toMatchObject({ sum: 0, couriers: [] })
+  expect((await json('GET', unpaid)).body).toMatchObject({ total: 0 })
   expect(await json('DELETE', path)).toMatchObject({ status: 409, body: { code: 'PAYOUT_NOT_OPEN' } })
   expect((await json('GET', '/payouts?courier=steadfast')).body).toMatchObject({
     ...{ total: 1, data: [{ state: 'closed', disputed: 0 }] },

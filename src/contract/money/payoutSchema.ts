@@ -146,6 +146,7 @@ export const receivableSchema = z.object({
   oldestDays: z.int().meta({ description: 'In open days of the shop.' }),
   fees: takaAnswerSchema.meta({ description: 'What will come off, as far as it is known or expected.' }),
   disputed: takaAnswerSchema,
+  everPaid: z.boolean().meta({ description: 'Whether a statement of its courier was ever closed.' }),
   balance: takaAnswerSchema
     .nullable()
     .meta({ description: 'What the courier itself says; null: it does not.' }),

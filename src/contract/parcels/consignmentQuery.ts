@@ -5,7 +5,7 @@ import { PARCEL_STAGES, PARCEL_STATES } from '#domain/parcel/states.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { countParameter, emptyToUndefined, listed, pageParameter, textParameter } from '../core/parameters.ts'
 import { dayParameter } from '../orders/orderQuerySchema.ts'
-import { COURIER_MAX } from './consignmentSchema.ts'
+import { CARRIER_MAX, COURIER_MAX } from './consignmentSchema.ts'
 
 const PAGE_SIZE = 20
 
@@ -16,6 +16,8 @@ const STATE = issue('NOT_ONE_OF', { field: 'state', choices: PARCEL_STATES })
 const STAGE = issue('NOT_ONE_OF', { field: 'stage', choices: PARCEL_STAGES })
 const LATER = issue('NOT_ONE_OF', { field: 'later', choices: ['true', 'false'] })
 const SAID_BACK = issue('NOT_ONE_OF', { field: 'saidBack', choices: ['true', 'false'] })
+const CARRIER = issue('NOT_TEXT', { field: 'carrier' })
+const UNPAID = issue('NOT_ONE_OF', { field: 'unpaid', choices: ['true', 'false'] })
 const TROUBLE = issue('NOT_ONE_OF', { field: 'trouble', choices: ['true', 'false'] })
 
 /** The parameters of a page of parcels. */
@@ -64,6 +66,22 @@ export const consignmentQuerySchema = z.object({
         'true: of those that come back, only what its courier says is here, or is on the way for seven days, the longest first.',
     }),
   courier: z.string(COURIER).max(COURIER_MAX, COURIER).optional().transform(emptyToUndefined),
+  carrier: z
+    .string(CARRIER)
+    .max(CARRIER_MAX, CARRIER)
+    .optional()
+    .transform(emptyToUndefined)
+    .meta({ description: 'Of those with another courier: by its name.' }),
+  unpaid: z
+    .string(UNPAID)
+    .optional()
+    .transform(emptyToUndefined)
+    .pipe(z.enum(['true', 'false'], UNPAID).optional())
+    .meta({
+      description:
+        'true: only those whose money lies with their courier, as GET /receivables counts them, for the longest first. For those ' +
+        'with the capability money.read.',
+    }),
   orderId: z
     .string(ORDER)
     .max(9, ORDER)
@@ -99,12 +117,13 @@ export const toBookQuerySchema = z.object({
 /** What a query selects. */
 export function parcelFilterOf(query: z.infer<typeof consignmentQuerySchema>): ParcelQuery {
   const { state = [], stage, trouble, courier, orderId, search, from, until, leftOn, deliveredOn } = query
-  const { saidBack } = query
+  const { saidBack, carrier, unpaid } = query
   return {
-    ...{ stage, courier, orderId, search },
+    ...{ stage, courier, carrier, orderId, search },
     states: state.length > 0 ? state : undefined,
     troubled: trouble === 'true' ? true : undefined,
     saidBack: saidBack === 'true' ? true : undefined,
+    unpaid: unpaid === 'true' ? true : undefined,
     from: from === undefined ? undefined : dayStart(from),
     before: until === undefined ? undefined : dayStart(until) + DAY_MS,
     left: leftOn === undefined ? undefined : daySpan(leftOn),

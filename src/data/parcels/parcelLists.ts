@@ -13,6 +13,7 @@ import { findOrders } from '../orders/orderLists.ts'
 import { searchFor } from '../orders/orderSearch.ts'
 import { deliveredIn, leftIn } from './parcelDays.ts'
 import { parcelOf } from './parcelRow.ts'
+import { LIES, LIES_SINCE, UNPAID } from './unpaidParcels.ts'
 
 interface Slice {
   readonly limit: number
@@ -43,6 +44,7 @@ export async function listParcels(
     .$if(filter.overdueBefore !== undefined, (query) =>
       query.orderBy(sql`coalesce(parcels.said_back_at, parcels.moved_at)`),
     )
+    .$if(filter.unpaid === true, (query) => query.orderBy(LIES_SINCE))
     .orderBy('parcels.asked_at', 'desc')
     .orderBy('parcels.id', 'desc')
     .limit(limit)
@@ -58,7 +60,7 @@ export async function listParcels(
 
 async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
   const { stage, states, troubled, courier, orderId, search, from, before, left, delivered } = filter
-  const { overdueBefore: overdue, dueOn } = filter
+  const { overdueBefore: overdue, dueOn, carrier, unpaid } = filter
   const found = search && (await foundBy(db, search))
   return db
     .selectFrom('parcels')
@@ -66,6 +68,8 @@ async function parcelsQuery(db: Kysely<Schema>, filter: ParcelFilter) {
     .$if(states !== undefined, (query) => query.where('parcels.state', 'in', states ?? []))
     .$if(troubled === true, (query) => query.where('parcels.trouble', 'is not', null))
     .$if(courier !== undefined, (query) => query.where('parcels.courier', '=', courier ?? ''))
+    .$if(carrier !== undefined, (query) => query.where('parcels.carrier', '=', carrier ?? ''))
+    .$if(unpaid === true, (query) => query.where(UNPAID).where(LIES))
     .$if(orderId !== undefined, (query) => query.where('parcels.order_id', '=', orderId ?? ''))
     .$if(from !== undefined, (query) => query.where('parcels.asked_at', '>=', from ?? 0))
     .$if(before !== undefined, (query) => query.where('parcels.asked_at', '<', before ?? 0))

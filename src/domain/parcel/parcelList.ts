@@ -15,6 +15,8 @@ export interface ParcelFilter {
   /** Only those that somebody has to do something about, the most urgent first. */
   readonly troubled?: boolean | undefined
   readonly courier?: string | undefined
+  /** Of other couriers: by its name. */
+  readonly carrier?: string | undefined
   readonly orderId?: string | undefined
   /** Of their orders; `code`: a tracking code or the courier's own id, as it was typed. */
   readonly search?: { readonly order: OrderSearch | undefined; readonly code: string } | undefined
@@ -26,6 +28,8 @@ export interface ParcelFilter {
   /** Left, or were delivered, in these moments; the last first. */
   readonly left?: Span | undefined
   readonly delivered?: Span | undefined
+  /** Only those whose money lies with their courier, for the longest first. */
+  readonly unpaid?: boolean | undefined
   /** `2026-12-16`: only those that do not wait for missing goods until a later day. */
   readonly dueOn?: string | undefined
 }

@@ -297,6 +297,7 @@ type Parameter =
   | 'replaces'
   | 'to'
   | 'token'
+  | 'unpaid'
   | 'until'
   | 'there'
   | 'trackingCode'

@@ -86,6 +86,8 @@ export interface Receivable {
   readonly oldestDays: number
   readonly fees: Poisha
   readonly disputed: Poisha
+  /** Whether a statement of its courier was ever closed. */
+  readonly everPaid: boolean
   readonly balance: Poisha | undefined
   readonly balanceAt: number | undefined
 }

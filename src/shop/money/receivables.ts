@@ -39,6 +39,7 @@ export async function readReceivables(
       ...{ oldest, oldestDays: openDaysSince(oldest, today, closed) },
       fees: add(ZERO, ...days.map(({ fees }) => fees)),
       disputed: disputed.get(courier) ?? ZERO,
+      everPaid: disputed.has(courier),
       ...{ balance, balanceAt },
     }
   })
@@ -66,6 +67,7 @@ export async function readReceivables(
 
 const NOTHING = {
   ...{ carrier: '', parcels: 0, amount: ZERO, oldest: undefined, oldestDays: 0, fees: ZERO },
+  everPaid: true,
   ages: { upTo3: ZERO, upTo7: ZERO, upTo14: ZERO, over14: ZERO },
 }
 

@@ -37,6 +37,7 @@ export function createParcelReading(
 ): Readings {
   return {
     list: guarded(SEES_ORDERS, async (caller, { page, limit, search, saidBack, ...query }) => {
+      if (query.unpaid && !can(caller, 'money.read')) return { outcome: 'forbidden' }
       const filter = {
         ...{ ...query, search: searchOf(search) },
         // What waits for its goods is nothing to pack.

@@ -101,6 +101,7 @@ export function receivablesAnswer({
       ...{ courier: one.courier, carrier: one.carrier, parcels: one.parcels, amount: toTaka(one.amount) },
       ...{ ages: agesAnswer(one.ages), oldest: one.oldest === undefined ? null : dayName(one.oldest) },
       ...{ oldestDays: one.oldestDays, fees: toTaka(one.fees), disputed: toTaka(one.disputed) },
+      everPaid: one.everPaid,
       ...{ balance: taka(one.balance), balanceAt: moment(one.balanceAt) },
     })),
     riders: riders.map(({ id, name, amount, carried, run }) => ({

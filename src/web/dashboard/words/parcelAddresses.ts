@@ -64,3 +64,15 @@ export function parcelsAddress(
   const query = new URLSearchParams({ tab, ...(search !== undefined && { search }) })
   return `/dashboard/parcels?${query}`
 }
+
+/** The address of the parcels whose money lies with a courier, or one of the others. */
+export function unpaidAddress({
+  courier,
+  carrier,
+}: {
+  readonly courier: string
+  readonly carrier: string
+}): string {
+  const query = new URLSearchParams({ tab: 'unpaid', courier, ...(carrier !== '' && { carrier }) })
+  return `/dashboard/parcels?${query}`
+}

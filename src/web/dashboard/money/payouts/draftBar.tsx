@@ -8,10 +8,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FootBar } from '../../frame/footBar.tsx'
+import { MONEY_PATH } from '../../words/moneyAddress.ts'
 import { CloseDialog } from './closeDialog.tsx'
 import { isOpen, rowsOf, sumOf } from './differences.ts'
 import { showPayoutFailure } from './payoutReasons.ts'
-import { MONEY_PATH, throwAway } from './payoutsQuery.ts'
+import { throwAway } from './payoutsQuery.ts'
 import { signed } from './payoutTexts.ts'
 
 interface DraftBarProps {
@@ -48,14 +49,16 @@ export function DraftBar({ email, payout, isOwner }: DraftBarProps) {
     }
   }
 
-  const { title, text, canClose } = standing(payout, isOwner)
+  const { title, amount, text, canClose } = standing(payout, isOwner)
   return (
     <>
       <FootBar
         label={m.payout_bar()}
         note={
           <>
-            <b className="block text-ink tabular-nums">{title}</b>
+            <b className="block text-ink tabular-nums">
+              {title} {amount && <span className="whitespace-nowrap">{amount}</span>}
+            </b>
             {text}
           </>
         }
@@ -77,15 +80,23 @@ export function DraftBar({ email, payout, isOwner }: DraftBarProps) {
   )
 }
 
+interface Standing {
+  readonly title: string
+  /** What the open differences come to. */
+  readonly amount?: string
+  readonly text: string
+  readonly canClose: boolean
+}
+
 /** What keeps a draft from being closed, if anything does. */
-export function standing(payout: PayoutAnswer, isOwner: boolean) {
+export function standing(payout: PayoutAnswer, isOwner: boolean): Standing {
   const { open, statedTotal, total, differences } = payout
   const rows = rowsOf(differences)
   const left = rows.filter(isOpen)
   if (open > 0) {
     const amount = signed(sumOf(left.map(({ difference }) => difference)))
-    const title = m.payout_open_of({ open: count(left.length), total: count(rows.length), amount })
-    return { title, text: m.payout_open_text(), canClose: false }
+    const title = m.payout_open_of({ open: count(left.length), total: count(rows.length) })
+    return { title, amount, text: m.payout_open_text(), canClose: false }
   }
   if (statedTotal !== null && statedTotal !== total)
     return { title: m.payout_sums_bar(), text: m.payout_sums_bar_text(), canClose: false }

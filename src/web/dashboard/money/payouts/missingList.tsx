@@ -4,10 +4,16 @@ import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CopyButton } from '../../frame/copyButton.tsx'
+import { saveBlob } from '../../frame/saveFile.ts'
 import { shortDay } from '../../words/dayTexts.ts'
 import { dateText } from '../../words/momentText.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
+import { courierName } from '../../words/parcelTexts.ts'
+import { missingTable, missingText } from './missingTexts.ts'
 
 /** Ends the address of a statement that leads to its list. */
 export const MISSING = '#missing'
@@ -29,6 +35,16 @@ export function MissingList({ payout }: { payout: PayoutAnswer }) {
           {m.payout_missing()} <span className="money-pill">{count(missingCount)}</span>
         </h2>
         <p>{m.payout_missing_text({ day: dateText(until) })}</p>
+        <span className="payout-ask">
+          <CopyButton
+            text={missingText(payout)}
+            label={m.payout_missing_copy({ courier: courierName(payout) })}
+          />
+          <Button variant="outline" onClick={() => saveTable(payout)}>
+            <Icon name="arrow-down" />
+            {m.payout_missing_save()}
+          </Button>
+        </span>
       </header>
       <ul className="money-list payout-missing">
         {missing.map(({ _id, orderId, customer, district, trackingCode, deliveredAt, collect }) => (
@@ -55,4 +71,9 @@ export function MissingList({ payout }: { payout: PayoutAnswer }) {
       )}
     </section>
   )
+}
+
+function saveTable({ missing, until }: PayoutAnswer): void {
+  const table = new Blob([missingTable(missing)], { type: 'text/csv' })
+  saveBlob(table, `missing-${until}.csv`)
 }

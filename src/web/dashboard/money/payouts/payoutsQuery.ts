@@ -6,10 +6,9 @@ import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { type ListAddress, PAGE_SIZES } from '../../frame/table/listAddress.ts'
 import { listQuery } from '../../frame/table/listQuery.ts'
+import { MONEY_PATH } from '../../words/moneyAddress.ts'
 import { actsOf, type DifferenceRow, type Saying } from './differences.ts'
 import { showPayoutFailure } from './payoutReasons.ts'
-
-export const MONEY_PATH = '/dashboard/money'
 
 /** The address of a statement. */
 export function payoutAddress(id: string): string {

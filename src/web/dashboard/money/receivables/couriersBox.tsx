@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReceivableAnswer } from '#contract/money/payoutSchema.ts'
+import { LATE_AFTER_DAYS } from '#domain/money/receivable.ts'
 import { isCalledCourier } from '#domain/settings/calledCouriers.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { showMessage } from '#web/client/dialogs.ts'
@@ -10,8 +11,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ROLES } from '../../frame/table/tableRoles.ts'
 import { shortDay } from '../../words/dayTexts.ts'
+import { MONEY_PATH } from '../../words/moneyAddress.ts'
+import { unpaidAddress } from '../../words/parcelAddresses.ts'
 import { knownPayout, payoutSentence, showPayoutFailure } from '../payouts/payoutReasons.ts'
-import { MONEY_PATH, payoutAddress, takeIn } from '../payouts/payoutsQuery.ts'
+import { payoutAddress, takeIn } from '../payouts/payoutsQuery.ts'
 import { balance } from '../payouts/payoutTexts.ts'
 import { AgeBar, AgeKey } from './ageBar.tsx'
 import { balanceText, whoOf } from './moneyTexts.ts'
@@ -74,12 +77,15 @@ interface CourierRowProps extends Pick<CouriersBoxProps, 'email' | 'onTakeIn'> {
 }
 
 function CourierRow({ email, one, onTakeIn }: CourierRowProps) {
-  const { courier, ages, oldest, oldestDays, amount, parcels, fees, disputed } = one
+  const { courier, ages, oldest, oldestDays, amount, parcels, fees, disputed, everPaid } = one
   return (
     <tr {...ROLES.row}>
       <th {...ROLES.rowheader} className="money-name">
         {whoOf(one)}
         {isCalledCourier(courier) && <small>{balanceText(one)}</small>}
+        {isCalledCourier(courier) && !everPaid && oldestDays > LATE_AFTER_DAYS && (
+          <small className="font-normal">{m.money_never_paid()}</small>
+        )}
       </th>
       <td {...ROLES.cell} className="money-ages">
         <AgeBar ages={ages} />
@@ -95,7 +101,16 @@ function CourierRow({ email, one, onTakeIn }: CourierRowProps) {
         )}
       </td>
       <td {...ROLES.cell} className="money-amount">
-        {balance(amount)}
+        {parcels === 0 ? (
+          balance(amount)
+        ) : (
+          <Link
+            to={unpaidAddress(one)}
+            aria-label={`${balance(amount)}, ${m.money_show_named({ courier: whoOf(one) })}`}
+          >
+            {balance(amount)}
+          </Link>
+        )}
         <small>{m.payout_parcels({ count: parcels, shown: count(parcels) })}</small>
       </td>
       <td {...ROLES.cell} className="money-fees">

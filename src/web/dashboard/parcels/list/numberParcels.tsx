@@ -5,23 +5,25 @@ import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../frame/table/column.ts'
 import { DataTable } from '../../frame/table/dataTable.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListBox } from '../../frame/table/listBox.tsx'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { listQuery, useListPage } from '../../frame/table/listQuery.ts'
+import { MONEY_PATH } from '../../words/moneyAddress.ts'
 import { courierName } from '../../words/parcelTexts.ts'
 import { NoParcels } from './noParcels.tsx'
 import { ParcelFilters } from './parcelFilters.tsx'
 import { CodeLink, Collect, Moment, nameOf, ParcelWho, placeOf, StateChip, sumText } from './parcelParts.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
-import { DAY_LOOKS, type DayList, PARCELS_PATH, type ParcelFilter } from './tabs.ts'
+import { NUMBER_LOOKS, type NumberList, PARCELS_PATH, type ParcelFilter } from './tabs.ts'
 import { parcelsKey } from './useParcelCounts.ts'
 
-interface DayParcelsProps {
+interface NumberParcelsProps {
   email: string
-  list: DayList
+  list: NumberList
   /** Undefined while it is loaded. */
   today: ParcelDayAnswer | undefined
   address: ListAddress<ParcelFilter>
@@ -29,8 +31,8 @@ interface DayParcelsProps {
 
 const idOf = ({ _id }: ConsignmentAnswer) => _id
 
-/** The parcels behind a number of today. */
-export function DayParcels({ email, list, today, address }: DayParcelsProps) {
+/** The parcels behind a number. */
+export function NumberParcels({ email, list, today, address }: NumberParcelsProps) {
   const day = today?.day ?? dayName(orderDay(Date.now()))
   const shown = useListPage(dayQuery(email, list, day, address), address, {
     rows: ({ data }) => data,
@@ -44,12 +46,17 @@ export function DayParcels({ email, list, today, address }: DayParcelsProps) {
       </ButtonLink>
       <ListBox>
         <header className="parcel-day-head">
-          <h2>{DAY_LOOKS[list].label()}</h2>
+          <h2>{NUMBER_LOOKS[list].label()}</h2>
+          {list === 'unpaid' && (
+            <p>
+              {m.parcels_unpaid_text()} <Link to={MONEY_PATH}>{m.money_title()}</Link>
+            </p>
+          )}
           {list === 'delivered' && today && <WithCouriers {...today.delivered} />}
         </header>
         <ParcelFilters email={email} address={address} hasCouriers />
         <DataTable
-          label={DAY_LOOKS[list].label()}
+          label={NUMBER_LOOKS[list].label()}
           columns={COLUMNS[list]}
           rows={shown.rows}
           rowId={idOf}
@@ -66,14 +73,15 @@ export function DayParcels({ email, list, today, address }: DayParcelsProps) {
 
 function dayQuery(
   email: string,
-  list: DayList,
+  list: NumberList,
   day: string,
-  { page, limit, search, filters: { courier } }: ListAddress<ParcelFilter>,
+  { page, limit, search, filters: { courier, carrier } }: ListAddress<ParcelFilter>,
 ) {
+  const which = { left: { leftOn: day }, delivered: { deliveredOn: day }, unpaid: { unpaid: 'true' } }[list]
   return listQuery<ConsignmentsAnswer>({
     key: [...parcelsKey(email), list],
     path: '/consignments',
-    parameters: { [list === 'left' ? 'leftOn' : 'deliveredOn']: day, courier, search, page, limit },
+    parameters: { ...which, courier, carrier, search, page, limit },
     readAgain: READ_AGAIN,
   })
 }
@@ -141,8 +149,29 @@ const STATE: ParcelColumn = {
   cell: ({ state }) => <StateChip state={state} />,
 }
 
+const DELIVERED: readonly ParcelColumn[] = [
+  ...WHOSE,
+  {
+    id: 'delivered',
+    get header() {
+      return m.parcels_col_delivered()
+    },
+    cell: ({ deliveredAt }) => deliveredAt && <Moment iso={deliveredAt} />,
+  },
+  STATE,
+  {
+    id: 'collected',
+    get header() {
+      return m.parcels_col_collected()
+    },
+    place: 'amount',
+    align: 'right',
+    cell: (parcel) => <Collected {...parcel} />,
+  },
+]
+
 /** Whose each is, when it happened, where it is now, and its money. */
-const COLUMNS: Readonly<Record<DayList, readonly ParcelColumn[]>> = {
+const COLUMNS: Readonly<Record<NumberList, readonly ParcelColumn[]>> = {
   left: [
     ...WHOSE,
     {
@@ -163,26 +192,8 @@ const COLUMNS: Readonly<Record<DayList, readonly ParcelColumn[]>> = {
       cell: ({ collect }) => <Collect amount={collect} />,
     },
   ],
-  delivered: [
-    ...WHOSE,
-    {
-      id: 'delivered',
-      get header() {
-        return m.parcels_col_delivered()
-      },
-      cell: ({ deliveredAt }) => deliveredAt && <Moment iso={deliveredAt} />,
-    },
-    STATE,
-    {
-      id: 'collected',
-      get header() {
-        return m.parcels_col_collected()
-      },
-      place: 'amount',
-      align: 'right',
-      cell: (parcel) => <Collected {...parcel} />,
-    },
-  ],
+  delivered: DELIVERED,
+  unpaid: DELIVERED,
 }
 
 /** As the sum above reckons it: of a part nobody knows the amount that its courier does not say. */

@@ -4,6 +4,8 @@ import { OTHER_COURIER, OWN_COURIER } from '#domain/parcel/parcel.ts'
 import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
 import { ListSearch } from '../../frame/table/listSearch.tsx'
@@ -42,7 +44,7 @@ export function ParcelFilters({ email, address, hasCouriers }: ParcelFiltersProp
             className="h-tap! min-h-tap! py-0!"
             value={filters.courier ?? ''}
             onChange={({ target }: ChangeEvent<HTMLSelectElement>) =>
-              set({ filters: { courier: target.value || undefined } })
+              set({ filters: { courier: target.value || undefined, carrier: undefined } })
             }
           >
             <option value="">{m.parcels_any_courier()}</option>
@@ -53,6 +55,16 @@ export function ParcelFilters({ email, address, hasCouriers }: ParcelFiltersProp
             ))}
           </SelectNative>
         </div>
+      )}
+      {filters.carrier !== undefined && (
+        <Button
+          variant="soft"
+          aria-label={m.order_list_remove({ name: filters.carrier })}
+          onClick={() => set({ filters: { carrier: undefined } })}
+        >
+          {filters.carrier}
+          <Icon name="x" />
+        </Button>
       )}
     </div>
   )

@@ -7,14 +7,14 @@ import { RunsLine } from '../runs/runsLine.tsx'
 import { Booking } from './booking.tsx'
 import { useBookingRun } from './bookingRun.ts'
 import { CourierLines } from './courierLines.tsx'
-import { DayParcels } from './dayParcels.tsx'
 import { DoorLinks } from './doorLinks.tsx'
 import { ExpectedBack } from './expectedBack.tsx'
+import { NumberParcels } from './numberParcels.tsx'
 import { ParcelStrip } from './parcelStrip.tsx'
 import { READ_AGAIN } from './parcelsQuery.ts'
 import { Queue } from './queue.tsx'
 import { StageList } from './stageList.tsx'
-import { LATER_TAB, PARCEL_FILTERS, type ParcelTab, readDayList, readTab } from './tabs.ts'
+import { LATER_TAB, PARCEL_FILTERS, type ParcelTab, readNumberList, readTab } from './tabs.ts'
 import { ToBook } from './toBook.tsx'
 import { Today } from './today.tsx'
 import { TroubleList } from './trouble.tsx'
@@ -30,7 +30,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
   const { email } = useSignedIn().user
   const address = useListAddress(PARCEL_FILTERS)
   const run = useBookingRun(email)
-  const day = readDayList(address.filters.tab)
+  const day = readNumberList(address.filters.tab)
   const tab = readTab(address.filters.tab)
   const counts = useParcelCounts(email, READ_AGAIN)
   return (
@@ -42,7 +42,7 @@ export function ParcelsScreen({ role }: { role: Role }) {
       <ParcelStrip tab={day ? undefined : tab} counts={counts} />
       {!day && tab === 'hand' && <DoorLinks />}
       {day ? (
-        <DayParcels key={day} {...{ email, address, today: counts?.today }} list={day} />
+        <NumberParcels key={day} {...{ email, address, today: counts?.today }} list={day} />
       ) : tab === 'book' && address.filters.run && run ? (
         <Booking email={email} role={role} run={run} />
       ) : (

@@ -8,9 +8,9 @@ export type ParcelTab = (typeof PARCEL_TABS)[number]
 /** Lists of parcels in one stage, one table each. */
 export type StageTab = Extract<ParcelTab, 'pack' | 'hand' | 'way' | 'back'>
 
-/** Lists of what happened today, which its numbers lead to. They are no tabs: nothing waits in them. */
-export const DAY_LISTS = ['left', 'delivered'] as const
-export type DayList = (typeof DAY_LISTS)[number]
+/** Lists that numbers lead to: of today, or the sums of what lies with couriers. They are no tabs: nothing waits in them. */
+export const NUMBER_LISTS = ['left', 'delivered', 'unpaid'] as const
+export type NumberList = (typeof NUMBER_LISTS)[number]
 
 interface TabLook {
   readonly label: () => string
@@ -71,9 +71,9 @@ export const TAB_LOOKS: Readonly<Record<ParcelTab, TabLook>> = {
   },
 }
 
-type DayLook = Pick<TabLook, 'label' | 'none' | 'noneText'>
+type NumberLook = Pick<TabLook, 'label' | 'none' | 'noneText'>
 
-export const DAY_LOOKS: Readonly<Record<DayList, DayLook>> = {
+export const NUMBER_LOOKS: Readonly<Record<NumberList, NumberLook>> = {
   left: {
     label: m.parcels_day_left,
     none: m.parcels_none_left,
@@ -84,11 +84,16 @@ export const DAY_LOOKS: Readonly<Record<DayList, DayLook>> = {
     none: m.parcels_none_delivered,
     noneText: m.parcels_none_delivered_text,
   },
+  unpaid: {
+    label: m.parcels_unpaid,
+    none: m.parcels_none_unpaid,
+    noneText: m.parcels_none_unpaid_text,
+  },
 }
 
-/** The list of today that an address names, if it names one. */
-export function readDayList(name: string | null | undefined): DayList | undefined {
-  return DAY_LISTS.find((list) => list === name)
+/** The list behind a number that an address names, if it names one. */
+export function readNumberList(name: string | null | undefined): NumberList | undefined {
+  return NUMBER_LISTS.find((list) => list === name)
 }
 
 /** The list that an address names; the first one if it names none. */
@@ -97,7 +102,7 @@ export function readTab(name: string | null | undefined): ParcelTab {
 }
 
 /** The address of a list. */
-export function tabAddress(tab: ParcelTab | DayList): string {
+export function tabAddress(tab: ParcelTab | NumberList): string {
   return tab === PARCEL_TABS[0] ? PARCELS_PATH : `${PARCELS_PATH}?tab=${tab}`
 }
 
@@ -106,5 +111,5 @@ export const PARCELS_PATH = '/dashboard/parcels'
 export const LATER_TAB = 'later'
 export const LATER_ADDRESS = `${PARCELS_PATH}?tab=${LATER_TAB}`
 /** What of the address, besides the list, the screen reads. `run`: the booking under way is shown. */
-export type ParcelFilter = 'tab' | 'courier' | 'run'
-export const PARCEL_FILTERS: readonly ParcelFilter[] = ['tab', 'courier', 'run']
+export type ParcelFilter = 'tab' | 'courier' | 'carrier' | 'run'
+export const PARCEL_FILTERS: readonly ParcelFilter[] = ['tab', 'courier', 'carrier', 'run']

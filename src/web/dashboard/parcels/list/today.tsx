@@ -6,7 +6,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { sumText } from './parcelParts.tsx'
-import { type DayList, type ParcelTab, tabAddress } from './tabs.ts'
+import { type NumberList, type ParcelTab, tabAddress } from './tabs.ts'
 
 /** The list in which each of what has not left waits. */
 const WAITS: Readonly<Record<HeldBack, { readonly label: () => string; readonly tab: ParcelTab }>> = {
@@ -21,7 +21,7 @@ interface TodayProps {
   /** Undefined while it is loaded. */
   today: ParcelDayAnswer | undefined
   /** The list of today that is shown. */
-  list: DayList | undefined
+  list: NumberList | undefined
 }
 
 /**
