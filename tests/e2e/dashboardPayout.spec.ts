@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { AdminApi } from './adminApi.ts'
@@ -55,6 +56,8 @@ const TEXTS = {
       kinds: ['Short', 'Over', 'Unknown', 'Paid twice', 'Returned, but paid', 'Fee differs', 'No parcel'],
     },
     ...{ bank: 'Received by the bank', said: 'All is said', missing: 'Missing' },
+    ...{ copy: 'Copy a message to Steadfast', save: 'Download the list' },
+    ...{ behind: /Show the parcels with Steadfast$/, unpaid: 'Delivered, not paid yet' },
   },
   bn: {
     ...{ takeIn: 'স্টেটমেন্ট নিন', courier: 'কুরিয়ার', do: 'নিন', read: 'এভাবে পড়ুন' },
@@ -68,6 +71,8 @@ const TEXTS = {
     ...{ close: 'বন্ধ করুন', received: 'এসেছে', differs: 'কেন মেলে না?', closed: 'বন্ধ' },
     ...{ kinds: ['কম', 'বেশি', 'অচেনা', 'দুবার দেওয়া', 'ফেরত, তবু টাকা দেওয়া', 'চার্জ আলাদা', 'পার্সেল নেই'] },
     ...{ bank: 'ব্যাংকে এসেছে', said: 'সব বলা হয়েছে', missing: 'বাদ পড়েছে' },
+    ...{ copy: 'স্টেডফাস্ট কে মেসেজ: কপি করুন', save: 'তালিকা ডাউনলোড' },
+    ...{ behind: /স্টেডফাস্ট এর পার্সেলগুলো দেখুন$/, unpaid: 'ডেলিভারি হয়েছে, টাকা আসেনি' },
   },
 } as const
 
@@ -79,7 +84,7 @@ for (const language of ['en', 'bn'] as const) {
   }, async ({ page, shop, admin, isMobile, expectTrouble }) => {
     // What its columns mean has to be asked.
     expectTrouble(/answer: 422|Failed to load resource/)
-    const { ids, collect } = await delivered({ page, shop, admin })
+    const { name, ids, collect } = await delivered({ page, shop, admin })
     const [short, over, fee, feeToo, , back] = ids
     const rows = [
       [short, collect - 100, 110],
@@ -101,6 +106,15 @@ for (const language of ['en', 'bn'] as const) {
     await expectSound(page)
     if (isMobile) expect(await smallTargets(page)).toEqual([])
 
+    // The sum leads to the parcels that it is made of.
+    await page.getByRole('link', { name: t.behind }).click()
+    await expect(page).toHaveURL(/\/dashboard\/parcels\?tab=unpaid&courier=steadfast$/)
+    await expect(page.getByRole('heading', { name: t.unpaid })).toBeVisible()
+    await expect(page.getByText(name).first()).toBeVisible(LATER)
+    await expectSound(page)
+    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    await page.goBack()
+
     await page.getByRole('button', { name: t.takeIn }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t.courier).selectOption('steadfast')
@@ -120,7 +134,12 @@ for (const language of ['en', 'bn'] as const) {
     for (const kind of t.kinds) {
       await expect(items.locator('.payout-kind', { hasText: new RegExp(`^${kind}$`) })).toHaveCount(1)
     }
-    await expect(page.getByRole('region', { name: t.missing })).toBeVisible()
+    const missing = page.getByRole('region', { name: t.missing })
+    await expect(missing.getByRole('button', { name: t.copy })).toBeVisible()
+    const saving = page.waitForEvent('download')
+    await missing.getByRole('button', { name: t.save }).click()
+    const table = await readFile(await (await saving).path(), 'utf8')
+    expect(table).toContain(`,${ids[4]},${ids[4]},${collect},`)
     await expectSound(page)
     if (isMobile) expect(await smallTargets(page)).toEqual([])
     const close = page.getByRole('button', { name: t.close, exact: true })

@@ -16,7 +16,7 @@ const drawn = (morning: MorningAnswer) => rendered(ToDo, { morning })
 
 test('money that is late stands after what may still be saved, and leads to it', () => {
   const part = drawn({ parcels: { ...NO_PARCELS, trouble: 2, toBook: 1 }, late: LATE })
-  expect(part.text).toContain('Money that is late With Steadfast, the oldest of it for 19 days ৳40,280.00')
+  expect(part.text).toContain('Late money With Steadfast for up to 19 days ৳40,280.00')
   expect(addressesOf(part).slice(0, 3)).toEqual([
     '/dashboard/parcels?tab=trouble',
     '/dashboard/money',
@@ -25,17 +25,17 @@ test('money that is late stands after what may still be saved, and leads to it',
   expect(tagsOf(part, 'a')[1]).toContain('data-warns="true"')
   const oldest = { courier: 'other', carrier: 'Hanif', days: 9 }
   expect(drawn({ late: { ...LATE, holders: 3, oldest } }).text).toContain(
-    'With 3 couriers, the oldest for 9 days with Hanif',
+    'With 3 couriers, up to 9 days: Hanif',
   )
 })
 
 test('of more than is counted it says that it is more, and not who has the oldest', () => {
   const { text } = drawn({ late: { ...LATE, isWhole: false } })
-  expect(text).toContain('Money that is late With couriers for more than 7 days ৳40,280.00+')
+  expect(text).toContain('Late money With couriers for more than 7 days ৳40,280.00+')
   expect(text).not.toContain('Steadfast')
 })
 
 test('where nothing is late there is no row', () => {
-  expect(drawn({ parcels: NO_PARCELS }).text).not.toContain('late')
+  expect(drawn({ parcels: NO_PARCELS }).text).not.toContain('Late')
   expect(addressesOf(drawn({ parcels: NO_PARCELS }))).not.toContain('/dashboard/money')
 })

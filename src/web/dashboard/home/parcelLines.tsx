@@ -17,6 +17,8 @@ interface Line {
   readonly detail: string
   /** How many or how much; undefined: nothing is to be done. */
   readonly shown: string | undefined
+  /** It is how much. */
+  readonly isSum?: boolean
   /** Money is at risk. */
   readonly warns: boolean
 }
@@ -33,8 +35,8 @@ export function ParcelLines({ parcels, late }: Pick<MorningAnswer, 'parcels' | '
   if (lines.length === 0) return null
   return (
     <nav aria-label={m.morning_parcels()} className="parcel-lines">
-      {lines.map(({ to, icon, label, detail, shown, warns }) => (
-        <Link key={to} to={to} data-warns={warns || undefined}>
+      {lines.map(({ to, icon, label, detail, shown, warns, isSum }) => (
+        <Link key={to} to={to} data-warns={warns || undefined} data-sum={isSum || undefined}>
           <Icon name={icon} />
           <span>
             {label}
@@ -76,7 +78,7 @@ function lateLine(late: NonNullable<MorningAnswer['late']>): Line {
   const { amount, isWhole } = late
   return {
     ...{ to: MONEY_PATH, icon: 'hourglass', label: m.morning_late(), detail: lateDetail(late) },
-    ...{ shown: isWhole ? taka(amount) : `${taka(amount)}+`, warns: true },
+    ...{ shown: isWhole ? taka(amount) : `${taka(amount)}+`, warns: true, isSum: true },
   }
 }
 

@@ -5,7 +5,6 @@ import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../frame/table/column.ts'
 import { DataTable } from '../../frame/table/dataTable.tsx'
 import type { ListAddress } from '../../frame/table/listAddress.ts'
@@ -40,18 +39,14 @@ export function NumberParcels({ email, list, today, address }: NumberParcelsProp
   })
   return (
     <>
-      <ButtonLink variant="ghost" to={PARCELS_PATH} className="-ml-4">
+      <ButtonLink variant="ghost" to={list === 'unpaid' ? MONEY_PATH : PARCELS_PATH} className="-ml-4">
         <Icon name="arrow-left" />
-        {m.parcels_day_back()}
+        {list === 'unpaid' ? m.money_title() : m.parcels_day_back()}
       </ButtonLink>
       <ListBox>
         <header className="parcel-day-head">
           <h2>{NUMBER_LOOKS[list].label()}</h2>
-          {list === 'unpaid' && (
-            <p>
-              {m.parcels_unpaid_text()} <Link to={MONEY_PATH}>{m.money_title()}</Link>
-            </p>
-          )}
+          {list === 'unpaid' && <p>{m.parcels_unpaid_text()}</p>}
           {list === 'delivered' && today && <WithCouriers {...today.delivered} />}
         </header>
         <ParcelFilters email={email} address={address} hasCouriers />
