@@ -141,6 +141,8 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     books.count(of, placed, 'placed')
     deliver(books, quarter, of, ridden)
     books.lines(of, ridden, [{ returnedPieces: 1, returnedGoods: ofOnePiece(of) }])
+    // The rest was paid by nobody.
+    books.whole(of, ridden, 'shortfall', of.order.total - ofOnePiece(of))
     yield 1
     const isDamaged = n % 2 === 0
     const receipt = { line: 0, shelf: isDamaged ? 0 : 1, damaged: isDamaged ? 1 : 0, missing: 0 }

@@ -11,6 +11,7 @@ import { HISTORY_KINDS } from '../orders/orderHistory.ts'
 import { orderOf } from '../orders/orderRow.ts'
 import { claimsOf } from '../parcels/claims.ts'
 import { parcelsOfOrders } from '../parcels/parcels.ts'
+import { letGoAtDoor } from '../parcels/runs.ts'
 import { listReturnStates } from '../stock/orderStock.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function readOrderFacts(
   const given = await readExchanged(db, ids)
   const refunds = await readRefunds(db, ids)
   const returned = await listReturnStates(db, ids)
+  const letGo = await letGoAtDoor(db, ids)
   return new Map(
     rows.map((row): [string, OrderFacts] => {
       const ofOrder = lines.get(row.id) ?? []
@@ -50,7 +52,7 @@ export async function readOrderFacts(
           costs: ofOrder.map(({ cost_price: cost }) => (cost === null ? undefined : poisha(cost))),
           ...{ moves, settledAt },
           returned: returned.get(row.id),
-          parcels: parcels.get(row.id) ?? [],
+          parcels: (parcels.get(row.id) ?? []).map((one) => ({ ...one, riderOwes: letGo.get(one.id) })),
           claims: claims.get(row.id) ?? [],
           given: given.get(row.id) ?? [],
           refunds: refunds.get(row.id) ?? [],

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import { poisha } from '#domain/money/money.ts'
-import type { CountedNote, RunState, Spent, StopOutcome } from '#domain/parcel/run.ts'
+import { add, type Poisha, poisha, ZERO } from '#domain/money/money.ts'
+import { type CountedNote, paidBy, type RunState, type Spent, type StopOutcome } from '#domain/parcel/run.ts'
 import type { Run, RunStop } from '#domain/parcel/runRecord.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { RunStopsTable, RunsTable } from '../core/runTables.ts'
@@ -73,6 +73,29 @@ export async function stopsOf(db: Kysely<Schema>, runIds: readonly string[]): Pr
     .orderBy('place')
     .execute()
   return rows.map(stopOf)
+}
+
+/** What riders let go at the door of parcels of these orders, by the ids of the parcels. */
+export async function letGoAtDoor(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Poisha>> {
+  const rows = await db
+    .selectFrom('run_stops')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('outcome', 'is not', null)
+    .execute()
+  const outcomes = Map.groupBy(
+    rows.map((row) => stopOf({ ...row, reason: null })),
+    ({ parcelId }) => parcelId,
+  )
+  return new Map(
+    [...outcomes].map(([id, stops]) => [
+      id,
+      add(ZERO, ...stops.flatMap(({ outcome }) => (outcome ? [paidBy(outcome, 'due')] : []))),
+    ]),
+  )
 }
 
 export async function insertStops(tx: Transaction<Schema>, stops: readonly RunStop[]): Promise<void> {

@@ -24,7 +24,10 @@ export type ParcelFacts = Pick<
   | 'codFee'
   | 'returnFee'
   | 'expected'
->
+> & {
+  /** Of the shop's own riders: what of it they let go at the door, and owe themselves. */
+  readonly riderOwes?: Poisha | undefined
+}
 
 /** All of an order from which its figures follow. Milliseconds since 1970, UTC; poisha. */
 export interface OrderFacts {

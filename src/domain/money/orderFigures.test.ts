@@ -102,6 +102,18 @@ describe('what an order is to the figures', () => {
       facts(GIVEN, { parcels: [{ ...PARCEL, collected: taka(1400) }] }),
       { 10: PLACED, 14: { ...DELIVERED, fees: taka(124.6), shortfall: taka(60) } },
     ],
+    [
+      'of which a rider let some go and owes it, and nobody owes the rest, it lacks the rest',
+      facts(GIVEN, {
+        parcels: [
+          {
+            ...{ ...PARCEL, courier: 'own', collected: taka(1300), riderOwes: taka(100) },
+            ...{ fee: undefined, codFee: undefined },
+          },
+        ],
+      }),
+      { 10: PLACED, 14: { ...DELIVERED, shortfall: taka(60) } },
+    ],
     ['said back by the rider, it was never delivered', facts([...GIVEN, ['Shipping', 15]]), { 10: PLACED }],
     [
       'given back whole, it is nothing but what its courier took: the goods are on the shelf, the delivery is paid back',

@@ -1,5 +1,4 @@
 import { type PaidOrder, paidLines } from '../order/lineWorth.ts'
-import { OWN_COURIER } from '../parcel/parcel.ts'
 import { givenBack } from '../parcel/received.ts'
 import { collectOfKept } from '../parcel/run.ts'
 import { isDelivered } from '../parcel/states.ts'
@@ -26,14 +25,14 @@ function amountOf(fee: ParcelFee | undefined): number {
 }
 
 /**
- * What a courier collected too little for what its customer has. Of one that tells no amount nothing is known; what the shop's own
- * riders bring too little they owe.
+ * What was collected too little for what its customer has. Of a courier that tells no amount nothing is known; what the shop's own
+ * riders let go, or bring too little, they owe.
  */
 export function shortfallOf(parcel: ParcelFacts, order: PaidOrder): number {
-  const { state, courier, collect, collected } = parcel
-  if (!isDelivered(state) || collected === undefined || courier === OWN_COURIER) return 0
+  const { state, collect, collected, riderOwes = 0 } = parcel
+  if (!isDelivered(state) || collected === undefined) return 0
   const isUnsaid = parcel.expectedBack === undefined && parcel.received === undefined
   if (state === 'part-delivered' && isUnsaid) return 0
   const due = collectOfKept(collect, paidLines(order), givenBack(parcel))
-  return Math.max(0, due - collected)
+  return Math.max(0, due - collected - riderOwes)
 }

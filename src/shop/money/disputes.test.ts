@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 
 type Acts = Partial<Record<DifferenceKind, DifferenceAct>>
 /** What a line says that was collected and is taken, in taka more than the books say; and what is said of that. */
-type Paid = readonly [collected: number, fee: number, acts?: Acts]
+type Paid = readonly [collected: number, fee: number, acts?: Acts | undefined]
 
 describeOnEachDatabase('what is in dispute of a parcel', (database) => {
   async function aDisputingShop(parcels = 6, back = 2) {
