@@ -32,7 +32,14 @@ test('the columns to name and the statement that is known come with the refusal'
 
 test('each refusal has a sentence of its own', () => {
   const codes = [
-    ...['PAYOUT_NOT_OPEN', 'PAID_ON', 'DIFFERENCES_OPEN', 'SUMS_DIFFER', 'BANK_DIFFERS', 'DIFFERENCE_CHANGED'],
+    ...[
+      'PAYOUT_NOT_OPEN',
+      'PAID_ON',
+      'DIFFERENCES_OPEN',
+      'SUMS_DIFFER',
+      'BANK_DIFFERS',
+      'DIFFERENCE_CHANGED',
+    ],
     ...['NOTHING_NEW', 'STATEMENT_KNOWN', 'COLUMNS_NEEDED', 'COURIER_FAILS'],
     ...['KEYS_REFUSED', 'NO_SUCH_CALL', 'ANY_OTHER'],
   ]
