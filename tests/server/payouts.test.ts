@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { AGREED } from '../couriers/keys.ts'
 import { aSteadfast } from '../couriers/steadfast.ts'
 import { aProductOf } from '../testCatalogue.ts'
@@ -73,6 +74,10 @@ test('a statement is taken in, its difference settled, closed and reversed', asy
   expect(await json('POST', `${path}/close`, { received: { ...received, amount: 1 } })).toMatchObject({
     ...{ status: 422, body: { code: 'BANK_DIFFERS' } },
   })
+  const tomorrow = dayName(orderDay(Date.now()) + 1)
+  expect(await json('POST', `${path}/close`, { received: { ...received, day: tomorrow } })).toMatchObject({
+    ...{ status: 422, body: { errors: [{ path: 'received.day', code: 'NOT_A_DAY_PAST' }] } },
+  })
   expect(await json('POST', `${path}/close`, { received })).toMatchObject({
     ...{ status: 200, body: { state: 'closed', received } },
   })
@@ -82,6 +87,15 @@ test('a statement is taken in, its difference settled, closed and reversed', asy
   expect((await json('GET', '/payouts?courier=steadfast')).body).toMatchObject({
     ...{ total: 1, data: [{ state: 'closed', disputed: 0 }] },
   })
+  const twice = await send(`${file}\n`, { until: '2026-11-28' })
+  expect(twice.status).toBe(201)
+  const later = `/payouts/${twice.body.insertedId}`
+  await json('POST', `${later}/acts`, { acts: [{ line: 2, kind: 'paid-twice', act: 'accept' }] })
+  expect(await json('POST', `${later}/close`, { received })).toMatchObject({ status: 200 })
+  expect(await json('POST', `${path}/reverse`, { reason: 'The wrong file' })).toMatchObject({
+    ...{ status: 409, body: { code: 'PAID_ON', payoutId: twice.body.insertedId } },
+  })
+  expect(await json('POST', `${later}/reverse`, { reason: 'Mistaken' })).toMatchObject({ status: 200 })
   expect(await json('POST', `${path}/reverse`, { reason: ' ' })).toMatchObject({ status: 422 })
   expect(await json('POST', `${path}/reverse`, { reason: 'The wrong file' })).toMatchObject({
     ...{ status: 200, body: { state: 'reversed', reason: 'The wrong file' } },

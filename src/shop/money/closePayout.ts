@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
+import { keepParcel, laterPayout } from '#data/money/paidLines.ts'
 import { keepBefore, lockPaidOrders, moneyBefore, writeParcelMoney } from '#data/money/payable.ts'
 import { lockPayout, markClosed, markReversed, payoutActs } from '#data/money/payouts.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
@@ -27,15 +28,16 @@ export async function closeDraft(
   { received, reason, at, by }: Done & { readonly received: Received; readonly reason: string },
 ) {
   const payout = await lockPayout(tx, id)
-  if (!payout) return 'unknown'
-  if (payout.state !== 'draft') return 'payout-not-open'
+  if (!payout) return { outcome: 'unknown' } as const
+  if (payout.state !== 'draft') return { outcome: 'payout-not-open' } as const
   const named = await namedLines(tx, payout)
   await lockPaidOrders(tx, [...new Set(named.paid.values())])
   const { lines, paid, parcels, differences, acts } = await matchedPayout(tx, payout, named)
   const told = differences.map(tellerOf(acts))
-  if (told.some((act) => act === undefined)) return 'differences-open'
-  if (payout.statedTotal !== undefined && payout.statedTotal !== payout.total) return 'sums-differ'
-  if (received.amount !== payout.total && reason === '') return 'bank-differs'
+  if (told.some((act) => act === undefined)) return { outcome: 'differences-open' } as const
+  if (payout.statedTotal !== undefined && payout.statedTotal !== payout.total)
+    return { outcome: 'sums-differ' } as const
+  if (received.amount !== payout.total && reason === '') return { outcome: 'bank-differs' } as const
   const current = told.flatMap((act) => act ?? [])
   const notPaid = new Set(
     current.flatMap(({ line, kind }) => (kind === 'paid-twice' || kind === 'unknown' ? [line] : [])),
@@ -43,7 +45,12 @@ export async function closeDraft(
   const byLine = Map.groupBy(current, ({ line }) => line)
   for (const line of lines) {
     const { parcel, dispute } = parcels.get(paid.get(line.line) ?? '') ?? {}
-    if (!parcel || notPaid.has(line.line)) continue
+    if (!parcel) continue
+    if (notPaid.has(line.line)) {
+      // As long as this one stands, those that have paid it do.
+      await keepParcel(tx, id, { line: line.line, parcelId: parcel.id })
+      continue
+    }
     const { collected, fee, codFee, returnFee, settledIn } = parcel
     const before = { collected, fee, codFee, returnFee, settledIn }
     await keepBefore(tx, id, { line: line.line, parcelId: parcel.id, before })
@@ -71,8 +78,8 @@ export async function reverseClosed(
   { reason, at, by }: Done & { readonly reason: string },
 ) {
   const payout = await lockPayout(tx, id)
-  if (!payout) return 'unknown'
-  if (payout.state !== 'closed') return 'payout-not-open'
+  if (!payout) return { outcome: 'unknown' } as const
+  if (payout.state !== 'closed') return { outcome: 'payout-not-open' } as const
   const before = await moneyBefore(tx, id)
   const ids = [...before.keys()]
   await lockPaidOrders(tx, ids)
@@ -80,8 +87,9 @@ export async function reverseClosed(
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     paid.push(...(await findParcels(tx, ids.slice(from, from + AT_ONCE))))
   }
-  // What a later one paid on a dispute would be left without what was paid first.
-  if (paid.some(({ settledIn }) => settledIn !== id)) return 'paid-on'
+  // What a later one has paid on a dispute, or for nothing, would be left without what was paid first.
+  const later = await laterPayout(tx, id)
+  if (later !== undefined) return { outcome: 'paid-on', payoutId: later } as const
   for (const parcel of paid) {
     const was = before.get(parcel.id)
     if (!was) continue

@@ -50,7 +50,9 @@ describeOnEachDatabase('what is in dispute of a parcel', (database) => {
     expect(await read(second)).toMatchObject({ differences: [], matched: { count: 1, sum: 6_000 } })
     expect([await inDispute(), await listed(first), await listed(second)]).toEqual([0, 0, 0])
     expect((await read(first)).differences).toMatchObject([{ kind: 'short', settledBy: second }])
-    expect(await shop.payouts.reverse(owner, first, 'Mistaken')).toEqual({ outcome: 'paid-on' })
+    expect(await shop.payouts.reverse(owner, first, 'Mistaken')).toEqual({
+      ...{ outcome: 'paid-on', payoutId: second },
+    })
     expect(await parcel(ids[0] ?? '')).toMatchObject({ settledIn: second })
     expect(await shop.payouts.reverse(owner, second, 'Mistaken')).toMatchObject({ outcome: 'found' })
     expect([await inDispute(), await listed(first), await parcel(ids[0] ?? '')]).toEqual([60, 60, before])

@@ -179,7 +179,7 @@ export interface Payouts {
   ): Promise<{ readonly outcome: 'dropped' } | { readonly outcome: 'payout-not-open' } | Unknown | Denied>
   /**
    * Books it: its parcels are paid. `differences-open`: somebody has to say what they are; `sums-differ`: its lines do not come to what
-   * the courier says; `bank-differs`: something else was received, and no reason is given.
+   * the courier says; `bank-differs`: something else was received, and no reason is given; `in-future`: it was received after today.
    */
   close(
     caller: Caller,
@@ -191,16 +191,24 @@ export interface Payouts {
     | { readonly outcome: 'differences-open' }
     | { readonly outcome: 'sums-differ' }
     | { readonly outcome: 'bank-differs' }
+    | { readonly outcome: 'in-future' }
     | Unknown
     | Denied
   >
-  /** Takes a closed one back: its parcels are as they were before. `paid-on`: a later one has to be reversed first. */
+  /**
+   * Takes a closed one back: its parcels are as they were before. `paid-on`: this later one has paid parcels of it, too, and has to be
+   * reversed first.
+   */
   reverse(
     caller: Caller,
     id: string,
     reason: string,
   ): Promise<
-    Read | { readonly outcome: 'payout-not-open' } | { readonly outcome: 'paid-on' } | Unknown | Denied
+    | Read
+    | { readonly outcome: 'payout-not-open' }
+    | { readonly outcome: 'paid-on'; readonly payoutId: string }
+    | Unknown
+    | Denied
   >
   /** With whom the shop's money lies. */
   receivables(

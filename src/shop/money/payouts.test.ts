@@ -118,6 +118,33 @@ describeOnEachDatabase('a statement', (database) => {
     expect((await read(second)).differences).toMatchObject([{ kind: 'paid-twice', paidIn: first }])
   })
 
+  test('is reversed only once those are that have paid its parcels twice', async () => {
+    const { shop, owner, row, taken, say, close, parcel, ids, collect, sums } = await aStatementShop(
+      database.db,
+    )
+    const reverse = (id: string) => shop.payouts.reverse(owner, id, 'Mistaken')
+    const first = await taken([row(0, collect - 60), row(1)])
+    await say(first, 2, 'short', { act: 'dispute' })
+    await close(first)
+    const second = await taken([row(0, 60, 0), row(0, 60, 0)])
+    await say(second, 3, 'paid-twice', { act: 'dispute' })
+    await close(second)
+    const third = await taken([`LATER,,60,0,Delivered`, row(1)])
+    await database.db
+      .updateTable('parcels')
+      .set({ consignment: 'LATER' })
+      .where('id', '=', ids[0] ?? '')
+      .execute()
+    for (const line of [2, 3]) await say(third, line, 'paid-twice')
+    expect(await close(third)).toMatchObject({ outcome: 'found' })
+    const paidOn = { outcome: 'paid-on', payoutId: third }
+    expect([await reverse(first), await reverse(second)]).toEqual([paidOn, paidOn])
+    expect(await parcel(ids[1] ?? '')).toMatchObject({ settledIn: first })
+    for (const id of [third, second, first]) expect(await reverse(id)).toMatchObject({ outcome: 'found' })
+    expect(await parcel(ids[0] ?? '')).toMatchObject({ settledIn: undefined })
+    expect(await sums()).toMatchObject({ kept: 0 })
+  })
+
   test('of two that pay the same parcel one is closed, and the other pays it twice', async () => {
     const { row, taken, read, close } = await aStatementShop(database.db)
     const both = [await taken([row(0)]), await taken([row(0), row(1)])]
@@ -194,6 +221,7 @@ describeOnEachDatabase('a statement', (database) => {
     expect(await close(id, { amount })).toEqual({ outcome: 'bank-differs' })
     const received = { amount, day: orderDay(A_MOMENT), account: '' }
     const before = await sums()
+    expect(await close(id, { day: received.day + 1 })).toEqual({ outcome: 'in-future' })
     expect(await shop.payouts.close(owner, id, { received, reason: 'A charge of the bank' })).toMatchObject({
       outcome: 'found',
     })

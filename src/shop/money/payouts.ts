@@ -7,6 +7,7 @@ import { deletePayout, listPayouts, lockPayout, sayOfDifference, unsay } from '#
 import { readHealth } from '#data/parcels/courierHealth.ts'
 import { ZERO } from '#domain/money/money.ts'
 import type { Payout } from '#domain/money/payoutRecord.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -97,6 +98,7 @@ export function createPayouts(
 
     close: guarded('settings', async (caller, id, how) => {
       if (!caller.owner) return { outcome: 'forbidden' }
+      if (how.received.day > orderDay(now())) return { outcome: 'in-future' }
       return await ended(caller, id, (tx) => closeDraft(tx, books, id, { ...how, at: now(), by: caller.id }))
     }),
 
@@ -117,18 +119,18 @@ export function createPayouts(
     })),
   }
 
-  async function ended<Refusal extends string>(
+  async function ended<Refusal extends { readonly outcome: string }>(
     caller: User,
     id: string,
     end: (tx: Transaction<Schema>) => Promise<Payout | Refusal>,
   ) {
-    const outcome = await inTransaction(db, async (tx) => {
-      const payout = await end(tx)
-      if (typeof payout === 'string') return payout
-      await recorded(tx, caller, payout)
+    const refusal = await inTransaction(db, async (tx) => {
+      const ending = await end(tx)
+      if ('outcome' in ending) return ending
+      await recorded(tx, caller, ending)
       return undefined
     })
-    return outcome === undefined ? await found(id) : { outcome }
+    return refusal ?? (await found(id))
   }
 }
 

@@ -12,8 +12,9 @@ export const MONEY_PROBLEMS = {
   },
   PAID_ON: {
     status: 409,
-    title: 'A later statement paid on it',
-    detail: 'A later closed statement has paid what was in dispute of it. Reverse that one first.',
+    title: 'A later statement has its parcels',
+    detail:
+      'A later closed statement (payoutId) has paid parcels of it, too: what was in dispute, or twice. Reverse that one first.',
   },
   DIFFERENCES_OPEN: {
     status: 409,

@@ -243,12 +243,19 @@ export function payouts({ shop: { payouts } }: ApiDeps) {
         idOrEmpty(c.req.valid('param').id),
         c.req.valid('json'),
       )
+      if (closing.outcome === 'in-future') {
+        const parameters = { field: 'day' } as const
+        return problem(c, 'INVALID', {
+          errors: [{ path: 'received.day', code: 'NOT_A_DAY_PAST', parameters }],
+        })
+      }
       if (closing.outcome !== 'found') return refused(c, closing.outcome)
       return c.json(payoutAnswer(closing.read), 200)
     })
     .openapi(reverse, async (c) => {
       const { reason } = c.req.valid('json')
       const reversing = await payouts.reverse(c.var.caller, idOrEmpty(c.req.valid('param').id), reason)
+      if (reversing.outcome === 'paid-on') return problem(c, 'PAID_ON', { payoutId: reversing.payoutId })
       if (reversing.outcome !== 'found') return refused(c, reversing.outcome)
       return c.json(payoutAnswer(reversing.read), 200)
     })
