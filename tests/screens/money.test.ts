@@ -43,6 +43,7 @@ const A_DIFFERENCE: DifferenceAnswer = {
   ...{ line: 12, kind: 'short', parcel: A_PARCEL, number: '48199021', text: '', expected: 2340, said: 1840 },
   ...{
     isExpected: false,
+    isCompensation: false,
     paidIn: null,
     settledBy: null,
     act: null,
@@ -122,6 +123,8 @@ test('a difference says whose it is, what it means and what it comes to', () => 
   const fee = { kind: 'fee-differs', said: -150, expected: -130 } as const
   expect(why(fee)).toContain('They take ৳150.00, when they booked it they said ৳130.00.')
   expect(why({ ...fee, isExpected: true })).toContain('your tariff says ৳130.00.')
+  expect(why({ kind: 'returned-but-paid' })).toContain('came back')
+  expect(why({ kind: 'returned-but-paid', isCompensation: true })).toContain('compensation')
   expect(why({ ...fee, expected: 0 })).toContain('They keep ৳150.00, of which your books know nothing.')
   const charge = { kind: 'no-parcel', parcel: null, number: '', text: 'Packaging' } as const
   expect(why(charge)).toContain('Packaging Row 12 It names no parcel. Say what it is.')

@@ -35,6 +35,9 @@ export const differenceSchema = z
     isExpected: z.boolean().meta({
       description: 'Of fee-differs: the books know the fee only by the owner’s tariff.',
     }),
+    isCompensation: z.boolean().meta({
+      description: 'Of returned-but-paid: the parcel is lost, and accepting it pays its open claim.',
+    }),
     paidIn: z.object({ _id: z.string(), until: day }).nullable().meta({
       description:
         'The closed statement that has paid it before: of paid-twice, and of what was in dispute since. Of paid-twice, null: this one.',

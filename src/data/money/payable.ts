@@ -166,6 +166,14 @@ export async function lockPaidOrders(tx: Transaction<Schema>, parcelIds: readonl
 /** What a parcel says of its money. */
 export type ParcelMoney = Pick<Parcel, 'collected' | 'fee' | 'codFee' | 'returnFee' | 'settledIn'>
 
+/** What is kept of a parcel that a closed statement has paid: its money as it was before. */
+export interface KeptMoney extends ParcelMoney {
+  /** What its courier has said of it since; undefined: nothing. Its parcel says that once the statement is reversed. */
+  readonly since?: ParcelMoney
+  /** Where the statement has paid its claim: what was agreed before. */
+  readonly claim?: { readonly agreed?: Poisha | undefined }
+}
+
 /** Writes what a closed statement says of a parcel's money, or what was before. */
 export async function writeParcelMoney(
   tx: Transaction<Schema>,
@@ -190,7 +198,7 @@ export async function keepBefore(
     line,
     parcelId,
     before,
-  }: { readonly line: number; readonly parcelId: string; readonly before: ParcelMoney },
+  }: { readonly line: number; readonly parcelId: string; readonly before: KeptMoney },
 ): Promise<void> {
   await tx
     .updateTable('payout_lines')
@@ -204,7 +212,7 @@ export async function keepBefore(
 export async function moneyBefore(
   db: Kysely<Schema>,
   payoutId: string,
-): Promise<ReadonlyMap<string, ParcelMoney>> {
+): Promise<ReadonlyMap<string, KeptMoney>> {
   const rows = await db
     .selectFrom('payout_lines')
     .select(['parcel_id', 'before'])
@@ -218,9 +226,15 @@ export async function moneyBefore(
   )
 }
 
+const NOTHING_KNOWN = {
+  ...{ collected: undefined, fee: undefined, codFee: undefined, returnFee: undefined },
+  settledIn: undefined,
+}
+
 /** Not validated: only the shop writes this column. */
-export function moneyIn(column: string): ParcelMoney {
-  return JSON.parse(column) as ParcelMoney
+export function moneyIn(column: string): KeptMoney {
+  // What was not known is not written.
+  return { ...NOTHING_KNOWN, ...(JSON.parse(column) as KeptMoney) }
 }
 
 /** What comes off, as its courier said or as is expected. */

@@ -6,7 +6,7 @@ import type { StatementLine } from '#domain/money/statement.ts'
 import type { PayoutActsTable, PayoutLinesTable, PayoutsTable } from '../core/payoutTables.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
-import { moneyIn } from './payable.ts'
+import { type KeptMoney, moneyIn } from './payable.ts'
 
 /** Lines written in one statement. */
 const LINES_AT_ONCE = 500
@@ -119,8 +119,8 @@ export async function listPayouts(
 /** A line as it is stored. */
 export interface PayoutLine extends StatementLine {
   readonly parcelId: string | undefined
-  /** Of a closed statement: the one that had paid the parcel before, and on whose dispute it paid. */
-  readonly paidOn: string | undefined
+  /** Of one that has paid its parcel: what was kept of it. */
+  readonly before: KeptMoney | undefined
 }
 
 export async function payoutLines(db: Kysely<Schema>, id: string): Promise<PayoutLine[]> {
@@ -232,7 +232,7 @@ export function lineOf(row: Selectable<PayoutLinesTable>): PayoutLine {
     ...{ trackingCode: row.tracking_code, text: row.text, parcelId: row.parcel_id ?? undefined },
     ...{ collected: money(row.collected), fee: money(row.fee), codFee: money(row.cod_fee) },
     ...{ returnFee: money(row.return_fee), net: poisha(row.net) },
-    paidOn: row.before === null ? undefined : moneyIn(row.before).settledIn,
+    before: row.before === null ? undefined : moneyIn(row.before),
   }
 }
 

@@ -20,9 +20,14 @@ export async function openClaim(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The parcel has turned up: what nobody has asked for is no claim. */
+/** The parcel has turned up: what nobody has asked for is no claim, unless it was paid. */
 export async function dropUnaskedClaim(tx: Transaction<Schema>, parcelId: string): Promise<void> {
-  await tx.deleteFrom('claims').where('parcel_id', '=', parcelId).where('asked_at', 'is', null).execute()
+  await tx
+    .deleteFrom('claims')
+    .where('parcel_id', '=', parcelId)
+    .where('asked_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .execute()
 }
 
 /** Returns the claim and locks it until the transaction ends. */
@@ -31,6 +36,17 @@ export async function lockClaim(tx: Transaction<Schema>, id: string): Promise<Cl
     .selectFrom('claims')
     .selectAll()
     .where('id', '=', id)
+    .modifyEnd(queryDialect(tx).lockingRows)
+    .executeTakeFirst()
+  return row && claimOfRow(row)
+}
+
+/** The same, of a parcel. */
+export async function lockClaimOf(tx: Transaction<Schema>, parcelId: string): Promise<Claim | undefined> {
+  const row = await tx
+    .selectFrom('claims')
+    .selectAll()
+    .where('parcel_id', '=', parcelId)
     .modifyEnd(queryDialect(tx).lockingRows)
     .executeTakeFirst()
   return row && claimOfRow(row)

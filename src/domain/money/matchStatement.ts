@@ -1,4 +1,5 @@
 import { type PaidOrder, paidLines } from '../order/lineWorth.ts'
+import type { Claim } from '../parcel/claim.ts'
 import type { Parcel } from '../parcel/parcel.ts'
 import { givenBack } from '../parcel/received.ts'
 import { collectOfKept } from '../parcel/run.ts'
@@ -30,6 +31,8 @@ export interface PayableParcel {
   readonly settledIn: string | undefined
   /** What is still in dispute of it; undefined: nothing. */
   readonly dispute?: Dispute | undefined
+  /** What is claimed of its courier; undefined: nothing. */
+  readonly claim?: Pick<Claim, 'closedAt'> | undefined
 }
 
 /** A line with the parcel that it pays; undefined: none has its numbers. */
@@ -49,6 +52,8 @@ export interface Difference {
   readonly paidIn?: string | undefined
   /** Of fee-differs: the books know the fee by the owner's tariff alone. */
   readonly isExpected?: boolean
+  /** Of returned-but-paid: the parcel is lost, and this pays its open claim. */
+  readonly isCompensation?: boolean
 }
 
 /**
@@ -78,7 +83,8 @@ export function differencesOf(lines: readonly MatchedLine[]): Difference[] {
   })
 }
 
-function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParcel): Difference[] {
+function differencesOfParcel(line: StatementLine, payable: PayableParcel): Difference[] {
+  const { parcel, order } = payable
   const of = { line: line.line, parcelId: parcel.id }
   const due = dueOf(parcel, order)
   const fees = comparedFees(line, parcel, due)
@@ -87,13 +93,41 @@ function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParc
   if (collected !== due) {
     const isBack = !mayBePaid(parcel) && due === 0
     const kind = isBack ? 'returned-but-paid' : collected < due ? 'short' : 'over'
-    found.push({ ...of, kind, expected: due, said: collected })
+    found.push({
+      ...{ ...of, kind, expected: due, said: collected },
+      ...(isBack && isLostAndClaimed(payable) && { isCompensation: true }),
+    })
   }
   if (fees.expected !== fees.said) {
     const [expected, said] = [poisha(0 - fees.expected), poisha(0 - fees.said)]
-    found.push({ ...of, kind: 'fee-differs', expected, said, isExpected: fees.isExpected })
+    found.push({ ...of, kind: 'fee-differs', expected, said, isExpected: isFeeExpected(line, parcel) })
   }
   return found
+}
+
+/** Whether accepting what is paid for a parcel pays its claim. */
+export function isLostAndClaimed({
+  parcel,
+  claim,
+}: {
+  readonly parcel: Pick<Parcel, 'state'>
+  readonly claim?: Pick<Claim, 'closedAt'> | undefined
+}): boolean {
+  return parcel.state === 'lost' && claim !== undefined && claim.closedAt === undefined
+}
+
+type FeesKnown = Parameters<typeof parcelFees>[0]
+
+/** Whether the books know what comes off a line by the owner's tariff alone. */
+export function isFeeExpected(line: StatementLine, parcel: FeesKnown): boolean {
+  const books = parcelFees(parcel)
+  if (namesOneFee(line) && books.fee === undefined) return false
+  return PARCEL_FEES.some((fee) => books[fee]?.isExpected)
+}
+
+/** A file with one column for fees means all that comes off. */
+function namesOneFee({ fee, codFee, returnFee }: StatementLine): boolean {
+  return fee !== undefined && codFee === undefined && returnFee === undefined
 }
 
 /**
@@ -101,21 +135,17 @@ function differencesOfParcel(line: StatementLine, { parcel, order }: PayableParc
  * where it tells what it pays alone, as the books know it. Fees that the books do not know are those that a column names; what none
  * names, and nobody knows of, somebody has to look at.
  */
-function comparedFees(line: StatementLine, parcel: PayableParcel['parcel'], due: Poisha) {
+function comparedFees(line: StatementLine, parcel: FeesKnown, due: Poisha) {
   const books = parcelFees(parcel)
-  const told = PARCEL_FEES.filter((fee) => line[fee] !== undefined)
-  const known = PARCEL_FEES.filter((fee) => books[fee] !== undefined)
-  // A file with one column for them means all that comes off.
-  const isAll = told.length === 1 && told[0] === 'fee'
+  const isAll = namesOneFee(line)
   const sum = (amountOf: (fee: ParcelFeeName) => Poisha | undefined) =>
     PARCEL_FEES.reduce((sum, fee) => sum + (amountOf(fee) ?? 0), 0)
   const bookOf = (fee: ParcelFeeName) => books[fee]?.amount
   const named = sum((fee) => line[fee] ?? (isAll ? undefined : bookOf(fee)))
-  const isNobodys = told.length === 0 && known.length === 0
+  const isNobodys = PARCEL_FEES.every((fee) => (line[fee] ?? bookOf(fee)) === undefined)
   return {
     expected: isAll && books.fee === undefined ? named : sum((fee) => bookOf(fee) ?? line[fee]),
     said: saidFees(line, isNobodys ? Math.max(0, due - line.net) : named),
-    isExpected: known.some((fee) => books[fee]?.isExpected),
   }
 }
 

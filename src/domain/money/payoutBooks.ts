@@ -1,6 +1,6 @@
 import type { Parcel } from '../parcel/parcel.ts'
 import type { LedgerLine, Measure } from './ledger.ts'
-import { poisha, ZERO } from './money.ts'
+import { type Poisha, poisha, ZERO } from './money.ts'
 import { COLLECTED_KINDS } from './payout.ts'
 import type { Payout, PayoutAct } from './payoutRecord.ts'
 import type { StatementLine } from './statement.ts'
@@ -29,6 +29,11 @@ export function paidMoney(
     ...(keepsFees ? feesOf(before) : (toldFees(line) ?? keptFees(acts) ?? feesOf(before))),
     settledIn: payoutId,
   }
+}
+
+/** What an accepted line pays for a parcel that is lost and claimed; undefined: it pays nothing for that. Poisha. */
+export function compensationIn(acts: readonly PayoutAct[]): Poisha | undefined {
+  return acts.find(({ kind, act }) => kind === 'returned-but-paid' && act !== 'dispute')?.said
 }
 
 function feesOf({ fee, codFee, returnFee }: Money) {

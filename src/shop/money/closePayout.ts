@@ -3,15 +3,19 @@ import type { Schema } from '#data/core/schema.ts'
 import { keepParcel, laterPayout } from '#data/money/paidLines.ts'
 import { keepBefore, lockPaidOrders, moneyBefore, writeParcelMoney } from '#data/money/payable.ts'
 import { lockPayout, markClosed, markReversed, payoutActs } from '#data/money/payouts.ts'
+import { lockClaimOf, saveClaim } from '#data/parcels/claims.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
 import { settledMoney } from '#domain/money/dispute.ts'
+import { isLostAndClaimed } from '#domain/money/matchStatement.ts'
 import type { Received } from '#domain/money/payout.ts'
-import { paidMoney, payoutFigures } from '#domain/money/payoutBooks.ts'
-import type { Payout } from '#domain/money/payoutRecord.ts'
+import { compensationIn, paidMoney, payoutFigures } from '#domain/money/payoutBooks.ts'
+import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import type { Bookkeeping } from './bookkeeping.ts'
 import { matchedPayout, namedLines, tellerOf } from './payoutReading.ts'
 
+/** Characters of where a claim was paid, as people type it. */
+const PAID_IN_MAX = 100
 /** Parcels read in one statement. */
 const AT_ONCE = 500
 
@@ -53,12 +57,13 @@ export async function closeDraft(
     }
     const { collected, fee, codFee, returnFee, settledIn } = parcel
     const before = { collected, fee, codFee, returnFee, settledIn }
-    await keepBefore(tx, id, { line: line.line, parcelId: parcel.id, before })
     const ofLine = byLine.get(line.line) ?? []
+    const claim = dispute ? undefined : await paidClaim(tx, parcel, ofLine, { payout, at })
+    await keepBefore(tx, id, { line: line.line, parcelId: parcel.id, before: { ...before, ...claim } })
     const money = dispute
       ? settledMoney(before, dispute, { line, acts: ofLine, payoutId: id })
       : paidMoney(before, line, ofLine, id)
-    await writeParcelMoney(tx, parcel.id, money)
+    await writeParcelMoney(tx, parcel.id, claim ? { ...money, collected } : money)
     books.due(tx, parcel.orderId)
   }
   const closed: Payout = {
@@ -68,6 +73,22 @@ export async function closeDraft(
   await markClosed(tx, closed)
   await books.book(tx, new Map([[id, payoutFigures(closed, current)]]))
   return closed
+}
+
+/** Closes the claim of a lost parcel for which a line pays. Returns what is kept of it; undefined: it pays no claim. */
+async function paidClaim(
+  tx: Transaction<Schema>,
+  parcel: Parcel,
+  acts: readonly PayoutAct[],
+  { payout, at }: { readonly payout: Payout; readonly at: number },
+) {
+  const agreed = compensationIn(acts)
+  if (agreed === undefined || parcel.state !== 'lost') return undefined
+  const claim = await lockClaimOf(tx, parcel.id)
+  if (!claim || !isLostAndClaimed({ parcel, claim })) return undefined
+  const paidIn = (payout.number || payout.file).slice(0, PAID_IN_MAX)
+  await saveClaim(tx, { ...claim, agreed, paidIn, closedAt: at })
+  return { claim: { agreed: claim.agreed } }
 }
 
 /** Takes a closed one back: its parcels say of their money what they said before. */
@@ -93,7 +114,12 @@ export async function reverseClosed(
   for (const parcel of paid) {
     const was = before.get(parcel.id)
     if (!was) continue
-    await writeParcelMoney(tx, parcel.id, was)
+    // What its courier has said meanwhile counts.
+    await writeParcelMoney(tx, parcel.id, was.since ?? was)
+    const claim = was.claim && (await lockClaimOf(tx, parcel.id))
+    if (claim) {
+      await saveClaim(tx, { ...claim, agreed: was.claim?.agreed, paidIn: '', closedAt: undefined })
+    }
     books.due(tx, parcel.orderId)
   }
   const reversed: Payout = {

@@ -4,7 +4,8 @@ import { namesOf } from '#data/desk/orderCalls.ts'
 import { disputedIn, paidOnLater, readDisputes } from '#data/money/disputes.ts'
 import { missingParcels, parcelsNamed, readPaidParcels } from '#data/money/payable.ts'
 import { findPayout, type PayoutLine, payoutActs, payoutLines } from '#data/money/payouts.ts'
-import { type Difference, differencesOf } from '#domain/money/matchStatement.ts'
+import { claimsOf } from '#data/parcels/claims.ts'
+import { type Difference, differencesOf, isFeeExpected } from '#domain/money/matchStatement.ts'
 import { add, poisha, ZERO } from '#domain/money/money.ts'
 import type { Payout, PayoutAct } from '#domain/money/payoutRecord.ts'
 import type { ReadPayout } from './payoutTypes.ts'
@@ -48,17 +49,29 @@ export async function matchedPayout(
   const acts = await payoutActs(db, payout.id)
   const parcels = await readPaidParcels(db, [...new Set(paid.values())])
   if (payout.state !== 'draft') {
-    const paidOn = new Map(lines.map((line) => [line.line, line.paidOn]))
+    const byLine = new Map(lines.map((line) => [line.line, line]))
     const differences = acts.map((act) => {
       const parcelId = paid.get(act.line)
-      const settledIn = act.kind === 'paid-twice' ? parcels.get(parcelId ?? '')?.settledIn : undefined
-      const paidIn = paidOn.get(act.line) ?? (settledIn === payout.id ? undefined : settledIn)
-      return { ...act, parcelId, paidIn }
+      const payable = parcels.get(parcelId ?? '')
+      const line = byLine.get(act.line)
+      const { before } = line ?? {}
+      const settledIn = act.kind === 'paid-twice' ? payable?.settledIn : undefined
+      const paidIn = before?.settledIn ?? (settledIn === payout.id ? undefined : settledIn)
+      const was = payable && line && before && { line, parcel: { ...payable.parcel, ...before } }
+      return {
+        ...{ ...act, parcelId, paidIn },
+        isExpected: act.kind === 'fee-differs' && was !== undefined && isFeeExpected(was.line, was.parcel),
+        isCompensation: act.kind === 'returned-but-paid' && before?.claim !== undefined,
+      }
     })
     return { lines, paid, parcels, differences, acts }
   }
   const disputes = await readDisputes(db, parcels.values())
-  const payable = new Map([...parcels].map(([id, one]) => [id, { ...one, dispute: disputes.get(id) }]))
+  const lost = [...parcels].flatMap(([id, { parcel }]) => (parcel.state === 'lost' ? [id] : []))
+  const claims = await claimsOf(db, lost)
+  const payable = new Map(
+    [...parcels].map(([id, one]) => [id, { ...one, dispute: disputes.get(id), claim: claims.get(id) }]),
+  )
   const matched = lines.map((line) => ({ line, payable: payable.get(paid.get(line.line) ?? '') }))
   return { lines, paid, parcels: payable, differences: differencesOf(matched), acts }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { saidMoney } from '#data/money/paidLines.ts'
 import { findParcel, findParcelId, insertNews, newsOf, TOLD_BY } from '#data/parcels/parcels.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { Poisha } from '#domain/money/money.ts'
@@ -104,7 +105,9 @@ export function createHearNews(
     }
     await insertNews(change.tx, id, newId({ now, random }), heard)
     const { state } = outcome
-    const to = changeAfter(parcel, news, state, heard.arrivedAt)
+    // Of one that is settled, what was said before counts, not what was paid.
+    const said = { ...parcel, ...(await saidMoney(change.tx, parcel)) }
+    const to = changeAfter(said, news, state, heard.arrivedAt)
     // One that was cancelled since nobody had found it is the one that is too much.
     const isFound = courier !== undefined && parcel.state === 'cancelled'
     const twin = isFound ? twinAfter(parcel, news, courier) : parcel.twin

@@ -1,3 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { keepSaid, saidMoney } from '#data/money/paidLines.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { lockParcel, saveParcel } from '#data/parcels/parcels.ts'
@@ -59,9 +63,10 @@ export function createMoveParcel(
       return { parcel, order: head && (await findOrder(tx, orderId))?.order }
     },
 
-    async move(change, { parcel, order }, to, by, why) {
+    async move(change, { parcel, order }, told, by, why) {
       const { tx } = change
       const at = now()
+      const to = await withoutSettledMoney(tx, parcel, told)
       const moved = freezeFees(withMoments(parcel, to, { at, by }), parcel.state, order)
       // Late news of a parcel that stays where it is are no news of its order, which may have another one.
       const hasMoved = moved.state !== parcel.state
@@ -108,6 +113,20 @@ export function createMoveParcel(
     }
     return status
   }
+}
+
+/** What a closed statement has settled stays, whatever is said of it later: that is kept until the statement is reversed. */
+async function withoutSettledMoney(
+  tx: Transaction<Schema>,
+  parcel: Parcel,
+  told: ParcelChange,
+): Promise<ParcelChange> {
+  if (parcel.settledIn === undefined) return told
+  const said = await saidMoney(tx, parcel)
+  const { collected, fee, codFee, returnFee, ...to } = { ...said, ...told }
+  const since = { collected, fee, codFee, returnFee, settledIn: said.settledIn }
+  if (!isDeepStrictEqual(since, said)) await keepSaid(tx, parcel, since)
+  return { ...to, settledIn: parcel.settledIn }
 }
 
 /** Whether money may be to be paid back for it. */

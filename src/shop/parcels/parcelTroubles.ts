@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
+import { saidMoney } from '#data/money/paidLines.ts'
 import { findOrder } from '#data/orders/orders.ts'
 import { forgetParcels, lockParcel, newsOf, parcelsOfOrders, saveParcel } from '#data/parcels/parcels.ts'
 import type { ShopEvent, Values } from '#domain/activity/activity.ts'
@@ -57,7 +58,8 @@ export function createParcelTroubles(
       news,
       orderStatus: status,
       isChanged: changed.length > 0,
-      isTooMuch: saysTooMuch(parcel),
+      // What was paid is one thing, what its courier says that it collected another.
+      isTooMuch: saysTooMuch({ ...parcel, ...(await saidMoney(tx, parcel)) }),
       isOtherDelivered: others.some(({ id, state }) => id !== parcel.id && isDelivered(state)),
       isMovedOn: isMovedOn(parcel, told),
       cameBack: told.some(({ word }) => word === 'coming-back' || word === 'way-back'),

@@ -58,6 +58,7 @@ export function payoutAnswer(read: ReadPayout): PayoutAnswer {
         expected: toTaka(difference.expected),
         said: toTaka(difference.said),
         isExpected: difference.isExpected ?? false,
+        isCompensation: difference.isCompensation ?? false,
       },
       ...{ paidIn: statement(difference.paidIn), settledBy: statement(difference.settledBy) },
       ...{ act: told?.act ?? null, purpose: told?.purpose ?? null, reason: told?.reason ?? '' },

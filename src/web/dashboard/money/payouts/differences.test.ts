@@ -7,6 +7,7 @@ const A_DIFFERENCE: DifferenceAnswer = {
   ...{ line: 1, kind: 'short', parcel: null, number: '', text: '', expected: 2340, said: 1840 },
   ...{
     isExpected: false,
+    isCompensation: false,
     paidIn: null,
     settledBy: null,
     act: null,

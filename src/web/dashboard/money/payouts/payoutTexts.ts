@@ -91,7 +91,7 @@ const WHY: Readonly<Record<DifferenceKind, (row: DifferenceRow) => string>> = {
   unknown: m.payout_why_unknown,
   'paid-twice': ({ first: { paidIn } }) =>
     paidIn ? m.payout_why_twice({ day: shortDay(paidIn.until) }) : m.payout_why_twice_here(),
-  'returned-but-paid': m.payout_why_returned,
+  'returned-but-paid': ({ first }) => (first.isCompensation ? m.payout_why_lost() : m.payout_why_returned()),
   'fee-differs': whyFee,
   'no-parcel': ({ first: { purpose } }) =>
     purpose ? m.payout_is({ purpose: PURPOSE_WORDS[purpose]() }) : m.payout_why_no_parcel(),
