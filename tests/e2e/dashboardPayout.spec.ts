@@ -51,7 +51,13 @@ const TEXTS = {
       off: /^Write off ৳/,
       charge: 'A charge',
     },
-    ...{ close: 'Close', received: 'Received', differs: 'Why does it differ?', closed: 'Closed' },
+    ...{
+      close: 'Close',
+      book: 'Book this statement',
+      received: 'Received',
+      differs: 'Why does it differ?',
+      closed: 'Closed',
+    },
     ...{
       kinds: ['Short', 'Over', 'Unknown', 'Paid twice', 'Returned, but paid', 'Fee differs', 'No parcel'],
     },
@@ -68,7 +74,7 @@ const TEXTS = {
       dispute: /^আপত্তি: /,
     },
     ...{ writeOff: /^ছেড়ে দিন: /, why: /কেন ছেড়ে দিচ্ছেন\?$/, off: /^৳.+ ছেড়ে দিন$/, charge: 'চার্জ' },
-    ...{ close: 'বন্ধ করুন', received: 'এসেছে', differs: 'কেন মেলে না?', closed: 'বন্ধ' },
+    ...{ close: 'বন্ধ করুন', book: 'হিসাবে তুলুন', received: 'এসেছে', differs: 'কেন মেলে না?', closed: 'বন্ধ' },
     ...{ kinds: ['কম', 'বেশি', 'অচেনা', 'দুবার দেওয়া', 'ফেরত, তবু টাকা দেওয়া', 'চার্জ আলাদা', 'পার্সেল নেই'] },
     ...{ bank: 'ব্যাংকে এসেছে', said: 'সব বলা হয়েছে', missing: 'বাদ পড়েছে' },
     ...{ copy: 'স্টেডফাস্ট কে মেসেজ: কপি করুন', save: 'তালিকা ডাউনলোড' },
@@ -156,11 +162,21 @@ for (const language of ['en', 'bn'] as const) {
       [2, t.dispute, 'dispute'],
       [3, t.dispute, 'dispute'],
       [4, t.dispute, 'dispute'],
-      [5, t.accept, 'accept'],
     ] as const) {
       await item(nth).getByRole('button', { name: act }).click()
       await expect(item(nth)).toHaveAttribute('data-said', done)
     }
+    // One line of a row is said of otherwise than the rest: it stands apart.
+    const fees = item(5)
+    await fees.locator('summary').click()
+    await expect(fees.locator('.payout-line')).toHaveCount(2)
+    await expectSound(page)
+    if (isMobile) expect(await smallTargets(page)).toEqual([])
+    await fees.locator('.payout-line').first().getByRole('button', { name: t.dispute }).click()
+    await expect(fees).toHaveCount(2)
+    await expect(fees.first()).toHaveAttribute('data-said', 'dispute')
+    await fees.last().getByRole('button', { name: t.accept }).click()
+    await expect(fees.last()).toHaveAttribute('data-said', 'accept')
     await item(6).getByRole('button', { name: t.accept }).click()
     await item(6).getByRole('button', { name: t.charge, exact: true }).click()
     await expect(item(6)).toHaveAttribute('data-said', 'accept')
@@ -172,7 +188,7 @@ for (const language of ['en', 'bn'] as const) {
     const total = Number(await received.inputValue())
     await received.fill(String(total - 10))
     await closing.getByLabel(t.differs).fill('A charge of the bank')
-    await closing.getByRole('button', { name: t.close, exact: true }).click()
+    await closing.getByRole('button', { name: t.book }).click()
     await expect(page.getByRole('region', { name: t.bank })).toBeVisible(LATER)
     await expect(items.getByRole('button', { name: t.accept })).toHaveCount(0)
     await expectSound(page)

@@ -10,11 +10,13 @@ import { CloseForm } from '#web/dashboard/money/payouts/closeDialog.tsx'
 import { ClosedBox } from '#web/dashboard/money/payouts/closedBox.tsx'
 import { ColumnsForm } from '#web/dashboard/money/payouts/columnsForm.tsx'
 import { DifferenceList } from '#web/dashboard/money/payouts/differenceList.tsx'
+import { rowsOf } from '#web/dashboard/money/payouts/differences.ts'
 import { standing } from '#web/dashboard/money/payouts/draftBar.tsx'
 import { MissingList } from '#web/dashboard/money/payouts/missingList.tsx'
 import { missingTable, missingText } from '#web/dashboard/money/payouts/missingTexts.ts'
 import { Summary } from '#web/dashboard/money/payouts/payoutPage.tsx'
 import { balance, signed } from '#web/dashboard/money/payouts/payoutTexts.ts'
+import type { PayoutActs } from '#web/dashboard/money/payouts/usePayoutActs.ts'
 import { Receivables } from '#web/dashboard/money/receivables/moneyScreen.tsx'
 import { runText } from '#web/dashboard/money/receivables/ridersBox.tsx'
 import { Statement } from '#web/dashboard/money/receivables/statements.tsx'
@@ -79,9 +81,9 @@ const A_PAYOUT: PayoutAnswer = {
   received: null,
 }
 
-const ACTS = { busy: new Set<string>(), say: async () => true }
+const ACTS: PayoutActs = { busy: new Set(), progress: undefined, say: async () => true }
 
-const drawn = (differences: readonly Partial<DifferenceAnswer>[], isOwner = true, acts?: typeof ACTS) =>
+const drawn = (differences: readonly Partial<DifferenceAnswer>[], isOwner = true, acts?: PayoutActs) =>
   rendered(DifferenceList, {
     payout: { ...A_PAYOUT, differences: differences.map((one) => ({ ...A_DIFFERENCE, ...one })) },
     isOwner,
@@ -97,10 +99,18 @@ test('a statement says how much is right, whether its lines add up, and what dif
   const said = (overrides: Partial<PayoutAnswer>) =>
     rendered(Summary, { payout: { ...A_PAYOUT, ...overrides } })
   expect(said({}).text).toBe(
-    '479 of 500 lines are right. The lines add up to what the statement says, ৳624,500.00. ' +
+    '479 of 500 lines are right. 1 of 1 differences is open. ' +
+      'The lines add up to what the statement says, ৳624,500.00. ' +
       'Your books ৳620,830.00 Differences +৳3,670.00 They pay ৳624,500.00',
   )
   expect(said({ statedTotal: null }).text).toContain('does not say what it comes to')
+  const settled = said({ open: 0, differences: [{ ...A_DIFFERENCE, act: 'accept' }] })
+  expect(settled.text).toContain('All differences are settled.')
+  const allRight = said({ open: 0, differences: [], matched: { count: 500, sum: 624_500 } })
+  // Only what is right altogether looks so.
+  expect([said({}), settled, allRight].map(({ html }) => /data-look="(\w+)"/.exec(html)?.[1])).toEqual([
+    ...['open', undefined, 'right'],
+  ])
   const differs = said({ statedTotal: 624_000 })
   expect(differs.text).toContain('The lines come to ৳624,500.00, but the courier says ৳624,000.00.')
   expect(differs.html).toContain('role="alert"')
@@ -115,8 +125,8 @@ test('a difference says whose it is, what it means and what it comes to', () => 
   expect(addressesOf(part)).toEqual(['/dashboard/order-overview/7KQX-M3PA'])
   const why = (overrides: Partial<DifferenceAnswer>) => drawn([overrides]).text
   expect(why({ kind: 'unknown', parcel: null })).toContain('No such parcel Their number 48199021')
-  expect(why({ kind: 'paid-twice' })).toContain('It stands twice in this statement.')
-  const twice = drawn([{ kind: 'paid-twice', paidIn: { _id: '0198f0a2', until: '2026-11-10' } }])
+  expect(why({ kind: 'paid-twice', expected: 0 })).toContain('It stands twice in this statement.')
+  const twice = drawn([{ kind: 'paid-twice', expected: 0, paidIn: { _id: '0198f0a2', until: '2026-11-10' } }])
   expect(twice.text).toContain('It was paid before, in the statement of 10 Nov.')
   expect(addressesOf(twice)).toContain('/dashboard/money/0198f0a2')
   expect(why({ kind: 'returned-but-paid' })).toContain('The parcel came back')
@@ -134,9 +144,69 @@ test('a difference says whose it is, what it means and what it comes to', () => 
 test('equal fees stand in one row, which names its parcels', () => {
   const fee = { kind: 'fee-differs', said: -150, expected: -130, isExpected: true } as const
   const { text } = drawn([{ ...fee, line: 1 }, { ...fee, line: 2 }, { line: 3 }])
-  expect(text).toContain('Differences 2 3 lines in 2 rows. Equal ones stand in one row.')
-  expect(text).toContain('2 parcels They take ৳150.00 for each, your tariff says ৳130.00.')
+  expect(text).toContain('Differences 3 In 2 rows. Alike ones stand in one row.')
+  expect(text).toContain(
+    '2 parcels 2 lines, ৳20.00 each, ৳40.00 in all They take ৳150.00 for each, your tariff says ৳130.00.',
+  )
   expect(text).toContain('You −৳260.00 They −৳300.00 Difference −৳40.00')
+  // They are drawn once somebody opens them.
+  expect(text).toContain('Show the 2 lines')
+  expect(text).not.toContain('Row 1')
+})
+
+test('alike differences stand in one row whatever they come to, and say why', () => {
+  const why = (...lines: Partial<DifferenceAnswer>[]) =>
+    drawn(lines.map((one, at) => ({ ...one, line: at + 1 }))).text
+  const fee = (by: number, isExpected = true) =>
+    ({ kind: 'fee-differs', said: -130 - by, expected: -130, isExpected }) as const
+  expect(why(fee(5), fee(7))).toContain(
+    'Fee differs 2 parcels 2 lines, ৳5.00 to ৳7.00 each, ৳12.00 in all They take more for each than your tariff says.',
+  )
+  expect(why(fee(-5), fee(-7))).toContain('They take less for each than your tariff says.')
+  expect(why(fee(5, false), fee(7, false))).toContain('more for each than they said when they booked it.')
+  expect(why(fee(-5, false), fee(-7, false))).toContain('less for each than they said when they booked it.')
+  expect(why(fee(0.4), fee(0.6))).toContain('No fee is off by more than ৳0.60: they round in another way.')
+  expect(why({ said: 2339.5 }, { said: 2339.2 })).toContain('Nothing collected is off by more than ৳0.80')
+  expect(why({ ...fee(5), expected: 0 }, { ...fee(7), expected: 0 })).toContain('They keep fees of which')
+  expect(why({}, { said: 1000 })).toContain('They say that they collected less than the orders say.')
+  const over = { kind: 'over', said: 2400 } as const
+  expect(why(over, over)).toContain('They say that they collected more than the orders say.')
+  const unknown = { kind: 'unknown', parcel: null, expected: 0 } as const
+  expect(why(unknown, unknown)).toContain('Unknown 2 lines 2 lines, ৳1,840.00 each, ৳3,680.00 in all None of')
+  const twice = { kind: 'paid-twice', expected: 0 } as const
+  expect(why(twice, twice)).toContain('They stand twice in this statement.')
+  const paidIn = { _id: '0198f0a2', until: '2026-11-10' }
+  expect(why({ ...twice, paidIn }, { ...twice, paidIn })).toContain('in the statement of 10 Nov.')
+  const back = { kind: 'returned-but-paid', expected: 0 } as const
+  expect(why(back, back)).toContain('These parcels came back')
+  const charge = { kind: 'no-parcel', parcel: null, number: '', text: 'SMS', said: -2, expected: 0 } as const
+  expect(why(charge, charge)).toContain(
+    'No parcel SMS 2 lines, ৳2.00 each, ৳4.00 in all They name no parcel.',
+  )
+})
+
+test('what takes back a payment is not called paid twice', () => {
+  const back = { kind: 'paid-twice', expected: 0, said: -1390 } as const
+  const paidIn = { _id: '0198f0a2', until: '2026-11-10' }
+  const { text } = drawn([{ ...back, paidIn }])
+  expect(text).toContain('They paid it in the statement of 10 Nov, and take ৳1,390.00 of that back.')
+  expect(text).toContain('Taken back Rezaul Karim')
+  expect(text).not.toContain('Paid twice')
+  expect(drawn([back]).text).toContain('This statement pays it, and takes ৳1,390.00 of that back.')
+})
+
+test('what each act leads to stands beside the acts, for who has them', () => {
+  const says = (...given: Parameters<typeof drawn>) => drawn(...given).text
+  expect(says([{}], true, ACTS)).toMatch(/goes into your books\..*counts as in dispute.*The money is lost/)
+  expect(says([{}], false, ACTS)).not.toContain('goes into your books')
+  expect(says([{}])).not.toContain('counts as in dispute')
+})
+
+test('while a long row is saved it says how far it is', () => {
+  const lines = [{ line: 1 }, { line: 2 }]
+  const [row] = rowsOf(lines.map((one) => ({ ...A_DIFFERENCE, ...one })))
+  const progress = { group: row?.group ?? '', done: 1000, total: 5000 }
+  expect(drawn(lines, true, { ...ACTS, progress }).text).toContain('1,000 of 5,000 lines are saved')
 })
 
 test('the owner says all of it, others dispute, and nobody says anything of a closed one', () => {
@@ -156,11 +226,13 @@ test('the owner says all of it, others dispute, and nobody says anything of a cl
 })
 
 test('of many differences the first fifty are drawn', () => {
-  const many = Array.from({ length: 500 }, (_, at) => ({ line: at + 1 }))
+  // Two charges with different texts are different things.
+  const charge = { kind: 'no-parcel', parcel: null, expected: 0 } as const
+  const many = Array.from({ length: 500 }, (_, at) => ({ ...charge, line: at + 1, text: `Charge ${at}` }))
   const { html, text } = drawn(many, true, ACTS)
   expect(html.match(/class="payout-row"/g)).toHaveLength(50)
   expect(text).toContain('50 of 500 Show more')
-  expect(text).toContain('All 500 Open 500 Short 500')
+  expect(text).toContain('All 500 Open 500 No parcel 500')
   expect(drawn([]).text).toContain('Nothing differs')
 })
 
@@ -173,6 +245,12 @@ test('the bar says what keeps a draft from being closed', () => {
     text: 'Say what each of them is, then it can be closed.',
     canClose: false,
   })
+  const alike = [
+    A_DIFFERENCE,
+    { ...A_DIFFERENCE, line: 13 },
+    { ...A_DIFFERENCE, line: 14, act: 'dispute' as const },
+  ]
+  expect(said({ open: 2, differences: alike }).title).toBe('2 of 3 are open, −৳1,000.00')
   const done = { open: 0, differences: [{ ...A_DIFFERENCE, act: 'accept' as const }] }
   expect(said(done)).toMatchObject({ title: 'All is said', canClose: true })
   expect(said({ ...done, statedTotal: null })).toMatchObject({ canClose: true })
@@ -184,6 +262,8 @@ test('what the bank received is asked with what the statement comes to', () => {
   const form = (total: number) =>
     rendered(CloseForm, { titleId: 't', email, payout: { ...A_PAYOUT, total }, onClose: () => {} })
   expect(tagsOf(form(624_500.5), 'input').join()).toMatch(/value="624500.5".*value="2026-11-20"/)
+  expect(form(624_500.5).text).toContain('it cannot be changed, only reversed with a reason.')
+  expect(form(624_500.5).text).toMatch(/Not yet Book this statement Booking …$/)
   expect(form(624_500.5).text).not.toContain('Why does it differ?')
   // The courier is owed more than it pays: the bank receives nothing, for a reason.
   expect(form(-60).text).toContain('৳60.00 more than the statement says.')
@@ -255,7 +335,7 @@ test('the columns of a file are named beside its first rows', () => {
   })
   const names = tagsOf(form, 'select').map((tag) => /aria-label="([^"]*)"/.exec(tag)?.[1])
   expect(names).toEqual(['What Ref means', 'What Column 2 means'])
-  expect(form.text).toContain('7KQX 120')
+  expect(form.text).toMatch(/Ref 7KQX .*Column 2 120 /)
   expect(form.html).toContain('<option value="invoice" selected="">')
 })
 

@@ -114,10 +114,10 @@ export function CloseForm({ titleId, onClose, email, payout: { _id, total } }: C
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" className="flex-1" onClick={onClose}>
-          {m.ui_cancel()}
+          {m.payout_close_not_yet()}
         </Button>
         <Button type="submit" className="flex-1" busy={busy} busyLabel={m.payout_closing()}>
-          {m.payout_close()}
+          {m.payout_close_book()}
         </Button>
       </div>
     </form>

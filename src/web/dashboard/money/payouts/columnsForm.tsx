@@ -38,35 +38,21 @@ export function ColumnsForm({ titleId, courier, columns, busy, onBack, onRead }:
         </h2>
         <p className="mt-1 text-ink-muted text-md">{m.payout_columns_text({ courier })}</p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
-      <section className="payout-columns" tabIndex={0} aria-label={m.payout_columns_rows()}>
-        <table>
-          <thead>
-            <tr>
-              {columns.headings.map((heading, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
-                <th key={at} scope="col">
-                  <span>{heading || m.payout_column_no_heading({ number: digits(at + 1) })}</span>
-                  <Meaning {...{ heading, at, meanings }} onMean={setMeanings} />
-                </th>
+      <ul className="payout-columns" aria-label={m.payout_columns_rows()}>
+        {columns.headings.map((heading, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading
+          <li key={at} data-read={meanings[heading] !== undefined || undefined}>
+            <p>
+              <b>{heading || m.payout_column_no_heading({ number: digits(at + 1) })}</b>
+              {columns.rows.map((row, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
+                <span key={line}>{row[at] || '–'}</span>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place
-              <tr key={line}>
-                {columns.headings.map((heading, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={at} data-read={meanings[heading] !== undefined || undefined}>
-                    {row[at]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+            </p>
+            <Meaning {...{ heading, at, meanings }} onMean={setMeanings} />
+          </li>
+        ))}
+      </ul>
       {tried && !areEnough(meanings) && <FieldError>{m.payout_columns_lacking()}</FieldError>}
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" className="flex-1" onClick={onBack}>

@@ -1,6 +1,6 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { type DifferenceAct, LINE_PURPOSES, PAYOUT_REASON_MAX } from '#domain/money/payout.ts'
-import { taka } from '#web/client/amounts.ts'
+import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -8,10 +8,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { shortMoment } from '../../words/shortMoment.ts'
 import { canWriteOff, type DifferenceRow, type Saying } from './differences.ts'
-import type { PayoutActs } from './payoutsQuery.ts'
-import { ACT_LOOKS, PURPOSE_WORDS, rowName, signed } from './payoutTexts.ts'
+import { rowName } from './differenceTexts.ts'
+import { ACT_LOOKS, PURPOSE_WORDS, signed } from './payoutTexts.ts'
+import { isBusy, type PayoutActs } from './usePayoutActs.ts'
 
-export interface DifferenceItemProps {
+export interface DifferenceActsProps {
   row: DifferenceRow
   /** Who alone accepts and writes off. */
   isOwner: boolean
@@ -20,16 +21,24 @@ export interface DifferenceItemProps {
 }
 
 /** What can be said of a difference, or what was. */
-export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
+export function DifferenceActs({ row, isOwner, acts }: DifferenceActsProps) {
   const [asked, ask] = useState<'purpose' | 'reason'>()
+  const opener = useRef<HTMLElement>(null)
   const panel = useId()
   const { first } = row
   const named = { name: rowName(row), amount: signed(row.difference) }
-  const busy = acts?.busy.has(row.key) ?? false
+  const busy = acts !== undefined && isBusy(acts, row)
 
   async function say(saying: Saying) {
     if (await acts?.say(row, saying)) ask(undefined)
   }
+
+  function leave() {
+    ask(undefined)
+    opener.current?.focus()
+  }
+
+  const progress = acts?.progress?.group === row.group ? acts.progress : undefined
 
   if (first.act !== null) {
     return (
@@ -46,6 +55,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
             {m.payout_undo()}
           </Button>
         )}
+        <Progress progress={progress} />
       </div>
     )
   }
@@ -53,7 +63,10 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
   const opens = (what: 'purpose' | 'reason') => ({
     'aria-expanded': asked === what,
     'aria-controls': asked === what ? panel : undefined,
-    onClick: () => ask(asked === what ? undefined : what),
+    onClick({ currentTarget }: MouseEvent<HTMLElement>) {
+      opener.current = currentTarget
+      ask(asked === what ? undefined : what)
+    },
   })
   return (
     <>
@@ -64,6 +77,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
             className="px-3!"
             busy={busy}
             aria-label={m.payout_accept_named(named)}
+            aria-describedby={MEANINGS.accept}
             {...(first.kind === 'no-parcel'
               ? opens('purpose')
               : { onClick: () => void say({ act: 'accept' }) })}
@@ -76,6 +90,7 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
           className="px-3!"
           busy={busy}
           aria-label={m.payout_dispute_named(named)}
+          aria-describedby={MEANINGS.dispute}
           onClick={() => void say({ act: 'dispute' })}
         >
           {m.payout_dispute()}
@@ -86,15 +101,17 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
             className="px-3!"
             aria-disabled={busy || undefined}
             aria-label={m.payout_write_off_named(named)}
+            aria-describedby={MEANINGS['write-off']}
             {...opens('reason')}
           >
             {m.payout_write_off()}
           </Button>
         )}
+        <Progress progress={progress} />
       </div>
       {asked === 'purpose' && (
-        <fieldset id={panel} className="payout-panel">
-          <legend>{m.payout_what_is_it()}</legend>
+        <fieldset id={panel} className="payout-panel" onKeyDown={onEscape(leave)}>
+          <legend>{row.lines.length > 1 ? m.payout_what_are_they() : m.payout_what_is_it()}</legend>
           <div>
             {LINE_PURPOSES.map((purpose) => (
               <Button
@@ -106,6 +123,9 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
                 {PURPOSE_WORDS[purpose]()}
               </Button>
             ))}
+            <Button variant="ghost" onClick={leave}>
+              {m.ui_cancel()}
+            </Button>
           </div>
         </fieldset>
       )}
@@ -115,9 +135,38 @@ export function DifferenceActs({ row, isOwner, acts }: DifferenceItemProps) {
           amount={taka(Math.abs(row.difference))}
           busy={busy}
           onReason={(reason) => void say({ act: 'write-off', reason })}
+          onLeave={leave}
         />
       )}
     </>
+  )
+}
+
+/** The ids of the sentences that say what each act leads to: they stand once, above the list. */
+export const MEANINGS: Readonly<Record<DifferenceAct, string>> = {
+  accept: 'payout-accept-means',
+  dispute: 'payout-dispute-means',
+  'write-off': 'payout-write-off-means',
+}
+
+function onEscape(leave: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    leave()
+  }
+}
+
+/** How many lines of a long row are said of. */
+function Progress({ progress }: Pick<PayoutActs, 'progress'>) {
+  if (!progress) return null
+  const { done, total } = progress
+  const text = m.payout_saving_part({ done: count(done), total: count(total) })
+  return (
+    <div role="status" className="payout-progress">
+      <progress className="progress-bar" aria-label={text} value={done} max={total} />
+      {text}
+    </div>
   )
 }
 
@@ -147,10 +196,11 @@ interface WriteOffProps {
   amount: string
   busy: boolean
   onReason: (reason: string) => void
+  onLeave: () => void
 }
 
 /** Asks why money is given up. */
-function WriteOff({ id, amount, busy, onReason }: WriteOffProps) {
+function WriteOff({ id, amount, busy, onReason, onLeave }: WriteOffProps) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const typed = reason.trim()
@@ -162,7 +212,13 @@ function WriteOff({ id, amount, busy, onReason }: WriteOffProps) {
   }
 
   return (
-    <form id={id} noValidate onSubmit={send} className="payout-panel payout-write-off">
+    <form
+      id={id}
+      noValidate
+      onSubmit={send}
+      onKeyDown={onEscape(onLeave)}
+      className="payout-panel payout-write-off"
+    >
       <Field
         label={m.payout_write_off_why({ amount })}
         error={tried && typed === '' && m.payout_why_missing()}
@@ -178,6 +234,9 @@ function WriteOff({ id, amount, busy, onReason }: WriteOffProps) {
       </Field>
       <Button type="submit" variant="outline" busy={busy} busyLabel={m.payout_saving()}>
         {m.payout_write_off_amount({ amount })}
+      </Button>
+      <Button variant="ghost" onClick={onLeave}>
+        {m.ui_cancel()}
       </Button>
     </form>
   )

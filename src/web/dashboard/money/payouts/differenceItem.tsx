@@ -5,15 +5,23 @@ import { Link } from '#web/ui/link.tsx'
 import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { shortDay } from '../../words/dayTexts.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
-import { DifferenceActs, type DifferenceItemProps } from './differenceActs.tsx'
-import type { DifferenceRow } from './differences.ts'
+import { DifferenceActs, type DifferenceActsProps } from './differenceActs.tsx'
+import { DifferenceLines } from './differenceLines.tsx'
+import { type DifferenceRow, lookOf } from './differences.ts'
+import { eachText, LOOK_WORDS, rowName, whyOf } from './differenceTexts.ts'
 import { payoutAddress } from './payoutsQuery.ts'
-import { balance, KIND_WORDS, rowName, signed, whyOf } from './payoutTexts.ts'
+import { balance, signed } from './payoutTexts.ts'
 
-/** One difference, or equal ones: whose it is, what it means, the sums, and what is said of it. */
-export function DifferenceItem(props: DifferenceItemProps) {
+interface DifferenceItemProps extends DifferenceActsProps {
+  /** How many of its lines are drawn: 0, it is folded up. */
+  drawn: number
+  onDraw: (drawn: number) => void
+}
+
+/** One difference, or alike ones: whose it is, what it means, the sums, and what is said of it. */
+export function DifferenceItem({ drawn, onDraw, ...props }: DifferenceItemProps) {
   const { row } = props
-  const { first, expected, said, difference } = row
+  const { first, lines, difference } = row
   // A button goes with what it did: the focus stays in the row.
   const item = useRef<HTMLLIElement>(null)
   useKeptFocus(item)
@@ -21,48 +29,60 @@ export function DifferenceItem(props: DifferenceItemProps) {
     <li ref={item} tabIndex={-1} className="payout-row" data-said={first.act ?? undefined}>
       <p>
         <span className="payout-kind" data-loss={difference < 0 || undefined}>
-          {KIND_WORDS[first.kind]()}
+          {LOOK_WORDS[lookOf(row)]()}
         </span>
       </p>
       <div className="payout-what">
         <What row={row} />
       </div>
-      <dl>
-        <div>
-          <dt>{m.payout_you()}</dt>
-          <dd>{balance(expected)}</dd>
-        </div>
-        <div>
-          <dt>{m.payout_they()}</dt>
-          <dd>{balance(said)}</dd>
-        </div>
-        <div>
-          <dt>{m.payout_difference()}</dt>
-          <dd>{signed(difference)}</dd>
-        </div>
-      </dl>
+      <Sums row={row} />
       <DifferenceActs {...props} />
+      {lines.length > 1 && (
+        <DifferenceLines {...{ ...props, drawn, onDraw }}>
+          {(line) => (
+            <>
+              <div className="payout-what">
+                <Whose row={line} />
+                {first.kind === 'unknown' && <LineText row={line} />}
+              </div>
+              <Sums row={line} />
+              <DifferenceActs {...props} row={line} />
+            </>
+          )}
+        </DifferenceLines>
+      )}
     </li>
+  )
+}
+
+/** What it pays as the books say, as the courier says, and how much more that is. */
+function Sums({ row: { expected, said, difference } }: { row: DifferenceRow }) {
+  return (
+    <dl>
+      <div>
+        <dt>{m.payout_you()}</dt>
+        <dd>{balance(expected)}</dd>
+      </div>
+      <div>
+        <dt>{m.payout_they()}</dt>
+        <dd>{balance(said)}</dd>
+      </div>
+      <div>
+        <dt>{m.payout_difference()}</dt>
+        <dd>{signed(difference)}</dd>
+      </div>
+    </dl>
   )
 }
 
 function What({ row }: { row: DifferenceRow }) {
   const { lines, first } = row
-  const name = rowName(row)
-  const { parcel, paidIn, settledBy, kind, reason } = first
+  const { paidIn, settledBy, kind, reason } = first
+  const isOne = lines.length === 1
   return (
     <>
-      <p className="payout-name payout-tall">
-        {parcel && lines.length === 1 ? <Link to={overviewAddress(parcel.orderId)}>{name}</Link> : name}
-      </p>
-      {lines.length === 1 && (
-        <p className="payout-meta">
-          {parcel?.district}
-          {parcel?.trackingCode && <span className="font-mono">{parcel.trackingCode}</span>}
-          {!parcel && first.number !== '' && m.payout_their_number({ number: first.number })}
-          <span>{m.payout_row({ line: count(first.line) })}</span>
-        </p>
-      )}
+      {isOne ? <Whose row={row} /> : <p className="payout-name">{rowName(row)}</p>}
+      {!isOne && <p className="payout-meta">{eachText(row)}</p>}
       {paidIn ? (
         <p className="payout-tall">
           <Link to={payoutAddress(paidIn._id)}>{whyOf(row)}</Link>
@@ -70,7 +90,7 @@ function What({ row }: { row: DifferenceRow }) {
       ) : (
         <p>{whyOf(row)}</p>
       )}
-      {kind === 'unknown' && first.text !== '' && <p className="wrap-anywhere">{first.text}</p>}
+      {isOne && kind === 'unknown' && <LineText row={row} />}
       {settledBy && (
         <p className="payout-tall">
           <Link to={payoutAddress(settledBy._id)}>
@@ -79,27 +99,30 @@ function What({ row }: { row: DifferenceRow }) {
         </p>
       )}
       {reason !== '' && <p className="payout-reason">{reason}</p>}
-      {lines.length > 1 && <Parcels row={row} />}
     </>
   )
 }
 
-/** Whose the equal differences are. */
-function Parcels({ row: { lines } }: { row: DifferenceRow }) {
+/** Whose one line is, and where it stands. */
+function Whose({ row }: { row: DifferenceRow }) {
+  const { parcel, number, line } = row.first
+  const name = rowName(row)
   return (
-    <details className="payout-parcels">
-      <summary>{m.payout_which_parcels()}</summary>
-      <ul>
-        {lines.map(({ line, parcel, number }) => (
-          <li key={line}>
-            {parcel ? (
-              <Link to={overviewAddress(parcel.orderId)}>{parcel.customer || m.payout_erased()}</Link>
-            ) : (
-              number
-            )}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <p className="payout-name payout-tall">
+        {parcel ? <Link to={overviewAddress(parcel.orderId)}>{name}</Link> : name}
+      </p>
+      <p className="payout-meta">
+        {parcel?.district}
+        {parcel?.trackingCode && <span className="font-mono">{parcel.trackingCode}</span>}
+        {!parcel && number !== '' && m.payout_their_number({ number })}
+        <span>{m.payout_row({ line: count(line) })}</span>
+      </p>
+    </>
   )
+}
+
+/** What else the courier says of a line that is nobody's. */
+function LineText({ row: { first } }: { row: DifferenceRow }) {
+  return first.text !== '' && <p className="wrap-anywhere">{first.text}</p>
 }

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PayoutAnswer } from '#contract/money/payoutSchema.ts'
 import { DIFFERENCE_KINDS } from '#domain/money/payout.ts'
@@ -9,10 +9,11 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { useQueryChange } from '../../frame/table/askedQuery.ts'
 import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
+import { MEANINGS } from './differenceActs.tsx'
 import { DifferenceItem } from './differenceItem.tsx'
-import { type DifferenceRow, rowsOf, type ShownRows, shownOf } from './differences.ts'
-import type { PayoutActs } from './payoutsQuery.ts'
-import { KIND_WORDS } from './payoutTexts.ts'
+import { type DifferenceRow, linesIn, rowsOf, type ShownRows, shownOf } from './differences.ts'
+import { LOOK_WORDS } from './differenceTexts.ts'
+import type { PayoutActs } from './usePayoutActs.ts'
 import './differences.css'
 
 interface DifferenceListProps {
@@ -26,7 +27,7 @@ interface DifferenceListProps {
 /** Rows that are drawn at first, and with each press of 'Show more'. */
 const STEP = 50
 
-const SHOWN: readonly ShownRows[] = ['all', 'open', ...DIFFERENCE_KINDS]
+const SHOWN: readonly ShownRows[] = ['all', 'open', ...DIFFERENCE_KINDS, 'taken-back', 'rounding']
 
 /** In what a statement differs from the shop's books, and what is said of it. */
 export function DifferenceList({ payout: { differences }, isOwner, acts }: DifferenceListProps) {
@@ -34,6 +35,8 @@ export function DifferenceList({ payout: { differences }, isOwner, acts }: Diffe
   const list = useRef<HTMLElement>(null)
   useKeptFocus(list)
   const [view, change] = useView()
+  // By what the lines of a row have in common: it stays open while single lines of it are settled.
+  const [folds, setFolds] = useState<ReadonlyMap<string, number>>(new Map())
   const rows = rowsOf(differences)
   const shown = shownOf(rows, view.shown)
   const drawn = shown.slice(0, view.most)
@@ -41,16 +44,10 @@ export function DifferenceList({ payout: { differences }, isOwner, acts }: Diffe
     <section ref={list} tabIndex={-1} aria-labelledby={id} className="money-box payout-differences">
       <header className="money-head">
         <h2 id={id}>
-          {m.payout_differences()} <span className="money-pill">{count(rows.length)}</span>
+          {m.payout_differences()} <span className="money-pill">{count(differences.length)}</span>
         </h2>
         {rows.length < differences.length && (
-          <p>
-            {m.payout_together({
-              count: rows.length,
-              lines: count(differences.length),
-              shown: count(rows.length),
-            })}
-          </p>
+          <p>{m.payout_together({ count: rows.length, shown: count(rows.length) })}</p>
         )}
       </header>
       {rows.length === 0 ? (
@@ -58,11 +55,16 @@ export function DifferenceList({ payout: { differences }, isOwner, acts }: Diffe
       ) : (
         <>
           <Filter rows={rows} shown={view.shown} onShow={(one) => change({ shown: one, most: STEP })} />
-          {acts && !isOwner && <p className="payout-note">{m.payout_owner_acts()}</p>}
+          {acts && <Meanings isOwner={isOwner} />}
           {shown.length === 0 && <p className="payout-note">{m.payout_none_so()}</p>}
           <ul>
             {drawn.map((row) => (
-              <DifferenceItem key={row.key} {...{ row, isOwner, acts }} />
+              <DifferenceItem
+                key={row.key}
+                {...{ row, isOwner, acts }}
+                drawn={folds.get(row.group) ?? 0}
+                onDraw={(lines) => setFolds((before) => new Map(before).set(row.group, lines))}
+              />
             ))}
           </ul>
         </>
@@ -76,6 +78,28 @@ export function DifferenceList({ payout: { differences }, isOwner, acts }: Diffe
         </p>
       )}
     </section>
+  )
+}
+
+/** What each act leads to. */
+function Meanings({ isOwner }: { isOwner: boolean }) {
+  return (
+    <ul className="payout-note payout-meanings">
+      {isOwner && (
+        <li id={MEANINGS.accept}>
+          <b>{m.payout_accept()}</b> {m.payout_accept_means()}
+        </li>
+      )}
+      <li id={MEANINGS.dispute}>
+        <b>{m.payout_dispute()}</b> {m.payout_dispute_means()}
+      </li>
+      {isOwner && (
+        <li id={MEANINGS['write-off']}>
+          <b>{m.payout_write_off()}</b> {m.payout_write_off_means()}
+        </li>
+      )}
+      {!isOwner && <li>{m.payout_owner_acts()}</li>}
+    </ul>
   )
 }
 
@@ -112,10 +136,10 @@ interface FilterProps {
   onShow: (shown: ShownRows) => void
 }
 
-/** The kinds that there are, with how many rows are of each. */
+/** The kinds that there are, with how many differences are of each. */
 function Filter({ rows, shown, onShow }: FilterProps) {
   const name = useId()
-  const choices = SHOWN.map((one) => ({ one, many: shownOf(rows, one).length })).filter(
+  const choices = SHOWN.map((one) => ({ one, many: linesIn(shownOf(rows, one)) })).filter(
     ({ one, many }) => many > 0 || one === 'open' || one === shown,
   )
   return (
@@ -123,7 +147,7 @@ function Filter({ rows, shown, onShow }: FilterProps) {
       <legend className="sr-only">{m.payout_filter()}</legend>
       {choices.map(({ one, many }) => (
         <ChoiceChip key={one} type="radio" name={name} checked={one === shown} onChange={() => onShow(one)}>
-          {one === 'all' ? m.payout_all() : one === 'open' ? m.payout_open() : KIND_WORDS[one]()}
+          {one === 'all' ? m.payout_all() : one === 'open' ? m.payout_open() : LOOK_WORDS[one]()}
           <b>{count(many)}</b>
         </ChoiceChip>
       ))}

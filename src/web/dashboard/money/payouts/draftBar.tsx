@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FootBar } from '../../frame/footBar.tsx'
 import { MONEY_PATH } from '../../words/moneyAddress.ts'
 import { CloseDialog } from './closeDialog.tsx'
-import { isOpen, rowsOf, sumOf } from './differences.ts'
+import { sumOf } from './differences.ts'
 import { showPayoutFailure } from './payoutReasons.ts'
 import { throwAway } from './payoutsQuery.ts'
 import { signed } from './payoutTexts.ts'
@@ -91,11 +91,10 @@ interface Standing {
 /** What keeps a draft from being closed, if anything does. */
 export function standing(payout: PayoutAnswer, isOwner: boolean): Standing {
   const { open, statedTotal, total, differences } = payout
-  const rows = rowsOf(differences)
-  const left = rows.filter(isOpen)
   if (open > 0) {
-    const amount = signed(sumOf(left.map(({ difference }) => difference)))
-    const title = m.payout_open_of({ open: count(left.length), total: count(rows.length) })
+    const left = differences.filter(({ act }) => act === null)
+    const amount = signed(sumOf(left.flatMap(({ said, expected }) => [said, -expected])))
+    const title = m.payout_open_of({ open: count(open), total: count(differences.length) })
     return { title, amount, text: m.payout_open_text(), canClose: false }
   }
   if (statedTotal !== null && statedTotal !== total)

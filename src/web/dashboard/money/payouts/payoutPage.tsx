@@ -22,8 +22,9 @@ import { DifferenceList } from './differenceList.tsx'
 import { sumOf } from './differences.ts'
 import { DraftBar } from './draftBar.tsx'
 import { MissingList } from './missingList.tsx'
-import { payoutQuery, usePayoutActs } from './payoutsQuery.ts'
+import { payoutQuery } from './payoutsQuery.ts'
 import { balance, payoutLook, signed } from './payoutTexts.ts'
+import { usePayoutActs } from './usePayoutActs.ts'
 import './moneyBox.css'
 import './payout.css'
 
@@ -87,15 +88,28 @@ function Head({ payout }: { payout: PayoutAnswer }) {
 
 /** What is right in one line, and what the rest comes to. */
 export function Summary({ payout }: { payout: PayoutAnswer }) {
-  const { lines, matched, total, statedTotal, expected } = payout
+  const { lines, matched, total, statedTotal, expected, state, open, differences } = payout
   const differs = statedTotal !== null && statedTotal !== total
+  const isRight = !differs && differences.length === 0
   const right = m.payout_right({ count: lines, right: count(matched.count), lines: count(lines) })
   return (
     <section aria-label={m.payout_summary()} className="money-box payout-sum">
-      <p className="payout-right" data-differs={differs || undefined} role={differs ? 'alert' : undefined}>
-        <Icon name={differs ? 'triangle-alert' : 'circle-check'} />
+      <p
+        className="payout-right"
+        data-look={differs || open > 0 ? 'open' : isRight ? 'right' : undefined}
+        role={differs ? 'alert' : undefined}
+      >
+        <Icon name={isRight ? 'circle-check' : differs || open > 0 ? 'triangle-alert' : 'info'} />
         <span>
-          <b>{right}</b> {addingUp(payout)}
+          <b>{right}</b>{' '}
+          {state === 'draft' &&
+            differences.length > 0 &&
+            `${
+              open > 0
+                ? m.payout_right_open({ count: open, shown: count(open), total: count(differences.length) })
+                : m.payout_right_said()
+            } `}
+          {addingUp(payout)}
         </span>
       </p>
       <dl className="payout-equation">

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { count } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'
+import { showMessage } from '#web/client/dialogs.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
@@ -43,7 +44,16 @@ export function payoutSentence(error: unknown): string {
 }
 
 export function showPayoutFailure(error: unknown): void {
-  showFailure(error, { title: m.payout_failed(), text: payoutSentence(error) })
+  // It was asked and has answered: nothing failed.
+  if (error instanceof ApiError && error.code === 'NOTHING_NEW')
+    showMessage({ tone: 'info', title: m.payout_nothing_new(), text: payoutSentence(error) })
+  else showFailure(error, { title: m.payout_failed(), text: payoutSentence(error) })
+}
+
+/** Shows that of `total` lines only the first `done` were done. */
+export function showPartFailure(error: unknown, done: number, total: number): void {
+  const title = m.payout_failed_part({ done: count(done), total: count(total) })
+  showFailure(error, { title, text: payoutSentence(error) })
 }
 
 interface Cell {

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { PayoutAnswer, PayoutRowAnswer, PayoutsAnswer } from '#contract/money/payoutSchema.ts'
 import type { ApiRequest } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -7,8 +6,6 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { type ListAddress, PAGE_SIZES } from '../../frame/table/listAddress.ts'
 import { listQuery } from '../../frame/table/listQuery.ts'
 import { MONEY_PATH } from '../../words/moneyAddress.ts'
-import { actsOf, type DifferenceRow, type Saying } from './differences.ts'
-import { showPayoutFailure } from './payoutReasons.ts'
 
 /** The address of a statement. */
 export function payoutAddress(id: string): string {
@@ -18,13 +15,15 @@ export function payoutAddress(id: string): string {
 /** Of all that is read of what couriers and riders owe and pay. `email`: the reader's. */
 export const moneyKey = (email: string) => [PERSONAL, email, 'money'] as const
 
-const payoutKey = (email: string, id: string) => [...moneyKey(email), 'payout', id] as const
-const path = (id: string) => `/payouts/${encodeURIComponent(id)}`
+/** Of a statement. */
+export const payoutKey = (email: string, id: string) => [...moneyKey(email), 'payout', id] as const
+/** Its path in the API. */
+export const payoutPath = (id: string) => `/payouts/${encodeURIComponent(id)}`
 
 export function payoutQuery(email: string, id: string) {
   return queryOptions({
     queryKey: payoutKey(email, id),
-    queryFn: ({ signal }) => authorized<PayoutAnswer>(path(id), { signal }),
+    queryFn: ({ signal }) => authorized<PayoutAnswer>(payoutPath(id), { signal }),
   })
 }
 
@@ -64,52 +63,6 @@ export async function takeIn(
   return insertedId
 }
 
-/** The most acts in one call. */
-const MOST_ACTS = 500
-
-export interface PayoutActs {
-  /** Keys of rows that something is being said of. */
-  readonly busy: ReadonlySet<string>
-  /** Says it of all lines of a row, after what was said before; whether it was done. Shows why not. */
-  readonly say: (row: DifferenceRow, saying: Saying) => Promise<boolean>
-}
-
-/** What is said of the differences of a draft. Calls wait for each other: each answers with the whole statement. */
-export function usePayoutActs(email: string, id: string): PayoutActs {
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const last = useRef<Promise<unknown>>(Promise.resolve())
-
-  async function send(row: DifferenceRow, saying: Saying): Promise<boolean> {
-    const acts = actsOf(row, saying)
-    try {
-      for (let from = 0; from < acts.length; from += MOST_ACTS) {
-        const body = { acts: acts.slice(from, from + MOST_ACTS) }
-        const payout = await authorized<PayoutAnswer>(`${path(id)}/acts`, { method: 'POST', body })
-        await queryClient().cancelQueries({ queryKey: payoutKey(email, id) })
-        queryClient().setQueryData(payoutKey(email, id), payout)
-      }
-      return true
-    } catch (error) {
-      showPayoutFailure(error)
-      readMoneyAgain(email)
-      return false
-    }
-  }
-
-  return {
-    busy,
-    async say(row, saying) {
-      if (busy.has(row.key)) return false
-      setBusy((rows) => new Set(rows).add(row.key))
-      const sent = last.current.then(() => send(row, saying))
-      last.current = sent
-      const isDone = await sent
-      setBusy((rows) => new Set([...rows].filter((key) => key !== row.key)))
-      return isDone
-    },
-  }
-}
-
 /** What the bank received. */
 interface Closing {
   readonly received: { readonly amount: number; readonly day: string; readonly account: string }
@@ -128,14 +81,14 @@ export async function reversePayout(email: string, id: string, reason: string): 
 
 /** Throws a draft away. Throws as `authorized` does. */
 export async function throwAway(email: string, id: string): Promise<void> {
-  await authorized(path(id), { method: 'DELETE' })
+  await authorized(payoutPath(id), { method: 'DELETE' })
   queryClient().removeQueries({ queryKey: payoutKey(email, id) })
   readMoneyAgain(email)
 }
 
 async function changing(email: string, id: string, what: 'close' | 'reverse', body: object): Promise<void> {
   try {
-    const payout = await authorized<PayoutAnswer>(`${path(id)}/${what}`, { method: 'POST', body })
+    const payout = await authorized<PayoutAnswer>(`${payoutPath(id)}/${what}`, { method: 'POST', body })
     queryClient().setQueryData(payoutKey(email, id), payout)
   } finally {
     readMoneyAgain(email)

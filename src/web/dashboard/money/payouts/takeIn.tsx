@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ColumnsNeededAnswer } from '#contract/money/payoutSchema.ts'
+import { OTHER_COURIER } from '#domain/parcel/parcel.ts'
 import { COURIER_NAMES } from '#domain/settings/calledCouriers.ts'
 import { digits } from '#web/client/amounts.ts'
 import { endsLogin } from '#web/client/api.ts'
@@ -168,6 +169,7 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
               {courierName({ courier: name })}
             </option>
           ))}
+          <option value={OTHER_COURIER}>{courierName({ courier: OTHER_COURIER })}</option>
         </SelectNative>
       </Field>
       <Field label={m.payout_file()} hint={m.payout_file_hint()} error={tried && faults.file}>

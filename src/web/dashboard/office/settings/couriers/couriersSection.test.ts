@@ -133,7 +133,7 @@ test.each<[Partial<CouriersFields>, string, RegExp]>([
   [{ riders: [{ id: 'r-1', name: '', mobile: '' }] }, 'riders.0.name', /is missing/],
   [{ riders: [{ id: 'r-1', name: 'Rubel', mobile: 'his phone' }] }, 'riders.0.mobile', /telephone/],
   [{ quietDays: '' }, 'quietDays', /is missing/],
-  [{ costs: [newTariff('other', 'city')] }, 'costs.0.perKg', /is missing/],
+  [{ costs: [newTariff('other', 'city')] }, 'costs.0.codPercent', /is missing/],
   [{ costs: [newTariff('other', 'city')] }, 'costs.0.steps.0.fee', /is missing/],
   [{ costs: [aTariff(), aTariff({ steps: [] })] }, 'costs.1.steps', /from 1 to 6|1 to 6 entries/],
   [{ costs: [aTariff({ steps: [STEP, STEP] })] }, 'costs.0.steps.1.upTo', /higher than the one before/],
@@ -221,12 +221,13 @@ describe('what couriers take', () => {
     vi.unstubAllGlobals()
   })
 
-  test('lacks, of what Pathao published, what it did not publish', async () => {
+  test('takes what Pathao published as it is: where no further kilogram is told of, it costs nothing', () => {
     const fields = couriersSection.fieldsOf({ ...value, costs: [] })
     const published = publishedByPathao()
-    const sent = (all: TariffFields[]) =>
-      couriersSchema.safeParse(couriersSection.bodyOf({ ...fields, costs: all })).error?.issues ?? []
-    expect(sent(published).map(({ path }) => path.join('.'))).toEqual(['costs.1.perKg'])
-    expect(sent(published.map((tariff) => ({ ...tariff, perKg: '20' })))).toEqual([])
+    const sent = couriersSchema.safeParse(couriersSection.bodyOf({ ...fields, costs: published }))
+    expect(sent.error?.issues ?? []).toEqual([])
+    expect(couriersSection.bodyOf({ ...fields, costs: published })).toMatchObject({
+      costs: [{ perKg: 15 }, { zone: 'suburb', perKg: 0 }, { perKg: 25 }],
+    })
   })
 })

@@ -10,6 +10,7 @@ export interface TariffFields {
   zone: TariffZone
   /** At least one. */
   steps: StepFields[]
+  /** Empty: nothing. */
   perKg: string
   codPercent: string
   return: ChargeFields
@@ -83,7 +84,7 @@ function fieldsOfCharge(charge: TariffAnswer['return']): ChargeFields {
 
 export function bodyOfTariff({ courier, zone, steps, perKg, codPercent, ...charges }: TariffFields) {
   return {
-    ...{ courier, zone, perKg: numberOf(perKg), codPercent: numberOf(codPercent) },
+    ...{ courier, zone, perKg: numberOf(perKg) ?? 0, codPercent: numberOf(codPercent) },
     steps: steps.map(({ upTo, fee }) => ({ upTo: numberOf(upTo), fee: numberOf(fee) })),
     return: bodyOfCharge(charges.return),
     part: bodyOfCharge(charges.part),

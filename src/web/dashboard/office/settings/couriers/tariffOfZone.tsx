@@ -37,8 +37,12 @@ export function TariffOfZone({ form, at, courier, zone, onRemove }: TariffOfZone
       <legend className="px-1 font-medium text-md">{named.zone}</legend>
       <Steps {...{ form, at }} />
       <div className="mt-4 grid gap-4.5 sm:grid-cols-2">
-        <Field label={m.settings_tariff_per_kg()} error={errorAt(form, `costs.${at}.perKg`)}>
-          <NumberInput {...form.register(`costs.${at}.perKg`)} {...TAKA} required />
+        <Field
+          label={m.settings_tariff_per_kg()}
+          hint={m.settings_tariff_per_kg_hint()}
+          error={errorAt(form, `costs.${at}.perKg`)}
+        >
+          <NumberInput {...form.register(`costs.${at}.perKg`)} {...TAKA} />
         </Field>
         <Field label={m.settings_tariff_cod()} error={errorAt(form, `costs.${at}.codPercent`)}>
           <NumberInput
