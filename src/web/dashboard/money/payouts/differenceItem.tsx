@@ -55,21 +55,25 @@ export function DifferenceItem({ drawn, onDraw, ...props }: DifferenceItemProps)
   )
 }
 
+/** Characters of a sum that are not as wide as a third of a phone. */
+const LONG = 11
+
 /** What it pays as the books say, as the courier says, and how much more that is. */
 function Sums({ row: { expected, said, difference } }: { row: DifferenceRow }) {
+  const sums = [balance(expected), balance(said), signed(difference)]
   return (
-    <dl>
+    <dl data-long={sums.some((sum) => sum.length > LONG) || undefined}>
       <div>
         <dt>{m.payout_you()}</dt>
-        <dd>{balance(expected)}</dd>
+        <dd>{sums[0]}</dd>
       </div>
       <div>
         <dt>{m.payout_they()}</dt>
-        <dd>{balance(said)}</dd>
+        <dd>{sums[1]}</dd>
       </div>
       <div>
         <dt>{m.payout_difference()}</dt>
-        <dd>{signed(difference)}</dd>
+        <dd>{sums[2]}</dd>
       </div>
     </dl>
   )

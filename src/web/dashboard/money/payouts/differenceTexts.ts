@@ -21,18 +21,17 @@ export const LOOK_WORDS: Readonly<Record<RowLook, () => string>> = {
 export function rowName({ lines, first: { kind, parcel, text } }: DifferenceRow): string {
   if (lines.length > 1) {
     const many = { count: lines.length, shown: count(lines.length) }
-    if (kind === 'no-parcel') return text || m.payout_lines(many)
+    if (kind === 'no-parcel' && text !== '') return `${text}, ${m.payout_lines(many)}`
     return parcel ? m.payout_parcels(many) : m.payout_lines(many)
   }
   if (parcel) return parcel.customer || m.payout_erased()
   return kind === 'no-parcel' ? text || m.payout_no_parcel_line() : m.payout_no_such_parcel()
 }
 
-/** How many lines of a row, what each differs by, and all of them. */
-export function eachText({ lines, least, most, difference }: DifferenceRow): string {
-  const texts = { shown: count(lines.length), least: taka(least), most: taka(most) }
-  const sum = taka(Math.abs(difference))
-  return least === most ? m.payout_each_same({ ...texts, sum }) : m.payout_each({ ...texts, sum })
+/** What each line of a row differs by, and all of them. */
+export function eachText({ least, most, difference }: DifferenceRow): string {
+  const texts = { least: taka(least), most: taka(most), sum: taka(Math.abs(difference)) }
+  return least === most ? m.payout_each_same(texts) : m.payout_each(texts)
 }
 
 /** What a row's difference means, in a sentence. */

@@ -138,7 +138,11 @@ function Charges({ form, at }: PartProps) {
                   decimals={2}
                 />
               </Field>
-              <div className="mt-7.5">
+              <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+                {/* As high as the label beside it, in either script. */}
+                <span aria-hidden="true" className="invisible font-medium text-md">
+                  {label}
+                </span>
                 <SelectNative
                   {...form.register(`costs.${at}.${charge}.unit`)}
                   aria-label={m.settings_tariff_unit({ charge: label })}
