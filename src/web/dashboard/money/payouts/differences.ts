@@ -81,7 +81,8 @@ export function keyOf({ line, kind }: DifferenceAnswer): string {
 }
 
 function groupOf(one: DifferenceAnswer): string {
-  const { kind, isExpected, isCompensation, expected, paidIn, settledBy, text, act, purpose, reason, by } = one
+  const { kind, isExpected, isCompensation, expected, paidIn, settledBy, text, act, purpose, reason, by } =
+    one
   return JSON.stringify([
     ...[kind, poishaOf(one) < 0, isRounded(one), act, purpose, reason, by],
     // From what it is known.
