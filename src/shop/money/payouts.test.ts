@@ -33,6 +33,17 @@ describeOnEachDatabase('a statement', (database) => {
     expect(await close(id)).toEqual({ outcome: 'payout-not-open' })
   })
 
+  test('once closed says that its courier pays, also where nothing is in dispute', async () => {
+    const { shop, owner, row, taken, close } = await aStatementShop(database.db)
+    const everPaid = async () => {
+      const reading = await shop.payouts.receivables(owner)
+      return reading.outcome === 'found' && reading.found.couriers.map((one) => one.everPaid)
+    }
+    expect(await everPaid()).toEqual([false])
+    await close(await taken([row(0)]))
+    expect(await everPaid()).toEqual([true])
+  })
+
   test('names each difference, which somebody settles before it can be closed', async () => {
     const { row, taken, read, say, close, parcel, ids, collect, sums } = await aStatementShop(database.db)
     const id = await taken([

@@ -39,7 +39,7 @@ export async function readReceivables(
       ...{ oldest, oldestDays: openDaysSince(oldest, today, closed) },
       fees: add(ZERO, ...days.map(({ fees }) => fees)),
       disputed: disputed.get(courier) ?? ZERO,
-      everPaid: disputed.has(courier),
+      everPaid: statements.some((one) => one.courier === courier),
       ...{ balance, balanceAt },
     }
   })
