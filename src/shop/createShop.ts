@@ -39,9 +39,8 @@ import { createMessages } from './messages/messages.ts'
 import { createSms } from './messages/sms.ts'
 import { createSmsJobs } from './messages/smsJobs.ts'
 import { createBookkeeping } from './money/bookkeeping.ts'
-import { createCosts } from './money/costs.ts'
 import { createLedgerJobs } from './money/ledgerJobs.ts'
-import { createPayouts } from './money/payouts.ts'
+import { createMoneyRoom } from './money/moneyRoom.ts'
 import { createMoveOrder } from './orders/orderChanges.ts'
 import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
@@ -124,6 +123,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     ...{ settings: snapshot.current, jobs: queue, news },
     confirm: createConfirmNews(deps, { lines: ground.lines, news }),
   })
+  const { payouts, ...money } = createMoneyRoom(deps, { record, books, settings: snapshot.current })
   const desk = createDeskCalls(deps, { ...orderParts, jobs: queue })
   const handlers = {
     ...createSweeps(deps),
@@ -193,11 +193,8 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     courierPrices: createCourierPrices(deps, ground),
     ...{ parcels, runs, riderRuns },
     claims: createClaims(deps, record),
-    costs: createCosts(deps, record),
-    payouts: {
-      ...createPayouts(deps, { record, books, settings: snapshot.current }),
-      ...createAskPayout(deps, { record, lines: ground.lines }),
-    },
+    ...money,
+    payouts: { ...payouts, ...createAskPayout(deps, { record, lines: ground.lines }) },
     parcelPhotos: createParcelPhotos(deps),
     returnBatches: createReturnBatches(deps),
     jobs,

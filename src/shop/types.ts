@@ -16,6 +16,7 @@ import type { Messages } from './messages/messageTypes.ts'
 import type { Sms } from './messages/smsTypes.ts'
 import type { Costs } from './money/costTypes.ts'
 import type { Payouts } from './money/payoutTypes.ts'
+import type { Reports } from './money/reportTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
@@ -92,6 +93,7 @@ export interface Shop {
   readonly claims: Claims
   readonly costs: Costs
   readonly payouts: Payouts
+  readonly reports: Reports
   readonly returnBatches: ReturnBatches
   readonly parcelPhotos: ParcelPhotos
   readonly orderViews: OrderViews

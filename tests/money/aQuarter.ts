@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#data/core/database.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import type { NotedCost } from '#domain/money/cost.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
 import type { StaffOrder } from '#domain/order/staffOrder.ts'
@@ -192,6 +193,15 @@ export async function aQuarter(db: Database) {
     async change(orderId: string, what: Partial<Pick<StaffOrder, 'lines' | 'discount'>>) {
       const { revision = 0 } = await this.read(orderId)
       done(await shop.orders.changeOrder(owner, orderId, { revision, ...what }), 'changed')
+    },
+    async spend(cost: Pick<NotedCost, 'kind' | 'source'>, amount: number) {
+      const noted = { ...cost, amount: poisha(amount), day: orderDay(at), note: '' }
+      done(await shop.costs.add(owner, noted, undefined), 'added')
+    },
+    async report(query: Parameters<typeof shop.reports.read>[1]) {
+      const reading = await shop.reports.read(owner, query)
+      if (reading.outcome !== 'read') throw new Error(reading.outcome)
+      return reading.report
     },
     /** Takes in a statement of the bus, settles what differs by `acts`, and closes it; the bank lacks `lacking`. */
     async statement(

@@ -63,6 +63,19 @@ export function createOwnBooks() {
       addToGoods(of, day, perLine, count)
     },
 
+    /** What is counted of the order, and not of its goods. */
+    order: addToOrder,
+
+    /** What stayed of an order with its customer, on the day it was placed. `back`: how many pieces of each line did not. */
+    stayed(of: BookedOrder, placed: number, back: readonly number[] = []) {
+      this.lines(of, placed, leftOf(of, back), 'stayedOrders')
+    },
+
+    cameBack(of: BookedOrder, placed: number) {
+      const all = of.order.lines.map(({ quantity }) => quantity)
+      this.lines(of, placed, leftOf(of, all), 'backOrders')
+    },
+
     /** An amount of the whole order, which its lines share by what they are worth. */
     whole(of: BookedOrder, day: number, name: string, amount: number) {
       this.lines(
@@ -78,12 +91,57 @@ export function createOwnBooks() {
       add('courier', courier, day, amounts)
     },
 
+    /** What was earned in all, before what was spent beside goods and couriers. */
+    earned: () => {
+      let sum = 0
+      for (const [place, amounts] of sums) {
+        if (!place.startsWith('["all"')) continue
+        const { deliveredGoods = 0, delivery = 0, compensation = 0, kept = 0 } = amounts
+        sum += deliveredGoods + delivery + compensation + kept
+        const { discount = 0, returnedGoods = 0, cost = 0, fees = 0, damaged = 0 } = amounts
+        const { missing = 0, shortfall = 0 } = amounts
+        sum -= discount + returnedGoods + cost + fees + damaged + missing + shortfall
+      }
+      return sum
+    },
+
+    /** The sums of a dimension as texts; `keyOf`: under what a key, on a day (`2026-11-20`), is written. */
+    toldBy: (dimension: string, keyOf: (key: string, day: string) => string) => {
+      const rows = createRows()
+      for (const [place, amounts] of sums) {
+        const [of, key, day] = JSON.parse(place) as [string, string, number]
+        const name = new Date(day * 86_400_000).toISOString().slice(0, 10)
+        if (of === dimension) rows.add(keyOf(key, name), amounts)
+      }
+      return rows.told()
+    },
+
     /** All sums that are not 0, as a sorted list of texts. */
     told: () =>
       toldSums(
         [...sums].map(([place, amounts]) => [...(JSON.parse(place) as [string, string, number]), amounts]),
       ),
   }
+}
+
+/** Amounts by key, as texts that can be compared. */
+export function createRows() {
+  const rows = new Map<string, Amounts>()
+  return {
+    add(key: string, amounts: Readonly<Amounts>) {
+      const before = rows.get(key) ?? {}
+      for (const [name, amount] of Object.entries(amounts)) before[name] = (before[name] ?? 0) + amount
+      rows.set(key, before)
+    },
+    told: () => toldSums([...rows].map(([key, amounts]) => ['', key, 0, amounts])),
+  }
+}
+
+function leftOf({ order }: BookedOrder, back: readonly number[]): Amounts[] {
+  return order.lines.map(({ quantity }, line) => ({
+    stayedPieces: quantity - (back[line] ?? 0),
+    backPieces: back[line] ?? 0,
+  }))
 }
 
 /** Sums as texts that can be compared, without what is 0. */

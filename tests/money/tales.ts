@@ -45,6 +45,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(id, 'Delivered')
     const of = await known(quarter, id, '')
     books.count(of, placed, 'placed')
+    books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
   },
 
@@ -75,6 +76,8 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.receive(id, lines)
     const today = quarter.today()
     books.count(of, placed, 'placed')
+    books.cameBack(of, placed)
+    books.order(of, today, { parcelsBack: 1 })
     const back = of.order.lines.map(({ quantity, id: productId }, line) => ({
       returnedPieces: quantity,
       damaged: (quarter.costOf(productId) ?? 0) * (lines[line]?.damaged ?? 0),
@@ -99,6 +102,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     const back = quarter.today()
     const of = await known(quarter, id, '')
     books.count(of, placed, 'placed')
+    books.cameBack(of, placed)
     deliver(books, quarter, of, delivered)
     const perLine = worths(of.order).map((worth, line) => ({
       returnedGoods: worth,
@@ -127,7 +131,9 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.ride(id)
     const of = await known(quarter, id, 'own')
     books.count(of, placed, 'placed')
+    books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
+    books.order(of, quarter.today(), { parcelsDelivered: 1, door0: 1 })
   },
 
   async *inPart({ quarter, books }, n) {
@@ -139,6 +145,8 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     const of = await known(quarter, id, 'own')
     const ridden = quarter.today()
     books.count(of, placed, 'placed')
+    books.stayed(of, placed, [1])
+    books.order(of, ridden, { parcelsDelivered: 1, door0: 1 })
     deliver(books, quarter, of, ridden)
     books.lines(of, ridden, [{ returnedPieces: 1, returnedGoods: ofOnePiece(of) }])
     // The rest was paid by nobody.
@@ -163,6 +171,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
       missing: (quarter.costOf(productId) ?? 0) * quantity,
     }))
     books.lines(of, quarter.today(), gone)
+    books.order(of, quarter.today(), { parcelsBack: 1 })
     yield 5
     await close()
     books.whole(of, quarter.today(), 'compensation', 700_01)
@@ -175,6 +184,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(id, 'Delivered')
     const old = await known(quarter, id, '')
     books.count(old, placed, 'placed')
+    books.stayed(old, placed, [1])
     deliver(books, quarter, old, quarter.today())
     yield 2
     const reordered = quarter.today()
@@ -188,6 +198,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     const today = quarter.today()
     const replacing = await known(quarter, other, '')
     books.count(replacing, reordered, 'placed')
+    books.stayed(replacing, reordered)
     deliver(books, quarter, replacing, today)
     books.lines(old, today, [{ returnedPieces: 1, returnedGoods: ofOnePiece(old) }])
     yield 3
@@ -210,6 +221,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(id, 'Delivered')
     const of = await known(quarter, id, '')
     books.count(of, placed, 'placed')
+    books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
   },
 
@@ -223,6 +235,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(id, 'Delivered')
     const of = await known(quarter, id, '')
     books.count(of, placed, 'placed')
+    books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
   },
 }
@@ -232,12 +245,15 @@ async function* byBus({ quarter, books, unpaid }: Teller, n: number, tooLittle: 
   const id = await quarter.take(n)
   yield 1
   await quarter.sendByBus(id)
-  yield 1 + (n % 4)
+  const days = 1 + (n % 4)
+  yield days
   const { id: parcel, collect, collected } = await quarter.busDelivers(id, tooLittle)
   const of = await known(quarter, id, 'other')
   books.count(of, placed, 'placed')
+  books.stayed(of, placed)
   const delivered = quarter.today()
   deliver(books, quarter, of, delivered)
+  books.order(of, delivered, { parcelsDelivered: 1, doorHours: 24 * days, [`door${days}`]: 1 })
   books.whole(of, delivered, 'shortfall', collect - collected)
   const fees = quarter.busFees(quarter.placeOf(of.district).zone, collected)
   books.whole(of, delivered, 'fees', fees)

@@ -27,6 +27,7 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ key: '5f0c7b1e-7d43-4a0e-9a3c-0d8d6f1f8a11' }),
     expected: EVERYBODY,
   },
+  'GET /reports': { method: 'GET', path: () => '/reports?by=day', expected: { ...ADMINS, manager: 200 } },
   'GET /costs': { method: 'GET', path: () => '/costs', expected: { ...ADMINS, manager: 200 } },
   // The owner's alone.
   'POST /costs': {

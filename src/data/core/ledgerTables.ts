@@ -10,6 +10,8 @@ export interface LedgerTable {
   lines: string
   /** 1: they are in `figure_sums`. */
   folded: Generated<number>
+  /** By which rule of the figures it was booked (`FIGURES_RULE`). */
+  rule: Generated<number>
 }
 
 /** The sums of the ledger, of each key of a dimension on each day in Dhaka. Amounts in poisha. */
@@ -37,4 +39,17 @@ export interface FigureSumsTable {
   compensation: number
   shortfall: number
   kept: number
+  stayed_orders: Generated<number>
+  back_orders: Generated<number>
+  stayed_pieces: Generated<number>
+  back_pieces: Generated<number>
+  parcels_delivered: Generated<number>
+  parcels_back: Generated<number>
+  door_hours: Generated<number>
+  door0: Generated<number>
+  door1: Generated<number>
+  door2: Generated<number>
+  door3: Generated<number>
+  door4: Generated<number>
+  door5: Generated<number>
 }

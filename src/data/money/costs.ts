@@ -93,6 +93,24 @@ export async function sumCosts(db: Kysely<Schema>, { from, until }: CostDays) {
   }
 }
 
+/** What was spent on each of some days, on each kind and source. */
+export async function sumCostsByDay(
+  db: Kysely<Schema>,
+  { from, until }: CostDays,
+): Promise<readonly (CostSum & { readonly day: number })[]> {
+  const rows = await db
+    .selectFrom('costs')
+    .select(({ fn }) => ['day', 'kind', 'source', fn.sum<number | string>('amount').as('amount')])
+    .where('day', '>=', from)
+    .where('day', '<=', until)
+    .groupBy(['day', 'kind', 'source'])
+    .execute()
+  return rows.map(({ kind, amount, ...row }) => ({
+    ...row,
+    ...{ kind: kind as CostKind, amount: poisha(Number(amount)) },
+  }))
+}
+
 function costsQuery(db: Kysely<Schema>) {
   return db
     .selectFrom('costs')

@@ -1,5 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type FigureSum, type LedgerLine, MEASURES, type Measure, sumsOf } from '#domain/money/ledger.ts'
+import {
+  FIGURES_RULE,
+  type FigureSum,
+  type LedgerLine,
+  MEASURES,
+  type Measure,
+  sumsOf,
+} from '#domain/money/ledger.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { Schema } from '../core/schema.ts'
 import { inTransaction } from '../core/transaction.ts'
@@ -24,6 +31,7 @@ export async function insertEntries(tx: Transaction<Schema>, entries: readonly L
     .values(
       entries.map(({ id, subjectId, bookedAt, lines }) => ({
         ...{ id, subject_id: subjectId, booked_at: bookedAt, lines: JSON.stringify(lines) },
+        rule: FIGURES_RULE,
       })),
     )
     .execute()
@@ -59,14 +67,41 @@ export async function newOrders(
     .execute()
 }
 
+/** Those that were booked by an earlier rule are among them. */
 function unbooked(db: Kysely<Schema>) {
   return db
     .selectFrom('orders')
     .where('joined_into', 'is', null)
-    .where(sql<boolean>`not exists (select 1 from ledger where ledger.subject_id = orders.id)`)
+    .where(sql<boolean>`not exists (
+      select 1 from ledger where ledger.subject_id = orders.id and ledger.rule >= ${FIGURES_RULE})`)
 }
 
-/** The ids of orders after this one of which nothing is booked, joined ones left out. */
+/** Notes that these orders are booked as the present rule says, although it may have changed nothing of them. */
+export async function markBooked(tx: Transaction<Schema>, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('ledger')
+    .set({ rule: FIGURES_RULE })
+    .where('subject_id', 'in', orderIds)
+    .where('rule', '<', FIGURES_RULE)
+    .execute()
+}
+
+/** Those of these orders that are booked by the present rule. */
+export async function bookedByRule(
+  db: Kysely<Schema>,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('ledger')
+    .select('subject_id')
+    .distinct()
+    .where('subject_id', 'in', orderIds)
+    .where('rule', '>=', FIGURES_RULE)
+    .execute()
+  return new Set(rows.map(({ subject_id: id }) => id))
+}
+
+/** The ids of orders after this one of which nothing is booked by the present rule, joined ones left out. */
 export async function unbookedOrders(
   db: Kysely<Schema>,
   { after, limit }: { readonly after: string; readonly limit: number },
@@ -186,7 +221,7 @@ type Snake<Text extends string> = Text extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : ''
 
-function columnOf<Of extends Measure>(measure: Of): Snake<Of> {
+export function columnOf<Of extends Measure>(measure: Of): Snake<Of> {
   return measure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Of>
 }
 

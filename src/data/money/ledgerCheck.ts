@@ -7,7 +7,7 @@ import type { Schema } from '../core/schema.ts'
 import { inSnapshot } from '../core/snapshot.ts'
 import { listWrittenOff } from '../parcels/riderDebts.ts'
 import { listThrownAway } from '../stock/stockMoves.ts'
-import { bookedLines, listSums, readEntries } from './ledger.ts'
+import { bookedByRule, bookedLines, listSums, readEntries } from './ledger.ts'
 import { readOrderFacts } from './orderFacts.ts'
 import { payoutActs, payoutOf } from './payouts.ts'
 
@@ -30,7 +30,7 @@ export interface LedgerFaults {
 
 /**
  * Reckons all sums again from the ledger, and the ledger from all orders, statements and losses that still exist, at one moment of the
- * database. Orders that are not booked at all yet, and what is not yet in the sums, are no fault. What was thrown away and riders were
+ * database. Orders that are not booked by the present rule yet, and what is not yet in the sums, are no fault. What was thrown away and riders were
  * let off is stored as it was, so that all of it is reckoned again; what nobody knew the cost of is nothing.
  */
 export async function findLedgerFaults(db: Kysely<Schema>): Promise<LedgerFaults> {
@@ -56,9 +56,10 @@ async function orderFaults(db: Kysely<Schema>): Promise<SubjectFault[]> {
     if (!end) return faults
     const ids = rows.map(({ id }) => id)
     const booked = await bookedLines(db, ids)
+    const current = await bookedByRule(db, ids)
     for (const [id, facts] of await readOrderFacts(db, ids, booked)) {
       // It waits for the job.
-      if (!booked.has(id)) continue
+      if (!current.has(id)) continue
       const lacks = difference(figuresOf(facts), booked.get(id) ?? [])
       if (lacks.length > 0) faults.push({ id, lacks })
     }

@@ -1,3 +1,6 @@
+/** Of what an order is to the figures: raised with each change of it, so that all orders are booked anew. */
+export const FIGURES_RULE = 2
+
 /** What the shop's figures are reckoned by: each has a sum for each of its keys and each day. `all`: the shop; its key is empty. */
 export const DIMENSIONS = [
   'all',
@@ -20,7 +23,11 @@ export type Dimension = (typeof DIMENSIONS)[number]
  * - `cost`: what delivered goods cost, without what is back on the shelf; `costedPieces`: of how many that is known.
  * - `damaged`, `missing`: what goods cost that were lost to the shop before they were delivered, also those thrown away in the store room.
  * - `fees`: of couriers; `compensation`: what they paid for what they lost or broke.
- * - `shortfall`: what they collected too little, what banks lack, and what riders owed and was written off. `kept`: money of customers for what they do not have, and will not be paid back.
+ * - `shortfall`: what they collected too little, what banks lack, and what riders owed and was written off. `kept`: money of
+ *   customers for what they do not have, and will not be paid back.
+ * - `stayed`, `back`: of what was placed on the day, what its customers have, and what came back (decision 0076).
+ * - `parcelsDelivered`, `parcelsBack`: those that ended on the day; `doorHours`: how long the delivered ones took from the shop, and
+ *   `door0` to `door5` how many of them took so many days, the last or more.
  */
 export const MEASURES = [
   'placedOrders',
@@ -43,6 +50,19 @@ export const MEASURES = [
   'compensation',
   'shortfall',
   'kept',
+  'stayedOrders',
+  'backOrders',
+  'stayedPieces',
+  'backPieces',
+  'parcelsDelivered',
+  'parcelsBack',
+  'doorHours',
+  'door0',
+  'door1',
+  'door2',
+  'door3',
+  'door4',
+  'door5',
 ] as const
 export type Measure = (typeof MEASURES)[number]
 

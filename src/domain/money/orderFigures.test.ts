@@ -6,6 +6,7 @@ import { type Amounts, type Dimension, sumsOf } from './ledger.ts'
 import { poisha } from './money.ts'
 import type { OrderFacts, ParcelFacts } from './orderFacts.ts'
 import { figuresOf } from './orderFigures.ts'
+import { DOOR_DAYS } from './parcelWay.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
 /** Noon of a day. */
@@ -41,11 +42,28 @@ const PARCEL: ParcelFacts = {
   expected: undefined,
 }
 
-/** The sums of one key, by day. */
-function sums(of: OrderFacts, dimension: Dimension, key = ''): Record<number, Amounts> {
+/** What has a test of its own: what stayed of what was placed, and how parcels ended. */
+const OF_WAY: readonly string[] = [
+  ...[
+    'stayedOrders',
+    'backOrders',
+    'stayedPieces',
+    'backPieces',
+    'parcelsDelivered',
+    'parcelsBack',
+    'doorHours',
+  ],
+  ...DOOR_DAYS,
+]
+
+/** The sums of one key, by day; without, or only with what is of its way. */
+function sums(of: OrderFacts, dimension: Dimension, key = '', isOfWay = false): Record<number, Amounts> {
   const found = sumsOf(figuresOf(of)).filter((sum) => sum.dimension === dimension && sum.key === key)
   return Object.fromEntries(
-    found.flatMap(({ day, amounts }) => (Object.keys(amounts).length > 0 ? [[day, amounts]] : [])),
+    found.flatMap(({ day, amounts }) => {
+      const some = Object.entries(amounts).filter(([name]) => OF_WAY.includes(name) === isOfWay)
+      return some.length > 0 ? [[day, Object.fromEntries(some)]] : []
+    }),
   )
 }
 
@@ -306,5 +324,61 @@ describe('what an order is to the figures', () => {
     const of = facts(GIVEN, { parcels: [first, PARCEL] })
     expect(sums(of, 'courier', 'pathao')).toEqual({ 13: { fees: taka(110) } })
     expect(sums(of, 'courier', 'steadfast')[14]).toEqual({ ...DELIVERED, fees: taka(124.6) })
+  })
+})
+
+describe('what stayed of what was placed, and how its parcels ended', () => {
+  const BACK = { ...PARCEL, state: 'back', deliveredAt: undefined, receivedAt: on(16) } as const
+
+  test.each<[string, OrderFacts, Record<number, Amounts>]>([
+    ['nothing while it is on its way', facts(WAY, { parcels: [{ ...PARCEL, state: 'out' }] }), {}],
+    [
+      'all of it once it is delivered, after three days',
+      facts(GIVEN, { parcels: [PARCEL] }),
+      { 10: { stayedOrders: 1, stayedPieces: 3 }, 14: { parcelsDelivered: 1, doorHours: 72, door3: 1 } },
+    ],
+    [
+      'after more than five days, as after five; what nobody saw leave has no time',
+      facts(GIVEN, {
+        parcels: [
+          { ...PARCEL, handedOverAt: on(11) - 7 * 86_400_000 },
+          { ...PARCEL, handedOverAt: undefined },
+        ],
+      }),
+      { 10: { stayedOrders: 1, stayedPieces: 3 }, 14: { parcelsDelivered: 2, doorHours: 240, door5: 1 } },
+    ],
+    [
+      'nothing of what came back',
+      facts([...WAY, ['Return', 16]], { parcels: [BACK] }),
+      { 10: { backOrders: 1, backPieces: 3 }, 16: { parcelsBack: 1 } },
+    ],
+    [
+      'but for a part that came back',
+      facts(GIVEN, {
+        parcels: [{ ...PARCEL, state: 'part-delivered', expectedBack: [{ line: 0, returned: 1 }] }],
+      }),
+      {
+        10: { stayedOrders: 1, stayedPieces: 2, backPieces: 1 },
+        14: { parcelsDelivered: 1, doorHours: 72, door3: 1 },
+      },
+    ],
+    ['by hand, without a parcel', facts(GIVEN), { 10: { stayedOrders: 1, stayedPieces: 3 } }],
+    ['nothing of what was called off', facts([...WAY, ['Cancelled', 12]]), {}],
+  ])('%s', (_, of, expected) => {
+    expect(sums(of, 'all', '', true)).toEqual(expected)
+  })
+
+  test('each product for itself, and each parcel under its own courier', () => {
+    const of = facts(GIVEN, {
+      parcels: [
+        { ...BACK, courier: 'pathao' },
+        { ...PARCEL, state: 'part-delivered', expectedBack: [{ line: 0, returned: 1 }] },
+      ],
+    })
+    expect(sums(of, 'product', 'shirt', true)).toEqual({
+      10: { stayedOrders: 1, stayedPieces: 1, backPieces: 1 },
+    })
+    expect(sums(of, 'product', 'sari', true)).toEqual({ 10: { stayedOrders: 1, stayedPieces: 1 } })
+    expect(sums(of, 'courier', 'pathao', true)).toEqual({ 16: { parcelsBack: 1 } })
   })
 })

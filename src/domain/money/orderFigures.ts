@@ -6,8 +6,9 @@ import { isDelivered } from '../parcel/states.ts'
 import { backOf, type GoodsBack } from './goodsBack.ts'
 import type { Amounts, LedgerLine, Measure } from './ledger.ts'
 import type { Poisha } from './money.ts'
-import type { OrderFacts, Way } from './orderFacts.ts'
+import type { OrderFacts, ParcelFacts, Way } from './orderFacts.ts'
 import { courierFees, shortfallOf } from './parcelMoney.ts'
+import { endOfWay } from './parcelWay.ts'
 import { shares } from './shares.ts'
 
 /**
@@ -24,6 +25,8 @@ export function figuresOf(facts: OrderFacts): LedgerLine[] {
     ...returned(facts, way),
     ...goodsLost(facts, way),
     ...money(facts, way),
+    ...whatStayed(facts, way),
+    ...facts.parcels.flatMap((parcel) => carried(facts, parcel)),
   ]
 }
 
@@ -78,21 +81,29 @@ function delivered(facts: OrderFacts, at: number): LedgerLine[] {
   return both(facts, at, ofLine, 'deliveredOrders')
 }
 
+/** What is left of it with its customer, on the day it was placed: only so has a rate of what came back a whole. */
+function whatStayed(facts: OrderFacts, { deliveredAt }: Way): LedgerLine[] {
+  const { placedAt, status, lines } = facts.order
+  if (status !== 'Delivered' && status !== 'Return') return []
+  const some = deliveredAt === undefined ? [] : backInPart(facts, deliveredAt)
+  const ofLine = (at: number): Amounts => {
+    const quantity = lines[at]?.quantity ?? 0
+    const gone = some.filter(({ line }) => line === at).reduce((sum, back) => sum + back.quantity, 0)
+    const back = status === 'Return' ? quantity : Math.min(quantity, gone)
+    return { stayedPieces: quantity - back, backPieces: back }
+  }
+  return both(facts, placedAt, ofLine, status === 'Return' ? 'backOrders' : 'stayedOrders')
+}
+
 /** What came back, or is to: of what was delivered with what was paid for it. */
 function returned(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
-  const { order, parcels, given } = facts
+  const { order } = facts
   const isReturn = order.status === 'Return' && overAt !== undefined
   if (deliveredAt === undefined) {
     const ofLine = (line: number) => ({ returnedPieces: order.lines[line]?.quantity ?? 0 })
     return isReturn ? both(facts, overAt, ofLine, 'returnedOrders') : []
   }
-  const inPart = parcels.flatMap((parcel) =>
-    cameBack(order, givenBack(parcel)).map((back) => ({ ...back, at: parcel.deliveredAt ?? deliveredAt })),
-  )
-  const exchanged = given.flatMap((line) =>
-    line.expectedAt === undefined ? [] : [{ ...line, at: line.expectedAt }],
-  )
-  const some = [...inPart, ...exchanged]
+  const some = backInPart(facts, deliveredAt)
   const booked = some.flatMap((back) =>
     both(facts, back.at, (line) =>
       line === back.line ? { returnedPieces: back.quantity, returnedGoods: back.credit } : {},
@@ -113,6 +124,17 @@ function returned(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[]
     }
   }
   return [...booked, ...both(facts, overAt, rest, 'returnedOrders')]
+}
+
+/** Pieces of an order that was delivered which came back without the rest, or are to, with what was paid for them. */
+function backInPart({ order, parcels, given }: OrderFacts, deliveredAt: number) {
+  const inPart = parcels.flatMap((parcel) =>
+    cameBack(order, givenBack(parcel)).map((back) => ({ ...back, at: parcel.deliveredAt ?? deliveredAt })),
+  )
+  const exchanged = given.flatMap((line) =>
+    line.expectedAt === undefined ? [] : [{ ...line, at: line.expectedAt }],
+  )
+  return [...inPart, ...exchanged]
 }
 
 /** What pieces cost that are back on the shelf, or are lost to the shop and were never delivered. */
@@ -160,6 +182,12 @@ function money(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
   const out = refunds.reduce((sum, { amount, settled }) => sum + (settled?.paid ?? amount), 0)
   const kept = Math.max(0, inAdvance + atDoor - out)
   return [...ofParcels, ...paid, ...shared(facts, overAt, 'kept', kept)]
+}
+
+/** How a parcel has ended with its courier. */
+function carried(facts: OrderFacts, parcel: ParcelFacts): LedgerLine[] {
+  const end = endOfWay(parcel)
+  return end ? [whole(facts, end.at, end.amounts, parcel.courier)] : []
 }
 
 function shared(facts: OrderFacts, at: number, measure: Measure, amount: number): LedgerLine[] {

@@ -217,6 +217,8 @@ type Parameter =
   | 'at'
   | 'changes'
   | 'columns'
+  | 'by'
+  | 'compare'
   | 'checked'
   | 'claim'
   | 'claimDays'

@@ -31,6 +31,7 @@ import { messages } from './messages/messages.ts'
 import { sms } from './messages/sms.ts'
 import { costs } from './money/costs.ts'
 import { payouts } from './money/payouts.ts'
+import { reports } from './money/reports.ts'
 import { cartStock } from './orders/cartStock.ts'
 import { exchanges } from './orders/exchanges.ts'
 import { orderChanges } from './orders/orderChanges.ts'
@@ -120,6 +121,7 @@ const CALLS = [
   parcelPhotos,
   costs,
   payouts,
+  reports,
   activity,
   accounts,
   sessions,

@@ -2,7 +2,14 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { beforeCommit, inTransaction } from '#data/core/transaction.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
-import { bookedLines, insertEntries, lockToBook, newOrders, unbookedOrders } from '#data/money/ledger.ts'
+import {
+  bookedLines,
+  insertEntries,
+  lockToBook,
+  markBooked,
+  newOrders,
+  unbookedOrders,
+} from '#data/money/ledger.ts'
 import { readOrderFacts } from '#data/money/orderFacts.ts'
 import { listWrittenOff } from '#data/parcels/riderDebts.ts'
 import type { EventKind, ShopEvent } from '#domain/activity/activity.ts'
@@ -31,7 +38,7 @@ export interface Bookkeeping {
   book(tx: Transaction<Schema>, figures: Figures): Promise<void>
   /** Books some new orders. The next call goes on from there. */
   bookNew(db: Kysely<Schema>): Promise<void>
-  /** Books orders of which nothing is booked, and what riders were let off: of a shop that is older than its ledger. */
+  /** Books orders of which nothing is booked by the present rule, and what riders were let off: of a shop that is older than it. */
   bookRest(db: Kysely<Schema>, signal: AbortSignal): Promise<void>
 }
 
@@ -125,7 +132,10 @@ export function createBookkeeping({ now, random }: Pick<ShopDeps, 'now' | 'rando
         const orders = await unbookedOrders(db, { after: last, limit: AT_ONCE })
         const end = orders.at(-1)
         if (end === undefined) return
-        await inTransaction(db, async (tx) => bookOrders(tx, orders))
+        await inTransaction(db, async (tx) => {
+          await bookOrders(tx, orders)
+          await markBooked(tx, orders)
+        })
         last = end
         await yieldToEventLoop()
       }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { foldEntries, listSums } from '#data/money/ledger.ts'
 import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
+import { profitOf, REPORT_BY, type ReportBy } from '#domain/money/report.ts'
+import { orderDay } from '#domain/order/orderDay.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT } from '#tests/factories.ts'
 import { aQuarter, type Tale } from '#tests/money/aQuarter.ts'
-import { createOwnBooks, toldSums } from '#tests/money/ownBooks.ts'
+import { createOwnBooks, createRows, toldSums } from '#tests/money/ownBooks.ts'
 import { TALES, type Unpaid } from '#tests/money/tales.ts'
 import { runs } from '#tests/runs.ts'
 import { countingBytes } from '#tests/testShop.ts'
@@ -33,6 +36,11 @@ describeOnEachDatabase('a quarter', (database) => {
         if (done) going.splice(going.indexOf(one), 1)
         else one.day = day + value
       }
+      if (day % 7 === 0) {
+        await quarter.spend({ kind: 'advertising', source: 'messenger' }, 1_234_50)
+        await quarter.spend({ kind: 'advertising', source: 'tiktok' }, 300_00)
+        await quarter.spend({ kind: 'rent', source: '' }, 4_000_00)
+      }
       if (day % 14 === 13 && unpaid.length > 0) disputed += await payOut(unpaid.splice(0), day)
       quarter.tomorrow()
     }
@@ -53,6 +61,26 @@ describeOnEachDatabase('a quarter', (database) => {
     expect(couriers.map((one) => [one.courier, one.amount, one.disputed])).toEqual([
       ...(lying > 0 || disputed > 0 ? [['other', lying, disputed]] : []),
     ])
+
+    const whole = { from: orderDay(A_MOMENT), until: orderDay(A_MOMENT) + DAYS }
+    for (const by of REPORT_BY) {
+      const { rows } = await quarter.report({ by, ...whole })
+      const told = createRows()
+      for (const { key, amounts } of rows) told.add(key, { ...amounts })
+      expect(told.told(), by).toEqual(books.toldBy(...OWN_WAY[by]))
+    }
+    const { total, rows } = await quarter.report({ by: 'source', ...whole })
+    const weeks = Math.ceil(DAYS / 7)
+    expect([total.advertising, total.other]).toEqual([weeks * (1_234_50 + 300_00), weeks * 4_000_00])
+    expect(rows.map(({ key, advertising }) => [key, advertising]).toSorted()).toEqual([
+      ['messenger', weeks * 1_234_50],
+      ['phone', 0],
+      ['tiktok', weeks * 300_00],
+    ])
+    const months = await quarter.report({ by: 'month', ...whole })
+    const earned = months.rows.reduce((sum, row) => sum + profitOf(row), 0)
+    expect(earned).toBe(profitOf(total))
+    expect(earned).toBe(books.earned() - weeks * (1_234_50 + 300_00 + 4_000_00))
 
     /** The bus pays what it has delivered, not all of it as it was said. Returns what is in dispute with it from then on. */
     async function payOut(parcels: readonly Unpaid[], day: number): Promise<number> {
@@ -85,6 +113,28 @@ describeOnEachDatabase('a quarter', (database) => {
     }
   })
 })
+
+/** Under what somebody else writes the rows of a report, from what they have written down by. */
+const OWN_WAY: Readonly<Record<ReportBy, readonly [string, (key: string, day: string) => string]>> = {
+  day: ['all', (_, day) => day],
+  week: ['all', (_, day) => saturdayOf(day)],
+  month: ['all', (_, day) => day.slice(0, 7)],
+  product: ['product', (key) => key],
+  // That of all goods of the quarter.
+  category: ['product', () => 'Men Items'],
+  district: ['district', (key) => key],
+  area: ['area', (key) => key],
+  source: ['source', (key) => key],
+  staff: ['staff', (key) => key],
+  courier: ['courier', (key) => key],
+  size: ['size', (key) => key],
+}
+
+function saturdayOf(day: string): string {
+  const date = new Date(day)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 1) % 7))
+  return date.toISOString().slice(0, 10)
+}
 
 function taka(amount: number): string {
   return (amount / 100).toFixed(2)

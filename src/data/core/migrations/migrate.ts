@@ -33,6 +33,7 @@ import { deniedParcels } from './0130-denied-parcels.ts'
 import { ledger } from './0132-ledger.ts'
 import { expectedFees } from './0133-expected-fees.ts'
 import { payouts } from './0134-payouts.ts'
+import { figuresOfParcels } from './0137-figures-of-parcels.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -78,6 +79,7 @@ export const MIGRATIONS: Migrations = {
   '0132-ledger': ledger,
   '0133-expected-fees': expectedFees,
   '0134-payouts': payouts,
+  '0137-figures-of-parcels': figuresOfParcels,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -1,0 +1,93 @@
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Amounts, type Dimension, MEASURES } from '#domain/money/ledger.ts'
+import type { ReportBy, ReportDays } from '#domain/money/report.ts'
+import type { Schema } from '../core/schema.ts'
+import { columnOf } from './ledger.ts'
+
+/** A group of sums. */
+export interface SummedKey {
+  readonly key: string
+  readonly amounts: Amounts
+}
+
+type Sums = SelectQueryBuilder<Schema, 'figure_sums', object>
+
+/** What each key of a dimension has in some days. */
+export async function sumKeys(
+  db: Kysely<Schema>,
+  dimension: Dimension,
+  days: ReportDays,
+): Promise<SummedKey[]> {
+  return await grouped(within(db, dimension, days), sql<string>`figure_sums.key`)
+}
+
+/** What the products of each category have, as they are sold today. Empty: products that are gone. */
+export async function sumCategories(db: Kysely<Schema>, days: ReportDays): Promise<SummedKey[]> {
+  return await grouped(
+    within(db, 'product', days)
+      .leftJoin('products', 'products.id', 'figure_sums.key')
+      .leftJoin('product_drafts', 'product_drafts.id', 'figure_sums.key') as unknown as Sums,
+    sql<string>`coalesce(products.category, product_drafts.category, '')`,
+  )
+}
+
+/** What the shop has on each of some days. */
+export async function sumDays(
+  db: Kysely<Schema>,
+  days: ReportDays,
+): Promise<readonly { readonly day: number; readonly amounts: Amounts }[]> {
+  const rows = await within(db, 'all', days).selectAll('figure_sums').orderBy('day').execute()
+  return rows.map((row) => ({ day: row.day, amounts: amountsOf(row) }))
+}
+
+/** Keys looked up in one statement. */
+const AT_ONCE = 500
+
+/** What products and people are called now; those that are gone are left out. Other keys say themselves what they are. */
+export async function namesOfKeys(
+  db: Kysely<Schema>,
+  by: ReportBy,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  const tables =
+    by === 'product' ? (['products', 'product_drafts'] as const) : by === 'staff' ? (['users'] as const) : []
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    const some = keys.slice(from, from + AT_ONCE)
+    for (const table of tables) {
+      const rows = await db.selectFrom(table).select(['id', 'name']).where('id', 'in', some).execute()
+      for (const { id, name } of rows) names.set(id, name)
+    }
+  }
+  return names
+}
+
+function within(db: Kysely<Schema>, dimension: Dimension, { from, until }: ReportDays) {
+  return db
+    .selectFrom('figure_sums')
+    .where('dimension', '=', dimension)
+    .where('figure_sums.day', '>=', from)
+    .where('figure_sums.day', '<=', until)
+}
+
+async function grouped(query: Sums, key: ReturnType<typeof sql<string>>): Promise<SummedKey[]> {
+  const rows = await query
+    .select(key.as('key'))
+    .select(MEASURES.map((measure) => summed(columnOf(measure)).as(columnOf(measure))))
+    .groupBy(key)
+    .execute()
+  return rows.map((row) => ({ key: row.key, amounts: amountsOf(row) }))
+}
+
+function summed(column: string) {
+  return sql<number>`cast(sum(${sql.ref(`figure_sums.${column}`)}) as bigint)`
+}
+
+function amountsOf(row: Readonly<Record<string, unknown>>): Amounts {
+  return Object.fromEntries(
+    MEASURES.flatMap((measure) => {
+      const amount = Number(row[columnOf(measure)])
+      return amount === 0 ? [] : [[measure, amount]]
+    }),
+  )
+}

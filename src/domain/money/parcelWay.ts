@@ -1,0 +1,37 @@
+import { orderDay } from '../order/orderDay.ts'
+import { isDelivered } from '../parcel/states.ts'
+import type { Amounts, Measure } from './ledger.ts'
+import type { ParcelFacts } from './orderFacts.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+/** By how many days a parcel was on its way; the last, or more. */
+export const DOOR_DAYS = [
+  'door0',
+  'door1',
+  'door2',
+  'door3',
+  'door4',
+  'door5',
+] as const satisfies readonly Measure[]
+
+/**
+ * When a parcel ended with its courier (ms UTC), and how: delivered, after so long from the shop to the door, or not. Undefined: it has
+ * not ended, or never left.
+ */
+export function endOfWay(
+  parcel: ParcelFacts,
+): { readonly at: number; readonly amounts: Amounts } | undefined {
+  const { state, movedAt, handedOverAt, deliveredAt = movedAt, receivedAt = movedAt } = parcel
+  if (isDelivered(state)) {
+    return { at: deliveredAt, amounts: { parcelsDelivered: 1, ...timeToDoor(handedOverAt, deliveredAt) } }
+  }
+  const isBack = state === 'coming-back' || state === 'back' || state === 'lost'
+  return isBack ? { at: receivedAt, amounts: { parcelsBack: 1 } } : undefined
+}
+
+/** Nothing where nobody knows when it left. */
+function timeToDoor(from: number | undefined, to: number): Amounts {
+  if (from === undefined || from > to) return {}
+  const days = Math.min(orderDay(to) - orderDay(from), DOOR_DAYS.length - 1)
+  return { doorHours: Math.round((to - from) / HOUR_MS), [DOOR_DAYS[days] ?? 'door5']: 1 }
+}

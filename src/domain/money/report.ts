@@ -1,0 +1,105 @@
+import { dayName, dayOf } from '../order/orderDay.ts'
+import { type Amounts, type Dimension, total } from './ledger.ts'
+
+/** What a report's rows are: times, or what the figures are kept by. */
+export const REPORT_TIMES = ['day', 'week', 'month'] as const
+export type ReportTime = (typeof REPORT_TIMES)[number]
+const REPORT_KEYS = ['product', 'category', 'district', 'area', 'source', 'staff', 'courier', 'size'] as const
+export const REPORT_BY = [...REPORT_TIMES, ...REPORT_KEYS] as const
+export type ReportBy = (typeof REPORT_BY)[number]
+
+/** What a report is compared with: as many days just before, or the same days a year before. */
+export const COMPARE_WITH = ['previous', 'year'] as const
+export type CompareWith = (typeof COMPARE_WITH)[number]
+
+/** The longest report: ten years. Days. */
+export const LONGEST_REPORT = 3_660
+
+/** Days in Dhaka, as whole days since 1970; both are among them. */
+export interface ReportDays {
+  readonly from: number
+  readonly until: number
+}
+
+/** What was spent beside goods and couriers. Poisha. Undefined: it is not known of what is asked. */
+export interface Spent {
+  readonly advertising: number | undefined
+  readonly other: number | undefined
+}
+
+/** Amounts of something, with what was spent for it. */
+export interface Figures extends Spent {
+  readonly amounts: Amounts
+}
+
+/** `key`: a day (`2026-11-20`; of a week its first, of a month `2026-11`), or that of what the figures are kept by. */
+export interface ReportRow extends Figures {
+  readonly key: string
+  /** What it is called; empty: nothing but its key says it. */
+  readonly label: string
+  /** The same in the days that it is compared with; undefined: it is not compared, or nothing happened. */
+  readonly before: Figures | undefined
+}
+
+export function isTime(by: ReportBy): by is ReportTime {
+  return (REPORT_TIMES as readonly string[]).includes(by)
+}
+
+/** Where the sums of a report are kept. Categories are those that the products have today. */
+export function dimensionOf(by: ReportBy): Dimension {
+  if (isTime(by)) return 'all'
+  return by === 'category' ? 'product' : by
+}
+
+/** The days that others are compared with. */
+export function daysBefore({ from, until }: ReportDays, compare: CompareWith): ReportDays {
+  const length = until - from + 1
+  if (compare === 'previous') return { from: from - length, until: from - 1 }
+  return { from: yearBefore(from), until: yearBefore(until) }
+}
+
+/** Of the 29 February the 28. */
+function yearBefore(day: number): number {
+  const [year = '', month = '', of = ''] = dayName(day).split('-')
+  const name = `${String(Number(year) - 1).padStart(4, '0')}-${month}-${month === '02' && of === '29' ? '28' : of}`
+  return dayOf(name)
+}
+
+/** Saturday, on which the week of a Bangladeshi shop begins: the first of January 1970 was a Thursday. */
+const WEEK_BEGINS = 2
+
+/** The day, week or month in which a day lies. */
+export function timeOf(day: number, by: ReportTime): string {
+  if (by === 'month') return dayName(day).slice(0, 7)
+  return dayName(by === 'week' ? day - ((((day - WEEK_BEGINS) % 7) + 7) % 7) : day)
+}
+
+/** All times of these days, the first first. */
+export function timesOf({ from, until }: ReportDays, by: ReportTime): string[] {
+  const days = Array.from({ length: until - from + 1 }, (_, nth) => timeOf(from + nth, by))
+  return [...new Set(days)]
+}
+
+/**
+ * What was earned: delivered goods and deliveries, less what came back, goods, couriers, advertising, other costs, and what was lost, and
+ * what couriers and customers paid for it. Poisha. Where it is not known what was spent, it is what was earned before that.
+ */
+export function profitOf({ amounts, advertising = 0, other = 0 }: Figures): number {
+  const of = (measure: keyof Amounts) => amounts[measure] ?? 0
+  const earned = of('deliveredGoods') - of('discount') + of('delivery') - of('returnedGoods')
+  const lost = of('cost') + of('fees') + of('damaged') + of('missing') + of('shortfall')
+  return earned - lost + of('compensation') + of('kept') - advertising - other
+}
+
+/** Several figures together. What is not known of one is not known of all. */
+export function together(all: readonly Figures[]): Figures {
+  const sum = (name: keyof Spent) =>
+    all.some((one) => one[name] === undefined)
+      ? undefined
+      : all.reduce((sum, one) => sum + (one[name] ?? 0), 0)
+  return {
+    amounts: total(all.map(({ amounts }) => amounts)),
+    advertising: sum('advertising'),
+    other: sum('other'),
+  }
+}

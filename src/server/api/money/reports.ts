@@ -1,0 +1,90 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import {
+  figuresAnswer,
+  reportDaysAnswer,
+  reportQuerySchema,
+  reportRowAnswer,
+  reportSchema,
+} from '#contract/money/reportSchema.ts'
+import { BYTE_ORDER_MARK, plainCsvLine, withGuard } from '#domain/goodsFiles/cells.ts'
+import { LONGEST_REPORT } from '#domain/money/report.ts'
+import { staffCall } from '../core/call.ts'
+import { csvAnswer } from '../core/csvAnswer.ts'
+import type { ApiDeps, ApiEnv } from '../core/deps.ts'
+import { answer } from '../core/json.ts'
+import { problem, problemResponse, refused } from '../core/problem.ts'
+import { workbookAnswer } from '../core/workbookAnswer.ts'
+import { REPORT_HEADINGS, reportCells } from './reportFile.ts'
+
+/** Rows that are answered as JSON: more than a screen shows. */
+const MOST_ROWS = 1_000
+
+const read = staffCall({
+  needs: 'money.read',
+  method: 'get',
+  path: '/reports',
+  summary: 'Read what was sold and earned',
+  description:
+    'Placed orders count on the day they were placed, delivered ones on the day of delivery, returned ones on the day of their ' +
+    `return; what stayed and what came back, by the day it was placed. At most ${LONGEST_REPORT} days. A few seconds old at most.`,
+  tags: ['Money'],
+  request: { query: reportQuerySchema },
+  responses: {
+    200: {
+      ...answer('The figures.', reportSchema),
+      content: {
+        'application/json': { schema: reportSchema },
+        'text/csv': { schema: z.string() },
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+          schema: z.string().meta({ format: 'binary' }),
+        },
+      },
+    },
+    422: problemResponse('INVALID'),
+  },
+})
+
+/** What was sold, came back and was earned. */
+export function reports({ shop }: ApiDeps) {
+  return new OpenAPIHono<ApiEnv>().openapi(read, async (c) => {
+    const { format, ...query } = c.req.valid('query')
+    const reading = await shop.reports.read(c.var.caller, query)
+    if (reading.outcome === 'too-long') {
+      const parameters = { most: LONGEST_REPORT }
+      return problem(c, 'INVALID', { errors: [{ path: 'from', code: 'TOO_MANY_DAYS', parameters }] })
+    }
+    if (reading.outcome !== 'read') return refused(c, reading.outcome)
+    const { by, days, daysBefore, total, totalBefore, rows } = reading.report
+    const { from, until } = reportDaysAnswer(days)
+    if (format === 'json') {
+      return c.json(
+        {
+          ...{ by, from, until, before: daysBefore ? reportDaysAnswer(daysBefore) : null },
+          total: figuresAnswer(total),
+          totalBefore: totalBefore ? figuresAnswer(totalBefore) : null,
+          rows: rows.slice(0, MOST_ROWS).map(reportRowAnswer),
+          more: Math.max(0, rows.length - MOST_ROWS),
+        },
+        200,
+      )
+    }
+    const name = `${by}-${from}-${until}`
+    const lines = rows.map(reportRowAnswer).map(reportCells)
+    if (format === 'xlsx') return workbookAnswer(inPortions([REPORT_HEADINGS, ...lines]), name)
+    return csvAnswer(csvText([REPORT_HEADINGS, ...lines]), name)
+  })
+}
+
+async function* inPortions<Line>(lines: readonly Line[]): AsyncGenerator<readonly Line[]> {
+  for (let from = 0; from < lines.length; from += 500) yield lines.slice(from, from + 500)
+}
+
+async function* csvText(lines: readonly (readonly (string | number)[])[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK
+  for await (const some of inPortions(lines)) yield some.map(textLine).join('')
+}
+
+/** Texts are no formulas; amounts below 0 stay numbers. */
+function textLine(cells: readonly (string | number)[]): string {
+  return plainCsvLine(cells.map((cell) => (typeof cell === 'number' ? String(cell) : withGuard(cell))))
+}

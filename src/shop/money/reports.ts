@@ -1,0 +1,144 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { inSnapshot } from '#data/core/snapshot.ts'
+import { sumCostsByDay } from '#data/money/costs.ts'
+import { namesOfKeys, sumCategories, sumDays, sumKeys } from '#data/money/sums.ts'
+import {
+  daysBefore,
+  dimensionOf,
+  type Figures,
+  isTime,
+  LONGEST_REPORT,
+  type ReportBy,
+  type ReportDays,
+  type ReportRow,
+  type ReportTime,
+  timeOf,
+  timesOf,
+  together,
+} from '#domain/money/report.ts'
+import { dayName, dayOf, orderDay } from '#domain/order/orderDay.ts'
+import type { ShopDeps } from '../core/deps.ts'
+import { guarded } from '../core/guarded.ts'
+import type { Report, ReportQuery, Reports } from './reportTypes.ts'
+
+const NOTHING: Figures = { amounts: {}, advertising: 0, other: 0 }
+
+/** Figures of any days, read from the sums of the ledger (decision 0180). */
+export function createReports({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Reports {
+  return {
+    read: guarded('money.read', async (_, query) => {
+      const days = daysOf(query, orderDay(now()))
+      if (days.until - days.from >= LONGEST_REPORT) return { outcome: 'too-long' }
+      // Rows and total are of one moment.
+      const report = await inSnapshot(db, async (snapshot) => readReport(snapshot, query, days))
+      return { outcome: 'read', report }
+    }),
+  }
+}
+
+function daysOf({ from, until }: ReportQuery, today: number): ReportDays {
+  const last = until ?? today
+  return { from: from ?? dayOf(`${dayName(last).slice(0, 7)}-01`), until: last }
+}
+
+async function readReport(
+  db: Kysely<Schema>,
+  { by, compare }: ReportQuery,
+  days: ReportDays,
+): Promise<Report> {
+  const before = compare && daysBefore(days, compare)
+  const shop = await readDays(db, days)
+  const shopBefore = before && (await readDays(db, before))
+  const rows = isTime(by)
+    ? timeRows(by, { days, shop }, before && shopBefore && { days: before, shop: shopBefore })
+    : await keyRows(db, by, days, before)
+  return {
+    ...{ by, days, daysBefore: before, rows },
+    total: together([NOTHING, ...shop.values()]),
+    totalBefore: shopBefore && together([NOTHING, ...shopBefore.values()]),
+  }
+}
+
+/** The figures of the whole shop, by day. */
+async function readDays(db: Kysely<Schema>, days: ReportDays): Promise<ReadonlyMap<number, Figures>> {
+  const spent = Map.groupBy(await sumCostsByDay(db, days), ({ day }) => day)
+  const amounts = new Map((await sumDays(db, days)).map((one) => [one.day, one.amounts]))
+  const all = [...new Set([...spent.keys(), ...amounts.keys()])]
+  return new Map(
+    all.map((day) => {
+      const sum = (isAdvertising: boolean) =>
+        (spent.get(day) ?? [])
+          .filter(({ kind }) => (kind === 'advertising') === isAdvertising)
+          .reduce((sum, { amount }) => sum + amount, 0)
+      return [day, { amounts: amounts.get(day) ?? {}, advertising: sum(true), other: sum(false) }]
+    }),
+  )
+}
+
+interface ShopDays {
+  readonly days: ReportDays
+  readonly shop: ReadonlyMap<number, Figures>
+}
+
+/** A row for each time, also for those in which nothing happened. The first is compared with the first, and so on. */
+function timeRows(by: ReportTime, now: ShopDays, before: ShopDays | undefined): ReportRow[] {
+  const figuresOf = ({ days, shop }: ShopDays) => {
+    const byTime = Map.groupBy(shop, ([day]) => timeOf(day, by))
+    return timesOf(days, by).map((time) => ({
+      key: time,
+      ...together([NOTHING, ...(byTime.get(time) ?? []).map(([, figures]) => figures)]),
+    }))
+  }
+  const earlier = before ? figuresOf(before) : []
+  return figuresOf(now).map((row, nth) => {
+    const { key: _, ...figures } = earlier[nth] ?? { key: '' }
+    return { ...row, label: '', before: 'amounts' in figures ? figures : undefined }
+  })
+}
+
+/** A row for each key of which something is known in either days, with most delivered first. */
+async function keyRows(
+  db: Kysely<Schema>,
+  by: Exclude<ReportBy, ReportTime>,
+  days: ReportDays,
+  before: ReportDays | undefined,
+): Promise<ReportRow[]> {
+  const now = await readKeys(db, by, days)
+  const earlier = before ? await readKeys(db, by, before) : new Map<string, Figures>()
+  const unspent: Figures = by === 'source' ? { ...NOTHING, other: undefined } : UNSPENT
+  const keys = [...new Set([...now.keys(), ...earlier.keys()])]
+  const names = await namesOfKeys(db, by, keys)
+  return keys
+    .map((key) => ({
+      ...{ key, label: names.get(key) ?? '' },
+      ...(now.get(key) ?? unspent),
+      before: before && earlier.get(key),
+    }))
+    .toSorted((one, other) => delivered(other) - delivered(one) || (one.key < other.key ? -1 : 1))
+}
+
+/** What is spent is known of the shop, and of sources; of all else nobody knows it. */
+const UNSPENT: Figures = { amounts: {}, advertising: undefined, other: undefined }
+
+async function readKeys(
+  db: Kysely<Schema>,
+  by: Exclude<ReportBy, ReportTime>,
+  days: ReportDays,
+): Promise<ReadonlyMap<string, Figures>> {
+  const sums = by === 'category' ? await sumCategories(db, days) : await sumKeys(db, dimensionOf(by), days)
+  const known = new Map(sums.map(({ key, amounts }) => [key, { ...UNSPENT, amounts }]))
+  if (by !== 'source') return known
+  const spent = Map.groupBy(await sumCostsByDay(db, days), ({ source }) => source)
+  spent.delete('')
+  return new Map(
+    [...new Set([...known.keys(), ...spent.keys()])].map((key) => {
+      const advertising = (spent.get(key) ?? []).reduce((sum, { amount }) => sum + amount, 0)
+      return [key, { amounts: known.get(key)?.amounts ?? {}, advertising, other: undefined }]
+    }),
+  )
+}
+
+function delivered({ amounts }: Figures): number {
+  return amounts.deliveredGoods ?? 0
+}
