@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import type { Measure } from '#domain/money/ledger.ts'
+import { DOOR_DAYS, type Measure } from '#domain/money/ledger.ts'
 import { poisha, toTaka } from '#domain/money/money.ts'
-import { DOOR_DAYS } from '#domain/money/parcelWay.ts'
 import {
   COMPARE_WITH,
   type Figures,

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
+  type Amounts,
   FIGURES_RULE,
   type FigureSum,
   type LedgerLine,
@@ -186,12 +187,7 @@ export async function listSums(db: Kysely<Schema>): Promise<FigureSum[]> {
     .orderBy('key')
     .execute()
   return rows.flatMap(({ dimension, key, day, ...row }): FigureSum[] => {
-    const amounts = Object.fromEntries(
-      MEASURES.flatMap((measure) => {
-        const amount = Number(row[columnOf(measure)])
-        return amount === 0 ? [] : [[measure, amount]]
-      }),
-    )
+    const amounts = amountsOf(row)
     const isNothing = Object.keys(amounts).length === 0
     return isNothing ? [] : [{ dimension: dimension as FigureSum['dimension'], key, day, amounts }]
   })
@@ -220,6 +216,16 @@ function linesIn(column: string): LedgerLine[] {
 type Snake<Text extends string> = Text extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : ''
+
+/** The amounts of a row of sums, without what is 0. */
+export function amountsOf(row: Readonly<Record<string, unknown>>): Amounts {
+  return Object.fromEntries(
+    MEASURES.flatMap((measure) => {
+      const amount = Number(row[columnOf(measure)])
+      return amount === 0 ? [] : [[measure, amount]]
+    }),
+  )
+}
 
 export function columnOf<Of extends Measure>(measure: Of): Snake<Of> {
   return measure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Of>

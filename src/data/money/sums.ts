@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { type Amounts, type Dimension, MEASURES } from '#domain/money/ledger.ts'
 import type { ReportBy, ReportDays } from '#domain/money/report.ts'
 import type { Schema } from '../core/schema.ts'
-import { columnOf } from './ledger.ts'
+import { amountsOf, columnOf } from './ledger.ts'
 
 /** A group of sums. */
 export interface SummedKey {
@@ -81,13 +81,4 @@ async function grouped(query: Sums, key: ReturnType<typeof sql<string>>): Promis
 
 function summed(column: string) {
   return sql<number>`cast(sum(${sql.ref(`figure_sums.${column}`)}) as bigint)`
-}
-
-function amountsOf(row: Readonly<Record<string, unknown>>): Amounts {
-  return Object.fromEntries(
-    MEASURES.flatMap((measure) => {
-      const amount = Number(row[columnOf(measure)])
-      return amount === 0 ? [] : [[measure, amount]]
-    }),
-  )
 }

@@ -14,6 +14,9 @@ export const DIMENSIONS = [
 ] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
+/** By how many days a delivered parcel was on its way; the last, or more. */
+export const DOOR_DAYS = ['door0', 'door1', 'door2', 'door3', 'door4', 'door5'] as const
+
 /**
  * What is counted: orders, pieces, and amounts in poisha. Stored: their meaning never changes.
  *
@@ -57,12 +60,7 @@ export const MEASURES = [
   'parcelsDelivered',
   'parcelsBack',
   'doorHours',
-  'door0',
-  'door1',
-  'door2',
-  'door3',
-  'door4',
-  'door5',
+  ...DOOR_DAYS,
 ] as const
 export type Measure = (typeof MEASURES)[number]
 

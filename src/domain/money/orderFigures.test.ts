@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { anOrder } from '#tests/factories.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import { dayStart } from '../order/orderDay.ts'
-import { type Amounts, type Dimension, sumsOf } from './ledger.ts'
+import { type Amounts, type Dimension, MEASURES, sumsOf } from './ledger.ts'
 import { poisha } from './money.ts'
 import type { OrderFacts, ParcelFacts } from './orderFacts.ts'
 import { figuresOf } from './orderFigures.ts'
-import { DOOR_DAYS } from './parcelWay.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
 /** Noon of a day. */
@@ -43,18 +42,7 @@ const PARCEL: ParcelFacts = {
 }
 
 /** What has a test of its own: what stayed of what was placed, and how parcels ended. */
-const OF_WAY: readonly string[] = [
-  ...[
-    'stayedOrders',
-    'backOrders',
-    'stayedPieces',
-    'backPieces',
-    'parcelsDelivered',
-    'parcelsBack',
-    'doorHours',
-  ],
-  ...DOOR_DAYS,
-]
+const OF_WAY: readonly string[] = MEASURES.slice(MEASURES.indexOf('stayedOrders'))
 
 /** The sums of one key, by day; without, or only with what is of its way. */
 function sums(of: OrderFacts, dimension: Dimension, key = '', isOfWay = false): Record<number, Amounts> {

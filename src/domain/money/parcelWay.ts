@@ -1,19 +1,9 @@
 import { orderDay } from '../order/orderDay.ts'
 import { isDelivered } from '../parcel/states.ts'
-import type { Amounts, Measure } from './ledger.ts'
+import { type Amounts, DOOR_DAYS } from './ledger.ts'
 import type { ParcelFacts } from './orderFacts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** By how many days a parcel was on its way; the last, or more. */
-export const DOOR_DAYS = [
-  'door0',
-  'door1',
-  'door2',
-  'door3',
-  'door4',
-  'door5',
-] as const satisfies readonly Measure[]
-
 /**
  * When a parcel ended with its courier (ms UTC), and how: delivered, after so long from the shop to the door, or not. Undefined: it has
  * not ended, or never left.

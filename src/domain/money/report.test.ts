@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../order/orderDay.ts'
-import { daysBefore, profitOf, REPORT_TIMES, timeOf, timesOf, together } from './report.ts'
+import { daysBefore, profitOf, REPORT_TIMES, reportDays, timeOf, timesOf, together } from './report.ts'
 
 const days = (from: string, until: string) => ({ from: dayOf(from), until: dayOf(until) })
 
@@ -14,6 +14,15 @@ describe('the days that others are compared with', () => {
   ] as const)('%s of %s to %s', (compare, from, until, first, last) => {
     expect(daysBefore(days(from, until), compare)).toEqual(days(first, last))
   })
+})
+
+test.each([
+  ['2026-11-01', '2026-11-20', '2026-11-01', '2026-11-20'],
+  ['2026-11-21', '2026-11-20', '2026-11-20', '2026-11-20'],
+  ['0000-01-01', '0000-01-31', '2000-01-01', '2000-01-01'],
+  ['1999-01-01', '2000-02-01', '2000-01-01', '2000-02-01'],
+])('%s to %s is reported on from %s to %s', (from, until, first, last) => {
+  expect(reportDays(days(from, until))).toEqual(days(first, last))
 })
 
 test('a week begins on Saturday', () => {

@@ -1,4 +1,5 @@
 import { dayName, dayOf } from '../order/orderDay.ts'
+import { FIRST_COST_DAY } from './cost.ts'
 import { type Amounts, type Dimension, total } from './ledger.ts'
 
 /** What a report's rows are: times, or what the figures are kept by. */
@@ -39,6 +40,14 @@ export interface ReportRow extends Figures {
   readonly label: string
   /** The same in the days that it is compared with; undefined: it is not compared, or nothing happened. */
   readonly before: Figures | undefined
+}
+
+const FIRST_DAY = dayOf(FIRST_COST_DAY)
+
+/** Days that can be reported on: not before the first that a cost may have, and at least the last one. */
+export function reportDays({ from, until }: ReportDays): ReportDays {
+  const last = Math.max(until, FIRST_DAY)
+  return { from: Math.min(Math.max(from, FIRST_DAY), last), until: last }
 }
 
 export function isTime(by: ReportBy): by is ReportTime {

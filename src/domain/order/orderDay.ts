@@ -32,3 +32,13 @@ export interface Span {
 export function daySpan(day: number): Span {
   return { from: dayStart(day), before: dayStart(day + 1) }
 }
+
+/** The days that are asked for: without the last up to `today`, without the first from that of its month. */
+export function askedDays(
+  asked: { readonly from?: number | undefined; readonly until?: number | undefined },
+  today: number,
+): { readonly from: number; readonly until: number } {
+  const { until = today } = asked
+  const { from = dayOf(`${dayName(until).slice(0, 7)}-01`) } = asked
+  return { from, until }
+}

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#data/core/transaction.ts'
 import { deleteCost, findCost, findCostByKey, insertCosts, listCosts, sumCosts } from '#data/money/costs.ts'
-import { type Cost, type CostDays, LONGEST_COSTS, type NotedCost } from '#domain/money/cost.ts'
-import { dayName, dayOf, orderDay } from '#domain/order/orderDay.ts'
+import { type Cost, LONGEST_COSTS, type NotedCost } from '#domain/money/cost.ts'
+import { askedDays, dayName, orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
-import type { Costs, CostsQuery } from './costTypes.ts'
+import type { Costs } from './costTypes.ts'
 
 /** What is spent beside goods and couriers. */
 export function createCosts(
@@ -17,7 +17,7 @@ export function createCosts(
 ): Costs {
   return {
     list: guarded('money.read', async (_, query) => {
-      const days = daysOf(query, orderDay(now()))
+      const days = askedDays(query, orderDay(now()))
       if (days.until - days.from >= LONGEST_COSTS) return { outcome: 'too-long' }
       const { entries, sums, days: byDay } = await sumCosts(db, days)
       const offset = (query.page - 1) * query.limit
@@ -59,11 +59,6 @@ export function createCosts(
       }),
     ),
   }
-}
-
-function daysOf({ from, until }: CostsQuery, today: number): CostDays {
-  const last = until ?? today
-  return { from: from ?? dayOf(`${dayName(last).slice(0, 7)}-01`), until: last }
 }
 
 /** Of one person: others may choose the same key. */

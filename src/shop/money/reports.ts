@@ -13,11 +13,12 @@ import {
   type ReportDays,
   type ReportRow,
   type ReportTime,
+  reportDays,
   timeOf,
   timesOf,
   together,
 } from '#domain/money/report.ts'
-import { dayName, dayOf, orderDay } from '#domain/order/orderDay.ts'
+import { askedDays, orderDay } from '#domain/order/orderDay.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { Report, ReportQuery, Reports } from './reportTypes.ts'
@@ -28,18 +29,13 @@ const NOTHING: Figures = { amounts: {}, advertising: 0, other: 0 }
 export function createReports({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Reports {
   return {
     read: guarded('money.read', async (_, query) => {
-      const days = daysOf(query, orderDay(now()))
+      const days = reportDays(askedDays(query, orderDay(now())))
       if (days.until - days.from >= LONGEST_REPORT) return { outcome: 'too-long' }
       // Rows and total are of one moment.
       const report = await inSnapshot(db, async (snapshot) => readReport(snapshot, query, days))
       return { outcome: 'read', report }
     }),
   }
-}
-
-function daysOf({ from, until }: ReportQuery, today: number): ReportDays {
-  const last = until ?? today
-  return { from: from ?? dayOf(`${dayName(last).slice(0, 7)}-01`), until: last }
 }
 
 async function readReport(
