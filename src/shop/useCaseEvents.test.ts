@@ -107,6 +107,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
   'reports.read': ({ shop, owner }) => shop.reports.read(owner, { by: 'product', compare: 'year' }),
+  'reports.behind': ({ shop, owner }) =>
+    shop.reports.behind(owner, { by: 'category', key: '', measure: 'profit' }),
   'costs.list': ({ shop, owner }) => shop.costs.list(owner, { ...PAGE, from: undefined, until: undefined }),
   'payouts.list': ({ shop, owner }) => shop.payouts.list(owner, PAGE),
   'payouts.read': ({ shop, owner }) => shop.payouts.read(owner, 'unknown'),

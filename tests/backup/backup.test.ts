@@ -265,6 +265,7 @@ describe('a file that is no whole backup', () => {
       drop table payout_lines;
       drop table payouts;
       drop table ledger;
+      drop table ledger_days;
       drop table figure_sums;
       alter table order_lines drop column cost_price;
       alter table orders drop column not_before;
@@ -276,7 +277,7 @@ describe('a file that is no whole backup', () => {
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
         '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
          '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
-         '$.tables.parcel_photos', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.run_stops', '$.tables.rider_payments',
+         '$.tables.parcel_photos', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.ledger_days', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.run_stops', '$.tables.rider_payments',
          '$.tables.exchange_lines')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')

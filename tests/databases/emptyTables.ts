@@ -31,6 +31,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'payout_lines',
     'payouts',
     'ledger',
+    'ledger_days',
     'figure_sums',
   ] as const) {
     await db.deleteFrom(table).execute()

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#data/core/database.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
+import type { FigurePart } from '#domain/money/behind.ts'
 import type { NotedCost } from '#domain/money/cost.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
@@ -202,6 +203,17 @@ export async function aQuarter(db: Database) {
       const reading = await shop.reports.read(owner, query)
       if (reading.outcome !== 'read') throw new Error(reading.outcome)
       return reading.report
+    },
+    /** All that a figure is made of. */
+    async behind(query: Parameters<typeof shop.reports.behind>[1]) {
+      const parts: FigurePart[] = []
+      for (let older = query.older; ; ) {
+        const reading = await shop.reports.behind(owner, { ...query, older })
+        if (reading.outcome !== 'read') throw new Error(reading.outcome)
+        parts.push(...reading.behind.parts)
+        older = reading.behind.older
+        if (!older) return parts
+      }
     },
     /** Takes in a statement of the bus, settles what differs by `acts`, and closes it; the bank lacks `lacking`. */
     async statement(

@@ -38,6 +38,11 @@ export function createOwnBooks() {
     add('courier', of.courier, day, amounts)
   }
 
+  function addToConfirming(of: BookedOrder, day: number, amounts: Amounts) {
+    add('all', '', day, amounts)
+    add('staff', of.takenBy, day, amounts)
+  }
+
   function addToGoods({ order }: BookedOrder, day: number, perLine: readonly Amounts[], count?: string) {
     for (const [at, { id, size }] of order.lines.entries()) {
       add('product', id, day, perLine[at] ?? {})
@@ -49,8 +54,12 @@ export function createOwnBooks() {
   }
 
   return {
-    /** An order is placed or called off: what there is to pay for it; of its goods, what they are worth. */
-    count(of: BookedOrder, day: number, name: 'placed' | 'cancelled') {
+    /**
+     * An order is placed or called off: what there is to pay for it; of its goods, what they are worth. `confirmed`: the day on which
+     * those who took it have confirmed it.
+     */
+    count(of: BookedOrder, day: number, name: 'placed' | 'cancelled', confirmed?: number) {
+      if (confirmed !== undefined) addToConfirming(of, confirmed, { confirmedOrders: 1 })
       addToOrder(of, day, { [`${name}Orders`]: 1, [name]: of.order.total })
       const perLine = worths(of.order).map((worth) => ({ [name]: worth }))
       addToGoods(of, day, perLine, `${name}Orders`)
@@ -69,11 +78,13 @@ export function createOwnBooks() {
     /** What stayed of an order with its customer, on the day it was placed. `back`: how many pieces of each line did not. */
     stayed(of: BookedOrder, placed: number, back: readonly number[] = []) {
       this.lines(of, placed, leftOf(of, back), 'stayedOrders')
+      addToConfirming(of, placed, { confirmedStayed: 1 })
     },
 
     cameBack(of: BookedOrder, placed: number) {
       const all = of.order.lines.map(({ quantity }) => quantity)
       this.lines(of, placed, leftOf(of, all), 'backOrders')
+      addToConfirming(of, placed, { confirmedBack: 1 })
     },
 
     /** An amount of the whole order, which its lines share by what they are worth. */

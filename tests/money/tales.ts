@@ -34,7 +34,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     yield 1 + (n % 4)
     await quarter.move(id, 'Cancelled')
     const of = await known(quarter, id, '')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.count(of, quarter.today(), 'cancelled')
   },
 
@@ -44,7 +44,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     yield 1 + (n % 3)
     await quarter.move(id, 'Delivered')
     const of = await known(quarter, id, '')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
   },
@@ -75,7 +75,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     })
     await quarter.receive(id, lines)
     const today = quarter.today()
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.cameBack(of, placed)
     books.order(of, today, { parcelsBack: 1 })
     const back = of.order.lines.map(({ quantity, id: productId }, line) => ({
@@ -101,7 +101,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(id, 'Return')
     const back = quarter.today()
     const of = await known(quarter, id, '')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.cameBack(of, placed)
     deliver(books, quarter, of, delivered)
     const perLine = worths(of.order).map((worth, line) => ({
@@ -130,7 +130,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     yield 1
     await quarter.ride(id)
     const of = await known(quarter, id, 'own')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
     books.order(of, quarter.today(), { parcelsDelivered: 1, door0: 1 })
@@ -144,7 +144,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.ride(id, 1)
     const of = await known(quarter, id, 'own')
     const ridden = quarter.today()
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.stayed(of, placed, [1])
     books.order(of, ridden, { parcelsDelivered: 1, door0: 1 })
     deliver(books, quarter, of, ridden)
@@ -166,7 +166,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     yield 4
     const close = await quarter.lose(id, 700_01)
     const of = await known(quarter, id, 'other')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     const gone = of.order.lines.map(({ id: productId, quantity }) => ({
       missing: (quarter.costOf(productId) ?? 0) * quantity,
     }))
@@ -183,7 +183,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     yield 1
     await quarter.move(id, 'Delivered')
     const old = await known(quarter, id, '')
-    books.count(old, placed, 'placed')
+    books.count(old, placed, 'placed', placed)
     books.stayed(old, placed, [1])
     deliver(books, quarter, old, quarter.today())
     yield 2
@@ -197,7 +197,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(other, 'Delivered')
     const today = quarter.today()
     const replacing = await known(quarter, other, '')
-    books.count(replacing, reordered, 'placed')
+    books.count(replacing, reordered, 'placed', reordered)
     books.stayed(replacing, reordered)
     deliver(books, quarter, replacing, today)
     books.lines(old, today, [{ returnedPieces: 1, returnedGoods: ofOnePiece(old) }])
@@ -217,10 +217,11 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     })
     await quarter.join(id, other)
     await quarter.shop.orders.moveOrder(quarter.owner, id, 'Confirmed')
+    const confirmed = quarter.today()
     yield 1
     await quarter.move(id, 'Delivered')
     const of = await known(quarter, id, '')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', confirmed)
     books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
   },
@@ -234,7 +235,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     yield 1
     await quarter.move(id, 'Delivered')
     const of = await known(quarter, id, '')
-    books.count(of, placed, 'placed')
+    books.count(of, placed, 'placed', placed)
     books.stayed(of, placed)
     deliver(books, quarter, of, quarter.today())
   },
@@ -249,7 +250,7 @@ async function* byBus({ quarter, books, unpaid }: Teller, n: number, tooLittle: 
   yield days
   const { id: parcel, collect, collected } = await quarter.busDelivers(id, tooLittle)
   const of = await known(quarter, id, 'other')
-  books.count(of, placed, 'placed')
+  books.count(of, placed, 'placed', placed)
   books.stayed(of, placed)
   const delivered = quarter.today()
   deliver(books, quarter, of, delivered)

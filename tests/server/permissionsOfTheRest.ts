@@ -28,6 +28,11 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     expected: EVERYBODY,
   },
   'GET /reports': { method: 'GET', path: () => '/reports?by=day', expected: { ...ADMINS, manager: 200 } },
+  'GET /reports/orders': {
+    method: 'GET',
+    path: () => '/reports/orders?by=day',
+    expected: { ...ADMINS, manager: 200 },
+  },
   'GET /costs': { method: 'GET', path: () => '/costs', expected: { ...ADMINS, manager: 200 } },
   // The owner's alone.
   'POST /costs': {

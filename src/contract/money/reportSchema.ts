@@ -20,8 +20,8 @@ const BY = issue('NOT_ONE_OF', { field: 'by', choices: REPORT_BY })
 const COMPARE = issue('NOT_ONE_OF', { field: 'compare', choices: COMPARE_WITH })
 const FORMAT = issue('NOT_ONE_OF', { field: 'format', choices: FORMATS })
 
-/** The query of GET /reports. */
-export const reportQuerySchema = z.object({
+/** What all calls about reports are asked. */
+export const rangeParameters = {
   by: z
     .string(BY)
     .optional()
@@ -30,6 +30,11 @@ export const reportQuerySchema = z.object({
     .meta({ type: 'string', enum: [...REPORT_BY], description: 'What the rows are; days if left out.' }),
   from: dayParameter('from', 'The first day, in Dhaka; the first of the month of the last one if left out.'),
   until: dayParameter('until', 'The last day, in Dhaka; today if left out.'),
+}
+
+/** The query of GET /reports. */
+export const reportQuerySchema = z.object({
+  ...rangeParameters,
   compare: z
     .string(COMPARE)
     .optional()
@@ -52,7 +57,9 @@ const count = z.number().int()
 
 const figuresSchema = z
   .object({
-    placed: z.object({ orders: count, total: takaAnswerSchema }),
+    placed: z
+      .object({ orders: count, total: takaAnswerSchema })
+      .meta({ description: 'What there is to pay; of goods without the delivery.' }),
     cancelled: z.object({ orders: count, total: takaAnswerSchema }),
     delivered: z.object({
       ...{ orders: count, pieces: count },
@@ -63,6 +70,10 @@ const figuresSchema = z
       .object({ orders: count, pieces: count })
       .meta({ description: 'Of what was placed in these days, what its customers have.' }),
     back: z.object({ orders: count, pieces: count }).meta({ description: 'Of the same, what came back.' }),
+    confirmed: z.object({ orders: count, stayed: count, back: count }).meta({
+      description:
+        'Of the shop and of staff: orders on the day they were confirmed, by whoever confirmed them; what became of them is by the day they were placed.',
+    }),
     costOfGoods: takaAnswerSchema,
     costKnownOf: count.meta({
       description: 'Of how many of the delivered pieces, less those on the shelf again, the cost is known.',
@@ -94,7 +105,7 @@ const figuresSchema = z
   .meta({ id: 'Figures' })
 export type FiguresAnswer = z.infer<typeof figuresSchema>
 
-const daysSchema = z.object({
+export const reportDaysSchema = z.object({
   from: z.string().meta({ format: 'date' }),
   until: z.string().meta({ format: 'date' }),
 })
@@ -102,10 +113,16 @@ const daysSchema = z.object({
 /** What GET /reports answers as JSON. */
 export const reportSchema = z.object({
   by: z.enum(REPORT_BY),
-  ...daysSchema.shape,
-  before: daysSchema.nullable().meta({ description: 'The days that they are compared with.' }),
+  ...reportDaysSchema.shape,
+  before: reportDaysSchema.nullable().meta({ description: 'The days that they are compared with.' }),
   total: figuresSchema,
   totalBefore: figuresSchema.nullable(),
+  rest: figuresSchema.meta({
+    description:
+      'What of the total is in none of the rows: losses, fees and costs that belong to no order, and of goods the charges for delivery. ' +
+      'Nothing of times.',
+  }),
+  restBefore: figuresSchema.nullable(),
   rows: z
     .array(
       z.object({
@@ -134,6 +151,7 @@ export function figuresAnswer(figures: Figures): FiguresAnswer {
     returned: { orders: of('returnedOrders'), pieces: of('returnedPieces'), goods: taka('returnedGoods') },
     stayed: { orders: of('stayedOrders'), pieces: of('stayedPieces') },
     back: { orders: of('backOrders'), pieces: of('backPieces') },
+    confirmed: { orders: of('confirmedOrders'), stayed: of('confirmedStayed'), back: of('confirmedBack') },
     ...{ costOfGoods: taka('cost'), costKnownOf: of('costedPieces'), fees: taka('fees') },
     advertising: advertising === undefined ? null : toTaka(poisha(advertising)),
     other: other === undefined ? null : toTaka(poisha(other)),
@@ -147,7 +165,7 @@ export function figuresAnswer(figures: Figures): FiguresAnswer {
   }
 }
 
-export function reportDaysAnswer({ from, until }: ReportDays): z.infer<typeof daysSchema> {
+export function reportDaysAnswer({ from, until }: ReportDays): z.infer<typeof reportDaysSchema> {
   return { from: dayName(from), until: dayName(until) }
 }
 

@@ -52,4 +52,13 @@ export interface FigureSumsTable {
   door3: Generated<number>
   door4: Generated<number>
   door5: Generated<number>
+  confirmed_orders: Generated<number>
+  confirmed_stayed: Generated<number>
+  confirmed_back: Generated<number>
+}
+
+/** On which days the ledger says something of each of its subjects: what finds those behind a sum. */
+export interface LedgerDaysTable {
+  day: number
+  subject_id: string
 }

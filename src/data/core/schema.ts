@@ -14,7 +14,7 @@ import type {
   ImportsTable,
 } from './importTables.ts'
 import type { JobsTable, SmsDaysTable, SmsSendingsTable } from './jobTables.ts'
-import type { FigureSumsTable, LedgerTable } from './ledgerTables.ts'
+import type { FigureSumsTable, LedgerDaysTable, LedgerTable } from './ledgerTables.ts'
 import type {
   ExchangeLinesTable,
   IdempotencyKeysTable,
@@ -118,6 +118,7 @@ export interface Schema {
   payout_lines: PayoutLinesTable
   payout_acts: PayoutActsTable
   ledger: LedgerTable
+  ledger_days: LedgerDaysTable
   figure_sums: FigureSumsTable
 }
 

@@ -36,6 +36,15 @@ export async function insertEntries(tx: Transaction<Schema>, entries: readonly L
       })),
     )
     .execute()
+  const days = entries.flatMap(({ subjectId, lines }) =>
+    [...new Set(lines.map(({ day }) => day))].map((day) => ({ day, subject_id: subjectId })),
+  )
+  if (days.length === 0) return
+  await tx
+    .insertInto('ledger_days')
+    .values(days)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /**

@@ -71,7 +71,7 @@ function placeIn(lines: readonly LedgerLine[]): OrderPlace | undefined {
 async function readHistory(db: Kysely<Schema>, ids: readonly string[]) {
   const rows = await db
     .selectFrom('activity')
-    .select(['subject_id', 'kind', 'at', 'changes'])
+    .select(['subject_id', 'kind', 'at', 'changes', 'actor_kind', 'actor_id'])
     .where('subject_id', 'in', ids)
     .where('kind', 'in', [...HISTORY_KINDS, 'order.return-settled'])
     .orderBy('position')
@@ -81,11 +81,12 @@ async function readHistory(db: Kysely<Schema>, ids: readonly string[]) {
     [...byOrder].map(([id, entries]) => [
       id,
       {
-        moves: entries.flatMap(({ kind, at, changes }): OrderFacts['moves'] => {
+        moves: entries.flatMap(({ kind, at, changes, ...actor }): OrderFacts['moves'] => {
           if (kind === 'order.return-settled') return []
           const { before, after } = changesIn(changes)
           const from = before?.status as OrderStatus | undefined
-          return [{ at, from, to: after?.status as OrderStatus }]
+          const by = actor.actor_kind === 'user' ? (actor.actor_id ?? undefined) : undefined
+          return [{ at, from, to: after?.status as OrderStatus, by }]
         }),
         settledAt: entries.findLast(({ kind }) => kind === 'order.return-settled')?.at,
       },

@@ -1,5 +1,8 @@
-/** Of what an order is to the figures: raised with each change of it, so that all orders are booked anew. */
-export const FIGURES_RULE = 2
+/**
+ * Of what an order is to the figures: raised with each change of it, so that all orders are booked anew, by a migration that lets the job
+ * `ledger.tend` run at once.
+ */
+export const FIGURES_RULE = 3
 
 /** What the shop's figures are reckoned by: each has a sum for each of its keys and each day. `all`: the shop; its key is empty. */
 export const DIMENSIONS = [
@@ -31,6 +34,8 @@ export const DOOR_DAYS = ['door0', 'door1', 'door2', 'door3', 'door4', 'door5'] 
  * - `stayed`, `back`: of what was placed on the day, what its customers have, and what came back (decision 0076).
  * - `parcelsDelivered`, `parcelsBack`: those that ended on the day; `doorHours`: how long the delivered ones took from the shop, and
  *   `door0` to `door5` how many of them took so many days, the last or more.
+ * - `confirmedOrders`: on the day they were confirmed; `confirmedStayed`, `confirmedBack`: what became of them, on the day they were
+ *   placed. Under the member of staff who confirmed them; all else is under the one who took them.
  */
 export const MEASURES = [
   'placedOrders',
@@ -61,8 +66,17 @@ export const MEASURES = [
   'parcelsBack',
   'doorHours',
   ...DOOR_DAYS,
+  'confirmedOrders',
+  'confirmedStayed',
+  'confirmedBack',
 ] as const
 export type Measure = (typeof MEASURES)[number]
+
+/** Those that are amounts in poisha; all others count something. */
+export const MONEY_MEASURES: readonly Measure[] = [
+  ...(['placed', 'cancelled', 'deliveredGoods', 'discount', 'delivery', 'returnedGoods', 'cost'] as const),
+  ...(['damaged', 'missing', 'fees', 'compensation', 'shortfall', 'kept'] as const),
+]
 
 /** Those that are left out are 0. */
 export type Amounts = Readonly<Partial<Record<Measure, number>>>

@@ -57,6 +57,8 @@ export interface OrderFacts {
     readonly at: number
     readonly from?: OrderStatus | undefined
     readonly to: OrderStatus
+    /** The id of the member of staff, or of its customer; undefined: nobody. */
+    readonly by?: string | undefined
   }[]
   /** Where its goods are, as far as they were counted; and when somebody said so of all of them. */
   readonly returned: ReturnState | undefined

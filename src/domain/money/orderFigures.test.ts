@@ -71,6 +71,8 @@ const WAY = [
   ['Confirmed', 10],
   ['Shipping', 11],
 ] as const
+const PENDING = { at: on(10), to: 'Pending' } as const
+const DELIVERED_ON_14 = [{ at: on(14), from: 'Shipping', to: 'Delivered' }] as const
 const GIVEN = [...WAY, ['Delivered', 14]] as const
 
 describe('what an order is to the figures', () => {
@@ -368,5 +370,38 @@ describe('what stayed of what was placed, and how its parcels ended', () => {
     })
     expect(sums(of, 'product', 'sari', true)).toEqual({ 10: { stayedOrders: 1, stayedPieces: 1 } })
     expect(sums(of, 'courier', 'pathao', true)).toEqual({ 16: { parcelsBack: 1 } })
+  })
+
+  test.each<[string, OrderFacts['moves'], Record<number, Amounts>]>([
+    ['nothing while nobody has', [{ at: on(10), to: 'Pending' }], {}],
+    [
+      'counted on the day it was, what became of it on the day it was placed',
+      [PENDING, { at: on(11), from: 'Pending', to: 'Confirmed', by: 'mina' }, ...DELIVERED_ON_14],
+      { 10: { confirmedStayed: 1 }, 11: { confirmedOrders: 1 } },
+    ],
+    [
+      'of whoever was the last, not of whoever took the parcel back',
+      [
+        ...[PENDING, { at: on(11), from: 'Pending', to: 'Confirmed', by: 'karim' } as const],
+        ...[{ at: on(11), from: 'Confirmed', to: 'Cancelled', by: 'karim' } as const],
+        ...[{ at: on(12), from: 'Cancelled', to: 'Confirmed', by: 'mina' } as const],
+        ...[{ at: on(13), from: 'Shipping', to: 'Confirmed', by: 'karim' } as const],
+        { at: on(16), from: 'Shipping', to: 'Return' },
+      ],
+      { 10: { confirmedBack: 1 }, 12: { confirmedOrders: 1 } },
+    ],
+    [
+      'nothing of what is to be confirmed again',
+      [
+        ...[PENDING, { at: on(11), from: 'Pending', to: 'Confirmed', by: 'mina' } as const],
+        { at: on(12), from: 'Confirmed', to: 'Pending', by: 'mina' },
+      ],
+      {},
+    ],
+  ])('confirming it: %s', (_, moves, expected) => {
+    const status = moves.at(-1)?.to ?? 'Pending'
+    const of = facts([], {})
+    const sum = sums({ ...of, moves, order: { ...of.order, status } }, 'staff', 'mina', true)
+    expect(sum).toEqual(expected)
   })
 })

@@ -20,6 +20,7 @@ export function figuresOf(facts: OrderFacts): LedgerLine[] {
   const way = wayOf(facts)
   return [
     ...placed(facts),
+    ...confirmed(facts),
     ...cancelled(facts, way),
     ...(way.deliveredAt === undefined ? [] : delivered(facts, way.deliveredAt)),
     ...returned(facts, way),
@@ -48,6 +49,19 @@ function placed(facts: OrderFacts): LedgerLine[] {
   return [
     whole(facts, placedAt, { placedOrders: 1, placed: total }),
     ...parts(facts, placedAt, (line) => ({ placed: worths[line] ?? 0 }), 'placedOrders'),
+  ]
+}
+
+/** For whoever has confirmed it, what became of it. One whose parcel never left is confirmed again by itself. */
+function confirmed({ order: { status, placedAt }, moves }: OrderFacts): LedgerLine[] {
+  const confirming = moves.findLast(({ from, to }) => to === 'Confirmed' && from !== 'Shipping')
+  if (confirming?.by === undefined || status === 'Pending') return []
+  const of = { all: '', staff: confirming.by }
+  const became = { Delivered: 'confirmedStayed', Return: 'confirmedBack' } as const
+  const ended = status === 'Delivered' || status === 'Return' ? became[status] : undefined
+  return [
+    { day: orderDay(confirming.at), of, amounts: { confirmedOrders: 1 } },
+    ...(ended ? [{ day: orderDay(placedAt), of, amounts: { [ended]: 1 } }] : []),
   ]
 }
 

@@ -1,6 +1,14 @@
 import { dayName, dayOf } from '../order/orderDay.ts'
 import { FIRST_COST_DAY } from './cost.ts'
-import { type Amounts, type Dimension, total } from './ledger.ts'
+import {
+  type Amounts,
+  type Dimension,
+  MEASURES,
+  type Measure,
+  MONEY_MEASURES,
+  negative,
+  total,
+} from './ledger.ts'
 
 /** What a report's rows are: times, or what the figures are kept by. */
 export const REPORT_TIMES = ['day', 'week', 'month'] as const
@@ -98,6 +106,36 @@ export function profitOf({ amounts, advertising = 0, other = 0 }: Figures): numb
   const earned = of('deliveredGoods') - of('discount') + of('delivery') - of('returnedGoods')
   const lost = of('cost') + of('fees') + of('damaged') + of('missing') + of('shortfall')
   return earned - lost + of('compensation') + of('kept') - advertising - other
+}
+
+/** What of a report can be followed to the orders behind it: all that is counted, and what was earned. */
+export const FIGURE_NAMES = [...MEASURES, 'profit'] as const
+export type FigureName = (typeof FIGURE_NAMES)[number]
+
+/** A figure of some amounts, of which nobody knows what was spent for them. A number of something, or poisha. */
+export function figureOf(amounts: Amounts, name: FigureName): number {
+  return name === 'profit'
+    ? profitOf({ amounts, advertising: undefined, other: undefined })
+    : (amounts[name] ?? 0)
+}
+
+/** Whether a figure is an amount in poisha; else it is a number of something. */
+export function isMoney(name: FigureName): boolean {
+  return name === 'profit' || MONEY_MEASURES.includes(name)
+}
+
+/** Of goods an order is in several rows: how many there are in all says nothing of what is in none. */
+const COUNTED_ORDERS: readonly Measure[] = MEASURES.filter((measure) => measure.endsWith('Orders'))
+
+/** What of the whole is in none of its rows: no order carries it, or nobody knows whose it is. Times have all of it. */
+export function restOf(by: ReportBy, whole: Figures, rows: readonly Figures[]): Figures {
+  const amounts = total([whole.amounts, ...rows.map((row) => negative(row.amounts))])
+  const spent = (name: keyof Spent) => rows.reduce((left, row) => left - (row[name] ?? 0), whole[name] ?? 0)
+  const isOfGoods = ['product', 'size', 'category'].includes(by)
+  const left = Object.entries(amounts).filter(
+    ([measure]) => !(isOfGoods && COUNTED_ORDERS.includes(measure as Measure)),
+  )
+  return { amounts: Object.fromEntries(left), advertising: spent('advertising'), other: spent('other') }
 }
 
 /** Several figures together. What is not known of one is not known of all. */

@@ -242,6 +242,8 @@ type Parameter =
   | 'closed'
   | 'weekday'
   | 'older'
+  | 'key'
+  | 'measure'
   | 'orderId'
   | 'onOffer'
   | 'outcome'

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { foldEntries, listSums } from '#data/money/ledger.ts'
 import { findLedgerFaults } from '#data/money/ledgerCheck.ts'
-import { profitOf, REPORT_BY, type ReportBy } from '#domain/money/report.ts'
-import { orderDay } from '#domain/order/orderDay.ts'
+import {
+  figureOf,
+  isTime,
+  profitOf,
+  REPORT_BY,
+  type ReportBy,
+  type ReportDays,
+  type ReportTime,
+} from '#domain/money/report.ts'
+import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT } from '#tests/factories.ts'
 import { aQuarter, type Tale } from '#tests/money/aQuarter.ts'
@@ -69,6 +77,17 @@ describeOnEachDatabase('a quarter', (database) => {
       for (const { key, amounts } of rows) told.add(key, { ...amounts })
       expect(told.told(), by).toEqual(books.toldBy(...OWN_WAY[by]))
     }
+    // Followed to the orders behind it, a figure is the same.
+    for (const by of REPORT_BY) {
+      const { rows } = await quarter.report({ by, ...whole })
+      for (const { key, amounts } of rows.slice(0, by === 'day' ? DAYS : 3)) {
+        for (const measure of ['deliveredOrders', 'backPieces', 'fees', 'profit'] as const) {
+          const parts = await quarter.behind({ by, key, measure, ...(isTime(by) ? daysOf(key, by) : whole) })
+          const sum = parts.reduce((all, { amount }) => all + amount, 0)
+          expect([by, key, measure, sum]).toEqual([by, key, measure, figureOf(amounts, measure)])
+        }
+      }
+    }
     const { total, rows } = await quarter.report({ by: 'source', ...whole })
     const weeks = Math.ceil(DAYS / 7)
     expect([total.advertising, total.other]).toEqual([weeks * (1_234_50 + 300_00), weeks * 4_000_00])
@@ -128,6 +147,14 @@ const OWN_WAY: Readonly<Record<ReportBy, readonly [string, (key: string, day: st
   staff: ['staff', (key) => key],
   courier: ['courier', (key) => key],
   size: ['size', (key) => key],
+}
+
+/** The days of a time. */
+function daysOf(key: string, by: ReportTime): ReportDays {
+  if (by !== 'month') return { from: dayOf(key), until: dayOf(key) + (by === 'week' ? 6 : 0) }
+  const from = dayOf(`${key}-01`)
+  const after = new Date((from + 31) * 86_400_000).toISOString().slice(0, 7)
+  return { from, until: dayOf(`${after}-01`) - 1 }
 }
 
 function saturdayOf(day: string): string {

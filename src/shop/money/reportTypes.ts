@@ -1,4 +1,12 @@
-import type { CompareWith, Figures, ReportBy, ReportDays, ReportRow } from '#domain/money/report.ts'
+import type { FigurePart, SubjectDay } from '#domain/money/behind.ts'
+import type {
+  CompareWith,
+  FigureName,
+  Figures,
+  ReportBy,
+  ReportDays,
+  ReportRow,
+} from '#domain/money/report.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from '../core/answers.ts'
 
@@ -21,6 +29,28 @@ export interface Report {
   /** Of the whole shop. An order with several products is in the row of each. */
   readonly total: Figures
   readonly totalBefore: Figures | undefined
+  /** What of the whole is in none of the rows. */
+  readonly rest: Figures
+  readonly restBefore: Figures | undefined
+}
+
+export interface BehindQuery {
+  /** Which figure of which row; of times it is that of the days. */
+  readonly by: ReportBy
+  readonly key: string
+  readonly measure: FigureName
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+  /** Those after this one, as an earlier page has answered. */
+  readonly older?: SubjectDay | undefined
+}
+
+export interface Behind {
+  readonly days: ReportDays
+  /** The last day first. */
+  readonly parts: readonly FigurePart[]
+  /** For the next page; undefined: there is none. A page may be empty and have a next one. */
+  readonly older: SubjectDay | undefined
 }
 
 export interface Reports {
@@ -30,5 +60,12 @@ export interface Reports {
     query: ReportQuery,
   ): Promise<
     { readonly outcome: 'read'; readonly report: Report } | { readonly outcome: 'too-long' } | Denied
+  >
+  /** What a figure is made of, a page at a time. Needs `money.read`. */
+  behind(
+    caller: Caller,
+    query: BehindQuery,
+  ): Promise<
+    { readonly outcome: 'read'; readonly behind: Behind } | { readonly outcome: 'too-long' } | Denied
   >
 }

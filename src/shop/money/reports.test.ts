@@ -115,4 +115,17 @@ describeOnEachDatabase('a report', (database) => {
     const packer = { ...admin, role: 'packer' as const }
     expect(await shop.reports.read(packer, { by: 'month' })).toEqual({ outcome: 'forbidden' })
   })
+
+  test('says what of the whole is in no row', async () => {
+    const { read } = await aSellingShop()
+    const { rest } = await read({ by: 'source', from: dayOf('2026-11-01'), until: dayOf('2026-11-20') })
+    expect(rest).toEqual({ amounts: {}, advertising: 0, other: 100 })
+    const days = await read({ by: 'day', from: dayOf('2026-11-01'), until: dayOf('2026-11-20') })
+    expect(days.rest).toEqual({ amounts: {}, advertising: 0, other: 0 })
+    // An order with two products is in the row of both: how many there are says nothing of what is in none.
+    const goods = await read({ by: 'district', from: dayOf('2026-11-01'), until: dayOf('2026-11-20') })
+    expect(goods.rest.amounts).toEqual({ deliveredOrders: 2, deliveredGoods: 3_000 })
+    const products = await read({ by: 'product', from: dayOf('2026-11-01'), until: dayOf('2026-11-20') })
+    expect(products.rest).toEqual({ amounts: {}, advertising: 300, other: 100 })
+  })
 })

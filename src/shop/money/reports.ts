@@ -14,6 +14,7 @@ import {
   type ReportRow,
   type ReportTime,
   reportDays,
+  restOf,
   timeOf,
   timesOf,
   together,
@@ -21,6 +22,7 @@ import {
 import { askedDays, orderDay } from '#domain/order/orderDay.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
+import { readBehind } from './behind.ts'
 import type { Report, ReportQuery, Reports } from './reportTypes.ts'
 
 const NOTHING: Figures = { amounts: {}, advertising: 0, other: 0 }
@@ -34,6 +36,12 @@ export function createReports({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Report
       // Rows and total are of one moment.
       const report = await inSnapshot(db, async (snapshot) => readReport(snapshot, query, days))
       return { outcome: 'read', report }
+    }),
+
+    behind: guarded('money.read', async (_, query) => {
+      const days = reportDays(askedDays(query, orderDay(now())))
+      if (days.until - days.from >= LONGEST_REPORT) return { outcome: 'too-long' }
+      return { outcome: 'read', behind: await readBehind(db, query, days) }
     }),
   }
 }
@@ -49,10 +57,13 @@ async function readReport(
   const rows = isTime(by)
     ? timeRows(by, { days, shop }, before && shopBefore && { days: before, shop: shopBefore })
     : await keyRows(db, by, days, before)
+  const total = together([NOTHING, ...shop.values()])
+  const totalBefore = shopBefore && together([NOTHING, ...shopBefore.values()])
+  const earlier = rows.flatMap((row) => row.before ?? [])
   return {
-    ...{ by, days, daysBefore: before, rows },
-    total: together([NOTHING, ...shop.values()]),
-    totalBefore: shopBefore && together([NOTHING, ...shopBefore.values()]),
+    ...{ by, days, daysBefore: before, rows, total, totalBefore },
+    rest: isTime(by) ? NOTHING : restOf(by, total, rows),
+    restBefore: totalBefore && (isTime(by) ? NOTHING : restOf(by, totalBefore, earlier)),
   }
 }
 

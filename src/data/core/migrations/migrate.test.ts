@@ -59,6 +59,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'payout_lines',
     'payouts',
     'ledger',
+    'ledger_days',
     'figure_sums',
   ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)

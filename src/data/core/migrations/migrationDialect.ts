@@ -14,6 +14,8 @@ export interface MigrationDialect {
   readonly moment: RawBuilder<unknown>
   /** Appended to a table that is stored in the order of its primary key. */
   readonly clustered: RawBuilder<unknown>
+  /** The days in the lines of the ledger, each with whose they are: `day`, `subject_id`. */
+  readonly daysOfLedger: RawBuilder<unknown>
   /** The tables, indexes and triggers of the searches, from those of products and orders. */
   search(): readonly RawBuilder<unknown>[]
   hasTable(db: Kysely<Schema>, name: string): Promise<boolean>
@@ -27,6 +29,8 @@ export const sqliteMigrationDialect: MigrationDialect = {
   flag: sql`integer`,
   moment: sql`date`,
   clustered: sql`without rowid`,
+  daysOfLedger: sql`select distinct json_extract(line.value, '$.day') as day, subject_id
+    from ledger, json_each(ledger.lines) as line`,
   search: sqliteSearch,
   async hasTable(db, name) {
     const { rows } = await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(
@@ -45,6 +49,8 @@ export const postgresMigrationDialect: MigrationDialect = {
   flag: sql`boolean`,
   moment: sql`timestamptz`,
   clustered: sql``,
+  daysOfLedger: sql`select distinct (line ->> 'day')::integer as day, subject_id
+    from ledger, jsonb_array_elements(ledger.lines::jsonb) as line`,
   search: postgresSearch,
   async hasTable(db, name) {
     const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(

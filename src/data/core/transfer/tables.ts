@@ -73,6 +73,7 @@ export const SHOP_TABLES = [
   'payout_lines',
   'payout_acts',
   'ledger',
+  'ledger_days',
   'figure_sums',
   'courier_areas',
 ] as const

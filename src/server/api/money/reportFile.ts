@@ -29,12 +29,35 @@ const COLUMNS: readonly (readonly [heading: string, cell: (figures: FiguresAnswe
   ['profit', ({ profit }) => profit],
   ['of placed: stayed', ({ stayed }) => stayed.orders],
   ['of placed: came back', ({ back }) => back.orders],
+  ['confirmed orders', ({ confirmed }) => confirmed.orders],
+  ['of confirmed: stayed', ({ confirmed }) => confirmed.stayed],
+  ['of confirmed: came back', ({ confirmed }) => confirmed.back],
   ['parcels delivered', ({ parcels }) => parcels.delivered],
   ['parcels back', ({ parcels }) => parcels.back],
 ]
 
-export const REPORT_HEADINGS: readonly Cell[] = ['key', 'name', ...COLUMNS.map(([heading]) => heading)]
+/** What the last line of a file is called: what is in none of the others, so that a column adds up to the whole. */
+export const NOT_DIVIDED = '(not divided)'
 
-export function reportCells({ key, label, figures }: ReportAnswer['rows'][number]): readonly Cell[] {
-  return [key, label, ...COLUMNS.map(([, cell]) => cell(figures) ?? '')]
+/**
+ * A report as the lines of a file, the headings first. `compared`: each column has one beside it for the days before. A last line that
+ * says nothing is left out.
+ */
+export function reportLines(
+  rows: ReportAnswer['rows'],
+  { compared }: { readonly compared: boolean },
+): (readonly Cell[])[] {
+  const headings = COLUMNS.flatMap(([heading]) => (compared ? [heading, `${heading} before`] : [heading]))
+  const lines = rows.map(({ key, label, figures, before }) => [
+    ...[key, label],
+    ...COLUMNS.flatMap(([, cell]) => {
+      const amount = cell(figures) ?? ''
+      return compared ? [amount, before ? (cell(before) ?? '') : ''] : [amount]
+    }),
+  ])
+  const told = lines.filter(
+    ([, label, ...amounts]) =>
+      label !== NOT_DIVIDED || amounts.some((amount) => amount !== 0 && amount !== ''),
+  )
+  return [['key', 'name', ...headings], ...told]
 }

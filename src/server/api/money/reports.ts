@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { behindQuerySchema, behindSchema, figurePartAnswer } from '#contract/money/behindSchema.ts'
 import {
   figuresAnswer,
   reportDaysAnswer,
@@ -6,6 +7,7 @@ import {
   reportRowAnswer,
   reportSchema,
 } from '#contract/money/reportSchema.ts'
+import { placeText } from '#domain/activity/activity.ts'
 import { BYTE_ORDER_MARK, plainCsvLine, withGuard } from '#domain/goodsFiles/cells.ts'
 import { LONGEST_REPORT } from '#domain/money/report.ts'
 import { staffCall } from '../core/call.ts'
@@ -14,10 +16,14 @@ import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { answer } from '../core/json.ts'
 import { problem, problemResponse, refused } from '../core/problem.ts'
 import { workbookAnswer } from '../core/workbookAnswer.ts'
-import { REPORT_HEADINGS, reportCells } from './reportFile.ts'
+import { NOT_DIVIDED, reportLines } from './reportFile.ts'
 
 /** Rows that are answered as JSON: more than a screen shows. */
 const MOST_ROWS = 1_000
+
+const TOO_MANY_DAYS = {
+  errors: [{ path: 'from', code: 'TOO_MANY_DAYS', parameters: { most: LONGEST_REPORT } }],
+} as const
 
 const read = staffCall({
   needs: 'money.read',
@@ -44,17 +50,41 @@ const read = staffCall({
   },
 })
 
+const behind = staffCall({
+  needs: 'money.read',
+  method: 'get',
+  path: '/reports/orders',
+  summary: 'List the orders behind a figure',
+  description:
+    'What each order, statement or loss adds to a figure of a report, by day; together they are the figure, but for what was spent beside ' +
+    'goods and couriers. Pages of 50.',
+  tags: ['Money'],
+  request: { query: behindQuerySchema },
+  responses: { 200: answer('What the figure is made of.', behindSchema), 422: problemResponse('INVALID') },
+})
+
 /** What was sold, came back and was earned. */
 export function reports({ shop }: ApiDeps) {
-  return new OpenAPIHono<ApiEnv>().openapi(read, async (c) => {
+  const api = new OpenAPIHono<ApiEnv>()
+  api.openapi(behind, async (c) => {
+    const query = c.req.valid('query')
+    const reading = await shop.reports.behind(c.var.caller, query)
+    if (reading.outcome === 'too-long') return problem(c, 'INVALID', TOO_MANY_DAYS)
+    if (reading.outcome !== 'read') return refused(c, reading.outcome)
+    const { days, parts, older } = reading.behind
+    const answered = {
+      ...reportDaysAnswer(days),
+      parts: parts.map((part) => figurePartAnswer(part, query.measure)),
+      older: older ? placeText({ at: older.day, id: older.subjectId }) : null,
+    }
+    return c.json(answered, 200)
+  })
+  return api.openapi(read, async (c) => {
     const { format, ...query } = c.req.valid('query')
     const reading = await shop.reports.read(c.var.caller, query)
-    if (reading.outcome === 'too-long') {
-      const parameters = { most: LONGEST_REPORT }
-      return problem(c, 'INVALID', { errors: [{ path: 'from', code: 'TOO_MANY_DAYS', parameters }] })
-    }
+    if (reading.outcome === 'too-long') return problem(c, 'INVALID', TOO_MANY_DAYS)
     if (reading.outcome !== 'read') return refused(c, reading.outcome)
-    const { by, days, daysBefore, total, totalBefore, rows } = reading.report
+    const { by, days, daysBefore, total, totalBefore, rest, restBefore, rows } = reading.report
     const { from, until } = reportDaysAnswer(days)
     if (format === 'json') {
       return c.json(
@@ -62,6 +92,8 @@ export function reports({ shop }: ApiDeps) {
           ...{ by, from, until, before: daysBefore ? reportDaysAnswer(daysBefore) : null },
           total: figuresAnswer(total),
           totalBefore: totalBefore ? figuresAnswer(totalBefore) : null,
+          rest: figuresAnswer(rest),
+          restBefore: restBefore ? figuresAnswer(restBefore) : null,
           rows: rows.slice(0, MOST_ROWS).map(reportRowAnswer),
           more: Math.max(0, rows.length - MOST_ROWS),
         },
@@ -69,9 +101,12 @@ export function reports({ shop }: ApiDeps) {
       )
     }
     const name = `${by}-${from}-${until}`
-    const lines = rows.map(reportRowAnswer).map(reportCells)
-    if (format === 'xlsx') return workbookAnswer(inPortions([REPORT_HEADINGS, ...lines]), name)
-    return csvAnswer(csvText([REPORT_HEADINGS, ...lines]), name)
+    const lines = reportLines(
+      [...rows, { key: '', label: NOT_DIVIDED, ...rest, before: restBefore }].map(reportRowAnswer),
+      { compared: daysBefore !== undefined },
+    )
+    if (format === 'xlsx') return workbookAnswer(inPortions(lines), name)
+    return csvAnswer(csvText(lines), name)
   })
 }
 

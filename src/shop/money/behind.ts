@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import type { Schema } from '#data/core/schema.ts'
+import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
+import { categoriesOf, listSubjectDays, readSubjects } from '#data/money/behind.ts'
+import { bookedLines } from '#data/money/ledger.ts'
+import type { FigurePart, SubjectDay } from '#domain/money/behind.ts'
+import { type LedgerLine, total } from '#domain/money/ledger.ts'
+import { dimensionOf, figureOf, type ReportDays } from '#domain/money/report.ts'
+import type { Behind, BehindQuery } from './reportTypes.ts'
+
+/** Parts of a page. */
+const PAGE = 50
+/** Subjects that are read at once, and at most for one page: of a rare key a page may be empty, and the next one goes on. */
+const READ_AT_ONCE = 250
+const MOST_READ = 5_000
+
+/** What a figure of these days is made of. */
+export async function readBehind(
+  db: Kysely<Schema>,
+  { by, key, measure, older }: BehindQuery,
+  days: ReportDays,
+): Promise<Behind> {
+  const dimension = dimensionOf(by)
+  const parts: (SubjectDay & { readonly amount: number })[] = []
+  let last = older
+  for (let read = 0; read < MOST_READ && parts.length < PAGE; read += READ_AT_ONCE) {
+    const places = await listSubjectDays(db, days, { after: last, limit: READ_AT_ONCE })
+    const booked = await bookedLines(db, [...new Set(places.map(({ subjectId }) => subjectId))])
+    const isOfKey = by === 'category' ? await inCategory(db, booked, key) : isKey
+    for (const place of places) {
+      last = place
+      const lines = booked.get(place.subjectId) ?? []
+      const ofDay = lines.filter(({ day, of }) => day === place.day && isOfKey(of[dimension]))
+      const amount = figureOf(total(ofDay.map(({ amounts }) => amounts)), measure)
+      if (amount !== 0) parts.push({ ...place, amount })
+      if (parts.length === PAGE) break
+    }
+    if (places.length < READ_AT_ONCE && places.at(-1) === last) {
+      return { days, parts: await named(db, parts), older: undefined }
+    }
+    await yieldToEventLoop()
+  }
+  return { days, parts: await named(db, parts), older: last }
+
+  function isKey(of: string | undefined): boolean {
+    return of === (dimension === 'all' ? '' : key)
+  }
+}
+
+async function inCategory(
+  db: Kysely<Schema>,
+  booked: ReadonlyMap<string, readonly LedgerLine[]>,
+  category: string,
+): Promise<(productId: string | undefined) => boolean> {
+  const ids = [...booked.values()].flatMap((lines) => lines.flatMap(({ of }) => of.product ?? []))
+  const categories = await categoriesOf(db, [...new Set(ids)])
+  return (id) => id !== undefined && (categories.get(id) ?? '') === category
+}
+
+async function named(
+  db: Kysely<Schema>,
+  parts: readonly (SubjectDay & { readonly amount: number })[],
+): Promise<FigurePart[]> {
+  const subjects = await readSubjects(db, [...new Set(parts.map(({ subjectId }) => subjectId))])
+  return parts.map((part) => ({ ...part, subject: subjects.get(part.subjectId) ?? { kind: 'gone' } }))
+}
