@@ -31,6 +31,7 @@ const { onEachDatabase } = await import('./onEachDatabase.ts')
 const { phone, phoneInTheEvening, phoneSecondView } = await import('./phone.ts')
 const { placedOrders } = await import('./placedOrders.ts')
 const { renderTime } = await import('./renderTime.ts')
+const { reports } = await import('./reports.ts')
 const { startShop } = await import('./processes.ts')
 const { idleMemory, secondStart } = await import('./startup.ts')
 const { printTable } = await import('./table.ts')
@@ -75,6 +76,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Row[]>>> = {
       only,
     }),
   lists: () => onEachDatabase((database) => dashboardLists(database, placeOf('lists', database)), { only }),
+  reports: () => onEachDatabase((database) => reports(database, placeOf('reports', database)), { only }),
   compare: () => compare(ref ?? 'HEAD', folder, only),
   cheapServer: () => cheapServer(join(folder, 'cheapServer'), kept && join(kept, 'cheapServer')),
   sizes: () => {

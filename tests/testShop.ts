@@ -18,12 +18,14 @@ export function countingBytes(start = 0): ShopDeps['random'] {
   return (byteCount) => {
     count += 1
     const bytes = new Uint8Array(byteCount)
-    new DataView(bytes.buffer).setUint32(byteCount - 4, spread(count))
+    const view = new DataView(bytes.buffer)
+    view.setUint32(byteCount - 4, spread(count))
+    if (byteCount >= 8) view.setUint32(byteCount - 8, spread(count >>> 20))
     return bytes
   }
 }
 
 /** An order's id looks at five bits of each byte only: put them there. */
 function spread(count: number): number {
-  return ((count & 0x7c00) << 6) | ((count & 0x3e0) << 3) | (count & 0x1f)
+  return ((count & 0xf8000) << 9) | ((count & 0x7c00) << 6) | ((count & 0x3e0) << 3) | (count & 0x1f)
 }

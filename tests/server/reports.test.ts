@@ -12,7 +12,9 @@ import { openAdminServer } from './adminServer.ts'
 async function cellsOf(file: Response): Promise<(readonly string[])[]> {
   const path = join(aTemporaryFolder(), 'report')
   await writeFile(path, new Uint8Array(await file.arrayBuffer()))
-  return await Array.fromAsync(await fileRows(path), ({ cells }) => cells)
+  const rows: (readonly string[])[] = []
+  for await (const { cells } of await fileRows(path)) rows.push(cells)
+  return rows
 }
 
 test('a report is read as JSON, and saved as a table', async () => {
