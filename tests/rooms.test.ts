@@ -11,7 +11,7 @@ const ROOMS = [
 const SCREENS = [
   ...['orders', 'newOrder', 'desk', 'customers', 'returns', 'unfinished'].map((name) => `selling/${name}`),
   ...['list', 'labels', 'picking', 'scan', 'runs', 'sheets'].map((name) => `parcels/${name}`),
-  ...['costs', 'payouts', 'receivables'].map((name) => `money/${name}`),
+  ...['costs', 'payouts', 'receivables', 'reports'].map((name) => `money/${name}`),
   ...['products', 'stock', 'categories', 'goodsFiles'].map((name) => `goods/${name}`),
   ...['slider', 'pages'].map((name) => `front/${name}`),
   ...['settings', 'staff', 'users', 'messages', 'activity', 'backups', 'account'].map(

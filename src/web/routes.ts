@@ -75,10 +75,12 @@ export default [
     screen('customers/:mobile?', 'selling/customers/route.tsx'),
     screen('desk', 'selling/desk/route.tsx'),
     screen('unfinished', 'selling/unfinished/route.tsx'),
-    ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets', 'costs', 'money/:id?'].map((page) =>
-      route(page, 'dashboard/screens.tsx', { id: page }),
-    ),
-    screen('returns', 'selling/returns/route.tsx'),
+    ...[
+      ...['parcels', 'labels', 'picking', 'scan', 'runs', 'sheets', 'costs'],
+      ...['money/:id?', 'reports/:part?'],
+    ].map((page) => route(page, 'dashboard/screens.tsx', { id: page })),
+    // The storefront has a page of this name.
+    screen('returns', 'screens.tsx'),
     screen('allProducts', 'goods/products/list/route.tsx'),
     screen('stock', 'goods/stock/route.tsx'),
     screen('importExport', 'goods/goodsFiles/route.tsx'),

@@ -123,6 +123,7 @@ test('an admin is welcomed with the numbers of the shop, and finds the lists beh
     'Return Orders',
     'Money',
     'Costs',
+    'Reports',
     'Customers',
     'All Users',
     'All Products',

@@ -15,9 +15,12 @@ interface Page {
   readonly description: () => string
 }
 
-const NAMES = ['labels', 'picking', 'scan', 'runs', 'sheets', 'costs', 'money', 'parcels'] as const
+const NAMES = [
+  ...(['labels', 'picking', 'scan', 'runs', 'sheets'] as const),
+  ...(['costs', 'money', 'reports', 'returns', 'parcels'] as const),
+] as const
 
-/** The pages of parcels and money. They share a route, since every shopper loads the list of routes, and load apart. */
+/** The pages of parcels and money, and of what came back. They share a route, since every shopper loads the list of routes, and load apart. */
 const PAGES: Readonly<Record<(typeof NAMES)[number], Page>> = {
   parcels: {
     needs: 'orders.ship',
@@ -71,6 +74,22 @@ const PAGES: Readonly<Record<(typeof NAMES)[number], Page>> = {
     title: m.money_title,
     description: m.money_description,
   },
+  reports: {
+    needs: 'money.read',
+    Screen: lazy(async () => ({
+      default: (await import('./money/reports/reportsScreen.tsx')).ReportsScreen,
+    })),
+    title: m.reports_title,
+    description: m.reports_description,
+  },
+  returns: {
+    needs: 'money.read',
+    Screen: lazy(async () => ({
+      default: (await import('./selling/returns/returnsScreen.tsx')).ReturnsScreen,
+    })),
+    title: m.returns_title,
+    description: m.returns_text,
+  },
 }
 
 export function meta({ location: { pathname }, matches }: PageArgs & { location: { pathname: string } }) {
@@ -90,7 +109,7 @@ export const handle: EarlyHandle = {
   earlyReads: () => [{ path: COUNTS_PATH, roles: STAFF_ROLES.filter(needs('orders.ship')) }],
 }
 
-/** /dashboard/parcels, /dashboard/runs; /dashboard/labels?ids=ID,ID, /dashboard/picking?ids=ID,ID; /dashboard/scan?job=; /dashboard/sheets?id=; /dashboard/costs?month=2026-11; /dashboard/money, /dashboard/money/ID. */
+/** /dashboard/parcels, /dashboard/runs; /dashboard/labels?ids=ID,ID, /dashboard/picking?ids=ID,ID; /dashboard/scan?job=; /dashboard/sheets?id=; /dashboard/costs?month=2026-11; /dashboard/money, /dashboard/money/ID; /dashboard/reports?from=&until=; /dashboard/returns?from=&until=. */
 export default function Screens() {
   const { Screen, needs: capability } = PAGES[pageAt(useLocation().pathname)]
   return (

@@ -17,11 +17,18 @@ export interface MoreItem {
 /** The gap between button and menu, and between menu and window edge. CSS pixels. */
 const GAP = 4
 
+interface MoreMenuProps {
+  label: string
+  items: readonly MoreItem[]
+  /** Of its button; left out: '⋯'. */
+  icon?: IconName | undefined
+}
+
 /**
  * '⋯': a menu of more actions. A native popover, which no list clips: Escape and a press outside close it and return
  * the focus to the button.
  */
-export function MoreMenu({ label, items }: { label: string; items: readonly MoreItem[] }) {
+export function MoreMenu({ label, items, icon = 'ellipsis' }: MoreMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLUListElement>(null)
@@ -48,7 +55,7 @@ export function MoreMenu({ label, items }: { label: string; items: readonly More
   return (
     <div className="more-menu">
       <IconButton ref={button} label={label} aria-expanded={open} popoverTarget={id}>
-        <Icon name="ellipsis" />
+        <Icon name={icon} />
       </IconButton>
       <ul ref={menu} id={id} popover="auto" onToggle={toggle} aria-label={label}>
         {items.map((item) => (

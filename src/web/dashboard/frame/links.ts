@@ -157,6 +157,13 @@ function shopGroups(): LinkGroup[] {
           under: ['/dashboard/money/'],
         },
         { to: '/dashboard/costs', label: m.costs_title(), icon: 'receipt-text', needs: 'money.read' },
+        {
+          to: '/dashboard/reports',
+          label: m.reports_title(),
+          icon: 'chart-column',
+          needs: 'money.read',
+          under: ['/dashboard/reports/'],
+        },
       ],
     },
     {

@@ -1,13 +1,4 @@
-import {
-  type CSSProperties,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,6 +12,7 @@ import {
   layOut,
   type Writing,
 } from './layout.ts'
+import { useWidth } from './useWidth.ts'
 
 interface BarChartProps extends Writing {
   title: string
@@ -145,23 +137,6 @@ function Plot({ title, days, write, writeShort }: PlotProps) {
       )}
     </div>
   )
-}
-
-/** The width of the element in CSS pixels; undefined until it is mounted. */
-function useWidth<Kind extends Element>(): [RefObject<Kind | null>, number | undefined] {
-  const element = useRef<Kind>(null)
-  const [width, setWidth] = useState<number>()
-
-  useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return
-    setWidth(current.clientWidth)
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
-
-  return [element, width]
 }
 
 interface DrawingProps extends Writing {

@@ -7,7 +7,6 @@ import { districtName } from '#domain/places/districts.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { NetworkError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
@@ -18,7 +17,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { showFailure } from '../../frame/mutations.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
-import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { saveFile } from '../../frame/saveFile.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useQueryChange } from '../../frame/table/askedQuery.ts'
@@ -26,24 +24,6 @@ import { returnReasonText } from '../../words/agreementTexts.ts'
 import { lastDays, readFilters } from '../../words/orderFilters.ts'
 import { type ChosenDays, daysParameters, returnsQuery } from './returnsQuery.ts'
 import './returns.css'
-
-export const meta = ({ matches }: PageArgs) =>
-  pageMeta({
-    matches,
-    title: m.returns_title(),
-    description: m.returns_text(),
-    path: '/dashboard/returns',
-    noIndex: true,
-  })
-
-/** /dashboard/returns: what came back, of which goods, from where and why. */
-export default function ReturnsPage() {
-  return (
-    <StaffOnly allows={needs('money.read')}>
-      <Returns />
-    </StaffOnly>
-  )
-}
 
 /** Periods that are one press away, in days up to today. */
 const PERIODS = [7, RETURN_DAYS, 90] as const
@@ -56,7 +36,8 @@ function readDays(parameters: URLSearchParams): ChosenDays {
   return { from, until }
 }
 
-function Returns() {
+/** /dashboard/returns: what came back, of which goods, from where and why. */
+export function ReturnsScreen() {
   const { email } = useSignedIn().user
   const [parameters] = useSearchParams()
   const changeQuery = useQueryChange()

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { isCostUnknown, sellsRows } from './sellsRows.ts'
+
+type Rows = Parameters<typeof sellsRows>[0]
+
+/** Goods of which so many pieces were delivered now and before, with a profit in taka. */
+const goods = (key: string, pieces: number, before: number | null, profit = 0) => ({
+  key,
+  figures: { delivered: { pieces, goods: pieces * 100 }, profit },
+  before: before === null ? null : { delivered: { goods: before * 100 } },
+})
+
+test('goods that were sold in either days, or cost something, stand by what they were sold for', () => {
+  const rows = [
+    goods('now', 2, null),
+    goods('placed alone', 0, 0),
+    goods('before', 0, 5),
+    goods('more before', 0, 6),
+    goods('refused, with a fee', 0, null, -60),
+    goods('most', 9, 1),
+  ] as unknown as Rows
+  expect(sellsRows(rows).map(({ key }) => key)).toEqual([
+    ...['most', 'now', 'more before', 'before', 'refused, with a fee'],
+  ])
+})
+
+test('of goods that were sold before these days alone, none are shown', () => {
+  expect(sellsRows([goods('before', 0, 5)] as unknown as Rows)).toEqual([])
+})
+
+test.each([
+  ['of all', 5, 0, 5, false],
+  ['of all that are not back', 5, 2, 3, false],
+  ['of some', 5, 0, 4, true],
+  ['of none', 1, 0, 0, true],
+])('the cost is known %s', (_, pieces, back, costKnownOf, isUnknown) => {
+  const figures = { delivered: { pieces }, returned: { pieces: back }, costKnownOf }
+  expect(isCostUnknown(figures as never)).toBe(isUnknown)
+})
