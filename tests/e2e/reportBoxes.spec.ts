@@ -89,11 +89,13 @@ function aRow(key: string, label: string, figures: Partial<Row['figures']>): Row
       cancelled: { orders: 0, total: 0 },
       delivered: { ...NONE, goods: 0, discount: 0, delivery: 0 },
       returned: { ...NONE, goods: 0 },
+      confirmed: { orders: 0, stayed: 0, back: 0 },
       ...{
         stayed: NONE,
         back: NONE,
         costOfGoods: 0,
         costKnownOf: 0,
+        costUnknownOf: 0,
         fees: 0,
         advertising: null,
         other: null,
@@ -120,11 +122,12 @@ const ROWS: Partial<Record<ReportBy, readonly Row[]>> = {
   product: [
     aRow('saree', LONG, {
       delivered: { orders: 30, pieces: 40, goods: 80_000, discount: 0, delivery: 0 },
-      ...{ costKnownOf: 40, profit: 20_000 },
+      ...{ costKnownOf: 40, costUnknownOf: 0, profit: 20_000 },
       ...{ stayed: { orders: 30, pieces: 95 }, back: { orders: 5, pieces: 10 } },
     }),
     aRow('heels', 'Red heels', {
       delivered: { orders: 9, pieces: 17, goods: 17_000, discount: 0, delivery: 0 },
+      costUnknownOf: 17,
       ...{ stayed: { orders: 9, pieces: 17 }, back: { orders: 3, pieces: 3 } },
     }),
     aRow('gone', '', { stayed: { orders: 0, pieces: 0 }, back: { orders: 1, pieces: 1 } }),
@@ -147,6 +150,7 @@ test('what comes back a lot is marked and stands first, and long lists unfold', 
     const days = { from: asked.get('from') ?? '', until: asked.get('until') ?? '' }
     const answer: ReportAnswer = {
       ...{ by, ...days, before: null, total, totalBefore: null, more: by === 'product' ? 7 : 0 },
+      ...{ rest: total, restBefore: null },
       rows: [...(ROWS[by] ?? [])],
     }
     await route.fulfill({ json: answer })

@@ -26,6 +26,18 @@ const FEE = { city: 60_00, outside: 110_50 }
 /** What one piece costs the shop; poisha. Undefined: nobody knows. */
 const COSTS = [310_00, 120_25, undefined]
 
+/** The first of a list that is the one; of a long time there are several pages. */
+async function inPages<One>(
+  read: (page: number) => Promise<readonly One[]>,
+  isIt: (one: One) => boolean,
+): Promise<One | undefined> {
+  for (let page = 1; ; page += 1) {
+    const some = await read(page)
+    const found = some.find(isIt)
+    if (found !== undefined || some.length === 0) return found
+  }
+}
+
 export type Quarter = Awaited<ReturnType<typeof aQuarter>>
 
 /** What a telling of an order may do; each waits for nothing but the calendar, which its `yield` turns. */
@@ -144,9 +156,14 @@ export async function aQuarter(db: Database) {
     async lose(orderId: string, agreed: number) {
       const { id } = await parcelOf(orderId)
       await shop.parcels.lose(owner, id)
-      const listing = await shop.claims.listOpen(owner, { page: 1, limit: 100 })
-      const claims = listing.outcome === 'listed' ? listing.claims : []
-      const claim = claims.find((one) => one.claim.orderId === orderId)?.claim.id ?? ''
+      const open = await inPages(
+        async (page) => {
+          const listing = await shop.claims.listOpen(owner, { page, limit: 100 })
+          return listing.outcome === 'listed' ? listing.claims : []
+        },
+        ({ claim }) => claim.orderId === orderId,
+      )
+      const claim = open?.claim.id ?? ''
       await shop.claims.note(owner, claim, { what: 'agreed', amount: poisha(agreed) })
       return async () => {
         const closing = await shop.claims.close(owner, claim, 'Counter')
@@ -172,9 +189,13 @@ export async function aQuarter(db: Database) {
     },
     /** Pays back half of what is to be paid back, as was agreed. */
     async payBackHalf(orderId: string) {
-      const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 100 })
-      const refunds = listing.outcome === 'listed' ? listing.refunds : []
-      const refund = refunds.find((one) => one.orderId === orderId)
+      const refund = await inPages(
+        async (page) => {
+          const listing = await shop.refunds.listOpen(owner, { page, limit: 100 })
+          return listing.outcome === 'listed' ? listing.refunds : []
+        },
+        (one) => one.orderId === orderId,
+      )
       if (!refund) throw new Error(`Nothing is to be paid back of ${orderId}`)
       const paid = poisha(refund.amount / 2)
       await shop.refunds.settle(owner, refund.id, { paid, transactionId: 'TRX12345' })

@@ -283,7 +283,7 @@ function deliver(books: Books, quarter: Quarter, of: BookedOrder, day: number): 
 }
 
 function costed(cost: number | undefined, pieces: number) {
-  return cost === undefined ? {} : { cost: cost * pieces, costedPieces: pieces }
+  return cost === undefined ? { uncostedPieces: pieces } : { cost: cost * pieces, costedPieces: pieces }
 }
 
 function firstCost(quarter: Quarter, { order }: BookedOrder): number | undefined {

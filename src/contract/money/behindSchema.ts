@@ -47,6 +47,7 @@ export const behindQuerySchema = z.object({
 /** What GET /reports/orders answers. */
 export const behindSchema = z.object({
   ...reportDaysSchema.shape,
+  label: z.string().meta({ description: 'Of a product or a person; empty once it is gone.' }),
   parts: z
     .array(
       z.object({

@@ -78,6 +78,7 @@ const figuresSchema = z
     costKnownOf: count.meta({
       description: 'Of how many of the delivered pieces, less those on the shelf again, the cost is known.',
     }),
+    costUnknownOf: count.meta({ description: 'Of how many it is not.' }),
     fees: takaAnswerSchema,
     advertising: takaAnswerSchema.nullable().meta({ description: 'null: it is not known of this.' }),
     other: takaAnswerSchema
@@ -152,7 +153,8 @@ export function figuresAnswer(figures: Figures): FiguresAnswer {
     stayed: { orders: of('stayedOrders'), pieces: of('stayedPieces') },
     back: { orders: of('backOrders'), pieces: of('backPieces') },
     confirmed: { orders: of('confirmedOrders'), stayed: of('confirmedStayed'), back: of('confirmedBack') },
-    ...{ costOfGoods: taka('cost'), costKnownOf: of('costedPieces'), fees: taka('fees') },
+    ...{ costOfGoods: taka('cost'), costKnownOf: of('costedPieces'), costUnknownOf: of('uncostedPieces') },
+    fees: taka('fees'),
     advertising: advertising === undefined ? null : toTaka(poisha(advertising)),
     other: other === undefined ? null : toTaka(poisha(other)),
     ...{ damaged: taka('damaged'), missing: taka('missing'), shortfall: taka('shortfall') },

@@ -52,6 +52,7 @@ export interface FigureSumsTable {
   door3: Generated<number>
   door4: Generated<number>
   door5: Generated<number>
+  uncosted_pieces: Generated<number>
   confirmed_orders: Generated<number>
   confirmed_stayed: Generated<number>
   confirmed_back: Generated<number>

@@ -26,7 +26,8 @@ export const DOOR_DAYS = ['door0', 'door1', 'door2', 'door3', 'door4', 'door5'] 
  * - `placed`, `cancelled`: what there is to pay for these orders.
  * - `deliveredGoods`: by their prices; `discount`: what was taken off them; `delivery`: what was charged for it, and was not paid back.
  * - `returnedGoods`: what was paid for goods that were delivered, and came back or are to come back.
- * - `cost`: what delivered goods cost, without what is back on the shelf; `costedPieces`: of how many that is known.
+ * - `cost`: what delivered goods cost, without what is back on the shelf; `costedPieces`: of how many that is known,
+ *   `uncostedPieces`: of how many it is not.
  * - `damaged`, `missing`: what goods cost that were lost to the shop before they were delivered, also those thrown away in the store room.
  * - `fees`: of couriers; `compensation`: what they paid for what they lost or broke.
  * - `shortfall`: what they collected too little, what banks lack, and what riders owed and was written off. `kept`: money of
@@ -52,6 +53,7 @@ export const MEASURES = [
   'returnedGoods',
   'cost',
   'costedPieces',
+  'uncostedPieces',
   'damaged',
   'missing',
   'fees',

@@ -64,7 +64,7 @@ const DELIVERED = {
     discount: taka(100),
     delivery: taka(60),
   },
-  ...{ cost: taka(500), costedPieces: 2 },
+  ...{ cost: taka(500), costedPieces: 2, uncostedPieces: 1 },
 }
 const WAY = [
   ['Pending', 10],
@@ -130,7 +130,7 @@ describe('what an order is to the figures', () => {
         10: PLACED,
         14: { ...DELIVERED, fees: taka(124.6) },
         20: { returnedOrders: 1, returnedPieces: 3, returnedGoods: taka(1400), delivery: -taka(60) },
-        21: { cost: -taka(500), costedPieces: -2 },
+        21: { cost: -taka(500), costedPieces: -2, uncostedPieces: -1 },
       },
     ],
     [
@@ -297,7 +297,7 @@ describe('what an order is to the figures', () => {
     })
     expect(sums(of, 'product', 'sari')[14]).toEqual({
       ...{ deliveredOrders: 1, deliveredPieces: 1, deliveredGoods: taka(700), discount: taka(47) },
-      ...{ delivery: 2799, fees: 5812 },
+      ...{ delivery: 2799, fees: 5812, uncostedPieces: 1 },
     })
     expect(sums(of, 'size', 'S')).toEqual(sums(of, 'product', 'shirt'))
   })

@@ -89,7 +89,7 @@ function delivered(facts: OrderFacts, at: number): LedgerLine[] {
       deliveredGoods: goods,
       discount: goods - (worths[line] ?? 0) + (beyond[line] ?? 0),
       delivery: deliveries[line] ?? 0,
-      ...(cost !== undefined && { cost: cost * quantity, costedPieces: quantity }),
+      ...costOf(cost, quantity),
     }
   }
   return both(facts, at, ofLine, 'deliveredOrders')
@@ -154,15 +154,19 @@ function backInPart({ order, parcels, given }: OrderFacts, deliveredAt: number) 
 /** What pieces cost that are back on the shelf, or are lost to the shop and were never delivered. */
 function goodsLost(facts: OrderFacts, way: Way): LedgerLine[] {
   return backOf(facts, way).flatMap((back) => {
-    const cost = facts.costs[back.line]
-    const amounts = cost === undefined ? undefined : costOfBack(back, cost)
+    const amounts = costOfBack(back, facts.costs[back.line])
     return amounts ? both(facts, back.at, (line) => (line === back.line ? amounts : {})) : []
   })
 }
 
-function costOfBack({ fate, pieces, wasGiven }: GoodsBack, cost: Poisha): Amounts | undefined {
-  if (wasGiven) return fate === 'shelf' ? { cost: -cost * pieces, costedPieces: -pieces } : undefined
-  return fate === 'shelf' ? undefined : { [fate]: cost * pieces }
+function costOfBack({ fate, pieces, wasGiven }: GoodsBack, cost: Poisha | undefined): Amounts | undefined {
+  if (wasGiven) return fate === 'shelf' ? costOf(cost, -pieces) : undefined
+  return fate === 'shelf' || cost === undefined ? undefined : { [fate]: cost * pieces }
+}
+
+/** What pieces cost that customers have; below 0, no longer have. */
+function costOf(cost: Poisha | undefined, pieces: number): Amounts {
+  return cost === undefined ? { uncostedPieces: pieces } : { cost: cost * pieces, costedPieces: pieces }
 }
 
 /** What couriers took, paid and did not collect, and what customers paid for nothing. */

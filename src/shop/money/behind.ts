@@ -3,6 +3,7 @@ import type { Schema } from '#data/core/schema.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { categoriesOf, listSubjectDays, readSubjects } from '#data/money/behind.ts'
 import { bookedLines } from '#data/money/ledger.ts'
+import { namesOfKeys } from '#data/money/sums.ts'
 import type { FigurePart, SubjectDay } from '#domain/money/behind.ts'
 import { type LedgerLine, total } from '#domain/money/ledger.ts'
 import { dimensionOf, figureOf, type ReportDays } from '#domain/money/report.ts'
@@ -21,6 +22,7 @@ export async function readBehind(
   days: ReportDays,
 ): Promise<Behind> {
   const dimension = dimensionOf(by)
+  const label = (await namesOfKeys(db, by, [key])).get(key) ?? ''
   const parts: (SubjectDay & { readonly amount: number })[] = []
   let last = older
   for (let read = 0; read < MOST_READ && parts.length < PAGE; read += READ_AT_ONCE) {
@@ -36,11 +38,11 @@ export async function readBehind(
       if (parts.length === PAGE) break
     }
     if (places.length < READ_AT_ONCE && places.at(-1) === last) {
-      return { days, parts: await named(db, parts), older: undefined }
+      return { days, label, parts: await named(db, parts), older: undefined }
     }
     await yieldToEventLoop()
   }
-  return { days, parts: await named(db, parts), older: last }
+  return { days, label, parts: await named(db, parts), older: last }
 
   function isKey(of: string | undefined): boolean {
     return of === (dimension === 'all' ? '' : key)

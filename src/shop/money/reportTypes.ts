@@ -47,6 +47,8 @@ export interface BehindQuery {
 
 export interface Behind {
   readonly days: ReportDays
+  /** What the row of the figure is called; empty: nothing but its key says it. */
+  readonly label: string
   /** The last day first. */
   readonly parts: readonly FigurePart[]
   /** For the next page; undefined: there is none. A page may be empty and have a next one. */

@@ -18,6 +18,7 @@ const COLUMNS: readonly (readonly [heading: string, cell: (figures: FiguresAnswe
   ['returned goods', ({ returned }) => returned.goods],
   ['cost of goods', ({ costOfGoods }) => costOfGoods],
   ['pieces of known cost', ({ costKnownOf }) => costKnownOf],
+  ['pieces of unknown cost', ({ costUnknownOf }) => costUnknownOf],
   ['couriers', ({ fees }) => fees],
   ['advertising', ({ advertising }) => advertising],
   ['other costs', ({ other }) => other],

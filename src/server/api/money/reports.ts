@@ -71,9 +71,10 @@ export function reports({ shop }: ApiDeps) {
     const reading = await shop.reports.behind(c.var.caller, query)
     if (reading.outcome === 'too-long') return problem(c, 'INVALID', TOO_MANY_DAYS)
     if (reading.outcome !== 'read') return refused(c, reading.outcome)
-    const { days, parts, older } = reading.behind
+    const { days, label, parts, older } = reading.behind
     const answered = {
       ...reportDaysAnswer(days),
+      label,
       parts: parts.map((part) => figurePartAnswer(part, query.measure)),
       older: older ? placeText({ at: older.day, id: older.subjectId }) : null,
     }

@@ -1,16 +1,15 @@
-import type { Measure } from '#domain/money/ledger.ts'
-import type { ReportBy } from '#domain/money/report.ts'
+import type { FigureName, ReportBy } from '#domain/money/report.ts'
 
 /** What the shop earned. */
 export const REPORTS_PATH = '/dashboard/reports'
 
 /** A figure of a report. */
 export interface ReportFigure {
-  /** What the rows are; `all`: the sum of them. */
-  readonly by: ReportBy | 'all'
-  /** That of the row; empty: none, nobody, or all. */
+  /** What the rows are; of times it is that of the days. */
+  readonly by: ReportBy
+  /** That of the row; empty: none, nobody, or that of the days. */
   readonly key: string
-  readonly measure: Measure | 'profit' | 'confirmedOrders' | 'confirmedBackOrders'
+  readonly measure: FigureName
   /** Days in Dhaka, `2026-11-20`; both are among them. */
   readonly from: string
   readonly until: string

@@ -1,4 +1,6 @@
+import { useParams } from 'react-router'
 import { m } from '#web/paraglide/messages.js'
+import { BehindScreen } from './behind/behindScreen.tsx'
 import { CourierBox } from './couriers/courierBox.tsx'
 import { EarnBox } from './earn/earnBox.tsx'
 import { BackBox } from './goods/backBox.tsx'
@@ -10,8 +12,13 @@ import { ReportHead } from './range/reportHead.tsx'
 import { useShownReport } from './shownReport.ts'
 import './reports.css'
 
-/** /dashboard/reports?from=&until=&compare=&earn=week: what was earned, and what brought it. */
+/** /dashboard/reports?from=&until=&compare=&earn=week: what was earned, and what brought it; /dashboard/reports/orders: what a figure is made of. */
 export function ReportsScreen() {
+  const isBehind = useParams().part === 'orders'
+  return isBehind ? <BehindScreen /> : <Questions />
+}
+
+function Questions() {
   const shown = useShownReport()
   return (
     <div className="report-page">

@@ -7,10 +7,9 @@ import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { courierName } from '../../../words/parcelTexts.ts'
 import { ordersBehind, type ReportFigure } from '../../../words/reportAddress.ts'
-import { NONE } from '../earn/keyTexts.ts'
 import { FigureLink } from '../figureLink.tsx'
 import { QuestionBox } from '../questionBox.tsx'
-import { shareText } from '../rows/shareText.ts'
+import { NONE, shareText } from '../rows/shareText.ts'
 import type { ShownReport } from '../shownReport.ts'
 import { AfterDays, highestPercent } from './afterDays.tsx'
 import './couriers.css'
@@ -92,7 +91,9 @@ function Couriers({ rows, shown }: { rows: readonly Row[]; shown: ShownReport })
 
 const daysOf = ({ from, until }: ShownReport) => ({ from, until })
 
-function nameOf(courier: string): string {
+/** With whom parcels went; empty: they went without one. */
+export function carrierName(courier: string): string {
+  if (courier === NOBODY) return m.reports_courier_none()
   return courier === OWN_COURIER ? m.money_riders() : courierName({ courier })
 }
 
@@ -105,7 +106,7 @@ interface CourierCardProps {
 
 function CourierCard({ row: { key, figures, before }, shown, highest }: CourierCardProps) {
   const { parcels } = figures
-  const name = nameOf(key)
+  const name = carrierName(key)
   const behind = (measure: ReportFigure['measure']) =>
     ordersBehind({ by: 'courier', key, measure, ...daysOf(shown) })
   const timed = timedParcels(parcels)

@@ -9,8 +9,9 @@ import { Link } from '#web/ui/link.tsx'
 import { rangeText } from '../../../words/dayTexts.ts'
 import { ordersBehind, type ReportFigure } from '../../../words/reportAddress.ts'
 import { FigureLink } from '../figureLink.tsx'
+import { NONE, percentText } from '../rows/shareText.ts'
 import { lengthOf } from '../shownReport.ts'
-import { isNothing, knownShare, NONE, percentText } from './keyTexts.ts'
+import { isNothing, knownShare } from './keyTexts.ts'
 
 interface KeyFiguresProps {
   report: ReportAnswer
@@ -26,7 +27,7 @@ export function KeyFigures({ report, compare }: KeyFiguresProps) {
       <p className="earn-name">{total.profit < 0 ? m.reports_loss() : m.reports_profit()}</p>
       <p className={classes('earn-profit', total.profit < 0 && 'is-loss')}>
         <FigureLink
-          to={ordersBehind({ by: 'all', key: '', measure: 'profit', from, until })}
+          to={ordersBehind({ by: 'day', key: '', measure: 'profit', from, until })}
           label={m.reports_profit()}
         >
           {taka(total.profit)}
@@ -118,7 +119,7 @@ function KeyTable({ report: { total, totalBefore, from, until, before } }: { rep
               {write(total) === NONE ? (
                 NONE
               ) : (
-                <FigureLink to={ordersBehind({ by: 'all', key: '', measure, from, until })} label={label()}>
+                <FigureLink to={ordersBehind({ by: 'day', key: '', measure, from, until })} label={label()}>
                   {write(total)}
                 </FigureLink>
               )}

@@ -11,7 +11,7 @@ import { reach, STEP_MEASURES, type Step, type StepName, waterfall } from './wat
 const STEP_TEXTS: Readonly<Record<StepName, () => string>> = {
   placed: m.reports_step_placed,
   cancelled: m.reports_step_cancelled,
-  onTheWay: m.reports_step_onTheWay,
+  onTheWay: m.reports_step_on_the_way,
   delivered: m.reports_step_delivered,
   returned: m.reports_step_returned,
   cost: m.reports_step_cost,
@@ -79,7 +79,7 @@ function StepAmount({ report: { from, until }, step }: { report: ReportAnswer; s
   const label = STEP_TEXTS[name]()
   if (measure !== undefined) {
     return (
-      <FigureLink to={ordersBehind({ by: 'all', key: '', measure, from, until })} label={label}>
+      <FigureLink to={ordersBehind({ by: 'day', key: '', measure, from, until })} label={label}>
         {text}
       </FigureLink>
     )

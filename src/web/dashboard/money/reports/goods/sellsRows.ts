@@ -20,6 +20,6 @@ const isOfThese = ({ figures }: Row) => figures.delivered.pieces > 0 || figures.
 const goodsBefore = ({ before }: Row) => before?.delivered.goods ?? 0
 
 /** Whether of some pieces that were sold, and did not come back, nobody knows what they cost: profit is then too high. */
-export function isCostUnknown({ delivered, returned, costKnownOf }: FiguresAnswer): boolean {
-  return costKnownOf < delivered.pieces - returned.pieces
+export function isCostUnknown({ costUnknownOf }: FiguresAnswer): boolean {
+  return costUnknownOf > 0
 }

@@ -5,12 +5,12 @@ import { m } from '#web/paraglide/messages.js'
 import { sourceText } from '../../../words/agreementTexts.ts'
 import { ordersBehind, type ReportFigure } from '../../../words/reportAddress.ts'
 import { sourceName } from '../../costs/costTexts.ts'
-import { NONE } from '../earn/keyTexts.ts'
 import { FigureLink } from '../figureLink.tsx'
 import { QuestionBox } from '../questionBox.tsx'
+import { Bar } from '../rows/bar.tsx'
+import { NONE } from '../rows/shareText.ts'
 import type { ShownReport } from '../shownReport.ts'
-import { Bar } from './bar.tsx'
-import { costOfOne } from './confirmed.ts'
+import { costOfOne } from './shares.ts'
 import './people.css'
 
 /** Which source? Where orders came from, and what one of them cost in advertising. */
@@ -68,7 +68,7 @@ function Sources({ report }: { report: ReportAnswer }) {
 
 function Source({ row, report: { from, until }, most }: { row: Row; report: ReportAnswer; most: number }) {
   const { key, figures, before } = row
-  const name = nameOf(key)
+  const name = placeOfOrders(key)
   const { advertising, placed, delivered } = figures
   const one = costOfOne(figures)
   const oneBefore = before ? costOfOne(before) : undefined
@@ -106,7 +106,7 @@ function Source({ row, report: { from, until }, most }: { row: Row; report: Repo
           <span className="is-none">{NONE}</span>
         ) : (
           <>
-            <Bar value={one} most={most} />
+            <Bar value={one} largest={most} />
             <FigureLink to={to('deliveredOrders')} label={`${m.reports_one_costs()}, ${name}`}>
               {taka(one)}
             </FigureLink>
@@ -124,7 +124,7 @@ function Source({ row, report: { from, until }, most }: { row: Row; report: Repo
 }
 
 /** An order's source, or where somebody advertised. */
-function nameOf(key: string): string {
+export function placeOfOrders(key: string): string {
   if (key === '') return m.reports_no_source()
   const source = ORDER_SOURCES.find((one) => one === key)
   return source ? sourceText(source) : sourceName(key)

@@ -2,12 +2,12 @@ import type { ReportAnswer } from '#contract/money/reportSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ordersBehind, type ReportFigure } from '../../../words/reportAddress.ts'
-import { NONE, percentText } from '../earn/keyTexts.ts'
 import { FigureLink } from '../figureLink.tsx'
 import { QuestionBox } from '../questionBox.tsx'
+import { Bar } from '../rows/bar.tsx'
+import { NONE, percentText } from '../rows/shareText.ts'
 import type { ShownReport } from '../shownReport.ts'
-import { Bar } from './bar.tsx'
-import { backShare, confirmedOf } from './confirmed.ts'
+import { backShare } from './shares.ts'
 import './people.css'
 
 /** Who? What staff took and confirmed. */
@@ -34,7 +34,7 @@ type Row = ReportAnswer['rows'][number]
 
 function People({ report }: { report: ReportAnswer }) {
   const rows = report.rows.filter(hasWorked).toSorted(byWork)
-  const most = Math.max(1, ...rows.map(({ figures }) => confirmedOf(figures)?.orders ?? 0))
+  const most = Math.max(1, ...rows.map(({ figures }) => figures.confirmed.orders))
   return (
     <table className="report-table people">
       <thead>
@@ -61,11 +61,11 @@ function People({ report }: { report: ReportAnswer }) {
 
 function Person({ row, report: { from, until }, most }: { row: Row; report: ReportAnswer; most: number }) {
   const { key, figures, before } = row
-  const name = key === '' ? m.reports_by_itself() : row.label || m.reports_gone_person()
+  const name = personName(row)
   // Nobody confirms under the name of the shop's page.
-  const confirmed = key === '' ? undefined : confirmedOf(figures)
-  const share = percentText(backShare(confirmed))
-  const shareBefore = before && key !== '' ? percentText(backShare(confirmedOf(before))) : undefined
+  const confirmed = key === '' ? undefined : figures.confirmed
+  const share = key === '' ? undefined : percentText(backShare(figures))
+  const shareBefore = before && key !== '' ? percentText(backShare(before)) : undefined
   const to = (measure: ReportFigure['measure']) => ordersBehind({ by: 'staff', key, measure, from, until })
   return (
     <tr className={key === '' ? 'is-other' : undefined}>
@@ -78,7 +78,7 @@ function Person({ row, report: { from, until }, most }: { row: Row; report: Repo
       <td className="has-bar">
         {confirmed ? (
           <>
-            <Bar value={confirmed.orders} most={most} />
+            <Bar value={confirmed.orders} largest={most} />
             <FigureLink to={to('confirmedOrders')} label={`${m.reports_confirmed()}, ${name}`}>
               {count(confirmed.orders)}
             </FigureLink>
@@ -89,7 +89,7 @@ function Person({ row, report: { from, until }, most }: { row: Row; report: Repo
       </td>
       <td className="is-number">
         {share ? (
-          <FigureLink to={to('confirmedBackOrders')} label={`${m.reports_back_share()}, ${name}`}>
+          <FigureLink to={to('confirmedBack')} label={`${m.reports_back_share()}, ${name}`}>
             {share}
           </FigureLink>
         ) : (
@@ -106,14 +106,19 @@ function Person({ row, report: { from, until }, most }: { row: Row; report: Repo
   )
 }
 
+/** Who took an order; empty: nobody did. */
+export function personName({ key, label }: Pick<Row, 'key' | 'label'>): string {
+  return key === '' ? m.reports_by_itself() : label || m.reports_gone_person()
+}
+
 /** Whether somebody took or confirmed an order in these days. */
 function hasWorked({ figures }: Row): boolean {
-  return figures.placed.orders > 0 || (confirmedOf(figures)?.orders ?? 0) > 0
+  return figures.placed.orders > 0 || figures.confirmed.orders > 0
 }
 
 /** Who did most first; the shop's page last. */
 function byWork(one: Row, other: Row): number {
   const work = ({ key, figures }: Row) =>
-    key === '' ? -1 : (confirmedOf(figures)?.orders ?? 0) * 1e9 + figures.placed.orders
+    key === '' ? -1 : figures.confirmed.orders * 1e9 + figures.placed.orders
   return work(other) - work(one)
 }
