@@ -20,6 +20,7 @@ import { createVersionWatch } from './core/versionWatch.ts'
 import { createCustomers } from './customers/customers.ts'
 import { createRiskJobs } from './customers/riskJobs.ts'
 import { createRisks } from './customers/risks.ts'
+import { createRiskTrials } from './customers/riskTrials.ts'
 import { createDesk } from './desk/desk.ts'
 import { createDeskCalls } from './desk/deskCalls.ts'
 import { createActivityLog } from './figures/activityLog.ts'
@@ -166,6 +167,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),
     customers: createCustomers(deps, risks, record),
+    riskTrials: createRiskTrials(deps, snapshot.current),
     people,
     staff: createStaff(deps, { settings: snapshot.current, jobs: queue, record, people }),
     sessions: createSessions(deps, people, record),

@@ -6,6 +6,7 @@ import type { Pages } from './content/pageTypes.ts'
 import type { Slider } from './content/sliderTypes.ts'
 import type { Limits } from './core/limitTypes.ts'
 import type { Customers } from './customers/customerTypes.ts'
+import type { RiskTrials } from './customers/riskTrialTypes.ts'
 import type { Desk } from './desk/deskTypes.ts'
 import type { ActivityLog } from './figures/activityTypes.ts'
 import type { Figures } from './figures/figureTypes.ts'
@@ -16,6 +17,7 @@ import type { Messages } from './messages/messageTypes.ts'
 import type { Sms } from './messages/smsTypes.ts'
 import type { Costs } from './money/costTypes.ts'
 import type { Payouts } from './money/payoutTypes.ts'
+import type { Refusals } from './money/refusalTypes.ts'
 import type { Reports } from './money/reportTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
@@ -94,10 +96,12 @@ export interface Shop {
   readonly costs: Costs
   readonly payouts: Payouts
   readonly reports: Reports
+  readonly refusals: Refusals
   readonly returnBatches: ReturnBatches
   readonly parcelPhotos: ParcelPhotos
   readonly orderViews: OrderViews
   readonly customers: Customers
+  readonly riskTrials: RiskTrials
   readonly desk: Desk
   readonly figures: Figures
   readonly tracking: Tracking

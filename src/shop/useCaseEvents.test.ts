@@ -106,6 +106,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'stock.list': ({ shop, owner }) => shop.stock.list(owner, { ...PAGE, show: 'counted' }),
   'stock.moves': ({ shop, owner, product }) =>
     shop.stock.moves(owner, { product: product.id, size: '', color: '', limit: 20 }),
+  'riskTrials.try': ({ shop, owner }) => shop.riskTrials.try(owner, {}),
+  'refusals.read': ({ shop, owner }) => shop.refusals.read(owner, {}),
   'reports.read': ({ shop, owner }) => shop.reports.read(owner, { by: 'product', compare: 'year' }),
   'reports.behind': ({ shop, owner }) =>
     shop.reports.behind(owner, { by: 'category', key: '', measure: 'profit' }),

@@ -92,6 +92,44 @@ test('the weights of the risk show at once what they do', async ({ page, shop, i
   await expect(page.getByRole('alert').filter({ hasText: '100' })).toBeVisible()
 })
 
+test('a rule of risk and of advances is tried on past orders before it is saved', async ({
+  page,
+  shop,
+  admin,
+}) => {
+  // What others ordered in this shop may have ended, too.
+  const [name, mobileNumber] = [aCustomerName(), aNumber()]
+  for (const order of await placeOrders(shop, 10, { name, mobileNumber })) {
+    await moveOrder(admin, order, 'Cancelled')
+  }
+  await enterAsAdmin(page, shop)
+  await page.goto('/dashboard/settings/risk')
+  const past = page.getByRole('region', { name: 'On your past orders' })
+  await expect(past).toContainText(/of the last \d+ orders would have had a high risk|none of the last/)
+  await page.getByLabel('High risk from (points)').fill('20')
+  await page.getByLabel('Two or more other open orders').fill('100')
+  await expect(past).toContainText('As it is saved now:')
+  await page.getByLabel('High risk from (points)').fill('')
+  await expect(past).toContainText('Correct the fields')
+  // What is typed is kept in the tab: the form opens with it again.
+  await page.getByLabel('High risk from (points)').fill('20')
+  const refused = page.getByRole('region', { name: 'Where parcels are refused' })
+  await expect(refused).toBeVisible()
+  await refused.getByText('365 days').click()
+  await expect(refused.getByRole('radio', { name: '365 days' })).toBeChecked()
+  await page.goto('/dashboard/settings/payments')
+  await page.getByRole('radio', { name: /Everybody/ }).check({ force: true })
+  await expect(past).toContainText('orders placed online would have been asked for an advance')
+  await expect(past).toContainText(/What became of them: .*cancelled/)
+  await expect(past).toContainText('As it is saved now:')
+  await expectSound(page)
+  await page.context().addCookies([{ name: 'language', value: 'bn', url: shop.url }])
+  await page.goto('/dashboard/settings/risk')
+  await expect(page.getByRole('region', { name: 'আগের অর্ডারগুলোতে' })).toContainText('বেশি ঝুঁকি ধরা হতো')
+  await expect(page.getByRole('region', { name: 'কোথা থেকে পার্সেল ফেরত আসে' })).toBeVisible()
+  await expectSound(page)
+})
+
 test('customers and risk are in Bengali, too', async ({ page, shop, admin }) => {
   const [name, mobileNumber] = [aCustomerName(), aNumber()]
   const [order = ''] = await placeOrders(shop, 1, { name, mobileNumber })

@@ -33,6 +33,11 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: () => '/reports/orders?by=day',
     expected: { ...ADMINS, manager: 200 },
   },
+  'GET /reports/refusals': {
+    method: 'GET',
+    path: () => '/reports/refusals',
+    expected: { ...ADMINS, manager: 200 },
+  },
   'GET /costs': { method: 'GET', path: () => '/costs', expected: { ...ADMINS, manager: 200 } },
   // The owner's alone.
   'POST /costs': {
@@ -195,6 +200,26 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     path: ({ order }) => `/orders/${order}/invoice`,
     expected: everyStatus({ ...FOR_ORDERS, customer: 200 }, 403, 404),
   },
+  // The shop issues none.
+  'POST /orders/{id}/vatInvoice': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/vatInvoice`,
+    body: () => ({}),
+    expected: everyStatus(FOR_PARCELS, 200, 409),
+  },
+  'GET /orders/{id}/vatInvoice': {
+    method: 'GET',
+    path: ({ order }) => `/orders/${order}/vatInvoice`,
+    expected: everyStatus(FOR_PARCELS, 200, 404),
+  },
+  // The owner's alone, and there is none.
+  'POST /orders/{id}/vatInvoice/void': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/vatInvoice/void`,
+    body: () => ({ reason: 'Wrong address' }),
+    expected: { ...ADMINS, admin: 409 },
+  },
+  'GET /vatInvoices': { method: 'GET', path: () => '/vatInvoices', expected: { ...ADMINS, manager: 200 } },
   'GET /orders/export': { method: 'GET', path: () => '/orders/export', expected: FOR_PARCELS },
   'GET /orders/takers': { method: 'GET', path: () => '/orders/takers', expected: FOR_PARCELS },
   'GET /orders/views': { method: 'GET', path: () => '/orders/views', expected: FOR_PARCELS },
@@ -449,6 +474,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
   ...settingsCalls('tracking'),
   ...settingsCalls('search'),
   ...settingsCalls('risk'),
+  'POST /settings/risk/try': {
+    method: 'POST',
+    path: () => '/settings/risk/try',
+    body: () => ({}),
+    expected: ADMINS,
+  },
   ...settingsCalls('couriers'),
   ...settingsCalls('payments'),
   ...settingsCalls('start'),

@@ -60,12 +60,26 @@ const accountSchema = z
     { path: ['number'], error: NUMBER },
   )
 
+/** Of whom an advance is asked, and how much. */
+const ruleFields = {
+  ask: oneOf('ask', CHECKOUT_ASKS).meta({
+    description: 'Of whom the checkout asks an advance. byRisk: where the risk of the order is high.',
+  }),
+  amount: oneOf('amountRule', ADVANCE_AMOUNTS),
+  fixed: wholeNumber('fixedAdvance', HIGHEST_FIXED).meta({ description: 'With fixed. Whole taka.' }),
+  share: wholeNumber('advanceShare', 100).meta({ description: 'With share. Per cent of the total.' }),
+}
+const NOT_AN_ADVANCE = missingOr('advance', issue('NOT_AN_OBJECT', { field: 'advance' }))
+
+/** What of the advances is tried on the past: to which numbers they go changes nothing. */
+export const advanceRuleSchema = z
+  .object(ruleFields, NOT_AN_ADVANCE)
+  .transform(({ fixed, ...rule }) => ({ ...rule, fixed: poisha(fixed * 100) }))
+
 const advanceTermsSchema = z
   .object(
     {
-      ask: oneOf('ask', CHECKOUT_ASKS).meta({
-        description: 'Of whom the checkout asks an advance. byRisk: where the risk of the order is high.',
-      }),
+      ...ruleFields,
       accounts: listSchema(accountSchema, { field: 'accounts', min: 0, max: ADVANCE_PROVIDERS.length })
         .superRefine((all, context) => {
           const repeated = all.find(({ method }, index) =>
@@ -74,11 +88,8 @@ const advanceTermsSchema = z
           if (repeated) context.addIssue(issue('REPEATED_ACCOUNT', { method: repeated.method }))
         })
         .transform((all) => all.filter(({ number }) => number !== '')),
-      amount: oneOf('amountRule', ADVANCE_AMOUNTS),
-      fixed: wholeNumber('fixedAdvance', HIGHEST_FIXED).meta({ description: 'With fixed. Whole taka.' }),
-      share: wholeNumber('advanceShare', 100).meta({ description: 'With share. Per cent of the total.' }),
     },
-    missingOr('advance', issue('NOT_AN_OBJECT', { field: 'advance' })),
+    NOT_AN_ADVANCE,
   )
   .refine(({ ask, accounts }) => ask === 'never' || accounts.length > 0, {
     path: ['accounts'],

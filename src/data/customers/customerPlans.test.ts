@@ -7,6 +7,7 @@ import type { Database } from '../core/database.ts'
 import { blockedQuery } from './blocks.ts'
 import { countNumbers, listNumbers, numberCountQuery, numbersQuery } from './customers.ts'
 import { markedQuery, otherNumbersQuery } from './origins.ts'
+import { earlierQuery, endedQuery } from './pastOrders.ts'
 
 const ORDERS = 20_000
 const NUMBERS = 8_000
@@ -49,6 +50,24 @@ describeOnEachFilledDatabase('with 20,000 orders', fill, (database) => {
   test('customers are counted by jumping along the index', async () => {
     expect(await planOfRaw(numberCountQuery())).toMatch(/orders_mobile_newest/)
     expect(await countNumbers(database.db)).toBe(MAX_COUNTED)
+  })
+
+  test.each(['newest', 'oldest'] as const)(
+    'the %s orders on which a rule is tried are read along the index',
+    async (first) => {
+      const slice = { since: 0, until: 10 ** 12, first, limit: 500 }
+      const plan = await planOf(database.db, endedQuery(database.db, 'Cancelled', slice))
+      expect(plan).toMatch(/orders_status_newest/)
+      expect(plan).not.toMatch(WHOLE)
+      expect(plan).not.toMatch(/TEMP B-TREE|Sort/)
+    },
+  )
+
+  test('what was known of some numbers is read along the index of theirs', async () => {
+    const numbers = Array.from({ length: 50 }, (_, nth) => `017${10_000_000 + nth}`)
+    const plan = await planOf(database.db, earlierQuery(database.db, numbers, 10 ** 12))
+    expect(plan).toMatch(/orders_mobile_newest/)
+    expect(plan).not.toMatch(WHOLE)
   })
 
   test('other numbers of a place are looked up in the index of the marks, and no more read than needed', async () => {

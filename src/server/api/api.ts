@@ -31,6 +31,7 @@ import { messages } from './messages/messages.ts'
 import { sms } from './messages/sms.ts'
 import { costs } from './money/costs.ts'
 import { payouts } from './money/payouts.ts'
+import { refusals } from './money/refusals.ts'
 import { reports } from './money/reports.ts'
 import { cartStock } from './orders/cartStock.ts'
 import { exchanges } from './orders/exchanges.ts'
@@ -65,6 +66,7 @@ import { roles } from './people/roles.ts'
 import { sessions } from './people/sessions.ts'
 import { staff } from './people/staff.ts'
 import { users } from './people/users.ts'
+import { riskTrial } from './settings/riskTrial.ts'
 import { settings } from './settings/settings.ts'
 import { start } from './settings/start.ts'
 import { stock } from './stock/stock.ts'
@@ -122,6 +124,7 @@ const CALLS = [
   costs,
   payouts,
   reports,
+  refusals,
   activity,
   accounts,
   sessions,
@@ -129,6 +132,7 @@ const CALLS = [
   staff,
   invitationLinks,
   roles,
+  riskTrial,
   settings,
   pages,
   start,

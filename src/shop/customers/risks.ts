@@ -1,33 +1,20 @@
 import { listBlocked } from '#data/customers/blocks.ts'
 import { recordsOf } from '#data/customers/customers.ts'
 import { type RiskedOrder, storeRiskLevel } from '#data/customers/orderRisks.ts'
-import {
-  countOtherNumbers,
-  findCourierAnswer,
-  findOrigin,
-  storeCourierAnswer,
-} from '#data/customers/origins.ts'
+import { findCourierAnswer, findOrigin, storeCourierAnswer } from '#data/customers/origins.ts'
 import { findRepeatedOrder } from '#data/orders/orders.ts'
 import type { CustomerRecord } from '#domain/customers/customer.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { CheckoutAsk } from '#domain/order/checkoutSettings.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
-import { COURIER_ANSWER_KEPT, ORIGIN_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
-import {
-  assessRisk,
-  type CourierRecord,
-  isJudged,
-  NUMBERS_OF_ADDRESS,
-  NUMBERS_OF_DEVICE,
-  type Risk,
-  type RiskRecord,
-  SAME_ADDRESS_WITHIN,
-} from '#domain/risk/risk.ts'
+import { COURIER_ANSWER_KEPT, type OriginMarks } from '#domain/risk/origin.ts'
+import { assessRisk, type CourierRecord, isJudged, type Risk, type RiskRecord } from '#domain/risk/risk.ts'
 import { CALLED_COURIERS } from '#domain/settings/calledCouriers.ts'
 import { hasKeys } from '#domain/settings/couriersSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { Courier } from '#integrations/courier/port.ts'
 import type { ShopDeps } from '../core/deps.ts'
+import { othersAt } from './othersAt.ts'
 
 const labelOf = ({ name }: Courier) => CALLED_COURIERS[name].label
 
@@ -112,25 +99,6 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
     }
   }
 
-  async function othersAt(
-    origin: OriginMarks | undefined,
-    { placedAt, customer }: { placedAt: number; customer: { mobileNumber: string } },
-  ) {
-    if (!origin) return { numbersOfDevice: 0, numbersOfAddress: 0 }
-    const { net, device } = origin
-    const place = { except: customer.mobileNumber, until: placedAt }
-    const [onDevice, atAddress] = [
-      { ...place, kind: 'device', since: placedAt - ORIGIN_KEPT },
-      { ...place, kind: 'net', mark: net, since: placedAt - SAME_ADDRESS_WITHIN },
-    ] as const
-    return {
-      numbersOfDevice: device
-        ? await countOtherNumbers(db, { ...onDevice, mark: device }, NUMBERS_OF_DEVICE)
-        : 0,
-      numbersOfAddress: await countOtherNumbers(db, atAddress, NUMBERS_OF_ADDRESS),
-    }
-  }
-
   async function ofRequest({ mobileNumber, productIds, total, origin, at }: AskedOrder): Promise<Risk> {
     const blocked = await listBlocked(db, [mobileNumber, ...(origin ? [origin.net] : [])], at)
     const record = (await recordsOf(db, [mobileNumber])).get(mobileNumber)
@@ -140,7 +108,7 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
       isBlocked: blocked.size > 0,
       isRepeat: (await findRepeatedOrder(db, { mobileNumber, productIds, at })) !== undefined,
       total,
-      ...(await othersAt(origin, { placedAt: at, customer: { mobileNumber } })),
+      ...(await othersAt(db, origin, { placedAt: at, mobileNumber })),
       courier: undefined,
     }
     return assessRisk(facts, settings().risk)
@@ -162,7 +130,7 @@ export function createRisks(deps: ShopDeps, settings: () => OwnerSettings): Risk
         isBlocked: blocked.size > 0,
         isRepeat: order.marks.some(({ code }) => code === 'repeat'),
         total: order.total,
-        ...(await othersAt(origin, order)),
+        ...(await othersAt(db, origin, { placedAt: order.placedAt, mobileNumber })),
         courier: await courierRecord(mobileNumber, courier),
       }
       const risk = assessRisk(facts, settings().risk)

@@ -6,6 +6,8 @@ import { createCosts } from './costs.ts'
 import type { Costs } from './costTypes.ts'
 import { createPayouts } from './payouts.ts'
 import type { Payouts } from './payoutTypes.ts'
+import { createRefusals } from './refusals.ts'
+import type { Refusals } from './refusalTypes.ts'
 import { createReports } from './reports.ts'
 import type { Reports } from './reportTypes.ts'
 
@@ -22,10 +24,12 @@ export function createMoneyRoom(
   /** Without what asks a courier, of which only the room of parcels knows. */
   readonly payouts: Omit<Payouts, 'ask'>
   readonly reports: Reports
+  readonly refusals: Refusals
 } {
   return {
     costs: createCosts(deps, parts.record),
     payouts: createPayouts(deps, parts),
     reports: createReports(deps),
+    refusals: createRefusals(deps),
   }
 }

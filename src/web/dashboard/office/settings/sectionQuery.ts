@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
-import { PERSONAL } from '#web/client/queries.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import type { LoadedSection, SectionAnswer } from './sectionForm.ts'
 
@@ -17,7 +17,15 @@ export function sectionQuery<Value>(email: string, section: SectionName) {
   })
 }
 
+/** The first part of the keys of what rules would have done, beside what the saved ones would have. */
+export const trialKey = (email: string) => [PERSONAL, email, 'riskTrial'] as const
+
 /** Saves a section over the revision. Throws as `authorized` does. */
-export function saveSection<Value>(section: SectionName, body: { value: object; revision: number }) {
-  return authorized<SectionAnswer<Value>>(`/settings/${section}`, { method: 'PUT', body })
+export async function saveSection<Value>(
+  section: SectionName,
+  body: { value: object; revision: number },
+): Promise<SectionAnswer<Value>> {
+  const saved = await authorized<SectionAnswer<Value>>(`/settings/${section}`, { method: 'PUT', body })
+  void queryClient().invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === 'riskTrial' })
+  return saved
 }

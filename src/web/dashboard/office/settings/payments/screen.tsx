@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { paymentsSchema } from '#contract/settings/paymentsSchema.ts'
+import { advanceRuleSchema, paymentsSchema } from '#contract/settings/paymentsSchema.ts'
 import { formatMoney } from '#domain/money/format.ts'
 import { poisha } from '#domain/money/money.ts'
 import {
@@ -18,9 +18,11 @@ import { NumberInput } from '#web/ui/numberInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../../frame/box.tsx'
+import { numberOf } from '../../../frame/formFields.ts'
 import { methodText } from '../../../words/agreementTexts.ts'
 import { errorAt } from '../errorAt.ts'
 import { SectionPage } from '../sectionPage.tsx'
+import { TrialBox } from '../trial/trialBox.tsx'
 import { type PaymentsFields, paymentsSection } from './paymentsSection.ts'
 import './payments.css'
 
@@ -48,7 +50,18 @@ function PaymentsBoxes({ form }: PaymentsForm) {
       <AskBox form={form} />
       <AccountsBox form={form} />
       <AmountBox form={form} />
+      <AdvanceTrial form={form} />
     </>
+  )
+}
+
+/** Alone, as it is drawn again with each key that is pressed. To which numbers one pays changes nothing of it. */
+function AdvanceTrial({ form: { control } }: PaymentsForm) {
+  const typed = useWatch({ control, compute: (fields: PaymentsFields) => fields })
+  const { ask, amount, fixed, share } = typed
+  const advance = { ask, amount, fixed: numberOf(fixed), share: numberOf(share) }
+  return (
+    <TrialBox shown="asked" rule={advanceRuleSchema.safeParse(advance).success ? { advance } : undefined} />
   )
 }
 

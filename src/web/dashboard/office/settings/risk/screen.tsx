@@ -11,6 +11,8 @@ import { RiskBox } from '../../../selling/customers/riskBox.tsx'
 import { RULE_NAMES } from '../../../words/ruleNames.ts'
 import { errorAt } from '../errorAt.ts'
 import { SectionPage } from '../sectionPage.tsx'
+import { TrialBox } from '../trial/trialBox.tsx'
+import { RefusalsBox } from './refusalsBox.tsx'
 import { type RiskFields, riskSection } from './riskSection.ts'
 
 interface RiskForm {
@@ -20,14 +22,19 @@ interface RiskForm {
 /** /dashboard/settings/risk */
 export default function RiskSettingsPage() {
   return (
-    <SectionPage
-      section={riskSection}
-      previewTitle={m.settings_risk_preview()}
-      previewSwitches={[]}
-      preview={(form) => <RiskPreview form={form} />}
-    >
-      {(form) => <RiskBoxes form={form} />}
-    </SectionPage>
+    <>
+      <SectionPage
+        section={riskSection}
+        previewTitle={m.settings_risk_preview()}
+        previewSwitches={[]}
+        preview={(form) => <RiskPreview form={form} />}
+      >
+        {(form) => <RiskBoxes form={form} />}
+      </SectionPage>
+      <div id="refusals" className="mt-5">
+        <RefusalsBox />
+      </div>
+    </>
   )
 }
 
@@ -43,8 +50,16 @@ function RiskBoxes({ form }: RiskForm) {
       <Box title={m.settings_risk_levels()}>
         <Levels form={form} />
       </Box>
+      <RiskTrial form={form} />
     </>
   )
+}
+
+/** Alone, as it is drawn again with each key that is pressed. */
+function RiskTrial({ form: { control } }: RiskForm) {
+  const typed = useWatch({ control, compute: (fields: RiskFields) => fields })
+  const risk = riskSection.bodyOf(typed)
+  return <TrialBox shown="levels" rule={riskSchema.safeParse(risk).success ? { risk } : undefined} />
 }
 
 /** Registered after the points, as it stands below them: the first wrong field gets the focus. */

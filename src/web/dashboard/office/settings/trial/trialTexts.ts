@@ -1,0 +1,47 @@
+import type { PointedAnswer, RiskTrialAnswer, TrialAnswer } from '#contract/settings/riskTrialSchema.ts'
+import { count, taka } from '#web/client/amounts.ts'
+import { m } from '#web/paraglide/messages.js'
+
+/** What of a trial a section shows: who would have been asked for an advance, or the levels of the risk. */
+export type Shown = 'asked' | 'levels'
+
+/** What a rule would have done, in sentences. */
+export function trialTexts(trial: RiskTrialAnswer, which: 'typed' | 'saved', shown: Shown): string[] {
+  const of: TrialAnswer = trial[which]
+  if (shown === 'asked') return [askedText(of, trial), endsText(of.asked)].filter(Boolean)
+  const [high, check] = [of.high, of.check]
+  const numbers = { pointed: count(high.orders), orders: count(trial.orders) }
+  return [
+    high.orders === 0 ? m.trial_high_none(numbers) : m.trial_high(numbers),
+    endsText(high),
+    check.orders === 0 ? '' : m.trial_check({ pointed: count(check.orders) }),
+    endsText(check),
+    // Who asks by the risk sees here, too, of how many.
+    of.ask === 'byRisk' ? askedText(of, trial) : '',
+  ].filter(Boolean)
+}
+
+/** Whether what is saved would have done something else. */
+export function differs({ typed, saved }: RiskTrialAnswer, shown: Shown): boolean {
+  const text = (of: TrialAnswer) => JSON.stringify(shown === 'asked' ? of.asked : [of.high, of.check])
+  return text(typed) !== text(saved)
+}
+
+function askedText({ asked }: TrialAnswer, { online }: RiskTrialAnswer): string {
+  const numbers = { pointed: count(asked.orders), orders: count(online) }
+  return asked.orders === 0 ? m.trial_asked_none(numbers) : m.trial_asked(numbers)
+}
+
+/** How orders ended, without what none did. */
+function endsText({ orders, delivered, refused, returned, cancelled, fees }: PointedAnswer): string {
+  if (orders === 0) return ''
+  const parts = [
+    [delivered, m.trial_delivered],
+    [refused, m.trial_refused],
+    [returned, m.trial_returned],
+    [cancelled, m.trial_cancelled],
+  ] as const
+  const ends = parts.flatMap(([number, text]) => (number > 0 ? [text({ count: count(number) })] : []))
+  const of = m.trial_ends({ ends: ends.join(', ') })
+  return fees > 0 ? `${of} ${m.trial_fees({ fees: taka(fees) })}` : of
+}
