@@ -100,7 +100,9 @@ export async function fillOrders(db: Database, count: number, product: Product):
       await tx
         .insertInto('order_lines')
         .values(
-          orders.flatMap(({ id, lines }) => lines.map((line, position) => lineRow(id, line, position, null))),
+          orders.flatMap(({ id, lines }) =>
+            lines.map((line, position) => lineRow(id, line, position, { cost_price: null, vat_rate: null })),
+          ),
         )
         .execute()
       await tx

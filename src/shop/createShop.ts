@@ -49,6 +49,7 @@ import { createOrderWatch } from './orders/orderWatch.ts'
 import { createRefunds } from './orders/refunds.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
+import { createVatInvoices } from './orders/vatInvoices.ts'
 import { createAskPayout } from './parcels/askPayout.ts'
 import { createClaims } from './parcels/claims.ts'
 import { createConfirmNews } from './parcels/confirmNews.ts'
@@ -164,6 +165,7 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     desk: { ...createDesk(deps, risks), ...desk.calls },
     figures: createFigures(deps, snapshot.current),
     refunds: createRefunds(deps, record),
+    vatInvoices: createVatInvoices(deps, { record, settings: snapshot.current }),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),
     customers: createCustomers(deps, risks, record),

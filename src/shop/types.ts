@@ -23,6 +23,7 @@ import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
+import type { VatInvoices } from './orders/vatTypes.ts'
 import type { CourierAreas } from './parcels/areaTypes.ts'
 import type { ReturnBatches } from './parcels/batchTypes.ts'
 import type { Claims } from './parcels/claimTypes.ts'
@@ -60,6 +61,7 @@ export type {
 } from './orders/orderTypes.ts'
 export type { Tracking } from './orders/trackingTypes.ts'
 export type { Unfinished } from './orders/unfinishedTypes.ts'
+export type { VatInvoices } from './orders/vatTypes.ts'
 export type { Parcels } from './parcels/parcelTypes.ts'
 export type { RiderRuns, Runs } from './parcels/runTypes.ts'
 export type { Webhooks } from './parcels/webhookTypes.ts'
@@ -92,6 +94,7 @@ export interface Shop {
   readonly slider: Slider
   readonly orders: Orders
   readonly refunds: Refunds
+  readonly vatInvoices: VatInvoices
   readonly claims: Claims
   readonly costs: Costs
   readonly payouts: Payouts

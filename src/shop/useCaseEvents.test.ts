@@ -121,6 +121,8 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'returnBatches.list': ({ shop, owner }) => shop.returnBatches.list(owner, PAGE),
   'returnBatches.read': ({ shop, owner }) => shop.returnBatches.read(owner, 'unknown'),
   'parcelPhotos.read': ({ shop, owner }) => shop.parcelPhotos.read(owner, 'unknown', 'unknown'),
+  'vatInvoices.read': ({ shop, owner, orderId }) => shop.vatInvoices.read(owner, orderId, {}),
+  'vatInvoices.list': ({ shop, owner }) => shop.vatInvoices.list(owner, PAGE),
   'refunds.listOpen': ({ shop, owner }) => shop.refunds.listOpen(owner, PAGE),
   'parcels.list': ({ shop, owner }) => shop.parcels.list(owner, PAGE),
   'parcels.toBook': ({ shop, owner }) => shop.parcels.toBook(owner, { ...PAGE, later: false }),

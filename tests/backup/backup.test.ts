@@ -180,7 +180,7 @@ describe('a file that is no whole backup', () => {
     await (await openDatabase({ file })).destroy()
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
     database.exec(
-      `insert into order_lines values ('none', 0, 'p', 'Bag', '', 'N/A', 'N/A', 1, 100, '', null)`,
+      `insert into order_lines values ('none', 0, 'p', 'Bag', '', 'N/A', 'N/A', 1, 100, '', null, null)`,
     )
     database.close()
     return await backUp({ settings, file: undefined, now: NOW })
@@ -267,7 +267,11 @@ describe('a file that is no whole backup', () => {
       drop table ledger;
       drop table ledger_days;
       drop table figure_sums;
+      drop table vat_numbers;
+      drop table vat_invoices;
       alter table order_lines drop column cost_price;
+      alter table order_lines drop column vat_rate;
+      alter table orders drop column delivery_vat_rate;
       alter table orders drop column not_before;
       alter table orders drop column replaces;
       alter table orders drop column exchanged;
@@ -277,7 +281,7 @@ describe('a file that is no whole backup', () => {
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
         '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
          '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
-         '$.tables.parcel_photos', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.ledger_days', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.run_stops', '$.tables.rider_payments',
+         '$.tables.parcel_photos', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.ledger_days', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.vat_numbers', '$.tables.vat_invoices', '$.tables.run_stops', '$.tables.rider_payments',
          '$.tables.exchange_lines')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')

@@ -33,6 +33,8 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'ledger',
     'ledger_days',
     'figure_sums',
+    'vat_numbers',
+    'vat_invoices',
   ] as const) {
     await db.deleteFrom(table).execute()
   }

@@ -316,6 +316,10 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /consignments/{id}/photos/{photoId}': 'tests/server/parcelPhotos.test.ts',
   'GET /returnBatches/{id}': 'tests/server/receiving.test.ts',
   'POST /returnBatches/{id}/end': 'tests/server/receiving.test.ts',
+  // A shop that issues VAT invoices.
+  'POST /orders/{id}/vatInvoice': 'tests/server/vatInvoices.test.ts',
+  'GET /orders/{id}/vatInvoice': 'tests/server/vatInvoices.test.ts',
+  'POST /orders/{id}/vatInvoice/void': 'tests/server/vatInvoices.test.ts',
   'POST /refunds/{id}/paid': 'tests/server/receiving.test.ts',
   // A cost that was noted.
   'DELETE /costs/{id}': 'tests/server/costs.test.ts',

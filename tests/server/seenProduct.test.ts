@@ -12,7 +12,12 @@ const BAG = {
   ...{ videoLink: 'https://videos.example/bag', category: 'Bag Items', subCategory: '' },
   ...{ productType: 'New Arrivals', sizes: ['S', 'M'], colors: ['Black'], colorValues: { Black: '#101010' } },
   ...{ images: IMAGES, colorImages: { Black: IMAGES[1] }, originalPrice: 1250.5, offerPrice: 990 },
-  ...{ offerFrom: '2026-12-01T12:00:00.000Z', offerUntil: '2026-12-31T12:00:00.000Z', costPrice: 640 },
+  ...{
+    offerFrom: '2026-12-01T12:00:00.000Z',
+    offerUntil: '2026-12-31T12:00:00.000Z',
+    costPrice: 640,
+    vatRate: 15,
+  },
   ...{
     weight: 450,
     handling: 'fragile',
@@ -49,6 +54,7 @@ const CHANGES: Readonly<Record<Exclude<SeenField, 'sku'>, readonly [unknown, unk
   offerFrom: ['', '2026-12-02T12:00:00.000Z'],
   offerUntil: ['', '2026-12-30T12:00:00.000Z'],
   costPrice: ['', 600],
+  vatRate: ['', 7.5],
   weight: ['', 500],
   handling: ['', 'liquid'],
   variants: [VARIANTS.slice(0, 1), VARIANTS.map((variant) => ({ ...variant, price: 1260, offer: 1000 }))],

@@ -1,4 +1,5 @@
 import { poisha, ZERO } from '#domain/money/money.ts'
+import { VAT } from '#domain/money/vat.ts'
 import type { Recording, World } from './world.ts'
 
 const BUS = { courier: 'other', carrier: { name: 'A bus', code: 'R-7', mobileNumber: '' } }
@@ -48,6 +49,23 @@ const FAILED = {
   transactionId: '',
   returned: undefined,
 } as const
+
+/** Issues the VAT invoice of the order. */
+async function issued({ shop, owner, orderId }: World): Promise<void> {
+  const { payments } = shop.settings.current()
+  const vat = { ...VAT, on: true, bin: '001234567-0101', name: 'Haat', address: 'Dhaka' }
+  await shop.settings.write({ ...owner, owner: true }, 'payments', {
+    ...{ value: { ...payments, vat }, revision: 0 },
+  })
+  await shop.orders.moveOrder(owner, orderId, 'Confirmed')
+  await shop.vatInvoices.issue(owner, orderId, { buyerBin: '' })
+}
+
+const ISSUED = [
+  ['settings.changed', 'owner'],
+  ['order.moved', 'owner'],
+  ['order.vat-issued', 'owner'],
+] as const
 
 /** Asks whoever lost a parcel to pay; returns the id of the claim. */
 async function claimed(world: World): Promise<string> {
@@ -201,6 +219,14 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
       ['parcel.moved', 'owner'],
       ['order.refunded', 'owner'],
     ],
+  },
+  'vatInvoices.issue': { does: issued, events: ISSUED },
+  'vatInvoices.void': {
+    async does(world) {
+      await issued(world)
+      await world.shop.vatInvoices.void({ ...world.owner, owner: true }, world.orderId, { reason: 'Wrong' })
+    },
+    events: [...ISSUED, ['order.vat-voided', 'owner']],
   },
   'parcels.lose': {
     async does(world) {

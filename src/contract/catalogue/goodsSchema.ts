@@ -5,6 +5,7 @@ import { type OwnedProduct, PRODUCT_SORTS, PRODUCT_STATUSES } from '#domain/cata
 import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
 import { isSamePiece, type Piece, WHOLE } from '#domain/catalogue/variants.ts'
 import { toTaka } from '#domain/money/money.ts'
+import { vatPercent } from '#domain/money/vat.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { emptyToUndefined, limitParameter, pageParameter, textParameter } from '../core/parameters.ts'
@@ -73,6 +74,10 @@ export const goodsSchema = z
     offerFrom: time,
     offerUntil: time,
     costPrice: amount,
+    vatRate: z
+      .number()
+      .nullable()
+      .meta({ description: 'Per cent of VAT that its price includes; null: the rate of the shop.' }),
     sku: z.string(),
     stock: stock.meta({ description: 'Of a product without variants.' }),
     weight: z.number().int().nullable().meta({ description: 'Grams.' }),
@@ -100,8 +105,18 @@ export const goodsSchema = z
 export type GoodsAnswer = z.infer<typeof goodsSchema>
 
 export function goodsAnswer({ product, changedAt, stock }: KeptProduct): GoodsAnswer {
-  const { id, originalPrice, offerPrice, offerFrom, offerUntil, costPrice, weight, handling, ...same } =
-    product
+  const {
+    id,
+    originalPrice,
+    offerPrice,
+    offerFrom,
+    offerUntil,
+    costPrice,
+    vatRate,
+    weight,
+    handling,
+    ...same
+  } = product
   const stockOf = (piece: Piece) => stock.find((row) => isSamePiece(row, piece))?.quantity ?? null
   return {
     _id: id,
@@ -125,6 +140,7 @@ export function goodsAnswer({ product, changedAt, stock }: KeptProduct): GoodsAn
     offerFrom: offerFrom ?? null,
     offerUntil: offerUntil ?? null,
     costPrice: takaOf(costPrice),
+    vatRate: vatRate === undefined ? null : vatPercent(vatRate),
     sku: same.sku,
     stock: same.variants.length > 0 ? null : stockOf(WHOLE),
     weight: weight ?? null,

@@ -62,6 +62,7 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
     offerFrom: fields.offerFrom ?? undefined,
     offerUntil: fields.offerUntil ?? undefined,
     costPrice: fields.costPrice ?? undefined,
+    vatRate: fields.vatRate ?? undefined,
     sku: fields.sku ?? '',
     weight: fields.weight ?? undefined,
     handling: fields.handling ?? undefined,
@@ -75,7 +76,15 @@ export function productDraft(fields: CheckedProduct): ProductDraft {
 }
 
 /** The fields that a change removes with null or an empty text. */
-const REMOVABLE = ['offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'weight', 'handling'] as const
+const REMOVABLE = [
+  'offerPrice',
+  'offerFrom',
+  'offerUntil',
+  'costPrice',
+  'vatRate',
+  'weight',
+  'handling',
+] as const
 
 /** Returns a parsed change for the use case. */
 export function productChange(fields: CheckedChange): ProductChange {

@@ -7,8 +7,8 @@ import { type GoodsAnswer, goodsAnswer } from './goodsSchema.ts'
 export const SEEN_FIELDS = [
   ...['name', 'nameBengali', 'description', 'descriptionBengali', 'videoLink'],
   ...['category', 'subCategory', 'productType', 'sizes', 'colors', 'colorValues', 'images', 'colorImages'],
-  ...['originalPrice', 'offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'sku', 'weight', 'variants'],
-  ...['handling', 'status', 'ratings', 'reviews'],
+  ...['originalPrice', 'offerPrice', 'offerFrom', 'offerUntil', 'costPrice', 'vatRate', 'sku', 'weight'],
+  ...['variants', 'handling', 'status', 'ratings', 'reviews'],
 ] as readonly SeenField[]
 export type SeenField = Exclude<keyof GoodsAnswer, '_id' | 'stock' | 'createdAt' | 'changedAt'>
 

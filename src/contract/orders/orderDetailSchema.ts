@@ -14,6 +14,7 @@ import {
   staffOrderAnswer,
   unpricedOrderSchema,
 } from './orderSchema.ts'
+import { vatOfOrderAnswer, vatOfOrderSchema } from './vatInvoiceSchema.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown()).meta({
   description: 'By the name of the field; money in poisha, as in GET /activity.',
@@ -72,6 +73,7 @@ const forStaff = {
   risk: orderRiskSchema.optional().meta({
     description: 'Only for staff who read all orders. Left out, too, when the customer was erased.',
   }),
+  vat: vatOfOrderSchema.optional(),
 }
 const staffOrderDetailSchema = orderForStaffSchema.extend(forStaff).meta({ id: 'StaffOrderDetail' })
 const unpricedOrderDetailSchema = unpricedOrderSchema.extend(forStaff).meta({ id: 'UnpricedOrderDetail' })
@@ -87,7 +89,7 @@ type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
 /** What screens for staff and customers have of an order and its history. */
 export type OrderDetailAnswer = OrderAnswer &
   Pick<StaffOrderDetailAnswer, 'history'> &
-  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'exchanges' | 'risk'>> & {
+  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'exchanges' | 'risk' | 'vat'>> & {
     /** Undefined also where it is not known since the order was moved. */
     readonly locks?: StaffOrderDetailAnswer['locks'] | undefined
   }
@@ -101,6 +103,7 @@ export function orderDetailAnswer({
   exchanges,
   costs,
   risk,
+  vat,
 }: OrderDetail): z.infer<typeof orderDetailSchema> {
   const history = steps.map(({ at, from, to, notCounted, by }) => ({
     ...{ at: new Date(at).toISOString(), from: from ?? null, to },
@@ -119,5 +122,6 @@ export function orderDetailAnswer({
     exchanges: exchangesAnswer(exchanges, order),
     ...(costs && { costs: costs.map((cost) => (cost === undefined ? null : toTaka(cost))) }),
     ...(risk && { risk: riskAnswer(risk) }),
+    ...(vat && { vat: vatOfOrderAnswer(vat) }),
   }
 }

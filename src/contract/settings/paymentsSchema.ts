@@ -15,6 +15,7 @@ import { toLatinDigits } from '#domain/text/digits.ts'
 import { missingOr } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { vatTermsAnswer, vatTermsAnswerSchema, vatTermsSchema } from './vatSchema.ts'
 
 /** Taka. */
 const HIGHEST_FIXED = 100_000
@@ -100,7 +101,7 @@ const advanceTermsSchema = z
 /** The section `payments`, as the API takes it. */
 export const paymentsSchema = z
   .object(
-    { advance: advanceTermsSchema },
+    { advance: advanceTermsSchema, vat: vatTermsSchema },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
   )
   .meta({ id: 'PaymentsSettings' })
@@ -121,10 +122,11 @@ export const paymentsAnswerSchema = z
       fixed: takaAnswerSchema,
       share: z.number().int(),
     }),
+    vat: vatTermsAnswerSchema,
   })
   .meta({ id: 'PaymentsSettingsAnswer' })
 
-export function paymentsAnswer({ advance }: PaymentsSettings): z.infer<typeof paymentsAnswerSchema> {
+export function paymentsAnswer({ advance, vat }: PaymentsSettings): z.infer<typeof paymentsAnswerSchema> {
   const accounts = advance.accounts.map((account) => ({ ...account }))
-  return { advance: { ...advance, accounts, fixed: toTaka(advance.fixed) } }
+  return { advance: { ...advance, accounts, fixed: toTaka(advance.fixed) }, vat: vatTermsAnswer(vat) }
 }

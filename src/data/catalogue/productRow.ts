@@ -101,6 +101,8 @@ interface Kept {
   readonly offerFrom: string | null
   readonly offerUntil: string | null
   readonly costPrice: number | null
+  /** Left out by rows from before there was VAT. */
+  readonly vatRate?: number | null
   readonly variants: readonly Variant[]
 }
 
@@ -118,13 +120,14 @@ export function ownedProductOf(row: OwnedRow, status: ProductStatus): OwnedProdu
     offerFrom: kept.offerFrom ?? undefined,
     offerUntil: kept.offerUntil ?? undefined,
     costPrice: kept.costPrice === null ? undefined : poisha(kept.costPrice),
+    vatRate: kept.vatRate ?? undefined,
     variants: kept.variants,
   }
 }
 
 /** Empty where pages show all that the owner keeps. */
 function keptOf(product: OwnedProduct): Kept | Record<never, never> {
-  const { originalPrice, offerPrice, offerFrom, offerUntil, costPrice } = product
+  const { originalPrice, offerPrice, offerFrom, offerUntil, costPrice, vatRate } = product
   const variants = product.variants.map(({ size, color, sku, price, offer }) => ({
     size,
     color,
@@ -133,7 +136,7 @@ function keptOf(product: OwnedProduct): Kept | Record<never, never> {
     offer,
   }))
   const isPlain =
-    [offerFrom, offerUntil, costPrice].every((value) => value === undefined) &&
+    [offerFrom, offerUntil, costPrice, vatRate].every((value) => value === undefined) &&
     variants.every(({ price, offer }) => price === undefined && offer === undefined)
   if (isPlain) return {}
   return {
@@ -142,6 +145,7 @@ function keptOf(product: OwnedProduct): Kept | Record<never, never> {
     offerFrom: offerFrom ?? null,
     offerUntil: offerUntil ?? null,
     costPrice: costPrice ?? null,
+    ...(vatRate !== undefined && { vatRate }),
     variants,
   }
 }

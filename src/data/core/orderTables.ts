@@ -69,6 +69,8 @@ export interface OrdersTable {
   risk: Generated<string | null>
   /** How often it was placed, moved or changed since its risk was reckoned. */
   risk_due: Generated<number>
+  /** Of the delivery charge, in hundredths of a per cent; null: the shop charged no VAT then, and issued no invoice since. */
+  delivery_vat_rate: Generated<number | null>
 }
 
 export interface OrderLinesTable {
@@ -85,6 +87,8 @@ export interface OrderLinesTable {
   customer_email: string
   /** What one piece cost the shop when it was sold; null: it is not known. Poisha. */
   cost_price: Generated<number | null>
+  /** As `orders.delivery_vat_rate`. */
+  vat_rate: Generated<number | null>
 }
 
 /** A way to look at a list of orders that a member of staff has saved. */

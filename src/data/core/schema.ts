@@ -41,6 +41,7 @@ import type { RefundsTable } from './refundTables.ts'
 import type { RiderPaymentsTable, RunStopsTable, RunsTable } from './runTables.ts'
 import type { MissedSearchesTable, SearchWordKeysTable, SearchWordsTable } from './searchTables.ts'
 import type { SkusTable, StockMovesTable, StockTable, WaitingTable } from './stockTables.ts'
+import type { VatInvoicesTable, VatNumbersTable } from './vatTables.ts'
 
 /**
  * The tables as both databases hold them. Money is whole poisha, times are milliseconds since 1970 (ISO text
@@ -120,6 +121,8 @@ export interface Schema {
   ledger: LedgerTable
   ledger_days: LedgerDaysTable
   figure_sums: FigureSumsTable
+  vat_numbers: VatNumbersTable
+  vat_invoices: VatInvoicesTable
 }
 
 export interface SlidersTable {

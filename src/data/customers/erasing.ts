@@ -5,6 +5,7 @@ import { deleteMessages } from '../messages/messages.ts'
 import { forgetChangesNaming, forgetOrderChanges } from '../orders/orderHistory.ts'
 import { orderSearchKey } from '../orders/orderSearchKey.ts'
 import { keepTransaction } from '../orders/usedTransactions.ts'
+import { forgetBuyer } from '../orders/vatInvoices.ts'
 import { forgetParcels } from '../parcels/parcels.ts'
 
 /** What orders of erased customers say instead of a name and an address. */
@@ -54,7 +55,8 @@ export async function eraseCustomer(
     recipients: [mobileNumber, ...emails, ...written],
     orderIds: orders.map(({ id }) => id),
   })
-  let deleted = orders.length + beside.length + messages
+  const invoices = await forgetBuyer(tx, mobileNumber, ERASED)
+  let deleted = orders.length + beside.length + messages + invoices
   for (const table of ['customer_notes', 'courier_records', 'waiting', 'unfinished_checkouts'] as const) {
     const { numDeletedRows } = await tx
       .deleteFrom(table)

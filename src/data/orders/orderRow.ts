@@ -55,12 +55,12 @@ export function agreementRow(order: Order) {
   }
 }
 
-/** `costPrice`: what one piece costs the shop, in poisha, or an expression of that; null: it is not known. */
+/** `kept`: what one piece costs the shop, and the rate of its VAT, or expressions of these; null: it is not known, or there is none. */
 export function lineRow(
   orderId: string,
   line: CartLine,
   position: number,
-  costPrice: Insertable<OrderLinesTable>['cost_price'] | RawBuilder<number | null>,
+  kept: Readonly<Record<'cost_price' | 'vat_rate', number | null | RawBuilder<number | null>>>,
 ) {
   return {
     order_id: orderId,
@@ -73,7 +73,7 @@ export function lineRow(
     quantity: line.quantity,
     price: line.originalPrice,
     customer_email: line.customerEmail,
-    cost_price: costPrice,
+    ...kept,
   }
 }
 

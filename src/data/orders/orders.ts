@@ -13,6 +13,7 @@ import { countDeletedOrder, countMovedOrder } from './orderDays.ts'
 import { forgetOrderChanges, hasReached } from './orderHistory.ts'
 import { agreementRow, lineRow, marksColumn, marksOf, orderOf, orderRow, totalOf } from './orderRow.ts'
 import { finishCheckout } from './unfinished.ts'
+import { type KeptVat, vatRateNow, vatRatesAfterChange } from './vatRates.ts'
 
 /** The risk of the order and of the others of its number follows from what is changed: data/customers/orderRisks.ts. */
 const RISK_IS_DUE = sql<number>`risk_due + 1`
@@ -37,18 +38,26 @@ export interface OrderHead {
   readonly joinedInto: string | undefined
 }
 
+interface PlacedBy {
+  /** The member of staff who took it. */
+  readonly takenBy?: string
+  /** Where it came from, if that is known. */
+  readonly origin?: OriginMarks | undefined
+  /** Left out: the shop charges no VAT. */
+  readonly vat?: KeptVat | undefined
+}
+
 /**
  * Stores an order with its lines; a pending one is then called at the desk. An order belongs to the account of the
- * customer who placed it; one that staff place belongs to no account. `takenBy`: the member of staff who took it;
- * `origin`: where it came from, if that is known. Returns false, and stores nothing, if its id is taken or another order
- * has its transaction id. What its number
+ * customer who placed it; one that staff place belongs to no account. Returns false, and stores nothing, if its id is taken or another
+ * order has its transaction id. What its number
  * left in a checkout that it did not finish is deleted. Count the order with `countPlacedOrder`, too.
  */
 export async function insertOrder(
   tx: Transaction<Schema>,
   order: Order,
   accountId: string | undefined,
-  { takenBy, origin }: { readonly takenBy?: string; readonly origin?: OriginMarks | undefined } = {},
+  { takenBy, origin, vat }: PlacedBy = {},
 ): Promise<boolean> {
   const stored = await tx
     .insertInto('orders')
@@ -60,6 +69,7 @@ export async function insertOrder(
       account_id: accountId ?? null,
       taken_by: takenBy ?? null,
       marks: marksColumn(order.marks),
+      delivery_vat_rate: vat?.on ? vat.deliveryRate : null,
       ...(origin && { net_mark: origin.net, device_mark: origin.device ?? null }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -67,7 +77,14 @@ export async function insertOrder(
   if (stored.numInsertedOrUpdatedRows !== 1n) return false
   await tx
     .insertInto('order_lines')
-    .values(order.lines.map((line, position) => lineRow(order.id, line, position, costNow(tx, line))))
+    .values(
+      order.lines.map((line, position) =>
+        lineRow(order.id, line, position, {
+          cost_price: costNow(tx, line),
+          vat_rate: vatRateNow(tx, line, vat),
+        }),
+      ),
+    )
     .execute()
   if (order.status === 'Pending') await enterDesk(tx, order)
   await finishCheckout(tx, order.customer.mobileNumber)
@@ -191,9 +208,13 @@ export async function moveOrder(tx: Transaction<Schema>, order: OrderHead, move:
 
 /**
  * Stores what staff have changed of a locked order: customer, lines, amounts, agreement and marks. Count the difference
- * of its total with `countChangedOrder`.
+ * of its total with `countChangedOrder`. `vat`: of what has come to it.
  */
-export async function changeOrder(tx: Transaction<Schema>, order: Order): Promise<void> {
+export async function changeOrder(
+  tx: Transaction<Schema>,
+  order: Order,
+  vat?: KeptVat | undefined,
+): Promise<void> {
   const { id, placed_at: _, status: _status, ...row } = orderRow(order)
   await tx
     .updateTable('orders')
@@ -207,10 +228,15 @@ export async function changeOrder(tx: Transaction<Schema>, order: Order): Promis
     .where('id', '=', id)
     .execute()
   const costOf = await costsAfterChange(tx, id)
+  const rateOf = await vatRatesAfterChange(tx, id, vat)
   await tx.deleteFrom('order_lines').where('order_id', '=', id).execute()
   await tx
     .insertInto('order_lines')
-    .values(order.lines.map((line, position) => lineRow(id, line, position, costOf(line))))
+    .values(
+      order.lines.map((line, position) =>
+        lineRow(id, line, position, { cost_price: costOf(line), vat_rate: rateOf(line) }),
+      ),
+    )
     .execute()
 }
 

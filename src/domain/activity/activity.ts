@@ -41,6 +41,8 @@ export const EVENT_KINDS = {
   'order.moved': 'order',
   'order.refunded': 'order',
   'order.called': 'order',
+  'order.vat-issued': 'order',
+  'order.vat-voided': 'order',
   'order.changed': 'order',
   'order.return-settled': 'order',
   'order.exchanged': 'order',

@@ -32,5 +32,8 @@ export interface OrderChangeOf {
       readonly receivedTo: ReturnedTo
     }
   }
+  /** `vatInvoice`: its number. */
+  'order.vat-issued': { readonly after: { readonly vatInvoice: string } }
+  'order.vat-voided': { readonly after: { readonly vatInvoice: string } }
   'order.deleted': { readonly before: { readonly status: OrderStatus; readonly total: number } }
 }

@@ -28,6 +28,7 @@ export function nextTurn({ offerFrom, offerUntil }: OfferPeriod, at: number): nu
 export function shownProduct(
   {
     costPrice: _,
+    vatRate: _____,
     handling: ____,
     stock: __,
     stockSeen: ___,

@@ -1,4 +1,5 @@
 import type { Poisha } from '../money/money.ts'
+import type { VatRate } from '../money/vat.ts'
 import { lookUp } from '../text/lookUp.ts'
 import type { Handling } from './handling.ts'
 import type { ProductType } from './options.ts'
@@ -32,6 +33,8 @@ export interface NewProduct {
   readonly offerUntil?: string | undefined
   /** What one piece cost the shop. No public answer and no page may hold it. */
   readonly costPrice?: Poisha | undefined
+  /** Of the VAT in its price; undefined: that of the shop. No page shows it. */
+  readonly vatRate?: VatRate | undefined
   /** Of a product without variants; may be empty. */
   readonly sku: string
   /** Only where it is submitted, of a product without variants: see {@link Variant}. */
@@ -64,7 +67,10 @@ export interface OwnedProduct extends NewProduct {
  * variant, and offers only while they count. Either each of its variants has a price of its own, or none.
  */
 export interface Product
-  extends Omit<OwnedProduct, 'costPrice' | 'handling' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen'>,
+  extends Omit<
+      OwnedProduct,
+      'costPrice' | 'vatRate' | 'handling' | 'offerFrom' | 'offerUntil' | 'stock' | 'stockSeen'
+    >,
     Stocked {
   readonly variants: readonly Variant[]
   /** When the offers that are shown end. Milliseconds since 1970; undefined if there are none, or without an end. */

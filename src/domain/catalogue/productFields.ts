@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fromTaka, MAX_AMOUNT, type Poisha, poisha, toTaka } from '../money/money.ts'
+import { vatRateOf } from '../money/vat.ts'
 import type { Field } from '../problems/fieldName.ts'
 import { issue } from '../problems/fieldProblem.ts'
 import { lineSchema, nullableLineSchema, nullableParagraphSchema } from '../text/textSchema.ts'
@@ -133,6 +134,19 @@ export const productFields = {
     description: 'Taka: what one piece cost the shop. No public answer holds it.',
     minimum: 1,
     examples: [640],
+  }),
+
+  vatRate: typedNumberSchema({
+    field: 'vatRate',
+    wrong: issue('NOT_A_PERCENTAGE', { field: 'vatRate' }),
+    read: vatRateOf,
+  }).meta({
+    type: ['number', 'null'],
+    description:
+      'Per cent of VAT that its price includes. Empty or null: the rate of the shop. No public answer holds it.',
+    minimum: 0,
+    maximum: 100,
+    examples: [null],
   }),
 
   sku: nullableLineSchema({ field: 'sku', max: SKU_MAX }).meta({

@@ -5,6 +5,7 @@ import type { ExchangeLine } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderEdit } from './order.ts'
 import type { OrderForReader } from './orderReading.ts'
+import type { VatOfOrder } from './vatInvoice.ts'
 
 /** Who moves orders: staff, a customer, a visitor, who can only place them, or a courier, whose parcel an order follows. */
 export const ORDER_ACTORS = ['admin', 'customer', 'visitor', 'courier'] as const
@@ -45,4 +46,6 @@ export interface OrderDetail {
   readonly costs?: readonly (Poisha | undefined)[] | undefined
   /** Only for staff who read all orders. */
   readonly risk?: Risk | undefined
+  /** Only for staff. Undefined: the shop issues no VAT invoices, and it has none. */
+  readonly vat?: VatOfOrder | undefined
 }

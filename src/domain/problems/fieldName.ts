@@ -143,6 +143,14 @@ export type FieldName =
   | 'transactionId'
   | 'unfinished'
   | 'variants'
+  | 'bin'
+  | 'buyerBin'
+  | 'deliveryVatRate'
+  | 'vatAddress'
+  | 'vatDesignation'
+  | 'vatName'
+  | 'vatOfficer'
+  | 'vatRate'
   | 'videoLink'
   | 'waitingBody'
   | 'accessToken'
@@ -305,6 +313,8 @@ type Parameter =
   | 'until'
   | 'there'
   | 'trackingCode'
+  | 'vat'
+  | 'vatNumber'
   | 'where'
 
 /** A field in a sentence. */

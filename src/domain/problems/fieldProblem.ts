@@ -81,6 +81,7 @@ export interface FieldProblemParameters {
   readonly NOT_ADDRESSES: None
   /** Of a line that came back: on the shelf, damaged and missing together. */
   readonly NOT_ALL_PIECES: { readonly min: number; readonly max: number }
+  readonly NOT_A_BIN: None
   readonly NOT_AN_AMOUNT: { readonly field: Field }
   readonly NOT_AN_ID_LIST: { readonly max: number }
   readonly NOT_AN_IDEMPOTENCY_KEY: None

@@ -131,6 +131,14 @@ export const SECTION_FIELDS = {
     'advance.amount': 'choice',
     'advance.fixed': 'taka',
     'advance.share': 'percent',
+    'vat.on': 'switch',
+    'vat.bin': 'text',
+    'vat.name': 'text',
+    'vat.address': 'text',
+    'vat.rate': 'percent',
+    'vat.deliveryRate': 'percent',
+    'vat.officer': 'text',
+    'vat.designation': 'text',
   },
 } as const satisfies Readonly<Record<SectionName, SectionFields>>
 
@@ -139,7 +147,7 @@ export type FieldPath<Name extends SectionName> = keyof (typeof SECTION_FIELDS)[
 
 /**
  * The sections that the owner alone saves, with the field that says so: the links into every account, the owner's too, leave
- * through the mail server, backups hold everything (decision 0048), advances go to the numbers of the payments, couriers hold the
+ * through the mail server, backups hold everything (decision 0048), advances go to the numbers of the payments, which say what the tax office is told, couriers hold the
  * shop's money, and how one signs in concerns all of the staff.
  */
 const OWNERS_FIELDS: { readonly [Name in SectionName]?: string } = {

@@ -46,6 +46,7 @@ import { staffOrders } from './orders/staffOrders.ts'
 import { stats } from './orders/stats.ts'
 import { tracking } from './orders/tracking.ts'
 import { unfinished } from './orders/unfinished.ts'
+import { vatInvoices } from './orders/vatInvoices.ts'
 import { claims } from './parcels/claims.ts'
 import { consignmentActs } from './parcels/consignmentActs.ts'
 import { consignments } from './parcels/consignments.ts'
@@ -93,6 +94,7 @@ const CALLS = [
   orders,
   orderChanges,
   refunds,
+  vatInvoices,
   tracking,
   unfinished,
   staffOrders,

@@ -66,6 +66,14 @@ describeOnEachDatabase('erased customers', (database) => {
       .values({ ...own, product_id: 'p', size: '', color: '', language: 'en' })
       .execute()
     await db
+      .insertInto('vat_invoices')
+      .values({
+        ...{ id: 'own', year: 2026, serial: 1, order_id: 'AAAA-AAAA', mobile_number: mobileNumber },
+        ...{ issued_at: A_MOMENT, issued_by: 'somebody', total: 100 },
+        document: JSON.stringify({ buyer: { name: 'Rahima Khatun', address: 'A secret', bin: '' } }),
+      })
+      .execute()
+    await db
       .insertInto('courier_records')
       .values({ mobile_number: mobileNumber, courier: 'Steadfast', at: A_MOMENT, answer: 'null' })
       .execute()

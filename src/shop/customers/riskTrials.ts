@@ -25,8 +25,6 @@ import type { RiskTrials } from './riskTrialTypes.ts'
 const STEP = 50
 /** For how long the past is not read again: a rule is tried with each pause in typing, and none changes it. Milliseconds. */
 const KEPT = 60_000
-/** So few orders are read each time: it costs little, and in a new shop each of them counts. */
-const FEW = 100
 
 interface Past {
   readonly orders: readonly PastOrder[]
@@ -40,19 +38,17 @@ export function createRiskTrials(
 ): RiskTrials {
   let kept: { readonly at: number; readonly past: Promise<Past> } | undefined
 
-  /** Read once for several who ask at once. */
+  /** Read once for several who ask at once. What could not be read is not kept. */
   async function past(): Promise<Past> {
     const at = now()
     if (kept && at - kept.at < KEPT) return await kept.past
     const reading = { at, past: readPast(db, at) }
     kept = reading
-    let isKept = false
     try {
-      const read = await reading.past
-      isKept = read.orders.length >= FEW
-      return read
-    } finally {
-      if (!isKept && kept === reading) kept = undefined
+      return await reading.past
+    } catch (error) {
+      if (kept === reading) kept = undefined
+      throw error
     }
   }
 

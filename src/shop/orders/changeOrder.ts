@@ -93,7 +93,7 @@ export function createChangeOrder(
       notCounted = given.goods.map(goodsText)
       wanted = { ...wanted, marks: marksAfterReturn(wanted.marks, lines) }
     }
-    await changeOrder(tx, wanted)
+    await changeOrder(tx, wanted, settings().payments.vat)
     const after = { ...values.after, ...(notCounted.length > 0 && { notCounted }) }
     await record(tx, { kind: 'order.changed', actor, subjectId: id, at, before: values.before, after })
     // It may be checked only after the goods came back.

@@ -8,16 +8,19 @@ import { openParcel, orderLocks } from '#domain/parcel/orderLocks.ts'
 import { can, orderReader } from '#domain/people/permissions.ts'
 import type { Caller } from '#domain/people/user.ts'
 import { isJudged } from '#domain/risk/risk.ts'
+import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied } from '../core/guarded.ts'
 import type { Risks } from '../customers/risks.ts'
 import { exchangesAsShown } from './exchanges.ts'
 import { asShown, changesAsShown, stepAsShown, withReturns } from './orderSight.ts'
 import type { Orders } from './orderTypes.ts'
+import { vatOfOrder } from './vatInvoices.ts'
 
 interface DetailParts {
   readonly deps: Pick<ShopDeps, 'db' | 'now'>
   readonly risks: Risks
+  readonly settings: () => OwnerSettings
 }
 
 export async function readInvoice(
@@ -42,7 +45,7 @@ async function findReadable(db: ShopDeps['db'], caller: Caller, id: string) {
 }
 
 export async function readOrder(
-  { deps: { db, now }, risks }: DetailParts,
+  { deps: { db, now }, risks, settings }: DetailParts,
   caller: Caller,
   id: string,
 ): ReturnType<Orders['order']> {
@@ -59,7 +62,9 @@ export async function readOrder(
   const costs = reader !== 'customer' && can(caller, 'money.read') ? await listLineCosts(db, id) : undefined
   const locks = reader === 'customer' ? undefined : await locksOf(db, order)
   const exchanges = reader === 'customer' ? undefined : await exchangesAsShown(db, order, now())
-  return { outcome: 'found', detail: { order: read, history, changes, locks, exchanges, costs, risk } }
+  const vat =
+    reader === 'customer' ? undefined : await vatOfOrder(db, order, { vat: settings().payments.vat, caller })
+  return { outcome: 'found', detail: { order: read, history, changes, locks, exchanges, costs, risk, vat } }
 }
 
 async function locksOf(db: ShopDeps['db'], { id, status }: { id: string; status: OrderStatus }) {

@@ -63,7 +63,7 @@ export function createOrders(
     ...createJoinOrders(deps, { record, write, move, change, notify }),
     changeOrder: guarded('orders.move', (caller, id, asked) => changeOrder(changing, caller, id, asked)),
     invoice: (caller, id) => readInvoice(deps, caller, id),
-    order: (caller, id) => readOrder({ deps, risks }, caller, id),
+    order: (caller, id) => readOrder({ deps, risks, settings }, caller, id),
     shortLines: (lines) => findShortLines(deps, lines),
     ...createOrderChanges(deps, watch, record, write, move),
     ...createExchanges(deps, { record, write, changed: notify }),

@@ -5,6 +5,7 @@ import { poisha } from '#domain/money/money.ts'
 import { ADVANCE, type AdvanceTerms, type PaidAdvance } from '#domain/order/advanceTerms.ts'
 import { REFUSAL_LIMITS } from '#domain/order/placingLimits.ts'
 import { RISK } from '#domain/risk/risk.ts'
+import { PAYMENTS } from '#domain/settings/paymentsSettings.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { aCustomer, anOrderRequest, aUser } from '#tests/factories.ts'
 import { AN_ADMIN, aProductOf } from '#tests/testCatalogue.ts'
@@ -25,7 +26,7 @@ const CLIENT = { address: '192.0.2.7' }
 describeOnEachDatabase('advances of shoppers', (database) => {
   async function aShop(advance: Partial<AdvanceTerms> = {}) {
     const shop = await openShop(database.db, { limited: true })
-    const value = { advance: { ...TERMS, ...advance } }
+    const value = { ...PAYMENTS, advance: { ...TERMS, ...advance } }
     const saving = await shop.settings.write(OWNER, 'payments', { value, revision: 0 })
     expect(saving.outcome).toBe('saved')
     const product = await aProductOf(shop, { originalPrice: poisha(1_000_00) })

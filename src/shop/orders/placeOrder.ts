@@ -116,7 +116,11 @@ async function place(
     const total = earlier.order?.total ?? request.shownTotal
     return { outcome: 'placed', orderId: earlier.orderId, total, replayed: true }
   }
-  const { checkout, delivery } = settings()
+  const {
+    checkout,
+    delivery,
+    payments: { vat },
+  } = settings()
   const acceptance = acceptCustomer(request, { checkout, delivery })
   if ('problems' in acceptance) return refuse({ why: { outcome: 'invalid', problems: acceptance.problems } })
   const { customer } = acceptance
@@ -176,7 +180,7 @@ async function place(
   // The language of staff is not their customer's.
   const order = { ...PLACED_ONLINE, ...placed, advance, language: isStaff ? undefined : client.language }
   const accountId = actor?.role === 'customer' ? actor.id : undefined
-  const stored = await storeOrder(tx, record, order, { actor: by.actor, accountId, origin })
+  const stored = await storeOrder(tx, record, order, { actor: by.actor, accountId, origin, vat })
   if (!stored) return refuse({ why: 'id-taken' })
   // Last, since others who order the same goods wait from here to the commit.
   const wanted = countedPieces(piecesOfLines(request.lines, products), stock)

@@ -3,6 +3,7 @@ import type { Schema } from '#data/core/schema.ts'
 import { countPlacedOrder } from '#data/orders/orderDays.ts'
 import { insertOrder } from '#data/orders/orders.ts'
 import type { Actor } from '#domain/activity/activity.ts'
+import type { VatTerms } from '#domain/money/vat.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { OriginMarks } from '#domain/risk/origin.ts'
 import type { Record } from '../core/record.ts'
@@ -15,6 +16,8 @@ interface StoredBy {
   readonly takenBy?: string
   /** Where it came from, if that is known. */
   readonly origin?: OriginMarks | undefined
+  /** The terms of VAT; left out: there is none. */
+  readonly vat?: VatTerms
 }
 
 /**

@@ -59,7 +59,7 @@ export function createTakeOrder(
     const earlier = await earlierUse(tx, { ...attempt, request: { by: caller.id, ...taken } })
     if (earlier?.outcome === 'key-reused') return earlier
     if (earlier) return takenAgain(earlier)
-    const { delivery } = settings()
+    const { delivery, payments } = settings()
     const accepted = customerOfStaff(taken, settings())
     if ('problems' in accepted) return refuse({ outcome: 'invalid', problems: accepted.problems })
     const found = await findProductsAt(tx, [...new Set(taken.lines.map((line) => line.id))], at)
@@ -103,7 +103,8 @@ export function createTakeOrder(
     }
     const actor = userActor(caller)
     await holdGoods(change, id, lines, { actor, at, newId: () => newId(deps) })
-    if (!(await storeOrder(tx, record, order, { actor, takenBy: caller.id }))) return refuse('id-taken')
+    if (!(await storeOrder(tx, record, order, { actor, takenBy: caller.id, vat: payments.vat })))
+      return refuse('id-taken')
     if (exchange) await noteTaken(change, id, exchange, { actor, at })
     if (taken.confirmed) await confirm(change, attempt)
     return { outcome: 'taken', orderId: id, total: order.total, toCollect: toCollect(order), replayed: false }

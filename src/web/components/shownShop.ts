@@ -41,6 +41,8 @@ export interface ShownShop
   readonly notice?: OwnNotice | undefined
   /** Whether phones keep the shop; left out: not. */
   readonly worksOffline?: true | undefined
+  /** Whether the shop issues VAT invoices, for its staff; left out: not. */
+  readonly vat?: true | undefined
   /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
   readonly bengaliFont: 'cut' | 'whole'
 }
@@ -63,6 +65,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     delivery: shownDelivery(delivery),
     checkout,
     ...(payments.advance.ask !== 'never' && { advance: payments.advance }),
+    ...(payments.vat.on && { vat: true }),
     ...(tracking.worksOffline && { worksOffline: true }),
     notice: ownNotice(tracking, getLocale()),
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',

@@ -33,6 +33,8 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`drop index products_name`.execute(db)
   await sql`drop index products_name_bengali`.execute(db)
   await sql`alter table order_lines drop column cost_price`.execute(db)
+  await sql`alter table order_lines drop column vat_rate`.execute(db)
+  await sql`alter table orders drop column delivery_vat_rate`.execute(db)
   await sql`drop index orders_later`.execute(db)
   await sql`alter table orders drop column not_before`.execute(db)
   await sql`alter table orders drop column replaces`.execute(db)
@@ -61,6 +63,8 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'ledger',
     'ledger_days',
     'figure_sums',
+    'vat_numbers',
+    'vat_invoices',
   ]) {
     await sql`drop table ${sql.table(table)}`.execute(db)
   }

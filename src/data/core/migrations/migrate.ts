@@ -35,6 +35,7 @@ import { expectedFees } from './0133-expected-fees.ts'
 import { payouts } from './0134-payouts.ts'
 import { figuresOfParcels } from './0137-figures-of-parcels.ts'
 import { figuresOfStaff } from './0138-figures-of-staff.ts'
+import { vat } from './0140-vat.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -82,6 +83,7 @@ export const MIGRATIONS: Migrations = {
   '0134-payouts': payouts,
   '0137-figures-of-parcels': figuresOfParcels,
   '0138-figures-of-staff': figuresOfStaff,
+  '0140-vat': vat,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

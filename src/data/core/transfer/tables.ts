@@ -76,6 +76,8 @@ export const SHOP_TABLES = [
   'ledger_days',
   'figure_sums',
   'courier_areas',
+  'vat_numbers',
+  'vat_invoices',
 ] as const
 
 /**

@@ -53,6 +53,21 @@ export const MONEY_PROBLEMS = {
     detail:
       'Say in columns what the headings mean, and send the file again. It is remembered for this courier.',
   },
+  VAT_OFF: {
+    status: 409,
+    title: 'No VAT invoices',
+    detail: 'The shop issues no VAT invoices. The owner switches them on in the settings, under payments.',
+  },
+  VAT_NOT_SOLD: {
+    status: 409,
+    title: 'Nothing is sold',
+    detail: 'A VAT invoice is for what is sold: an order that is Confirmed, Shipping or Delivered.',
+  },
+  VAT_NOT_VALID: {
+    status: 409,
+    title: 'No such valid VAT invoice',
+    detail: 'The order has no valid VAT invoice, or another one than was seen. Read the order again.',
+  },
   WRONG_CELL: {
     status: 422,
     title: 'A cell cannot be read',

@@ -23,6 +23,7 @@ const A_BACKPACK: GoodsAnswer = {
   offerFrom: '2026-12-01T12:00:00.000Z',
   offerUntil: null,
   costPrice: 640,
+  vatRate: 7.5,
   sku: '',
   stock: null,
   weight: 450,

@@ -27,6 +27,8 @@ export interface FormFields {
   offerUntil: string
   /** Taka, as typed. */
   costPrice: string
+  /** Per cent, as typed; empty: the rate of the shop. */
+  vatRate: string
   /** Grams, as typed. */
   weight: string
   /** Empty: none. */
@@ -54,6 +56,7 @@ export const EMPTY_FIELDS: Readonly<FormFields> = {
   offerFrom: '',
   offerUntil: '',
   costPrice: '',
+  vatRate: '',
   weight: '',
   handling: '',
   status: 'published',
@@ -79,6 +82,8 @@ export function fieldsOf(product: GoodsAnswer): FormFields {
     offerFrom: toDhakaInput(product.offerFrom),
     offerUntil: toDhakaInput(product.offerUntil),
     costPrice: numberText(product.costPrice),
+    // 0 is a rate, too.
+    vatRate: String(product.vatRate ?? ''),
     weight: numberText(product.weight),
     handling: product.handling ?? '',
     ratings: numberText(product.ratings),

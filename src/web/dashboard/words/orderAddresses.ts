@@ -29,6 +29,12 @@ export function invoiceAddress(id: string): string {
   return `${page(id)}/invoice/${encodeURIComponent(id)}`
 }
 
+/** The address of its VAT invoice: the same route, since every shopper loads the list of routes. `number`: of several that one. */
+export function vatInvoiceAddress(id: string, number?: string): string {
+  const query = new URLSearchParams({ vat: '1', ...(number !== undefined && { number }) })
+  return `${invoiceAddress(id)}?${query}`
+}
+
 /**
  * Does the query of an overview ask for the Invoice button? Section 2: "shows when a search-parameter flag is truthy".
  * The flag is `invoice`; absent, empty, `0` and `false` are not truthy, anything else is.

@@ -7,6 +7,7 @@ import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
 import { CALL_OUTCOMES } from '#domain/desk/desk.ts'
 import { COST_KINDS } from '#domain/money/cost.ts'
 import { poisha } from '#domain/money/money.ts'
+import { vatPercent } from '#domain/money/vat.ts'
 import { ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { RETURN_REASONS, RETURNED_TO, type ReturnedTo } from '#domain/order/returned.ts'
@@ -123,6 +124,8 @@ const SESSIONS: Readonly<Record<EndedSessions, () => string>> = {
   all: m.activity_sessions_all,
 }
 
+const vatRate: TextOf = (value) => `${digits(vatPercent(Number(value)))} %`
+
 const returnReason: TextOf = named(RETURN_REASONS, returnReasonText)
 
 function isBlockReason(value: unknown): value is BlockReason {
@@ -149,6 +152,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   offerFrom: [m.activity_field_offer_from, moment],
   offerUntil: [m.activity_field_offer_until, moment],
   costPrice: [m.activity_field_cost_price, amount],
+  vatRate: [m.activity_field_vat_rate, vatRate],
   sku: [m.activity_field_sku, plain],
   stock: [m.activity_field_stock, stocks],
   weight: [m.activity_field_weight, grams],
@@ -214,6 +218,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   closed: [m.activity_field_closed, yesOrNo],
   paidBack: [m.activity_field_paid_back, amount],
   transactionId: [m.activity_field_transaction, plain],
+  vatInvoice: [m.activity_field_vat_invoice, plain],
   notBefore: [m.activity_field_not_before, (value) => dayText(String(value))],
   // Of a return, or of a block.
   reason: [

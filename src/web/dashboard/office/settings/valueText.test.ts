@@ -26,7 +26,7 @@ function sectionValue(section: SectionName): object {
   const own = { on: true, riders: [{ id: 'r-1', name: 'Rubel', mobile: '01712345678' }] }
   if (section === 'couriers') return { ...value, own }
   return section === 'payments'
-    ? { advance: { ...(value as { advance: object }).advance, accounts: [account] } }
+    ? { ...value, advance: { ...(value as { advance: object }).advance, accounts: [account] } }
     : value
 }
 

@@ -2,10 +2,12 @@ import { type FormEvent, useState } from 'react'
 import type { BlockAnswer } from '#contract/customers/blockSchema.ts'
 import { type CustomerAnswer, NOTE_MAX } from '#contract/customers/customerSchema.ts'
 import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
-import { digits } from '#web/client/amounts.ts'
+import { BUYER_NAMED_ABOVE } from '#domain/order/vatInvoice.ts'
+import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { goTo } from '#web/client/navigation.ts'
 import { showSuccess } from '#web/client/toasts.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
@@ -218,6 +220,7 @@ export function PrivacyBox({ customer, mayErase }: CustomerBox & { mayErase: boo
   const { email } = useSignedIn().user
   const { mobileNumber, name } = customer
   const [busy, setBusy] = useState<'known' | 'erase'>()
+  const hasVat = useShop().vat
 
   async function download() {
     setBusy('known')
@@ -235,6 +238,7 @@ export function PrivacyBox({ customer, mayErase }: CustomerBox & { mayErase: boo
       tone: 'warning',
       title: m.customers_erase_title({ name }),
       text: m.customers_erase_text(),
+      ...(hasVat && { more: m.customers_erase_vat({ amount: wholeMoney(BUYER_NAMED_ABOVE) }) }),
       confirmLabel: m.customers_erase_confirm(),
       danger: true,
     })

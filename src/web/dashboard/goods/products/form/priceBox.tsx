@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { discountPercent } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { digits, money } from '#web/client/amounts.ts'
+import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -76,6 +77,16 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
           <NumberInput {...form.register('costPrice')} {...TAKA} />
         </Field>
         <Margin form={form} />
+        {useShop().vat && (
+          <Field
+            label={m.products_vat()}
+            hint={m.products_vat_hint()}
+            error={sentenceAt(form, 'vatRate')}
+            optional
+          >
+            <NumberInput {...form.register('vatRate')} least={0} step={1} decimals={2} />
+          </Field>
+        )}
       </div>
     </Box>
   )

@@ -19,7 +19,14 @@ const A_SHIRT: GoodsAnswer = {
     { ...KNOWN, size: 'S', color: 'Wine', sku: 'S-WINE' },
     { ...KNOWN, size: 'M', color: 'Wine', sku: 'M-WINE', stock: 0 },
   ],
-  ...{ originalPrice: 222, offerPrice: null, offerFrom: null, offerUntil: null, costPrice: null },
+  ...{
+    originalPrice: 222,
+    offerPrice: null,
+    offerFrom: null,
+    offerUntil: null,
+    costPrice: null,
+    vatRate: null,
+  },
   ...{
     weight: null,
     handling: null,

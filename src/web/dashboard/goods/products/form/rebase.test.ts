@@ -23,6 +23,7 @@ const A_SHIRT: GoodsAnswer = {
     offerFrom: null,
     offerUntil: null,
     costPrice: null,
+    vatRate: null,
     weight: null,
     handling: null,
   },

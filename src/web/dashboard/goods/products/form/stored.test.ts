@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { newProductSchema } from '#contract/catalogue/newProductSchema.ts'
 import { fromTaka } from '#domain/money/money.ts'
+import { vatRateOf } from '#domain/money/vat.ts'
 import { EMPTY_FIELDS, type FormFields, sentFields } from '../../../frame/formFields.ts'
 import { addJob } from '../add/addJob.ts'
 import { updateJob } from '../update/updateJob.ts'
@@ -18,7 +19,14 @@ const A_BAG: GoodsAnswer = {
   ...{ videoLink: 'https://videos.example/backpack', images: [], colorImages: {} },
   ...{ category: 'Bag Items', subCategory: 'Backpacks', productType: 'Best Selling' },
   ...{ sizes: [], colors: [], colorValues: {}, sku: 'BAG-1', stock: 12, variants: [] },
-  ...{ originalPrice: 1250.5, offerPrice: 999, costPrice: 640, weight: 450, handling: 'fragile' as const },
+  ...{
+    originalPrice: 1250.5,
+    offerPrice: 999,
+    costPrice: 640,
+    vatRate: 7.5,
+    weight: 450,
+    handling: 'fragile' as const,
+  },
   ...{ offerFrom: '2026-12-01T12:00:00.000Z', offerUntil: '2026-12-31T12:00:00.000Z' },
   ...{ status: 'published', ratings: 4.5, reviews: 12 },
   ...{ createdAt: '2026-01-31T08:30:00.000Z', changedAt: '2026-01-31T08:30:00.000Z' },
@@ -60,7 +68,11 @@ function shown(fields: FormFields, grid: Grid) {
   return {
     ...fields,
     ...{ originalPrice: amount(fields.originalPrice), offerPrice: amount(fields.offerPrice) },
-    ...{ costPrice: amount(fields.costPrice), weight: number(fields.weight) },
+    ...{
+      costPrice: amount(fields.costPrice),
+      vatRate: fields.vatRate === '' ? null : vatRateOf(Number(fields.vatRate)),
+      weight: number(fields.weight),
+    },
     ...{ ratings: Number(fields.ratings), reviews: Number(fields.reviews) },
     offerFrom: sentFields(fields).offerFrom || null,
     offerUntil: sentFields(fields).offerUntil || null,

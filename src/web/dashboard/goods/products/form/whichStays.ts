@@ -1,4 +1,5 @@
 import type { Piece } from '#domain/catalogue/variants.ts'
+import { vatRateOf } from '#domain/money/vat.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { type Choice, showChoice } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -107,6 +108,7 @@ function heldIn(name: FieldName, fields: FormFields): unknown {
   if (name === 'originalPrice' || name === 'offerPrice' || name === 'costPrice')
     return typedAmount(fields[name])
   if (name === 'weight' || name === 'reviews') return typedNumber(fields[name])
+  if (name === 'vatRate') return vatRateOf(typedNumber(fields[name]) ?? Number.NaN)
   if (name === 'offerFrom' || name === 'offerUntil') return fromDhakaInput(fields[name])
   return fields[name]
 }

@@ -20,11 +20,16 @@ export interface PaymentsFields {
   fixed: string
   /** Per cent, as typed. */
   share: string
+  vat: Omit<PaymentsValue['vat'], 'rate' | 'deliveryRate'> & {
+    /** Per cent, as typed. */
+    rate: string
+    deliveryRate: string
+  }
 }
 
 export const paymentsSection = sectionForm<PaymentsValue, PaymentsFields>({
   name: 'payments',
-  fieldsOf: ({ advance: { ask, accounts, amount, fixed, share } }) => ({
+  fieldsOf: ({ advance: { ask, accounts, amount, fixed, share }, vat }) => ({
     ask,
     accounts: ADVANCE_PROVIDERS.map(
       (method) =>
@@ -33,8 +38,9 @@ export const paymentsSection = sectionForm<PaymentsValue, PaymentsFields>({
     amount,
     fixed: String(fixed),
     share: String(share),
+    vat: { ...vat, rate: String(vat.rate), deliveryRate: String(vat.deliveryRate) },
   }),
-  bodyOf: ({ accounts, fixed, share, ...others }) => ({
+  bodyOf: ({ accounts, fixed, share, vat, ...others }) => ({
     advance: {
       ...others,
       // Without a number there is none, whose kind does not count.
@@ -42,6 +48,7 @@ export const paymentsSection = sectionForm<PaymentsValue, PaymentsFields>({
       fixed: numberOf(fixed),
       share: numberOf(share),
     },
+    vat: { ...vat, rate: numberOf(vat.rate), deliveryRate: numberOf(vat.deliveryRate) },
   }),
   fieldAt: (path) => path.replace(/^advance\./, ''),
 })

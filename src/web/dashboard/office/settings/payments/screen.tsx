@@ -24,6 +24,7 @@ import { errorAt } from '../errorAt.ts'
 import { SectionPage } from '../sectionPage.tsx'
 import { TrialBox } from '../trial/trialBox.tsx'
 import { type PaymentsFields, paymentsSection } from './paymentsSection.ts'
+import { VatBox } from './vatBox.tsx'
 import './payments.css'
 
 interface PaymentsForm {
@@ -51,6 +52,7 @@ function PaymentsBoxes({ form }: PaymentsForm) {
       <AccountsBox form={form} />
       <AmountBox form={form} />
       <AdvanceTrial form={form} />
+      <VatBox form={form} />
     </>
   )
 }

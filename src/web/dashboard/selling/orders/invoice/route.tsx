@@ -15,6 +15,7 @@ import { invoiceQuery } from '../orderQuery.ts'
 import type { Route } from './+types/route.ts'
 import { InvoiceBar, PAPER_OF_ONE, PAPERS_OF_ONE, type Paper } from './invoiceBar.tsx'
 import { InvoiceSheet, InvoiceSkeleton } from './invoiceSheet.tsx'
+import { VatInvoicePage } from './vatPage.tsx'
 
 export function meta({ params: { id }, matches }: Route.MetaArgs) {
   return pageMeta({
@@ -26,8 +27,15 @@ export function meta({ params: { id }, matches }: Route.MetaArgs) {
   })
 }
 
-/** /dashboard/order-overview/{id}/invoice/{id} (section 2). */
+/** /dashboard/order-overview/{id}/invoice/{id} (section 2), and with ?vat=1 its VAT invoice. */
 export default function InvoicePage({ params: { id } }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const query = new URLSearchParams(search)
+  if (!query.has('vat')) return <OrderInvoice id={id} />
+  return <VatInvoicePage id={id} number={query.get('number') ?? undefined} />
+}
+
+function OrderInvoice({ id }: { id: string }) {
   const { user } = useSignedIn()
   const { state } = useLocation()
   const { data, error, refetch } = useQuery(invoiceQuery(user.email, id), queryClient())

@@ -46,6 +46,7 @@ import { Checks, Facts } from './facts.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
 import { ParcelBox } from './parcel/parcelBox.tsx'
 import { Summary } from './summary.tsx'
+import { VatPanel } from './vatPanel.tsx'
 import { WaitsForDay } from './waitsForDay.tsx'
 
 export function meta({ params: { id }, matches }: Route.MetaArgs) {
@@ -138,6 +139,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
               lock={locks.details}
             />
           )}
+          {data?.vat && <VatPanel order={data} email={user.email} vat={data.vat} />}
         </div>
         <Facts order={order} />
         <Summary
