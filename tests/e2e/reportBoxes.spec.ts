@@ -97,11 +97,12 @@ function aRow(key: string, label: string, figures: Partial<Row['figures']>): Row
         costKnownOf: 0,
         costUnknownOf: 0,
         fees: 0,
+        feesBack: 0,
         advertising: null,
         other: null,
       },
       ...{ damaged: 0, missing: 0, shortfall: 0, compensation: 0, kept: 0, profit: 0 },
-      parcels: { delivered: 0, back: 0, hours: 0, afterDays: [0, 0, 0, 0, 0, 0] },
+      parcels: { delivered: 0, back: 0, lost: 0, hours: 0, afterDays: [0, 0, 0, 0, 0, 0] },
       ...figures,
     },
   }
@@ -114,9 +115,11 @@ const ROWS: Partial<Record<ReportBy, readonly Row[]>> = {
   courier: [
     aRow('steadfast', '', {
       fees: 6_000,
-      parcels: { delivered: 45, back: 5, hours: 40 * 60, afterDays: [0, 10, 20, 5, 3, 2] },
+      parcels: { delivered: 45, back: 5, lost: 0, hours: 40 * 60, afterDays: [0, 10, 20, 5, 3, 2] },
     }),
-    aRow('redx', '', { parcels: { delivered: 0, back: 2, hours: 0, afterDays: [0, 0, 0, 0, 0, 0] } }),
+    aRow('redx', '', {
+      parcels: { delivered: 0, back: 2, lost: 0, hours: 0, afterDays: [0, 0, 0, 0, 0, 0] },
+    }),
     aRow('', '', { delivered: { ...NONE, orders: 4, goods: 0, discount: 0, delivery: 0 } }),
   ],
   product: [

@@ -26,6 +26,9 @@ const FEE = { city: 60_00, outside: 110_50 }
 /** What one piece costs the shop; poisha. Undefined: nobody knows. */
 const COSTS = [310_00, 120_25, undefined]
 
+/** The most entries of a page. */
+const A_PAGE = 100
+
 /** The first of a list that is the one; of a long time there are several pages. */
 async function inPages<One>(
   read: (page: number) => Promise<readonly One[]>,
@@ -34,7 +37,7 @@ async function inPages<One>(
   for (let page = 1; ; page += 1) {
     const some = await read(page)
     const found = some.find(isIt)
-    if (found !== undefined || some.length === 0) return found
+    if (found !== undefined || some.length < A_PAGE) return found
   }
 }
 
@@ -158,7 +161,7 @@ export async function aQuarter(db: Database) {
       await shop.parcels.lose(owner, id)
       const open = await inPages(
         async (page) => {
-          const listing = await shop.claims.listOpen(owner, { page, limit: 100 })
+          const listing = await shop.claims.listOpen(owner, { page, limit: A_PAGE })
           return listing.outcome === 'listed' ? listing.claims : []
         },
         ({ claim }) => claim.orderId === orderId,
@@ -191,7 +194,7 @@ export async function aQuarter(db: Database) {
     async payBackHalf(orderId: string) {
       const refund = await inPages(
         async (page) => {
-          const listing = await shop.refunds.listOpen(owner, { page, limit: 100 })
+          const listing = await shop.refunds.listOpen(owner, { page, limit: A_PAGE })
           return listing.outcome === 'listed' ? listing.refunds : []
         },
         (one) => one.orderId === orderId,
@@ -233,7 +236,7 @@ export async function aQuarter(db: Database) {
         if (reading.outcome !== 'read') throw new Error(reading.outcome)
         parts.push(...reading.behind.parts)
         older = reading.behind.older
-        if (!older) return parts
+        if (!older) return { parts, figure: reading.behind.figure }
       }
     },
     /** Takes in a statement of the bus, settles what differs by `acts`, and closes it; the bank lacks `lacking`. */

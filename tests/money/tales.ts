@@ -84,7 +84,9 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
       missing: (quarter.costOf(productId) ?? 0) * (lines[line]?.missing ?? 0),
     }))
     books.lines(of, today, back, 'returnedOrders')
-    books.whole(of, today, 'fees', quarter.busFees(quarter.placeOf(of.district).zone, undefined))
+    const fees = quarter.busFees(quarter.placeOf(of.district).zone, undefined)
+    books.whole(of, today, 'fees', fees)
+    books.order(of, today, { feesBack: fees })
     if (!isPaid) return
     yield 3
     const paid = await quarter.payBackHalf(id)
@@ -171,7 +173,7 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
       missing: (quarter.costOf(productId) ?? 0) * quantity,
     }))
     books.lines(of, quarter.today(), gone)
-    books.order(of, quarter.today(), { parcelsBack: 1 })
+    books.order(of, quarter.today(), { parcelsBack: 1, parcelsLost: 1 })
     yield 5
     await close()
     books.whole(of, quarter.today(), 'compensation', 700_01)

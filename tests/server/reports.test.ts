@@ -26,7 +26,7 @@ test('a report is read as JSON, and saved as a table', async () => {
   const spent = { advertising: 2400.5, other: 0, profit: -2400.5 }
   expect(json).toMatchObject({
     ...{ by: 'month', from: '2026-10-01', until: '2026-10-31' },
-    before: { from: '2026-08-31', until: '2026-09-30' },
+    before: { from: '2026-09-01', until: '2026-09-30' },
     ...{ total: spent, totalBefore: { profit: 0 }, more: 0 },
     rows: [{ key: '2026-10', label: '', figures: spent, before: { profit: 0 } }],
   })
@@ -90,6 +90,8 @@ test('a figure is followed to the orders behind it, a page at a time, also once 
   const query = 'by=district&key=Dhaka&measure=deliveredGoods&from=2026-10-01&until=2026-10-31'
   const first = await (await call('GET', `/reports/orders?${query}`)).json()
   expect(first.parts).toHaveLength(50)
+  // They are not in the sums yet.
+  expect(first.figure).toBe(0)
   expect(first.parts.slice(0, 2)).toEqual([
     { id: 'A-60', kind: 'gone', day: '2026-10-06', amount: 100.5 },
     { id: 'A-59', kind: 'gone', day: '2026-10-05', amount: 100.5 },
@@ -99,6 +101,9 @@ test('a figure is followed to the orders behind it, a page at a time, also once 
     Array.from({ length: 11 }, (_, nth) => `A-${String(10 - nth).padStart(2, '0')}`),
   )
   expect(second.older).toBe(null)
+  // A page may end with the last of them: the next one is empty, and no page follows.
+  const end = await (await call('GET', `/reports/orders?${query}&older=${dayOf('2026-10-05')}-A-00`)).json()
+  expect(end).toMatchObject({ parts: [], older: null })
   for (const other of ['by=district&key=Sylhet', 'by=district&key=Dhaka&measure=fees', 'by=category&key=']) {
     const none = await (await call('GET', `/reports/orders?from=2026-10-01&until=2026-10-31&${other}`)).json()
     expect(none).toMatchObject({ parts: [], older: null })

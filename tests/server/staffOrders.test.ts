@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentsAnswer } from '#contract/settings/paymentsSchema.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { aProductOf } from '../testCatalogue.ts'
@@ -67,8 +68,9 @@ test("a number that the shop is paid to is not the customer's", async () => {
     { method: 'bKash', number: '01799887766', kind: 'personal' },
     { method: 'Rocket', number: '017998877552', kind: 'personal' },
   ]
+  const { vat } = paymentsAnswer(DEFAULT_SETTINGS.payments)
   const advance = { ...DEFAULT_SETTINGS.payments.advance, fixed: 100, share: 10, accounts }
-  expect((await call('PUT', '/settings/payments', { value: { advance }, revision: 0 })).status).toBe(200)
+  expect((await call('PUT', '/settings/payments', { value: { advance, vat }, revision: 0 })).status).toBe(200)
   const text = '01799887766\n01799887755\n01712345678'
   const read = await call('POST', '/orders/read', { text })
   expect(await read.json()).toMatchObject({ mobileNumber: '01712345678', otherNumber: '' })

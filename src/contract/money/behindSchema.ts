@@ -48,6 +48,7 @@ export const behindQuerySchema = z.object({
 export const behindSchema = z.object({
   ...reportDaysSchema.shape,
   label: z.string().meta({ description: 'Of a product or a person; empty once it is gone.' }),
+  figure: z.number().meta({ description: 'What all parts come to; of the sums, a few seconds old at most.' }),
   parts: z
     .array(
       z.object({
@@ -67,13 +68,18 @@ export const behindSchema = z.object({
 })
 export type BehindAnswer = z.infer<typeof behindSchema>
 
+/** In taka, or a number of something. */
+export function figureAnswer(amount: number, measure: FigureName): number {
+  return isMoney(measure) ? toTaka(poisha(amount)) : amount
+}
+
 export function figurePartAnswer(
   { subjectId: id, subject, day, amount }: FigurePart,
   measure: FigureName,
 ): BehindAnswer['parts'][number] {
   return {
     ...{ id, kind: subject.kind, day: dayName(day) },
-    amount: isMoney(measure) ? toTaka(poisha(amount)) : amount,
+    amount: figureAnswer(amount, measure),
     ...(subject.kind === 'order' && {
       status: subject.status,
       placedAt: new Date(subject.placedAt).toISOString(),

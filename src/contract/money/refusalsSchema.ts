@@ -29,8 +29,10 @@ const placeSchema = z.object({
     .string()
     .meta({ description: 'Or a part of a city; empty: the addresses name none.', examples: ['Savar'] }),
   parcels: count.meta({ description: 'That ended in these days: delivered or not.' }),
-  refused: count.meta({ description: 'Those that were not delivered; lost ones are among them.' }),
-  fees: takaAnswerSchema.meta({ description: 'What couriers took of all of them.' }),
+  refused: count.meta({ description: 'Those that were not delivered. What was lost counts for neither.' }),
+  fees: takaAnswerSchema.meta({
+    description: 'What couriers took of those that were not delivered, lost ones, too.',
+  }),
   isMany: z
     .boolean()
     .meta({ description: 'Of at least 20 parcels, at least 15 % were refused: look at it.' }),

@@ -80,6 +80,7 @@ const figuresSchema = z
     }),
     costUnknownOf: count.meta({ description: 'Of how many it is not.' }),
     fees: takaAnswerSchema,
+    feesBack: takaAnswerSchema.meta({ description: 'Of these, for parcels that were not delivered.' }),
     advertising: takaAnswerSchema.nullable().meta({ description: 'null: it is not known of this.' }),
     other: takaAnswerSchema
       .nullable()
@@ -96,7 +97,8 @@ const figuresSchema = z
     }),
     parcels: z.object({
       delivered: count,
-      back: count,
+      back: count.meta({ description: 'Refused, given up, or lost.' }),
+      lost: count,
       hours: count.meta({ description: 'From the shop to the door, of all that were delivered together.' }),
       afterDays: z
         .array(count)
@@ -154,14 +156,19 @@ export function figuresAnswer(figures: Figures): FiguresAnswer {
     back: { orders: of('backOrders'), pieces: of('backPieces') },
     confirmed: { orders: of('confirmedOrders'), stayed: of('confirmedStayed'), back: of('confirmedBack') },
     ...{ costOfGoods: taka('cost'), costKnownOf: of('costedPieces'), costUnknownOf: of('uncostedPieces') },
-    fees: taka('fees'),
+    ...{ fees: taka('fees'), feesBack: taka('feesBack') },
     advertising: advertising === undefined ? null : toTaka(poisha(advertising)),
     other: other === undefined ? null : toTaka(poisha(other)),
     ...{ damaged: taka('damaged'), missing: taka('missing'), shortfall: taka('shortfall') },
     ...{ compensation: taka('compensation'), kept: taka('kept') },
     profit: toTaka(poisha(profitOf(figures))),
     parcels: {
-      ...{ delivered: of('parcelsDelivered'), back: of('parcelsBack'), hours: of('doorHours') },
+      ...{
+        delivered: of('parcelsDelivered'),
+        back: of('parcelsBack'),
+        lost: of('parcelsLost'),
+        hours: of('doorHours'),
+      },
       afterDays: DOOR_DAYS.map(of),
     },
   }

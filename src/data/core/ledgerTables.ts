@@ -56,6 +56,8 @@ export interface FigureSumsTable {
   confirmed_orders: Generated<number>
   confirmed_stayed: Generated<number>
   confirmed_back: Generated<number>
+  parcels_lost: Generated<number>
+  fees_back: Generated<number>
 }
 
 /** On which days the ledger says something of each of its subjects: what finds those behind a sum. */

@@ -33,7 +33,8 @@ export const DOOR_DAYS = ['door0', 'door1', 'door2', 'door3', 'door4', 'door5'] 
  * - `shortfall`: what they collected too little, what banks lack, and what riders owed and was written off. `kept`: money of
  *   customers for what they do not have, and will not be paid back.
  * - `stayed`, `back`: of what was placed on the day, what its customers have, and what came back (decision 0076).
- * - `parcelsDelivered`, `parcelsBack`: those that ended on the day; `doorHours`: how long the delivered ones took from the shop, and
+ * - `parcelsDelivered`, `parcelsBack`: those that ended on the day; `doorHours`: how long the delivered ones took from the shop, `parcelsLost`: how many of
+ *   the latter were lost; `feesBack`: what couriers took of those that were not delivered; and
  *   `door0` to `door5` how many of them took so many days, the last or more.
  * - `confirmedOrders`: on the day they were confirmed; `confirmedStayed`, `confirmedBack`: what became of them, on the day they were
  *   placed. Under the member of staff who confirmed them; all else is under the one who took them.
@@ -71,13 +72,15 @@ export const MEASURES = [
   'confirmedOrders',
   'confirmedStayed',
   'confirmedBack',
+  'parcelsLost',
+  'feesBack',
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
 /** Those that are amounts in poisha; all others count something. */
 export const MONEY_MEASURES: readonly Measure[] = [
   ...(['placed', 'cancelled', 'deliveredGoods', 'discount', 'delivery', 'returnedGoods', 'cost'] as const),
-  ...(['damaged', 'missing', 'fees', 'compensation', 'shortfall', 'kept'] as const),
+  ...(['damaged', 'missing', 'fees', 'feesBack', 'compensation', 'shortfall', 'kept'] as const),
 ]
 
 /** Those that are left out are 0. */

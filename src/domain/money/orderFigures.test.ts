@@ -340,7 +340,7 @@ describe('what stayed of what was placed, and how its parcels ended', () => {
     [
       'nothing of what came back',
       facts([...WAY, ['Return', 16]], { parcels: [BACK] }),
-      { 10: { backOrders: 1, backPieces: 3 }, 16: { parcelsBack: 1 } },
+      { 10: { backOrders: 1, backPieces: 3 }, 16: { parcelsBack: 1, feesBack: taka(124.6) } },
     ],
     [
       'but for a part that came back',
@@ -369,7 +369,7 @@ describe('what stayed of what was placed, and how its parcels ended', () => {
       10: { stayedOrders: 1, stayedPieces: 1, backPieces: 1 },
     })
     expect(sums(of, 'product', 'sari', true)).toEqual({ 10: { stayedOrders: 1, stayedPieces: 1 } })
-    expect(sums(of, 'courier', 'pathao', true)).toEqual({ 16: { parcelsBack: 1 } })
+    expect(sums(of, 'courier', 'pathao', true)).toEqual({ 16: { parcelsBack: 1, feesBack: taka(124.6) } })
   })
 
   test.each<[string, OrderFacts['moves'], Record<number, Amounts>]>([

@@ -205,7 +205,12 @@ function money(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[] {
 /** How a parcel has ended with its courier. */
 function carried(facts: OrderFacts, parcel: ParcelFacts): LedgerLine[] {
   const end = endOfWay(parcel)
-  return end ? [whole(facts, end.at, end.amounts, parcel.courier)] : []
+  if (!end) return []
+  const fees = courierFees(parcel)
+  return [
+    whole(facts, end.at, end.amounts, parcel.courier),
+    ...(end.amounts.parcelsBack ? [whole(facts, fees.at, { feesBack: fees.amount }, parcel.courier)] : []),
+  ]
 }
 
 function shared(facts: OrderFacts, at: number, measure: Measure, amount: number): LedgerLine[] {

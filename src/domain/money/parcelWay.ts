@@ -16,7 +16,8 @@ export function endOfWay(
     return { at: deliveredAt, amounts: { parcelsDelivered: 1, ...timeToDoor(handedOverAt, deliveredAt) } }
   }
   const isBack = state === 'coming-back' || state === 'back' || state === 'lost'
-  return isBack ? { at: receivedAt, amounts: { parcelsBack: 1 } } : undefined
+  if (!isBack) return undefined
+  return { at: receivedAt, amounts: { parcelsBack: 1, ...(state === 'lost' && { parcelsLost: 1 }) } }
 }
 
 /** Nothing where nobody knows when it left. */

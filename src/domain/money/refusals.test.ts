@@ -14,7 +14,13 @@ test.each([
 test('places are those to which parcels went, most refused first', () => {
   const sum = (key: string, parcelsDelivered: number, parcelsBack: number, fees = 0) => ({
     key,
-    amounts: { parcelsDelivered, parcelsBack, fees },
+    amounts: {
+      parcelsDelivered,
+      parcelsBack: parcelsBack + 1,
+      parcelsLost: 1,
+      feesBack: fees,
+      fees: fees + 60_00,
+    },
   })
   const places = refusalPlaces([
     sum('Dhaka/Savar', 18, 2, 200_00),

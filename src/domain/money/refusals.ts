@@ -1,10 +1,11 @@
+import { isMuchBack } from './backRate.ts'
 import type { Amounts } from './ledger.ts'
 import { type Poisha, poisha } from './money.ts'
 
 /** The longest time whose refusals are listed: a year. Days. */
 export const LONGEST_REFUSALS = 366
 
-/** Parcels that went to one place and ended with their courier in some days. */
+/** Parcels that went to one place and ended with their courier in some days; a lost one says nothing of the place. */
 export interface RefusalPlace {
   /** The English name of one of the 64; what was typed, if it is none of them. */
   readonly district: string
@@ -12,20 +13,15 @@ export interface RefusalPlace {
   readonly upazila: string
   /** Delivered or not. */
   readonly parcels: number
-  /** Those that were not: refused, brought back, or lost on the way. */
+  /** Those that were not, and were not lost. */
   readonly refused: number
-  /** What couriers took of all of them. */
+  /** What couriers took of those that were not delivered. */
   readonly fees: Poisha
 }
 
-/** A place with fewer parcels says nothing. */
-const ENOUGH = 20
-/** Per cent. */
-const MANY = 15
-
 /** Whether so many come back from a place that the owner should look at it. */
 export function isRefusing({ parcels, refused }: Pick<RefusalPlace, 'parcels' | 'refused'>): boolean {
-  return parcels >= ENOUGH && refused * 100 >= parcels * MANY
+  return isMuchBack({ stayed: parcels - refused, back: refused })
 }
 
 /** The places of these sums of the ledger, by its key `area` (`Dhaka/Savar`). Those with most refused parcels first. */
@@ -34,11 +30,12 @@ export function refusalPlaces(
 ): RefusalPlace[] {
   return sums
     .flatMap(({ key, amounts }) => {
-      const { parcelsDelivered = 0, parcelsBack: refused = 0, fees = 0 } = amounts
+      const { parcelsDelivered = 0, parcelsBack = 0, parcelsLost = 0, feesBack = 0 } = amounts
+      const refused = parcelsBack - parcelsLost
       const parcels = parcelsDelivered + refused
       const [district = '', ...upazila] = key.split('/')
       if (parcels <= 0) return []
-      return [{ district, upazila: upazila.join('/'), parcels, refused, fees: poisha(fees) }]
+      return [{ district, upazila: upazila.join('/'), parcels, refused, fees: poisha(feesBack) }]
     })
     .toSorted(
       (one, other) =>

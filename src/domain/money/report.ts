@@ -68,11 +68,32 @@ export function dimensionOf(by: ReportBy): Dimension {
   return by === 'category' ? 'product' : by
 }
 
-/** The days that others are compared with. */
+/** The days that others are compared with. Before whole months, as many months. */
 export function daysBefore({ from, until }: ReportDays, compare: CompareWith): ReportDays {
-  const length = until - from + 1
-  if (compare === 'previous') return { from: from - length, until: from - 1 }
+  if (compare === 'previous') {
+    const months = wholeMonths({ from, until })
+    return { from: months ? monthsBefore(from, months) : from - (until - from + 1), until: from - 1 }
+  }
   return { from: yearBefore(from), until: yearBefore(until) }
+}
+
+/** How many months these days are; 0: they are not whole ones. */
+function wholeMonths({ from, until }: ReportDays): number {
+  const [first, after] = [dayName(from), dayName(until + 1)]
+  if (!first.endsWith('-01') || !after.endsWith('-01')) return 0
+  return monthsOf(after) - monthsOf(first)
+}
+
+function monthsOf(day: string): number {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return year * 12 + month - 1
+}
+
+/** The first of the month that many months before. */
+function monthsBefore(first: number, months: number): number {
+  const month = monthsOf(dayName(first)) - months
+  const year = String(Math.floor(month / 12)).padStart(4, '0')
+  return dayOf(`${year}-${String((month % 12) + 1).padStart(2, '0')}-01`)
 }
 
 /** Of the 29 February the 28. */
@@ -108,20 +129,24 @@ export function profitOf({ amounts, advertising = 0, other = 0 }: Figures): numb
   return earned - lost + of('compensation') + of('kept') - advertising - other
 }
 
-/** What of a report can be followed to the orders behind it: all that is counted, and what was earned. */
-export const FIGURE_NAMES = [...MEASURES, 'profit'] as const
+/**
+ * What of a report can be followed to the orders behind it: all that is counted, what delivered orders came to (`delivered`: goods and
+ * deliveries, less discounts), and what was earned.
+ */
+export const FIGURE_NAMES = [...MEASURES, 'delivered', 'profit'] as const
 export type FigureName = (typeof FIGURE_NAMES)[number]
 
 /** A figure of some amounts, of which nobody knows what was spent for them. A number of something, or poisha. */
 export function figureOf(amounts: Amounts, name: FigureName): number {
-  return name === 'profit'
-    ? profitOf({ amounts, advertising: undefined, other: undefined })
-    : (amounts[name] ?? 0)
+  if (name === 'profit') return profitOf({ amounts, advertising: undefined, other: undefined })
+  if (name !== 'delivered') return amounts[name] ?? 0
+  const { deliveredGoods = 0, discount = 0, delivery = 0 } = amounts
+  return deliveredGoods - discount + delivery
 }
 
 /** Whether a figure is an amount in poisha; else it is a number of something. */
 export function isMoney(name: FigureName): boolean {
-  return name === 'profit' || MONEY_MEASURES.includes(name)
+  return name === 'profit' || name === 'delivered' || MONEY_MEASURES.includes(name)
 }
 
 /** Of goods an order is in several rows: how many there are in all says nothing of what is in none. */

@@ -3,10 +3,10 @@ import type { Schema } from '#data/core/schema.ts'
 import { yieldToEventLoop } from '#data/core/yieldToEventLoop.ts'
 import { categoriesOf, listSubjectDays, readSubjects } from '#data/money/behind.ts'
 import { bookedLines } from '#data/money/ledger.ts'
-import { namesOfKeys } from '#data/money/sums.ts'
+import { namesOfKeys, sumCategories, sumDays, sumKeys } from '#data/money/sums.ts'
 import type { FigurePart, SubjectDay } from '#domain/money/behind.ts'
 import { type LedgerLine, total } from '#domain/money/ledger.ts'
-import { dimensionOf, figureOf, type ReportDays } from '#domain/money/report.ts'
+import { dimensionOf, figureOf, isTime, type ReportDays } from '#domain/money/report.ts'
 import type { Behind, BehindQuery } from './reportTypes.ts'
 
 /** Parts of a page. */
@@ -22,6 +22,7 @@ export async function readBehind(
   days: ReportDays,
 ): Promise<Behind> {
   const dimension = dimensionOf(by)
+  const figure = await readFigure(db, { by, key, measure }, days)
   const label = (await namesOfKeys(db, by, [key])).get(key) ?? ''
   const parts: (SubjectDay & { readonly amount: number })[] = []
   let last = older
@@ -37,16 +38,28 @@ export async function readBehind(
       if (amount !== 0) parts.push({ ...place, amount })
       if (parts.length === PAGE) break
     }
-    if (places.length < READ_AT_ONCE && places.at(-1) === last) {
-      return { days, label, parts: await named(db, parts), older: undefined }
+    // Also where the page before ended with the last of them.
+    if (places.length < READ_AT_ONCE && (places.at(-1) ?? last) === last) {
+      return { days, label, figure, parts: await named(db, parts), older: undefined }
     }
     await yieldToEventLoop()
   }
-  return { days, label, parts: await named(db, parts), older: last }
+  return { days, label, figure, parts: await named(db, parts), older: last }
 
   function isKey(of: string | undefined): boolean {
     return of === (dimension === 'all' ? '' : key)
   }
+}
+
+/** As the report has it. */
+async function readFigure(
+  db: Kysely<Schema>,
+  { by, key, measure }: Pick<BehindQuery, 'by' | 'key' | 'measure'>,
+  days: ReportDays,
+): Promise<number> {
+  if (isTime(by)) return figureOf(total((await sumDays(db, days)).map(({ amounts }) => amounts)), measure)
+  const sums = by === 'category' ? await sumCategories(db, days) : await sumKeys(db, dimensionOf(by), days)
+  return figureOf(sums.find((sum) => sum.key === key)?.amounts ?? {}, measure)
 }
 
 async function inCategory(

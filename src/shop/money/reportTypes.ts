@@ -49,6 +49,8 @@ export interface Behind {
   readonly days: ReportDays
   /** What the row of the figure is called; empty: nothing but its key says it. */
   readonly label: string
+  /** The figure itself, of all pages. */
+  readonly figure: number
   /** The last day first. */
   readonly parts: readonly FigurePart[]
   /** For the next page; undefined: there is none. A page may be empty and have a next one. */

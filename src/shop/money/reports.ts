@@ -63,7 +63,8 @@ async function readReport(
   return {
     ...{ by, days, daysBefore: before, rows, total, totalBefore },
     rest: isTime(by) ? NOTHING : restOf(by, total, rows),
-    restBefore: totalBefore && (isTime(by) ? NOTHING : restOf(by, totalBefore, earlier)),
+    // Also of times there may be more than in these days.
+    restBefore: totalBefore && restOf(by, totalBefore, earlier),
   }
 }
 

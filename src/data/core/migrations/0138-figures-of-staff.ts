@@ -6,7 +6,16 @@ export async function figuresOfStaff(
   db: Kysely<unknown>,
   { int8, plainText: text, clustered, daysOfLedger }: MigrationDialect,
 ): Promise<void> {
-  for (const measure of ['uncosted_pieces', 'confirmed_orders', 'confirmed_stayed', 'confirmed_back']) {
+  for (const measure of [
+    ...[
+      'uncosted_pieces',
+      'confirmed_orders',
+      'confirmed_stayed',
+      'confirmed_back',
+      'parcels_lost',
+      'fees_back',
+    ],
+  ]) {
     await sql`alter table figure_sums add column ${sql.ref(measure)} ${int8} not null default 0`.execute(db)
   }
   const statements = [

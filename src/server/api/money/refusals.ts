@@ -55,7 +55,7 @@ export function refusals({ shop }: ApiDeps) {
 
 async function* csvText(places: readonly RefusalPlace[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK
-  yield plainCsvLine(['district', 'upazila', 'parcels', 'refused', 'couriers'])
+  yield plainCsvLine(['district', 'upazila', 'parcels', 'refused', 'couriers took for what came back'])
   for (const { district, upazila, parcels, refused, fees } of places) {
     const numbers = [parcels, refused, toTaka(fees)].map(String)
     yield plainCsvLine([withGuard(district), withGuard(upazila), ...numbers])

@@ -35,7 +35,12 @@ const COLUMNS: readonly (readonly [heading: string, cell: (figures: FiguresAnswe
   ['of confirmed: came back', ({ confirmed }) => confirmed.back],
   ['parcels delivered', ({ parcels }) => parcels.delivered],
   ['parcels back', ({ parcels }) => parcels.back],
+  ['of them lost', ({ parcels }) => parcels.lost],
+  ['couriers, for what came back', ({ feesBack }) => feesBack],
 ]
+
+/** What nothing and nobody is called. */
+const NONE = '(none)'
 
 /** What the last line of a file is called: what is in none of the others, so that a column adds up to the whole. */
 export const NOT_DIVIDED = '(not divided)'
@@ -50,7 +55,7 @@ export function reportLines(
 ): (readonly Cell[])[] {
   const headings = COLUMNS.flatMap(([heading]) => (compared ? [heading, `${heading} before`] : [heading]))
   const lines = rows.map(({ key, label, figures, before }) => [
-    ...[key, label],
+    ...[key, label || key || NONE],
     ...COLUMNS.flatMap(([, cell]) => {
       const amount = cell(figures) ?? ''
       return compared ? [amount, before ? (cell(before) ?? '') : ''] : [amount]

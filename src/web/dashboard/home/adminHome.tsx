@@ -10,6 +10,8 @@ import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { MailNotice, useMail } from '../frame/mailNotice.tsx'
 import { LoadFailed, PageSkeleton } from '../frame/pageStates.tsx'
 import { useMorning } from '../frame/useMorning.ts'
@@ -19,6 +21,7 @@ import { useBackups } from '../office/backups/backupsQuery.ts'
 import { FailedBox, useFailed } from '../office/messages/failedBox.tsx'
 import { hasGoods, isListed, useStart } from '../office/settings/startQueries.ts'
 import { StartPanel } from '../start/startPanel.tsx'
+import { REPORTS_PATH } from '../words/reportAddress.ts'
 import { type CounterLists, Counters } from './counters.tsx'
 import { DayCharts } from './dayCharts.tsx'
 import { OwnOrders } from './ownOrders.tsx'
@@ -62,6 +65,15 @@ export function AdminHome({ user, role }: { user: SessionUser; role: Role }) {
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Greeting user={user} lead={stats && (readsAll ? lead(stats.byStatus.Pending) : dayOfToday())} />
+      {seesMoney && !isNew && (
+        <Link
+          to={REPORTS_PATH}
+          className="inline-flex min-h-tap items-center gap-2 font-semibold text-accent text-md underline-offset-4 hover:underline"
+        >
+          <Icon name="chart-column" />
+          {m.reports_home()}
+        </Link>
+      )}
       {failed ? (
         <>
           <MailNotice status={mail.data} />

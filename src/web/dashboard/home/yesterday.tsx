@@ -3,10 +3,8 @@ import type { MorningAnswer, MorningDayAnswer } from '#contract/figures/morningS
 import { count, taka } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ROLES } from '../frame/table/tableRoles.ts'
-import { REPORTS_PATH } from '../words/reportAddress.ts'
 import './yesterday.css'
 
 type Days = NonNullable<MorningAnswer['days']>
@@ -90,10 +88,6 @@ export function Yesterday({ days: { today, yesterday, before } }: { days: Days }
         </tbody>
       </table>
       <p>{m.morning_today({ placed: count(today.placed.orders), delivered: taka(today.delivered.total) })}</p>
-      <Link to={REPORTS_PATH} className="yesterday-reports">
-        <Icon name="chart-column" />
-        {m.reports_home()}
-      </Link>
     </section>
   )
 }

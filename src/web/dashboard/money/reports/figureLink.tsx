@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/link.tsx'
 
@@ -12,12 +13,20 @@ interface FigureLinkProps {
   children: ReactNode
 }
 
-/** A figure that leads to the orders behind it. */
+/** A figure that leads to the orders behind it, which lead back to the reports as they were. */
 export function FigureLink({ to, label, className, children }: FigureLinkProps) {
+  const { search } = useLocation()
   return (
-    <Link to={to} className={classes('report-figure', className)}>
+    <Link to={to} state={{ reports: search }} className={classes('report-figure', className)}>
       {children}
       <span className="sr-only">, {label}</span>
     </Link>
   )
+}
+
+/** What the reports showed that led here, by the navigation state; undefined: something else did. */
+export function reportsPassed(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null) return undefined
+  const { reports }: { reports?: unknown } = state
+  return typeof reports === 'string' && (reports === '' || reports.startsWith('?')) ? reports : undefined
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { BehindAnswer } from '#contract/money/behindSchema.ts'
 import { FIGURE_NAMES, isMoney, REPORT_BY } from '#domain/money/report.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
@@ -18,6 +18,7 @@ import { MONEY_PATH } from '../../../words/moneyAddress.ts'
 import { overviewAddress } from '../../../words/orderAddresses.ts'
 import { REPORTS_PATH, type ReportFigure } from '../../../words/reportAddress.ts'
 import { StatusChip } from '../../../words/statusChip.tsx'
+import { reportsPassed } from '../figureLink.tsx'
 import { useShownReport } from '../shownReport.ts'
 import { behindQuery } from './behindQuery.ts'
 import { FIGURE_TEXTS } from './figureTexts.ts'
@@ -34,18 +35,28 @@ export function BehindScreen() {
   const name = FIGURE_TEXTS[figure.measure]()
   const [first] = data?.pages ?? []
   const parts = data?.pages.flatMap((page) => page.parts) ?? []
-  const days = rangeText(figure.from, figure.until, dayName(orderDay(Date.now())))
+  const range = rangeText(figure.from, figure.until, dayName(orderDay(Date.now())))
+  const write = isMoney(figure.measure) ? taka : count
   const row = first && rowName({ key: figure.key, label: first.label })
-  const back = `${REPORTS_PATH}?${new URLSearchParams({ from: figure.from, until: figure.until })}`
+  const { state } = useLocation()
+  const days = new URLSearchParams({ from: figure.from, until: figure.until })
+  const back = `${REPORTS_PATH}${reportsPassed(state) ?? `?${days}`}`
   return (
     <div className="report-page">
       <PageHead
         title={m.report_behind_title({ figure: name })}
         back={{ to: back, label: m.report_behind_back() }}
       />
-      <p className="behind-of">{[row, days].filter(Boolean).join(' · ')}</p>
+      <p className="behind-of">{[row, range].filter(Boolean).join(' · ')}</p>
+      {first && <p className="behind-figure">{write(first.figure)}</p>}
       <p className="behind-text">
-        {m.report_behind_text()} {figure.measure === 'profit' && m.report_behind_of_profit()}
+        {m.report_behind_text()}
+        {figure.measure === 'profit' && (
+          <>
+            {' '}
+            {m.report_behind_of_profit()} <Link to="/dashboard/costs">{m.costs_title()}</Link>
+          </>
+        )}
       </p>
       <section aria-label={name} className="report-box">
         {error && !data ? (
@@ -57,7 +68,7 @@ export function BehindScreen() {
         ) : (
           <>
             {parts.length > 0 ? (
-              <Parts parts={parts} measure={figure.measure} />
+              <Parts {...{ parts, write }} isMoney={isMoney(figure.measure)} />
             ) : (
               <p className="behind-searching">{m.report_behind_searching()}</p>
             )}
@@ -104,8 +115,13 @@ function Loading() {
 
 type Part = BehindAnswer['parts'][number]
 
-function Parts({ parts, measure }: { parts: readonly Part[]; measure: ReportFigure['measure'] }) {
-  const write = isMoney(measure) ? taka : count
+interface PartsProps {
+  parts: readonly Part[]
+  isMoney: boolean
+  write: (amount: number) => string
+}
+
+function Parts({ parts, isMoney, write }: PartsProps) {
   return (
     <table className="behind-parts">
       <thead>
@@ -114,7 +130,7 @@ function Parts({ parts, measure }: { parts: readonly Part[]; measure: ReportFigu
           <th scope="col">{m.report_behind_status()}</th>
           <th scope="col">{m.report_behind_day()}</th>
           <th scope="col" className="is-number">
-            {isMoney(measure) ? m.report_behind_amount() : m.report_behind_count()}
+            {isMoney ? m.report_behind_amount() : m.report_behind_count()}
           </th>
         </tr>
       </thead>

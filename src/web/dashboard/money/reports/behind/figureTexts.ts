@@ -30,6 +30,8 @@ export const FIGURE_TEXTS: Readonly<Record<FigureName, () => string>> = {
   backPieces: m.report_figure_back_pieces,
   parcelsDelivered: m.report_figure_parcels_delivered,
   parcelsBack: m.report_figure_parcels_back,
+  parcelsLost: m.report_figure_parcels_lost,
+  feesBack: m.report_figure_fees_back,
   doorHours: m.report_figure_door_hours,
   door0: m.report_figure_door0,
   door1: m.report_figure_door1,
@@ -40,5 +42,6 @@ export const FIGURE_TEXTS: Readonly<Record<FigureName, () => string>> = {
   confirmedOrders: m.report_figure_confirmed_orders,
   confirmedStayed: m.report_figure_confirmed_stayed,
   confirmedBack: m.report_figure_confirmed_back,
+  delivered: m.report_figure_delivered,
   profit: m.report_figure_profit,
 }

@@ -57,6 +57,7 @@ function Why() {
       <p>{m.reports_earn_why_way()}</p>
       <p>{m.reports_earn_why_back()}</p>
       <p>{m.reports_earn_why_cost()}</p>
+      <p>{m.reports_earn_why_short()}</p>
     </>
   )
 }

@@ -55,7 +55,7 @@ interface DifferenceProps {
 function Difference({ report, compare, before }: DifferenceProps) {
   if (isNothing(before)) return <p className="earn-beside">{m.reports_nothing_before()}</p>
   const difference = report.total.profit - before.profit
-  const days = lengthOf(report)
+  const days = lengthOf(report.before ?? report)
   const amount = taka(Math.abs(difference))
   const words = { amount, count: digits(days) }
   const texts =

@@ -9,7 +9,7 @@ const LETTER = 7
 const BESIDE_NUMBERS = 10
 /** So that the last point is not cut off. */
 const END = 8
-/** The least distance between the middles of two names, so that they do not touch. */
+/** The least distance between the middles of two names, so that they do not touch: of short ones. */
 const BETWEEN_NAMES = 76
 /** Between names: more of them are not read. */
 const MOST_SPACES = 4
@@ -64,13 +64,18 @@ export function signedTicks(low: number, high: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, nth) => (first + nth) * step || 0)
 }
 
-/** Which points are named below: the first, the last and some between, or that at `shown` and what does not touch it. */
-export function namedPoints(count: number, slot: number, shown: number | undefined): ReadonlySet<number> {
+/** Which points are named below: the first, the last and some between, or that at `shown` and what does not touch it. `between`: pixels from one to the next. */
+export function namedPoints(
+  count: number,
+  slot: number,
+  shown: number | undefined,
+  between = BETWEEN_NAMES,
+): ReadonlySet<number> {
   const last = count - 1
-  const touch = (one: number, other: number) => Math.abs(one - other) * slot < BETWEEN_NAMES
-  const every = Math.max(1, Math.ceil(BETWEEN_NAMES / slot), Math.ceil(last / MOST_SPACES))
-  const between = Array.from({ length: Math.floor(last / every) + 1 }, (_, nth) => nth * every)
-  const named = [...between.filter((nth) => !touch(nth, last)), last]
+  const touch = (one: number, other: number) => Math.abs(one - other) * slot < between
+  const every = Math.max(1, Math.ceil(between / slot), Math.ceil(last / MOST_SPACES))
+  const some = Array.from({ length: Math.floor(last / every) + 1 }, (_, nth) => nth * every)
+  const named = [...some.filter((nth) => !touch(nth, last)), last]
   return new Set(shown === undefined ? named : [shown, ...named.filter((nth) => !touch(nth, shown))])
 }
 

@@ -148,7 +148,7 @@ interface DrawingProps extends Omit<PlotProps, 'title'> {
 function Drawing({ by, points, layout, shown, isChosen }: DrawingProps) {
   const { left, right, lines, slot } = layout
   const point = layout.points[shown]
-  const named = namedPoints(points.length, slot, isChosen ? shown : undefined)
+  const named = namedPoints(points.length, slot, isChosen ? shown : undefined, NAMES_APART[getLocale()])
   const value = points[shown]?.value
   return (
     <svg aria-hidden="true" width={right} height={LINE_HEIGHT} className="chart earn-lines">
@@ -182,6 +182,9 @@ function Drawing({ by, points, layout, shown, isChosen }: DrawingProps) {
     </svg>
   )
 }
+
+/** Pixels between the names of two days: those of Bengali months are written in full. */
+const NAMES_APART = { en: 76, bn: 132 } as const
 
 /** Half the average width of a letter, at the axis' font size. */
 const HALF_A_LETTER = 3.6

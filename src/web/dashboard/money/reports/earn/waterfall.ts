@@ -1,5 +1,5 @@
 import type { FiguresAnswer } from '#contract/money/reportSchema.ts'
-import type { Measure } from '#domain/money/ledger.ts'
+import type { FigureName } from '#domain/money/report.ts'
 
 /** What stands between sales and profit. `placed`, `delivered` and `profit` are sums; all else goes to or from one. */
 const STEPS = [
@@ -27,10 +27,10 @@ const ALWAYS: readonly StepName[] = [
 ]
 
 /** The orders behind a step. Costs have none, and what is on the way is nobody's figure. */
-export const STEP_MEASURES: Readonly<Partial<Record<StepName, Measure | 'profit'>>> = {
+export const STEP_MEASURES: Readonly<Partial<Record<StepName, FigureName>>> = {
   placed: 'placed',
   cancelled: 'cancelled',
-  delivered: 'deliveredGoods',
+  delivered: 'delivered',
   returned: 'returnedGoods',
   cost: 'cost',
   fees: 'fees',

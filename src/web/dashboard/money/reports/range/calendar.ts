@@ -15,8 +15,13 @@ export function presetDays(preset: Preset, today: number): Range {
   if (preset === 'today') return { from: until, until }
   if (preset === 'week') return { from: dayName(today - 6), until }
   if (preset === 'month') return thisMonth(today)
-  const month = monthBeside(until, -1)
-  return { from: `${month}-01`, until: lastOf(month) }
+  return monthDays(monthBeside(until, -1), today)
+}
+
+/** The days of a month, `2026-10`, up to today. */
+export function monthDays(month: string, today: number): Range {
+  const [last, until] = [lastOf(month), dayName(today)]
+  return { from: `${month}-01`, until: last < until ? last : until }
 }
 
 /** The month, `2026-11`, that lies `by` months from that of a day or month. */

@@ -3,6 +3,7 @@ import { FIRST_COST_DAY } from '#domain/money/cost.ts'
 import { dayName } from '#domain/order/orderDay.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
@@ -17,10 +18,12 @@ interface CalendarMonthProps {
   /** In Dhaka, whole days since 1970. */
   today: number
   onPress: (day: string) => void
+  /** Chooses all days of a month, `2026-10`. */
+  onMonth: (month: string) => void
 }
 
 /** The days of a month. Arrows, Home, End, Page Up and Page Down go from day to day. */
-export function CalendarMonth({ range, today, onPress }: CalendarMonthProps) {
+export function CalendarMonth({ range, today, onPress, onMonth }: CalendarMonthProps) {
   const last = range.until && isOpen(range.until, today) ? range.until : dayName(today)
   // The day that the tab key reaches, and its month.
   const [at, setAt] = useState(last)
@@ -111,6 +114,9 @@ export function CalendarMonth({ range, today, onPress }: CalendarMonthProps) {
           ))}
         </tbody>
       </table>
+      <Button type="button" variant="outline" onClick={() => onMonth(month)}>
+        {m.reports_whole_month({ month: monthText(month) })}
+      </Button>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { canShow, lengthOf } from '../shownReport.ts'
-import { pressed, type Range } from './calendar.ts'
+import { monthDays, pressed, type Range } from './calendar.ts'
 import { CalendarMonth } from './calendarMonth.tsx'
 
 interface ChooseProps {
@@ -81,7 +81,11 @@ function Choose({ id, shown, today, onClose, onChoose }: ChooseProps & { id: str
           />
         </Field>
       </div>
-      <CalendarMonth {...{ range, today }} onPress={press} />
+      <CalendarMonth
+        {...{ range, today }}
+        onPress={press}
+        onMonth={(month) => onChoose(monthDays(month, today))}
+      />
       {isWrong && <FieldError>{m.reports_range_wrong({ years: digits(YEARS) })}</FieldError>}
       <footer>
         <p role="status">

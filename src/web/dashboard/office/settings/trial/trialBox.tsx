@@ -64,19 +64,19 @@ function Tried({ shown, body }: { shown: Shown; body: string }) {
 
 function Sentences({ trial, shown }: { trial: RiskTrialAnswer; shown: Shown }) {
   const orders = shown === 'asked' ? trial.online : trial.orders
-  if (orders === 0) return <p>{m.trial_no_orders()}</p>
-  if (orders < FEWEST_TRIED) return <p>{m.trial_few({ count: orders, shown: count(orders) })}</p>
+  const isOnline = shown === 'asked'
+  if (orders === 0) return <p>{isOnline ? m.trial_no_online() : m.trial_no_orders()}</p>
+  if (orders < FEWEST_TRIED) {
+    const few = { count: orders, shown: count(orders) }
+    return <p>{isOnline ? m.trial_few_online(few) : m.trial_few(few)}</p>
+  }
   const [first, ...more] = trialTexts(trial, 'typed', shown)
   return (
     <>
       <p className="trial-typed">
         <b>{first}</b> {more.join(' ')}
       </p>
-      {differs(trial, shown) && (
-        <p>
-          {m.trial_now()} {trialTexts(trial, 'saved', shown).join(' ')}
-        </p>
-      )}
+      {differs(trial, shown) && <p>{trialTexts(trial, 'saved', shown).join(' ')}</p>}
     </>
   )
 }

@@ -8,16 +8,17 @@ export type Shown = 'asked' | 'levels'
 /** What a rule would have done, in sentences. */
 export function trialTexts(trial: RiskTrialAnswer, which: 'typed' | 'saved', shown: Shown): string[] {
   const of: TrialAnswer = trial[which]
-  if (shown === 'asked') return [askedText(of, trial), endsText(of.asked)].filter(Boolean)
+  if (shown === 'asked') return [askedText(trial, which), endsText(of.asked)].filter(Boolean)
   const [high, check] = [of.high, of.check]
   const numbers = { pointed: count(high.orders), orders: count(trial.orders) }
+  const checkText = high.orders === 0 ? m.trial_check_first : m.trial_check
   return [
-    high.orders === 0 ? m.trial_high_none(numbers) : m.trial_high(numbers),
+    HIGH_TEXTS[which][high.orders === 0 ? 'none' : 'some'](numbers),
     endsText(high),
-    check.orders === 0 ? '' : m.trial_check({ pointed: count(check.orders) }),
+    check.orders === 0 ? '' : checkText({ pointed: count(check.orders) }),
     endsText(check),
     // Who asks by the risk sees here, too, of how many.
-    of.ask === 'byRisk' ? askedText(of, trial) : '',
+    of.ask === 'byRisk' ? askedText(trial, which) : '',
   ].filter(Boolean)
 }
 
@@ -27,9 +28,19 @@ export function differs({ typed, saved }: RiskTrialAnswer, shown: Shown): boolea
   return text(typed) !== text(saved)
 }
 
-function askedText({ asked }: TrialAnswer, { online }: RiskTrialAnswer): string {
-  const numbers = { pointed: count(asked.orders), orders: count(online) }
-  return asked.orders === 0 ? m.trial_asked_none(numbers) : m.trial_asked(numbers)
+const HIGH_TEXTS = {
+  typed: { none: m.trial_high_none, some: m.trial_high },
+  saved: { none: m.trial_high_none_saved, some: m.trial_high_saved },
+} as const
+const ASKED_TEXTS = {
+  typed: { none: m.trial_asked_none, some: m.trial_asked },
+  saved: { none: m.trial_asked_none_saved, some: m.trial_asked_saved },
+} as const
+
+function askedText(trial: RiskTrialAnswer, which: 'typed' | 'saved'): string {
+  const { asked } = trial[which]
+  const numbers = { pointed: count(asked.orders), orders: count(trial.online) }
+  return ASKED_TEXTS[which][asked.orders === 0 ? 'none' : 'some'](numbers)
 }
 
 /** How orders ended, without what none did. */
