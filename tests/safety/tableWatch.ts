@@ -36,6 +36,8 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   // A job books new orders, and adds what is booked to the sums.
   ledger:
     'select id, subject_id, booked_at, lines from ledger where subject_id not in (select id from orders) order by id',
+  ledger_days:
+    'select day, subject_id from ledger_days where subject_id not in (select id from orders) order by day, subject_id',
   figure_sums: 'select 1 where 1 = 0',
 }
 

@@ -45,6 +45,7 @@ it('a product is unchanged by its form', () => {
     originalPrice: 125_050,
     offerPrice: 99_900,
     costPrice: 64_000,
+    vatRate: 750,
   })
 })
 
