@@ -105,6 +105,7 @@ test('the menu leads to reports, where days in which nothing happened say so', {
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard')
   const menu = await openMenu(page)
+  await expect(menu.getByRole('link', { name: 'Call desk' })).toBeVisible()
   await unfold(menu)
   await menu.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
