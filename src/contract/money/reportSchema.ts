@@ -43,7 +43,8 @@ export const reportQuerySchema = z.object({
     .meta({
       type: 'string',
       enum: [...COMPARE_WITH],
-      description: 'As many days just before, or the same days a year before.',
+      description:
+        'As many days just before, of whole months as many months, or the same days a year before.',
     }),
   format: z
     .string(FORMAT)

@@ -17,7 +17,7 @@ const REPORT_KEYS = ['product', 'category', 'district', 'area', 'source', 'staff
 export const REPORT_BY = [...REPORT_TIMES, ...REPORT_KEYS] as const
 export type ReportBy = (typeof REPORT_BY)[number]
 
-/** What a report is compared with: as many days just before, or the same days a year before. */
+/** What a report is compared with: as many days just before, of whole months as many months, or the same days a year before. */
 export const COMPARE_WITH = ['previous', 'year'] as const
 export type CompareWith = (typeof COMPARE_WITH)[number]
 

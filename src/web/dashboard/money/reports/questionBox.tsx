@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReportAnswer } from '#contract/money/reportSchema.ts'
 import type { ReportBy } from '#domain/money/report.ts'
-import { NetworkError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -10,10 +9,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showFailure } from '../../frame/mutations.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
-import { saveFile } from '../../frame/saveFile.ts'
 import { StaleRows } from '../../frame/table/listBox.tsx'
+import { useSaveFile } from '../../frame/useSaveFile.ts'
 import { reportPath, useReport } from './reportsQuery.ts'
 import type { ShownReport } from './shownReport.ts'
 
@@ -132,21 +130,9 @@ function BySwitch({ id, title, by, choices }: BySwitchProps) {
 const FORMATS = ['csv', 'xlsx'] as const
 
 function SaveButton({ title, by, shown }: Pick<QuestionBoxProps, 'title' | 'by' | 'shown'>) {
-  const [busy, setBusy] = useState(false)
-  const save = async (format: (typeof FORMATS)[number]) => {
-    setBusy(true)
-    try {
-      await saveFile(reportPath(by, shown, format), `${by}-${shown.from}-${shown.until}.${format}`)
-    } catch (error) {
-      const offline = error instanceof NetworkError
-      showFailure(error, {
-        title: m.order_list_download_failed(),
-        text: offline ? m.order_list_download_offline() : m.order_list_download_failed_text(),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSaveFile()
+  const saveAs = (format: (typeof FORMATS)[number]) =>
+    save(reportPath(by, shown, format), `${by}-${shown.from}-${shown.until}.${format}`)
   return (
     <MoreMenu
       icon="download"
@@ -156,7 +142,7 @@ function SaveButton({ title, by, shown }: Pick<QuestionBoxProps, 'title' | 'by' 
         label: format === 'csv' ? m.reports_save_csv() : m.reports_save_xlsx(),
         icon: 'file-text',
         disabled: busy,
-        onChoose: () => void save(format),
+        onChoose: () => void saveAs(format),
       }))}
     />
   )

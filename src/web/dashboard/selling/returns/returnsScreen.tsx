@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReturnsAnswer } from '#contract/figures/returnsSchema.ts'
 import { RETURN_DAYS, RETURN_DAYS_AT_MOST, returnRate } from '#domain/figures/returns.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits } from '#web/client/amounts.ts'
-import { NetworkError } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -15,11 +13,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { showFailure } from '../../frame/mutations.ts'
 import { LoadFailed } from '../../frame/pageStates.tsx'
-import { saveFile } from '../../frame/saveFile.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useQueryChange } from '../../frame/table/askedQuery.ts'
+import { useSaveFile } from '../../frame/useSaveFile.ts'
 import { returnReasonText } from '../../words/agreementTexts.ts'
 import { lastDays, readFilters } from '../../words/orderFilters.ts'
 import { type ChosenDays, daysParameters, returnsQuery } from './returnsQuery.ts'
@@ -110,23 +107,13 @@ export function ReturnsScreen() {
 }
 
 function FileButton({ days }: { days: ChosenDays }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveFile(`/stats/returns/file${daysParameters(days)}`, 'returns.csv')
-    } catch (error) {
-      const offline = error instanceof NetworkError
-      showFailure(error, {
-        title: m.order_list_download_failed(),
-        text: offline ? m.order_list_download_offline() : m.order_list_download_failed_text(),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSaveFile()
   return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
+    <Button
+      variant="outline"
+      busy={busy}
+      onClick={() => void save(`/stats/returns/file${daysParameters(days)}`, 'returns.csv')}
+    >
       {m.returns_file()}
     </Button>
   )

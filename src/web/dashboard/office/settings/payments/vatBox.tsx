@@ -9,8 +9,7 @@ import { NumberInput } from '#web/ui/numberInput.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../../frame/box.tsx'
-import { showFailure } from '../../../frame/mutations.ts'
-import { saveFile } from '../../../frame/saveFile.ts'
+import { useSaveFile } from '../../../frame/useSaveFile.ts'
 import { errorAt } from '../errorAt.ts'
 import type { PaymentsFields } from './paymentsSection.ts'
 
@@ -79,22 +78,9 @@ function VatList() {
   const today = dayName(orderDay(Date.now()))
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`)
   const [until, setUntil] = useState(today)
-  const [busy, setBusy] = useState(false)
-
-  async function download() {
-    setBusy(true)
-    try {
-      const query = new URLSearchParams({ from, until, format: 'csv' })
-      await saveFile(`/vatInvoices?${query}`, `vat-${from}-${until}.csv`)
-    } catch (error) {
-      showFailure(error, {
-        title: m.settings_vat_download_failed(),
-        text: m.settings_vat_download_text(),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSaveFile()
+  const query = new URLSearchParams({ from, until, format: 'csv' })
+  const download = () => save(`/vatInvoices?${query}`, `vat-${from}-${until}.csv`)
 
   return (
     <fieldset className="grid gap-4.5 border-line border-t pt-4.5 sm:col-span-2 sm:grid-cols-2">

@@ -4,7 +4,6 @@ import type { RefusalPlaceAnswer, RefusalsAnswer } from '#contract/money/refusal
 import { districtName } from '#domain/places/districts.ts'
 import { findUpazilas } from '#domain/places/upazilas.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
-import { NetworkError } from '#web/client/api.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -14,10 +13,9 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Box } from '../../../frame/box.tsx'
-import { showFailure } from '../../../frame/mutations.ts'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
-import { saveFile } from '../../../frame/saveFile.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
+import { useSaveFile } from '../../../frame/useSaveFile.ts'
 import { lastDays } from '../../../words/orderFilters.ts'
 import './refusals.css'
 
@@ -86,23 +84,13 @@ export function RefusalsBox() {
 }
 
 function FileButton({ period }: { period: Period }) {
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await saveFile(`${refusalsPath(period)}&format=csv`, `refused-${period}-days.csv`)
-    } catch (error) {
-      const offline = error instanceof NetworkError
-      showFailure(error, {
-        title: m.order_list_download_failed(),
-        text: offline ? m.order_list_download_offline() : m.order_list_download_failed_text(),
-      })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, save } = useSaveFile()
   return (
-    <Button variant="outline" busy={busy} onClick={() => void save()}>
+    <Button
+      variant="outline"
+      busy={busy}
+      onClick={() => void save(`${refusalsPath(period)}&format=csv`, `refused-${period}-days.csv`)}
+    >
       {m.returns_file()}
     </Button>
   )

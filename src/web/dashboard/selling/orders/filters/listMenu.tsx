@@ -1,13 +1,11 @@
 import { useId, useState } from 'react'
 import { ORDER_COLUMNS, type OrderColumn, USUAL_COLUMNS } from '#domain/order/orderViews.ts'
-import { NetworkError } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
-import { showFailure } from '../../../frame/mutations.ts'
-import { saveFile } from '../../../frame/saveFile.ts'
+import { useSaveFile } from '../../../frame/useSaveFile.ts'
 import { useOrderSight } from './useOrderSight.ts'
 
 const LABELS: Readonly<Record<OrderColumn, () => string>> = {
@@ -73,24 +71,13 @@ export function ListMenu({ shown, onChoose, parameters }: ListMenuProps) {
 }
 
 function useDownload(parameters: URLSearchParams) {
-  const [making, setMaking] = useState(false)
+  const { busy, save } = useSaveFile()
   return {
-    making,
-    async download(format: 'csv' | 'xlsx') {
-      setMaking(true)
+    making: busy,
+    download(format: 'csv' | 'xlsx') {
       const query = new URLSearchParams(parameters)
       query.set('format', format)
-      try {
-        await saveFile(`/orders/export?${query}`, `orders.${format}`)
-      } catch (error) {
-        const offline = error instanceof NetworkError
-        showFailure(error, {
-          title: m.order_list_download_failed(),
-          text: offline ? m.order_list_download_offline() : m.order_list_download_failed_text(),
-        })
-      } finally {
-        setMaking(false)
-      }
+      return save(`/orders/export?${query}`, `orders.${format}`)
     },
   }
 }
