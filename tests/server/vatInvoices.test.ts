@@ -39,7 +39,7 @@ async function aShop() {
 
 test('a VAT invoice is issued, read, made void and issued anew', async () => {
   const { json, set, confirmed, call } = await aShop()
-  expect((await set({})).status).toBe(200)
+  expect((await set({ deliveryRate: 7.5 })).status).toBe(200)
   const id = await confirmed()
   const path = `/orders/${id}/vatInvoice`
   expect(await json('GET', path)).toMatchObject({ status: 404 })
@@ -79,13 +79,21 @@ test('a VAT invoice is issued, read, made void and issued anew', async () => {
   })
   const file = await call('GET', '/vatInvoices?format=csv&limit=1')
   expect(file.headers.get('Content-Disposition')).toMatch(/vat-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv/)
-  const [heading, first, second] = (await file.text()).split('\r\n')
+  const [heading, first, ...rows] = (await file.text()).split('\r\n')
   expect(heading).toBe(
-    'number,day,order,buyer,buyer BIN,rates,without VAT,supplementary duty,VAT,with VAT,void',
+    'number,day,order,buyer,buyer BIN,rate,without VAT,supplementary duty,VAT,with VAT,void',
   )
   // What is void counts for nothing, and no text is a formula.
-  expect(first).toMatch(/,009876543-0203,15,0,0,0,0,'=Wrong$/)
-  expect(second).toMatch(new RegExp(`,15,${anew.body.net},0,${anew.body.vat},${anew.body.total},$`))
+  expect(first).toMatch(/,009876543-0203,,0,0,0,0,'=Wrong$/)
+  // Each rate has a row.
+  const delivery = anew.body.lines[1]
+  expect(rows).toEqual([
+    expect.stringMatching(/\/000002,.*,,15,1000,0,150,1150,$/),
+    expect.stringMatching(
+      new RegExp(`/000002,.*,,7.5,${delivery.net},0,${delivery.vat},${delivery.total},$`),
+    ),
+    '',
+  ])
 })
 
 test('it is refused with a sentence where none is issued', async () => {

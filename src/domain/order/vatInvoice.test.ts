@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { A_MOMENT, anOrder } from '#tests/factories.ts'
 import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import { VAT } from '../money/vat.ts'
+import { cameBack } from './exchange.ts'
 import { ORDER_STATUSES } from './lifecycle.ts'
 import type { Order } from './order.ts'
 import {
@@ -46,7 +47,7 @@ const rates = fc.record({ lines: fc.array(rate, { minLength: 12, maxLength: 12 }
 test('what an order costs is what its invoice says, without VAT and VAT, line by line', () => {
   fc.assert(
     fc.property(orders, rates, (order, kept) => {
-      const document = vatDocument(order, kept, SAID)
+      const document = vatDocument(order, { rates: kept, back: [] }, SAID)
       expect(document.total).toBe(order.total)
       expect(document.net + document.vat).toBe(order.total)
       const sum = (amountOf: (line: VatDocument['lines'][number]) => Poisha) =>
@@ -64,14 +65,37 @@ test('what an order costs is what its invoice says, without VAT and VAT, line by
 
 test('an exchange is taxed by what its goods cost, whatever the old ones pay of it', () => {
   const order = anOrder({ total: ZERO, replaces: { orderId: 'AAAA-AAAA', lines: [] } })
-  const { total } = vatDocument(order, { lines: order.lines.map(() => 15_00), delivery: 15_00 }, SAID)
+  const { total } = vatDocument(
+    order,
+    { rates: { lines: order.lines.map(() => 15_00), delivery: 15_00 }, back: [] },
+    SAID,
+  )
   expect(total).toBe(order.subTotal + order.deliveryCharge)
+})
+
+test('what its customer has given back is not on the invoice, and the rest is what was paid for it', () => {
+  fc.assert(
+    fc.property(orders, rates, fc.infiniteStream(fc.nat({ max: 20 })), (order, kept, pieces) => {
+      const returned = order.lines.map(({ quantity }, line) => ({
+        line,
+        returned: Math.min(quantity, pieces.next().value ?? 0),
+      }))
+      const back = cameBack(order, returned)
+      const document = vatDocument(order, { rates: kept, back }, SAID)
+      const left = order.lines.map(({ quantity }, at) => quantity - (returned[at]?.returned ?? 0))
+      const goods = document.lines.filter(({ of }) => of === 'goods')
+      expect(goods.map(({ quantity }) => quantity)).toEqual(left.filter((quantity) => quantity > 0))
+      expect(document.total).toBe(order.total - back.reduce((sum, { credit }) => sum + credit, 0))
+    }),
+  )
 })
 
 test('delivery that costs nothing is no line', () => {
   const order = anOrder({ deliveryCharge: ZERO })
   const kept = { lines: [15_00], delivery: 15_00 }
-  expect(vatDocument(order, kept, SAID).lines.map(({ of }) => of)).toEqual(order.lines.map(() => 'goods'))
+  expect(vatDocument(order, { rates: kept, back: [] }, SAID).lines.map(({ of }) => of)).toEqual(
+    order.lines.map(() => 'goods'),
+  )
 })
 
 describe('the fiscal year', () => {
@@ -96,7 +120,7 @@ describe('the fiscal year', () => {
 describe('an order', () => {
   const order = anOrder({ status: 'Delivered', placedAt: A_MOMENT })
   const kept: VatRates = { lines: order.lines.map(() => 15_00), delivery: 15_00 }
-  const invoice = { document: vatDocument(order, kept, SAID) }
+  const invoice = { document: vatDocument(order, { rates: kept, back: [] }, SAID) }
   const { customer } = order
   const [line = LINE] = order.lines
 
@@ -115,11 +139,11 @@ describe('an order', () => {
       false,
     ],
   ])('of which %s has changed differs from its invoice: %#', (_, change, differs) => {
-    expect(differsFrom(invoice, { ...order, ...change }, kept)).toBe(differs)
+    expect(differsFrom(invoice, { ...order, ...change }, { rates: kept, back: [] })).toBe(differs)
   })
 
   test.each(ORDER_STATUSES)('that is %s is sold, or differs from its invoice', (status) => {
     const isSold = ['Confirmed', 'Shipping', 'Delivered'].includes(status)
-    expect(differsFrom(invoice, { ...order, status }, kept)).toBe(!isSold)
+    expect(differsFrom(invoice, { ...order, status }, { rates: kept, back: [] })).toBe(!isSold)
   })
 })

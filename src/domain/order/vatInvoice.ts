@@ -1,5 +1,6 @@
 import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import { type VatRate, type VatTerms, vatIn } from '../money/vat.ts'
+import type { TakenPieces } from './exchange.ts'
 import { lineWorths } from './lineWorth.ts'
 import type { Order } from './order.ts'
 import { DHAKA_OFFSET_MS } from './orderTime.ts'
@@ -104,20 +105,33 @@ export interface VatRates {
   readonly delivery: VatRate
 }
 
+/** What of an order is taxed, and by how much. */
+export interface VatBasis {
+  readonly rates: VatRates
+  /** Pieces that its customer has given back, or is to, with what was paid for them: they are not sold. */
+  readonly back: readonly TakenPieces[]
+}
+
 /**
  * What an invoice for an order says. The discount is shared over the goods; what is more than they cost is off the delivery. What an
- * exchange gives for old goods is a way of paying, and does not lower what the new ones are taxed by.
+ * exchange gives for old goods is a way of paying, and does not lower what the new ones are taxed by. Without a line: nothing is sold.
  */
 export function vatDocument(
   order: TaxedOrder,
-  rates: VatRates,
+  { rates, back }: VatBasis,
   { seller, buyerBin }: { readonly seller: VatDocument['seller']; readonly buyerBin: string },
 ): VatDocument {
   const worths = lineWorths(order)
-  const goods = order.lines.map((line, at) => ({
-    ...{ of: 'goods' as const, name: line.name, options: optionsOf(line), quantity: line.quantity },
-    ...{ amount: worths[at] ?? ZERO, rate: rates.lines[at] ?? 0 },
-  }))
+  const goods = order.lines.flatMap((line, at) => {
+    const gone = back.filter((pieces) => pieces.line === at)
+    const quantity = line.quantity - gone.reduce((sum, pieces) => sum + pieces.quantity, 0)
+    const credit = add(ZERO, ...gone.map((pieces) => pieces.credit))
+    if (quantity <= 0) return []
+    return {
+      ...{ of: 'goods' as const, name: line.name, options: optionsOf(line), quantity },
+      ...{ amount: poisha((worths[at] ?? ZERO) - credit), rate: rates.lines[at] ?? 0 },
+    }
+  })
   const off = Math.max(0, order.discount - order.subTotal)
   const charge = poisha(Math.max(0, order.deliveryCharge - off))
   const delivery = {
@@ -155,16 +169,16 @@ export function vatSeller({ bin, name, address, officer, designation }: VatTerms
 
 /**
  * Whether an order is no longer what an invoice says: other goods, other amounts, another buyer, or no sale at all. An erased customer
- * is no other buyer. `rates`: those that are kept with the order.
+ * is no other buyer.
  */
 export function differsFrom(
   { document }: Pick<VatInvoice, 'document'>,
   order: TaxedOrder & Pick<Order, 'status'>,
-  rates: VatRates,
+  basis: VatBasis,
 ): boolean {
   if (!isSold(order)) return true
   const { seller, buyer } = document
-  const now = vatDocument(order, rates, { seller, buyerBin: buyer.bin })
+  const now = vatDocument(order, basis, { seller, buyerBin: buyer.bin })
   const isErased = order.customer.mobileNumber === ''
   const said = ({ lines, buyer: of }: VatDocument) =>
     JSON.stringify([lines.map(lineText), isErased || buyerText(of)])

@@ -91,8 +91,21 @@ async function takenPieces(tx: ShopDeps['db'], order: Order, but?: string): Prom
   const exchanged = (await exchangesOf(tx, order.id)).filter(
     (line) => line.orderId !== but && holdsPieces(line),
   )
+  return [...(await givenBackInPart(tx, order)), ...exchanged]
+}
+
+/**
+ * The pieces of a delivered order that its customer has given back, or is to: at the door, or for the goods of an exchange that have
+ * arrived.
+ */
+export async function piecesBack(tx: ShopDeps['db'], order: Order): Promise<TakenPieces[]> {
+  const exchanged = (await exchangesOf(tx, order.id)).filter(({ expectedAt }) => expectedAt !== undefined)
+  return [...(await givenBackInPart(tx, order)), ...exchanged]
+}
+
+async function givenBackInPart(tx: ShopDeps['db'], order: Order): Promise<TakenPieces[]> {
   const parcels = (await parcelsOfOrders(tx, [order.id])).get(order.id) ?? []
-  return [...cameBack(order, parcels.flatMap(givenBack)), ...exchanged]
+  return cameBack(order, parcels.flatMap(givenBack))
 }
 
 /** How many pieces of each line can come back with a parcel of the order: those that no exchange has. */

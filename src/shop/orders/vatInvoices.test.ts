@@ -16,6 +16,7 @@ import { openShop } from '#tests/testShop.ts'
 const MANAGER = aUser({ id: 'a-manager', role: 'manager' })
 const ON: VatTerms = { ...VAT, on: true, bin: '001234567-0101', name: 'Haat Ltd', address: 'Dhaka' }
 const NO_BIN = { buyerBin: '' }
+const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
 const JUNE = Date.parse('2026-06-20T06:00:00Z')
 const JULY = Date.parse('2026-07-02T06:00:00Z')
 
@@ -214,6 +215,53 @@ describeOnEachDatabase('VAT invoices', (database) => {
     expect(changing.outcome).toBe('changed')
     const { document } = await issue(id)
     expect(document.lines.map(({ rate }) => rate)).toEqual([15_00, 10_00, 15_00])
+  })
+
+  /** An order of three pieces, of which its customer gave some back at the door. */
+  async function givenBackAtTheDoor({ shop, owner, product, confirmed }: Awaited<ReturnType<typeof aShop>>) {
+    const id = await confirmed({ lines: [{ ...cartLineOf(product), quantity: 3 }] })
+    const giveBack = async (returned: number) => {
+      await shop.parcels.book(owner, { orderIds: [id], ...BUS }, undefined)
+      await shop.parcels.handOver(owner, { codes: [id] }, undefined)
+      await database.db.updateTable('parcels').set({ state: 'part-delivered' }).execute()
+      await database.db.updateTable('orders').set({ status: 'Delivered' }).execute()
+      expect(await shop.parcels.sayReturned(owner, id, [{ line: 0, returned }])).toMatchObject({
+        outcome: 'changed',
+      })
+    }
+    return { id, giveBack }
+  }
+
+  test('of a part delivery say what its customer has kept', async () => {
+    const shop = await aShop()
+    const { id, giveBack } = await givenBackAtTheDoor(shop)
+    await giveBack(2)
+    expect((await shop.issue(id)).document.lines).toMatchObject([
+      { of: 'goods', quantity: 1, net: 1_000_00, vat: 150_00, total: 1_150_00 },
+      { of: 'delivery' },
+    ])
+    expect((await shop.detail(id)).vat).toMatchObject({ differs: false })
+  })
+
+  test('that were issued before a part delivery differ from their orders', async () => {
+    const shop = await aShop()
+    const { id, giveBack } = await givenBackAtTheDoor(shop)
+    await shop.issue(id)
+    await giveBack(1)
+    expect((await shop.detail(id)).vat).toMatchObject({ differs: true })
+  })
+
+  test('are not issued where all goods were given back and nothing else was paid for', async () => {
+    const shop = await aShop()
+    const { id, giveBack } = await givenBackAtTheDoor(shop)
+    const changing = await shop.shop.orders.changeOrder(shop.owner, id, {
+      revision: 2,
+      deliveryCharge: poisha(0),
+    })
+    expect(changing.outcome).toBe('changed')
+    await giveBack(3)
+    expect(await shop.shop.vatInvoices.issue(MANAGER, id, NO_BIN)).toEqual({ outcome: 'vat-not-sold' })
+    expect(await serials()).toEqual([])
   })
 
   test.each<OrderStatus>(['Pending', 'Cancelled'])('are not issued for what is %s', async (status) => {

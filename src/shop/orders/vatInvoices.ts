@@ -18,6 +18,7 @@ import {
   fiscalYear,
   isSold,
   LONGEST_VAT_LIST,
+  type VatBasis,
   type VatInvoice,
   type VatOfOrder,
   vatDocument,
@@ -31,6 +32,7 @@ import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
+import { piecesBack } from './exchanges.ts'
 import type { VatInvoices } from './vatTypes.ts'
 
 type Deps = Pick<ShopDeps, 'db' | 'now' | 'random'>
@@ -53,6 +55,7 @@ export function createVatInvoices(
         if (valid) return { outcome: 'found', invoice: valid }
         if (!isSold(order)) return { outcome: 'vat-not-sold' }
         const invoice = await issueFor(tx, deps, { order, vat, buyerBin, caller })
+        if (!invoice) return { outcome: 'vat-not-sold' }
         await record(tx, {
           kind: 'order.vat-issued',
           actor: userActor(caller),
@@ -107,7 +110,7 @@ export function createVatInvoices(
   }
 }
 
-/** Issues the invoice of a locked order that has no valid one. */
+/** Issues the invoice of a locked order that has no valid one; undefined: its customer has given everything back. */
 async function issueFor(
   tx: Transaction<Schema>,
   { now, random }: Deps,
@@ -117,10 +120,10 @@ async function issueFor(
     buyerBin,
     caller,
   }: { readonly order: Order; readonly vat: VatTerms; readonly buyerBin: string; readonly caller: User },
-): Promise<VatInvoice> {
+): Promise<VatInvoice | undefined> {
   await keepVatRates(tx, order.id, vat)
-  const rates = await findVatRates(tx, order.id, vat)
-  const document = vatDocument(order, rates, { seller: vatSeller(vat), buyerBin })
+  const document = vatDocument(order, await basisOf(tx, order, vat), { seller: vatSeller(vat), buyerBin })
+  if (document.lines.length === 0) return undefined
   const issuedAt = now()
   const year = fiscalYear(issuedAt)
   // Last, since whoever issues one meanwhile waits for its number until this is committed.
@@ -130,6 +133,10 @@ async function issueFor(
   const { mobileNumber } = order.customer
   await insertVatInvoice(tx, { ...invoice, mobileNumber, issuedBy: caller.id })
   return { ...invoice, voided: undefined }
+}
+
+async function basisOf(tx: ShopDeps['db'], order: Order, vat: VatTerms): Promise<VatBasis> {
+  return { rates: await findVatRates(tx, order.id, vat), back: await piecesBack(tx, order) }
 }
 
 /** Whether a member of staff may see the order. One that was deleted is seen by those who read all. */
@@ -147,7 +154,7 @@ export async function vatOfOrder(
   const invoices = await listVatInvoicesOf(db, order.id)
   if (!vat.on && invoices.length === 0) return undefined
   const valid = invoices.find(({ voided }) => !voided)
-  const differs = valid !== undefined && differsFrom(valid, order, await findVatRates(db, order.id, vat))
+  const differs = valid !== undefined && differsFrom(valid, order, await basisOf(db, order, vat))
   return {
     ...{ invoices, differs, mayIssue: vat.on && !valid && isSold(order) },
     mayVoid: valid !== undefined && caller?.owner === true && can(caller, 'settings'),

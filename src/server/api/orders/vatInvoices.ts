@@ -10,9 +10,11 @@ import {
   voidVatSchema,
 } from '#contract/orders/vatInvoiceSchema.ts'
 import { BYTE_ORDER_MARK, plainCsvLine, withGuard } from '#domain/goodsFiles/cells.ts'
+import { add, type Poisha, toTaka, ZERO } from '#domain/money/money.ts'
+import { vatPercent } from '#domain/money/vat.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { parseOrderId } from '#domain/order/orderId.ts'
-import { LONGEST_VAT_LIST, type VatInvoice } from '#domain/order/vatInvoice.ts'
+import { LONGEST_VAT_LIST, type VatInvoice, type VatLine } from '#domain/order/vatInvoice.ts'
 import type { VatInvoices } from '#shop/types.ts'
 import { ORDERS_SEEN, staffCall } from '../core/call.ts'
 import { csvAnswer } from '../core/csvAnswer.ts'
@@ -121,20 +123,44 @@ function orderIdOf({ id }: { readonly id: string }): string {
   return parseOrderId(id) ?? idOrEmpty(id)
 }
 
-/** What an accountant needs of an invoice; a void one counts for nothing. */
-const COLUMNS: readonly (readonly [string, (invoice: VatInvoiceAnswer) => string | number])[] = [
+/** An invoice has a row for each rate of its lines; a void one has a single row, and counts for nothing. */
+interface FileRow extends Pick<VatInvoiceAnswer, 'number' | 'issuedAt' | 'orderId' | 'buyer' | 'voided'> {
+  readonly rate: number | ''
+  readonly net: number
+  readonly vat: number
+  readonly total: number
+}
+
+/** What an accountant needs: books and returns ask for the sums of each rate. */
+const COLUMNS: readonly (readonly [string, (row: FileRow) => string | number])[] = [
   ['number', ({ number }) => number],
   ['day', ({ issuedAt }) => dayName(orderDay(Date.parse(issuedAt)))],
   ['order', ({ orderId }) => orderId],
   ['buyer', ({ buyer }) => buyer.name],
   ['buyer BIN', ({ buyer }) => buyer.bin],
-  ['rates', ({ lines }) => [...new Set(lines.map(({ rate }) => rate))].join(' / ')],
-  ['without VAT', ({ net, voided }) => (voided ? 0 : net)],
+  ['rate', ({ rate }) => rate],
+  ['without VAT', ({ net }) => net],
   ['supplementary duty', () => 0],
-  ['VAT', ({ vat, voided }) => (voided ? 0 : vat)],
-  ['with VAT', ({ total, voided }) => (voided ? 0 : total)],
+  ['VAT', ({ vat }) => vat],
+  ['with VAT', ({ total }) => total],
   ['void', ({ voided }) => (voided ? voided.reason : '')],
 ]
+
+function rowsOf(invoice: VatInvoice): FileRow[] {
+  const { number, issuedAt, orderId, buyer, voided } = vatInvoiceAnswer(invoice)
+  const said = { number, issuedAt, orderId, buyer, voided }
+  if (voided) return [{ ...said, rate: '', net: 0, vat: 0, total: 0 }]
+  const byRate = Map.groupBy(invoice.document.lines, ({ rate }) => rate)
+  return [...byRate].map(([rate, lines]) => {
+    const sum = (amountOf: (line: VatLine) => Poisha) => toTaka(add(ZERO, ...lines.map(amountOf)))
+    const amounts = {
+      net: sum(({ net }) => net),
+      vat: sum(({ vat }) => vat),
+      total: sum(({ total }) => total),
+    }
+    return { ...said, rate: vatPercent(rate), ...amounts }
+  })
+}
 
 /** Invoices of a file that are read at once. */
 const IN_PART = 200
@@ -160,10 +186,10 @@ async function* inParts(
 
 async function* csvText(parts: AsyncIterable<readonly VatInvoice[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + plainCsvLine(COLUMNS.map(([heading]) => heading))
-  for await (const invoices of parts) yield invoices.map(vatInvoiceAnswer).map(textLine).join('')
+  for await (const invoices of parts) yield invoices.flatMap(rowsOf).map(textLine).join('')
 }
 
-function textLine(invoice: VatInvoiceAnswer): string {
-  const cells = COLUMNS.map(([, cellOf]) => cellOf(invoice))
+function textLine(row: FileRow): string {
+  const cells = COLUMNS.map(([, cellOf]) => cellOf(row))
   return plainCsvLine(cells.map((cell) => (typeof cell === 'number' ? String(cell) : withGuard(cell))))
 }
