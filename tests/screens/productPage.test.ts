@@ -33,6 +33,12 @@ test('the page of a deleted product says so and leads to its category and to wha
   expect(addressesOf(drawn)).toContain('/category/bag%20items')
 })
 
+test('the trail says in which language a name is that has none in the language of the page', () => {
+  const { html } = page({ name: 'গামছা', category: 'Men Items' })
+  expect(html).toMatch(/<span aria-current="page" lang="bn"[^>]*>গামছা<\/span>/)
+  expect(page({ name: 'Towel' }).html).toMatch(/<span aria-current="page" class[^>]*>Towel<\/span>/)
+})
+
 test('name, rating, and the offer as the price, with the original struck through (§2.47, §2.48)', () => {
   const { html, text } = page({
     name: 'Leather Handbag',

@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx'
 
 export interface Crumb {
   label: string
+  /** Of a label that is not in the language of the page. */
+  lang?: string | undefined
   /** Omitted for the page itself, which comes last. */
   to?: To | undefined
   /** Navigation state that the link carries. */
@@ -15,19 +17,20 @@ export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={m.ui_breadcrumb()} className="mt-1 md:mt-4">
       <ol className="-m-1 flex min-h-tap items-center gap-1.5 overflow-hidden whitespace-nowrap p-1 text-ink-muted text-sm">
-        {items.map(({ label, to, state }, index) => (
+        {items.map(({ label, lang, to, state }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1.5 last:shrink not-last:shrink-0">
             {index > 0 && <Icon name="chevron-right" className="size-3.5 text-line-strong" />}
             {to ? (
               <Link
                 to={to}
                 state={state}
+                lang={lang}
                 className="-mx-1.5 inline-flex min-h-tap min-w-tap items-center px-1.5 underline-offset-4 hover:text-ink hover:underline"
               >
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="truncate text-ink">
+              <span aria-current="page" lang={lang} className="truncate text-ink">
                 {label}
               </span>
             )}

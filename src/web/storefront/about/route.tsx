@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
 import { MarkdownText } from '#web/components/markdownText.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
@@ -52,7 +53,12 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   const categories = useStorefrontCategories()
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: title }]} />
+      <Breadcrumb
+        items={[
+          { label: m.nav_home(), to: '/' },
+          { label: title, lang: textLanguage(title) },
+        ]}
+      />
       <h1 className="mt-2 wrap-anywhere md:mt-4">{title}</h1>
       <MarkdownText html={html} className="markdown-lead mt-3" />
       <Promises perks={perks} />

@@ -2,6 +2,7 @@ import { data, redirect, useLocation } from 'react-router'
 import { isAnythingWanted } from '#domain/catalogue/facets.ts'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import { categoryLink, readCategoryState } from '#web/components/categoryAddress.ts'
 import type { ShownCategory } from '#web/components/categoryLabel.ts'
 import { USUAL_SORT, writeChoice } from '#web/components/filters/choice.ts'
@@ -121,8 +122,20 @@ interface CategoryTrailProps {
 
 /** Home, the category that the visitor came from (if any), this page. */
 function CategoryTrail({ title, category }: CategoryTrailProps) {
-  const between = category ? [{ label: category.label, ...categoryLink(category.name) }] : []
-  return <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, ...between, { label: title }]} />
+  const between = category
+    ? [
+        {
+          label: category.label,
+          lang: textLanguage(category.label),
+          ...categoryLink(category.name),
+        },
+      ]
+    : []
+  return (
+    <Breadcrumb
+      items={[{ label: m.nav_home(), to: '/' }, ...between, { label: title, lang: textLanguage(title) }]}
+    />
+  )
 }
 
 interface Origin {

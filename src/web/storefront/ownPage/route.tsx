@@ -1,5 +1,6 @@
 import { isPageSlug, pagePath } from '#domain/pages/page.ts'
 import { splitLanguage } from '#domain/text/language.ts'
+import { textLanguage } from '#web/client/textLanguage.ts'
 import { MarkdownText } from '#web/components/markdownText.tsx'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -25,7 +26,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OwnPage({ loaderData: { title, html } }: Route.ComponentProps) {
   return (
     <div className="wrap">
-      <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: title }]} />
+      <Breadcrumb
+        items={[
+          { label: m.nav_home(), to: '/' },
+          { label: title, lang: textLanguage(title) },
+        ]}
+      />
       <h1 className="wrap-anywhere mt-2 mb-5 md:mt-4 md:mb-7">{title}</h1>
       <MarkdownText html={html} />
     </div>

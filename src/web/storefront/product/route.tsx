@@ -97,8 +97,12 @@ function ProductDetails({ product, related, perks, returnFee, share }: ShownPage
         <Breadcrumb
           items={[
             { label: m.nav_home(), to: '/' },
-            { label: product.category.label, ...categoryLink(product.category.name) },
-            { label: product.name },
+            {
+              label: product.category.label,
+              lang: textLanguage(product.category.label),
+              ...categoryLink(product.category.name),
+            },
+            { label: product.name, lang: textLanguage(product.name) },
           ]}
         />
         <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-10 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-16 lg:gap-y-12">
