@@ -68,6 +68,11 @@ const uploadTo = async (url: string, admin: Record<string, string>, colour: stri
   return (await response.json()).data.url
 }
 
+/** Mails to customers that were not sent wait for an admin once they are restored. */
+function withoutMails(tables: Awaited<ReturnType<typeof everyTable>>): typeof tables {
+  return { ...tables, jobs: (tables.jobs ?? []).filter((row) => !row.includes('mail.order/')) }
+}
+
 describe.each([
   ['SQLite', 'SQLite'],
   ['SQLite', 'Postgres'],
@@ -106,7 +111,9 @@ describe.each([
       const closed = await backUp({ settings: old, file: join(old.dataDir, 'closed'), now: NOW })
       const again = await anEmptyPlace(to)
       await restore({ settings: again, file: closed, now: NOW })
-      expect(await everyTable(placeOf(again))).toEqual(await everyTable(placeOf(old)))
+      expect(withoutMails(await everyTable(placeOf(again)))).toEqual(
+        withoutMails(await everyTable(placeOf(old))),
+      )
       expect(everyFile(again.dataDir)).toEqual(everyFile(old.dataDir))
 
       const reopened = await aShopProcess(again.dataDir, environmentOf(again))

@@ -46,9 +46,9 @@ describe.each([
 test('an invoice names the e-mail address, and a placed order leads to the chat and the helpline', () => {
   const shop = aShownShop({ shop: shopSchema.parse(ANOTHER_SHOP) })
   expect(rendered(InvoiceSheet, { order, paper: 'A4' }, shop).text).toContain(email)
-  const [, call, chat] = addressesOf(rendered(Success, { order: placed }, shop))
-  expect(call).toBe('tel:+8809666778899')
-  expect(chat).toContain(whatsApp)
+  const ways = addressesOf(rendered(Success, { order: placed }, shop))
+  expect(ways).toContain('tel:+8809666778899')
+  expect(ways.filter((way) => way.includes(whatsApp))).toHaveLength(1)
   const chatless = aShownShop({ shop: { ...shopSchema.parse(ANOTHER_SHOP), whatsApp: '' } })
-  expect(addressesOf(rendered(Success, { order: placed }, chatless)).join()).not.toContain('wa.me')
+  expect(addressesOf(rendered(Success, { order: placed }, chatless)).join()).not.toMatch(/wa\.me\/\d/)
 })

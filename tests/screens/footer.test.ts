@@ -51,7 +51,7 @@ test('the footer links to the pages of the owner, as they call them', () => {
     { slug: 'returns', title: 'Our promise' },
     { slug: 'terms', title: 'Terms' },
   ])
-  expect(footer.text).toContain('Contact us Our promise Terms')
+  expect(footer.text).toContain('Contact us Track your order Our promise Terms')
   expect(addressesOf(footer)).toEqual(expect.arrayContaining(['/about-us', '/returns', '/terms']))
 })
 

@@ -27,11 +27,30 @@ test('after an order: its number, the goods, the amount to pay, where it is, and
   expect(page.text).toContain('অর্ডার নম্বর 7KQX-M3PA')
   expect(page.text).toContain('Bag Red × 2')
   expect(page.text).toMatch(/পণ্য হাতে পেয়ে দেবেন .* ৳2,610\.00/)
-  const [track, call, chat] = addressesOf(page)
+  const [track, self, call, chat] = addressesOf(page)
   expect(track).toBe('/track?order=7KQX-M3PA')
+  const note = new URL(self ?? '')
+  expect(note.origin + note.pathname).toBe('https://wa.me/')
+  expect(note.searchParams.get('text')).toMatch(/7KQX-M3PA, total ৳2,610\.00\. .*\/track\?order=7KQX-M3PA$/)
   expect(call).toBe(`tel:${SHOP.helpline.dial}`)
   expect(chat).toMatch(SHOP.whatsApp)
   expect(new URL(chat ?? '').searchParams.get('text')).toContain('7KQX-M3PA')
+})
+
+test('where it goes, how its total is made up and how long it takes are shown as far as they are known', () => {
+  const to = {
+    ...{ mobileNumber: '01712345678', address: 'House 12', area: 'Outside Dhaka' },
+    district: { en: 'Cumilla', bn: 'কুমিল্লা' },
+  }
+  const { text } = rendered(Success, { order: { ...order, deliveryCharge: poisha(110_00), to } })
+  expect(text).toContain('Goods ৳2,500.00 Delivery charge ৳110.00')
+  expect(text).toContain('Goes to House 12, Cumilla We call 01712345678 Arrives 3 to 5 days after our call')
+  const unknown = rendered(Success, { order }).text
+  expect(unknown).not.toMatch(/Delivery charge|Goes to|Arrives/)
+  expect(unknown).toContain('(ডেলিভারি চার্জসহ)')
+  expect(rendered(Success, { order: { ...order, deliveryCharge: poisha(0), to } }).text).toContain(
+    'Delivery charge Free',
+  )
 })
 
 test('before the browser has said whether an order was placed, nothing is announced', () => {

@@ -50,6 +50,7 @@ test('Contact us has an address in Dhaka, e-mail, phone and social icons (§2.41
     '/',
     `mailto:${SHOP.email}`,
     `tel:${SHOP.helpline.dial}`,
+    '/track',
     SHOP.whatsApp,
     SHOP.facebook,
     '/about-us#order',

@@ -117,9 +117,12 @@ test('search engines, messengers and phones read the shop of today', async () =>
   }
 })
 
+/** As many as one address may send. Each is mailed to whoever placed it. */
+const ORDERS = 10
+
 test('an order over the limit is refused with the helpline of today', async () => {
   const payload = anOrderPayload([product])
-  for (let nth = 0; nth < 10; nth++) await postOrder(server.url, payload)
+  for (let nth = 0; nth < ORDERS; nth++) await postOrder(server.url, payload)
   const refused = await (await postOrder(server.url, payload)).json()
   expect(refused).toMatchObject({ code: 'TOO_MANY_ORDERS' })
   expect(refused.detail).toContain(ANOTHER_SHOP.helpline)
@@ -150,11 +153,13 @@ test('every mail is of the shop of today: its sender, its subject and both langu
     })
     expect([path, sent.status]).toEqual([path, 200])
   }
-  const mails = await mailsOnce(4)
+  const mails = await mailsOnce(4 + ORDERS)
   for (const mail of mails) {
     expect(mail.from?.name).toBe(ANOTHER_SHOP.name)
     expect(OF_THE_DEFAULT_SHOP.exec(JSON.stringify(mail))).toBeNull()
     expect(mail.subject).toContain(ANOTHER_SHOP.name)
+    // That an order is here is said in the language of its customer.
+    if (mail.subject?.includes('order')) continue
     for (const text of [ANOTHER_SHOP.nameBengali, ANOTHER_SHOP.helpline, ANOTHER_SHOP.email]) {
       expect(mail.text).toContain(text)
     }

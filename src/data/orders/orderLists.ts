@@ -314,3 +314,9 @@ export async function countDaysOf(db: Kysely<Schema>, whose: OrdersOf): Promise<
   }
   return [...firsts.values()]
 }
+
+/** Whether some order is delivered. */
+export async function hasDelivered(db: Kysely<Schema>): Promise<boolean> {
+  const delivered = db.selectFrom('orders').select('id').where('status', '=', 'Delivered')
+  return (await delivered.limit(1).executeTakeFirst()) !== undefined
+}

@@ -3,27 +3,32 @@ import { SHOP } from '../shopSettings.ts'
 import { ownContact } from './ownShop.ts'
 
 /** What the owner of a new shop has to do before it can sell, in the order of the screen. */
-export const FIRST_STEPS = ['name', 'contact', 'delivery', 'product', 'mail'] as const
+export const FIRST_STEPS = ['name', 'contact', 'delivery', 'checkout', 'product', 'mail'] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 interface Facts {
   readonly settings: Pick<OwnerSettings, 'shop' | 'messages'>
   /** Whether the owner has ever saved the delivery settings. */
   readonly hasSavedDelivery: boolean
+  /** Whether the owner has ever saved what the checkout asks for. */
+  readonly hasSavedCheckout: boolean
+  /** Whether something was ever delivered: who sells since long is not asked how to begin. */
+  readonly hasDelivered: boolean
   /** Whether there is a product that is not the demo's, or that the owner has changed. */
   readonly hasOwnProduct: boolean
 }
 
 /** The steps that are done. The name is the owner's once both its spellings are, the contact once each part of it is. */
-export function doneSteps({ settings, hasSavedDelivery, hasOwnProduct }: Facts): FirstStep[] {
+export function doneSteps({ settings, ...facts }: Facts): FirstStep[] {
   const { shop, messages } = settings
   const contact = ownContact({ ...shop, helpline: shop.helpline.shown })
   const done: Readonly<Record<FirstStep, boolean>> = {
     name: shop.name !== SHOP.name && shop.nameBengali !== SHOP.nameBengali,
     contact:
       shop.helpline.dial !== SHOP.helpline.dial && Object.values(contact).every(({ length }) => length > 0),
-    delivery: hasSavedDelivery,
-    product: hasOwnProduct,
+    delivery: facts.hasSavedDelivery,
+    checkout: facts.hasSavedCheckout || facts.hasDelivered,
+    product: facts.hasOwnProduct,
     mail: messages.mail.url.kind === 'set',
   }
   return FIRST_STEPS.filter((step) => done[step])

@@ -23,8 +23,7 @@ export async function orderMessages(
   if (told === undefined) return []
   const by = messages.events[told]
   const isBySms = by.sms && messages.sms.driver !== 'none'
-  const isByMail = by.mail && messages.mail.url.kind !== 'unset'
-  if (!isBySms && !isByMail) return []
+  if (!isBySms && !by.mail) return []
   const order = (await findOrder(tx, event.subjectId))?.order
   // Who ordered twice has not cancelled: the order that took the goods over goes on.
   if (!order || order.joinedInto !== undefined) return []
@@ -41,7 +40,8 @@ export async function orderMessages(
       dedupeKey: `sms.${dedupeKey}`,
     })
   }
-  if (isByMail && email !== '') {
+  // Without a mail server it is in the outbox, as every mail.
+  if (by.mail && email !== '') {
     jobs.push({ kind: 'mail.order', payload: { to: email, language, ...of }, dedupeKey: `mail.${dedupeKey}` })
   }
   return jobs

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
-import type { MessageState } from '#domain/jobs/messages.ts'
+import type { MessageKind, MessageState } from '#domain/jobs/messages.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { Secret } from '#domain/settings/secret.ts'
@@ -68,9 +68,9 @@ describeOnEachDatabase('SMS', (database) => {
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }
-    const list = async (state: MessageState) => {
+    const list = async (state: MessageState, kind: MessageKind = 'sms.order') => {
       const listing = await shop.messages.list(admin, { state, page: 1, limit: 100 })
-      return listing.outcome === 'listed' ? listing.messages : []
+      return listing.outcome === 'listed' ? listing.messages.filter((one) => one.kind === kind) : []
     }
     return { shop, process, admin, clock, gateway, calls, mails, configure, place, list }
   }
@@ -232,7 +232,7 @@ describeOnEachDatabase('SMS', (database) => {
     expect(calls).toEqual([])
     expect(mails).toMatchObject([{ to: 'Rahima@example.com', subject: `Your order ${id} · Haat` }])
     expect(mails[0]?.text).toContain(`Rahima Begum, ${id}`)
-    expect(await list('sent')).toMatchObject([{ kind: 'mail.order', event: 'placed', text: undefined }])
+    expect(await list('sent', 'mail.order')).toMatchObject([{ event: 'placed', text: undefined }])
     await shop.orders.moveOrder(admin, id, 'Confirmed')
     await shop.jobs.runDue()
     expect([calls.length, mails.length]).toEqual([1, 1])

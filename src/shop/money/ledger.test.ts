@@ -5,8 +5,13 @@ import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.
 import { aBookedShop } from '#tests/money/aBookedShop.ts'
 import { runs } from '#tests/runs.ts'
 
+/** Thousands of acts take a minute on an idle machine. Milliseconds. */
+const timeout = 10 * 60_000
+
 describeOnEachDatabase('the ledger', (database) => {
-  test('says of each order what follows from it, and its sums say so, whatever happened', async () => {
+  test('says of each order what follows from it, and its sums say so, whatever happened', {
+    timeout,
+  }, async () => {
     const shop = await aBookedShop(database.db)
     const acts = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), {
       minLength: 20,

@@ -158,7 +158,7 @@ describeOnEachDatabase('a new shop', (database) => {
       return reading.done
     }
     expect(await done()).toEqual([])
-    const save = async (section: 'shop' | 'delivery' | 'messages', change: object) => {
+    const save = async (section: 'shop' | 'delivery' | 'checkout' | 'messages', change: object) => {
       const value = { ...DEFAULT_SETTINGS[section], ...change } as never
       const reading = await shop.settings.read(admin, section)
       if (reading.outcome !== 'found') throw new Error(reading.outcome)
@@ -183,9 +183,21 @@ describeOnEachDatabase('a new shop', (database) => {
     // The charges of the specification may be the owner's, too.
     await save('delivery', {})
     expect(await done()).toEqual(['name', 'contact', 'delivery'])
+    // So may be what the specification asks for.
+    await save('checkout', {})
+    expect(await done()).toEqual(['name', 'contact', 'delivery', 'checkout'])
     await shop.catalogue.updateProduct(admin, named('Mug').id, { name: 'My mug' })
     await save('messages', { mail: { url: Secret.of('smtp://mail.example.com'), from: '' } })
-    expect(await done()).toEqual(['name', 'contact', 'delivery', 'product', 'mail'])
+    expect(await done()).toEqual(['name', 'contact', 'delivery', 'checkout', 'product', 'mail'])
+  })
+
+  test('does not ask a shop that sells since long what its checkout asks for', async () => {
+    const { shop, admin, named, order } = await aDemoShop()
+    const id = await order(named('Mug'))
+    for (const status of ['Confirmed', 'Shipping'] as const) await shop.orders.moveOrder(admin, id, status)
+    expect(await shop.start.firstSteps(admin)).toMatchObject({ done: [] })
+    await shop.orders.moveOrder(admin, id, 'Delivered')
+    expect(await shop.start.firstSteps(admin)).toMatchObject({ done: ['checkout'] })
   })
 
   test('shows its first steps and its demo to nobody else', async () => {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { deleteProducts } from '#data/catalogue/products.ts'
 import { deleteSlides } from '#data/content/slides.ts'
 import type { Schema } from '#data/core/schema.ts'
+import { hasDelivered } from '#data/orders/orderLists.ts'
 import {
   countOrdersOf,
   deleteOrdersOf,
@@ -11,7 +12,7 @@ import {
 } from '#data/settings/demoGoods.ts'
 import { findSection } from '#data/settings/settings.ts'
 import { thrownAwayOf } from '#data/stock/stockMoves.ts'
-import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import type { OwnerSettings, SectionName } from '#domain/settings/ownerSettings.ts'
 import { doneSteps } from '#domain/start/firstSteps.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -35,10 +36,12 @@ export function createStart(
   return {
     firstSteps: guarded('settings', async () => {
       const current = settings()
-      const delivery = await findSection(db, 'delivery')
+      const hasSaved = async (section: SectionName) => (await findSection(db, section)) !== undefined
       const done = doneSteps({
         settings: current,
-        hasSavedDelivery: delivery !== undefined,
+        hasSavedDelivery: await hasSaved('delivery'),
+        hasSavedCheckout: await hasSaved('checkout'),
+        hasDelivered: await hasDelivered(db),
         hasOwnProduct: await hasOwnProduct(db),
       })
       return { outcome: 'found', done, hidden: current.start.hidden }

@@ -27,6 +27,8 @@ import './productCard.css'
  */
 const SIZES = '(min-width: 64rem) 230px, (min-width: 48rem) 33vw, 47vw'
 
+const CHECKOUT = '/product-checkout'
+
 export interface ProductCardProps {
   product: CardProduct
   /** 3 under a section's heading, 2 where the cards are the page. */
@@ -59,7 +61,8 @@ export function ProductCardItem(card: ProductCardProps) {
  */
 export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardProps) {
   const navigate = useNavigate()
-  const [pressed, setPressed] = useState(false)
+  /** The page that was asked for here. */
+  const [pressed, setPressed] = useState('')
   const address = productAddress(product)
   const Heading = `h${headingLevel}` as const
   const { isSoldOut } = product
@@ -69,7 +72,8 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
     : percent > 0 && m.catalogue_percent_off({ percent: digits(percent) })
 
   function buyNow() {
-    navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(product, product)) })
+    setPressed(CHECKOUT)
+    navigate(CHECKOUT, { state: checkoutDirectly(cartLineOf(product, product)) })
   }
 
   return (
@@ -77,7 +81,7 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
       <Heading className="order-2 mt-1 font-medium text-md leading-snug tracking-normal text-wrap">
         <Link
           to={address}
-          onClick={() => setPressed(true)}
+          onClick={() => setPressed(address)}
           className="card-link after:absolute after:inset-x-0 after:z-1 after:top-0 after:aspect-square after:rounded-tile"
         >
           <ProductName name={product.name} place="card" />
@@ -91,7 +95,7 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
         className="card-tile"
         imageClassName="transition-transform duration-slow ease-out group-hover/card:scale-[1.04]"
       />
-      {pressed && <OnItsWay address={address} />}
+      {pressed && <OnItsWay address={pressed} />}
       {badge && (
         <Badge plain={isSoldOut} className="absolute top-2.5 left-2.5">
           {badge}
@@ -126,7 +130,7 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
   )
 }
 
-/** Covers the picture of a pressed card until its page has loaded. */
+/** Covers the picture of a pressed card until the page has loaded: its own, or the checkout. */
 function OnItsWay({ address }: { address: string }) {
   const { location } = useNavigation()
   if (!location?.pathname.endsWith(address)) return null

@@ -22,13 +22,39 @@ export function usePreloadedPages(): void {
   useEffect(() => onFirstUse(() => onIdle(preload)), [])
 }
 
-export function preload(): void {
+const CHECKOUT = ['storefront/checkout/route']
+
+/**
+ * Loads the checkout's scripts once the page has loaded, without waiting for a sign of use: on a product's page the first one may be
+ * Order Now, and a slow phone then waited seconds for them.
+ */
+export function usePreloadedCheckout(): void {
+  useEffect(
+    () =>
+      onIdle(() => {
+        if (!savesData()) preloadPages(CHECKOUT)
+      }),
+    [],
+  )
+}
+
+function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } }
-  if (connection?.saveData) return
+  return connection?.saveData ?? false
+}
+
+/** Loads the scripts of these pages, by their names in the list of routes. */
+function preloadPages(pages: readonly string[]): void {
   const { __reactRouterManifest: files } = window as Window & { __reactRouterManifest?: RouteFiles }
-  for (const { module, imports = [] } of NEXT_PAGES.flatMap((page) => files?.routes[page] ?? [])) {
+  for (const { module, imports = [] } of pages.flatMap((page) => files?.routes[page] ?? [])) {
     for (const file of [module, ...imports]) preloadModule(file)
   }
+}
+
+/** All that a shopper is likely to need next. */
+export function preload(): void {
+  if (savesData()) return
+  preloadPages(NEXT_PAGES)
   for (const part of [import('#web/ui/toastStack.tsx'), import('#web/components/openDialog.tsx')]) {
     // It is loaded again when it is needed.
     part.catch(() => {})

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { phoneOrders } from '#web/client/phoneOrders.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { AuthActions } from './identity/authActions.ts'
 import type { Identity } from './identity/identity.ts'
@@ -28,7 +29,11 @@ const actions: AuthActions = {
   createUserWithEmail: async (...account) => (await identity()).createUserWithEmail(...account),
   updateUserProfileName: async (name) => (await identity()).updateUserProfileName(name),
   signIn: async (...account) => (await identity()).signIn(...account),
-  logOut: async () => (await identity()).logOut(),
+  logOut: async () => {
+    await (await identity()).logOut()
+    // Others may use this phone: what was ordered here is no longer theirs to see.
+    phoneOrders.write([])
+  },
   logOutEverywhere: async () => (await identity()).logOutEverywhere(),
   mailIsSent: async () => (await identity()).mailIsSent(),
   signsInByLink: async () => (await identity()).signsInByLink(),

@@ -70,6 +70,7 @@ export function nextSteps({ email, emailVerified }: SessionUser): NextStep[] {
       title: m.dashboard_name_title(),
       text: m.dashboard_name_text(),
     },
+    { to: '/track', icon: 'truck', title: m.nav_track(), text: m.dashboard_track_text() },
     {
       to: '/shop',
       icon: 'layout-grid',

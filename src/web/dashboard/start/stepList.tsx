@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { showFailure } from '../frame/mutations.ts'
 import { refetchStart, setStepsHidden } from '../office/settings/startQueries.ts'
+import { CheckoutStep } from './checkoutStep.tsx'
 import { DeliveryStep } from './deliveryStep.tsx'
 import { MailStep } from './mailStep.tsx'
 import { ProductStep } from './productStep.tsx'
@@ -20,6 +21,7 @@ const STEPS = {
   name: { title: m.start_step_name, text: m.start_step_name_text, Form: NameStep },
   contact: { title: m.start_step_contact, text: m.start_step_contact_text, Form: ContactStep },
   delivery: { title: m.start_step_delivery, text: m.start_step_delivery_text, Form: DeliveryStep },
+  checkout: { title: m.start_step_checkout, text: m.start_step_checkout_text, Form: CheckoutStep },
   product: { title: m.start_step_product, text: m.start_step_product_text, Form: ProductStep },
   mail: { title: m.start_step_mail, text: m.start_step_mail_text, Form: MailStep },
 } as const

@@ -1,5 +1,5 @@
 import { type AnimationEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
 import { cartTotal } from '#domain/cart/cart.ts'
 import { ZERO } from '#domain/money/money.ts'
 import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
@@ -71,6 +71,7 @@ function useLate(): boolean {
 function Cart({ onLeft }: { onLeft: () => void }) {
   const lines = useCart()
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
   const { delivery, checkout: accepted } = useShop()
   const { selectable, select, choose } = useSelection(lines)
   const { choicesOf, isLoaded } = useChoices(lines)
@@ -104,6 +105,8 @@ function Cart({ onLeft }: { onLeft: () => void }) {
       block={size === 'lg'}
       size={size}
       disabled={selected.length === 0 || toMinimum > 0}
+      busy={next?.pathname.endsWith('/product-checkout')}
+      busyLabel={<span className="sr-only">{m.ui_loading()}</span>}
       onClick={checkout}
     >
       {m.cart_checkout()}

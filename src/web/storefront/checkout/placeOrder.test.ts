@@ -59,8 +59,15 @@ describe('placing an order', () => {
     fetchMock.mockResolvedValueOnce(Response.json({ acknowledged: true, insertedId: '7KQX-M3PA' }))
     await expect(placeOrder(order, NOW)).resolves.toEqual({
       outcome: 'placed',
-      orderId: '7KQX-M3PA',
-      total: 749_00,
+      order: {
+        ...{ orderId: '7KQX-M3PA', total: 749_00, deliveryCharge: 110_00, lines: [line], placedAt: NOW },
+        to: {
+          mobileNumber: order.customer.mobileNumber,
+          address: order.customer.address,
+          area: order.customer.deliveryArea,
+          district: { en: 'Cumilla', bn: 'কুমিল্লা' },
+        },
+      },
     })
     expect(sent(0).body).toEqual({
       date: '20 Nov, 2026',
@@ -76,7 +83,9 @@ describe('placing an order', () => {
   it('answers what is to be paid, where the shop stored a lower price than was shown', async () => {
     const headers = { 'X-Order-Total': '649.5' }
     fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '1' }, { headers }))
-    await expect(placeOrder(order, NOW)).resolves.toMatchObject({ total: 649_50 })
+    await expect(placeOrder(order, NOW)).resolves.toMatchObject({
+      order: { total: 649_50, deliveryCharge: undefined },
+    })
   })
 
   it.each([
@@ -111,7 +120,12 @@ describe('placing an order', () => {
       settled({ insertedId: '89WX-FHHG', total: 700.5 })
       await expect(placeOrder(changed, NOW)).resolves.toEqual({
         outcome: 'found',
-        found: { orderId: '89WX-FHHG', total: 700_50, lines: [line], advance: undefined, fromCart: true },
+        found: {
+          ...{ orderId: '89WX-FHHG', total: 700_50, lines: [line], fromCart: true, placedAt: NOW },
+          // The total is not the one that was shown: how it is made up is not known here.
+          deliveryCharge: undefined,
+          to: expect.objectContaining({ address: 'House 12' }),
+        },
       })
       expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/postOrder', '/api/settleOrder'])
       expect(sent(1).body).toEqual({ key: sent(0).key })
@@ -122,7 +136,10 @@ describe('placing an order', () => {
     it('is sent under a new key once the shop says that it has nothing', async () => {
       settled({ insertedId: null, total: null })
       fetchMock.mockResolvedValueOnce(Response.json({ insertedId: '2' }))
-      await expect(placeOrder(changed, NOW)).resolves.toMatchObject({ outcome: 'placed', orderId: '2' })
+      await expect(placeOrder(changed, NOW)).resolves.toMatchObject({
+        outcome: 'placed',
+        order: { orderId: '2' },
+      })
       expect(sent(2).body.customerData.address).toBe('House 14')
       expect(sent(2).key).not.toBe(sent(0).key)
     })

@@ -6,9 +6,10 @@ import type { ChangedLine } from '#domain/order/placing.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { ApiError, api, NetworkError, type Problem } from '#web/client/api.ts'
 import { usableToken } from '#web/client/session/storedToken.ts'
-import { parseLines, toStoredLine } from '#web/client/storedCart.ts'
+import { toStoredLine } from '#web/client/storedCart.ts'
 import { m } from '#web/paraglide/messages.js'
 import { randomKey } from '../../client/randomKey.ts'
+import { placedOf } from '../orderSuccess/placedOf.ts'
 import type { PlacedOrder } from '../orderSuccess/placedOrder.ts'
 import { type Attempt, createAttempts } from './attempts.ts'
 import type { CheckoutCustomer } from './checkoutFields.ts'
@@ -37,8 +38,8 @@ export interface FoundOrder extends PlacedOrder {
 
 /** The result of sending an order. */
 type OrderOutcome =
-  /** `total` is the amount to pay: what was shown, or less. */
-  | { readonly outcome: 'placed'; readonly orderId: string; readonly total: Poisha }
+  /** Its total is what was shown, or less. */
+  | { readonly outcome: 'placed'; readonly order: PlacedOrder }
   /** Nothing is sent: an earlier try with other content, whose answer was lost, had been stored. */
   | { readonly outcome: 'found'; readonly found: FoundOrder }
   /** Prices rose, or there are too few of something or none; nothing is stored. */
@@ -97,7 +98,7 @@ export async function placeOrder(order: OrderToPlace, now: number): Promise<Orde
   const earlier = attempts.unanswered(content, now)
   if (earlier) {
     try {
-      const found = await settle(earlier)
+      const found = await settle(earlier, now)
       if (found) return { outcome: 'found', found }
     } catch {
       return { outcome: 'failed', detail: m.checkout_failed_unanswered() }
@@ -116,7 +117,8 @@ export async function placeOrder(order: OrderToPlace, now: number): Promise<Orde
       }),
     })
     attempts.end(key)
-    return { outcome: 'placed', orderId: placed.orderId, total: placed.total ?? order.shown.total }
+    const { orderId, total = order.shown.total } = placed
+    return { outcome: 'placed', order: placedOf(orderContent(order), { orderId, total }, now) }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'KEY_REUSED') attempts.end(key)
     else if (isRefusal(error)) attempts.refused(key)
@@ -128,7 +130,7 @@ export async function placeOrder(order: OrderToPlace, now: number): Promise<Orde
  * Asks the shop what became of an attempt, which is over then: what was stored; undefined: nothing, and nothing will be.
  * Rejects if there is no answer.
  */
-async function settle({ key, content, fromCart }: Attempt): Promise<FoundOrder | undefined> {
+async function settle({ key, content, fromCart }: Attempt, now: number): Promise<FoundOrder | undefined> {
   const { insertedId: orderId, total } = await api<{ insertedId: string | null; total: number | null }>(
     '/settleOrder',
     { method: 'POST', body: { key } },
@@ -138,13 +140,8 @@ async function settle({ key, content, fromCart }: Attempt): Promise<FoundOrder |
   attempts.end(key)
   if (orderId === null) return undefined
   const sent: ReturnType<typeof orderContent> = JSON.parse(content)
-  return {
-    orderId,
-    total: fromTaka(total ?? sent.total) ?? ZERO,
-    lines: parseLines(sent.products),
-    advance: sent.advance && fromTaka(sent.advance.amount),
-    fromCart,
-  }
+  const stored = { orderId, total: fromTaka(total ?? sent.total) ?? ZERO }
+  return { ...placedOf(sent, stored, now), fromCart }
 }
 
 function bodyOf({ content, at }: Attempt) {

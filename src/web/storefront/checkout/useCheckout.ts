@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { type CartLine, type ChosenOptions, cartTotal, type OptionKind } from '#domain/cart/cart.ts'
-import { fromTaka, type Poisha } from '#domain/money/money.ts'
+import type { Poisha } from '#domain/money/money.ts'
 import { afterChanges } from '#domain/order/afterChanges.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
 import { missingForMinimum } from '#domain/order/checkoutSettings.ts'
@@ -19,6 +19,7 @@ import { m } from '#web/paraglide/messages.js'
 import { openKinds } from '../choices/choices.ts'
 import { OPEN_PICKER } from '../choices/optionPickers.tsx'
 import { useChoices } from '../choices/useChoices.ts'
+import { rememberPlaced } from '../orderSuccess/placedOf.ts'
 import { type PlacedOrder, placedOrderState } from '../orderSuccess/placedOrder.ts'
 import { forgetAdvance, TRANSACTION_FIELD, useAdvance } from './advance.ts'
 import {
@@ -111,10 +112,12 @@ export function useCheckout({
       if (worksOffline && !navigator.onLine && (await waitOnPhone(content, false))) return
       const result = await placeOrder(content, Date.now())
       if (result.outcome === 'placed') {
-        const { orderId, total } = result
-        finish({ orderId, total, lines, advance: paid && fromTaka(paid.amount) })
+        leave({ lines, fromCart: order.fromCart })
+        rememberPlaced(result.order)
+        showPlaced(result.order)
       } else if (result.outcome === 'found') {
         setFound(result.found)
+        rememberPlaced(result.found)
         leave(result.found)
       } else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
@@ -135,11 +138,6 @@ export function useCheckout({
 
   function hasAgreed(): boolean | undefined {
     return checkout.terms ? form.getValues('termsAccepted') !== '' : undefined
-  }
-
-  function finish(placed: PlacedOrder) {
-    leave({ lines: placed.lines, fromCart: order.fromCart })
-    showPlaced(placed)
   }
 
   function showPlaced(placed: PlacedOrder) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
@@ -72,6 +73,11 @@ function WaysToReachUs() {
       <Way icon="phone" label={m.contact_phone()}>
         <ContactLink href={`tel:${helpline.dial}`}>{helpline.shown}</ContactLink>
       </Way>
+      <Way icon="truck" label={m.contact_ordered()}>
+        <Link to="/track" className={CONTACT_LINK}>
+          {m.nav_track()}
+        </Link>
+      </Way>
       <SocialPages />
     </address>
   )
@@ -92,9 +98,11 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
 }
 
 /** A touch target of full height that does not increase the line spacing. */
+const CONTACT_LINK = 'text-link -my-2.5 inline-flex min-h-tap items-center'
+
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="text-link -my-2.5 inline-flex min-h-tap items-center">
+    <a href={href} className={CONTACT_LINK}>
       {children}
     </a>
   )

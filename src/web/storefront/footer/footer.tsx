@@ -32,7 +32,7 @@ export function Footer({ year, pages }: FooterProps) {
             <Places links={links} />
           </div>
           <div className="grid gap-y-1">
-            <PageLinks pages={menuPages()} />
+            <PageLinks pages={[...menuPages(), { to: '/track', label: m.nav_track() }]} />
             <PageLinks pages={pages.map(({ slug, title }) => ({ to: pagePath(slug), label: title }))} />
           </div>
         </div>

@@ -34,6 +34,10 @@ export function UserMenu() {
         <div aria-busy={loading} className="popup absolute top-full right-0 w-60 p-2">
           {user && <PersonMenu user={user} busy={loading} onLeave={close} />}
           {!user && (loading ? <Waiting /> : <LoginLink onLeave={close} />)}
+          <RouterLink to="/track" onClick={() => setOpen(false)} className={MENU_ITEM}>
+            <Icon name="truck" />
+            {m.nav_track()}
+          </RouterLink>
           <ThemeToggle className={MENU_ITEM} />
         </div>
       )}

@@ -20,6 +20,19 @@ test('what a navigation carries of a placed order is read again after a reload',
   expect(readPlacedOrder(JSON.parse(JSON.stringify(placedOrderState(order))))).toEqual(order)
 })
 
+test('where it goes and how its total is made up are read with it, or left out', () => {
+  const to = {
+    ...{ mobileNumber: '01712345678', address: 'House 12', area: 'Outside Dhaka' },
+    district: { en: 'Cumilla', bn: 'কুমিল্লা' },
+  }
+  const whole = { ...order, advance: poisha(500_00), placedAt: 1, deliveryCharge: poisha(0), to }
+  const state = JSON.parse(JSON.stringify(placedOrderState(whole)))
+  expect(readPlacedOrder(state)).toEqual(whole)
+  for (const broken of [null, 'text', { ...to, district: 'Cumilla' }, { ...to, address: 7 }, {}]) {
+    expect(readPlacedOrder({ ...state, to: broken })).toEqual({ ...whole, to: undefined })
+  }
+})
+
 test('there is no placed order without a valid one in the state', () => {
   const state = placedOrderState(order)
   for (const broken of [

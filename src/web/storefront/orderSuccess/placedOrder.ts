@@ -10,6 +10,22 @@ export interface PlacedOrder {
   /** Undefined: nothing. */
   readonly advance?: Poisha | undefined
   readonly lines: readonly CartLine[]
+  /** Milliseconds since 1970. Undefined: not known here. */
+  readonly placedAt?: number | undefined
+  /** Of the total; undefined: the shop has stored another total than was shown, and only that is certain. */
+  readonly deliveryCharge?: Poisha | undefined
+  /** Where it goes. Undefined: not known here. */
+  readonly to?: Destination | undefined
+}
+
+/** Where an order goes, and whom the shop calls about it. */
+export interface Destination {
+  readonly mobileNumber: string
+  readonly address: string
+  /** What the district is called in each language. */
+  readonly district: { readonly en: string; readonly bn: string }
+  /** The English name of the delivery area. */
+  readonly area: string
 }
 
 /** The navigation state of /order-success, money in taka; the browser keeps it over a reload. */
@@ -18,20 +34,53 @@ export interface PlacedOrderState {
   readonly total: number
   readonly advance?: number | undefined
   readonly lines: readonly StoredLine[]
+  readonly placedAt?: number | undefined
+  readonly deliveryCharge?: number | undefined
+  readonly to?: Destination | undefined
 }
 
-export function placedOrderState({ orderId, total, advance, lines }: PlacedOrder): PlacedOrderState {
-  const paid = advance === undefined ? {} : { advance: toTaka(advance) }
-  return { orderId, total: toTaka(total), lines: lines.map(toStoredLine), ...paid }
+export function placedOrderState(order: PlacedOrder): PlacedOrderState {
+  const { orderId, total, advance, lines, placedAt, deliveryCharge, to } = order
+  return {
+    ...{ orderId, total: toTaka(total), lines: lines.map(toStoredLine) },
+    ...(advance !== undefined && { advance: toTaka(advance) }),
+    ...(placedAt !== undefined && { placedAt }),
+    ...(deliveryCharge !== undefined && { deliveryCharge: toTaka(deliveryCharge) }),
+    ...(to && { to }),
+  }
 }
 
 /** Parses the navigation state; undefined if it holds no valid order. */
 export function readPlacedOrder(state: unknown): PlacedOrder | undefined {
   if (typeof state !== 'object' || state === null) return undefined
-  const { orderId, total, advance, lines }: { [Field in keyof PlacedOrderState]?: unknown } = state
-  const amount = typeof total === 'number' ? fromTaka(total) : undefined
-  const goods = parseLines(lines)
-  if (typeof orderId !== 'string' || amount === undefined || goods.length === 0) return undefined
-  const paid = typeof advance === 'number' ? fromTaka(advance) : undefined
-  return { orderId, total: amount, lines: goods, ...(paid && { advance: paid }) }
+  const read: { [Field in keyof PlacedOrderState]?: unknown } = state
+  const { orderId, placedAt } = read
+  const total = readTaka(read.total)
+  const lines = parseLines(read.lines)
+  if (typeof orderId !== 'string' || total === undefined || lines.length === 0) return undefined
+  const advance = readTaka(read.advance)
+  const deliveryCharge = readTaka(read.deliveryCharge)
+  const to = readDestination(read.to)
+  return {
+    ...{ orderId, total, lines },
+    ...(advance && { advance }),
+    ...(typeof placedAt === 'number' && { placedAt }),
+    ...(deliveryCharge !== undefined && { deliveryCharge }),
+    ...(to && { to }),
+  }
+}
+
+function readTaka(value: unknown): Poisha | undefined {
+  return typeof value === 'number' ? fromTaka(value) : undefined
+}
+
+function readDestination(value: unknown): Destination | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { mobileNumber, address, district, area }: { [Field in keyof Destination]?: unknown } = value
+  if (typeof mobileNumber !== 'string' || typeof address !== 'string' || typeof area !== 'string') {
+    return undefined
+  }
+  const { en, bn } = (district ?? {}) as { en?: unknown; bn?: unknown }
+  if (typeof en !== 'string' || typeof bn !== 'string') return undefined
+  return { mobileNumber, address, area, district: { en, bn } }
 }

@@ -1,11 +1,16 @@
-import { useState } from 'react'
-import type { CartLine } from '#domain/cart/cart.ts'
+import { type ReactNode, useState } from 'react'
+import { useMatches } from 'react-router'
+import { type CartLine, cartTotal } from '#domain/cart/cart.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import { ZERO } from '#domain/money/money.ts'
 import { toCollect } from '#domain/order/agreement.ts'
 import { trackPath } from '#domain/order/trackPage.ts'
 import { digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
+import { pageUrl, publicUrlOf } from '#web/components/publicUrl.ts'
+import { PrintReceipt, Receipt } from '#web/components/receipt/receipt.tsx'
+import type { ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -13,8 +18,9 @@ import { ButtonLink, buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
 import { Stitch } from '#web/ui/stitch.tsx'
-import type { PlacedOrder } from './placedOrder.ts'
+import type { Destination, PlacedOrder } from './placedOrder.ts'
 
 /** The ordered products and their total, the next steps, and how to contact the shop. */
 export function Success({ order }: { order: PlacedOrder }) {
@@ -32,19 +38,68 @@ export function Success({ order }: { order: PlacedOrder }) {
           {m.success_text({ shop: useShop().nameBengali })}
         </p>
         <OrderNumber id={order.orderId} />
+        <WhereItIs order={order} />
         <OrderedGoods order={order} />
+        {order.to && <Delivery to={order.to} />}
         <Steps />
-        <ButtonLink to={trackPath(order.orderId)} variant="outline" className="mb-8">
-          <Icon name="truck" />
-          {m.success_track()}
-        </ButtonLink>
         <Questions orderId={order.orderId} />
-        <ButtonLink to="/" size="lg" className="mt-8 text-[1.0625rem]!">
-          {m.success_home()}
-        </ButtonLink>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/" variant="outline" size="lg" className="text-[1.0625rem]!">
+            {m.success_home()}
+          </ButtonLink>
+          <div lang={getLocale()} className="font-sans">
+            <PrintReceipt className="min-h-13!" />
+          </div>
+        </div>
       </div>
+      <Receipt order={receiptOf(order)} />
     </div>
   )
+}
+
+/*
+ * What the specification does not write is in the page's language: the rest of this page is Bengali in both.
+ */
+
+/** What one wants next, and a way not to lose the order's number: closing this page must not. */
+function WhereItIs({ order: { orderId, total } }: { order: PlacedOrder }) {
+  const { name } = useShop()
+  const address = pageUrl(publicUrlOf(useMatches()) ?? '', trackPath(orderId))
+  const text = m.success_send_self_text({ shop: name, id: orderId, total: money(total), address })
+  return (
+    <div className="mx-auto mt-6 grid w-fit max-w-full gap-3">
+      <ButtonLink to={trackPath(orderId)} size="lg" className="text-[1.0625rem]!">
+        <Icon name="truck" />
+        {m.success_track()}
+      </ButtonLink>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener"
+        lang={getLocale()}
+        className={classes(buttonClasses({ variant: 'outline', size: 'lg' }), 'whitespace-normal! font-sans')}
+      >
+        <Icon name="whatsapp" />
+        {m.success_send_self()}
+      </a>
+    </div>
+  )
+}
+
+function receiptOf({
+  orderId,
+  lines,
+  total,
+  advance = ZERO,
+  deliveryCharge,
+  placedAt,
+}: PlacedOrder): ReceiptOrder {
+  return {
+    ...{ id: orderId, placedAt, total, advance, deliveryCharge },
+    state: 'to-pay',
+    lines: lines.map(({ originalPrice: price, ...line }) => ({ ...line, price })),
+    toCollect: toCollect({ total, advance: { amount: advance } }),
+  }
 }
 
 function Questions({ orderId }: { orderId: string }) {
@@ -118,7 +173,7 @@ function OrderNumber({ id }: { id: string }) {
  * The products of an order and the amount to pay on delivery, as the shop stored it: it may be less than the cart
  * showed.
  */
-function OrderedGoods({ order: { lines, total, advance } }: { order: PlacedOrder }) {
+function OrderedGoods({ order: { lines, total, advance, deliveryCharge } }: { order: PlacedOrder }) {
   return (
     <section
       aria-labelledby="success-goods"
@@ -134,6 +189,14 @@ function OrderedGoods({ order: { lines, total, advance } }: { order: PlacedOrder
         ))}
       </ul>
       <Stitch />
+      {deliveryCharge !== undefined && (
+        <dl lang={getLocale()} className="grid gap-1.5 pt-4 font-sans">
+          <Part term={m.success_sub_total()}>{money(cartTotal(lines))}</Part>
+          <Part term={m.success_delivery()}>
+            {deliveryCharge === ZERO ? m.success_free() : money(deliveryCharge)}
+          </Part>
+        </dl>
+      )}
       {advance && (
         <div className="pt-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -145,14 +208,67 @@ function OrderedGoods({ order: { lines, total, advance } }: { order: PlacedOrder
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
         <span>
-          <span className="font-semibold">{m.success_to_pay()}</span>{' '}
-          <span className="text-ink-muted text-sm">{m.success_with_delivery()}</span>
+          <span className="font-semibold">{m.success_to_pay()}</span>
+          {deliveryCharge === undefined && (
+            <span className="text-ink-muted text-sm"> {m.success_with_delivery()}</span>
+          )}
         </span>
         <strong className="ml-auto font-bold font-sans text-[1.5rem] tabular-nums leading-tight tracking-tight">
           {money(toCollect({ total, advance: advance && { amount: advance } }))}
         </strong>
       </p>
     </section>
+  )
+}
+
+function Part({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd className="ml-auto font-medium tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+/** Where the order goes, whom the shop calls, and how long it takes: what is wrong here is said in the call. */
+function Delivery({ to: { address, district, area, mobileNumber } }: { to: Destination }) {
+  const terms = useShop().delivery.areas.find(({ name }) => name === area)
+  const language = getLocale()
+  return (
+    <dl
+      lang={language}
+      className="mt-4 grid gap-3.5 rounded-panel bg-surface-sunken p-5 text-left font-sans dark:bg-surface-raised"
+    >
+      <Fact icon="map-pinned" term={m.success_address()}>
+        <span className="wrap-anywhere whitespace-pre-line">
+          {address}, {district[language]}
+        </span>
+      </Fact>
+      <Fact icon="phone" term={m.success_mobile()}>
+        <span className="tabular-nums">{digits(mobileNumber)}</span>
+      </Fact>
+      {terms && (
+        <Fact icon="truck" term={m.success_arrives()}>
+          {m.success_arrives_text({ time: terms.leadTime })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+interface FactProps {
+  icon: IconName
+  term: string
+  children: ReactNode
+}
+
+function Fact({ icon, term, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3">
+      <dt className="col-start-2 text-ink-muted text-sm">{term}</dt>
+      <dd className="col-start-2 font-semibold">{children}</dd>
+      <Icon name={icon} className="col-start-1 row-start-1 mt-0.5 text-accent" />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { type CartChoice, type CartProduct, cartLineOf, type OptionKind } from '#domain/cart/cart.ts'
 import { isChoice, onlyOptions } from '#domain/catalogue/options.ts'
 import { addToCart } from '#web/client/cart.ts'
@@ -7,6 +7,8 @@ import { checkoutDirectly } from '#web/client/checkoutState.ts'
 import { m } from '#web/paraglide/messages.js'
 import { fitting, pricesOf, stateOf } from '../choices/pieces.ts'
 import type { PageProduct } from './pageProduct.ts'
+
+const CHECKOUT = '/product-checkout'
 
 /** A product with what there is to choose of it, and what of that is left. */
 export type ChoosableProduct = CartProduct & Pick<PageProduct, 'sizes' | 'colors' | 'colorLooks' | 'pieces'>
@@ -21,6 +23,7 @@ export function usePurchase(product: ChoosableProduct) {
   const [quantity, setQuantity] = useState(1)
   const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
+  const { location } = useNavigation()
   const choice: CartChoice = { ...picked, quantity }
   const open = fitting(product.pieces, choice)
   const prices = { ...product, ...pricesOf(open) }
@@ -43,7 +46,9 @@ export function usePurchase(product: ChoosableProduct) {
     isWaiting,
     setWaiting,
     addToCart: () => addToCart(prices, choice, hintFor(product, choice)),
-    orderNow: () => navigate('/product-checkout', { state: checkoutDirectly(cartLineOf(prices, choice)) }),
+    /** The checkout was asked for and loads. */
+    isOrdering: location?.pathname.endsWith(CHECKOUT) ?? false,
+    orderNow: () => navigate(CHECKOUT, { state: checkoutDirectly(cartLineOf(prices, choice)) }),
   }
 }
 

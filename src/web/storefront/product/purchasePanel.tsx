@@ -3,7 +3,7 @@ import { sellingPrice } from '#domain/catalogue/product.ts'
 import { money } from '#web/client/amounts.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, buttonClasses } from '#web/ui/button.tsx'
+import { Button, type ButtonProps, buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -47,9 +47,7 @@ export function PurchasePanel({ product, purchase, returnFee }: PurchasePanelPro
               <Icon name="shopping-bag" />
               {m.product_add_to_cart()}
             </Button>
-            <Button size="lg" variant="outline" className="flex-[1_1_10rem]" onClick={purchase.orderNow}>
-              {m.product_order_now()}
-            </Button>
+            <OrderButton size="lg" className="flex-[1_1_10rem]" purchase={purchase} />
           </div>
         </>
       )}
@@ -108,6 +106,25 @@ function ReturnFee({ note }: { note: string }) {
 const BUTTON =
   'min-h-12! whitespace-normal! px-2! text-sm! min-[23.5rem]:whitespace-nowrap! min-[23.5rem]:px-3.25! min-[23.5rem]:text-md!'
 
+interface OrderButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+  purchase: Purchase
+}
+
+/** Says at once that the checkout loads, in the width that it has. */
+function OrderButton({ purchase, ...look }: OrderButtonProps) {
+  return (
+    <Button
+      {...look}
+      variant="outline"
+      busy={purchase.isOrdering}
+      busyLabel={<span className="sr-only">{m.ui_loading()}</span>}
+      onClick={purchase.orderNow}
+    >
+      {m.product_order_now()}
+    </Button>
+  )
+}
+
 /** Price and both buttons in the bottom bar of a phone. */
 export function OrderBar({ purchase }: { purchase: Purchase }) {
   const { prices, isSoldOut } = purchase
@@ -133,9 +150,7 @@ export function OrderBar({ purchase }: { purchase: Purchase }) {
         </Button>
       ) : (
         <>
-          <Button variant="outline" className={BUTTON} onClick={purchase.orderNow}>
-            {m.product_order_now()}
-          </Button>
+          <OrderButton className={BUTTON} purchase={purchase} />
           <Button className={BUTTON} onClick={purchase.addToCart}>
             {m.product_add_to_cart()}
           </Button>

@@ -17,6 +17,7 @@ import { m } from '#web/paraglide/messages.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { usePreloadedCheckout } from '../usePreloadedPages.ts'
 import type { Route } from './+types/route.ts'
 import { Gallery } from './gallery.tsx'
 import { sharedOffer } from './offeredProduct.ts'
@@ -88,6 +89,7 @@ type ShownPage = Extract<Route.ComponentProps['loaderData'], { deleted: undefine
 
 /** /product-details/{id} (section 2). */
 function ProductDetails({ product, related, perks, returnFee, share }: ShownPage) {
+  usePreloadedCheckout()
   const purchase = usePurchase(product)
   const { prices, isSoldOut, piece } = purchase
   const percent = discountPercent(prices.originalPrice, prices.offerPrice)

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, taka } from '#web/client/amounts.ts'
@@ -9,6 +10,8 @@ import { textLanguage } from '#web/client/textLanguage.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { piecesText } from '#web/components/piecesText.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
+import { PrintReceipt, Receipt } from '#web/components/receipt/receipt.tsx'
+import type { ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -49,15 +52,36 @@ export function Found({ order, onAgain, onSee }: FoundProps) {
           <Goods order={order} />
         </div>
         <p className="track-again">
+          <PrintReceipt />
           <ButtonLink to="/track" variant="ghost" onClick={onAgain}>
             <Icon name="search" />
             {m.track_again()}
           </ButtonLink>
         </p>
       </div>
+      <Receipt order={receiptOf(order)} />
     </div>
   )
 }
+
+/** What is still to be paid, unless the order is over. */
+function receiptOf(order: TrackedOrderAnswer): ReceiptOrder {
+  const paid = order.orderStatus === 'Delivered' ? 'paid' : 'over'
+  return {
+    id: order._id,
+    placedAt: Date.parse(order.placedAt),
+    lines: order.products.map(({ originalPrice, ...line }) => ({ ...line, price: amount(originalPrice) })),
+    deliveryCharge: amount(order.deliveryCharge),
+    discount: amount(order.discount),
+    exchanged: amount(order.exchanged),
+    total: amount(order.total),
+    advance: amount(order.advance),
+    state: isStillToPay(order) ? 'to-pay' : paid,
+    toCollect: amount(order.toCollect),
+  }
+}
+
+const amount = (taka: number) => fromTaka(taka) ?? ZERO
 
 interface Prospect {
   readonly title: () => string
@@ -195,9 +219,14 @@ function momentOf(iso: string) {
   return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale())
 }
 
+/** Whether the rider will still ask for it. */
+function isStillToPay({ coming, parcel }: TrackedOrderAnswer): boolean {
+  return coming.length > 0 && shownParcel(parcel)?.ends !== 'over'
+}
+
 function Goods({ order }: { order: TrackedOrderAnswer }) {
   const { products, subTotal, deliveryCharge, discount, exchanged, total, advance, toCollect } = order
-  const isToPay = order.coming.length > 0 && shownParcel(order.parcel)?.ends !== 'over'
+  const isToPay = isStillToPay(order)
   return (
     <section aria-labelledby="track-goods" className="track-box">
       <h2 id="track-goods">{m.track_goods()}</h2>

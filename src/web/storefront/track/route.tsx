@@ -1,5 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { trackedOrderAnswer, trackingSchema } from '#contract/orders/trackingSchema.ts'
+import type { HeadScriptHandle } from '#web/client/headScript.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { addressContext, shopContext } from '#web/serverContext.ts'
@@ -7,8 +8,10 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/route.ts'
 import { Found } from './found.tsx'
 import { Help } from './help.tsx'
+import { PhoneList } from './phoneList.tsx'
 import { TrackForm } from './trackForm.tsx'
 import { type Tracked, type TrackedOrderPage, type TrackFields, useTracking } from './useTracking.ts'
+import './phoneList.css'
 import './track.css'
 
 /**
@@ -45,6 +48,12 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** Says how many orders this phone knows, so that their list has its place before it is drawn. */
+export const handle: HeadScriptHandle = {
+  headScript:
+    "try{document.documentElement.style.setProperty('--phone-orders',JSON.parse(localStorage.phoneOrders).length)}catch(e){}",
+}
+
 /** /track: where an order is, for whoever knows its id and mobile number. `?order=` fills in the id. */
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   const { search } = useLocation()
@@ -69,7 +78,10 @@ function Asked({ page }: { page: TrackedOrderPage }) {
       <h1>{m.track_title()}</h1>
       <p className="track-lead">{m.track_lead()}</p>
       <div className="track-columns">
-        <TrackForm page={page} />
+        <div className="track-asks">
+          <PhoneList page={page} />
+          <TrackForm page={page} />
+        </div>
         <Help />
       </div>
     </div>

@@ -1,6 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
+import type { PhoneOrder } from '#domain/order/phoneOrders.ts'
 import { ApiError, api } from '#web/client/api.ts'
+import { useHydrated } from '#web/client/hydrated.ts'
+import { phoneOrders } from '#web/client/phoneOrders.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 
 /** What came of asking for an order. `wait`: seconds. */
@@ -32,8 +35,11 @@ export function useTracking(
   const [tracked, setTracked] = useState(answered?.tracked)
   const [busy, setBusy] = useState(false)
   const [fields, setFields] = useState<TrackFields>(answered?.asked ?? { order: linkedOrder, mobile: '' })
+  const last = useRef<TrackFields>(undefined)
+  const phone = usePhoneOrders()
 
   async function show(asked: TrackFields) {
+    last.current = asked
     setBusy(true)
     setTracked(undefined)
     const result = await ask(asked)
@@ -43,13 +49,22 @@ export function useTracking(
     setBusy(false)
   }
 
+  /** The number is not typed into the form: others may have this phone. */
+  function showKnown({ id: order, mobileNumber: mobile }: PhoneOrder) {
+    setFields({ order, mobile: '' })
+    void show({ order, mobile })
+  }
+
   // Once, when the page opens: a link to another order counts more than what this tab has shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with does not change
   useEffect(() => {
+    if (answered) return
     const kept = readKept()
-    if (!kept || answered || (linkedOrder && linkedOrder !== kept.order)) return
-    setFields(kept)
-    void show(kept)
+    const known = phoneOrders.read(Date.now()).find(({ id }) => id === linkedOrder)
+    if (kept && (!linkedOrder || linkedOrder === kept.order)) {
+      setFields(kept)
+      void show(kept)
+    } else if (known) showKnown(known)
   }, [])
 
   return {
@@ -65,15 +80,44 @@ export function useTracking(
     },
     /** Shows another order of the same number. */
     see(order: string) {
-      const asked = { ...fields, order }
-      setFields(asked)
-      void show(asked)
+      setFields({ ...fields, order })
+      void show({ ...(last.current ?? fields), order })
+    },
+    /** The orders that this phone knows. */
+    phone: {
+      ...phone,
+      /** Which of them is being asked for. */
+      opening: busy ? last.current?.order : undefined,
+      see: showKnown,
     },
     again() {
       tabStorage.remove(KEY)
       setFields({ order: '', mobile: '' })
       setTracked(undefined)
     },
+  }
+}
+
+/** The orders that this phone knows; none until the page is hydrated. */
+function usePhoneOrders() {
+  const hydrated = useHydrated()
+  const [changed, setChanged] = useState<readonly PhoneOrder[]>()
+  const [before, setBefore] = useState<readonly PhoneOrder[]>()
+  const orders = changed ?? (hydrated ? phoneOrders.read(Date.now()) : [])
+
+  function write(next: readonly PhoneOrder[], putAside: readonly PhoneOrder[] | undefined) {
+    phoneOrders.write(next)
+    setChanged(next)
+    setBefore(putAside)
+  }
+
+  return {
+    isKnown: hydrated,
+    orders,
+    /** The list was cleared just now, and can come back. */
+    cleared: before !== undefined,
+    clear: () => write([], orders),
+    putBack: () => write(before ?? [], undefined),
   }
 }
 

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import type { WaitingOrder } from '#domain/order/waitingOrder.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { placedOf, rememberPlaced } from '../orderSuccess/placedOf.ts'
 import { placedOrderState } from '../orderSuccess/placedOrder.ts'
 import { forgetPlaced } from './actions.ts'
-import { readBody } from './orderBody.ts'
 import { useSending, useWaiting } from './useWaiting.ts'
 import { WaitingOrderCard } from './waitingOrderCard.tsx'
 
@@ -36,9 +36,9 @@ function ShowPlaced({ order }: { order: WaitingOrder }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (order.state.is !== 'placed') return
-    const { orderId, total } = order.state
-    const { lines } = readBody(order.body)
-    void navigate('/order-success', { replace: true, state: placedOrderState({ orderId, total, lines }) })
+    const placed = placedOf(JSON.parse(order.body), order.state, Date.now())
+    rememberPlaced(placed)
+    void navigate('/order-success', { replace: true, state: placedOrderState(placed) })
     void forgetPlaced(order)
   }, [order, navigate])
   return null

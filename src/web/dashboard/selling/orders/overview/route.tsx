@@ -43,6 +43,7 @@ import { CameBack } from './cameBack.tsx'
 import { Doubles } from './doubles.tsx'
 import { ReplacedBy, Replaces } from './exchange/exchangePanel.tsx'
 import { Checks, Facts } from './facts.tsx'
+import { OwnReceipt } from './ownReceipt.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
 import { ParcelBox } from './parcel/parcelBox.tsx'
 import { Summary } from './summary.tsx'
@@ -94,6 +95,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
         isOpen={!locks.details}
         exchanges={data?.exchanges}
       />
+      {own && <OwnReceipt order={order} />}
       <WaitsForDay order={order} email={user.email} mayChange={may('orders.move')} />
       {data?.orderStatus === 'Shipping' && may('orders.move') && (
         <p className="mt-3 max-w-read text-ink-muted text-md">{insteadOfExchange(data)}</p>

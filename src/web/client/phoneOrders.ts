@@ -1,0 +1,29 @@
+import { type PhoneOrder, readPhoneOrders, withPhoneOrder } from '#domain/order/phoneOrders.ts'
+
+const KEY = 'phoneOrders'
+
+/**
+ * The orders that were placed in this browser, newest first (decision 0185). A convenience: if storage is off or full, there are
+ * none.
+ */
+export const phoneOrders = {
+  /** `now` in ms since 1970. */
+  read(now: number): readonly PhoneOrder[] {
+    try {
+      return readPhoneOrders(window.localStorage.getItem(KEY), now)
+    } catch {
+      return []
+    }
+  },
+  add(order: PhoneOrder, now: number): void {
+    phoneOrders.write(withPhoneOrder(phoneOrders.read(now), order, now))
+  },
+  write(orders: readonly PhoneOrder[]): void {
+    try {
+      if (orders.length === 0) window.localStorage.removeItem(KEY)
+      else window.localStorage.setItem(KEY, JSON.stringify(orders))
+    } catch {
+      // Storage is off or full.
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Poisha } from '#domain/money/money.ts'
+
+/** What a receipt says of an order. Amounts in poisha. */
+export interface ReceiptOrder {
+  readonly id: string
+  /** Milliseconds since 1970; undefined: not known here. */
+  readonly placedAt: number | undefined
+  readonly lines: readonly {
+    readonly name: string
+    readonly color: string
+    readonly size: string
+    readonly quantity: number
+    /** Of a piece. */
+    readonly price: Poisha
+  }[]
+  /** Undefined: only the total is certain. */
+  readonly deliveryCharge: Poisha | undefined
+  /** Taken off, without what goods that are given back are worth. */
+  readonly discount?: Poisha
+  /** What goods are worth that are given back. */
+  readonly exchanged?: Poisha
+  readonly total: Poisha
+  readonly advance: Poisha
+  /** How it stands: still to be paid, paid, or over without a payment. */
+  readonly state: 'to-pay' | 'paid' | 'over'
+  /** What the rider asks for; counts while it is to be paid. */
+  readonly toCollect: Poisha
+}

@@ -1,0 +1,28 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { fromTaka, ZERO } from '#domain/money/money.ts'
+import { comingSteps } from '#domain/order/tracking.ts'
+import { Receipt } from '#web/components/receipt/receipt.tsx'
+import type { ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
+import { isPriced } from '../../../words/pricedOrder.ts'
+
+/** What a customer's own order is on paper; staff have invoices. */
+export function OwnReceipt({ order }: { order: OrderAnswer }) {
+  if (!isPriced(order)) return null
+  const { _id, placedAt, products, orderStatus, customerData, discount, replaces, total, advance } = order
+  const over = orderStatus === 'Delivered' ? 'paid' : 'over'
+  const receipt: ReceiptOrder = {
+    id: _id,
+    placedAt: Date.parse(placedAt),
+    lines: products.map(({ originalPrice, ...line }) => ({ ...line, price: amount(originalPrice) })),
+    deliveryCharge: amount(customerData.deliveryCharge),
+    discount: amount(discount),
+    exchanged: amount(replaces?.credit),
+    total: amount(total),
+    advance: amount(advance?.amount),
+    state: comingSteps(orderStatus).length > 0 ? 'to-pay' : over,
+    toCollect: amount(order.toCollect),
+  }
+  return <Receipt order={receipt} />
+}
+
+const amount = (taka = 0) => fromTaka(taka) ?? ZERO
