@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { preloadModule } from 'react-dom'
+import { onFirstUse } from '#web/client/firstUse.ts'
 
 /** The pages between finding a product and having ordered it. */
 const NEXT_PAGES = ['category', 'shop', 'product', 'cart', 'checkout', 'orderSuccess'].map(
@@ -10,9 +11,6 @@ const NEXT_PAGES = ['category', 'shop', 'product', 'cart', 'checkout', 'orderSuc
 interface RouteFiles {
   readonly routes: Readonly<Record<string, { readonly module: string; readonly imports?: readonly string[] }>>
 }
-
-/** Events that show that a visitor stays. */
-const SIGNS_OF_USE = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
 
 /**
  * Loads the scripts that a shopper is likely to need next, once they use the page and the browser is idle. A tap then
@@ -59,20 +57,6 @@ export function preload(): void {
     // It is loaded again when it is needed.
     part.catch(() => {})
   }
-}
-
-/** Calls `act` at the first sign of use. Returns a function that cancels it; `act` may return one too. */
-export function onFirstUse(act: () => (() => void) | undefined): () => void {
-  const stopWaiting = () => {
-    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, begin)
-  }
-  let cancel = stopWaiting
-  function begin() {
-    stopWaiting()
-    cancel = act() ?? stopWaiting
-  }
-  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, begin, { passive: true })
-  return () => cancel()
 }
 
 /** Calls `act` once the page has loaded and the browser is idle. Returns a function that cancels it. */

@@ -25,20 +25,19 @@ async function identity(): Promise<Identity> {
 const inClick = <Answer>(act: (identity: Identity) => Promise<Answer>) =>
   loaded ? act(loaded) : identity().then(act)
 
+/** Others may use this phone: what whoever leaves has ordered on it is not theirs to see. */
+const forgetOrders = () => phoneOrders.write([])
+
 const actions: AuthActions = {
   createUserWithEmail: async (...account) => (await identity()).createUserWithEmail(...account),
   updateUserProfileName: async (name) => (await identity()).updateUserProfileName(name),
   signIn: async (...account) => (await identity()).signIn(...account),
-  logOut: async () => {
-    await (await identity()).logOut()
-    // Others may use this phone: what was ordered here is no longer theirs to see.
-    phoneOrders.write([])
-  },
-  logOutEverywhere: async () => (await identity()).logOutEverywhere(),
+  logOut: async () => (await identity()).logOut().then(forgetOrders),
+  logOutEverywhere: async () => (await identity()).logOutEverywhere().then(forgetOrders),
   mailIsSent: async () => (await identity()).mailIsSent(),
   signsInByLink: async () => (await identity()).signsInByLink(),
   createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
-  deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
+  deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)).then(forgetOrders),
   confirmIdentity: (password) => inClick((identity) => identity.confirmIdentity(password)),
   proof: async () => (await identity()).proof(),
   resetPassword: async (email) => (await identity()).resetPassword(email),

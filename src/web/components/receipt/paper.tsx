@@ -1,11 +1,13 @@
 import { useLayoutEffect } from 'react'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { add, times, ZERO } from '#domain/money/money.ts'
+import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { orderMoment } from '../orderMoment.ts'
 import { useShop } from '../shop.ts'
 import type { ReceiptOrder } from './receiptOrder.ts'
 
@@ -98,9 +100,7 @@ function Sum({ term, children, strong }: { term: string; children: string; stron
   )
 }
 
+/** The day in Dhaka. */
 function dateText(at: number): string {
-  return new Intl.DateTimeFormat(getLocale() === 'bn' ? 'bn-BD' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Asia/Dhaka',
-  }).format(at)
+  return orderMoment({ date: orderDate(at), time: orderTime(at) }, getLocale()).date
 }

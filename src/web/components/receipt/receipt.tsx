@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
+import { useFirstUse } from '#web/client/firstUse.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,26 +14,13 @@ import './receipt.css'
  */
 export function Receipt({ order }: { order: ReceiptOrder }): ReactNode {
   const isPrinting = useIsPrinting()
-  const isUsed = useIsUsed()
+  const isUsed = useFirstUse()
+  // Until the page is used nobody prints it, and its first load is without the paper.
   const { module } = useModule(loadPaper, isPrinting || isUsed)
   return isPrinting && module ? createPortal(<module.Paper order={order} />, document.body) : null
 }
 
 const loadPaper = () => import('./paper.tsx')
-
-/** Whether somebody uses the page: until then nobody prints it, and its first load is without the paper. */
-function useIsUsed(): boolean {
-  const [isUsed, setUsed] = useState(false)
-  useEffect(() => {
-    const signs = ['scroll', 'pointerdown', 'pointermove', 'keydown'] as const
-    const use = () => setUsed(true)
-    for (const sign of signs) window.addEventListener(sign, use, { once: true, passive: true })
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, use)
-    }
-  }, [])
-  return isUsed
-}
 
 /** Once its paper is there, and drawn; without it, the page as it stands. */
 function print(): void {

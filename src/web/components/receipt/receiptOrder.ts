@@ -1,4 +1,4 @@
-import type { Poisha } from '#domain/money/money.ts'
+import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
 
 /** What a receipt says of an order. Amounts in poisha. */
 export interface ReceiptOrder {
@@ -25,4 +25,9 @@ export interface ReceiptOrder {
   readonly state: 'to-pay' | 'paid' | 'over'
   /** What the rider asks for; counts while it is to be paid. */
   readonly toCollect: Poisha
+}
+
+/** An amount as answers have it, in taka; left out: none. */
+export function receiptAmount(taka = 0): Poisha {
+  return fromTaka(taka) ?? ZERO
 }

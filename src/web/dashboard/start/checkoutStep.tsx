@@ -1,9 +1,9 @@
 import type { checkoutAnswer } from '#contract/settings/checkoutSchema.ts'
-import { EMAIL_RULES, type EmailRule } from '#domain/order/checkoutSettings.ts'
+import type { EmailRule } from '#domain/order/checkoutSettings.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
+import { ChoiceGroup } from '#web/ui/choice.tsx'
+import { EmailChoices } from '../office/settings/checkout/emailChoices.tsx'
 import { errorAt } from '../office/settings/errorAt.ts'
-import { EMAIL_RULE_NAMES } from '../office/settings/fieldNames.ts'
 import { sectionAddress } from '../words/settingsSections.ts'
 import { SectionStepForm, type StepProps } from './sectionStep.tsx'
 import type { SectionStep } from './useStep.ts'
@@ -40,15 +40,7 @@ export function CheckoutStep({ email, onSaved }: StepProps) {
       {(form) => (
         <ChoiceGroup legend={m.start_email_question()} error={errorAt(form, 'email')}>
           <div className="grid gap-2">
-            {EMAIL_RULES.map((rule) => (
-              <RadioCard
-                key={rule}
-                {...form.register('email')}
-                value={rule}
-                label={EMAIL_RULE_NAMES[rule]()}
-                detail={COSTS[rule]()}
-              />
-            ))}
+            <EmailChoices field={form.register('email')} details={COSTS} />
           </div>
         </ChoiceGroup>
       )}

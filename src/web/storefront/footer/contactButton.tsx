@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useFirstUse } from '#web/client/firstUse.ts'
 import { useModule } from '#web/components/useModule.ts'
-import { onFirstUse } from '../usePreloadedPages.ts'
 
 /** On these pages that corner belongs to the order. */
 const ORDERING = ['/cart', '/product-checkout']
@@ -11,15 +10,6 @@ const loadButton = () => import('./floatingButton.tsx')
 /** Bottom right (section 2). It loads at the first sign of use. */
 export function ContactButton() {
   const { pathname } = useLocation()
-  const [inUse, setInUse] = useState(false)
-  const { module: button } = useModule(loadButton, inUse)
-  useEffect(
-    () =>
-      onFirstUse(() => {
-        setInUse(true)
-        return undefined
-      }),
-    [],
-  )
+  const { module: button } = useModule(loadButton, useFirstUse())
   return button && !ORDERING.includes(pathname) ? <button.FloatingButton /> : null
 }

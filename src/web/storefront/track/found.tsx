@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
-import { fromTaka, ZERO } from '#domain/money/money.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, taka } from '#web/client/amounts.ts'
@@ -11,7 +10,7 @@ import { orderMoment } from '#web/components/orderMoment.ts'
 import { piecesText } from '#web/components/piecesText.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { PrintReceipt, Receipt } from '#web/components/receipt/receipt.tsx'
-import type { ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
+import { receiptAmount as amount, type ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -80,8 +79,6 @@ function receiptOf(order: TrackedOrderAnswer): ReceiptOrder {
     toCollect: amount(order.toCollect),
   }
 }
-
-const amount = (taka: number) => fromTaka(taka) ?? ZERO
 
 interface Prospect {
   readonly title: () => string

@@ -1,10 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import {
-  CHECKOUT_ASKS,
-  type CheckoutAsk,
-  EMAIL_RULES,
-  type EmailRule,
-} from '#domain/order/checkoutSettings.ts'
+import { CHECKOUT_ASKS, type CheckoutAsk, type EmailRule } from '#domain/order/checkoutSettings.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -13,8 +8,8 @@ import { NumberInput } from '#web/ui/numberInput.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Box } from '../../../frame/box.tsx'
 import { errorAt } from '../errorAt.ts'
-import { EMAIL_RULE_NAMES } from '../fieldNames.ts'
 import type { CheckoutFields } from './checkoutSection.ts'
+import { EmailChoices } from './emailChoices.tsx'
 import './checkoutBoxes.css'
 
 interface CheckoutForm {
@@ -55,15 +50,7 @@ function FieldsBox({ form }: CheckoutForm) {
     <Box title={m.settings_checkout_fields()} text={m.settings_checkout_fields_text()}>
       <ChoiceGroup legend={m.settings_checkout_email()} error={errorAt(form, 'email')} className="mt-4">
         <div className="checkout-choices">
-          {EMAIL_RULES.map((rule) => (
-            <RadioCard
-              key={rule}
-              {...form.register('email')}
-              value={rule}
-              label={EMAIL_RULE_NAMES[rule]()}
-              detail={EMAIL_HINTS[rule]()}
-            />
-          ))}
+          <EmailChoices field={form.register('email')} details={EMAIL_HINTS} />
         </div>
       </ChoiceGroup>
       <Switch {...form.register('commentShown')} label={m.settings_comment()} className="mt-4" />

@@ -1,8 +1,7 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { comingSteps } from '#domain/order/tracking.ts'
 import { Receipt } from '#web/components/receipt/receipt.tsx'
-import type { ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
+import { receiptAmount as amount, type ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
 import { isPriced } from '../../../words/pricedOrder.ts'
 
 /** What a customer's own order is on paper; staff have invoices. */
@@ -24,5 +23,3 @@ export function OwnReceipt({ order }: { order: OrderAnswer }) {
   }
   return <Receipt order={receipt} />
 }
-
-const amount = (taka = 0) => fromTaka(taka) ?? ZERO
