@@ -47,6 +47,8 @@ function useIsPrinting(): boolean {
     const before = () => draw(true)
     const after = () => draw(false)
     const onPaper = () => draw(paper.matches)
+    // It may have begun before this was drawn.
+    setPrinting(paper.matches)
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)
     paper.addEventListener('change', onPaper)
