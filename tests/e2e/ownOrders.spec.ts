@@ -62,9 +62,20 @@ test('after an order: where it goes, its number for oneself, and this phone find
   await list.getByRole('button', { name: 'Clear the list' }).click()
   await expect(list.getByRole('heading')).toBeFocused()
   expect(await kept(page)).toBeNull()
+  // What was ordered since, in another tab, stays when the list comes back.
+  const newer = { id: '89WX-FHHG', mobileNumber: '01712345678', placedAt: Date.now() }
+  const other = await page.context().newPage()
+  await other.goto('/track')
+  await other.evaluate((order) => localStorage.setItem('phoneOrders', JSON.stringify([order])), newer)
+  await expect(list).toContainText(newer.id)
   await list.getByRole('button', { name: 'Undo' }).click()
   expect(await kept(page)).toContain(id)
+  expect(await kept(page)).toContain(newer.id)
+  // Cleared in one tab, it is gone in all.
+  await expect(other.getByRole('region', { name: 'Ordered on this device' })).toContainText(id)
   await list.getByRole('button', { name: 'Clear the list' }).click()
+  await expect(other.getByRole('region', { name: 'Ordered on this device' })).toHaveCount(0)
+  await other.close()
   await page.goto(`/track?order=${id}`)
   await expect(page.getByLabel('Order number')).toHaveValue(id)
   await expect(list, 'the number has to be typed again').toHaveCount(0)

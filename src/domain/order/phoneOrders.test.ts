@@ -29,6 +29,11 @@ describe('the orders of a phone', () => {
     expect(again).toHaveLength(MOST_PHONE_ORDERS)
   })
 
+  test('stand by when they were placed, whichever was told last', () => {
+    const [older, newer] = [anOrder({ placedAt: NOW - 1 }), anOrder({ id: '89WX-FHHG' })]
+    expect(withPhoneOrder([newer], older, NOW)).toEqual([newer, older])
+  })
+
   test('are forgotten in time', () => {
     const order = anOrder()
     expect(read([order], NOW + REMEMBERED_FOR - 1)).toEqual([order])

@@ -32,6 +32,7 @@ export function withPhoneOrder(
 function remembered(orders: readonly PhoneOrder[], now: number): readonly PhoneOrder[] {
   return orders
     .filter(({ placedAt }) => placedAt <= now + DAY_MS && now - placedAt < REMEMBERED_FOR)
+    .toSorted((one, other) => other.placedAt - one.placedAt)
     .slice(0, MOST_PHONE_ORDERS)
 }
 

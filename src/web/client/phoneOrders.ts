@@ -18,6 +18,19 @@ export const phoneOrders = {
   add(order: PhoneOrder, now: number): void {
     phoneOrders.write(withPhoneOrder(phoneOrders.read(now), order, now))
   },
+  /** Beside those that were placed since. */
+  putBack(orders: readonly PhoneOrder[], now: number): void {
+    const all = orders.reduce((known, order) => withPhoneOrder(known, order, now), phoneOrders.read(now))
+    phoneOrders.write(all)
+  },
+  /** Calls `listener` when another tab has changed them. Returns a function that ends that. */
+  watch(listener: () => void): () => void {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === KEY || key === null) listener()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  },
   write(orders: readonly PhoneOrder[]): void {
     try {
       if (orders.length === 0) window.localStorage.removeItem(KEY)

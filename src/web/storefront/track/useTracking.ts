@@ -105,19 +105,32 @@ function usePhoneOrders() {
   const [before, setBefore] = useState<readonly PhoneOrder[]>()
   const orders = changed ?? (hydrated ? phoneOrders.read(Date.now()) : [])
 
-  function write(next: readonly PhoneOrder[], putAside: readonly PhoneOrder[] | undefined) {
-    phoneOrders.write(next)
-    setChanged(next)
-    setBefore(putAside)
-  }
+  // Whoever clears the list or logs out in another tab means this one, too: nothing comes back here.
+  useEffect(
+    () =>
+      phoneOrders.watch(() => {
+        const now = phoneOrders.read(Date.now())
+        setChanged(now)
+        if (now.length === 0) setBefore(undefined)
+      }),
+    [],
+  )
 
   return {
     isKnown: hydrated,
     orders,
     /** The list was cleared just now, and can come back. */
     cleared: before !== undefined,
-    clear: () => write([], orders),
-    putBack: () => write(before ?? [], undefined),
+    clear() {
+      phoneOrders.write([])
+      setBefore(orders)
+      setChanged([])
+    },
+    putBack() {
+      phoneOrders.putBack(before ?? [], Date.now())
+      setBefore(undefined)
+      setChanged(phoneOrders.read(Date.now()))
+    },
   }
 }
 
