@@ -47,6 +47,7 @@ import { createOrders } from './orders/orders.ts'
 import { createOrderViews } from './orders/orderViews.ts'
 import { createOrderWatch } from './orders/orderWatch.ts'
 import { createRefunds } from './orders/refunds.ts'
+import { createReturnRequests } from './orders/returnRequests.ts'
 import { createTracking } from './orders/tracking.ts'
 import { createUnfinished } from './orders/unfinished.ts'
 import { createVatInvoices } from './orders/vatInvoices.ts'
@@ -157,14 +158,14 @@ export async function createShop(deps: ShopDeps): Promise<RunningShop> {
     waiting: createWaiting(deps, record),
     slider: createSlider(deps, slides, version, record),
     orders: createOrders(deps, {
-      ...orderParts,
-      settings: snapshot.current,
+      ...{ ...orderParts, settings: snapshot.current },
       find: createFindGoods(deps, sense),
     }),
     orderViews: createOrderViews(deps),
     desk: { ...createDesk(deps, risks), ...desk.calls },
     figures: createFigures(deps, snapshot.current),
     refunds: createRefunds(deps, record),
+    returnRequests: createReturnRequests(deps, orderParts),
     vatInvoices: createVatInvoices(deps, { record, settings: snapshot.current }),
     tracking: createTracking(deps, limits),
     unfinished: createUnfinished(deps, snapshot.current),

@@ -21,6 +21,7 @@ import type { Refusals } from './money/refusalTypes.ts'
 import type { Reports } from './money/reportTypes.ts'
 import type { Orders, OrderViews } from './orders/orderTypes.ts'
 import type { Refunds } from './orders/refundTypes.ts'
+import type { ReturnRequests } from './orders/returnTypes.ts'
 import type { Tracking } from './orders/trackingTypes.ts'
 import type { Unfinished } from './orders/unfinishedTypes.ts'
 import type { VatInvoices } from './orders/vatTypes.ts'
@@ -59,6 +60,7 @@ export type {
   OrderViews,
   WholeOrders,
 } from './orders/orderTypes.ts'
+export type { ReturnRequests } from './orders/returnTypes.ts'
 export type { Tracking } from './orders/trackingTypes.ts'
 export type { Unfinished } from './orders/unfinishedTypes.ts'
 export type { VatInvoices } from './orders/vatTypes.ts'
@@ -94,6 +96,7 @@ export interface Shop {
   readonly slider: Slider
   readonly orders: Orders
   readonly refunds: Refunds
+  readonly returnRequests: ReturnRequests
   readonly vatInvoices: VatInvoices
   readonly claims: Claims
   readonly costs: Costs

@@ -120,6 +120,9 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'claims.listOpen': ({ shop, owner }) => shop.claims.listOpen(owner, PAGE),
   'returnBatches.list': ({ shop, owner }) => shop.returnBatches.list(owner, PAGE),
   'returnBatches.read': ({ shop, owner }) => shop.returnBatches.read(owner, 'unknown'),
+  'returnRequests.listOpen': ({ shop, owner }) => shop.returnRequests.listOpen(owner),
+  'returnRequests.readPhoto': ({ shop, owner, orderId }) =>
+    shop.returnRequests.readPhoto(owner, orderId, 'unknown'),
   'parcelPhotos.read': ({ shop, owner }) => shop.parcelPhotos.read(owner, 'unknown', 'unknown'),
   'vatInvoices.read': ({ shop, owner, orderId }) => shop.vatInvoices.read(owner, orderId, {}),
   'vatInvoices.list': ({ shop, owner }) => shop.vatInvoices.list(owner, PAGE),
@@ -164,6 +167,7 @@ const UNRECORDED: Readonly<Record<string, string>> = {
   'couriers.test': 'keys that are tried change nothing',
   'parcels.again': 'what was refused is asked for again, and its booking leaves an entry: bookingJob.test.ts',
   'parcels.sayReturned': 'it needs a parcel that was delivered in part: receiving.test.ts',
+  'returnRequests.addPhoto': 'the photograph itself says who sent it, and when',
   'parcelPhotos.add': 'the photograph itself says who took it, and when',
   'returnBatches.begin': 'the batch is a record of its own, and each receipt leaves its entry',
   'returnBatches.end': 'as with returnBatches.begin',

@@ -28,6 +28,7 @@ const DASHBOARD = [
   'myReturn',
   'money',
   'money/0198f0a2',
+  'askReturn/7KQX-M3PA',
   'order-overview/7KQX-M3PA',
   'order-overview/7KQX-M3PA/invoice/7KQX-M3PA',
 ]

@@ -87,6 +87,7 @@ export default [
     screen('categories', 'goods/categories/route.tsx'),
     screen('addProduct', 'goods/products/add/route.tsx'),
     screen('update/:id', 'goods/products/update/route.tsx'),
+    screen('askReturn/:id', 'selling/orders/askReturn/route.tsx'),
     screen('order-overview/:id', 'selling/orders/overview/route.tsx'),
     screen('order-overview/:id/invoice/:orderId', 'selling/orders/invoice/route.tsx'),
     screen('invoices', 'selling/orders/invoice/manyRoute.tsx'),

@@ -266,6 +266,7 @@ describe('a file that is no whole backup', () => {
       drop table claims;
       drop table return_batches;
       drop table parcel_photos;
+      drop table return_requests;
       drop table courier_areas;
       drop table costs;
       drop table payout_acts;
@@ -288,7 +289,7 @@ describe('a file that is no whole backup', () => {
         '$.tables.desk_answers', '$.tables.unfinished_checkouts', '$.tables.used_transactions',
         '$.tables.chosen_columns', '$.tables.parcels', '$.tables.parcel_news',
          '$.tables.hand_over_sheets', '$.tables.refunds', '$.tables.claims', '$.tables.runs', '$.tables.return_batches',
-         '$.tables.parcel_photos', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.ledger_days', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.vat_numbers', '$.tables.vat_invoices', '$.tables.run_stops', '$.tables.rider_payments',
+         '$.tables.parcel_photos', '$.tables.return_requests', '$.tables.courier_areas', '$.tables.costs', '$.tables.ledger', '$.tables.ledger_days', '$.tables.payouts', '$.tables.payout_lines', '$.tables.payout_acts', '$.tables.figure_sums', '$.tables.vat_numbers', '$.tables.vat_invoices', '$.tables.run_stops', '$.tables.rider_payments',
          '$.tables.exchange_lines')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')

@@ -26,6 +26,7 @@ async function emptyIn(db: Transaction<Schema>): Promise<void> {
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',
+    'return_requests',
     'costs',
     'payout_acts',
     'payout_lines',

@@ -26,6 +26,8 @@ export interface AdminApi {
   changePayments(fields: object): Promise<object>
   /** The same for the section `tracking`. */
   changeTracking(fields: object): Promise<object>
+  /** The same for the section `promises`. */
+  changePromises(fields: object): Promise<object>
   /** Gives the shop the keys of the courier that stands in for Steadfast, or takes them away. */
   setCourier(isOn: boolean): Promise<void>
   /** The same of RedX. */
@@ -111,6 +113,7 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
     changeLook: (fields) => changeSection('look', fields),
     changeCheckout: (fields) => changeSection('checkout', fields),
     changeTracking: (fields) => changeSection('tracking', fields),
+    changePromises: (fields) => changeSection('promises', fields),
     changePayments: (fields) => changeSection('payments', fields),
     async setCourier(isOn) {
       const none = { apiKey: null, secretKey: null, webhookToken: null, webhookSecret: null }

@@ -23,7 +23,7 @@ test('customers follow their orders, and cancel, confirm and return them (§1.9,
   await act(page, cancelled, 'Cancel', 'Yes, cancel it')
   await expect(orderRows(page)).toHaveCount(1)
   await page.goto('/dashboard/myCancellations')
-  await act(page, cancelled, 'Confirm', 'Yes, confirm')
+  await act(page, cancelled, 'Confirm', 'Yes, order it again')
   await expect(page.getByRole('heading', { name: 'You have not cancelled anything' })).toBeVisible()
   await page.goto('/dashboard/activeOrders')
   await expect(orderRow(page, cancelled).getByText('Confirmed', { exact: true })).toBeVisible()
@@ -33,8 +33,9 @@ test('customers follow their orders, and cancel, confirm and return them (§1.9,
   await expect(orderRow(page, delivered).getByText('Shipping', { exact: true })).toBeVisible()
   await moveOrder(admin, delivered, 'Delivered')
   await page.goto('/dashboard/myShopping')
-  await act(page, delivered, 'Return', 'Yes, return it')
-  await page.goto('/dashboard/myReturn')
+  await orderRow(page, delivered).getByRole('link', { name: 'Return', exact: true }).click()
+  await askForAll(page, delivered)
+  await page.getByRole('link', { name: 'My Return' }).last().click()
   await expect(orderRows(page)).toHaveCount(1)
   await expect(orderRow(page, delivered).getByRole('button')).toHaveCount(0)
   await orderRow(page, delivered).getByRole('link', { name: 'View Details' }).click()
@@ -54,7 +55,7 @@ test('a move that came too late says so, and the order keeps its status (§8.23)
   await page.goto('/dashboard/activeOrders')
   await orderRow(page, id).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'You can change this later. If you change your mind, choose “Confirm” under “My Cancellations”.',
+    'You find it under “My Cancellations” then: if you change your mind, choose “Confirm” there.',
   )
   await moveOrder(admin, id, 'Confirmed', 'Delivered')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -67,10 +68,24 @@ test('a move that came too late says so, and the order keeps its status (§8.23)
   await expect(page.getByRole('heading', { name: 'You have no active orders' })).toBeVisible()
 })
 
+/** Asks for the return of the only piece of an order, which moves it. */
+async function askForAll(page: Page, id: string) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Return goods' })).toBeVisible()
+  await page.getByRole('radio', { name: 'It does not fit' }).check()
+  await expect(page.getByText(/^You pay the courier charge of ৳/)).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText("You won't be able to revert this!")
+  await expect(question).toContainText(id)
+  await question.getByRole('button', { name: 'Yes, return it' }).click()
+  await expect(toast(page, 'Order status has been updated.').last()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+}
+
 async function act(page: Page, id: string, label: string, yes: string) {
   await orderRow(page, id).getByRole('button', { name: label }).click()
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
-  const warning = label === 'Return' ? "You won't be able to revert this!" : 'You can change this later.'
+  const warning = label === 'Cancel' ? 'You find it under “My Cancellations”' : 'You can cancel until then.'
   await expect(question).toContainText(warning)
   await expect(question).toContainText(id)
   await question.getByRole('button', { name: yes }).click()

@@ -130,8 +130,13 @@ test('customers open their own orders, and do not see which staff moved them', a
     /^Deliveredby the shop/,
   ])
   await expect(part(page, 'Billing details')).toContainText('Nothing, you paid on delivery')
-  await page.getByRole('button', { name: 'Return', exact: true }).click()
+  await page.getByRole('link', { name: 'Return', exact: true }).click()
+  await page.getByRole('radio', { name: 'I no longer want it' }).check()
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, return it' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await page.getByRole('link', { name: `Order ${id}` }).click()
+  await expect(part(page, 'Return asked for')).toContainText('I no longer want it')
   await expect(part(page, 'History').getByRole('listitem')).toHaveCount(5)
   await expect(page.getByRole('main').getByRole('link', { name: 'My Return' })).toBeVisible()
 

@@ -79,7 +79,7 @@ test('a heart is pressed on its page alone, and a toast stays for three seconds 
   await page.goto(`/product-details/${product._id}`)
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: `Favourite ${product.name}` })
+    .getByRole('button', { name: `Favourite ${product.name}, on this page only` })
     .first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   const stored = await everythingStored(page)

@@ -50,6 +50,8 @@ const FITTING: Readonly<Record<string, readonly OrderStatus[]>> = {
   lose: ['Shipping'],
   exchange: ['Delivered'],
   receiveExchange: ['Delivered'],
+  askReturn: ['Delivered'],
+  receiveAsked: ['Delivered'],
 }
 
 /** A shop in which anything may happen to its orders: each act does it to one of them, where the shop lets it. */
@@ -218,6 +220,14 @@ export async function aBookedShop(db: Database) {
       const lines = [{ line: line.line, to: RETURNED_TO[n % 2] ?? 'shelf' }]
       return (await shop.orders.receiveExchange(owner, id, { exchange: line.orderId, lines })).outcome
     },
+    askReturn: async (id) => {
+      const lines = [{ line: 0, quantity: 1 }]
+      return (await shop.returnRequests.ask(owner, id, { lines, reason: 'other', note: '' })).outcome
+    },
+    receiveAsked: async (id, n) => {
+      const lines = [{ line: 0, shelf: n % 2, damaged: 1 - (n % 2) }]
+      return (await shop.returnRequests.receive(owner, id, lines)).outcome
+    },
     throwAway: async (_, n) => {
       const productId = goods[0]?.id ?? ''
       const lines = [{ productId, size: n % 2 === 0 ? 'S' : 'L', color: '', quantity: 1 + (n % 3) }]
@@ -266,6 +276,7 @@ export async function aBookedShop(db: Database) {
     true,
     'moved',
     'settled',
+    'asked',
     'changed',
     'joined',
     'noted',

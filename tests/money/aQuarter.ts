@@ -6,6 +6,7 @@ import type { FigurePart } from '#domain/money/behind.ts'
 import type { NotedCost } from '#domain/money/cost.ts'
 import { poisha } from '#domain/money/money.ts'
 import { DAY_MS, orderDay } from '#domain/order/orderDay.ts'
+import type { SentBackLine } from '#domain/order/returnRequest.ts'
 import type { StaffOrder } from '#domain/order/staffOrder.ts'
 import type { ReceivedLine } from '#domain/parcel/received.ts'
 import type { User } from '#domain/people/user.ts'
@@ -207,6 +208,14 @@ export async function aQuarter(db: Database) {
     async receiveExchange(orderId: string, exchange: string, to: 'shelf' | 'damaged') {
       const lines = [{ line: 0, to }]
       done(await shop.orders.receiveExchange(owner, orderId, { exchange, lines }), 'settled')
+    },
+    /** A customer wants to give back so many pieces of the first line. */
+    async askForReturn(orderId: string, quantity: number) {
+      const asked = { lines: [{ line: 0, quantity }], reason: 'damaged' as const, note: '' }
+      done(await shop.returnRequests.ask(owner, orderId, asked), 'asked')
+    },
+    async receiveAsked(orderId: string, line: SentBackLine) {
+      done(await shop.returnRequests.receive(owner, orderId, [line]), 'settled')
     },
     async join(orderId: string, other: string) {
       const [revision = 0, otherRevision = 0] = [

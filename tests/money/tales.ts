@@ -209,6 +209,25 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     if (to === 'shelf') books.lines(old, quarter.today(), [costed(firstCost(quarter, old), -1)])
   },
 
+  async *askedBack({ quarter, books }, n) {
+    const placed = quarter.today()
+    // Of a single piece no part can be given back.
+    const id = await quarter.take(n % 3 === 0 ? n + 1 : n)
+    yield 1
+    await quarter.move(id, 'Delivered')
+    const of = await known(quarter, id, '')
+    books.count(of, placed, 'placed', placed)
+    books.stayed(of, placed, [1])
+    deliver(books, quarter, of, quarter.today())
+    yield 2
+    const isDamaged = n % 2 === 0
+    await quarter.askForReturn(id, 1)
+    yield 2
+    await quarter.receiveAsked(id, { line: 0, shelf: isDamaged ? 0 : 1, damaged: isDamaged ? 1 : 0 })
+    books.lines(of, quarter.today(), [{ returnedPieces: 1, returnedGoods: ofOnePiece(of) }])
+    if (!isDamaged) books.lines(of, quarter.today(), [costed(firstCost(quarter, of), -1)])
+  },
+
   async *joined({ quarter, books }, n) {
     const placed = quarter.today()
     const id = await quarter.take(n, { confirmed: false, discount: 0 as Order['discount'] })

@@ -313,6 +313,11 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /claims/{id}/agreed': 'tests/server/receiving.test.ts',
   'POST /claims/{id}/close': 'tests/server/receiving.test.ts',
   'POST /consignments/{id}/photos': 'tests/server/parcelPhotos.test.ts',
+  // What was delivered and is asked back.
+  'POST /orders/{id}/returnRequest': 'tests/server/returnRequests.test.ts',
+  'POST /orders/{id}/returnRequest/received': 'tests/server/returnRequests.test.ts',
+  'POST /orders/{id}/returnRequest/photos': 'tests/server/returnRequests.test.ts',
+  'GET /orders/{id}/returnRequest/photos/{photoId}': 'tests/server/returnRequests.test.ts',
   'GET /consignments/{id}/photos/{photoId}': 'tests/server/parcelPhotos.test.ts',
   'GET /returnBatches/{id}': 'tests/server/receiving.test.ts',
   'POST /returnBatches/{id}/end': 'tests/server/receiving.test.ts',

@@ -8,7 +8,7 @@ import { rendered, tagsOf } from './rendered.ts'
 const card = toCard(aProduct())
 const first = { cards: [card], total: 1 }
 const SECTIONS = [
-  { name: 'newsletter', perks: ['Savings'] },
+  { name: 'newsletter', perks: [{ text: 'Savings' }] },
   { name: 'bestSelling', title: 'Best Selling Products', products: [card] },
   {
     name: 'mostPopular',

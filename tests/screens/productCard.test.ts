@@ -25,7 +25,9 @@ test('a card has what section 2 lists (§1.3, §2.37, §3.2)', () => {
     expect(drawn.text.replace('( ', '(')).toContain(text)
   }
   expect(drawn.html).toMatch(/<s\b.*৳1,950\.00<\/s>/)
-  expect(tagsOf(drawn, 'button').join()).toContain('aria-label="Favourite Leather Handbag"')
+  expect(tagsOf(drawn, 'button').join()).toContain(
+    'aria-label="Favourite Leather Handbag, on this page only"',
+  )
 })
 
 test('the first picture of a list that is the page loads before all others, and of other grids none does', () => {

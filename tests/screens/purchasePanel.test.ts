@@ -11,7 +11,7 @@ import { returnFeeNote } from '#web/storefront/product/returnFeeNote.ts'
 import { rendered, tagsOf } from './rendered.ts'
 
 function Panel({ product }: { product: PageProduct }) {
-  return PurchasePanel({ product, purchase: usePurchase(product), returnFee: returnFeeNote(DELIVERY) })
+  return PurchasePanel({ product, purchase: usePurchase(product), returnFee: returnFeeNote(DELIVERY, {}) })
 }
 const OPTIONS = { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }
 const panel = (product: Partial<Product> = {}) =>

@@ -21,6 +21,7 @@ const ABOUT = {
   title: 'About us',
   html: '<p>We sell <strong>bags</strong>.</p>',
   perks: [],
+  returns: {},
   delivery: '',
   categories: [],
 }
@@ -219,7 +220,7 @@ test('and a form: full name, e-mail, message, Send Message (§2.41)', () => {
 })
 
 test('the newsletter has an e-mail box and its three perks (§2.42)', () => {
-  const box = rendered(Newsletter, { perks: newsletterPerks() })
+  const box = rendered(Newsletter, { perks: newsletterPerks({}) })
   expect(box.text).toContain('Savings combos Freeship Premium magazines')
   expect(tagsOf(box, 'input').join()).toContain('type="email"')
 })

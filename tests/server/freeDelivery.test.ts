@@ -52,7 +52,7 @@ test.each([
     const goods = await aProductOf(server.shop, { originalPrice: poisha(6_000_00) })
 
     const pages = await pagesOf(server, goods.id)
-    const shown = [...pages.perks, perksOf(pages.noticeOver)].map((perks) =>
+    const shown = [...pages.perks, perksOf(pages.noticeOver, {})].map((perks) =>
       perks.some(({ text }) => text === NOTICE),
     )
     expect(new Set(shown)).toEqual(new Set([expected.notice === 'on']))

@@ -256,6 +256,31 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ exchange: 'ZZZZ-ZZZY', lines: [{ line: 0, to: 'shelf' }] }),
     expected: everyStatus(FOR_SHIPPING, 200, 404),
   },
+  // The order is of `customer`, and was not delivered; others' orders are not theirs.
+  'POST /orders/{id}/returnRequest': {
+    method: 'POST',
+    path: ({ order }) => `/orders/${order}/returnRequest`,
+    body: () => ({ lines: [{ line: 0, quantity: 1 }], reason: 'damaged' }),
+    expected: { ...ADMINS, customer: 409, manager: 409, sales: 409, admin: 409 },
+  },
+  'POST /orders/{id}/returnRequest/received': {
+    method: 'POST',
+    path: () => '/orders/ZZZZ-ZZZZ/returnRequest/received',
+    body: () => ({ lines: [] }),
+    expected: everyStatus(FOR_ORDERS, 200, 404),
+  },
+  'POST /orders/{id}/returnRequest/photos': {
+    method: 'POST',
+    path: () => '/orders/ZZZZ-ZZZZ/returnRequest/photos',
+    body: () => ({}),
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 400),
+  },
+  'GET /orders/{id}/returnRequest/photos/{photoId}': {
+    method: 'GET',
+    path: () => '/orders/ZZZZ-ZZZZ/returnRequest/photos/none',
+    expected: everyStatus(EVERYBODY_SIGNED_IN, 200, 404),
+  },
+  'GET /returnRequests': { method: 'GET', path: () => '/returnRequests', expected: FOR_ORDERS },
   'GET /orderGoods': { method: 'GET', path: () => '/orderGoods', expected: FOR_ORDERS },
   'POST /orders/read': {
     method: 'POST',
@@ -482,6 +507,7 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
   },
   ...settingsCalls('couriers'),
   ...settingsCalls('payments'),
+  ...settingsCalls('promises'),
   ...settingsCalls('start'),
   'GET /firstSteps': { method: 'GET', path: () => '/firstSteps', expected: ADMINS },
   'GET /demo': { method: 'GET', path: () => '/demo', expected: ADMINS },

@@ -342,6 +342,38 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['order.return-settled', 'owner'],
     ],
   },
+  'returnRequests.ask': {
+    async does({ shop, owner, customer, orderId }) {
+      for (const status of ['Confirmed', 'Delivered'] as const) {
+        await shop.orders.moveOrder(owner, orderId, status)
+      }
+      const lines = [{ line: 0, quantity: 1 }]
+      await shop.returnRequests.ask(customer, orderId, { lines, reason: 'damaged', note: '' })
+    },
+    events: [
+      ['order.moved', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.return-asked', 'customer'],
+      ['order.moved', 'customer'],
+    ],
+  },
+  'returnRequests.receive': {
+    async does({ shop, owner, orderId }) {
+      for (const status of ['Confirmed', 'Delivered'] as const) {
+        await shop.orders.moveOrder(owner, orderId, status)
+      }
+      const lines = [{ line: 0, quantity: 1 }]
+      await shop.returnRequests.ask(owner, orderId, { lines, reason: 'damaged', note: '' })
+      await shop.returnRequests.receive(owner, orderId, [{ line: 0, shelf: 1, damaged: 0 }])
+    },
+    events: [
+      ['order.moved', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.return-asked', 'owner'],
+      ['order.return-received', 'owner'],
+      ['order.moved', 'owner'],
+    ],
+  },
   'orders.receiveExchange': {
     async does({ shop, owner, product, orderId }) {
       for (const status of ['Confirmed', 'Delivered'] as const) {

@@ -14,6 +14,7 @@ import {
   staffOrderAnswer,
   unpricedOrderSchema,
 } from './orderSchema.ts'
+import { returnsAnswer, returnsSchema } from './returnRequestSchema.ts'
 import { vatOfOrderAnswer, vatOfOrderSchema } from './vatInvoiceSchema.ts'
 
 const valuesSchema = z.record(z.string(), z.unknown()).meta({
@@ -25,6 +26,7 @@ const lockSchema = z.enum(ORDER_LOCKS).nullable()
 
 const customerOrderDetailSchema = orderForCustomerSchema
   .extend({
+    returns: returnsSchema.optional(),
     history: z
       .array(
         z.object({
@@ -66,6 +68,7 @@ const forStaff = {
       'Why customer, address and amounts, and why the goods may no longer be changed; null: they may. Note and advance always may.',
   }),
   exchanges: exchangesSchema,
+  returns: returnsSchema.optional(),
   costs: z.array(takaAnswerSchema.nullable()).optional().meta({
     description:
       'Only with the capability money.read: what one piece of each line cost the shop when it was sold. null: it is not known.',
@@ -89,7 +92,7 @@ type StaffOrderDetailAnswer = z.infer<typeof staffOrderDetailSchema>
 /** What screens for staff and customers have of an order and its history. */
 export type OrderDetailAnswer = OrderAnswer &
   Pick<StaffOrderDetailAnswer, 'history'> &
-  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'exchanges' | 'risk' | 'vat'>> & {
+  Partial<Pick<StaffOrderDetailAnswer, 'changes' | 'costs' | 'exchanges' | 'returns' | 'risk' | 'vat'>> & {
     /** Undefined also where it is not known since the order was moved. */
     readonly locks?: StaffOrderDetailAnswer['locks'] | undefined
   }
@@ -101,6 +104,7 @@ export function orderDetailAnswer({
   changes = [],
   locks,
   exchanges,
+  returns: ofOrder,
   costs,
   risk,
   vat,
@@ -110,7 +114,10 @@ export function orderDetailAnswer({
     ...(notCounted && { notCounted }),
     by: { ...by },
   }))
-  if (order.reader === 'customer') return { ...orderForCustomerAnswer(order), history }
+  const returns = ofOrder && returnsAnswer(ofOrder)
+  if (order.reader === 'customer') {
+    return { ...orderForCustomerAnswer(order), history, ...(returns && { returns }) }
+  }
   return {
     ...staffOrderAnswer(order),
     history,
@@ -120,6 +127,7 @@ export function orderDetailAnswer({
     })),
     locks: { details: locks?.details ?? null, goods: locks?.goods ?? null },
     exchanges: exchangesAnswer(exchanges, order),
+    ...(returns && { returns }),
     ...(costs && { costs: costs.map((cost) => (cost === undefined ? null : toTaka(cost))) }),
     ...(risk && { risk: riskAnswer(risk) }),
     ...(vat && { vat: vatOfOrderAnswer(vat) }),

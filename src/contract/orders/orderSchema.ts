@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { MARK_CODES } from '#domain/order/marks.ts'
 import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import { RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
+import { ASK_REASONS, RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { replacesAnswer, replacesSchema, unpricedReplacesSchema, withoutCredit } from './exchangeSchema.ts'
@@ -122,6 +122,13 @@ export const orderForStaffSchema = orderForCustomerSchema
           'For returned orders that took goods from stock: where they are, or undecided. The full list of ' +
           'orders leaves it out.',
       }),
+    returnAsked: z
+      .object({ reason: z.enum(ASK_REASONS), pieces: z.number().int() })
+      .optional()
+      .meta({
+        description:
+          'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
+      }),
   })
   .meta({ id: 'StaffOrder' })
 
@@ -194,7 +201,7 @@ export function staffOrderAnswer(order: OrderForStaff): StaffOrderAnswer {
 
 /** Converts an order to the API's format, as staff see it who read all of it. */
 export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
-  const { marks, source, note, notBefore, revision, riskLevel, returnReason, returned } = order
+  const { marks, source, note, notBefore, revision, riskLevel, returnReason, returned, returnAsked } = order
   return {
     ...orderForCustomerAnswer(order),
     ...{ marks: marks.map((mark) => ({ ...mark })), source, note, revision },
@@ -202,6 +209,7 @@ export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
     ...(riskLevel && { riskLevel }),
     ...(returnReason && { returnReason }),
     ...(returned && { returned }),
+    ...(returnAsked && { returnAsked: { ...returnAsked } }),
   }
 }
 

@@ -22,11 +22,11 @@ import { PARCEL_STAGES, PARCEL_STATES, stageOf } from '#domain/parcel/states.ts'
 import { SETTLINGS, saidOf, TROUBLES } from '#domain/parcel/trouble.ts'
 import { CODE_CHECKS } from '#domain/parcel/typedCode.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { photoAnswer, photoSchema } from '../core/photoAnswer.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { claimAnswer, claimSchema } from './claimAnswer.ts'
 import { feesAnswer, feesSchema } from './feesAnswer.ts'
 import { parcelDayAnswer, parcelDaySchema } from './parcelDayAnswer.ts'
-import { photoAnswer, photoSchema } from './photoAnswer.ts'
 import { comingBackAnswer, comingBackSchema } from './receivedSchema.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })

@@ -13,6 +13,7 @@ import { ofThisRelease } from './homeSchema.ts'
 import { lookAnswer, lookAnswerSchema, lookSchema } from './lookSchema.ts'
 import { messagesAnswer, messagesAnswerSchema, messagesSchema } from './messagesSchema.ts'
 import { paymentsAnswer, paymentsAnswerSchema, paymentsSchema } from './paymentsSchema.ts'
+import { promisesSchema } from './promisesSchema.ts'
 import { riskAnswer, riskAnswerSchema, riskSchema } from './riskSchema.ts'
 import { searchSchema } from './searchSchema.ts'
 import { securityAnswer, securityAnswerSchema, securitySchema } from './securitySchema.ts'
@@ -100,5 +101,10 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<OwnerSettings[N
     schema: paymentsSchema,
     answerSchema: paymentsAnswerSchema,
     toAnswer: paymentsAnswer,
+  },
+  promises: {
+    schema: promisesSchema,
+    answerSchema: promisesSchema,
+    toAnswer: (promises) => promises,
   },
 }

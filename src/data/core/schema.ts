@@ -35,7 +35,7 @@ import type {
   ReturnBatchesTable,
 } from './parcelTables.ts'
 import type { PayoutActsTable, PayoutLinesTable, PayoutsTable } from './payoutTables.ts'
-import type { ParcelPhotosTable } from './photoTables.ts'
+import type { ParcelPhotosTable, ReturnRequestsTable } from './photoTables.ts'
 import type { ProductCellsTable, ProductCountsTable, ProductsTable } from './productTables.ts'
 import type { RefundsTable } from './refundTables.ts'
 import type { RiderPaymentsTable, RunStopsTable, RunsTable } from './runTables.ts'
@@ -114,6 +114,7 @@ export interface Schema {
   run_stops: RunStopsTable
   claims: ClaimsTable
   parcel_photos: ParcelPhotosTable
+  return_requests: ReturnRequestsTable
   costs: CostsTable
   payouts: PayoutsTable
   payout_lines: PayoutLinesTable

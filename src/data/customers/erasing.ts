@@ -4,6 +4,7 @@ import type { Schema } from '../core/schema.ts'
 import { deleteMessages } from '../messages/messages.ts'
 import { forgetChangesNaming, forgetOrderChanges } from '../orders/orderHistory.ts'
 import { orderSearchKey } from '../orders/orderSearchKey.ts'
+import { forgetReturnNotes } from '../orders/returnRequests.ts'
 import { keepTransaction } from '../orders/usedTransactions.ts'
 import { forgetBuyer } from '../orders/vatInvoices.ts'
 import { forgetParcels } from '../parcels/parcels.ts'
@@ -88,6 +89,7 @@ async function eraseOrder(tx: Transaction<Schema>, id: string): Promise<void> {
     .where('id', '=', id)
     .execute()
   await forgetOrderChanges(tx, id)
+  await forgetReturnNotes(tx, id)
   await tx.updateTable('order_calls').set({ note: '' }).where('order_id', '=', id).execute()
   await tx.updateTable('desk_answers').set({ note: '' }).where('order_id', '=', id).execute()
   await tx.updateTable('order_lines').set({ customer_email: '' }).where('order_id', '=', id).execute()

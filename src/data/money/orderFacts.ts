@@ -9,6 +9,7 @@ import type { Schema } from '../core/schema.ts'
 import { changesIn } from '../figures/activity.ts'
 import { HISTORY_KINDS } from '../orders/orderHistory.ts'
 import { orderOf } from '../orders/orderRow.ts'
+import { sentBackOf } from '../orders/returnRequests.ts'
 import { claimsOf } from '../parcels/claims.ts'
 import { parcelsOfOrders } from '../parcels/parcels.ts'
 import { letGoAtDoor } from '../parcels/runs.ts'
@@ -35,6 +36,7 @@ export async function readOrderFacts(
   const claims = Map.groupBy((await claimsOf(db, parcelIds)).values(), ({ orderId }) => orderId)
   const given = await readExchanged(db, ids)
   const refunds = await readRefunds(db, ids)
+  const sentBack = Map.groupBy(await sentBackOf(db, ids), ({ orderId }) => orderId)
   const returned = await listReturnStates(db, ids)
   const letGo = await letGoAtDoor(db, ids)
   return new Map(
@@ -55,6 +57,7 @@ export async function readOrderFacts(
           parcels: (parcels.get(row.id) ?? []).map((one) => ({ ...one, riderOwes: letGo.get(one.id) })),
           claims: claims.get(row.id) ?? [],
           given: given.get(row.id) ?? [],
+          sentBack: sentBack.get(row.id) ?? [],
           refunds: refunds.get(row.id) ?? [],
         },
       ]

@@ -45,6 +45,8 @@ export const EVENT_KINDS = {
   'order.vat-voided': 'order',
   'order.changed': 'order',
   'order.return-settled': 'order',
+  'order.return-asked': 'order',
+  'order.return-received': 'order',
   'order.exchanged': 'order',
   'order.exchange-received': 'order',
   'order.deleted': 'order',

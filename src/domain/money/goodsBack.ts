@@ -1,3 +1,4 @@
+import { RETURNED_TO } from '../order/returned.ts'
 import { FATES, type Fate } from '../parcel/received.ts'
 import { hasLeft } from '../parcel/states.ts'
 import type { OrderFacts, Way } from './orderFacts.ts'
@@ -16,7 +17,7 @@ export interface GoodsBack {
 
 /** Where pieces of an order are that its customer does not have, as far as somebody said so. */
 export function backOf(facts: OrderFacts, { deliveredAt, overAt }: Way): GoodsBack[] {
-  const { order, parcels, given } = facts
+  const { order, parcels, given, sentBack } = facts
   const last = parcels.at(-1)
   const received = parcels.flatMap((parcel) => {
     const at = parcel.receivedAt
@@ -30,8 +31,11 @@ export function backOf(facts: OrderFacts, { deliveredAt, overAt }: Way): GoodsBa
   const exchanged = given.flatMap(({ line, quantity: pieces, receivedAt: at, receivedTo: fate }) =>
     at === undefined || fate === undefined ? [] : [{ line, pieces, fate, at, wasGiven: true }],
   )
+  const asked = sentBack.flatMap(({ line, at, ...pieces }) =>
+    RETURNED_TO.map((fate): GoodsBack => ({ line, pieces: pieces[fate], fate, at, wasGiven: true })),
+  )
   const lost = parcels.find(({ state, receivedAt }) => state === 'lost' && receivedAt === undefined)
-  const told = [...received, ...exchanged].filter(({ pieces }) => pieces > 0)
+  const told = [...received, ...exchanged, ...asked].filter(({ pieces }) => pieces > 0)
   if (lost) return [...told, ...restOf(facts, told, { fate: 'missing', at: lost.movedAt, wasGiven: false })]
   const fate = received.length > 0 || overAt === undefined ? undefined : settledFate(facts)
   if (overAt === undefined || fate === undefined) return told

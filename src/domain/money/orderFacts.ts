@@ -3,6 +3,7 @@ import type { OrderStatus } from '../order/lifecycle.ts'
 import type { Order } from '../order/order.ts'
 import type { Refund } from '../order/refund.ts'
 import type { ReturnState } from '../order/returned.ts'
+import type { SentBackLine } from '../order/returnRequest.ts'
 import type { Claim } from '../parcel/claim.ts'
 import type { Parcel } from '../parcel/parcel.ts'
 import type { Poisha } from './money.ts'
@@ -71,6 +72,8 @@ export interface OrderFacts {
     ExchangeLine,
     'line' | 'quantity' | 'credit' | 'expectedAt' | 'receivedAt' | 'receivedTo'
   >[]
+  /** What came back of it because its customer had asked for that. */
+  readonly sentBack: readonly (SentBackLine & { readonly at: number })[]
   readonly refunds: readonly Pick<Refund, 'amount' | 'settled'>[]
 }
 

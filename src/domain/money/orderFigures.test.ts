@@ -29,7 +29,7 @@ function facts(
     }),
     ...{ district: 'Dhaka', area: 'Dhaka/Savar', takenBy: 'rina', costs: [taka(250), undefined] },
     ...{ moves, returned: undefined, settledAt: undefined },
-    ...{ parcels: [], claims: [], given: [], refunds: [] },
+    ...{ parcels: [], claims: [], given: [], sentBack: [], refunds: [] },
     ...given,
   }
 }
@@ -241,6 +241,21 @@ describe('what an order is to the figures', () => {
         14: DELIVERED,
         20: { returnedPieces: 1, returnedGoods: taka(373) },
         22: { cost: -taka(250), costedPieces: -1 },
+      },
+    ],
+    [
+      'given back in part because its customer asked for that, it is worth what is paid back for it, in two turns as in one',
+      facts(GIVEN, {
+        sentBack: [
+          { line: 0, shelf: 1, damaged: 0, at: on(20) },
+          { line: 0, shelf: 0, damaged: 1, at: on(23) },
+        ],
+      }),
+      {
+        10: PLACED,
+        14: DELIVERED,
+        20: { returnedPieces: 1, returnedGoods: taka(373), cost: -taka(250), costedPieces: -1 },
+        23: { returnedPieces: 1, returnedGoods: taka(747 - 373) },
       },
     ],
     [

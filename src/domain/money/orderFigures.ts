@@ -141,10 +141,27 @@ function returned(facts: OrderFacts, { deliveredAt, overAt }: Way): LedgerLine[]
 }
 
 /** Pieces of an order that was delivered which came back without the rest, or are to, with what was paid for them. */
-function backInPart({ order, parcels, given }: OrderFacts, deliveredAt: number) {
-  const inPart = parcels.flatMap((parcel) =>
-    cameBack(order, givenBack(parcel)).map((back) => ({ ...back, at: parcel.deliveredAt ?? deliveredAt })),
-  )
+function backInPart({ order, parcels, given, sentBack }: OrderFacts, deliveredAt: number) {
+  const told = [
+    ...parcels.map((parcel) => ({ lines: givenBack(parcel), at: parcel.deliveredAt ?? deliveredAt })),
+    ...sentBack.map(({ at, line, shelf, damaged }) => ({ lines: [{ line, returned: shelf + damaged }], at })),
+  ]
+  // Together they are worth what is paid back, however it is rounded.
+  const inPart = told.flatMap(({ at }, nth) => {
+    const before = cameBack(
+      order,
+      told.slice(0, nth).flatMap(({ lines }) => lines),
+    )
+    const then = cameBack(
+      order,
+      told.slice(0, nth + 1).flatMap(({ lines }) => lines),
+    )
+    return then.flatMap(({ line, quantity, credit }) => {
+      const had = before.find((one) => one.line === line)
+      const pieces = quantity - (had?.quantity ?? 0)
+      return pieces > 0 ? [{ line, quantity: pieces, credit: credit - (had?.credit ?? 0), at }] : []
+    })
+  })
   const exchanged = given.flatMap((line) =>
     line.expectedAt === undefined ? [] : [{ ...line, at: line.expectedAt }],
   )

@@ -8,7 +8,7 @@ import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
 import type { Replaced } from './replaced.ts'
-import type { ReturnReason, ReturnState } from './returned.ts'
+import type { AskReason, ReturnReason, ReturnState } from './returned.ts'
 
 /** Section 9: the only way to pay. */
 export const PAYMENT_SYSTEM = 'Cash On Delivery'
@@ -65,6 +65,8 @@ export interface Order extends Agreement {
   readonly riskLevel?: RiskLevel | undefined
   /** Of a returned order that took goods from stock: where they are. Only where it is asked for. */
   readonly returned?: ReturnState | undefined
+  /** What its customer asks to give back, as long as that is open. Only where it is asked for. */
+  readonly returnAsked?: { readonly reason: AskReason; readonly pieces: number } | undefined
 }
 
 /** An entry in an order's history: who moved it, when, from where, to where. */

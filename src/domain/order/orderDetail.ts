@@ -5,6 +5,7 @@ import type { ExchangeLine } from './exchange.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderEdit } from './order.ts'
 import type { OrderForReader } from './orderReading.ts'
+import type { ReturnsOfOrder } from './returnRequest.ts'
 import type { VatOfOrder } from './vatInvoice.ts'
 
 /** Who moves orders: staff, a customer, a visitor, who can only place them, or a courier, whose parcel an order follows. */
@@ -42,6 +43,8 @@ export interface OrderDetail {
   readonly locks?: OrderLocks | undefined
   /** Only for staff. */
   readonly exchanges?: ExchangesOfOrder | undefined
+  /** What can be asked back of it, what was, and what the fee of it is, in poisha; undefined: its area is no longer there, or who reads sees no amounts. */
+  readonly returns?: (ReturnsOfOrder & { readonly fee: Poisha | undefined }) | undefined
   /** What one piece of each line cost when it was sold, undefined: not known. Only for staff who see money. Poisha. */
   readonly costs?: readonly (Poisha | undefined)[] | undefined
   /** Only for staff who read all orders. */

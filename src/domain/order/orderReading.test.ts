@@ -26,16 +26,28 @@ const WHOLE: Required<Order> = {
   replaces: { orderId: '7KQX-M3PA', lines: [REPLACED] },
   riskLevel: 'high',
   returned: 'undecided',
+  returnAsked: { reason: 'damaged', pieces: 1 },
 }
 const OF_STAFF = [
   ...['marks', 'note', 'notBefore', 'source', 'revision'],
-  ...['returnReason', 'returned', 'riskLevel'],
+  ...['returnReason', 'returned', 'returnAsked', 'riskLevel'],
 ]
 
 test('its customer reads all of an order but what is of staff', () => {
   const { reader, ...read } = orderForCustomer(WHOLE)
   expect(reader).toBe('customer')
-  const { marks, note, notBefore, source, revision, returnReason, returned, riskLevel, ...rest } = WHOLE
+  const {
+    marks,
+    note,
+    notBefore,
+    source,
+    revision,
+    returnReason,
+    returned,
+    returnAsked,
+    riskLevel,
+    ...rest
+  } = WHOLE
   expect(Object.keys(WHOLE).toSorted()).toEqual([...Object.keys(rest), ...OF_STAFF].toSorted())
   expect(read).toStrictEqual(rest)
 })

@@ -46,12 +46,12 @@ export function orderForStaff(
   order: Order,
   { emails, risk, amounts }: Pick<StaffOrderScope, 'emails' | 'risk' | 'amounts'> = WHOLE,
 ): OrderForStaff {
-  const { revision, marks, source, note, notBefore, returnReason, returned, riskLevel } = order
+  const { revision, marks, source, note, notBefore, returnReason, returned, returnAsked, riskLevel } = order
   const named = emails ? order : withoutEmails(order)
   return {
     ...{ reader: 'staff', priced: amounts },
     ...forEverybody(amounts ? named : withoutAmounts(named)),
-    ...{ revision, marks, source, note, notBefore, returnReason, returned },
+    ...{ revision, marks, source, note, notBefore, returnReason, returned, returnAsked },
     riskLevel: risk ? riskLevel : undefined,
   }
 }

@@ -30,3 +30,14 @@ export const RETURN_REASONS = [
   'other',
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+/** Why a customer wants to give goods back, as they say it. Stored and part of the API: their meaning never changes. */
+export const ASK_REASONS = [
+  'damaged',
+  'wrong-goods',
+  'not-as-shown',
+  'does-not-fit',
+  'not-wanted',
+  'other',
+] as const
+export type AskReason = (typeof ASK_REASONS)[number]

@@ -1,6 +1,6 @@
 import { add, type Poisha, poisha, ZERO } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
-import { givenBack } from '../parcel/received.ts'
+import { givenBack, type ReturnedLine } from '../parcel/received.ts'
 import { isDelivered } from '../parcel/states.ts'
 import { collectedAtDoor } from './agreement.ts'
 import { cameBack } from './exchange.ts'
@@ -19,6 +19,8 @@ export interface PaidOrder {
   /** Where its goods are; undefined: it took none from stock, or gave none back. */
   readonly returned: ReturnState | undefined
   readonly parcels: readonly Box[]
+  /** What came back of it because its customer had asked for that; left out: nothing. */
+  readonly sentBack?: readonly ReturnedLine[]
   /** Whether it was Delivered at some time, or is. */
   readonly wasDelivered: boolean
   /** What goods that it replaces are worth, as far as the shop has them, or expects them. */
@@ -42,11 +44,14 @@ export function toPayBack(paid: PaidOrder): Poisha {
 
 /** What a customer keeps is worth, with its delivery; undefined: nobody knows yet what they keep. */
 function keptOf(paid: PaidOrder): number | undefined {
-  const { order, parcels, given } = paid
+  const { order, parcels, given, sentBack = [] } = paid
   if (isAllBack(paid)) return given
   if (atDoor(paid) === undefined || parcels.some(isUnsaid)) return undefined
   const full = order.subTotal + order.deliveryCharge - order.discount
-  return full - add(ZERO, ...cameBack(order, parcels.flatMap(givenBack)).map(({ credit }) => credit))
+  return (
+    full -
+    add(ZERO, ...cameBack(order, [...parcels.flatMap(givenBack), ...sentBack]).map(({ credit }) => credit))
+  )
 }
 
 /** Delivered in part, and nobody has said which part. */

@@ -7,6 +7,7 @@ import { COURIERS, type CouriersSettings } from './couriersSettings.ts'
 import { LOOK, type LookSettings } from './lookSettings.ts'
 import { MESSAGES, type MessagesSettings } from './messagesSettings.ts'
 import { PAYMENTS, type PaymentsSettings } from './paymentsSettings.ts'
+import { PROMISES_FIRST, type PromisesSettings } from './promisesSettings.ts'
 import { SEARCH, type SearchSettings } from './searchSettings.ts'
 import { SECURITY, type SecuritySettings } from './securitySettings.ts'
 import { START, type StartSettings } from './startSettings.ts'
@@ -27,6 +28,7 @@ export interface OwnerSettings {
   readonly risk: RiskSettings
   readonly couriers: CouriersSettings
   readonly payments: PaymentsSettings
+  readonly promises: PromisesSettings
 }
 
 export type SectionName = keyof OwnerSettings
@@ -46,6 +48,7 @@ export const DEFAULT_SETTINGS: OwnerSettings = {
   risk: RISK,
   couriers: COURIERS,
   payments: PAYMENTS,
+  promises: PROMISES_FIRST,
 }
 
 export const SECTION_NAMES = Object.keys(DEFAULT_SETTINGS) as SectionName[]

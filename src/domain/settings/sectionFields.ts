@@ -140,6 +140,7 @@ export const SECTION_FIELDS = {
     'vat.officer': 'text',
     'vat.designation': 'text',
   },
+  promises: { '*.shown': 'switch', '*.english': 'text', '*.bengali': 'text' },
 } as const satisfies Readonly<Record<SectionName, SectionFields>>
 
 /** The paths of a section's fields. */

@@ -41,6 +41,7 @@ import { orders } from './orders/orders.ts'
 import { orderViews } from './orders/orderViews.ts'
 import { postOrder } from './orders/postOrder.ts'
 import { refunds } from './orders/refunds.ts'
+import { returnRequests } from './orders/returnRequests.ts'
 import { settleOrder } from './orders/settleOrder.ts'
 import { staffOrders } from './orders/staffOrders.ts'
 import { stats } from './orders/stats.ts'
@@ -94,6 +95,7 @@ const CALLS = [
   orders,
   orderChanges,
   refunds,
+  returnRequests,
   vatInvoices,
   tracking,
   unfinished,

@@ -57,6 +57,7 @@ const BOOKED: readonly EventKind[] = [
   'order.return-settled',
   'order.exchanged',
   'order.exchange-received',
+  'order.return-received',
   'parcel.moved',
   'parcel.received',
   'parcel.returned-said',

@@ -9,6 +9,7 @@ import { wasSentBackByCustomer } from '#data/orders/orderHistory.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
 import { findPaidBack } from '#data/orders/refunds.ts'
+import { returnRequestsOf } from '#data/orders/returnRequests.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { StockActor } from '#data/stock/stock.ts'
@@ -27,6 +28,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ExchangesOfOrder } from '#domain/order/orderDetail.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { Replaced, Replacing } from '#domain/order/replaced.ts'
+import { sentBack } from '#domain/order/returnRequest.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
 import { givenBack } from '#domain/parcel/received.ts'
 import { staffOrderScope } from '#domain/people/permissions.ts'
@@ -84,7 +86,7 @@ async function isExchangeable(tx: ShopDeps['db'], { id, status }: Order): Promis
 }
 
 /**
- * The pieces of an order that exchanges have, or that came back of a parcel delivered in part: a piece comes back once. `but`: without
+ * The pieces of an order that exchanges have, or that came back of a parcel delivered in part, or by a request: a piece comes back once. `but`: without
  * those of this exchange.
  */
 async function takenPieces(tx: ShopDeps['db'], order: Order, but?: string): Promise<TakenPieces[]> {
@@ -95,8 +97,8 @@ async function takenPieces(tx: ShopDeps['db'], order: Order, but?: string): Prom
 }
 
 /**
- * The pieces of a delivered order that its customer has given back, or is to: at the door, or for the goods of an exchange that have
- * arrived.
+ * The pieces of a delivered order that its customer has given back, or is to: at the door, as they had asked, or for the goods of an
+ * exchange that have arrived.
  */
 export async function piecesBack(tx: ShopDeps['db'], order: Order): Promise<TakenPieces[]> {
   const exchanged = (await exchangesOf(tx, order.id)).filter(({ expectedAt }) => expectedAt !== undefined)
@@ -105,15 +107,19 @@ export async function piecesBack(tx: ShopDeps['db'], order: Order): Promise<Take
 
 async function givenBackInPart(tx: ShopDeps['db'], order: Order): Promise<TakenPieces[]> {
   const parcels = (await parcelsOfOrders(tx, [order.id])).get(order.id) ?? []
-  return cameBack(order, parcels.flatMap(givenBack))
+  const asked = sentBack(await returnRequestsOf(tx, order.id))
+  return cameBack(order, [...parcels.flatMap(givenBack), ...asked])
 }
 
-/** How many pieces of each line can come back with a parcel of the order: those that no exchange has. */
-export async function piecesNotExchanged(
-  tx: ShopDeps['db'],
-  order: Pick<Order, 'id' | 'lines'>,
-): Promise<number[]> {
-  return piecesLeft(order, (await exchangesOf(tx, order.id)).filter(holdsPieces))
+/** How many pieces of each line of a delivered order its customer has, and no exchange takes. */
+export async function piecesWithCustomer(tx: ShopDeps['db'], order: Order): Promise<number[]> {
+  return piecesLeft(order, await takenPieces(tx, order))
+}
+
+/** How many pieces of each line can come back with a parcel of the order: those that no exchange has, and that did not come before. */
+export async function piecesNotExchanged(tx: ShopDeps['db'], order: Order): Promise<number[]> {
+  const before = cameBack(order, sentBack(await returnRequestsOf(tx, order.id)))
+  return piecesLeft(order, [...before, ...(await exchangesOf(tx, order.id)).filter(holdsPieces)])
 }
 
 /** Notes what a new order replaces, and says so in the history of the old one. */

@@ -9,6 +9,7 @@ import {
   moveOrder,
   type OrderHead,
 } from '#data/orders/orders.ts'
+import { settleReturnRequest } from '#data/orders/returnRequests.ts'
 import { keepTransaction } from '#data/orders/usedTransactions.ts'
 import { hasOpenParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
@@ -122,6 +123,8 @@ export function createMoveOrder(
     }
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
+    // What was asked for is over: its customer takes other goods.
+    if (order.status === 'Return') await settleReturnRequest(tx, id, { at })
     // Each once: of one that its customer had before, they stand as they are.
     if (to === 'Delivered') await expectLines(tx, id, at)
     // Its rider has taken the delivery back.
@@ -210,6 +213,7 @@ export function createOrderChanges(
         const given = await giveBack(change, whole, reasonsOf(to), stockActor(caller, at))
         const notCounted = given.goods
         if (notCounted.length > 0) await changeMarks(tx, id, marksAfterReturn(order.marks, given.lines))
+        await settleReturnRequest(tx, id, { at, by: caller.id })
         await followRefund(change, id, deps)
         await record(tx, {
           kind: 'order.return-settled',

@@ -3,6 +3,7 @@ import { listOrderChanges, listOrderHistory } from '#data/orders/orderHistory.ts
 import { findOrder } from '#data/orders/orders.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
+import type { Order } from '#domain/order/order.ts'
 import { orderOnPaper } from '#domain/order/orderReading.ts'
 import { openParcel, orderLocks } from '#domain/parcel/orderLocks.ts'
 import { can, orderReader } from '#domain/people/permissions.ts'
@@ -15,6 +16,7 @@ import type { Risks } from '../customers/risks.ts'
 import { exchangesAsShown } from './exchanges.ts'
 import { asShown, changesAsShown, stepAsShown, withReturns } from './orderSight.ts'
 import type { Orders } from './orderTypes.ts'
+import { returnsAsShown } from './returnRequests.ts'
 import { vatOfOrder } from './vatInvoices.ts'
 
 interface DetailParts {
@@ -62,9 +64,17 @@ export async function readOrder(
   const costs = reader !== 'customer' && can(caller, 'money.read') ? await listLineCosts(db, id) : undefined
   const locks = reader === 'customer' ? undefined : await locksOf(db, order)
   const exchanges = reader === 'customer' ? undefined : await exchangesAsShown(db, order, now())
+  const seesAmounts = reader === 'customer' || reader.amounts
+  const fee = seesAmounts ? returnFeeOf(settings(), order) : undefined
+  const returns = { ...(await returnsAsShown(db, order)), fee }
   const vat =
     reader === 'customer' ? undefined : await vatOfOrder(db, order, { vat: settings().payments.vat, caller })
-  return { outcome: 'found', detail: { order: read, history, changes, locks, exchanges, costs, risk, vat } }
+  const parts = { history, changes, locks, exchanges, returns, costs, risk, vat }
+  return { outcome: 'found', detail: { order: read, ...parts } }
+}
+
+function returnFeeOf({ delivery }: OwnerSettings, { customer }: Pick<Order, 'customer'>) {
+  return delivery.areas.find(({ name }) => name === customer.deliveryArea)?.returnFee
 }
 
 async function locksOf(db: ShopDeps['db'], { id, status }: { id: string; status: OrderStatus }) {

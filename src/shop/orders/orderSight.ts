@@ -1,3 +1,4 @@
+import { openReturnRequests } from '#data/orders/returnRequests.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import type { Actor } from '#domain/activity/activity.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
@@ -5,6 +6,7 @@ import type { Order, OrderEdit, OrderHistoryEntry } from '#domain/order/order.ts
 import type { OrderStep } from '#domain/order/orderDetail.ts'
 import { type OrderForReader, orderForCustomer, orderForStaff } from '#domain/order/orderReading.ts'
 import { mayComeBack } from '#domain/order/returned.ts'
+import { askedPieces } from '#domain/order/returnRequest.ts'
 import { recordWithoutAmounts } from '#domain/order/staffOrder.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
 import { isInScope, type StaffOrderScope } from '#domain/people/permissions.ts'
@@ -41,7 +43,10 @@ export function asShown(sight: Sight, order: Order): OrderForReader {
   return sight === 'customer' ? orderForCustomer(order) : orderForStaff(order, sight)
 }
 
-/** The orders with where the goods of returned ones are, which only staff see. */
+/** Where a request for a return may stand. */
+const MAY_BE_ASKED: readonly OrderStatus[] = ['Delivered', 'Return']
+
+/** The orders with where the goods of returned ones are, and what is asked to be returned, which only staff see. */
 export async function withReturns(
   db: ShopDeps['db'],
   sight: Sight,
@@ -52,7 +57,16 @@ export async function withReturns(
     db,
     returned.map(({ id }) => id),
   )
-  return orders.map((order) => ({ ...order, returned: states.get(order.id) }))
+  const delivered = sight === 'customer' ? [] : orders.filter(({ status }) => MAY_BE_ASKED.includes(status))
+  const asked = await openReturnRequests(
+    db,
+    delivered.map(({ id }) => id),
+  )
+  return orders.map((order) => {
+    const request = asked.get(order.id)
+    const returnAsked = request && { reason: request.reason, pieces: askedPieces(request.lines) }
+    return { ...order, returned: states.get(order.id), returnAsked }
+  })
 }
 
 /** What staff have changed of an order, without the e-mails and amounts that some staff do not see. */

@@ -11,10 +11,12 @@ import {
   openRefund,
   settleRefund,
 } from '#data/orders/refunds.ts'
+import { returnRequestsOf } from '#data/orders/returnRequests.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import { add, ZERO } from '#domain/money/money.ts'
 import { type ExchangeLine, holdsPieces } from '#domain/order/exchange.ts'
+import { sentBack } from '#domain/order/returnRequest.ts'
 import { leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -67,7 +69,7 @@ export async function followRefund(
   const parcels = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
   const creditOf = (lines: readonly ExchangeLine[]) => add(ZERO, ...lines.map(({ credit }) => credit))
   const due = toPayBack({
-    ...{ order, parcels },
+    ...{ order, parcels, sentBack: sentBack(await returnRequestsOf(tx, orderId)) },
     returned: (await listReturnStates(tx, [orderId])).get(orderId),
     wasDelivered: await hasReached(tx, orderId, 'Delivered'),
     credit: creditOf((await exchangedBy(tx, orderId)).filter(({ expectedAt }) => expectedAt !== undefined)),

@@ -1,3 +1,4 @@
+import { openReturnRequests } from '#data/orders/returnRequests.ts'
 import { claimsOf } from '#data/parcels/claims.ts'
 import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
@@ -7,6 +8,7 @@ import type { Order } from '#domain/order/order.ts'
 import { dayName, daySpan, orderDay } from '#domain/order/orderDay.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import { parseOrderSearch } from '#domain/order/orderSearch.ts'
+import { askedPieces } from '#domain/order/returnRequest.ts'
 import { notBookable, sentParcel } from '#domain/parcel/booking.ts'
 import { withoutMoney } from '#domain/parcel/claim.ts'
 import type { CourierArea } from '#domain/parcel/courierArea.ts'
@@ -80,7 +82,13 @@ export function createParcelReading(
       if (!found) return { outcome: 'unknown' }
       const left = found.order ? await piecesNotExchanged(db, found.order) : []
       const namesBengali = found.order ? await bengaliNamesOf(db, found.order) : []
-      return { outcome: 'found', found, left, namesBengali, news: await newsOf(db, id) }
+      return {
+        outcome: 'found',
+        found: await withAsked(db, found),
+        left,
+        namesBengali,
+        news: await newsOf(db, id),
+      }
     }),
   }
 
@@ -156,3 +164,12 @@ const NO_MONEY = {
   ...{ fee: undefined, codFee: undefined, returnFee: undefined, expected: undefined },
   payout: undefined,
 } as const
+
+/** Whoever opens the box sees what its customer says of it. */
+async function withAsked(db: ShopDeps['db'], found: ListedParcel): Promise<ListedParcel> {
+  const { order, parcel } = found
+  const request = (await openReturnRequests(db, [parcel.orderId])).get(parcel.orderId)
+  if (!order || !request) return found
+  const returnAsked = { reason: request.reason, pieces: askedPieces(request.lines) }
+  return { ...found, order: { ...order, returnAsked } }
+}

@@ -12,15 +12,13 @@ import {
   photosOf,
   photosToDelete,
 } from '#data/parcels/photos.ts'
-import { MOST_PHOTOS, mayBePhotographed } from '#domain/parcel/photo.ts'
+import { MOST_PHOTOS, mayBePhotographed, STORED_WITHIN } from '#domain/parcel/photo.ts'
 import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import type { ParcelPhotos } from './photoTypes.ts'
 
-/** Longer than storing a picture can take. Milliseconds. */
-const STORED_WITHIN = 60 * 60_000
 /** Pictures deleted in one run; the next one goes on. */
 const MOST_DELETED = 200
 

@@ -1,4 +1,5 @@
 import { changeMarks } from '#data/orders/orders.ts'
+import { settleReturnRequest } from '#data/orders/returnRequests.ts'
 import { dropUnaskedClaim } from '#data/parcels/claims.ts'
 import { findParcel, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { openBatchOf } from '#data/parcels/returnBatches.ts'
@@ -150,6 +151,8 @@ async function receive(
     actor,
     { reason },
   )
+  // What its customer asked for is here with the rest.
+  if (of === 'all') await settleReturnRequest(tx, order.id, { at, by: caller.id })
   // It turned up: what is claimed is what the box lacks.
   await dropUnaskedClaim(tx, parcel.id)
   const claimed = claimOf(lines, reason)

@@ -65,7 +65,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** The shop's promises beside the form, on wide screens: jamdani on bottle green. */
 function Promises() {
-  const { taglineBengali, delivery } = useShop()
+  const { taglineBengali, delivery, promises } = useShop()
   return (
     <aside aria-label={m.auth_promises()} className="auth-promises">
       <span aria-hidden="true" className="motif-medallion mb-auto size-37.5 bg-current opacity-90" />
@@ -77,8 +77,8 @@ function Promises() {
       </p>
       <div aria-hidden="true" className="motif-stitch my-7 bg-current opacity-40" />
       <ul className="grid gap-3.5 text-md">
-        {perksOf(delivery.free.noticeOver).map(({ icon, text }) => (
-          <li key={text} className="flex items-center gap-3.5">
+        {perksOf(delivery.free.noticeOver, promises).map(({ icon, text, language }) => (
+          <li key={icon} lang={language} className="flex items-center gap-3.5">
             <Icon name={icon} className="size-5.5 stroke-[1.5] opacity-85" />
             {text}
           </li>

@@ -12,9 +12,11 @@ interface FavouriteButtonProps {
 
 export function FavouriteButton({ product, className }: FavouriteButtonProps) {
   const pressed = useIsFavourite(product.id)
+  const label = m.catalogue_favourite({ name: product.name })
   return (
     <IconButton
-      label={m.catalogue_favourite({ name: product.name })}
+      label={label}
+      title={label}
       aria-pressed={pressed}
       onClick={() => toggleFavourite(product.id)}
       className={classes(pressed ? 'text-sale' : 'text-ink-muted enabled-hover:text-ink', className)}
@@ -27,12 +29,19 @@ export function FavouriteButton({ product, className }: FavouriteButtonProps) {
 /** Ids of the products with a pressed heart, kept in memory only (section 3). */
 const favourites = createStore<ReadonlySet<string>>(() => new Set())
 
-/** Adds the product to the favourites, or removes it. */
+let isNoted = false
+
+/** Adds the product to the favourites, or removes it. The first heart says that none is kept. */
 function toggleFavourite(id: string): void {
   const next = new Set(favourites.read())
   if (!next.delete(id)) next.add(id)
   favourites.set(next)
+  if (isNoted) return
+  isNoted = true
+  void loadToasts().then(({ showSuccess }) => showSuccess({ title: m.catalogue_favourite_note() }))
 }
+
+const loadToasts = () => import('#web/client/toasts.ts')
 
 function useIsFavourite(id: string): boolean {
   return useSyncExternalStore(

@@ -1,4 +1,5 @@
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import { PROMISES } from '#domain/settings/promisesSettings.ts'
 import { bengaliWords } from '#domain/text/bengaliWords.ts'
 import regularWords from '../fonts/haat-bangla-400.txt?raw'
 import semiboldWords from '../fonts/haat-bangla-600.txt?raw'
@@ -21,9 +22,11 @@ function cutFor(words: string): Cut {
  * Whether the cut fonts of English pages hold what the owner writes in Bengali. They hold the glyphs of the default
  * texts only: other words of the same letters may need conjuncts that are missing.
  */
-export function areInFontCut({ shop, delivery }: OwnerSettings): boolean {
+export function areInFontCut({ shop, delivery, promises }: OwnerSettings): boolean {
   const { nameBengali, taglineBengali, welcomeBengali, helpline } = shop
   const inBoth = [nameBengali, taglineBengali, helpline.shownBengali]
+  // Where there are no English words, English pages show these, in any weight.
+  inBoth.push(...PROMISES.map((name) => (promises[name].english === '' ? promises[name].bengali : '')))
   return areIn(REGULAR, [...inBoth, ...welcomeBengali, returnFees(delivery)]) && areIn(SEMIBOLD, inBoth)
 }
 

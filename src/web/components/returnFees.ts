@@ -1,20 +1,24 @@
+import { formatWholeMoney } from '#domain/money/format.ts'
 import { toTaka } from '#domain/money/money.ts'
 import type { AreaTerms } from '#domain/order/delivery.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
+import type { Language } from '#domain/text/language.ts'
+
+type Area = Pick<AreaTerms, 'name' | 'nameBengali' | 'returnFee'>
 
 /**
  * What refusing goods that are as ordered costs in each area (section 9): 'ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা',
- * Bengali in both languages. Empty if it costs nothing anywhere.
+ * which the first text says in both languages. Empty if it costs nothing anywhere.
  */
-export function returnFees({
-  areas,
-}: {
-  readonly areas: readonly Pick<AreaTerms, 'nameBengali' | 'returnFee'>[]
-}): string {
+export function returnFees(
+  { areas }: { readonly areas: readonly Area[] },
+  language: Language = 'bn',
+): string {
   if (areas.every(({ returnFee }) => returnFee === 0)) return ''
-  return areas
-    .map(
-      ({ nameBengali, returnFee }) => `${nameBengali} ${localiseDigits(String(toTaka(returnFee)), 'bn')} টাকা`,
-    )
-    .join(', ')
+  return areas.map((area) => feeOf(area, language)).join(', ')
+}
+
+function feeOf({ name, nameBengali, returnFee }: Area, language: Language): string {
+  if (language === 'en') return `${name} ${formatWholeMoney(returnFee, language)}`
+  return `${nameBengali} ${localiseDigits(String(toTaka(returnFee)), 'bn')} টাকা`
 }

@@ -3,10 +3,13 @@ import { DISTRICTS } from '#domain/places/districts.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useShop } from './shop.ts'
+import { promiseText } from './shownPromises.ts'
 
-/** Delivery areas with time and charge, payment, and returns. */
-export function ShopFacts() {
-  const { areas, free } = useShop().delivery
+/** Delivery areas with time and charge, and payment. `withReturns`: the page says nothing else of returns. */
+export function ShopFacts({ withReturns = false }: { withReturns?: boolean }) {
+  const { delivery, promises } = useShop()
+  const { areas, free } = delivery
+  const returns = withReturns ? promiseText(promises.anyReason, m.perk_seven_days()) : undefined
   return (
     <dl className="divide-y divide-line border-line border-y">
       <Fact term={m.facts_area()}>{m.facts_area_text({ count: digits(DISTRICTS.length) })}</Fact>
@@ -17,7 +20,11 @@ export function ShopFacts() {
         <Fact term={m.facts_free()}>{m.facts_free_text({ amount: wholeMoney(free.waivedOver) })}</Fact>
       )}
       <Fact term={m.checkout_payment()}>{m.checkout_cash()}</Fact>
-      <Fact term={m.facts_return()}>{m.perk_seven_days()}</Fact>
+      {returns && (
+        <Fact term={m.facts_return()}>
+          <span lang={returns.language}>{returns.text}</span>
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -8,6 +8,7 @@ import { areInFontCut } from './fontCut.ts'
 import { type OwnNotice, ownNotice } from './ownNotice.ts'
 import { type ShownDelivery, shownDelivery } from './shownDelivery.ts'
 import { type ShownMark, shownMark } from './shownMark.ts'
+import { type ShownPromises, shownPromises } from './shownPromises.ts'
 
 /** Where else the shop is found. The names are those of icons. */
 export type LinkedPlace = 'whatsapp' | 'messenger' | 'facebook' | 'instagram' | 'youtube' | 'tiktok'
@@ -37,6 +38,8 @@ export interface ShownShop
   readonly checkout: Omit<CheckoutSettings, 'code'>
   /** What the checkout asks in advance, and where to; undefined: nothing. */
   readonly advance?: AdvanceTerms | undefined
+  /** What the owner promises in other words than the first texts, or does not show. */
+  readonly promises: ShownPromises
   /** What the owner says about privacy, at the foot of pages; undefined: nothing. */
   readonly notice?: OwnNotice | undefined
   /** Whether phones keep the shop; left out: not. */
@@ -64,6 +67,7 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     ...shownMark(settings.look),
     delivery: shownDelivery(delivery),
     checkout,
+    promises: shownPromises(settings.promises, getLocale()),
     ...(payments.advance.ask !== 'never' && { advance: payments.advance }),
     ...(payments.vat.on && { vat: true }),
     ...(tracking.worksOffline && { worksOffline: true }),

@@ -56,6 +56,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
     'hand_over_sheets',
     'return_batches',
     'parcel_photos',
+    'return_requests',
     'costs',
     'payout_acts',
     'payout_lines',

@@ -36,6 +36,7 @@ import { payouts } from './0134-payouts.ts'
 import { figuresOfParcels } from './0137-figures-of-parcels.ts'
 import { figuresOfStaff } from './0138-figures-of-staff.ts'
 import { vat } from './0140-vat.ts'
+import { returnRequests } from './0142-return-requests.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -84,6 +85,7 @@ export const MIGRATIONS: Migrations = {
   '0137-figures-of-parcels': figuresOfParcels,
   '0138-figures-of-staff': figuresOfStaff,
   '0140-vat': vat,
+  '0142-return-requests': returnRequests,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

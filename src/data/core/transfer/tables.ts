@@ -68,6 +68,7 @@ export const SHOP_TABLES = [
   'claims',
   'return_batches',
   'parcel_photos',
+  'return_requests',
   'costs',
   'payouts',
   'payout_lines',

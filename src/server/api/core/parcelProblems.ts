@@ -47,7 +47,7 @@ export const PARCEL_PROBLEMS = {
   TOO_MANY_PHOTOS: {
     status: 409,
     title: 'Too many photographs',
-    detail: 'The parcel has as many photographs as are kept. Nothing was added.',
+    detail: 'There are as many photographs as are kept. Nothing was added.',
   },
   TOO_LATE: {
     status: 409,

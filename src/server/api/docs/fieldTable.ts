@@ -28,9 +28,13 @@ function remarks(field: Schema) {
   const choices = field.items?.enum ?? field.enum
   return html`${field.description ?? ''} ${sentence(boundsOf(field))} ${
     choices ? html`One of ${choices.map((choice) => html`<code>${String(choice) || '(empty)'}</code> `)}` : ''
-  } ${field.default === undefined ? '' : html`Default: <code>${String(field.default)}</code>.`}`
+  } ${field.default === undefined ? '' : html`Default: <code>${textOf(field.default)}</code>.`}`
 }
 
 function sentence(text: string): string {
   return text === '' ? '' : `${text[0]?.toUpperCase()}${text.slice(1)}.`
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { photoAnswer, photoSchema } from '#contract/parcels/photoAnswer.ts'
+import { photoAnswer, photoSchema } from '#contract/core/photoAnswer.ts'
 import { MOST_PHOTOS } from '#domain/parcel/photo.ts'
 import { staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'

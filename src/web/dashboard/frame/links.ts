@@ -247,7 +247,7 @@ function customerLinks(): LinkGroup {
     caption: m.welcome_links_mine(),
     links: [
       orderList('activeOrders', 'clock'),
-      orderList('myShopping', 'package-check'),
+      { ...orderList('myShopping', 'package-check'), under: ['/dashboard/askReturn/'] },
       orderList('myCancellations', 'circle-x'),
       orderList('myReturn', 'undo-2'),
     ],

@@ -113,3 +113,11 @@ export function placePassed<Place extends { readonly path: string }>(
   const place = places.find(({ path }) => to.split('?')[0] === `/dashboard/${path}`)
   return place && { place, to }
 }
+
+/** The address where goods of a delivered order are asked to be returned. */
+export function askReturnAddress(id: string): string {
+  return `/dashboard/askReturn/${encodeURIComponent(id)}`
+}
+
+/** Where the API has the photographs of a request for a return. */
+export const photosOfReturn = (id: string) => `/orders/${encodeURIComponent(id)}/returnRequest/photos`

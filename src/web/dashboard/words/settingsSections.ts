@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<SectionName, () => string>> = {
   risk: m.settings_risk,
   couriers: m.settings_couriers,
   payments: m.settings_payments,
+  promises: m.settings_promises,
 }
 
 /** A section of the settings that has a screen. */
@@ -32,6 +33,7 @@ export function settingsSections(): readonly SettingsSection[] {
     { name: 'shop', text: m.settings_shop_text(), icon: 'store' },
     { name: 'look', text: m.settings_look_text(), icon: 'palette' },
     { name: 'delivery', text: m.settings_delivery_text(), icon: 'truck' },
+    { name: 'promises', text: m.settings_promises_text(), icon: 'calendar-check' },
     { name: 'checkout', text: m.settings_checkout_text(), icon: 'shopping-bag' },
     { name: 'payments', text: m.settings_payments_text(), icon: 'wallet' },
     { name: 'couriers', text: m.settings_couriers_text(), icon: 'package' },

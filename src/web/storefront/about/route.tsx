@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#domain/text/language.ts'
 import { digits, wholeMoney } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
@@ -8,6 +9,7 @@ import { type Perk, perksOf } from '#web/components/perks.ts'
 import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
 import { shownDelivery } from '#web/components/shownDelivery.ts'
+import { promiseText, type ShownPromises, shownPromises } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { shopContext } from '#web/serverContext.ts'
@@ -19,22 +21,39 @@ import type { Route } from './+types/route.ts'
 
 /** Loads the owner's text, and the shop's promises and charges from its settings. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { delivery } = context.get(shopContext).settings.current()
+  const { delivery, promises } = context.get(shopContext).settings.current()
+  const own = shownPromises(promises, getLocale())
   const { noticeOver, waivedOver } = delivery.free
   const { areas } = shownDelivery(delivery)
   const charges = areas.map(({ label, charge }) => `${label} ${wholeMoney(charge)}`).join(', ')
-  const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver)]
+  const perks: Perk[] = [{ icon: 'banknote', text: m.about_cash() }, ...perksOf(noticeOver, own)]
   const { title, html } = context.get(shopContext).pages.shown('about-us', getLocale())
   return {
     title,
     html,
-    perks: perks.filter(({ icon }) => icon !== 'undo-2'),
+    // Of returns the part below says all.
+    perks: perks.filter(({ icon }) => icon !== 'undo-2' && icon !== 'calendar-check'),
+    returns: returnsText(own),
     // Mentions free delivery only where it applies and the settings announce it.
     delivery:
       noticeOver > 0 && waivedOver > 0
         ? m.about_delivery_free({ charges, amount: wholeMoney(waivedOver) })
         : m.about_delivery({ charges }),
   }
+}
+
+interface ReturnsText {
+  readonly text?: string
+  /** Of the text; left out: the page's. */
+  readonly language?: Language
+  readonly how?: string
+}
+
+/** What the shop says of returns, and how one asks for one. The owner's words stand by themselves. */
+function returnsText({ anyReason }: ShownPromises): ReturnsText {
+  if (anyReason === undefined) return { text: m.about_return_text() }
+  const own = promiseText(anyReason, '')
+  return { ...own, how: m.about_return_how() }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -48,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** /about-us (section 2). */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { title, html, perks, delivery } = loaderData
+  const { title, html, perks, delivery, returns } = loaderData
   const { helpline } = useShop()
   const categories = useStorefrontCategories()
   return (
@@ -72,7 +91,8 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
             <p className="mt-5 text-ink-muted">{delivery}</p>
           </Part>
           <Part id="return" title={m.about_return()}>
-            <p>{m.about_return_text()}</p>
+            {returns.text && <p lang={returns.language}>{returns.text}</p>}
+            {returns.how && <p className="mt-2">{returns.how}</p>}
           </Part>
         </div>
         <div>
@@ -107,10 +127,11 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function Promises({ perks }: { perks: readonly Perk[] }) {
   return (
     <ul aria-label={m.about_promises()} className="mt-8 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {perks.map(({ icon, text }) => (
+      {perks.map(({ icon, text, language }) => (
         <li
-          key={text}
-          className="grid content-start gap-2.5 rounded-tile border border-line p-4 font-medium leading-snug"
+          key={icon}
+          lang={language}
+          className="wrap-anywhere grid content-start gap-2.5 rounded-tile border border-line p-4 font-medium leading-snug"
         >
           <Icon name={icon} className="size-6 text-accent" />
           {text}

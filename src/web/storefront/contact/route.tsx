@@ -44,7 +44,7 @@ export default function ContactPage() {
           <h2 id="facts" className="mb-4 text-xl!">
             {m.facts_title()}
           </h2>
-          <ShopFacts />
+          <ShopFacts withReturns />
           <ButtonLink variant="ghost" to="/about-us#order" className="-ml-4.5 mt-2">
             {m.contact_order_way()}
             <Icon name="chevron-right" />

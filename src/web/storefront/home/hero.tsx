@@ -32,8 +32,8 @@ export function Hero({ categories, slides, perks, isFirst }: HeroProps) {
 function ServicePerks({ perks }: { perks: readonly Perk[] }) {
   return (
     <ul className="service-perks">
-      {perks.map(({ icon, text }) => (
-        <li key={text}>
+      {perks.map(({ icon, text, language }) => (
+        <li key={icon} lang={language} className="wrap-anywhere">
           <Icon name={icon} className="size-6 stroke-[1.5] text-accent" />
           {text}
         </li>

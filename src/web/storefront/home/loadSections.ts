@@ -7,9 +7,10 @@ import { digits } from '#web/client/amounts.ts'
 import { type CardPage, type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
 import { categoryLabel, toShown } from '#web/components/categoryLabel.ts'
 import { type Perk, perksOf } from '#web/components/perks.ts'
+import { shownPromises } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
-import { newsletterPerks } from './newsletter.tsx'
+import { type NewsletterPerk, newsletterPerks } from './newsletter.tsx'
 import { hundredTaka, type PopularTile, popularTiles } from './popularTiles.ts'
 import { ALL, FIRST_SHOWN, type MenuCategory, type PopularTab } from './sections.ts'
 import type { SlideProps } from './slider.tsx'
@@ -30,7 +31,7 @@ interface SectionData {
   }
   bestSelling: RailData
   hundredTaka: { readonly first: CardPage; readonly category: string; readonly title: string }
-  newsletter: { readonly perks: readonly string[] }
+  newsletter: { readonly perks: readonly NewsletterPerk[] }
 }
 
 interface RailData {
@@ -85,7 +86,8 @@ export async function loadSections({
   slider,
   settings,
 }: Deps): Promise<LoadedSection[]> {
-  const { look, delivery } = settings.current()
+  const { look, delivery, promises } = settings.current()
+  const own = shownPromises(promises, getLocale())
   const tree = categories.current()
   const shown = shownCategories(tree)
 
@@ -103,7 +105,7 @@ export async function loadSections({
           icon: category.image && pictureAt(category.image, ICON_WIDTH),
         })),
         slides: slides.map(toSlideProps),
-        perks: perksOf(delivery.free.noticeOver),
+        perks: perksOf(delivery.free.noticeOver, own),
       }
     },
     newArrivals: () => rail(m.home_new_arrivals(), 'New Arrivals'),
@@ -125,7 +127,7 @@ export async function loadSections({
       const first = toCardPage(await catalogue.products({ category: category.name, limit: FIRST_SHOWN }))
       return first.total > 0 ? { first, category: category.name, title } : undefined
     },
-    newsletter: async () => ({ perks: newsletterPerks() }),
+    newsletter: async () => ({ perks: newsletterPerks(own) }),
   }
 
   const sections = await Promise.all(

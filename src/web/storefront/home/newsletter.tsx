@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { promiseText, type ShownPromises } from '#web/components/shownPromises.ts'
 import { SubmitButton } from '#web/components/submitButton.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +10,7 @@ import type { Subscription } from './subscribe.ts'
 const loadSubscribe = () => import('./subscribe.ts')
 
 /** The newsletter box with its perks (section 2). */
-export function Newsletter({ perks }: { perks: readonly string[] }) {
+export function Newsletter({ perks }: { perks: readonly NewsletterPerk[] }) {
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Subscription>()
   const id = useId()
@@ -32,10 +33,10 @@ export function Newsletter({ perks }: { perks: readonly string[] }) {
             {m.newsletter_title()}
           </h2>
           <ul className="mt-3 text-md">
-            {perks.map((perk) => (
-              <li key={perk} className="flex min-h-9 items-center gap-2.5">
+            {perks.map(({ text, language }) => (
+              <li key={text} lang={language} className="wrap-anywhere flex min-h-9 items-center gap-2.5">
                 <Icon name="check" />
-                {perk}
+                {text}
               </li>
             ))}
           </ul>
@@ -72,7 +73,18 @@ export function Newsletter({ perks }: { perks: readonly string[] }) {
   )
 }
 
-/** The promises in the newsletter box (section 2). The loader returns them, so that browsers need not load the list. */
-export function newsletterPerks(): string[] {
-  return [m.newsletter_perk_savings(), m.newsletter_perk_freeship(), m.newsletter_perk_magazines()]
+/** Without a language: the page's. */
+export type NewsletterPerk = NonNullable<ReturnType<typeof promiseText>>
+
+/**
+ * The promises in the newsletter box (section 2), or what the owner says instead. The loader returns them, so that browsers need not
+ * load the list.
+ */
+export function newsletterPerks({ savings, freeDelivery, magazines }: ShownPromises): NewsletterPerk[] {
+  const perks = [
+    promiseText(savings, m.newsletter_perk_savings()),
+    promiseText(freeDelivery, m.newsletter_perk_freeship()),
+    promiseText(magazines, m.newsletter_perk_magazines()),
+  ]
+  return perks.filter((perk) => perk !== undefined)
 }

@@ -42,10 +42,11 @@ export function DeliveryFacts({ subTotal }: { subTotal: Poisha }) {
 export function Services({ perks }: { perks: readonly Perk[] }) {
   return (
     <ul aria-label={m.product_services()} className="mt-5 grid grid-cols-2 gap-3 md:mt-6">
-      {perks.map(({ icon, text }) => (
+      {perks.map(({ icon, text, language }) => (
         <li
-          key={text}
-          className="grid content-start gap-2 rounded-tile border border-line p-3.5 font-medium text-sm leading-snug"
+          key={icon}
+          lang={language}
+          className="wrap-anywhere grid content-start gap-2 rounded-tile border border-line p-3.5 font-medium text-sm leading-snug"
         >
           <Icon name={icon} className="size-6 text-accent" />
           {text}

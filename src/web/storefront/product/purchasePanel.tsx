@@ -11,12 +11,13 @@ import { BottomBar } from '../bottomBar.tsx'
 import { Options } from './options.tsx'
 import type { PageProduct } from './pageProduct.ts'
 import type { ChoosableProduct, Purchase } from './purchase.ts'
+import type { ReturnFeeNote } from './returnFeeNote.ts'
 
 interface PurchasePanelProps {
   product: ChoosableProduct & Pick<PageProduct, 'videoLink'>
   purchase: Purchase
-  /** What refusing the parcel costs, in a sentence; empty: nothing. */
-  returnFee: string
+  /** What refusing the parcel costs, in a sentence; undefined: nothing is said of it. */
+  returnFee: ReturnFeeNote | undefined
 }
 
 /** Size, colour, quantity and the two buttons; on phones the buttons are in the bottom bar. */
@@ -89,15 +90,18 @@ function Waiting({ product, purchase }: Pick<PurchasePanelProps, 'product' | 'pu
   )
 }
 
-/** The fee for a refused parcel (section 9), in Bengali in both languages. */
-function ReturnFee({ note }: { note: string }) {
+/** The fee for a refused parcel (section 9), in Bengali in both languages unless the owner says it in English. */
+function ReturnFee({ note: { text, language } }: { note: ReturnFeeNote }) {
   return (
     <div
-      lang="bn"
-      className="mt-5 flex font-bengali-cut gap-3 rounded-tile bg-warning-soft px-4 py-3.5 text-md"
+      lang={language}
+      className={classes(
+        'mt-5 flex gap-3 rounded-tile bg-warning-soft px-4 py-3.5 text-md',
+        language === 'bn' && 'font-bengali-cut',
+      )}
     >
       <Icon name="info" className="mt-0.75 text-warning" />
-      <p>{note}</p>
+      <p className="wrap-anywhere">{text}</p>
     </div>
   )
 }

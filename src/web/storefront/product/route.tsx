@@ -13,7 +13,9 @@ import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
+import { shownPromises } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -38,7 +40,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return data({ deleted: true as const, product: deletedPage(deleted, categories.current()), related }, 410)
   }
   const related = await catalogue.relatedProducts(found)
-  const { delivery, shop, look } = settings.current()
+  const { delivery, shop, look, promises } = settings.current()
+  const own = shownPromises(promises, getLocale())
   const product = pageProduct(found, {
     shop,
     categories: categories.current(),
@@ -48,8 +51,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     deleted: undefined,
     product,
     related: related.map(toCard),
-    perks: perksOf(delivery.free.noticeOver),
-    returnFee: returnFeeNote(delivery),
+    perks: perksOf(delivery.free.noticeOver, own),
+    returnFee: returnFeeNote(delivery, own),
     share: shareAddress(product, context.get(publicUrlContext)),
   }
 }

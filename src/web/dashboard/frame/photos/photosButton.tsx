@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import type { PhotoAnswer } from '#contract/core/photoAnswer.ts'
 import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
-import type { PhotoAnswer } from '#contract/parcels/photoAnswer.ts'
 import { count } from '#web/client/amounts.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -11,15 +11,18 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { momentText } from '../../words/momentText.ts'
+import { photosOfParcel } from './usePhotoSending.ts'
 import './photos.css'
 
 interface PhotosButtonProps {
   email: string
   parcel: Pick<ConsignmentAnswer, '_id' | 'photos'>
+  /** Where they are, by what they are of; left out: those of a parcel. */
+  pathOf?: (id: string) => string
 }
 
 /** Opens the photographs of what came back; nothing where there are none. They are loaded when they are looked at. */
-export function PhotosButton({ email, parcel: { _id, photos } }: PhotosButtonProps) {
+export function PhotosButton({ email, parcel: { _id, photos }, pathOf = photosOfParcel }: PhotosButtonProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   if (photos.length === 0) return null
@@ -37,7 +40,7 @@ export function PhotosButton({ email, parcel: { _id, photos } }: PhotosButtonPro
               {m.photos_title()}
             </h2>
             {photos.map((photo) => (
-              <Photo key={photo._id} email={email} parcelId={_id} photo={photo} />
+              <Photo key={photo._id} email={email} path={pathOf(_id)} photo={photo} />
             ))}
             <Button variant="outline" onClick={close}>
               {m.ui_close()}
@@ -51,15 +54,15 @@ export function PhotosButton({ email, parcel: { _id, photos } }: PhotosButtonPro
 
 interface PhotoProps {
   email: string
-  parcelId: string
+  path: string
   photo: PhotoAnswer
 }
 
-function Photo({ email, parcelId, photo }: PhotoProps) {
+function Photo({ email, path, photo }: PhotoProps) {
   const { data, isError, refetch } = useQuery(
     {
       queryKey: [PERSONAL, email, 'photo', photo._id],
-      queryFn: ({ signal }) => readPhoto(parcelId, photo._id, signal),
+      queryFn: ({ signal }) => readPhoto(path, photo._id, signal),
       staleTime: Number.POSITIVE_INFINITY,
     },
     queryClient(),
@@ -86,9 +89,9 @@ function Photo({ email, parcelId, photo }: PhotoProps) {
 }
 
 /** Its picture: a call that says who asks, which the address of an image cannot. */
-async function readPhoto(parcelId: string, id: string, signal: AbortSignal): Promise<Blob | undefined> {
+async function readPhoto(path: string, id: string, signal: AbortSignal): Promise<Blob | undefined> {
   let picture: Blob | undefined
-  await authorized(`/consignments/${encodeURIComponent(parcelId)}/photos/${encodeURIComponent(id)}`, {
+  await authorized(`${path}/${encodeURIComponent(id)}`, {
     signal,
     async send(address, request) {
       const response = await fetch(address, request)

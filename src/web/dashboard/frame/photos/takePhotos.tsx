@@ -12,10 +12,12 @@ interface TakePhotosProps {
   sending: ReturnType<typeof usePhotoSending>
   /** The parcel that may be photographed now; undefined: none. */
   parcel?: { readonly _id: string; readonly name: string; readonly photos: number } | undefined
+  /** What customers are asked for: also pictures that they have; left out: the camera of whoever packs. */
+  words?: { readonly take: string; readonly most: string }
 }
 
 /** The button that opens the camera, and what became of each photograph: what was not sent can be sent again. */
-export function TakePhotos({ sending, parcel }: TakePhotosProps) {
+export function TakePhotos({ sending, parcel, words }: TakePhotosProps) {
   const id = useId()
   const { photos, add, again, drop } = sending
   // Those of earlier parcels matter only as long as they are not sent.
@@ -65,17 +67,17 @@ export function TakePhotos({ sending, parcel }: TakePhotosProps) {
         <>
           <label htmlFor={id} className={classes(buttonClasses({ variant: 'outline' }), 'photos-take')}>
             <Icon name="camera" />
-            {m.photos_take()}
+            {words?.take ?? m.photos_take()}
           </label>
           <input
             id={id}
             type="file"
             accept="image/*"
-            capture="environment"
+            capture={words ? undefined : 'environment'}
             className="sr-only"
             onChange={take}
           />
-          <small>{m.photos_most({ shown: count(room) })}</small>
+          <small>{words?.most ?? m.photos_most({ shown: count(room) })}</small>
         </>
       )}
     </div>

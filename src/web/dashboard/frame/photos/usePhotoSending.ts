@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PhotoAnswer } from '#contract/parcels/photoAnswer.ts'
+import type { PhotoAnswer } from '#contract/core/photoAnswer.ts'
 import { ApiError } from '#web/client/api.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -26,8 +26,14 @@ export interface SentPhoto {
   readonly mayAgain: boolean
 }
 
-/** Sends photographs of parcels one by one beside whatever else is done, and keeps those that were not sent. */
-export function usePhotoSending(onSent: () => void) {
+/** Where the photographs of a parcel are; others are somewhere else. */
+export const photosOfParcel = (id: string) => `/consignments/${encodeURIComponent(id)}/photos`
+
+/**
+ * Sends photographs of parcels one by one beside whatever else is done, and keeps those that were not sent. `pathOf`: where they are
+ * sent, by what they are of.
+ */
+export function usePhotoSending(onSent: () => void, pathOf: (id: string) => string = photosOfParcel) {
   const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const keys = useRef(0)
   const turn = useRef(Promise.resolve())
@@ -43,7 +49,7 @@ export function usePhotoSending(onSent: () => void) {
     change(key, { is: 'sending', why: '' })
     turn.current = turn.current.then(async () => {
       try {
-        await sendPhoto(parcelId, file)
+        await sendPhoto(pathOf(parcelId), file)
         change(key, { is: 'sent' })
         onSent()
       } catch (error) {
@@ -73,10 +79,10 @@ export function usePhotoSending(onSent: () => void) {
   }
 }
 
-async function sendPhoto(parcelId: string, file: File): Promise<void> {
+async function sendPhoto(path: string, file: File): Promise<void> {
   const form = new FormData()
   form.append('image', await shrunk(file), 'photo.jpg')
-  await authorized<PhotoAnswer>(`/consignments/${encodeURIComponent(parcelId)}/photos`, {
+  await authorized<PhotoAnswer>(path, {
     ...{ method: 'POST', body: form, timeout: TIMEOUT },
   })
 }
@@ -86,6 +92,7 @@ const CODES: Readonly<Record<string, () => string>> = {
   TOO_MANY_PHOTOS: m.photos_too_many,
   NOT_FOUND: m.photos_gone,
   PARCEL_NOT_NOW: m.photos_gone,
+  NOT_TO_SETTLE: m.photos_gone,
 }
 
 function isRefused(error: unknown): boolean {

@@ -21,6 +21,10 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'order.changed': { name: m.activity_kind_order_changed, icon: 'pencil', tone: 'info' },
   'order.return-settled': { name: m.activity_kind_order_return_settled, icon: 'undo-2', tone: 'info' },
   'order.exchanged': { name: m.activity_kind_order_exchanged, icon: 'rotate-cw', tone: 'info' },
+  'order.return-asked': { name: m.activity_kind_order_return_asked, icon: 'undo-2', tone: 'info' },
+  'order.return-received': {
+    ...{ name: m.activity_kind_order_return_received, icon: 'undo-2', tone: 'info' },
+  },
   'order.exchange-received': { name: m.activity_kind_order_exchange_received, icon: 'undo-2', tone: 'info' },
   'order.deleted': { name: m.activity_kind_order_deleted, icon: 'trash-2', tone: 'error' },
   'order.refunded': { name: m.activity_kind_order_refunded, icon: 'banknote', tone: 'info' },

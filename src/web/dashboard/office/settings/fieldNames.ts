@@ -20,6 +20,7 @@ import { methodText } from '../../words/agreementTexts.ts'
 import { COURIER_TEXTS, courierFieldTexts } from '../../words/courierTexts.ts'
 import { EVENT_NAMES } from '../../words/eventTexts.ts'
 import { courierName } from '../../words/parcelTexts.ts'
+import { PROMISE_NAMES } from '../../words/promiseNames.ts'
 import { RULE_NAMES } from '../../words/ruleNames.ts'
 
 type Word = () => string
@@ -217,6 +218,11 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
     'vat.officer': m.settings_vat_officer,
     'vat.designation': m.settings_vat_designation,
   },
+  promises: {
+    '*.shown': ofPromise(m.settings_promise_shown),
+    '*.english': { ...ofPromise(m.settings_promise_english), empty: m.settings_promise_first },
+    '*.bengali': { ...ofPromise(m.settings_promise_bengali), empty: m.settings_promise_first },
+  },
 }
 
 /** What is known here of the field at a path; undefined: nothing, e.g. of a shop that is newer than the page. */
@@ -242,6 +248,15 @@ function ofEvent(field: Word): FieldWords {
   return {
     name(event) {
       const of = wordOf<Word>(EVENT_NAMES, event)?.()
+      return of && m.settings_field_of({ of, field: field() })
+    },
+  }
+}
+
+function ofPromise(field: Word): FieldWords {
+  return {
+    name(promise) {
+      const of = wordOf<Word>(PROMISE_NAMES, promise)?.()
       return of && m.settings_field_of({ of, field: field() })
     },
   }

@@ -25,6 +25,7 @@ import { statusWord } from '../../words/statusChip.tsx'
 import { daysParameters } from '../returns/returnsQuery.ts'
 import type { Act } from './acts.ts'
 import { type Arrivals, useArrivals, useListUpdates } from './arrivals.ts'
+import { AskedReturns } from './askedReturns.tsx'
 import { adminColumns } from './columns.tsx'
 import { FilterButton, FilterPanel, useFilterPanel } from './filters/filterBar.tsx'
 import { ListMenu } from './filters/listMenu.tsx'
@@ -197,6 +198,9 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
       </FilterPanel>
       <StatusSwitch list={list} statuses={statuses} address={address} counts={inAll} />
       {list.path === 'returnOrders' && <ReturnsWay role={role} days={filters} />}
+      {list.path === 'returnOrders' && list.rights.includes('orders.move') && (
+        <AskedReturns email={email} here={here} />
+      )}
       <NewOrders arrivals={arrivals} waiting={waiting} onShow={showNew} />
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
     </ListScreen>

@@ -11,10 +11,11 @@ import { Link } from '#web/ui/link.tsx'
 import { MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../../frame/table/column.ts'
 import { MarkChips } from '../../words/marks.tsx'
-import { overviewAddress, passingList, passingOrder } from '../../words/orderAddresses.ts'
+import { askReturnAddress, overviewAddress, passingList, passingOrder } from '../../words/orderAddresses.ts'
 import type { ReadList } from '../../words/orderLists.ts'
 import { ReturnChip, StatusChip } from '../../words/statusChip.tsx'
 import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
+import { AskedMark } from './askedReturns.tsx'
 import { OrderDetails } from './orderDetails.tsx'
 
 type OrderColumn = Column<OrderAnswer>
@@ -78,7 +79,7 @@ export function customerColumns({ here, ...acting }: ColumnProps): OrderColumn[]
           <ButtonLink variant="outline" {...overview(order, here, { invoice: false })}>
             {m.orders_view_details()}
           </ButtonLink>
-          <ActButtons {...acting} order={order} />
+          <ActButtons {...acting} order={order} here={here} />
         </>
       ),
     },
@@ -147,6 +148,7 @@ function status(marks?: { here: string }): OrderColumn {
         <StatusChip status={order.orderStatus} />
         {marks !== undefined && <ReturnChip state={order.returned} />}
         {marks !== undefined && <MarkChips order={order} here={marks.here} />}
+        {marks !== undefined && <AskedMark order={order} />}
       </>
     ),
   }
@@ -190,9 +192,25 @@ interface ActButtonsProps {
   onAct: (order: OrderAnswer, act: Act) => void
 }
 
-/** The actions of the list for an order. Those that its status does not allow are disabled (section 4). */
-function ActButtons({ list, order, onAct }: ActButtonsProps) {
-  return actsOf(list).map((act) => <ActButton key={act} act={act} {...{ list, order, onAct }} />)
+/**
+ * The actions of a customer's list for an order. Those that its status does not allow are disabled (section 4). What is to be returned is
+ * asked on a screen of its own.
+ */
+function ActButtons({ list, order, onAct, here }: ActButtonsProps & { here: string }) {
+  return actsOf(list).map((act) =>
+    act === 'Return' ? (
+      <ButtonLink
+        key={act}
+        variant={actTexts(act).variant}
+        to={askReturnAddress(order._id)}
+        state={passingList(here)}
+      >
+        {actTexts(act).label()}
+      </ButtonLink>
+    ) : (
+      <ActButton key={act} act={act} {...{ list, order, onAct }} />
+    ),
+  )
 }
 
 /** The next action as a button, the others behind '⋯'. */

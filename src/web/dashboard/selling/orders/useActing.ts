@@ -107,8 +107,7 @@ function confirmAct(
   const sentences = [
     ...(open?.sentences ?? []),
     question?.(),
-    warning(act, by),
-    act === 'Cancelled' && by === 'customer' && undoHint(),
+    ...(by === 'customer' && isOwnWay(act) ? [ownText(act, orders)] : [warning(act, by)]),
   ]
   const abouts = [
     about(orders),
@@ -120,7 +119,7 @@ function confirmAct(
     title: open?.title ?? m.orders_ask_title(),
     text: sentences.filter(Boolean).join(' '),
     more: abouts.filter(Boolean).join('\n'),
-    confirmLabel: open ? m.orders_open_yes() : yes(),
+    confirmLabel: open ? m.orders_open_yes() : isAgain(act, by) ? m.orders_yes_again() : yes(),
     ...(act === 'Cancelled' ? { cancelLabel: m.orders_no_keep() } : {}),
     ...(open && { cancelLabel: m.orders_open_back() }),
     ...(danger ? { danger } : {}),
@@ -134,8 +133,23 @@ function warning(act: Act, by: SpecifiedRole): string {
   return !isReturnedTo(act) && canTakeBack(mover, act) ? m.orders_ask_later() : m.orders_ask_final()
 }
 
-/** Where a customer finds what was cancelled. */
-function undoHint(): string {
+/** What customers do to their own orders besides returning them. */
+function isOwnWay(act: Act): act is 'Cancelled' | 'Confirmed' {
+  return act === 'Cancelled' || act === 'Confirmed'
+}
+
+/** Whether a customer takes up an order again that was cancelled. */
+function isAgain(act: Act, by: SpecifiedRole): boolean {
+  return act === 'Confirmed' && by === 'customer'
+}
+
+/**
+ * What follows for the customer. What is on its way cannot be called back by them: only the shop can have it delivered after all. What was
+ * cancelled is found in a list; taken up again, it is called about before it is sent.
+ */
+function ownText(act: 'Cancelled' | 'Confirmed', orders: readonly OrderAnswer[]): string {
+  if (act === 'Confirmed') return m.orders_ask_again()
+  if (orders.some(({ orderStatus }) => orderStatus === 'Shipping')) return m.orders_ask_cancel_sent()
   return m.orders_ask_cancel_own({ list: m.welcome_link_my_cancellations(), act: m.orders_act_confirm() })
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#domain/text/language.ts'
 import * as catalogueBengali from '#messages/bn/catalogue/catalogue.json'
 import * as listingBengali from '#messages/bn/catalogue/listing.json'
 import * as commonBengali from '#messages/bn/core/common.json'
+import * as contactBengali from '#messages/bn/messages/contact.json'
 import * as cartBengali from '#messages/bn/orders/cart.json'
 import * as checkoutBengali from '#messages/bn/orders/checkout.json'
 import * as overviewBengali from '#messages/bn/orders/overview.json'
@@ -10,6 +11,7 @@ import * as settingsBengali from '#messages/bn/settings/settings.json'
 import * as catalogueEnglish from '#messages/en/catalogue/catalogue.json'
 import * as listingEnglish from '#messages/en/catalogue/listing.json'
 import * as commonEnglish from '#messages/en/core/common.json'
+import * as contactEnglish from '#messages/en/messages/contact.json'
 import * as cartEnglish from '#messages/en/orders/cart.json'
 import * as checkoutEnglish from '#messages/en/orders/checkout.json'
 import * as overviewEnglish from '#messages/en/orders/overview.json'
@@ -54,6 +56,14 @@ const TEXTS = {
     invoice: overviewEnglish.invoice_title,
     orderId: overviewEnglish.overview_id,
     thanks: overviewEnglish.invoice_thanks,
+    refund: overviewEnglish.invoice_refund,
+    freeShipping: commonEnglish.perk_free_shipping,
+    easyReturn: commonEnglish.perk_easy_return,
+    nationwide: commonEnglish.perk_nationwide,
+    anyReason: commonEnglish.perk_seven_days,
+    savings: contactEnglish.newsletter_perk_savings,
+    freeDelivery: contactEnglish.newsletter_perk_freeship,
+    magazines: contactEnglish.newsletter_perk_magazines,
   },
   bn: {
     area: checkoutBengali.checkout_area,
@@ -88,6 +98,14 @@ const TEXTS = {
     invoice: overviewBengali.invoice_title,
     orderId: overviewBengali.overview_id,
     thanks: overviewBengali.invoice_thanks,
+    refund: overviewBengali.invoice_refund,
+    freeShipping: commonBengali.perk_free_shipping,
+    easyReturn: commonBengali.perk_easy_return,
+    nationwide: commonBengali.perk_nationwide,
+    anyReason: commonBengali.perk_seven_days,
+    savings: contactBengali.newsletter_perk_savings,
+    freeDelivery: contactBengali.newsletter_perk_freeship,
+    magazines: contactBengali.newsletter_perk_magazines,
   },
 } satisfies Record<Language, Readonly<Record<string, string>>>
 

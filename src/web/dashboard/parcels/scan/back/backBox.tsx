@@ -9,6 +9,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { askReasonText } from '../../../words/askReasons.ts'
 import { goodsName } from '../../../words/goodsName.ts'
 import { momentText } from '../../../words/momentText.ts'
 import { NEWS_LOOKS } from '../../../words/parcelStates.ts'
@@ -53,6 +54,15 @@ export function BackBox({ parcel, reason, onReason, onFilled, onOther }: BackBox
         </p>
       </header>
       <Said parcel={parcel} />
+      {parcel.order?.returnAsked && (
+        <p className="back-note">
+          {m.return_list_asked({
+            count: parcel.order.returnAsked.pieces,
+            shown: count(parcel.order.returnAsked.pieces),
+            reason: askReasonText(parcel.order.returnAsked.reason),
+          })}
+        </p>
+      )}
       <div className="back-all">
         <Button
           variant="soft"

@@ -7,6 +7,7 @@ import { LineOptions } from '#web/components/lineOptions.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { useShop } from '#web/components/shop.ts'
+import { promiseText } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +20,8 @@ import './invoiceSheet.css'
 /** One invoice: white in both themes, the same on screen and in print. */
 export function InvoiceSheet({ order, paper }: { order: PricedOrder; paper: Paper }) {
   const { subTotal, discount, total, advance, customerData, replaces } = order
-  const { name, address, helpline, email, delivery } = useShop()
+  const { name, address, helpline, email, delivery, promises } = useShop()
+  const refund = promiseText(promises.refund, m.invoice_refund())
   const { payment } = customerTexts(customerData, delivery)
   return (
     <article
@@ -65,7 +67,7 @@ export function InvoiceSheet({ order, paper }: { order: PricedOrder; paper: Pape
         <Stitch className="invoice-stitch" />
         <p className="invoice-terms">
           <span>{m.invoice_payment({ payment })}</span>
-          <span>{m.invoice_refund()}</span>
+          {refund && <span lang={refund.language}>{refund.text}</span>}
         </p>
         <p lang="bn" className="invoice-thanks">
           {m.invoice_thanks({ helpline: helpline.shownBengali })}

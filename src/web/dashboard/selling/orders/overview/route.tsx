@@ -18,6 +18,7 @@ import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { exchangeable, insteadOfExchange } from '../../../words/exchangeTexts.ts'
 import {
+  askReturnAddress,
   changeAddress,
   invoiceAddress,
   listPassed,
@@ -46,6 +47,7 @@ import { Checks, Facts } from './facts.tsx'
 import { OwnReceipt } from './ownReceipt.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
 import { ParcelBox } from './parcel/parcelBox.tsx'
+import { ReturnPanel } from './returns/returnPanel.tsx'
 import { Summary } from './summary.tsx'
 import { VatPanel } from './vatPanel.tsx'
 import { WaitsForDay } from './waitsForDay.tsx'
@@ -121,6 +123,14 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           <ParcelBox order={order} email={user.email} role={role.role} />
         )}
         <div className="order-aside">
+          {data?.returns?.asked && (
+            <ReturnPanel
+              order={data}
+              asked={data.returns.asked}
+              email={user.email}
+              receives={may('orders.move')}
+            />
+          )}
           {order.replaces && <Replaces replaces={order.replaces} />}
           {data?.exchanges && data.exchanges.replacedBy.length > 0 && (
             <ReplacedBy
@@ -262,6 +272,7 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
       <legend className="sr-only">{m.overview_actions()}</legend>
       {acts.map((act) => {
         const { label, variant, icon } = actTexts(act)
+        if (act === 'Return') return <AskReturn key={act} order={order} label={label()} />
         return (
           <Button
             key={act}
@@ -282,8 +293,27 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
         </ButtonLink>
       )}
       {left && <ExchangeButton order={order} left={left} />}
+      {mayComeBack && order.orderStatus === 'Delivered' && (
+        <AskReturn order={order} label={m.ask_return_note_it()} />
+      )}
       {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
     </fieldset>
+  )
+}
+
+/** Where its customer says what is to be returned, or staff note it for them. */
+function AskReturn({ order, label }: { order: OrderAnswer; label: string }) {
+  const { state } = useLocation()
+  return (
+    <ButtonLink
+      variant="outline"
+      to={askReturnAddress(order._id)}
+      state={passingOn(state)}
+      className="max-sm:flex-1"
+    >
+      <Icon name="undo-2" />
+      {label}
+    </ButtonLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ParcelPhoto } from '#domain/parcel/photo.ts'
 
-/** A photograph of what came back; its picture is at /consignments/{id}/photos/{photoId}. */
+/** A photograph of what came back, or is to: its picture is below what it belongs to, at photos/{photoId}. */
 export const photoSchema = z.object({ _id: z.string(), takenAt: z.string() }).meta({ id: 'ParcelPhoto' })
 export type PhotoAnswer = z.infer<typeof photoSchema>
 

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { findStockFaults } from '#data/stock/stockCheck.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
+import { poisha } from '#domain/money/money.ts'
+import type { AskedReturn } from '#domain/order/returnRequest.ts'
+import type { User } from '#domain/people/user.ts'
+import type { PrivateImages } from '#integrations/images/port.ts'
+import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
+import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
+import { aProductOf } from '#tests/testCatalogue.ts'
+import { anAdminOf, entered } from '#tests/testPeople.ts'
+import { openShop } from '#tests/testShop.ts'
+
+const taka = (amount: number) => poisha(amount * 100)
+const bytes = (text: string) => new TextEncoder().encode(text)
+const PACKER = aUser({ id: 'a-packer', role: 'packer' })
+
+function inMemory() {
+  const files = new Map<string, Uint8Array>()
+  const images: PrivateImages = {
+    async keep(name, upload) {
+      files.set(name, upload)
+      return 'kept'
+    },
+    read: async (name) => files.get(name),
+    remove: async (name) => void files.delete(name),
+  }
+  return { files, images }
+}
+
+describeOnEachDatabase('a return that is asked for', (database) => {
+  /** Three shirts and a cap that their customer has, at 500 and 200 taka. */
+  async function aDeliveredOrder() {
+    const { files, images } = inMemory()
+    const shop = await openShop(database.db, { now: () => A_MOMENT, privateImages: images })
+    const admin = { ...(await anAdminOf(shop)), owner: true }
+    const customer = await entered(shop, { subject: 'rahima', email: 'rahima@example.com' })
+    const other = await entered(shop, { subject: 'karim', email: 'karim@example.com' })
+    const price = (amount: number) => ({
+      ...{ originalPrice: taka(amount), offerPrice: undefined, sizes: [], colors: [] },
+      variants: [{ size: '', color: '', sku: '', stock: 9 }],
+    })
+    const products = [await aProductOf(shop, price(500)), await aProductOf(shop, price(200))]
+    const lines = products.map((product, at) => ({ ...cartLineOf(product), quantity: at === 0 ? 3 : 1 }))
+    const request = anOrderRequest({ lines, customer: { deliveryArea: 'Inside Dhaka' } })
+    const placing = await shop.orders.placeOrder(request, undefined, customer)
+    const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(JSON.stringify(placing))
+    for (const status of ['Confirmed', 'Delivered'] as const) await shop.orders.moveOrder(admin, id, status)
+    const asked = (...quantities: number[]): AskedReturn => ({
+      lines: quantities.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : [])),
+      ...{ reason: 'damaged', note: 'A hole' },
+    })
+    const detail = async (reader: User = admin) => {
+      const reading = await shop.orders.order(reader, id)
+      return reading.outcome === 'found' ? reading.detail : expect.unreachable(reading.outcome)
+    }
+    const refunds = async () => {
+      const listing = await shop.refunds.listOpen(admin, { page: 1, limit: 20 })
+      if (listing.outcome !== 'listed') return expect.unreachable(listing.outcome)
+      return listing.refunds.map(({ amount }) => amount)
+    }
+    const stock = async () =>
+      (await database.db.selectFrom('stock').select(['product_id', 'quantity']).execute())
+        .toSorted((one, two) => ids(products, one.product_id) - ids(products, two.product_id))
+        .map(({ quantity }) => quantity)
+    return {
+      ...{ shop, admin, customer, other, id, asked, detail, refunds, stock, files, request },
+      ask: (by: User, ...quantities: number[]) => shop.returnRequests.ask(by, id, asked(...quantities)),
+      receive: (...lines: (readonly [line: number, shelf: number, damaged: number])[]) =>
+        shop.returnRequests.receive(
+          admin,
+          id,
+          lines.map(([line, shelf, damaged]) => ({ line, shelf, damaged })),
+        ),
+    }
+  }
+  const ids = (products: readonly { readonly id: string }[], id: string) =>
+    products.findIndex((product) => product.id === id)
+
+  test('of all that its customer has moves it to Return, once', async () => {
+    const { ask, customer, detail, stock, refunds } = await aDeliveredOrder()
+    expect(await ask(customer, 3, 1)).toMatchObject({ outcome: 'asked' })
+    // The answer was lost.
+    expect(await ask(customer, 3, 1)).toMatchObject({ outcome: 'asked' })
+    expect(await ask(customer, 1)).toEqual({ outcome: 'illegal-move', status: 'Return' })
+    const { order, returns } = await detail()
+    expect(order.status).toBe('Return')
+    expect(order.returnAsked).toEqual({ reason: 'damaged', pieces: 4 })
+    expect(returns).toMatchObject({ left: [], asked: { reason: 'damaged', note: 'A hole', photos: [] } })
+    // Nothing is here yet.
+    expect([await stock(), await refunds()]).toEqual([[6, 8], []])
+  })
+
+  test('of a part leaves it delivered until that is here: to the shelf, and paid back', async () => {
+    const { shop, admin, ask, receive, customer, detail, stock, refunds, id } = await aDeliveredOrder()
+    expect(await ask(customer, 2)).toMatchObject({ outcome: 'asked' })
+    expect((await detail(customer)).returns).toMatchObject({ left: [3, 1], fee: taka(60) })
+    expect(await shop.returnRequests.listOpen(admin)).toMatchObject({
+      outcome: 'listed',
+      orders: [{ id, returnAsked: { reason: 'damaged', pieces: 2 } }],
+    })
+    expect(await receive([0, 1, 1])).toEqual({ outcome: 'settled' })
+    expect(await receive([0, 1, 1])).toEqual({ outcome: 'settled' })
+    expect(await receive([0, 2, 0])).toEqual({ outcome: 'not-to-settle' })
+    expect(await stock()).toEqual([7, 8])
+    // Two of three shirts.
+    expect(await refunds()).toEqual([taka(1000)])
+    const { order, returns, exchanges } = await detail()
+    expect(order).toMatchObject({ status: 'Delivered', returnAsked: undefined })
+    expect(returns).toMatchObject({ left: [1, 1], asked: { received: [{ line: 0, shelf: 1, damaged: 1 }] } })
+    expect(exchanges?.left).toEqual([1, 1])
+    expect(await shop.returnRequests.listOpen(admin)).toEqual({ outcome: 'listed', orders: [] })
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test('of the rest moves it to Return once that is here, and all is paid back', async () => {
+    const { ask, receive, admin, customer, detail, stock, refunds, request } = await aDeliveredOrder()
+    await ask(customer, 3)
+    await receive([0, 3, 0])
+    expect((await detail()).order.status).toBe('Delivered')
+    // Noted by staff, it stays where it is until it comes.
+    expect(await ask(admin, 0, 1)).toMatchObject({ outcome: 'asked' })
+    expect((await detail()).order.status).toBe('Delivered')
+    expect(await receive([1, 1, 0])).toEqual({ outcome: 'settled' })
+    expect((await detail()).order).toMatchObject({ status: 'Return', returned: 'shelf' })
+    expect(await stock()).toEqual([9, 9])
+    expect(await refunds()).toEqual([request.shownTotal])
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test('takes the place of the open one, and ends without anything coming', async () => {
+    const { ask, receive, customer, detail, refunds } = await aDeliveredOrder()
+    await ask(customer, 1)
+    expect(await ask(customer, 2, 1)).toMatchObject({ outcome: 'asked' })
+    expect(await database.db.selectFrom('return_requests').select('id').execute()).toHaveLength(1)
+    expect(await receive()).toEqual({ outcome: 'settled' })
+    expect((await detail()).returns).toMatchObject({ left: [3, 1], asked: { received: [] } })
+    expect(await refunds()).toEqual([])
+    // It may be asked again.
+    expect(await ask(customer, 1)).toMatchObject({ outcome: 'asked' })
+    expect(await database.db.selectFrom('return_requests').select('id').execute()).toHaveLength(2)
+  })
+
+  test('is for its customer and those who move orders, and for what was delivered and is there', async () => {
+    const { shop, ask, receive, id, asked, customer, other, admin } = await aDeliveredOrder()
+    for (const who of [other, PACKER]) expect(await ask(who, 1)).toEqual({ outcome: 'forbidden' })
+    expect(await shop.returnRequests.ask(undefined, id, asked(1))).toEqual({ outcome: 'signed-out' })
+    expect(await shop.returnRequests.receive(customer, id, [])).toEqual({ outcome: 'forbidden' })
+    expect(await shop.returnRequests.listOpen(PACKER)).toEqual({ outcome: 'forbidden' })
+    expect(await shop.returnRequests.ask(admin, 'none', asked(1))).toEqual({ outcome: 'unknown' })
+    expect(await ask(customer, 4)).toMatchObject({
+      outcome: 'invalid',
+      problems: [{ path: 'lines.0.quantity' }],
+    })
+    expect(await receive([0, 1, 0])).toEqual({ outcome: 'not-to-settle' })
+    await ask(customer, 1)
+    expect(await receive([0, 3, 1])).toMatchObject({ outcome: 'invalid', problems: [{ path: 'lines.0' }] })
+    expect(await receive([2, 1, 0])).toMatchObject({
+      outcome: 'invalid',
+      problems: [{ path: 'lines.0.line' }],
+    })
+  })
+
+  test('has photographs that its customer and staff see, and nobody else', async () => {
+    const { shop, ask, id, customer, other, files, detail } = await aDeliveredOrder()
+    const add = (who: User, text: string) => shop.returnRequests.addPhoto(who, id, bytes(text))
+    expect(await add(customer, 'early')).toEqual({ outcome: 'not-to-settle' })
+    await ask(customer, 1)
+    const adding = await add(customer, 'the hole')
+    const photo = adding.outcome === 'added' ? adding.photo.id : expect.unreachable(adding.outcome)
+    expect(await add(customer, 'the hole')).toMatchObject({ photo: { id: photo } })
+    for (const text of ['two', 'three']) expect(await add(customer, text)).toMatchObject({ outcome: 'added' })
+    expect(await add(customer, 'four')).toEqual({ outcome: 'too-many-photos' })
+    expect(await add(other, 'mine')).toEqual({ outcome: 'forbidden' })
+    expect(files.size).toBe(3)
+    expect((await detail(customer)).returns?.asked?.photos).toHaveLength(3)
+    for (const who of [customer, PACKER]) {
+      expect(await shop.returnRequests.readPhoto(who, id, photo)).toEqual({
+        outcome: 'found',
+        picture: bytes('the hole'),
+      })
+    }
+    expect(await shop.returnRequests.readPhoto(other, id, photo)).toEqual({ outcome: 'forbidden' })
+    expect(await shop.returnRequests.readPhoto(customer, id, 'none')).toEqual({ outcome: 'unknown' })
+  })
+
+  test.each(['erased', 'deleted'] as const)('of what is %s says nothing more', async (how) => {
+    const { shop, admin, ask, id, customer, request, files } = await aDeliveredOrder()
+    await ask(customer, 1)
+    await shop.returnRequests.addPhoto(customer, id, bytes('the hole'))
+    const { mobileNumber } = request.customer
+    if (how === 'erased')
+      expect(await shop.customers.erase(admin, mobileNumber)).toMatchObject({ outcome: 'erased' })
+    else expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'removed' })
+    const kept = await database.db.selectFrom('return_requests').select('note').execute()
+    expect(kept).toEqual(how === 'erased' ? [{ note: '' }] : [])
+    expect(await shop.returnRequests.addPhoto(admin, id, bytes('another'))).toEqual({ outcome: 'unknown' })
+    await database.db.updateTable('jobs').set({ run_at: 0 }).where('kind', '=', 'photos.sweep').execute()
+    await shop.jobs.runDue()
+    expect(files.size).toBe(0)
+  })
+})

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import { MOST_PHOTOS } from '#domain/parcel/photo.ts'
+import { count } from '#web/client/amounts.ts'
+import { isMissing } from '#web/client/api.ts'
+import { m } from '#web/paraglide/messages.js'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LoadFailed } from '../../../frame/pageStates.tsx'
+import { TakePhotos } from '../../../frame/photos/takePhotos.tsx'
+import { usePhotoSending } from '../../../frame/photos/usePhotoSending.ts'
+import { useRole } from '../../../frame/role/useRole.ts'
+import { useSignedIn } from '../../../frame/signedIn.ts'
+import { overviewAddress, passingOn, photosOfReturn } from '../../../words/orderAddresses.ts'
+import { listsOf } from '../../../words/orderLists.ts'
+import { statusWord } from '../../../words/statusChip.tsx'
+import { MissingOrder } from '../missingOrder.tsx'
+import { useOrder } from '../orderQuery.ts'
+import { AskedSummary } from './askedSummary.tsx'
+import { AskForm } from './askForm.tsx'
+import { WhatNext } from './whatNext.tsx'
+import './askReturn.css'
+
+/** Which goods of a delivered order are to go back, why, what it costs, and what comes next; afterwards what was asked. */
+export function AskReturnScreen({ id }: { id: string }) {
+  const { user } = useSignedIn()
+  const { state } = useLocation()
+  const role = useRole(user.email)
+  const { data, error, refetch } = useOrder(user.email, id)
+  if (isMissing(error)) return <MissingOrder id={id} />
+  if (!data || role.state !== 'known' || !role.role) {
+    return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <Loading />
+  }
+  const own = listsOf(role.role) === 'customer'
+  const back = overviewAddress(id, { invoice: !own })
+  return (
+    <>
+      <ButtonLink variant="ghost" to={back} state={passingOn(state)} className="-ml-4.5">
+        <Icon name="arrow-left" />
+        {m.orders_order({ id })}
+      </ButtonLink>
+      <h1 className="mt-2">{m.ask_return_title()}</h1>
+      <Asking order={data} own={own} email={user.email} reload={() => void refetch()} />
+    </>
+  )
+}
+
+interface AskingProps {
+  order: OrderDetailAnswer
+  /** Is the reader the customer of this order? */
+  own: boolean
+  email: string
+  reload: () => void
+}
+
+function Asking({ order, own, email, reload }: AskingProps) {
+  const sending = usePhotoSending(reload, photosOfReturn)
+  const [isAgain, setAgain] = useState(false)
+  const { returns, orderStatus } = order
+  const asked = returns?.asked
+  const isOpen = asked?.settledAt === null
+  const left = returns?.left ?? []
+  const mayAsk = orderStatus === 'Delivered' && left.some((pieces) => pieces > 0)
+
+  if (asked && isOpen && !isAgain) {
+    return (
+      <div className="ask-return">
+        <section className="ask-return-box" aria-labelledby="asked">
+          <h2 id="asked" className="flex gap-2">
+            <Icon name="circle-check" className="mt-0.5 flex-none text-success" />
+            {own ? m.ask_return_asked() : m.ask_return_noted()}
+          </h2>
+          <AskedSummary order={order} asked={asked} email={email} />
+          <TakePhotos
+            sending={sending}
+            parcel={{ _id: order._id, name: order._id, photos: asked.photos.length }}
+            words={photoWords()}
+          />
+          {mayAsk && (
+            <div>
+              <Button variant="outline" onClick={() => setAgain(true)}>
+                {m.ask_return_change()}
+              </Button>
+            </div>
+          )}
+        </section>
+        <WhatNext order={order} own={own} reason={asked.reason} />
+        {own && (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={orderStatus === 'Return' ? '/dashboard/myReturn' : '/dashboard/myShopping'}>
+              {orderStatus === 'Return' ? m.welcome_link_my_return() : m.welcome_link_shopping()}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    )
+  }
+  if (!mayAsk) {
+    return (
+      <EmptyState
+        title={m.ask_return_not_title()}
+        text={
+          orderStatus === 'Delivered'
+            ? m.ask_return_not_left()
+            : m.ask_return_not_now({ status: statusWord(orderStatus) })
+        }
+        action={
+          <ButtonLink variant="outline" to={own ? '/dashboard/myShopping' : overviewAddress(order._id)}>
+            {own ? m.welcome_link_shopping() : m.orders_order({ id: order._id })}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  return (
+    <AskForm
+      {...{ order, own, email, left }}
+      onAsked={(files) => {
+        if (files.length > 0) sending.add({ parcelId: order._id, name: order._id, files })
+        setAgain(false)
+        reload()
+      }}
+    />
+  )
+}
+
+/** What customers are asked of pictures. */
+const photoWords = () => ({
+  take: m.ask_return_photos_add(),
+  most: m.ask_return_photos_most({ shown: count(MOST_PHOTOS) }),
+})
+
+function Loading() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{m.ui_loading()}</span>
+      <Skeleton className="mt-2 h-7 w-36" />
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-60 rounded-panel" />
+      <Skeleton className="h-60 rounded-panel" />
+    </div>
+  )
+}

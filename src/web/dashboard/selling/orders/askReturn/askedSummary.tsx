@@ -1,0 +1,51 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { ReturnsAnswer } from '#contract/orders/returnRequestSchema.ts'
+import { piecesText } from '#web/components/piecesText.ts'
+import { m } from '#web/paraglide/messages.js'
+import { PhotosButton } from '../../../frame/photos/photosButton.tsx'
+import { askReasonText } from '../../../words/askReasons.ts'
+import { momentText } from '../../../words/momentText.ts'
+import { photosOfReturn } from '../../../words/orderAddresses.ts'
+
+interface AskedSummaryProps {
+  order: Pick<OrderAnswer, '_id' | 'products'>
+  asked: NonNullable<ReturnsAnswer['asked']>
+  email: string
+}
+
+/** What was asked to be returned: the goods, why, what was written, and the pictures. */
+export function AskedSummary({ order, asked, email }: AskedSummaryProps) {
+  const { lines, reason, note, askedAt, photos } = asked
+  return (
+    <>
+      <dl className="asked-return">
+        <dt>{m.ask_return_goods()}</dt>
+        <dd>{piecesOf(order, lines)}</dd>
+        <dt>{m.ask_return_why()}</dt>
+        <dd>{askReasonText(reason)}</dd>
+        {note && (
+          <>
+            <dt>{m.ask_return_note()}</dt>
+            <dd className="whitespace-pre-line">{note}</dd>
+          </>
+        )}
+        <dt>{m.ask_return_when()}</dt>
+        <dd>{momentText(askedAt)}</dd>
+      </dl>
+      <PhotosButton email={email} parcel={{ _id: order._id, photos }} pathOf={photosOfReturn} />
+    </>
+  )
+}
+
+/** '1 × Cotton Panjabi (M)', of pieces that name lines of an order. */
+export function piecesOf(
+  { products }: Pick<OrderAnswer, 'products'>,
+  lines: readonly { readonly line: number; readonly quantity: number }[],
+): string {
+  return piecesText(
+    lines.flatMap(({ line, quantity }) => {
+      const product = products[line]
+      return product && quantity > 0 ? [{ ...product, quantity }] : []
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { type AskedReturn, askedPieces } from '#domain/order/returnRequest.ts'
+import type { RefusalCode } from '#domain/problems/refusals.ts'
+import type { ReturnRequests } from '#shop/types.ts'
+import { count } from '#web/client/amounts.ts'
+import { ApiError } from '#web/client/api.ts'
+import { showConfirm } from '#web/client/dialogs.ts'
+import { PERSONAL, queryClient } from '#web/client/queries.ts'
+import { authorized } from '#web/client/session/authorized.ts'
+import { showSuccess } from '#web/client/toasts.ts'
+import { m } from '#web/paraglide/messages.js'
+import { type Reasons, reasonOf, showFailure } from '../../../frame/mutations.ts'
+import { refetchCounts } from '../liveCounts.ts'
+import { refusalReason } from '../useActing.ts'
+
+/** Why nothing was asked, as a sentence. */
+function whyNot(error: unknown): string {
+  const reasons: Reasons<RefusalCode<ReturnRequests['ask']>> = {
+    offline: m.orders_why_offline,
+    gone: m.orders_why_gone,
+    codes: {
+      ILLEGAL_MOVE: (illegal) => refusalReason(illegal, 'Return'),
+      BEING_EXCHANGED: m.orders_why_being_exchanged,
+    },
+  }
+  if (error instanceof ApiError && error.code === 'INVALID') return m.ask_return_changed()
+  return reasonOf(error, reasons) ?? m.orders_why_unknown()
+}
+
+/**
+ * Asks for confirmation and sends what is asked; says what became of it. `isWhole`: the order moves to Return with it. Returns whether it
+ * is there.
+ */
+export async function sendAsked(
+  order: Pick<OrderAnswer, '_id'>,
+  asked: AskedReturn,
+  { email, isWhole }: { readonly email: string; readonly isWhole: boolean },
+): Promise<boolean> {
+  const pieces = count(askedPieces(asked.lines))
+  const isSure = await showConfirm({
+    tone: 'warning',
+    title: m.orders_ask_title(),
+    text: isWhole ? m.orders_ask_text() : m.ask_return_sure(),
+    more: m.ask_return_about({ id: order._id, count: askedPieces(asked.lines), shown: pieces }),
+    confirmLabel: m.orders_yes_return(),
+  })
+  if (!isSure) return false
+  try {
+    await authorized(`/orders/${encodeURIComponent(order._id)}/returnRequest`, {
+      method: 'POST',
+      body: asked,
+    })
+    showSuccess(
+      isWhole
+        ? { title: m.orders_updated_title(), text: m.orders_updated_text() }
+        : { title: m.ask_return_asked() },
+    )
+    return true
+  } catch (error) {
+    const text = isWhole ? m.orders_update_failed() : m.ask_return_failed()
+    showFailure(error, { title: m.orders_error_title(), text, more: whyNot(error) })
+    // Where somebody else has moved it, or an earlier try succeeded, the page shows that once it is read again.
+    return false
+  } finally {
+    refetchCounts(email)
+    for (const part of ['orders', 'order', 'stats', 'returns']) {
+      void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
+import type { AskReason } from '#domain/order/returned.ts'
+import { isAsOrdered } from '#domain/order/returnRequest.ts'
+import { digits, taka } from '#web/client/amounts.ts'
+import { useShop } from '#web/components/shop.ts'
+import { m } from '#web/paraglide/messages.js'
+
+interface WhatNextProps {
+  order: OrderDetailAnswer
+  /** Is the reader the customer of this order? */
+  own: boolean
+  /** Undefined: none is chosen yet. */
+  reason: AskReason | undefined
+}
+
+/** What a return costs, and what happens from here. */
+export function WhatNext({ order, own, reason }: WhatNextProps) {
+  const { helpline } = useShop()
+  const number = digits(order.customerData.mobileNumber)
+  return (
+    <section className="ask-return-box" aria-labelledby="next">
+      <h2 id="next">{m.ask_return_cost_title()}</h2>
+      <p aria-live="polite">{costText(order.returns?.fee ?? null, reason)}</p>
+      <h3>{m.ask_return_next()}</h3>
+      <ol className="ask-return-steps">
+        <li>{own ? m.ask_return_next_call({ number }) : m.ask_return_next_call_staff({ number })}</li>
+        <li>{m.ask_return_next_keep()}</li>
+        <li>{m.ask_return_next_money()}</li>
+      </ol>
+      {own && <p className="text-ink-muted">{m.ask_return_questions({ helpline: helpline.shown })}</p>}
+    </section>
+  )
+}
+
+/** Only goods that are as ordered cost the fee of the delivery area (section 9), paid to the delivery person. `fee`: taka. */
+export function costText(fee: number | null, reason: AskReason | undefined): string {
+  if (fee === 0) return m.ask_return_cost_free()
+  if (reason !== undefined && reason !== 'other' && !isAsOrdered(reason)) return m.ask_return_cost_ours()
+  if (fee === null) return m.ask_return_cost_unknown()
+  const amount = taka(fee)
+  return reason !== undefined && isAsOrdered(reason)
+    ? m.ask_return_cost_theirs({ amount })
+    : m.ask_return_cost_either({ amount })
+}
