@@ -49,6 +49,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'goods.feed': async ({ shop }) => shop.goods.feed(),
   'categories.current': ({ shop }) => shop.categories.current(),
   'categories.productCounts': ({ shop }) => shop.categories.productCounts(),
+  'categories.sizeChart': ({ shop, owner }) => shop.categories.sizeChart(owner, 'men-items'),
   'categories.pins': ({ shop, owner }) => shop.categories.pins(owner, 'men-items'),
   'slider.slides': ({ shop }) => shop.slider.slides(),
   'slider.allSlides': ({ shop, owner }) => shop.slider.allSlides(owner),

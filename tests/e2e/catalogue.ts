@@ -68,3 +68,8 @@ function lineOf({ _id, name, images, colors, sizes, originalPrice, offerPrice }:
 export function shownMoney(taka: number): string {
   return `৳${taka.toLocaleString('en', { minimumFractionDigits: 2 })}`
 }
+
+/** What a product costs, as its card and page say it: without decimals where it is whole taka. */
+export function shownPrice(taka: number): string {
+  return shownMoney(taka).replace(/\.00$/, '')
+}

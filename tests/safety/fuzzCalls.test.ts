@@ -34,6 +34,14 @@ const BODIES: Readonly<Record<string, (known: ReturnType<FuzzedShop['known']>) =
     ...{ name: 'Empty', nameBengali: '', image: '', hidden: true, parentId: null },
     revision: categoryRevision,
   }),
+  'PUT /categories/{id}/sizeChart': ({ categoryRevision }) => ({
+    sizeChart: {
+      unit: 'inch',
+      columns: [{ name: 'Chest', nameBengali: '', isLength: true }],
+      rows: [{ size: 'M', values: ['38'] }],
+    },
+    revision: categoryRevision,
+  }),
   'PATCH /goods': ({ product }) => ({ changes: [{ id: product, originalPrice: 1250 }] }),
   'POST /stock/received': ({ product }) => ({ lines: [{ product, quantity: 1 }] }),
   'POST /stock/counted': ({ product }) => ({ lines: [{ product, counted: 5, seen: 5 }] }),

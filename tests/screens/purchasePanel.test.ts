@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
+import { STRONG_BUTTONS, type StrongButton, strongButtons } from '#domain/settings/lookSettings.ts'
 import { SHOP } from '#domain/shopSettings.ts'
 import { aProduct } from '#tests/factories.ts'
 import { type PageProduct, pageProduct } from '#web/storefront/product/pageProduct.ts'
 import { usePurchase } from '#web/storefront/product/purchase.ts'
 import { PurchasePanel } from '#web/storefront/product/purchasePanel.tsx'
-import { returnFeeNote } from '#web/storefront/product/returnFeeNote.ts'
+import { ReturnFee } from '#web/storefront/product/returnFee.tsx'
+import { type ReturnFeeNote, returnFeeNote } from '#web/storefront/product/returnFeeNote.ts'
 import { rendered, tagsOf } from './rendered.ts'
 
 function Panel({ product }: { product: PageProduct }) {
-  return PurchasePanel({ product, purchase: usePurchase(product), returnFee: returnFeeNote(DELIVERY, {}) })
+  return PurchasePanel({ product, purchase: usePurchase(product), strong: { phone: 'order', wide: 'cart' } })
 }
 const OPTIONS = { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }
 const panel = (product: Partial<Product> = {}) =>
@@ -55,7 +57,9 @@ test('a video is watched in a new tab, where there is one (§2.51)', () => {
 })
 
 test('what a refused parcel costs is said in Bangla: 60 taka inside Dhaka, 120 outside (§2.52, §9.8)', () => {
-  expect(panel().text).toMatch(/কুরিয়ার চার্জ ডেলিভারি কর্মীকে দিতে হবে: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা/)
+  expect(rendered(ReturnFee, { note: returnFeeNote(DELIVERY, {}) as ReturnFeeNote }).text).toMatch(
+    /কুরিয়ার চার্জ ডেলিভারি কর্মীকে দিতে হবে: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা/,
+  )
 })
 
 const piece = (size: string, color: string) => ({ size, color, sku: '' })
@@ -71,12 +75,13 @@ test('what is sold out is struck through, cannot be picked and is said to reader
   expect(drawn.html).toMatch(
     /<input[^>]*disabled=""[^>]*value="L"[^>]*><s>L<\/s><span class="sr-only">Sold out/,
   )
+  expect(drawn.text).toContain('Sold out: L.')
   expect(drawn.text).toMatch(/Add To Cart.*Tell me when a sold-out choice is back/)
 })
 
-test('what is not sold together with the only colour cannot be picked, and readers hear why', () => {
+test('what is not made in the only colour is told from what is sold out, and says why', () => {
   const drawn = panel({ sizes: ['M', 'L'], colors: ['Red'], variants: [piece('M', 'Red')] })
-  expect(drawn.text).toContain('M L not available in this combination')
+  expect(drawn.text).toContain('M L not made in this combination Not made: L.')
   expect(drawn.html).not.toContain('<s>')
   expect(drawn.text).not.toContain('Tell me')
 })
@@ -90,4 +95,52 @@ test('a sold-out product has no buttons to order it, but one to wait for it', ()
 test('a colour beyond the ten has the swatch of its own value', () => {
   const drawn = panel({ colors: ['Maroon', 'Red'], colorValues: { Maroon: '#800000' } })
   expect(drawn.html).toContain('background:#800000')
+})
+
+test('the bar of a phone follows the quantity, and which button is the strong one is the owner’s choice', () => {
+  const drawn = panel({ name: 'Bag' })
+  expect(drawn.html).toMatch(/Increase quantity of Bag.*<section aria-label="Order".*flex-\[1_1_10rem\]/s)
+  const strongOf = (strong: StrongButton) =>
+    rendered(
+      ({ product }: { product: PageProduct }) =>
+        PurchasePanel({ product, purchase: usePurchase(product), strong: strongButtons(strong) }),
+      { product: pageProduct(aProduct(), OPTIONS) },
+    )
+      .html.match(/<button[^>]*class="[^"]*\bbg-accent\b[^>]*>.*?<\/button>/gs)
+      ?.map((button) => button.replace(/<[^>]*>/g, ''))
+  expect(STRONG_BUTTONS.map(strongOf)).toEqual([
+    ['Order Now', 'Add To Cart'],
+    ['Order Now', 'Order Now'],
+    ['Add To Cart', 'Add To Cart'],
+  ])
+})
+
+test('beside the sizes is the chart of the subcategory, else of the category; without sizes there is none', () => {
+  const chart = (name: string) => ({
+    unit: 'inch' as const,
+    columns: [{ name, nameBengali: '', isLength: true }],
+    rows: [{ size: 'M', values: ['38'] }],
+  })
+  const [first, ...others] = FIRST_TREE.categories
+  if (!first) throw new Error('The tree is empty')
+  const [sub, ...subs] = first.subCategories
+  if (!sub) throw new Error('The category has no subcategories')
+  const categories = {
+    ...FIRST_TREE,
+    categories: [
+      {
+        ...first,
+        sizeChart: chart('Chest'),
+        subCategories: [{ ...sub, sizeChart: chart('Waist') }, ...subs],
+      },
+      ...others,
+    ],
+  }
+  const shown = (product: Partial<Product>) =>
+    pageProduct(aProduct({ category: first.name, sizes: ['M'], ...product }), { ...OPTIONS, categories })
+  expect(shown({ subCategory: sub.name }).sizeChart?.columns).toEqual([{ label: 'Waist', isLength: true }])
+  expect(shown({ subCategory: subs[0]?.name ?? '' }).sizeChart?.columns[0]?.label).toBe('Chest')
+  expect(shown({ category: others[0]?.name ?? '' }).sizeChart).toBeUndefined()
+  expect(shown({ sizes: [] }).sizeChart).toBeUndefined()
+  expect(rendered(Panel, { product: shown({}) }).text).toContain('Size chart')
 })

@@ -163,3 +163,62 @@ describe('the products pinned in a category', () => {
     expect((await call('GET', '/categories/nowhere/pins')).status).toBe(404)
   })
 })
+
+describe('the size chart of a category', () => {
+  const COLUMN = { name: 'Chest', nameBengali: null, isLength: true }
+  const PATH = '/categories/bag-items/sizeChart'
+
+  test('is stored as it is meant, with Bengali digits and any dash, and the public list does not carry it', async () => {
+    const { url, call } = await openAdminServer()
+    expect(await bodyOf(await call('GET', PATH))).toEqual([200, { sizeChart: null, revision: 1 }])
+    const sizeChart = { unit: 'inch', columns: [COLUMN], rows: [{ size: ' M ', values: ['৩৮ – ৪০.৫'] }] }
+    const stored = {
+      sizeChart: {
+        unit: 'inch',
+        columns: [{ ...COLUMN, nameBengali: '' }],
+        rows: [{ size: 'M', values: ['38-40.5'] }],
+      },
+      revision: 2,
+    }
+    expect((await call('PUT', PATH, { sizeChart, revision: 1 })).status).toBe(200)
+    expect(await bodyOf(await call('GET', PATH))).toEqual([200, stored])
+    expect(await bodyOf(await call('PUT', PATH, { sizeChart: null, revision: 1 }))).toMatchObject([
+      409,
+      { code: 'STALE', current: stored },
+    ])
+    expect(JSON.stringify((await categoriesAt(url)).data)).not.toContain('Chest')
+    expect((await call('GET', '/categories/nowhere/sizeChart')).status).toBe(404)
+  })
+
+  test.each([
+    ['no column', { columns: [] }, 'sizeChart.columns'],
+    ['too many columns', { columns: Array.from({ length: 7 }, () => COLUMN) }, 'sizeChart.columns'],
+    ['no row', { rows: [] }, 'sizeChart.rows'],
+    [
+      'too many rows',
+      { rows: Array.from({ length: 21 }, (_, at) => ({ size: `${at}`, values: [''] })) },
+      'sizeChart.rows',
+    ],
+    ['a row without a size', { rows: [{ size: '', values: ['38'] }] }, 'sizeChart.rows.0.size'],
+    ['a row that is too short', { rows: [{ size: 'M', values: [] }] }, 'sizeChart.rows.0.values'],
+    ['what is no length', { rows: [{ size: 'M', values: ['wide'] }] }, 'sizeChart.rows.0.values.0'],
+    ['a long value', { rows: [{ size: 'M', values: ['3'.repeat(16)] }] }, 'sizeChart.rows.0.values.0'],
+    [
+      'a size twice',
+      {
+        rows: [
+          { size: 'M', values: ['38'] },
+          { size: 'M', values: ['40'] },
+        ],
+      },
+      'sizeChart.rows.1.size',
+    ],
+    ['another unit', { unit: 'gaj' }, 'sizeChart.unit'],
+  ])('is refused with a sentence for %s', async (_, fields, path) => {
+    const { call } = await openAdminServer()
+    const sizeChart = { unit: 'cm', columns: [COLUMN], rows: [{ size: 'M', values: ['96'] }], ...fields }
+    const [status, answer] = await bodyOf(await call('PUT', PATH, { sizeChart, revision: 1 }))
+    expect([status, answer.errors[0]?.path]).toEqual([422, path])
+    expect(answer.errors[0]?.message).not.toMatch(/\{|undefined/)
+  })
+})

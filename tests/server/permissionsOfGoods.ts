@@ -166,6 +166,17 @@ export const GOODS_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ ids: [], seen: [] }),
     expected: FOR_THE_CATALOGUE,
   },
+  'GET /categories/{id}/sizeChart': {
+    method: 'GET',
+    path: () => '/categories/men-items/sizeChart',
+    expected: FOR_THE_CATALOGUE,
+  },
+  'PUT /categories/{id}/sizeChart': {
+    method: 'PUT',
+    path: () => '/categories/bag-items/sizeChart',
+    body: () => ({ sizeChart: null, revision: 1 }),
+    expected: { ...FOR_THE_CATALOGUE, catalogue: 409, admin: 409 },
+  },
   'DELETE /categories/{id}': {
     method: 'DELETE',
     path: () => '/categories/women-items--swimwear',

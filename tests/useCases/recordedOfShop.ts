@@ -232,6 +232,18 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       shop.categories.pin(owner, 'men-items', { ids: [product.id], seen: [] }),
     events: [['category.pinned', 'owner']],
   },
+  'categories.setSizeChart': {
+    does: ({ shop, owner }) =>
+      shop.categories.setSizeChart(owner, 'men-items', {
+        sizeChart: {
+          unit: 'inch',
+          columns: [{ name: 'Chest', nameBengali: '', isLength: true }],
+          rows: [{ size: 'M', values: ['38'] }],
+        },
+        revision: 1,
+      }),
+    events: [['category.changed', 'owner']],
+  },
   'start.clearDemo': {
     async does({ shop, owner, product }) {
       await shop.catalogue.removeProduct(owner, product.id)

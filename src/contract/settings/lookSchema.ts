@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { DEFAULT_HUE, HUE_MAX } from '#domain/look/accent.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { LOOK, type LookSettings } from '#domain/settings/lookSettings.ts'
+import { LOOK, type LookSettings, STRONG_BUTTONS } from '#domain/settings/lookSettings.ts'
 import { missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { homeAnswer, homeAnswerFields, homeFields } from './homeSchema.ts'
 
@@ -60,6 +60,13 @@ export const lookSchema = z
         .boolean(issue('NOT_ONE_OF', { field: 'fewLeftShown', choices: ['true', 'false'] }))
         .default(LOOK.fewLeftShown)
         .meta({ description: 'Whether pages say how many are left of something where five or fewer are.' }),
+      strongButton: z
+        .enum(STRONG_BUTTONS, issue('NOT_ONE_OF', { field: 'strongButton', choices: STRONG_BUTTONS }))
+        .default(LOOK.strongButton)
+        .meta({
+          description:
+            'Which button of a product page is the strong one: Order Now, Add To Cart, or the first on phones and the second elsewhere.',
+        }),
       ...homeFields,
     },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
@@ -73,11 +80,12 @@ export const lookAnswerSchema = z
     icon: z.string(),
     hue: z.number().int(),
     fewLeftShown: z.boolean(),
+    strongButton: z.enum(STRONG_BUTTONS),
     ...homeAnswerFields,
   })
   .meta({ id: 'LookSettingsAnswer' })
 
 export function lookAnswer(look: LookSettings): z.infer<typeof lookAnswerSchema> {
-  const { logo, icon, hue, fewLeftShown, ...home } = look
-  return { logo, icon, hue, fewLeftShown, ...homeAnswer(home) }
+  const { logo, icon, hue, fewLeftShown, strongButton, ...home } = look
+  return { logo, icon, hue, fewLeftShown, strongButton, ...homeAnswer(home) }
 }

@@ -8,6 +8,7 @@ export async function readCategories(db: Kysely<Schema>): Promise<CategoryTree> 
   const rows = await db
     .selectFrom('categories')
     .select(['id', 'parent_id', 'name', 'name_key', 'name_bengali', 'image', 'hidden', 'revision'])
+    .select('size_chart')
     .orderBy('parent_id')
     .orderBy('position')
     .orderBy('id')
@@ -21,6 +22,7 @@ export async function readCategories(db: Kysely<Schema>): Promise<CategoryTree> 
     nameBengali: row.name_bengali,
     image: row.image,
     hidden: row.hidden === 1,
+    ...(row.size_chart !== null && { sizeChart: JSON.parse(row.size_chart) }),
     revision: row.revision,
   })
   return {
@@ -62,7 +64,7 @@ export async function changeCategory(
     .execute()
 }
 
-function columnsOf({ name, key, nameBengali, image, hidden, revision }: CategoryEntry) {
+function columnsOf({ name, key, nameBengali, image, hidden, revision, sizeChart }: CategoryEntry) {
   return {
     name,
     name_key: key,
@@ -70,6 +72,7 @@ function columnsOf({ name, key, nameBengali, image, hidden, revision }: Category
     image,
     hidden: hidden ? 1 : 0,
     revision,
+    size_chart: sizeChart === undefined ? null : JSON.stringify(sizeChart),
   }
 }
 

@@ -254,6 +254,8 @@ export interface CategoriesTable {
   hidden: number
   /** 1 for the first, one more with each change. */
   revision: number
+  /** A SizeChart as JSON; null: there is none. */
+  size_chart: Generated<string | null>
 }
 
 /** Names that categories had, which still lead to them. */

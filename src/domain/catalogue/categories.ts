@@ -1,5 +1,6 @@
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
 import { searchKey } from '../text/searchText.ts'
+import type { SizeChart } from './sizeChart.ts'
 
 /** A category or subcategory. */
 export interface CategoryEntry {
@@ -14,6 +15,8 @@ export interface CategoryEntry {
   readonly image: string
   /** Shoppers do not see it in menus and lists. Its page and its products remain. */
   readonly hidden: boolean
+  /** The measures of its sizes; left out where there are none. Those of a subcategory stand in for its category's. */
+  readonly sizeChart?: SizeChart | undefined
   /** 1 for the first, one more with each change. */
   readonly revision: number
 }
@@ -116,6 +119,13 @@ export interface Filing {
 /** The names of a place. */
 export function filingAt({ category, subCategory }: Place): Filing {
   return { category: category.name, subCategory: subCategory?.name ?? '' }
+}
+
+/** The size chart of where a product is filed: that of its subcategory, else of its category. */
+export function sizeChartAt(tree: CategoryTree, { category, subCategory }: Filing): SizeChart | undefined {
+  const found = findCategory(tree, category)
+  const key = nameKey(subCategory)
+  return found?.subCategories.find((entry) => entry.key === key)?.sizeChart ?? found?.sizeChart
 }
 
 /** What is wrong with a product's filing. */

@@ -14,7 +14,10 @@ export function formatMoney(amount: Poisha, language: Language = 'en'): string {
   return `${sign}৳${whole}.${fraction}`
 }
 
-/** Formats an amount of whole taka for running text: `৳5,000`. */
+/**
+ * Formats an amount without decimals where there are none: `৳5,000`, `৳5,000.50`. For running text, and for what one piece
+ * costs, which is a price; sums and documents have {@link formatMoney}.
+ */
 export function formatWholeMoney(amount: Poisha, language: Language = 'en'): string {
   return formatMoney(amount, language).replace(/\.[0০]{2}$/, '')
 }

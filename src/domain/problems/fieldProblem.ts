@@ -110,6 +110,8 @@ export interface FieldProblemParameters {
   readonly NOT_A_PRICE: { readonly field: Field; readonly taka: number }
   readonly NOT_A_RATING: None
   readonly NOT_A_SENDER: None
+  /** Of a column of lengths in a size chart. */
+  readonly NOT_A_LENGTH: { readonly found: string }
   readonly NOT_A_TIME: { readonly field: Field }
   /** `method`: the provider, by its own name. */
   /** Said to staff; NOT_A_TRANSACTION_SENT to shoppers. */
@@ -238,6 +240,8 @@ export interface FieldProblemParameters {
   readonly KIND_NOT_SOLD: { readonly kind: string }
   readonly REPEATED_ACCOUNT: { readonly method: string }
   readonly REPEATED_AREA: { readonly area: string }
+  /** A size or a column of a size chart. */
+  readonly REPEATED_IN_CHART: { readonly name: string }
   readonly REPEATED_DAY: { readonly day: string }
   readonly REPEATED_RIDER: { readonly rider: string }
   readonly REPEATED_TARIFF: None

@@ -75,6 +75,7 @@ export const SECTION_FIELDS = {
     icon: 'picture',
     hue: 'degrees',
     fewLeftShown: 'switch',
+    strongButton: 'choice',
     homeSections: 'homeSections',
     categoryTabs: 'text',
   },

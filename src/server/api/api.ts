@@ -11,6 +11,7 @@ import { goods } from './catalogue/goods.ts'
 import { missedSearches } from './catalogue/missedSearches.ts'
 import { productChanges } from './catalogue/productChanges.ts'
 import { products } from './catalogue/products.ts'
+import { sizeCharts } from './catalogue/sizeCharts.ts'
 import { images } from './content/images.ts'
 import { pages } from './content/pages.ts'
 import { sliderChanges } from './content/sliderChanges.ts'
@@ -84,6 +85,7 @@ const CALLS = [
   goodsFiles,
   categories,
   categoryPins,
+  sizeCharts,
   sliders,
   sliderChanges,
   images,

@@ -33,6 +33,7 @@ import type { CategoriesSnapshot } from './categoriesSnapshot.ts'
 import { createCategoryPins } from './categoryPins.ts'
 import { parentOf, refusalOf } from './categoryRefusal.ts'
 import type { Categories } from './categoryTypes.ts'
+import { createSizeCharts } from './sizeCharts.ts'
 
 /** What a use case answers to those who may ask it. */
 type Answer<Name extends keyof Categories> = Exclude<Awaited<ReturnType<Categories[Name]>>, Denied>
@@ -61,6 +62,7 @@ export function createCategories(
   const parts = { deps, write: contentWriter(deps, version), record }
   return {
     ...createCategoryPins(deps, snapshot, version, record),
+    ...createSizeCharts(deps, snapshot, version, record),
     current: snapshot.current,
     productCounts: () => listFiledCounts(deps.db),
     add: guarded('catalogue', (caller, draft) => addCategory(parts, caller, draft)),
@@ -114,7 +116,8 @@ async function changeCategory(
       const refusal = refusalOf(tree, draft, place)
       if (refusal) return changing.refuse(refusal)
       const { parentId = '', ...fields } = draft
-      const after = { ...fields, id, key: searchKey(draft.name), revision: revision + 1 }
+      const { sizeChart } = before
+      const after = { ...fields, id, key: searchKey(draft.name), sizeChart, revision: revision + 1 }
       const parent = parentOf(tree, parentId)
       await updateCategory(tx, after, {
         from: place.subCategory ? place.category.id : '',

@@ -1,6 +1,8 @@
 import type { CategoryDraft } from '#contract/catalogue/categorySchema.ts'
 import type { PinsChange } from '#contract/catalogue/pinsSchema.ts'
+import type { SizeChartChange } from '#contract/catalogue/sizeChartSchema.ts'
 import type { CategoryEntry, CategoryTree, FiledCount } from '#domain/catalogue/categories.ts'
+import type { SizeChart } from '#domain/catalogue/sizeChart.ts'
 import type { KeptProduct } from '#domain/catalogue/stockedProduct.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied } from '../core/answers.ts'
@@ -26,13 +28,20 @@ export type PinsRefusal =
   /** `ids`: those that are in another category, or not there. */
   | { readonly outcome: 'not-in-category'; readonly ids: readonly string[] }
 
-/** What the shop sells, in categories and subcategories. */
+/** A size chart with the revision of its category. */
+export interface KeptSizeChart {
+  /** Undefined: there is none. */
+  readonly sizeChart: SizeChart | undefined
+  readonly revision: number
+}
+
 /** A category as somebody else has stored it meanwhile. */
 export interface StaleCategory
   extends Pick<CategoryEntry, 'name' | 'nameBengali' | 'image' | 'hidden' | 'revision'> {
   readonly parentId: string | null
 }
 
+/** What the shop sells, in categories and subcategories. */
 export interface Categories {
   /** As they are now, in memory. Own changes show at once, those of other processes within a second. */
   current(): CategoryTree
@@ -99,4 +108,23 @@ export interface Categories {
     id: string,
     change: PinsChange,
   ): Promise<{ readonly outcome: 'pinned' } | PinsRefusal | Denied>
+  /** The measures of what a category or subcategory sells. Needs `catalogue`. */
+  sizeChart(
+    caller: Caller,
+    id: string,
+  ): Promise<({ readonly outcome: 'found' } & KeptSizeChart) | { readonly outcome: 'unknown' } | Denied>
+  /**
+   * Replaces them as a whole; null removes them. `stale`: the category has another revision than that of the change. Needs
+   * `catalogue`.
+   */
+  setSizeChart(
+    caller: Caller,
+    id: string,
+    change: SizeChartChange,
+  ): Promise<
+    | { readonly outcome: 'set'; readonly revision: number }
+    | { readonly outcome: 'stale'; readonly current: KeptSizeChart }
+    | { readonly outcome: 'unknown' }
+    | Denied
+  >
 }

@@ -3,9 +3,14 @@ import { type Poisha, poisha } from '#domain/money/money.ts'
 import { groupDigits, localiseDigits } from '#domain/text/digits.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
 
-/** An amount in the page's language: ৳1,250.00. */
+/** A sum, or an amount on a document or of the dashboard, in the page's language: ৳1,250.00. */
 export function money(amount: Poisha): string {
   return formatMoney(amount, getLocale())
+}
+
+/** What a product or its delivery costs, on cards and its page: ৳1,250, ৳1,250.50. */
+export function price(amount: Poisha): string {
+  return formatWholeMoney(amount, getLocale())
 }
 
 /** An amount of whole taka in running text: ৳5,000. */

@@ -1,5 +1,5 @@
 import { type Product, sellingPrice } from '#domain/catalogue/product.ts'
-import { money } from '#web/client/amounts.ts'
+import { price as priceText } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { classes } from '#web/ui/classes.ts'
 
@@ -21,7 +21,7 @@ const SIZES = {
 /** The price, and the original price struck through if it was higher. */
 export function Price({ product, size = 'md', className }: PriceProps) {
   const price = sellingPrice(product)
-  const shown = money(price)
+  const shown = priceText(price)
   return (
     <p className={classes('flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       <b className={classes('font-bold', SIZES[size].now)}>
@@ -30,7 +30,7 @@ export function Price({ product, size = 'md', className }: PriceProps) {
       {price < product.originalPrice && (
         <s className={classes('price-was text-ink-subtle decoration-1', SIZES[size].was)}>
           <span className="sr-only">{m.catalogue_original_price()} </span>
-          {money(product.originalPrice)}
+          {priceText(product.originalPrice)}
         </s>
       )}
     </p>

@@ -4,13 +4,15 @@ import { classes } from './classes.ts'
 export interface ChoiceChipProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'children'> {
   /** radio: one of several. checkbox: any of them. */
   type: 'radio' | 'checkbox'
+  /** Disabled because there is no such thing, and not because nothing is left of it. */
+  dashed?: boolean | undefined
   children: ReactNode
 }
 
 /** A native radio button or checkbox that looks like a chip. */
-export function ChoiceChip({ children, ...input }: ChoiceChipProps) {
+export function ChoiceChip({ dashed = true, children, ...input }: ChoiceChipProps) {
   const look = input.disabled
-    ? 'border-dashed border-line text-ink-subtle'
+    ? `${dashed ? 'border-dashed' : 'bg-surface-sunken'} border-line text-ink-subtle`
     : 'border-line-strong enabled-hover:border-ink'
   return (
     <label

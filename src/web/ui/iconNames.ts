@@ -34,6 +34,7 @@ export const LUCIDE_ICONS = [
   'copy',
   'download',
   'ellipsis',
+  'expand',
   'external-link',
   'eye',
   'eye-off',
@@ -80,6 +81,7 @@ export const LUCIDE_ICONS = [
   'receipt-text',
   'refresh-cw',
   'rotate-cw',
+  'ruler',
   'scale',
   'scan-line',
   'search',
@@ -104,6 +106,8 @@ export const LUCIDE_ICONS = [
   'warehouse',
   'wifi-off',
   'x',
+  'zoom-in',
+  'zoom-out',
 ] as const
 
 /** Icons of brands, drawn in the same stroke. */

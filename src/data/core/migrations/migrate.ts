@@ -37,6 +37,7 @@ import { figuresOfParcels } from './0137-figures-of-parcels.ts'
 import { figuresOfStaff } from './0138-figures-of-staff.ts'
 import { vat } from './0140-vat.ts'
 import { returnRequests } from './0142-return-requests.ts'
+import { sizeCharts } from './0144-size-charts.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -86,6 +87,7 @@ export const MIGRATIONS: Migrations = {
   '0138-figures-of-staff': figuresOfStaff,
   '0140-vat': vat,
   '0142-return-requests': returnRequests,
+  '0144-size-charts': sizeCharts,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

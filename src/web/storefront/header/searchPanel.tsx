@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { sellingPrice } from '#domain/catalogue/product.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { digits, price } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import { CategoryChips, useStorefrontCategories } from '#web/components/categoryChips.tsx'
@@ -124,11 +124,11 @@ export function SearchPanel({ id, answer, active, onHover, onRetry }: SearchPane
 }
 
 function SearchedPrice({ product }: { product: CardProduct }) {
-  const price = money(sellingPrice(product))
+  const shown = price(sellingPrice(product))
   if (product.isSoldOut) return <span className="text-ink-muted text-sm">{m.catalogue_sold_out()}</span>
   return (
     <span className="font-semibold tabular-nums">
-      {product.hasSeveralPrices ? m.catalogue_price_from({ price }) : price}
+      {product.hasSeveralPrices ? m.catalogue_price_from({ price: shown }) : shown}
     </span>
   )
 }

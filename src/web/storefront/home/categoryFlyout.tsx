@@ -4,7 +4,7 @@ import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { digits, price } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import { categoriesQuery, FRESH_FOR } from '#web/components/categoriesQuery.ts'
@@ -98,7 +98,7 @@ export function CategoryOffer({ name, onChosen }: { name: string; onChosen: () =
                 <span className="line-clamp-2 font-medium text-sm leading-snug group-hover:underline">
                   {offer.name}
                 </span>
-                <span className="font-semibold text-md tabular-nums">{money(sellingPrice(offer))}</span>
+                <span className="font-semibold text-md tabular-nums">{price(sellingPrice(offer))}</span>
               </span>
             </Link>
           )

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import type { OptionKind } from '#domain/cart/cart.ts'
 import { lookUp } from '#domain/text/lookUp.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { stateOf } from '../choices/pieces.ts'
+import { unavailableTexts } from './optionTexts.ts'
 import type { ColorLook } from './pageProduct.ts'
 import type { ChoosableProduct, Purchase } from './purchase.ts'
 
@@ -16,13 +17,16 @@ interface OptionsProps {
   options: readonly string[]
   /** Of colours. */
   looks?: Readonly<Record<string, ColorLook>>
+  /** Beside the legend. */
+  children?: ReactNode
 }
 
 /**
- * Radio buttons under a legend that names the chosen one. What is sold out, or not sold together with the rest of the
- * choice, cannot be picked.
+ * Radio buttons under a legend that names the chosen one. What is sold out, which is struck through, or not made together with
+ * the rest of the choice, which is dashed, cannot be picked; a line below says which is which.
  */
-export function Options({ product, purchase, kind, legend, options, looks }: OptionsProps) {
+export function Options({ product, purchase, kind, legend, options, looks, children }: OptionsProps) {
+  const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const { picked, pick } = purchase
   const value = picked[kind]
@@ -45,9 +49,14 @@ export function Options({ product, purchase, kind, legend, options, looks }: Opt
   const isBlocked = shown.some(
     ({ option, state }) => state !== 'offered' && stateOf(product.pieces, { [kind]: option }) === 'offered',
   )
+  const whyNot = unavailableTexts(product, picked, kind)
   return (
-    <fieldset ref={group} className="relative mt-6 min-w-0">
-      <legend className="mb-2.5 font-semibold text-md">
+    <fieldset
+      ref={group}
+      aria-describedby={whyNot.length > 0 ? id : undefined}
+      className="relative mt-2 min-w-0 md:mt-6"
+    >
+      <legend className="mb-1 font-semibold text-md md:mb-2.5">
         {legend}{' '}
         <span className="font-normal text-ink-muted">
           {shown.find(({ option }) => option === value)?.label ?? m.product_not_chosen()}
@@ -63,6 +72,7 @@ export function Options({ product, purchase, kind, legend, options, looks }: Opt
             checked={option === value}
             // What was chosen before it was sold out stays chosen, and can be waited for.
             disabled={state !== 'offered' && option !== value}
+            dashed={state === 'not-sold'}
             onChange={() => pick({ [kind]: option })}
           >
             {swatch && <Swatch value={swatch} />}
@@ -75,15 +85,23 @@ export function Options({ product, purchase, kind, legend, options, looks }: Opt
           </ChoiceChip>
         ))}
       </div>
-      {isBlocked && (
-        <button
-          type="button"
-          onClick={purchase.chooseAgain}
-          className="absolute top-0 right-0 -mt-3 min-h-tap text-accent text-sm underline-offset-4 hover:underline"
-        >
-          {m.product_choose_again()}
-        </button>
+      <div className="absolute top-0 right-0 -mt-3 flex gap-4">
+        {isBlocked && (
+          <button type="button" onClick={purchase.chooseAgain} className={TEXT_BUTTON}>
+            {m.product_choose_again()}
+          </button>
+        )}
+        {children}
+      </div>
+      {whyNot.length > 0 && (
+        <p id={id} className="mt-1.5 text-ink-muted text-sm">
+          {whyNot.join(' ')}
+        </p>
       )}
     </fieldset>
   )
 }
+
+/** A button in the line of a legend. */
+export const TEXT_BUTTON =
+  'inline-flex min-h-tap items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline'

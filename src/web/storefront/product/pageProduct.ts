@@ -1,6 +1,7 @@
-import { type CategoryTree, findCategory } from '#domain/catalogue/categories.ts'
+import { type CategoryTree, findCategory, sizeChartAt } from '#domain/catalogue/categories.ts'
 import { type DeletedProduct, descriptionLines, type Product } from '#domain/catalogue/product.ts'
 import { descriptionIn, nameIn } from '#domain/catalogue/productTexts.ts'
+import type { LengthUnit } from '#domain/catalogue/sizeChart.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { leftOf, type Variant, variantPrices, WHOLE } from '#domain/catalogue/variants.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
@@ -8,7 +9,7 @@ import { truncate } from '#domain/text/truncate.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { leftText } from '#web/components/cardProduct.ts'
-import { toShown } from '#web/components/categoryLabel.ts'
+import { categoryLabel, toShown } from '#web/components/categoryLabel.ts'
 import { swatchOf } from '#web/components/colorSwatch.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -28,6 +29,13 @@ export interface PagePiece extends OfferedPiece {
 export interface ColorLook {
   readonly label: string
   readonly value: string | undefined
+}
+
+/** A size chart in the page's language. */
+export interface ShownSizeChart {
+  readonly unit: LengthUnit
+  readonly columns: readonly { readonly label: string; readonly isLength: boolean }[]
+  readonly rows: readonly { readonly size: string; readonly values: readonly string[] }[]
 }
 
 interface PageOptions {
@@ -75,7 +83,19 @@ export function pageProduct(product: Product, { shop, categories, showsFewLeft }
     colorLooks: Object.fromEntries(looks),
     pieces: (variants.length > 0 ? variants : [own]).map(piece),
     tint: tileTint(id),
+    sizeChart: sizes.length > 0 ? shownSizeChart(product, categories) : undefined,
   }
+}
+
+function shownSizeChart(product: Product, categories: CategoryTree): ShownSizeChart | undefined {
+  const chart = sizeChartAt(categories, product)
+  return (
+    chart && {
+      unit: chart.unit,
+      columns: chart.columns.map(({ isLength, ...names }) => ({ label: categoryLabel(names), isLength })),
+      rows: chart.rows,
+    }
+  )
 }
 
 export type PageProduct = ReturnType<typeof pageProduct>

@@ -12,6 +12,6 @@ test('the chat begins with name, price and address, with any characters in them'
   const { origin, pathname, searchParams } = new URL(shareAddress(product, 'https://shop.example'))
   expect(origin + pathname).toBe('https://wa.me/')
   expect([...searchParams]).toEqual([
-    ['text', 'Tea & Co? #1 শাড়ি\n৳1,250.00\nhttps://shop.example/product-details/a%2Fb'],
+    ['text', 'Tea & Co? #1 শাড়ি\n৳1,250\nhttps://shop.example/product-details/a%2Fb'],
   ])
 })

@@ -2,8 +2,7 @@ import { productPath } from '#domain/catalogue/pagePaths.ts'
 import { type DescriptionLine, type Product, sellingPrice } from '#domain/catalogue/product.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { deliveryCharge } from '#domain/order/delivery.ts'
-import { money } from '#web/client/amounts.ts'
-import { chargeText } from '#web/components/chargeText.ts'
+import { price } from '#web/client/amounts.ts'
 import { DescriptionList } from '#web/components/descriptionList.tsx'
 import type { Perk } from '#web/components/perks.ts'
 import { pageUrl } from '#web/components/publicUrl.ts'
@@ -12,13 +11,15 @@ import { m } from '#web/paraglide/messages.js'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stitch } from '#web/ui/stitch.tsx'
 
 /** The charge and time of delivery in each area. `subTotal`: the price of the chosen quantity. */
 export function DeliveryFacts({ subTotal }: { subTotal: Poisha }) {
   const { delivery } = useShop()
   return (
-    <section aria-label={m.product_delivery()} className="mt-3 flex gap-2.5 text-md">
+    <section
+      aria-label={m.product_delivery()}
+      className="mt-2 flex gap-2.5 text-md max-md:leading-normal md:mt-3"
+    >
       <Icon name="truck" className="mt-0.5 text-accent" />
       <dl className="grid min-w-0 gap-y-0.5">
         {delivery.areas.map(({ name, label, leadTime }) => (
@@ -38,10 +39,15 @@ export function DeliveryFacts({ subTotal }: { subTotal: Poisha }) {
   )
 }
 
+/** 'Free' for zero. */
+function chargeText(charge: Poisha): string {
+  return charge === 0 ? m.checkout_free() : price(charge)
+}
+
 /** The shop's promises as tiles (section 2). */
 export function Services({ perks }: { perks: readonly Perk[] }) {
   return (
-    <ul aria-label={m.product_services()} className="mt-5 grid grid-cols-2 gap-3 md:mt-6">
+    <ul aria-label={m.product_services()} className="grid grid-cols-2 gap-3">
       {perks.map(({ icon, text, language }) => (
         <li
           key={icon}
@@ -66,17 +72,19 @@ interface DescriptionProps {
 export function Description({ lines, language }: DescriptionProps) {
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="description" className="min-w-0">
-      <div className="mb-2 flex min-h-tap items-center gap-4">
-        <h2 id="description" className="md:text-xl">
-          {m.product_description()}
-        </h2>
-        <Stitch className="flex-1" />
-      </div>
-      <div lang={language}>
-        <DescriptionList lines={lines} />
-      </div>
+    <section id="description" aria-label={m.product_description()} lang={language}>
+      <DescriptionList lines={lines} />
     </section>
+  )
+}
+
+/** How an order comes, without charges and times, which stand beside the price. */
+export function DeliveryText() {
+  const { advance } = useShop()
+  return (
+    <p className="max-w-read text-ink-muted text-md">
+      {m.product_delivery_text()} {!advance && m.product_delivery_cash()}
+    </p>
   )
 }
 
@@ -101,6 +109,6 @@ export function shareAddress(
   product: Pick<Product, 'id' | 'name' | 'originalPrice' | 'offerPrice'>,
   publicUrl: string,
 ): string {
-  const text = `${product.name}\n${money(sellingPrice(product))}\n${pageUrl(publicUrl, productPath(product.id))}`
+  const text = `${product.name}\n${price(sellingPrice(product))}\n${pageUrl(publicUrl, productPath(product.id))}`
   return `https://wa.me/?text=${encodeURIComponent(text)}`
 }

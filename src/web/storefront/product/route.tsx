@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { times } from '#domain/money/money.ts'
+import { strongButtons } from '#domain/settings/lookSettings.ts'
 import { digits } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { toCard } from '#web/components/cardProduct.ts'
@@ -19,15 +20,25 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { usePreloadedCheckout } from '../usePreloadedPages.ts'
 import type { Route } from './+types/route.ts'
+import { Fold } from './fold.tsx'
 import { Gallery } from './gallery.tsx'
 import { sharedOffer } from './offeredProduct.ts'
 import { deletedPage, pageProduct } from './pageProduct.ts'
-import { DeliveryFacts, Description, Services, ShareLink, shareAddress } from './productFacts.tsx'
+import {
+  DeliveryFacts,
+  DeliveryText,
+  Description,
+  Services,
+  ShareLink,
+  shareAddress,
+} from './productFacts.tsx'
 import { productData, sharedPicture } from './productMeta.ts'
 import { usePurchase } from './purchase.ts'
-import { OrderBar, PurchasePanel } from './purchasePanel.tsx'
+import { PurchasePanel } from './purchasePanel.tsx'
+import { ReturnFee } from './returnFee.tsx'
 import { returnFeeNote } from './returnFeeNote.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,6 +65,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     perks: perksOf(delivery.free.noticeOver, own),
     returnFee: returnFeeNote(delivery, own),
     share: shareAddress(product, context.get(publicUrlContext)),
+    strong: strongButtons(look.strongButton),
   }
 }
 
@@ -91,55 +103,92 @@ const DeletedProduct = lazy(() => import('./deletedProduct.tsx'))
 type ShownPage = Extract<Route.ComponentProps['loaderData'], { deleted: undefined }>
 
 /** /product-details/{id} (section 2). */
-function ProductDetails({ product, related, perks, returnFee, share }: ShownPage) {
+function ProductDetails({ product, related, perks, returnFee, share, strong }: ShownPage) {
   usePreloadedCheckout()
   const purchase = usePurchase(product)
   const { prices, isSoldOut, piece } = purchase
+  const { category } = product
   const percent = discountPercent(prices.originalPrice, prices.offerPrice)
   return (
     <>
-      <div className="wrap">
-        <Breadcrumb
-          items={[
-            { label: m.nav_home(), to: '/' },
-            {
-              label: product.category.label,
-              lang: textLanguage(product.category.label),
-              ...categoryLink(product.category.name),
-            },
-            { label: product.name, lang: textLanguage(product.name) },
-          ]}
-        />
-        <div className="grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:items-start md:gap-10 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-16 lg:gap-y-12">
-          <Gallery product={product} color={purchase.picked.color} tint={product.tint} />
-          <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
+      <div className="wrap max-md:pt-1">
+        {/* On phones the category is in the list below: the first screen is for price and choices. */}
+        <div className="max-md:hidden">
+          <Breadcrumb
+            items={[
+              { label: m.nav_home(), to: '/' },
+              {
+                label: category.label,
+                lang: textLanguage(category.label),
+                ...categoryLink(category.name),
+              },
+              { label: product.name, lang: textLanguage(product.name) },
+            ]}
+          />
+        </div>
+        <div className="grid gap-2 md:grid-cols-2 md:items-start md:gap-10 lg:grid-cols-[minmax(0,37rem)_minmax(0,1fr)] lg:gap-x-16">
+          <div className="min-w-0 md:sticky md:top-[calc(var(--spacing-header)+1rem)]">
+            <Gallery product={product} color={purchase.picked.color} tint={product.tint} />
+          </div>
+          <div className="min-w-0">
             <div className="flex items-start justify-between gap-2">
-              <h1
-                lang={textLanguage(product.name)}
-                className="text-2xl max-md:text-[1.5rem] max-md:leading-tight"
-              >
-                {product.name}
-              </h1>
+              <div className="min-w-0">
+                <h1
+                  lang={textLanguage(product.name)}
+                  className="text-2xl max-md:text-[1.375rem] max-md:leading-tight"
+                >
+                  {product.name}
+                </h1>
+                <Rating ratings={product.ratings} reviews={product.reviews} className="mt-0.5 md:mt-2.5" />
+              </div>
               <FavouriteButton product={product} className="border border-line" />
             </div>
-            <Rating ratings={product.ratings} reviews={product.reviews} className="mt-2.5" />
-            <div aria-live="polite" className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <div
+              aria-live="polite"
+              className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-md:[--text-price-lg:1.625rem] md:mt-4"
+            >
               <Price product={prices} size="lg" />
               {percent > 0 && <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>}
               {isSoldOut && <span className="font-semibold text-danger">{m.catalogue_sold_out()}</span>}
               {piece?.left && <span className="font-semibold text-warning">{piece.left}</span>}
             </div>
             <DeliveryFacts subTotal={times(sellingPrice(prices), purchase.quantity)} />
-            <PurchasePanel product={product} purchase={purchase} returnFee={returnFee} />
+            <PurchasePanel product={product} purchase={purchase} strong={strong} />
             <ShareLink address={share} />
-            {piece?.sku && <p className="mt-2 text-ink-muted text-sm">{m.product_sku({ sku: piece.sku })}</p>}
-            <Services perks={perks} />
+            <div className="mt-5 border-line border-t">
+              <Fold title={m.product_details()} open>
+                <Description lines={product.description} language={product.descriptionLanguage} />
+                <p className="pt-2 text-ink-muted text-md md:hidden">
+                  {m.product_category()}:{' '}
+                  <Link
+                    {...categoryLink(category.name)}
+                    className="inline-flex min-h-tap min-w-tap items-center text-accent underline-offset-4 hover:underline"
+                  >
+                    {category.label}
+                  </Link>
+                </p>
+                {piece?.sku && (
+                  <p className="pt-2 text-ink-muted text-sm">{m.product_sku({ sku: piece.sku })}</p>
+                )}
+              </Fold>
+              <Fold title={m.product_delivery()}>
+                <DeliveryText />
+              </Fold>
+              {returnFee && (
+                <Fold title={m.product_return()} open>
+                  <ReturnFee note={returnFee} />
+                </Fold>
+              )}
+              {perks.length > 0 && (
+                <Fold title={m.product_services()} open>
+                  <Services perks={perks} />
+                </Fold>
+              )}
+            </div>
           </div>
-          <Description lines={product.description} language={product.descriptionLanguage} />
         </div>
       </div>
       {related.length > 0 && <ProductRail title={m.product_related()} products={related} />}
-      <OrderBar purchase={purchase} />
     </>
   )
 }

@@ -126,6 +126,16 @@ export function CategoryForm(job: CategoryFormProps) {
           {m.ui_cancel()}
         </Button>
         {entry && (
+          <Button
+            variant="ghost"
+            onClick={() => job.form.open({ kind: 'sizes', id: entry.id })}
+            disabled={busy}
+          >
+            <Icon name="ruler" />
+            {m.categories_sizes()}
+          </Button>
+        )}
+        {entry && (
           <Button variant="dangerGhost" onClick={() => setDeleting(true)} disabled={busy} className="ml-auto">
             <Icon name="trash-2" />
             {m.categories_delete()}

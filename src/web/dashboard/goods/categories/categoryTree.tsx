@@ -12,6 +12,7 @@ import { CategoryForm } from './categoryForm.tsx'
 import { CategoryRow } from './categoryRow.tsx'
 import { isSameForm, type OpenForm } from './openForm.ts'
 import { PinsPanel } from './pinsPanel.tsx'
+import { SizeChartPanel } from './sizes/sizeChartPanel.tsx'
 import { useFocusBack } from './useFocusBack.ts'
 
 interface CategoryTreeProps {
@@ -42,6 +43,9 @@ export function CategoryTree({ categories, form }: CategoryTreeProps) {
     void order({ parentId: moved.parentId, ids: moved.before })
     setMoved({ ...moved, text: m.categories_undone(), before: undefined })
   }
+
+  const sizesOf = (entry: SubCategoryAnswer) =>
+    isSameForm(form.shown, { kind: 'sizes', id: entry.id }) && <SizeChartPanel category={entry} form={form} />
 
   const formOf = (entry: SubCategoryAnswer, parentId: string | null, hasChildren: boolean) =>
     form.shown?.kind === 'edit' &&
@@ -78,6 +82,7 @@ export function CategoryTree({ categories, form }: CategoryTreeProps) {
                 subCategories={category.children.length}
               />
               {formOf(category, null, category.children.length > 0)}
+              {sizesOf(category)}
               {isSameForm(form.shown, { kind: 'pins', id: category.id }) && (
                 <PinsPanel category={category} form={form} />
               )}
@@ -92,6 +97,7 @@ export function CategoryTree({ categories, form }: CategoryTreeProps) {
                       <>
                         <CategoryRow {...{ entry: child, form, ...place }} category={category.name} />
                         {formOf(child, category.id, false)}
+                        {sizesOf(child)}
                       </>
                     )}
                   />

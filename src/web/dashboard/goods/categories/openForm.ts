@@ -3,9 +3,9 @@ import { showConfirm } from '#web/client/dialogs.ts'
 import { m } from '#web/paraglide/messages.js'
 import { useLeaveWarning } from '../../frame/useLeaveWarning.ts'
 
-/** The form that is open: it changes a category or what is pinned in it, or adds one below another; null is the top. */
+/** The form that is open: it changes a category, what is pinned in it or its size chart, or adds one below another; null is the top. */
 export type ShownForm =
-  | { readonly kind: 'edit' | 'pins'; readonly id: string }
+  | { readonly kind: 'edit' | 'pins' | 'sizes'; readonly id: string }
   | { readonly kind: 'add'; readonly parentId: string | null }
 
 export interface OpenForm {

@@ -162,6 +162,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   total: [m.activity_field_total, amount],
   nameBengali: [m.activity_field_name_bengali, plain],
   hidden: [m.activity_field_hidden, yesOrNo],
+  sizeChart: [m.categories_sizes, linesOf],
   category: [m.activity_field_category, plain],
   images: [m.activity_field_images, plain],
   image: [m.activity_field_image, plain],

@@ -8,6 +8,7 @@ import {
   courierFields,
 } from '#domain/settings/calledCouriers.ts'
 import { fieldAt } from '#domain/settings/fields.ts'
+import type { StrongButton } from '#domain/settings/lookSettings.ts'
 import type { SectionName } from '#domain/settings/ownerSettings.ts'
 import {
   type CourierHabit,
@@ -41,6 +42,12 @@ export const EMAIL_RULE_NAMES: Readonly<Record<EmailRule, Word>> = {
   required: m.settings_checkout_email_required,
   optional: m.settings_checkout_email_optional,
   hidden: m.settings_checkout_email_hidden,
+}
+
+export const STRONG_BUTTON_NAMES: Readonly<Record<StrongButton, Word>> = {
+  orderOnPhones: m.settings_strong_button_phones,
+  order: m.settings_strong_button_order,
+  cart: m.settings_strong_button_cart,
 }
 
 /** Of the code by SMS. */
@@ -128,6 +135,7 @@ const FIELDS: { readonly [Name in SectionName]: Readonly<Record<FieldPath<Name>,
     icon: m.settings_icon,
     hue: m.settings_hue,
     fewLeftShown: m.settings_few_left,
+    strongButton: { name: m.settings_strong_button, words: STRONG_BUTTON_NAMES },
     homeSections: m.settings_home_sections,
     categoryTabs: m.settings_category_tabs,
   },

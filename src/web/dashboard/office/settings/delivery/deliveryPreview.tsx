@@ -107,8 +107,8 @@ function Product({ areas, language }: ShownProps) {
         {areas.map((area, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names change while they are typed
           <li key={index}>
-            <span>{labelOf(area, language)}</span> <b>{chargeIn(language, area.charge)}</b> ·{' '}
-            {language === 'bn' ? area.leadTime.bengali : area.leadTime.english}
+            <span>{labelOf(area, language)}</span> <b>{chargeIn(language, area.charge, formatWholeMoney)}</b>{' '}
+            · {language === 'bn' ? area.leadTime.bengali : area.leadTime.english}
           </li>
         ))}
       </ul>
@@ -126,6 +126,7 @@ function labelOf({ name, nameBengali }: ShownArea, language: Language): string {
   return language === 'bn' ? nameBengali : name
 }
 
-function chargeIn(language: Language, charge: Poisha): string {
-  return charge === 0 ? previewText(language, 'free') : formatMoney(charge, language)
+/** `format`: as it stands at the checkout, or on the page of a product. */
+function chargeIn(language: Language, charge: Poisha, format = formatMoney): string {
+  return charge === 0 ? previewText(language, 'free') : format(charge, language)
 }

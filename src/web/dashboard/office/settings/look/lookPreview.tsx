@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { ACCENT_SHADES, type AccentShades, accentOf, DEFAULT_HUE, THEMES } from '#domain/look/accent.ts'
-import { formatMoney } from '#domain/money/format.ts'
+import { formatWholeMoney } from '#domain/money/format.ts'
 import { poisha } from '#domain/money/money.ts'
+import { strongButtons } from '#domain/settings/lookSettings.ts'
 import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -45,7 +46,7 @@ export function LookPreview({ form: { control }, language }: LookPreviewProps) {
             <Header language={language} {...ownMark(fields)} />
             <div className="look-page-body">
               <Card language={language} product={product} />
-              <Buttons language={language} />
+              <Buttons language={language} strong={strongButtons(fields.strongButton).phone} />
             </div>
           </div>
         </PreviewPart>
@@ -97,8 +98,8 @@ function Card({ language, product }: InLanguage & { product: CardProduct | undef
       {product && (
         <>
           <p className="look-price">
-            <b>{formatMoney(sellingPrice(product), language)}</b>
-            {percent > 0 && <s>{formatMoney(product.originalPrice, language)}</s>}
+            <b>{formatWholeMoney(sellingPrice(product), language)}</b>
+            {percent > 0 && <s>{formatWholeMoney(product.originalPrice, language)}</s>}
           </p>
           <p className="look-name">{product.name}</p>
         </>
@@ -110,12 +111,16 @@ function Card({ language, product }: InLanguage & { product: CardProduct | undef
   )
 }
 
-function Buttons({ language }: InLanguage) {
+/** `strong`: the strong one of a product's page on a phone. */
+function Buttons({ language, strong }: InLanguage & { strong: 'cart' | 'order' }) {
+  const second = strong === 'cart' ? 'orderNow' : 'addToCart'
   return (
     <div className="look-buttons">
-      <span className={buttonClasses({ block: true })}>{previewText(language, 'orderNow')}</span>
+      <span className={buttonClasses({ block: true })}>
+        {previewText(language, strong === 'cart' ? 'addToCart' : 'orderNow')}
+      </span>
       <span className={buttonClasses({ variant: 'outline', block: true })}>
-        {previewText(language, 'buyNow')}
+        {previewText(language, second)}
       </span>
       <p className="text-ink-muted text-sm">{previewText(language, 'size')}</p>
       <div className="look-sizes">
