@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { type NavigateOptions, useHref, useNavigate } from 'react-router'
 import { pathIn } from '#domain/text/language.ts'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { leaveDocument } from '#web/ui/backCloses.ts'
 import { addressElsewhere } from '#web/ui/siteAddress.ts'
 import { carryToasts } from './toasts.ts'
 
@@ -19,8 +20,9 @@ export function useSiteNavigate(): SiteNavigate {
       const address = addressElsewhere(to, base)
       if (address === undefined) return void navigate(to, options)
       carryToasts()
-      if (options?.replace) window.location.replace(address)
-      else window.location.assign(address)
+      leaveDocument(() =>
+        options?.replace ? window.location.replace(address) : window.location.assign(address),
+      )
     },
     [navigate, base],
   )
@@ -36,7 +38,7 @@ let byRouter: Go | undefined
  */
 export function goTo(address: string): void {
   if (byRouter) byRouter(address)
-  else window.location.assign(pathIn(getLocale(), address))
+  else leaveDocument(() => window.location.assign(pathIn(getLocale(), address)))
 }
 
 /** Makes {@link goTo} use the router while the calling layout is mounted. */

@@ -1,8 +1,9 @@
 import { Combobox } from '@base-ui/react/combobox'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import type { District } from '#domain/places/districts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { useBackCloses } from '#web/ui/backCloses.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,6 +25,13 @@ export function makeRoomBelow(field: HTMLElement | null): void {
   if (!field) return
   const room = window.innerHeight - field.getBoundingClientRect().bottom
   if (room < ROOM || window.matchMedia('(pointer: coarse)').matches) field.scrollIntoView({ block: 'start' })
+}
+
+/** Whether the list of a combobox is open; going back closes it. */
+export function useOpenList() {
+  const [open, setOpen] = useState(false)
+  useBackCloses(open, () => setOpen(false))
+  return [open, setOpen] as const
 }
 
 interface DistrictInputProps {

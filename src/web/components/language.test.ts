@@ -6,7 +6,13 @@ import { languageScript } from './language.ts'
 type Press = (event: object) => void
 
 /** A browser at `address` with these cookies and this in its storage, in which the script of a page has run. */
-function openPage(language: Language, address: string, cookie = '', kept = new Map<string, string>()) {
+function openPage(
+  language: Language,
+  address: string,
+  cookie = '',
+  kept = new Map<string, string>(),
+  hasOpened = false,
+) {
   const page = {
     goal: undefined as string | undefined,
     reloads: 0,
@@ -23,6 +29,8 @@ function openPage(language: Language, address: string, cookie = '', kept = new M
       },
     },
     history: { state: null as unknown },
+    /** What waits until nothing is open above the page any more. */
+    waiting: [] as (() => void)[],
     /** Presses a link to the page in the other language. Returns whether the browser follows the link itself. */
     press(kind: object = {}): boolean {
       let followed = true
@@ -42,6 +50,7 @@ function openPage(language: Language, address: string, cookie = '', kept = new M
     addEventListener(_: string, press: Press) {
       handler = press
     },
+    ...(hasOpened && { atPage: (act: () => void) => page.waiting.push(act) }),
   })
   return page
 }
@@ -125,6 +134,17 @@ test('a press uses the browser’s address, not the page still drawn, and keeps 
   page.press()
   expect(page.goal).toBe('/product-checkout')
   expect(JSON.parse(page.kept.get('place') ?? '')).toEqual({ usr: { lines: ['a bag'] } })
+})
+
+test('a press where something is open leaves from the entry of the page', () => {
+  const page = openPage('en', '/shop', '', undefined, true)
+  page.history.state = { key: 'shop', opened: 1 }
+  page.press()
+  expect([page.goal, page.kept.size]).toEqual([undefined, 0])
+  page.history.state = { key: 'shop' }
+  for (const act of page.waiting) act()
+  expect(page.goal).toBe('/bn/shop')
+  expect(JSON.parse(page.kept.get('place') ?? '')).toEqual({ key: 'shop' })
 })
 
 test('a press that opens the link elsewhere is left to the browser', () => {

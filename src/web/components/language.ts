@@ -1,5 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_LIFETIME, type Language } from '#domain/text/language.ts'
 import { BEFORE_FIRST_PART } from '#domain/text/sitePath.ts'
+import { AT_PAGE } from '#web/ui/backCloses.ts'
 
 /** The storage key under which a page leaves its history state for the same page in the other language. */
 const PLACE = 'place'
@@ -18,7 +19,8 @@ export const CHANGES_LANGUAGE = 'data-language'
  * 3. A press on a link with {@link CHANGES_LANGUAGE} stores the language and replaces this page by the one in that
  *    language: going back leads to the previous page, and the navigation state (the lines of a checkout) and the scroll
  *    position are kept. This is done here because the press may come before the page's other scripts. It uses the
- *    browser's address: while a page is loading, the link still names the previous page.
+ *    browser's address: while a page is loading, the link still names the previous page. What is open above the page leaves
+ *    the history first.
  */
 export function languageScript(language: Language): string {
   const other = language === 'en' ? 'bn' : 'en'
@@ -36,7 +38,7 @@ export function languageScript(language: Language): string {
     `c?c[1]=='${other}'&&(go()||h&&l.reload()):${unset};` +
     `addEventListener('click',function(e){var a=e.target.closest&&e.target.closest('a[${CHANGES_LANGUAGE}]');` +
     `if(!a||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;e.preventDefault();say('${other}');` +
-    `try{sessionStorage.setItem('${PLACE}',JSON.stringify(history.state))}catch(e){}` +
-    `go()||l.reload()},true)})()`
+    `function f(){try{sessionStorage.setItem('${PLACE}',JSON.stringify(history.state))}catch(e){}go()||l.reload()}` +
+    `typeof ${AT_PAGE}=='undefined'?f():${AT_PAGE}(f)},true)})()`
   )
 }

@@ -1,12 +1,15 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef } from 'react'
+import { useBackCloses } from './backCloses.ts'
 import { classes } from './classes.ts'
 
 export interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   open: boolean
-  /** Called on Escape, on a press outside, or by a control inside. The parent then sets `open` to false. */
+  /** Called on Escape, on going back, on a press outside, or by a control inside. The parent then sets `open` to false. */
   onClose: () => void
   /** `sheet`: in the middle, under 640 px a sheet at the foot. `drawer`: at the left edge, as high as the screen. */
   shape?: 'sheet' | 'drawer' | undefined
+  /** The address says that it is open: going back closes it by leading to another. */
+  inAddress?: boolean
 }
 
 const SHAPES = {
@@ -28,12 +31,14 @@ export function ModalDialog({
   open,
   onClose,
   shape = 'sheet',
+  inAddress = false,
   className,
   children,
   ...rest
 }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const openedAt = useRef(0)
+  useBackCloses(open && !inAddress, onClose)
 
   useEffect(() => {
     const element = dialog.current

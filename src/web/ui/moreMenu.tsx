@@ -1,4 +1,5 @@
 import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react'
+import { useBackCloses } from './backCloses.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './iconButton.tsx'
@@ -25,14 +26,15 @@ interface MoreMenuProps {
 }
 
 /**
- * '⋯': a menu of more actions. A native popover, which no list clips: Escape and a press outside close it and return
- * the focus to the button.
+ * '⋯': a menu of more actions. A native popover, which no list clips: Escape, going back and a press outside close it and
+ * return the focus to the button.
  */
 export function MoreMenu({ label, items, icon = 'ellipsis' }: MoreMenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState(false)
+  useBackCloses(open, () => menu.current?.hidePopover())
 
   function toggle({ newState }: ToggleEvent) {
     setOpen(newState === 'open')
@@ -49,6 +51,8 @@ export function MoreMenu({ label, items, icon = 'ellipsis' }: MoreMenuProps) {
 
   function choose(item: MoreItem) {
     menu.current?.hidePopover()
+    // The event that says so comes later than a dialog of the choice.
+    setOpen(false)
     item.onChoose()
   }
 

@@ -1,4 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useBackCloses } from './backCloses.ts'
 
 export interface Disclosure<Container extends HTMLElement, Trigger extends HTMLElement> {
   readonly open: boolean
@@ -12,16 +13,17 @@ export interface Disclosure<Container extends HTMLElement, Trigger extends HTMLE
 }
 
 /**
- * Content that a button shows and hides: it closes on Escape anywhere (focus inside returns to the trigger), on
- * a press outside, and when the focus leaves.
+ * Content that a button shows and hides: it closes on Escape anywhere (focus inside returns to the trigger), on going back, on
+ * a press outside, and when the focus leaves. `back`: whether going back closes it; left out: it does.
  */
 export function useDisclosure<
   Container extends HTMLElement = HTMLDivElement,
   Trigger extends HTMLElement = HTMLButtonElement,
->(): Disclosure<Container, Trigger> {
+>({ back = true }: { back?: boolean } = {}): Disclosure<Container, Trigger> {
   const [open, setOpen] = useState(false)
   const ref = useRef<Container>(null)
   const trigger = useRef<Trigger>(null)
+  useBackCloses(open && back, () => setOpen(false))
 
   useEffect(() => {
     if (!open) return
@@ -48,4 +50,9 @@ export function useDisclosure<
   }
 
   return { open, setOpen, container: { ref, onBlur }, trigger }
+}
+
+/** Whether the device has a pointer that opens things by hovering, which is no step for anybody to take back. */
+export function canHover(): boolean {
+  return window.matchMedia('(hover: hover)').matches
 }

@@ -166,6 +166,7 @@ export function FilteredListing({
       <ModalDialog
         open={sheet.isOpen}
         onClose={sheet.close}
+        inAddress
         aria-labelledby={`${headId}-sheet`}
         className="filters-sheet"
       >

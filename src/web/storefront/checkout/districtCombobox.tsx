@@ -1,7 +1,13 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useRef } from 'react'
 import { districtsIn, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
-import { DistrictInput, DistrictList, districtLabel, makeRoomBelow } from '#web/components/districtParts.tsx'
+import {
+  DistrictInput,
+  DistrictList,
+  districtLabel,
+  makeRoomBelow,
+  useOpenList,
+} from '#web/components/districtParts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import type { DistrictControlProps } from './districtSelect.tsx'
@@ -14,6 +20,7 @@ const DISTRICTS = districtsIn(getLocale())
  */
 export default function DistrictCombobox({ field, onChoice }: DistrictControlProps) {
   const group = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useOpenList()
   return (
     <Combobox.Root
       items={DISTRICTS}
@@ -22,7 +29,11 @@ export default function DistrictCombobox({ field, onChoice }: DistrictControlPro
       itemToStringLabel={districtLabel}
       itemToStringValue={({ en }) => en}
       filter={matchesDistrict}
-      onOpenChange={(open) => open && makeRoomBelow(group.current)}
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (open) makeRoomBelow(group.current)
+      }}
       autoHighlight
       inputRef={field.ref}
     >

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router'
 import { useShop } from '#web/components/shop.ts'
 import type { LinkedPlace } from '#web/components/shownShop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useBackCloses } from '#web/ui/backCloses.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDisclosure } from '#web/ui/useDisclosure.ts'
+import { canHover, useDisclosure } from '#web/ui/useDisclosure.ts'
 import './floatingButton.css'
 
 /** The ways to reach the shop in its settings. */
@@ -23,7 +24,8 @@ function useShortcuts() {
  * Unfolds on hover, keyboard focus or tap (section 2). It covers no control: see {@link useFreeCorner}.
  */
 export function FloatingButton() {
-  const { open, setOpen, container, trigger } = useDisclosure()
+  const { open, setOpen, container, trigger } = useDisclosure({ back: false })
+  useBackCloses(open && !canHover(), () => setOpen(false))
   const shortcuts = useShortcuts()
   const corner = useFreeCorner(container.ref, open)
   /** A hovering pointer has opened it before it presses: the press must not close it again. */

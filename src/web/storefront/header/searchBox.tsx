@@ -3,6 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 import { productAddress } from '#web/components/productAddress.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
+import { useBackCloses } from '#web/ui/backCloses.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -17,7 +18,9 @@ const loadPanel = () => import('./searchPanel.tsx')
  * one, Escape closes. Without a choice, or without scripts, Enter goes to /shop?search=…
  */
 export function SearchBox() {
-  const { open, setOpen, container, trigger } = useDisclosure<HTMLFormElement, HTMLInputElement>()
+  const { open, setOpen, container, trigger } = useDisclosure<HTMLFormElement, HTMLInputElement>({
+    back: false,
+  })
   // A page of results shows what was searched for.
   const searched = new URLSearchParams(useLocation().search).get('search')
   const [typed, setTyped] = useState(searched ?? '')
@@ -31,6 +34,7 @@ export function SearchBox() {
   const { module: panel, failed, retry: reload } = useModule(loadPanel, open)
   const answered = answer.query !== '' && panel !== undefined
   const shown = open && typed.trim() !== '' && (answered || !failed)
+  useBackCloses(shown, () => setOpen(false))
 
   useOnNavigation(() => {
     setOpen(false)

@@ -12,10 +12,11 @@ import { categoryLink } from '#web/components/categoryAddress.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { useBackCloses } from '#web/ui/backCloses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nextTab } from '#web/ui/tabs.tsx'
-import { useDisclosure } from '#web/ui/useDisclosure.ts'
+import { canHover, useDisclosure } from '#web/ui/useDisclosure.ts'
 import { ALL_CATEGORIES, type MenuCategory } from './sections.ts'
 import './categoryMenu.css'
 
@@ -90,7 +91,8 @@ interface Flyout {
 
 /** Tracks which category is open: a hovering mouse opens after a delay, a press at once; Escape closes. */
 function useFlyout(): Flyout {
-  const { open, setOpen, container, trigger } = useDisclosure<HTMLElement>()
+  const { open, setOpen, container, trigger } = useDisclosure<HTMLElement>({ back: false })
+  useBackCloses(open && !canHover(), () => setOpen(false))
   const [name, setName] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The category that hovering has opened: pressing its button must not close it. */

@@ -8,7 +8,13 @@ import {
   findDistrict,
   matchesDistrict,
 } from '#domain/places/districts.ts'
-import { DistrictInput, DistrictList, districtLabel, makeRoomBelow } from '#web/components/districtParts.tsx'
+import {
+  DistrictInput,
+  DistrictList,
+  districtLabel,
+  makeRoomBelow,
+  useOpenList,
+} from '#web/components/districtParts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Field } from '#web/ui/field.tsx'
@@ -31,6 +37,7 @@ export function DistrictsField({ form, index }: DistrictsFieldProps) {
   const { field } = useController({ control: form.control, name })
   const group = useRef<HTMLDivElement>(null)
   const [moved, setMoved] = useState('')
+  const [isOpen, setOpen] = useOpenList()
   const chosen = field.value.flatMap((district) => findDistrict(district) ?? [])
 
   function ownerOf(district: string) {
@@ -67,10 +74,12 @@ export function DistrictsField({ form, index }: DistrictsFieldProps) {
         items={districtsIn(getLocale())}
         value={chosen}
         onValueChange={(districts) => choose(districts.map(({ en }) => en))}
-        onOpenChange={(open, details) => {
-          if (open) makeRoomBelow(group.current)
+        open={isOpen}
+        onOpenChange={(open, { reason }) => {
           // It stays open for the next one.
-          else if (details.reason === 'item-press') details.cancel()
+          if (reason === 'item-press') return
+          setOpen(open)
+          if (open) makeRoomBelow(group.current)
         }}
         itemToStringLabel={districtLabel}
         itemToStringValue={({ en }) => en}

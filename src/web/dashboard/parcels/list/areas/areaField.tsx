@@ -7,7 +7,7 @@ import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { digits } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
-import { makeRoomBelow } from '#web/components/districtParts.tsx'
+import { makeRoomBelow, useOpenList } from '#web/components/districtParts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ interface AreaFieldProps {
 export function AreaField({ courier, district, area, label, hint, error, onChoose }: AreaFieldProps) {
   const { email } = useSignedIn().user
   const [isWanted, setWanted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useOpenList()
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const query = useQuery({ ...areasQuery(email, courier, district), enabled: isWanted }, queryClient())
   const areas = query.data?.data ?? NO_AREAS
