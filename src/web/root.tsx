@@ -28,6 +28,7 @@ import { THEME_SCRIPT } from './components/theme.ts'
 import { getLocale } from './paraglide/runtime.js'
 import { ScriptMark } from './scriptMark.ts'
 import { shopContext } from './serverContext.ts'
+import { PAGE_ICONS_ID, pageIcons } from './ui/pageIcons.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
@@ -56,6 +57,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [pageAnswers]
+
+/** Read before hydration. */
+const OUTLINES = { __html: pageIcons() }
 
 export function Layout({ children }: { children: ReactNode }) {
   const mark = useContext(ScriptMark)
@@ -92,6 +96,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {accent && <style>{accent.css}</style>}
       </head>
       <body>
+        <svg
+          id={PAGE_ICONS_ID}
+          aria-hidden="true"
+          style={{ display: 'none' }}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={OUTLINES}
+        />
         {children}
         <ScrollRestoration />
         <Scripts />

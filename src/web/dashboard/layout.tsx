@@ -9,6 +9,7 @@ import { NavigationProgress, NavigationStuck } from '#web/components/navigationP
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { Toasts } from '#web/components/toasts.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
+import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
@@ -139,6 +140,7 @@ function Frame({ user, onLogOut, children }: FrameProps) {
         />
       </ModalDialog>
       <main ref={main} id="main" tabIndex={-1} className="dashboard-main">
+        <WithoutScripts>{m.dashboard_scripts()}</WithoutScripts>
         {user && <KeptLines email={user.email} />}
         {children}
       </main>

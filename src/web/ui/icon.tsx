@@ -7,14 +7,25 @@ export interface IconProps {
   className?: string | undefined
 }
 
+/** The icons of the headers, which are drawn into each page: see pageIcons.ts. */
+export const PAGE_ICONS: readonly IconName[] = [
+  'menu',
+  'x',
+  'search',
+  'shopping-bag',
+  'user-round',
+  'phone',
+  'house',
+]
+
 /**
  * An icon of 20 px in the colour of its text. All icons are in one cached sprite, so neither HTML nor scripts
- * carry their outlines.
+ * carry their outlines; those of the headers are in the page.
  */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={classes('lucide', className)}>
-      <use href={`${sprite}#${name}`} />
+      <use href={PAGE_ICONS.includes(name) ? `#i-${name}` : `${sprite}#${name}`} />
     </svg>
   )
 }

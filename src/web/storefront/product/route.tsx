@@ -15,6 +15,7 @@ import { productAddress } from '#web/components/productAddress.ts'
 import { ProductRail } from '#web/components/productRail.tsx'
 import { Rating } from '#web/components/rating.tsx'
 import { shownPromises } from '#web/components/shownPromises.ts'
+import { WithoutScripts } from '#web/components/withoutScripts.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { publicUrlContext, shopContext } from '#web/serverContext.ts'
@@ -153,6 +154,7 @@ function ProductDetails({ product, related, perks, returnFee, share, strong }: S
               {piece?.left && <span className="font-semibold text-warning">{piece.left}</span>}
             </div>
             <DeliveryFacts subTotal={times(sellingPrice(prices), purchase.quantity)} />
+            <WithoutScripts>{m.checkout_scripts()}</WithoutScripts>
             <PurchasePanel product={product} purchase={purchase} strong={strong} />
             <ShareLink address={share} />
             <div className="mt-5 border-line border-t">

@@ -1,0 +1,58 @@
+import { SHOP } from '#domain/shopSettings.ts'
+import { pathIn } from '#domain/text/language.ts'
+import { productsThat } from './catalogue.ts'
+import { expect, test } from './shop.ts'
+
+const WORDS = {
+  en: { needs: 'needs JavaScript', helpline: SHOP.helpline.shown, whatsApp: 'WhatsApp' },
+  bn: { needs: 'জাভাস্ক্রিপ্ট দরকার', helpline: SHOP.helpline.shownBengali, whatsApp: 'হোয়াটসঅ্যাপ' },
+} as const
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const language of ['en', 'bn'] as const) {
+    test(`bare: pages that need scripts say so, and how to reach the shop, in ${language}`, async ({
+      page,
+      context,
+      shop,
+      expectTrouble,
+    }) => {
+      expectTrouble(/\.js csp$/)
+      const [{ _id }] = await productsThat(page, () => true)
+      await context.addCookies([{ name: 'language', value: language, url: shop.url }])
+      const { needs, helpline, whatsApp } = WORDS[language]
+      for (const path of [`/product-details/${_id}`, '/cart', '/product-checkout', '/dashboard']) {
+        await page.goto(path === '/dashboard' ? path : pathIn(language, path))
+        const main = page.getByRole('main')
+        await expect(main.getByText(needs), path).toBeVisible()
+        await expect(main.getByRole('link', { name: helpline }), path).toHaveAttribute(
+          'href',
+          `tel:${SHOP.helpline.dial}`,
+        )
+        await expect(main.getByRole('link', { name: whatsApp, exact: true }), path).toHaveAttribute(
+          'href',
+          SHOP.whatsApp,
+        )
+      }
+    })
+  }
+})
+
+test('bare: without pictures the header has its icons', { tag: '@each-width' }, async ({
+  page,
+  isMobile,
+  expectTrouble,
+}) => {
+  expectTrouble(/ERR_FAILED/)
+  await page.route(/\.(svg|png|jpe?g|webp|avif)(\?|$)/, (route) => route.abort())
+  for (const path of ['/', '/cart']) {
+    await page.goto(path)
+    const icons = page.getByRole('banner').locator('a, button').locator('svg.lucide:visible')
+    const drawn = await icons.evaluateAll((all) =>
+      all.map((icon) => (icon as SVGSVGElement).getBBox().width > 0),
+    )
+    expect(drawn.length).toBeGreaterThanOrEqual(isMobile ? 3 : 2)
+    expect(new Set(drawn)).toEqual(new Set([true]))
+  }
+})
