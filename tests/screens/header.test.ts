@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryPath } from '#domain/catalogue/pagePaths.ts'
 import { Header } from '#web/storefront/header/header.tsx'
+import { MoreOfMenu } from '#web/storefront/header/moreOfMenu.tsx'
 import { SearchPanel } from '#web/storefront/header/searchPanel.tsx'
 import { CATEGORIES } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
@@ -12,6 +13,14 @@ test('the header has logo, menu, search box, cart and user dropdown (§2.15, §2
   expect(tagsOf(header, 'input').join()).toContain('role="combobox"')
   const buttons = tagsOf(header, 'button').join()
   for (const name of ['Menu', 'Account']) expect(buttons).toContain(`aria-label="${name}"`)
+})
+
+test('a phone’s menu leads to everything else', () => {
+  const more = rendered(MoreOfMenu, { onLeave: () => {} })
+  const categories = CATEGORIES.map(({ name }) => categoryPath(name))
+  const login = '/authentication/login'
+  expect(addressesOf(more)).toEqual([...categories, '/track', '/delivery', '/returns', login, '/bn'])
+  expect(more.text).toContain('Track your order Delivery Returns and refunds Register / Login বাংলা Dark Mode')
 })
 
 test('a search that finds nothing offers the categories', () => {

@@ -2,7 +2,7 @@ import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { aRootMatch, aShownShop } from '../shownShop.ts'
-import { CATEGORIES } from './layoutData.ts'
+import { CATEGORIES, PAGES } from './layoutData.ts'
 
 export interface Rendered {
   readonly html: string
@@ -18,7 +18,7 @@ export function rendered<Props extends object>(
 ): Rendered {
   const element = createElement(part, props)
   const { id, loaderData } = aRootMatch(shop)
-  const layout = { id: 'storefront/layout', loaderData: { categories: CATEGORIES } }
+  const layout = { id: 'storefront/layout', loaderData: { categories: CATEGORIES, pages: PAGES } }
   const page = { path: '*', element }
   const frame = { id: layout.id, loader: () => layout.loaderData, children: [page] }
   const router = createMemoryRouter([{ id, loader: () => loaderData, children: [frame] }], {

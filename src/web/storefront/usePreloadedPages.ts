@@ -53,7 +53,11 @@ function preloadPages(pages: readonly string[]): void {
 export function preload(): void {
   if (savesData()) return
   preloadPages(NEXT_PAGES)
-  for (const part of [import('#web/ui/toastStack.tsx'), import('#web/components/openDialog.tsx')]) {
+  for (const part of [
+    import('#web/ui/toastStack.tsx'),
+    import('#web/components/openDialog.tsx'),
+    import('./header/moreOfMenu.tsx'),
+  ]) {
     // It is loaded again when it is needed.
     part.catch(() => {})
   }

@@ -6,6 +6,7 @@ import { LanguageLink } from '#web/components/languageLink.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { NavigationProgress } from '#web/components/navigationProgress.tsx'
 import { Toasts } from '#web/components/toasts.tsx'
+import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
@@ -69,23 +70,36 @@ function MainNav() {
   )
 }
 
-/** Under 768 px the menu is a dropdown (section 2). */
+const loadMore = () => import('./moreOfMenu.tsx')
+
+/** Under 768 px the menu is a dropdown (section 2) of all that a phone has no room for otherwise. */
 function PhoneMenu() {
   const { open, setOpen, container, trigger } = useDisclosure()
   const { pathname } = useLocation()
+  const { module: more, failed, retry } = useModule(loadMore, open)
+
+  function toggle() {
+    setOpen(!open)
+    retry()
+  }
+
   return (
     <div {...container} className="relative md:hidden">
       <IconButton
         ref={trigger}
         label={m.nav_menu()}
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         className="-ml-2.5"
       >
         <Icon name={open ? 'x' : 'menu'} />
       </IconButton>
       {open && (
-        <nav aria-label={m.nav_main()} className="popup absolute top-full left-0 w-60 p-2">
+        <nav
+          aria-label={m.nav_main()}
+          aria-busy={!more && !failed}
+          className="popup absolute top-full left-0 max-h-[calc(100dvh-8rem)] w-72 max-w-[calc(100vw-2*var(--spacing-gutter))] overflow-y-auto overscroll-contain p-2"
+        >
           {menuPages().map(({ to, label }) => (
             <Link
               key={to}
@@ -97,6 +111,7 @@ function PhoneMenu() {
               {label}
             </Link>
           ))}
+          {more && <more.MoreOfMenu onLeave={() => setOpen(false)} />}
         </nav>
       )}
     </div>

@@ -88,10 +88,7 @@ function PersonMenu({ user, busy, onLeave }: PersonMenuProps) {
         <p className="truncate font-semibold">{user.displayName || user.email}</p>
         {user.displayName && <p className="truncate text-ink-muted text-sm">{user.email}</p>}
       </div>
-      <Link to="/dashboard" onClick={onLeave} className={MENU_ITEM}>
-        <Icon name="layout-dashboard" />
-        {m.menu_dashboard()}
-      </Link>
+      <DashboardLink onLeave={onLeave} />
       <button type="button" aria-disabled={busy || undefined} onClick={logOut} className={MENU_ITEM}>
         <Icon name={busy ? 'loader-circle' : 'log-out'} className={busy ? 'animate-spin' : undefined} />
         {m.menu_logout()}
@@ -100,8 +97,17 @@ function PersonMenu({ user, busy, onLeave }: PersonMenuProps) {
   )
 }
 
+export function DashboardLink({ onLeave }: { onLeave: () => void }) {
+  return (
+    <Link to="/dashboard" onClick={onLeave} className={MENU_ITEM}>
+      <Icon name="layout-dashboard" />
+      {m.menu_dashboard()}
+    </Link>
+  )
+}
+
 /** Links to the login page, which leads back here (section 2). */
-function LoginLink({ onLeave }: { onLeave: () => void }) {
+export function LoginLink({ onLeave }: { onLeave: () => void }) {
   const { pathname, search } = useLocation()
   return (
     <RouterLink
