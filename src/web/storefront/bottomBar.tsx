@@ -26,7 +26,7 @@ export function BottomBar({ label, sum, children, below }: BottomBarProps) {
     <section
       aria-label={label}
       className={classes(
-        'fixed inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
+        'fixed inset-x-0 bottom-0 z-bar flex large-text:flex-wrap min-h-17 items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
         BELOW[below].hide,
       )}
     >

@@ -16,7 +16,7 @@ export interface ButtonLook {
 }
 
 const BASE =
-  'inline-flex select-none items-center justify-center gap-2 rounded-control whitespace-nowrap font-semibold leading-tight transition duration-fast active:scale-[.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:active:scale-100'
+  'inline-flex select-none items-center justify-center gap-2 rounded-control whitespace-nowrap large-text:whitespace-normal font-semibold leading-tight transition duration-fast active:scale-[.985] aria-disabled:cursor-not-allowed disabled:cursor-not-allowed disabled:active:scale-100'
 
 const OFF = 'disabled:border-transparent disabled:bg-surface-hover disabled:text-ink-subtle'
 
