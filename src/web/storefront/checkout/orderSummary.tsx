@@ -61,9 +61,9 @@ export function OrderSummary({
         <Sum term={m.checkout_charge()}>
           {quoted ? chargeText(quoted.deliveryCharge) : m.checkout_charge_unknown()}
         </Sum>
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-line border-t pt-3.5">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.checkout_total()}</dt>
-          <dd translate="no" className="text-right font-bold text-[1.5rem] leading-tight tracking-tight">
+          <dd translate="no" className="ml-auto text-right font-bold text-[1.5rem] leading-tight tracking-tight">
             {money(quoted?.total ?? subTotal)}
             {!quoted && <PlusDelivery />}
           </dd>
@@ -76,9 +76,9 @@ export function OrderSummary({
 
 function Sum({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex justify-between gap-4">
+    <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-ink-muted">{term}</dt>
-      <dd translate="no" className="font-medium">
+      <dd translate="no" className="ml-auto font-medium">
         {children}
       </dd>
     </div>

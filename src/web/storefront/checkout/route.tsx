@@ -82,7 +82,7 @@ function Checkout() {
           onSubmit={checkout.confirm}
           onChange={checkout.keep}
           className={classes(
-            'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
             !isKnown && '[html[data-order=none]_&]:invisible',
           )}
         >
