@@ -154,7 +154,8 @@ function ProductDetails({ product, related, perks, returnFee, share, strong }: S
               {piece?.left && <span className="font-semibold text-warning">{piece.left}</span>}
             </div>
             <DeliveryFacts subTotal={times(sellingPrice(prices), purchase.quantity)} />
-            <WithoutScripts>{m.checkout_scripts()}</WithoutScripts>
+            {/* Browsers with scripts would load the checkout's texts for it. */}
+            <WithoutScripts>{import.meta.env.SSR ? m.checkout_scripts() : ''}</WithoutScripts>
             <PurchasePanel product={product} purchase={purchase} strong={strong} />
             <ShareLink address={share} />
             <div className="mt-5 border-line border-t">
