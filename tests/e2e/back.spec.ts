@@ -27,7 +27,10 @@ const SHOP: readonly Opened[] = [
     name: 'what a search finds',
     path: '/shop',
     async open(page) {
-      await page.getByRole('combobox', { name: 'Search products' }).fill('bag')
+      const search = page.getByRole('combobox', { name: 'Search products' })
+      // What is there already opens nothing.
+      await search.fill('')
+      await search.fill('bag')
       return page.getByRole('option').first()
     },
   },
@@ -75,6 +78,8 @@ const PHONE: readonly Opened[] = [
     name: 'the ways to reach the shop',
     path: '/about-us',
     async open(page) {
+      // It comes with the first sign of use.
+      await page.mouse.move(100, 300)
       await page.getByRole('button', { name: /^Contact us: / }).click()
       return page.getByRole('link', { name: 'WhatsApp', exact: true }).first()
     },
