@@ -9,7 +9,7 @@ const MESSAGES = join(import.meta.dirname, '../../messages/en')
 
 /** The dashboard uses the complete Bengali font, which shoppers of English pages do not load. */
 const OF_THE_DASHBOARD = new Set(
-  ['orders', 'overview', 'pages', 'products', 'slider', 'table', 'users', 'welcome'].map(
+  ['categories', 'orders', 'overview', 'pages', 'products', 'slider', 'table', 'users', 'welcome'].map(
     (name) => `${name}.json`,
   ),
 )

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productsThat, withCart } from './catalogue.ts'
 import { enterAsAdmin, expect, openList, test } from './dashboard.ts'
-import { openMenu } from './dashboardMenu.ts'
 
 interface Opened {
   readonly name: string
@@ -12,6 +11,9 @@ interface Opened {
 
 /** How many things the browser's history says are open above the page. */
 const depth = (page: Page) => page.evaluate(() => history.state?.opened ?? 0)
+
+const inMenu = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Track your order' })
 
 /** Of each kind of thing that opens above a page, one. */
 const SHOP: readonly Opened[] = [
@@ -55,7 +57,7 @@ const PHONE: readonly Opened[] = [
     path: '/shop',
     async open(page) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
-      return page.getByRole('link', { name: 'Track your order' })
+      return inMenu(page)
     },
   },
   {
@@ -89,10 +91,12 @@ const PHONE: readonly Opened[] = [
 const DASHBOARD: readonly Opened[] = [
   {
     name: 'a question',
-    path: '/dashboard',
+    path: '/dashboard/manageSlider',
     async open(page) {
-      const menu = await openMenu(page)
-      await menu.getByRole('button', { name: 'Logout' }).click()
+      await page
+        .getByRole('button', { name: /^Delete: / })
+        .first()
+        .click()
       return page.getByRole('alertdialog')
     },
   },
@@ -171,7 +175,7 @@ test('back: a link of the menu comes after the page, and a page loaded again has
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.click()
   await expect.poll(() => depth(page)).toBe(1)
-  await page.getByRole('link', { name: 'Track your order' }).click()
+  await inMenu(page).click()
   await expect(page).toHaveURL('/track')
   await expect.poll(() => depth(page)).toBe(0)
   await page.goBack()

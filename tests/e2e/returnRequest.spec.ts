@@ -51,7 +51,7 @@ test('a customer asks to return a part of an order, and staff take it in', {
   await expect(question).toContainText(`${id}, 1 piece`)
   await question.getByRole('button', { name: 'Yes, return it' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'See the photograph' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 photograph' })).toBeVisible()
   await expectSound(page)
 
   await enterAsAdmin(page, shop)
@@ -62,7 +62,7 @@ test('a customer asks to return a part of an order, and staff take it in', {
   await asked.getByRole('link', { name: `Order ${id}` }).click()
   const panel = page.getByRole('region', { name: 'Return asked for' })
   await expect(panel).toContainText('There is a hole in it.')
-  await panel.getByRole('button', { name: 'See the photograph' }).click()
+  await panel.getByRole('button', { name: '1 photograph' }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await panel.getByRole('button', { name: /^Increase quantity of .*Damaged$/ }).click()

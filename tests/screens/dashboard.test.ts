@@ -139,7 +139,7 @@ test("a customer's number is a link to call at every width", () => {
   const order = orderForStaffAnswer(anOrderForStaff({ customer: aCustomer({ mobileNumber: '01710010471' }) }))
   const drawn = rendered(() => number?.cell(order, 0), {})
   expect(addressesOf(drawn)).toEqual(['tel:01710010471'])
-  expect(drawn.html).toContain('#phone')
+  expect(drawn.html).toContain('#i-phone')
   expect(drawn.html).not.toMatch(/@\[58rem\]\S*hidden/)
 })
 

@@ -34,9 +34,10 @@ export function tagsOf({ html }: Rendered, element: string): string[] {
   return [...html.matchAll(new RegExp(`<${element}\\b[^>]*>`, 'g'))].map(([tag]) => unescaped(tag))
 }
 
-/** The addresses of the links, in order. */
-export function addressesOf(part: Rendered): string[] {
-  return tagsOf(part, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '')
+/** The addresses of the links, in order, as a browser with scripts has them. */
+export function addressesOf({ html, text }: Rendered): string[] {
+  const withScripts = html.replace(/<noscript>.*?<\/noscript>/gs, '')
+  return tagsOf({ html: withScripts, text }, 'a').map((tag) => /href="([^"]*)"/.exec(tag)?.[1] ?? '')
 }
 
 function unescaped(text: string): string {

@@ -41,6 +41,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`alter table orders drop column exchanged`.execute(db)
   await sql`alter table products drop column handling`.execute(db)
   await sql`alter table product_drafts drop column handling`.execute(db)
+  await sql`alter table categories drop column size_chart`.execute(db)
   for (const table of [
     'exchange_lines',
     'run_stops',

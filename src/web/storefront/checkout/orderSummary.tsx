@@ -63,7 +63,10 @@ export function OrderSummary({
         </Sum>
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.checkout_total()}</dt>
-          <dd translate="no" className="ml-auto text-right font-bold text-[1.5rem] leading-tight tracking-tight">
+          <dd
+            translate="no"
+            className="ml-auto text-right font-bold text-[1.5rem] leading-tight tracking-tight"
+          >
             {money(quoted?.total ?? subTotal)}
             {!quoted && <PlusDelivery />}
           </dd>
