@@ -43,7 +43,7 @@ test('a shopper browses, searches, and orders with cash on delivery (§1.4, §1.
   await expect(succeeded).toBeVisible()
   await page.reload()
   await expect(succeeded).toBeVisible()
-  await expect(page.getByRole('region', { name: 'যা অর্ডার করেছেন' })).toContainText('৳2,610.00')
+  await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText('৳2,610.00')
 
   const [order] = await shop.stored.ordersOf(email)
   expect(order).toMatchObject({

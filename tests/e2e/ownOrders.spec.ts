@@ -24,9 +24,9 @@ test('after an order: where it goes, its number for oneself, and this phone find
   await expect(main).toContainText('House 12')
   await expect(main).toContainText(/We call\s*01700000000/)
   await expect(main).toContainText(/Arrives\s*\d.* days after our call/)
-  await expect(page.getByRole('region', { name: 'যা অর্ডার করেছেন' })).toContainText('Delivery charge')
+  await expect(page.getByRole('region', { name: 'What you ordered' })).toContainText('Delivery charge')
   const links = main.getByRole('link')
-  await expect(links.first(), 'the strong thing to do').toHaveAccessibleName('অর্ডার কোথায় আছে দেখুন')
+  await expect(links.first(), 'the strong thing to do').toHaveAccessibleName('Where is my order?')
   const chat = new URL(
     (await main.getByRole('link', { name: 'Send it to my WhatsApp' }).getAttribute('href')) ?? '',
   )
@@ -38,7 +38,7 @@ test('after an order: where it goes, its number for oneself, and this phone find
   // It was mailed to whoever left an address.
   await shop.mailbox.mailWith(email, `We have your order ${id}`)
 
-  await page.getByRole('link', { name: 'অর্ডার কোথায় আছে দেখুন' }).click()
+  await page.getByRole('link', { name: 'Where is my order?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeFocused()
   await page.getByRole('link', { name: 'Track another order' }).click()
   const list = page.getByRole('region', { name: 'Ordered on this device' })
@@ -90,7 +90,7 @@ test('an order is printed as a receipt, and nothing else is', { tag: '@each-widt
     ['track', 'To pay on delivery'],
   ] as const) {
     if (at === 'track') {
-      await page.getByRole('link', { name: 'অর্ডার কোথায় আছে দেখুন' }).click()
+      await page.getByRole('link', { name: 'Where is my order?' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
     }
     await page.emulateMedia({ media: 'print' })

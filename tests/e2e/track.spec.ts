@@ -19,7 +19,7 @@ test('after an order its link leads to where it is, and each step that the shop 
   await page.getByRole('button', { name: 'Buy Now' }).first().click()
   await fillShippingForm(page, email)
   await page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true }).click()
-  await page.getByRole('link', { name: 'অর্ডার কোথায় আছে দেখুন' }).click()
+  await page.getByRole('link', { name: 'Where is my order?' }).click()
   const [order] = await shop.stored.ordersOf(email)
   const id = order?.id ?? ''
   await expect(page).toHaveURL(new RegExp(`/track\\?order=${id}$`))

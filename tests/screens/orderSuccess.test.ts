@@ -15,18 +15,21 @@ const order = {
   ],
 }
 
-test('in Bengali: it succeeded, the shop will phone before preparing delivery, and the way home (§2.64)', () => {
+test('in Bengali, with English beside it: it succeeded, the shop will phone before preparing delivery, and the way home (§2.64)', () => {
   const page = rendered(Success, { order })
   expect(page.text).toContain('আপনার অর্ডারটি সফল হয়েছে')
   expect(page.text).toContain('ডেলিভারির প্রস্তুতি নেওয়ার আগে আমরা ফোন করে অর্ডারটি নিশ্চিত করব')
+  expect(page.text).toContain('Your order is placed')
+  expect(page.text).toContain('We call to confirm the order before we prepare the delivery')
+  expect(page.text).toContain('হোম পেজে ফিরে যান Back to the home page')
   expect(addressesOf(page)).toContain('/')
 })
 
 test('after an order: its number, the goods, the amount to pay, where it is, and the shop by phone and WhatsApp (§2.64)', () => {
   const page = rendered(Success, { order })
-  expect(page.text).toContain('অর্ডার নম্বর 7KQX-M3PA')
+  expect(page.text).toContain('Order number 7KQX-M3PA')
   expect(page.text).toContain('Bag Red × 2')
-  expect(page.text).toMatch(/পণ্য হাতে পেয়ে দেবেন .* ৳2,610\.00/)
+  expect(page.text).toMatch(/To pay at the door .* ৳2,610\.00/)
   const [track, self, call, chat] = addressesOf(page)
   expect(track).toBe('/track?order=7KQX-M3PA')
   const note = new URL(self ?? '')
@@ -47,7 +50,7 @@ test('where it goes, how its total is made up and how long it takes are shown as
   expect(text).toContain('Goes to House 12, Cumilla We call 01712345678 Arrives 3 to 5 days after our call')
   const unknown = rendered(Success, { order }).text
   expect(unknown).not.toMatch(/Delivery charge|Goes to|Arrives/)
-  expect(unknown).toContain('(ডেলিভারি চার্জসহ)')
+  expect(unknown).toContain('(with delivery)')
   expect(rendered(Success, { order: { ...order, deliveryCharge: poisha(0), to } }).text).toContain(
     'Delivery charge Free',
   )

@@ -8,6 +8,6 @@ test('visitors are greeted in Bengali, with the discounts, the delivery and the 
   expect(tagsOf(banner, 'section').join()).toContain('lang="bn"')
   expect(banner.text).toContain('বিশেষ ছাড়')
   expect(banner.text).toContain('প্রতিটি জেলা, উপজেলা ও ইউনিয়নে হোম ডেলিভারি')
-  expect(banner.text).toContain(SHOP.helpline.shownBengali)
+  expect(banner.text).toContain(SHOP.helpline.shown)
   expect(tagsOf(banner, 'a').join()).toContain(`href="tel:${SHOP.helpline.dial}"`)
 })

@@ -23,6 +23,7 @@ test('a shop that changed nothing carries nothing of it, and says what it said a
   expect(returnFeeNote(DELIVERY, {})).toEqual({
     language: 'bn',
     text: expect.stringContaining('ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা'),
+    beside: expect.stringContaining('Inside Dhaka ৳60, Outside Dhaka ৳120'),
   })
   expect(newsletterPerks({}).map(({ text }) => text)).toEqual([
     'Savings combos',

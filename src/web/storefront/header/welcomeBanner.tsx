@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import './welcomeBanner.css'
 
-/** Bengali on every page (section 1). The text scrolls, the helpline does not (see welcomeBanner.css). */
+/** Bengali on every page (section 1), but for the number of the helpline. The text scrolls, the helpline does not (see welcomeBanner.css). */
 export function WelcomeBanner() {
   const { welcomeBengali, helpline } = useShop()
   return (
@@ -28,7 +29,7 @@ export function WelcomeBanner() {
         >
           <Icon name="phone" className="size-4.5" />
           <span className="font-normal opacity-85 max-md:sr-only">{m.banner_helpline()}</span>
-          {helpline.shownBengali}
+          <span lang={getLocale()}>{helpline.shown}</span>
         </a>
       </div>
     </section>

@@ -21,7 +21,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * /order-success (section 2): Bengali in both languages. The placed order is in the navigation state, which only the browser
+ * /order-success (section 2): what the specification writes is Bengali in both languages, with a line of English beside it on English
+ * pages; the rest is in the page's language. The placed order is in the navigation state, which only the browser
  * has; a visit without one shows the orders that wait on this phone, and without those it is redirected home.
  */
 export default function OrderSuccessPage() {
@@ -55,7 +56,7 @@ function LeadHome() {
 
 function Waiting() {
   return (
-    <div lang="bn" className="wrap grid font-bengali-cut min-h-[calc(100vh-14rem)] place-items-center py-12">
+    <div className="wrap grid min-h-[calc(100vh-14rem)] place-items-center py-12">
       <p role="status" className="sr-only">
         {m.success_loading()}
       </p>

@@ -24,8 +24,10 @@ import type { Destination, PlacedOrder } from './placedOrder.ts'
 
 /** The ordered products and their total, the next steps, and how to contact the shop. */
 export function Success({ order }: { order: PlacedOrder }) {
+  const { name, nameBengali } = useShop()
+  const isEnglish = getLocale() === 'en'
   return (
-    <div lang="bn" className="wrap grid font-bengali-cut justify-items-center py-12 text-center">
+    <div className="wrap grid justify-items-center py-12 text-center">
       <div className="w-full max-w-136">
         <div aria-hidden="true" className="relative mx-auto mb-6 size-37.5">
           <span className="motif-medallion absolute inset-0 bg-accent" />
@@ -33,10 +35,14 @@ export function Success({ order }: { order: PlacedOrder }) {
             <Icon name="check" className="size-9 stroke-[2.5]" />
           </span>
         </div>
-        <h1 className="text-[1.75rem]!">{m.success_title()}</h1>
-        <p className="mt-3.5 text-[1.0625rem] text-ink-muted">
-          {m.success_text({ shop: useShop().nameBengali })}
+        <h1 lang="bn" className="font-bengali-cut text-[1.75rem]!">
+          {m.success_title()}
+        </h1>
+        {isEnglish && <p className="mt-1 font-semibold text-lg">{m.success_title_beside()}</p>}
+        <p lang="bn" className="mt-3.5 font-bengali-cut text-[1.0625rem] text-ink-muted">
+          {m.success_text({ shop: nameBengali })}
         </p>
+        {isEnglish && <p className="mt-2 text-ink-muted">{m.success_text_beside({ shop: name })}</p>}
         <OrderNumber id={order.orderId} />
         <WhereItIs order={order} />
         <OrderedGoods order={order} />
@@ -45,21 +51,20 @@ export function Success({ order }: { order: PlacedOrder }) {
         <Questions orderId={order.orderId} />
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/" variant="outline" size="lg" className="text-[1.0625rem]!">
-            {m.success_home()}
+            <span lang="bn" className="font-bengali-cut">
+              {m.success_home()}
+            </span>
+            {isEnglish && (
+              <span className="font-normal text-ink-muted text-md">{m.success_home_beside()}</span>
+            )}
           </ButtonLink>
-          <div lang={getLocale()} className="font-sans">
-            <PrintReceipt className="min-h-13!" />
-          </div>
+          <PrintReceipt className="min-h-13!" />
         </div>
       </div>
       <Receipt order={receiptOf(order)} />
     </div>
   )
 }
-
-/*
- * What the specification does not write is in the page's language: the rest of this page is Bengali in both.
- */
 
 /** What one wants next, and a way not to lose the order's number: closing this page must not. */
 function WhereItIs({ order: { orderId, total } }: { order: PlacedOrder }) {
@@ -76,8 +81,7 @@ function WhereItIs({ order: { orderId, total } }: { order: PlacedOrder }) {
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noopener"
-        lang={getLocale()}
-        className={classes(buttonClasses({ variant: 'outline', size: 'lg' }), 'whitespace-normal! font-sans')}
+        className={classes(buttonClasses({ variant: 'outline', size: 'lg' }), 'whitespace-normal!')}
       >
         <Icon name="whatsapp" />
         {m.success_send_self()}
@@ -113,7 +117,7 @@ function Questions({ orderId }: { orderId: string }) {
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <a href={`tel:${helpline.dial}`} className={buttonClasses({ variant: 'outline' })}>
           <Icon name="phone" />
-          {m.success_call({ helpline: helpline.shownBengali })}
+          {m.success_call({ helpline: helpline.shown })}
         </a>
         {chat && (
           <a
@@ -182,7 +186,7 @@ function OrderedGoods({ order: { lines, total, advance, deliveryCharge } }: { or
       <h2 id="success-goods" className="text-base! tracking-normal">
         {m.success_goods()}
       </h2>
-      <ul lang={getLocale()} className="grid gap-3.5 py-4 font-sans">
+      <ul className="grid gap-3.5 py-4">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
           <Goods key={index} line={line} />
@@ -190,7 +194,7 @@ function OrderedGoods({ order: { lines, total, advance, deliveryCharge } }: { or
       </ul>
       <Stitch />
       {deliveryCharge !== undefined && (
-        <dl lang={getLocale()} className="grid gap-1.5 pt-4 font-sans">
+        <dl className="grid gap-1.5 pt-4">
           <Part term={m.success_sub_total()}>{money(cartTotal(lines))}</Part>
           <Part term={m.success_delivery()}>
             {deliveryCharge === ZERO ? m.success_free() : money(deliveryCharge)}
@@ -201,7 +205,7 @@ function OrderedGoods({ order: { lines, total, advance, deliveryCharge } }: { or
         <div className="pt-4">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="font-semibold">{m.success_advance()}</span>
-            <span className="ml-auto font-sans font-semibold tabular-nums">{money(advance)}</span>
+            <span className="ml-auto font-semibold tabular-nums">{money(advance)}</span>
           </p>
           <p className="text-ink-muted text-sm">{m.success_advance_text()}</p>
         </div>
@@ -213,7 +217,7 @@ function OrderedGoods({ order: { lines, total, advance, deliveryCharge } }: { or
             <span className="text-ink-muted text-sm"> {m.success_with_delivery()}</span>
           )}
         </span>
-        <strong className="ml-auto font-bold font-sans text-[1.5rem] tabular-nums leading-tight tracking-tight">
+        <strong className="ml-auto font-bold text-[1.5rem] tabular-nums leading-tight tracking-tight">
           {money(toCollect({ total, advance: advance && { amount: advance } }))}
         </strong>
       </p>
@@ -235,10 +239,7 @@ function Delivery({ to: { address, district, area, mobileNumber } }: { to: Desti
   const terms = useShop().delivery.areas.find(({ name }) => name === area)
   const language = getLocale()
   return (
-    <dl
-      lang={language}
-      className="mt-4 grid gap-3.5 rounded-panel bg-surface-sunken p-5 text-left font-sans dark:bg-surface-raised"
-    >
+    <dl className="mt-4 grid gap-3.5 rounded-panel bg-surface-sunken p-5 text-left dark:bg-surface-raised">
       <Fact icon="map-pinned" term={m.success_address()}>
         <span className="wrap-anywhere whitespace-pre-line">
           {address}, {district[language]}
@@ -294,9 +295,9 @@ function optionsOf({ color, size }: CartLine): string {
 /** The steps of an order: done, current, next. */
 function Steps() {
   const steps = [
-    { number: '১', text: m.success_step_received(), badge: 'border-accent bg-accent text-accent-contrast' },
-    { number: '২', text: m.success_step_call(), badge: 'border-accent bg-surface text-accent', now: true },
-    { number: '৩', text: m.success_step_prepare(), badge: 'border-line-strong bg-surface text-ink-muted' },
+    { number: 1, text: m.success_step_received(), badge: 'border-accent bg-accent text-accent-contrast' },
+    { number: 2, text: m.success_step_call(), badge: 'border-accent bg-surface text-accent', now: true },
+    { number: 3, text: m.success_step_prepare(), badge: 'border-line-strong bg-surface text-ink-muted' },
   ]
   return (
     <ol className="mx-auto my-8 w-fit text-left">
@@ -319,7 +320,7 @@ function Steps() {
               badge,
             )}
           >
-            {number}
+            {digits(number)}
           </span>
           {text}
         </li>

@@ -3,17 +3,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { ReturnFeeNote } from './returnFeeNote.ts'
 
 /** The fee for a refused parcel (section 9), in Bengali in both languages unless the owner says it in English. */
-export function ReturnFee({ note: { text, language } }: { note: ReturnFeeNote }) {
+export function ReturnFee({ note: { text, language, beside } }: { note: ReturnFeeNote }) {
   return (
-    <div
-      lang={language}
-      className={classes(
-        'flex gap-3 rounded-tile bg-warning-soft px-4 py-3.5 text-md',
-        language === 'bn' && 'font-bengali-cut',
-      )}
-    >
+    <div className="flex gap-3 rounded-tile bg-warning-soft px-4 py-3.5 text-md">
       <Icon name="info" className="mt-0.75 text-warning" />
-      <p className="wrap-anywhere">{text}</p>
+      <div className="grid gap-2">
+        <p lang={language} className={classes('wrap-anywhere', language === 'bn' && 'font-bengali-cut')}>
+          {text}
+        </p>
+        {beside && <p lang="en">{beside}</p>}
+      </div>
     </div>
   )
 }

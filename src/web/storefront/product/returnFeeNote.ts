@@ -2,11 +2,14 @@ import type { Language } from '#domain/text/language.ts'
 import { returnFees } from '#web/components/returnFees.ts'
 import { promiseText, type ShownPromises } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 
 /** A sentence with its language. */
 export interface ReturnFeeNote {
   readonly text: string
   readonly language: Language
+  /** The same in English, on English pages whose first text is Bengali. */
+  readonly beside?: string
 }
 
 /**
@@ -22,5 +25,10 @@ export function returnFeeNote(
   const note = promiseText(returnFee, m.product_return_fee({ fees }), (language) => ({
     fees: returnFees(delivery, language),
   }))
-  return note && { language: 'bn', ...note }
+  if (!note) return undefined
+  if (note.language || getLocale() === 'bn') return { language: 'bn', ...note }
+  return {
+    ...{ language: 'bn', text: note.text },
+    beside: m.product_return_fee_beside({ fees: returnFees(delivery, 'en') }),
+  }
 }
