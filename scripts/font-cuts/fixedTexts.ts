@@ -14,14 +14,14 @@ const OF_THE_DASHBOARD = new Set(
   ),
 )
 
-/** The numbers of the steps after an order, the only Bengali numerals that code writes on English pages. */
-const STEPS = '১ ২ ৩'
+/** For whatever fees the owner sets: with a numeral that is not in the cut, English pages load the whole typeface. */
+const NUMERALS = '০১২৩৪৫৬৭৮৯'
 
 /** Longer texts are body text in regular weight, not headings, buttons or names. Characters. */
 const SEMIBOLD_AT_MOST = 40
 
-/** English pages show the address in English. */
-const { addressBengali: _, ...onEachPage } = SHOP
+/** English pages show these in English. */
+const { addressBengali: _, helpline: __, ...onEachPage } = SHOP
 
 /** The end of the notice about refused parcels, as its message writes the fees. */
 const returnFeeNotice = `${returnFees(DELIVERY)}।`
@@ -36,8 +36,9 @@ export function fixedWords(weight: CutWeight): string[] {
     (file) => !OF_THE_DASHBOARD.has(basename(file)),
   )
   const messages = files.map((file) => JSON.parse(readFileSync(join(MESSAGES, file), 'utf8')))
-  const texts = [...messages, onEachPage, returnFeeNotice].flatMap(textsIn).concat(STEPS)
+  const texts = [...messages, onEachPage, returnFeeNotice].flatMap(textsIn)
   const cut = texts.filter((text) => weight === 400 || text.length <= SEMIBOLD_AT_MOST)
+  if (weight === 400) cut.push(NUMERALS)
   return [...new Set(cut.flatMap(bengaliWords))].sort()
 }
 

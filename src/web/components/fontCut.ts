@@ -23,8 +23,8 @@ function cutFor(words: string): Cut {
  * texts only: other words of the same letters may need conjuncts that are missing.
  */
 export function areInFontCut({ shop, delivery, promises }: OwnerSettings): boolean {
-  const { nameBengali, taglineBengali, welcomeBengali, helpline } = shop
-  const inBoth = [nameBengali, taglineBengali, helpline.shownBengali]
+  const { nameBengali, taglineBengali, welcomeBengali } = shop
+  const inBoth = [nameBengali, taglineBengali]
   // Where there are no English words, English pages show these, in any weight.
   inBoth.push(...PROMISES.map((name) => (promises[name].english === '' ? promises[name].bengali : '')))
   return areIn(REGULAR, [...inBoth, ...welcomeBengali, returnFees(delivery)]) && areIn(SEMIBOLD, inBoth)
