@@ -51,6 +51,19 @@ const SHOP: readonly Opened[] = [
   },
 ]
 
+const DESKTOP: readonly Opened[] = [
+  {
+    name: 'the categories of a desktop',
+    path: '/',
+    async open(page) {
+      const category = page.getByRole('button', { name: 'Women Items' })
+      await category.focus()
+      await page.keyboard.press('Enter')
+      return page.locator('.category-flyout')
+    },
+  },
+]
+
 const PHONE: readonly Opened[] = [
   {
     name: 'the menu',
@@ -158,6 +171,10 @@ for (const thing of SHOP) {
 
 for (const thing of PHONE) {
   test(`back: ${thing.name}`, { tag: '@phone' }, async ({ page }) => expectClosing(page, thing))
+}
+
+for (const thing of DESKTOP) {
+  test(`back: ${thing.name}`, { tag: '@desktop' }, async ({ page }) => expectClosing(page, thing))
 }
 
 for (const thing of DASHBOARD) {

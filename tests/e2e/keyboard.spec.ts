@@ -46,7 +46,7 @@ test('a shopper finds a product and orders it without a mouse (§1.1)', {
   await expect(main).toBeFocused()
 
   // Picture, size, colour, quantity.
-  const second = page.getByRole('button', { name: 'Picture 2' })
+  const second = page.getByRole('button', { name: 'Picture 2', exact: true })
   await tabTo(page, second)
   await page.keyboard.press('Space')
   await expect(second).toHaveAttribute('aria-current', 'true')

@@ -22,7 +22,7 @@ test('a product is looked at, chosen and ordered at once, alone (§2.46, §2.48,
   await expect(video).toHaveAttribute('target', '_blank')
 
   const main = details.getByRole('img', { name: product.name })
-  const second = details.getByRole('button', { name: 'Picture 2' })
+  const second = details.getByRole('button', { name: 'Picture 2', exact: true })
   await expect(async () => {
     await second.click()
     await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { productsThat } from './catalogue.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { toast } from './people.ts'
@@ -11,19 +11,22 @@ const BAR = 68
 test('on a small phone price, delivery time and choices stand on the first screen, and the strong button is the owner’s choice', {
   tag: ['@core', '@phone'],
 }, async ({ page, admin }) => {
-  const [product] = await productsThat(
+  const [first] = await productsThat(
     page,
     ({ images, sizes, colors }) => images.length > 1 && sizes.length > 1 && colors.length > 1,
   )
+  const [inTwoRows] = await productsThat(page, ({ sizes, colors }) => sizes.length > 5 && colors.length > 1)
+  const main = page.getByRole('main')
   await page.setViewportSize(PHONE)
-  for (const { path, size, time } of [
-    { path: '', size: 'Size', time: '3 to 5 days' },
-    { path: '/bn', size: 'সাইজ', time: '৩ থেকে ৫ দিন' },
+  const english = { path: '', size: 'Size', time: '3 to 5 days' }
+  const bengali = { path: '/bn', size: 'সাইজ', time: '৩ থেকে ৫ দিন' }
+  for (const { path, size, time, product } of [
+    ...[inTwoRows, first].map((product) => ({ ...english, product })),
+    ...[inTwoRows, first].map((product) => ({ ...bengali, product })),
   ]) {
     // Without motion the promises above the page stand in four lines instead of going by.
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(`${path}/product-details/${product._id}`)
-    const main = page.getByRole('main')
     for (const part of [
       main.getByRole('heading', { level: 1 }),
       main.locator('b', { hasText: '৳' }).first(),
@@ -37,9 +40,13 @@ test('on a small phone price, delivery time and choices stand on the first scree
     await page.setViewportSize(PHONE)
   }
 
+  // With a choice made, nothing of the legend's line lies on the chips below it.
+  await main.getByRole('radio').first().check()
+  expect(await coveredChips(page)).toEqual([])
+
   // Whoever has read Bengali is led there again.
   await page.context().clearCookies({ name: 'language' })
-  await page.goto(`/product-details/${product._id}`)
+  await page.goto(`/product-details/${first._id}`)
   const bar = page.getByRole('region', { name: 'Order', exact: true })
   const strongOf = async () => {
     const [weak, strong] = await bar.getByRole('button').all()
@@ -52,7 +59,7 @@ test('on a small phone price, delivery time and choices stand on the first scree
   await page.keyboard.press('Tab')
   await expect(bar.getByRole('button').first()).toBeFocused()
   const before = await admin.changeLook({ strongButton: 'cart' })
-  await page.goto(`/product-details/${product._id}`)
+  await page.goto(`/product-details/${first._id}`)
   await expect.poll(strongOf).toMatch(/^Add To Cart/)
   await admin.changeLook(before)
 })
@@ -185,6 +192,18 @@ test('an owner makes a size chart, and shoppers read it beside the sizes in inch
   await expect(page.getByRole('dialog').getByRole('row').nth(2)).toHaveText('M৩৮-৪০২৭.৫')
   await expect(page.getByRole('dialog').getByRole('columnheader').nth(1)).toHaveText('বুক (ইঞ্চি)')
 })
+
+/** The sizes and colours of which another thing takes the taps near a corner. */
+function coveredChips(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main fieldset label')].flatMap((chip) => {
+      chip.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = chip.getBoundingClientRect()
+      const corners = [left + 8, right - 8].flatMap((x) => [top + 6, bottom - 6].map((y) => [x, y] as const))
+      return corners.every(([x, y]) => chip.contains(document.elementFromPoint(x, y))) ? [] : [chip.innerText]
+    }),
+  )
+}
 
 /** Where it ends on the screen. Px. */
 async function endOf(part: Locator): Promise<number> {

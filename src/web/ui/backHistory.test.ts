@@ -62,7 +62,7 @@ function aBrowser(given: Entry[] = [{ state: { idx: 0, key: 'home' }, url: '/' }
       : undefined,
     setTimeout: (act) => tasks.push(act),
   }
-  const idx = () => Number(window.history.state?.idx)
+  const idx = () => Number(window.history.state?.idx ?? 0)
   const back = createBackHistory(window)
 
   /** Things that are open, from below; closed in whatever way they are no longer there. */
@@ -93,6 +93,11 @@ function aBrowser(given: Entry[] = [{ state: { idx: 0, key: 'home' }, url: '/' }
     replace(url: string) {
       window.history.replaceState({ idx: idx(), key: url }, '', url)
       router.url = url
+    },
+    /** A link to a place on the page, which the router has no part in. */
+    jump(url: string) {
+      entries.splice(at + 1, entries.length, { state: null, url })
+      step(1)
     },
     /** As the person presses. */
     back: () => void tasks.push(() => step(-1)),
@@ -133,6 +138,28 @@ describe('going back', () => {
     browser.back()
     browser.settled()
     expect([browser.open, browser.trail, browser.router.heard]).toEqual([[], ['/'], 0])
+  })
+
+  it('does so after a link to a place on the page, too', () => {
+    const browser = aBrowser()
+    browser.jump('/#main')
+    expect(browser.router.heard).toBe(1)
+    browser.show('menu')
+    browser.settled()
+    browser.back()
+    browser.settled()
+    expect([browser.open, browser.trail, browser.router.heard]).toEqual([[], ['/', '/#main'], 1])
+    browser.show('menu')
+    browser.settled()
+    browser.close('menu')
+    browser.push('/shop')
+    browser.settled()
+    expect([browser.trail, browser.router]).toEqual([['/', '/#main', '/shop'], { url: '/shop', heard: 1 }])
+    browser.jump('/shop#one')
+    browser.jump('/shop#two')
+    browser.back()
+    browser.settled()
+    expect([browser.router.url, browser.router.heard]).toEqual(['/shop#one', 4])
   })
 
   it('leaves the page once all is closed', () => {

@@ -111,7 +111,7 @@ export function createBackHistory(window: BackWindow): BackHistory {
     here = history.state
     stepping = undefined
     const depth = depthOf(here)
-    if (indexOf(here) !== pageBelow(from)) {
+    if (!isSamePage(from)) {
       missed = []
       isForward = asked === undefined && indexOf(here) > indexOf(from)
       window.setTimeout(() => {
@@ -130,6 +130,16 @@ export function createBackHistory(window: BackWindow): BackHistory {
       } else if (asked === undefined) closeAbove(depth)
     }
     settleSoon()
+  }
+
+  /**
+   * Whether the entry that is open now is of the page that another is of. What a link to a place on the page has written has no
+   * number: between two of those a step is one of the router's, unless something was or is open.
+   */
+  function isSamePage(from: State): boolean {
+    const [now, before] = [indexOf(here), pageBelow(from)]
+    if (!Number.isNaN(now)) return now === before
+    return Number.isNaN(before) && depthOf(from) + depthOf(here) > 0
   }
 
   /** The number of the page below an entry: it may have that of a next page already, which is to come behind it. */

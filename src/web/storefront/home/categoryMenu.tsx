@@ -16,7 +16,7 @@ import { useBackCloses } from '#web/ui/backCloses.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nextTab } from '#web/ui/tabs.tsx'
-import { canHover, useDisclosure } from '#web/ui/useDisclosure.ts'
+import { useDisclosure } from '#web/ui/useDisclosure.ts'
 import { ALL_CATEGORIES, type MenuCategory } from './sections.ts'
 import './categoryMenu.css'
 
@@ -92,7 +92,9 @@ interface Flyout {
 /** Tracks which category is open: a hovering mouse opens after a delay, a press at once; Escape closes. */
 function useFlyout(): Flyout {
   const { open, setOpen, container, trigger } = useDisclosure<HTMLElement>({ back: false })
-  useBackCloses(open && !canHover(), () => setOpen(false))
+  /** What a mouse opens in passing is no step for anybody to take back. */
+  const [isPressed, setPressed] = useState(false)
+  useBackCloses(open && isPressed, () => setOpen(false))
   const [name, setName] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The category that hovering has opened: pressing its button must not close it. */
@@ -102,9 +104,10 @@ function useFlyout(): Flyout {
 
   const opened = open ? name : undefined
 
-  function show(next: string) {
+  function show(next: string, pressed: boolean) {
     setName(next)
     setOpen(true)
+    setPressed(pressed)
   }
 
   function later(delay: number, act: () => void) {
@@ -117,12 +120,12 @@ function useFlyout(): Flyout {
     hover(next, pointerType) {
       if (pointerType !== 'mouse') return
       hovered.current = next
-      later(OPEN_DELAY_MS, () => show(next))
+      later(OPEN_DELAY_MS, () => show(next, open && isPressed))
     },
     press(next) {
       clearTimeout(timer.current)
       if (opened === next && hovered.current !== next) setOpen(false)
-      else show(next)
+      else show(next, true)
     },
     close() {
       clearTimeout(timer.current)

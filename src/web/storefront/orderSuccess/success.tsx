@@ -50,7 +50,12 @@ export function Success({ order }: { order: PlacedOrder }) {
         <Steps />
         <Questions orderId={order.orderId} />
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/" variant="outline" size="lg" className="text-[1.0625rem]!">
+          <ButtonLink
+            to="/"
+            variant="outline"
+            size="lg"
+            className="flex-wrap gap-y-0! whitespace-normal! text-[1.0625rem]!"
+          >
             <span lang="bn" className="font-bengali-cut">
               {m.success_home()}
             </span>

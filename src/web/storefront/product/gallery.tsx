@@ -7,21 +7,26 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PictureTile, type Tint } from '#web/ui/picture.tsx'
 
 interface GalleryProps {
-  product: Pick<Product, 'name' | 'images' | 'colorImages'>
+  product: Pick<Product, 'name' | 'images' | 'colorImages' | 'sizes'>
   /** The chosen colour: its image is shown until a thumbnail selects another. */
   color: string | undefined
   tint: Tint
 }
 
 /** So low on a phone that price and choices fit below it, and higher where the screen is. */
-const PHONE_HEIGHT = 'max-md:h-[clamp(12rem,calc(100svh_-_35rem),20rem)]'
+const PHONE_HEIGHT = {
+  oneRow: 'max-md:h-[clamp(12rem,calc(100svh_-_35rem),20rem)]',
+  twoRows: 'max-md:h-[clamp(6.5rem,calc(100svh_-_40rem),20rem)]',
+}
+/** So many sizes stand in one row of a phone. */
+const SIZES_IN_ROW = 5
 
 /**
  * A thumbnail or a colour selects the main picture (section 2), and a press on that opens it large. The first one is the largest
  * paint of the page. On phones the thumbnails stand beside it.
  */
 export function Gallery({ product, color, tint }: GalleryProps) {
-  const { name, images } = product
+  const { name, images, sizes } = product
   const [picked, setPicked] = useState<{ index: number; color: string | undefined }>()
   const [isLarge, setLarge] = useState(false)
   const { module: viewer } = useModule(loadViewer, isLarge)
@@ -30,7 +35,7 @@ export function Gallery({ product, color, tint }: GalleryProps) {
   const isSeveral = images.length > 1
   return (
     <div
-      className={`grid min-w-0 gap-2 md:content-start md:gap-3 lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:gap-4 ${PHONE_HEIGHT} ${isSeveral ? 'max-md:grid-cols-[minmax(0,1fr)_2.75rem]' : ''}`}
+      className={`grid min-w-0 gap-2 md:content-start md:gap-3 lg:grid-cols-[4.75rem_minmax(0,1fr)] lg:gap-4 ${PHONE_HEIGHT[sizes.length > SIZES_IN_ROW ? 'twoRows' : 'oneRow']} ${isSeveral ? 'max-md:grid-cols-[minmax(0,1fr)_2.75rem]' : ''}`}
     >
       <div className="relative min-h-0 lg:col-start-2">
         <PictureTile
@@ -39,7 +44,7 @@ export function Gallery({ product, color, tint }: GalleryProps) {
           address={images[current] ?? ''}
           alt={name}
           sizes={`(min-width: 64rem) 500px, (min-width: 48rem) 45vw, ${isSeveral ? 77 : 92}vw`}
-          className="rounded-panel! max-md:aspect-auto max-md:h-full"
+          className="rounded-panel! max-md:aspect-auto max-md:h-full max-md:grid-rows-[minmax(0,1fr)]"
           imageClassName="max-md:max-h-full max-md:object-contain"
         />
         {images.length > 0 && (

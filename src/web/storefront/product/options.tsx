@@ -54,15 +54,22 @@ export function Options({ product, purchase, kind, legend, options, looks, child
     <fieldset
       ref={group}
       aria-describedby={whyNot.length > 0 ? id : undefined}
-      className="relative mt-2 min-w-0 md:mt-6"
+      className="mt-2 flex min-w-0 flex-wrap items-baseline gap-x-4 md:mt-6"
     >
-      <legend className="mb-1 font-semibold text-md md:mb-2.5">
+      {/* Floated it is a box like others, in a row with the buttons. */}
+      <legend className="float-left mr-auto mb-1 font-semibold text-md md:mb-2.5">
         {legend}{' '}
         <span className="font-normal text-ink-muted">
           {shown.find(({ option }) => option === value)?.label ?? m.product_not_chosen()}
         </span>
       </legend>
-      <div className="flex flex-wrap gap-2">
+      {isBlocked && (
+        <button type="button" onClick={purchase.chooseAgain} className={TEXT_BUTTON}>
+          {m.product_choose_again()}
+        </button>
+      )}
+      {children}
+      <div className="flex w-full flex-wrap gap-2">
         {shown.map(({ option, label, swatch, state }) => (
           <ChoiceChip
             key={option}
@@ -85,16 +92,8 @@ export function Options({ product, purchase, kind, legend, options, looks, child
           </ChoiceChip>
         ))}
       </div>
-      <div className="absolute top-0 right-0 -mt-3 flex gap-4">
-        {isBlocked && (
-          <button type="button" onClick={purchase.chooseAgain} className={TEXT_BUTTON}>
-            {m.product_choose_again()}
-          </button>
-        )}
-        {children}
-      </div>
       {whyNot.length > 0 && (
-        <p id={id} className="mt-1.5 text-ink-muted text-sm">
+        <p id={id} className="mt-1.5 w-full text-ink-muted text-sm">
           {whyNot.join(' ')}
         </p>
       )}
@@ -102,6 +101,6 @@ export function Options({ product, purchase, kind, legend, options, looks, child
   )
 }
 
-/** A button in the line of a legend. */
+/** A button in the line of a legend, which it does not make higher. */
 export const TEXT_BUTTON =
-  'inline-flex min-h-tap items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline'
+  '-mt-3.5 -mb-2.5 inline-flex min-h-tap items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline'

@@ -88,7 +88,8 @@ function useTexts(typed: PromisesFields, language: Language) {
   const over = delivery.free.noticeOver || FREE_DELIVERY_OVER
   const values = (of: Language) => ({
     amount: formatWholeMoney(over, of),
-    fees: delivery.areas.map(({ label }) => `${label} ৳…`).join(', '),
+    // The page does not carry them.
+    fees: '৳…',
   })
   return (name: PromiseName) => {
     const { shown, english, bengali } = typed[name]

@@ -20,7 +20,7 @@ export function WhatNext({ order, own, reason }: WhatNextProps) {
   return (
     <section className="ask-return-box" aria-labelledby="next">
       <h2 id="next">{m.ask_return_cost_title()}</h2>
-      <p aria-live="polite">{costText(order.returns?.fee ?? null, reason)}</p>
+      <p aria-live="polite">{costText(order.returns?.fee ?? null, reason, own)}</p>
       <h3>{m.ask_return_next()}</h3>
       <ol className="ask-return-steps">
         <li>{own ? m.ask_return_next_call({ number }) : m.ask_return_next_call_staff({ number })}</li>
@@ -32,13 +32,31 @@ export function WhatNext({ order, own, reason }: WhatNextProps) {
   )
 }
 
-/** Only goods that are as ordered cost the fee of the delivery area (section 9), paid to the delivery person. `fee`: taka. */
-export function costText(fee: number | null, reason: AskReason | undefined): string {
-  if (fee === 0) return m.ask_return_cost_free()
-  if (reason !== undefined && reason !== 'other' && !isAsOrdered(reason)) return m.ask_return_cost_ours()
-  if (fee === null) return m.ask_return_cost_unknown()
+/**
+ * Only goods that are as ordered cost the fee of the delivery area (section 9), paid to the delivery person. `fee`: taka. `own`: said to
+ * the customer, not to staff.
+ */
+export function costText(fee: number | null, reason: AskReason | undefined, own: boolean): string {
+  const said = own ? TO_THE_CUSTOMER : TO_STAFF
+  if (fee === 0) return said.free()
+  if (reason !== undefined && reason !== 'other' && !isAsOrdered(reason)) return said.ours()
+  if (fee === null) return said.unknown()
   const amount = taka(fee)
-  return reason !== undefined && isAsOrdered(reason)
-    ? m.ask_return_cost_theirs({ amount })
-    : m.ask_return_cost_either({ amount })
+  return reason !== undefined && isAsOrdered(reason) ? said.theirs({ amount }) : said.either({ amount })
+}
+
+const TO_THE_CUSTOMER = {
+  free: m.ask_return_cost_free,
+  ours: m.ask_return_cost_ours,
+  unknown: m.ask_return_cost_unknown,
+  theirs: m.ask_return_cost_theirs,
+  either: m.ask_return_cost_either,
+}
+
+const TO_STAFF: typeof TO_THE_CUSTOMER = {
+  free: m.ask_return_cost_free_staff,
+  ours: m.ask_return_cost_ours_staff,
+  unknown: m.ask_return_cost_unknown_staff,
+  theirs: m.ask_return_cost_theirs_staff,
+  either: m.ask_return_cost_either_staff,
 }

@@ -129,6 +129,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
               asked={data.returns.asked}
               email={user.email}
               receives={may('orders.move')}
+              own={own}
             />
           )}
           {order.replaces && <Replaces replaces={order.replaces} />}

@@ -27,10 +27,12 @@ interface ReturnPanelProps {
   email: string
   /** Whether the reader says what came back of it. */
   receives: boolean
+  /** Is the reader the customer of this order? */
+  own: boolean
 }
 
 /** What its customer asked to return, what that costs, and, once somebody has said so, what came back. */
-export function ReturnPanel({ order, asked, email, receives }: ReturnPanelProps) {
+export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelProps) {
   const isOpen = asked.settledAt === null
   return (
     <Panel title={m.return_panel_title()}>
@@ -38,7 +40,7 @@ export function ReturnPanel({ order, asked, email, receives }: ReturnPanelProps)
         {isOpen && <Chip tone="warning">{m.return_panel_open()}</Chip>}
         <AskedSummary order={order} asked={asked} email={email} />
         {isOpen && (
-          <p className="text-ink-muted text-md">{costText(order.returns?.fee ?? null, asked.reason)}</p>
+          <p className="text-ink-muted text-md">{costText(order.returns?.fee ?? null, asked.reason, own)}</p>
         )}
         {/* Where all of it is, the order says. */}
         {!isOpen && order.orderStatus !== 'Return' && <p className="text-md">{cameBackText(order, asked)}</p>}
@@ -70,7 +72,7 @@ interface Fates {
 }
 
 /** Where the pieces are that came back; or that none will. */
-function CameBackLines({ order, asked, email }: Omit<ReturnPanelProps, 'receives'>) {
+function CameBackLines({ order, asked, email }: Omit<ReturnPanelProps, 'receives' | 'own'>) {
   const [said, setSaid] = useState<Readonly<Record<number, Fates>>>({})
   const [busy, setBusy] = useState<'some' | 'none'>()
   const lines = asked.lines.flatMap(({ line }) => {
