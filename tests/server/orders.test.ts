@@ -124,6 +124,14 @@ test('GET /order answers pages of a person’s orders (§7.16)', async () => {
   await place()
   const response = await as(customer, 'GET', `/order?email=${customer.email}&status=Pending&limit=1`)
   expect([response.headers.get('X-Total-Count'), (await response.json()).length]).toEqual(['2', 1])
+  // They only name the address: they were placed without an account.
+  for (const [placedBy, total] of [
+    ['account', '0'],
+    ['', '2'],
+  ] as const) {
+    const own = await as(customer, 'GET', `/order?email=${customer.email}&limit=1&placedBy=${placedBy}`)
+    expect([own.status, own.headers.get('X-Total-Count')]).toEqual([200, total])
+  }
 })
 
 test('GET /orders/{id} answers the order with its history (§7.17)', async () => {

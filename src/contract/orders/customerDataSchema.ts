@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EmailRule } from '#domain/order/checkoutSettings.ts'
 import type { DeliveryArea } from '#domain/order/delivery.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from '#domain/order/mobileNumber.ts'
-import { ADDRESS_TYPES, COMMENT_MAX, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import { ADDRESS_MAX, ADDRESS_TYPES, COMMENT_MAX, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import {
@@ -33,7 +33,7 @@ export const customerDataSchema = z
         .refine(isMobileNumber, MOBILE)
         .meta({ description: '11 digits, Latin or Bengali.', examples: ['01712345678'] }),
       district: lineSchema({ field: 'district', max: 100 }).meta({ examples: ['Dhaka'] }),
-      address: paragraphSchema({ field: 'address', max: 500 }).meta({
+      address: paragraphSchema({ field: 'address', max: ADDRESS_MAX }).meta({
         examples: ['House 12, Road 5, Dhanmondi'],
       }),
       comment: optionalParagraphSchema({ field: 'comment', max: COMMENT_MAX }),

@@ -40,6 +40,17 @@ export const orderQuerySchema = z.object({
   limit: limitParameter('Orders'),
 })
 
+/** Anything but `account` is as if it were left out. */
+export const placedByParameter = z
+  .string()
+  .optional()
+  .transform((text) => text === 'account')
+  .meta({
+    type: 'string',
+    enum: ['account'],
+    description: 'account: without the orders that only name the e-mail address.',
+  })
+
 /** A day in Dhaka, as whole days since 1970. */
 export function dayParameter(field: 'from' | 'until' | 'leftOn' | 'deliveredOn', description: string) {
   const wrong = issue('NOT_A_DAY', { field })

@@ -4,7 +4,7 @@ import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { type Poisha, ZERO } from '#domain/money/money.ts'
 import { type Advance, ORDER_SOURCES } from '#domain/order/agreement.ts'
 import { isMobileNumber, MOBILE_NUMBER_LENGTH } from '#domain/order/mobileNumber.ts'
-import { COMMENT_MAX, type CustomerData, NOTE_MAX, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import { ADDRESS_MAX, COMMENT_MAX, type CustomerData, NOTE_MAX, PAYMENT_SYSTEM } from '#domain/order/order.ts'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import type { OrderChange, StaffOrder } from '#domain/order/staffOrder.ts'
 import { SENT_FIELDS } from '#domain/parcel/booking.ts'
@@ -87,7 +87,7 @@ const customerChangeSchema = z.object(
     mobileNumber: fields.mobileNumber.optional(),
     otherNumber: otherNumberSchema.optional(),
     district: fields.district.optional(),
-    address: paragraphSchema({ field: 'address', max: 500 }).optional(),
+    address: paragraphSchema({ field: 'address', max: ADDRESS_MAX }).optional(),
     comment: optionalParagraphSchema({ field: 'comment', max: COMMENT_MAX }).optional(),
     addressType: fields.addressType.unwrap().optional(),
     deliveryArea: fields.deliveryArea.optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES, STAFF_ROLES } from '#domain/people/user.ts'
+import { NAME_MAX, ROLES, STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 
@@ -12,7 +12,7 @@ export const PASSWORD_MAX = 128
 const EMAIL = issue('EMAIL_NOT_COMPLETE')
 const PASSWORD = issue('PASSWORD_LENGTH', { min: PASSWORD_MIN, max: PASSWORD_MAX })
 
-export const nameSchema = lineSchema({ field: 'name', max: 100 }).meta({ examples: ['Rahima Begum'] })
+export const nameSchema = lineSchema({ field: 'name', max: NAME_MAX }).meta({ examples: ['Rahima Begum'] })
 
 /** The longest e-mail address. Characters. */
 const EMAIL_MAX = 254

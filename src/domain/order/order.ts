@@ -15,6 +15,8 @@ export const PAYMENT_SYSTEM = 'Cash On Delivery'
 /** Section 3. */
 export const ADDRESS_TYPES = ['Home', 'Office'] as const
 
+/** The longest address. Characters. */
+export const ADDRESS_MAX = 500
 /** The longest comment of a customer, and the longest note of staff. Characters. */
 export const COMMENT_MAX = 1000
 export const NOTE_MAX = 1000

@@ -19,6 +19,9 @@ export function staffRole(role: Role): StaffRole | null {
   return role === 'customer' ? null : role
 }
 
+/** The longest name of a person. Characters. */
+export const NAME_MAX = 100
+
 /** Who verifies an account: the shop itself, or Firebase Auth. */
 export const IDENTITY_PROVIDERS = ['embedded', 'firebase'] as const
 export type IdentityProvider = (typeof IDENTITY_PROVIDERS)[number]

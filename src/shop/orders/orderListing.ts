@@ -12,7 +12,13 @@ import type { Denied } from '../core/answers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { denied } from '../core/guarded.ts'
 import { asShown, countsInSight, type Sight, statusesInSight, withReturns } from './orderSight.ts'
-import type { OrderPageQuery, OrderQuery, Orders, ShopOrderPageQuery, ShopOrderQuery } from './orderTypes.ts'
+import type {
+  OrderPageQuery,
+  Orders,
+  PersonOrderQuery,
+  ShopOrderPageQuery,
+  ShopOrderQuery,
+} from './orderTypes.ts'
 
 type ListingParts = Pick<ShopDeps, 'db' | 'now'>
 
@@ -50,7 +56,7 @@ export async function listOrdersOf(
   email: string,
   query: OrderPageQuery,
 ): ReturnType<Orders['ordersOf']> {
-  const whose = await ordersInSight(parts, caller, email)
+  const whose = await ordersAsked(parts, caller, email, query)
   return 'outcome' in whose ? whose : await list(parts, sightOfPerson(caller), query, whose)
 }
 
@@ -67,10 +73,20 @@ export async function listAllOrdersOf(
   parts: ListingParts,
   caller: Caller,
   email: string,
-  query: OrderQuery,
+  query: PersonOrderQuery,
 ): ReturnType<Orders['allOrdersOf']> {
-  const whose = await ordersInSight(parts, caller, email)
+  const whose = await ordersAsked(parts, caller, email, query)
   return 'outcome' in whose ? whose : await listAll(parts, sightOfPerson(caller), query, whose)
+}
+
+async function ordersAsked(
+  parts: ListingParts,
+  caller: Caller,
+  email: string,
+  { placedByAccount = false }: PersonOrderQuery,
+): Promise<OrdersOf | Denied> {
+  const whose = await ordersInSight(parts, caller, email)
+  return 'outcome' in whose || !placedByAccount ? whose : { ...whose, email: undefined }
 }
 
 /** Which orders of an e-mail address the caller sees. */

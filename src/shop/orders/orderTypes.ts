@@ -32,6 +32,12 @@ export interface OrderQuery {
   readonly search?: string | undefined
 }
 
+/** A query for the orders of a person. */
+export interface PersonOrderQuery extends OrderQuery {
+  /** Only what their account has placed: what names their address may be anybody's. */
+  readonly placedByAccount?: boolean | undefined
+}
+
 /** A query for the shop's orders. */
 export interface ShopOrderQuery extends OrderQuery {
   readonly filters?: OrderFilters | undefined
@@ -45,7 +51,7 @@ interface Paged {
   readonly limit: number
 }
 
-export interface OrderPageQuery extends OrderQuery, Paged {}
+export interface OrderPageQuery extends PersonOrderQuery, Paged {}
 export interface ShopOrderPageQuery extends ShopOrderQuery, Paged {}
 
 /** A member of staff who can take orders. */
@@ -99,7 +105,7 @@ export interface Orders {
    */
   ordersOf(caller: Caller, email: string, query: OrderPageQuery): Promise<OrderPage | Denied>
   /** Like {@link ordersOf}, without paging. */
-  allOrdersOf(caller: Caller, email: string, query: OrderQuery): Promise<WholeOrders | Denied>
+  allOrdersOf(caller: Caller, email: string, query: PersonOrderQuery): Promise<WholeOrders | Denied>
   /**
    * Places an order in one transaction: prices it, compares the total with the one shown, and stores it with its first
    * event and the caller. A repeated request with the same `idempotencyKey` returns the first result. Somebody who

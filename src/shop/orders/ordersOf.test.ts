@@ -7,6 +7,7 @@ import { gathered } from '#tests/gathered.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
+import type { PersonOrderQuery } from './orderTypes.ts'
 
 const EMAIL = 'rahima@example.com'
 
@@ -23,9 +24,9 @@ describeOnEachDatabase('orders of a person', (database) => {
       if (placing.outcome !== 'placed') throw new Error(placing.outcome)
       return placing.orderId
     }
-    const of = async (caller: Caller, email: string) => {
-      const listing = await shop.orders.ordersOf(caller, email, { limit: 9 })
-      const whole = await shop.orders.allOrdersOf(caller, email, {})
+    const of = async (caller: Caller, email: string, query: PersonOrderQuery = {}) => {
+      const listing = await shop.orders.ordersOf(caller, email, { ...query, limit: 9 })
+      const whole = await shop.orders.allOrdersOf(caller, email, query)
       if (listing.outcome !== 'listed' || whole.outcome !== 'listed') {
         expect(whole.outcome).toBe(listing.outcome)
         return listing.outcome
@@ -51,6 +52,18 @@ describeOnEachDatabase('orders of a person', (database) => {
     const gift = await place('gift@example.com', user)
     const [own] = [await place(EMAIL, user), await place('karim@example.com')]
     expect(await of(user, ' RAHIMA@example.com')).toEqual([own, gift, asVisitor])
+  })
+
+  test('can leave out those that only name the e-mail: anybody may have placed them', async () => {
+    const { shop, place, of } = await aBusyShop()
+    const user = await entered(shop, { email: EMAIL, emailVerified: true })
+    const own = await place(EMAIL, user)
+    const asVisitor = await place(EMAIL)
+    expect(await of(user, EMAIL)).toEqual([asVisitor, own])
+    expect(await of(user, EMAIL, { placedByAccount: true })).toEqual([own])
+    const other = await entered(shop, { email: 'other@example.com', emailVerified: true })
+    expect(await of(other, EMAIL, { placedByAccount: true })).toBe('forbidden')
+    expect(await of(other, 'other@example.com', { placedByAccount: true })).toEqual([])
   })
 
   test('do not go to who has registered the same e-mail (§6.3)', async () => {

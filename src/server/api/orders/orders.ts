@@ -1,7 +1,12 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { orderDetailAnswer, orderDetailSchema } from '#contract/orders/orderDetailSchema.ts'
-import { orderQuerySchema, shopOrderQuerySchema, splitFilters } from '#contract/orders/orderQuerySchema.ts'
+import {
+  orderQuerySchema,
+  placedByParameter,
+  shopOrderQuerySchema,
+  splitFilters,
+} from '#contract/orders/orderQuerySchema.ts'
 import {
   orderAnswer,
   orderForCustomerAnswer,
@@ -97,7 +102,7 @@ const ordersOf = signedInCall({
     'For that person and those with the capability orders.read.',
   tags: TAGS,
   request: {
-    query: orderQuerySchema.extend({ email: emailQuerySchema }),
+    query: orderQuerySchema.extend({ email: emailQuerySchema, placedBy: placedByParameter }),
   },
   responses: {
     200: orderList,
@@ -153,8 +158,9 @@ export function orders({ shop: { orders } }: ApiDeps) {
       return format === 'xlsx' ? workbookAnswer(made.rows, 'orders') : csvAnswer(csvOf(made.rows), 'orders')
     })
     .openapi(ordersOf, async (c) => {
-      const { email, ...asked } = c.req.valid('query')
-      const { limit, page, ...query } = queryOf(asked)
+      const { email, placedBy: placedByAccount, ...asked } = c.req.valid('query')
+      const { limit, page, ...rest } = queryOf(asked)
+      const query = { ...rest, placedByAccount }
       const { caller } = c.var
       if (limit === undefined) return await whole(c, await orders.allOrdersOf(caller, email, query))
       return listed(c, await orders.ordersOf(caller, email, { ...query, page, limit }))

@@ -20,7 +20,6 @@ import {
   openLines,
   readForm,
   typedAmount,
-  wholeAddress,
   withDistrict,
   withRead,
   withSettled,
@@ -183,11 +182,6 @@ describe('the form of an order', () => {
   test('follows the district with the area', () => {
     const moved = withDistrict({ ...whole, upazila: 'Barura', charge: '80' }, 'Dhaka', delivery.areas)
     expect(moved).toMatchObject({ deliveryArea: 'Inside Dhaka', upazila: '', charge: '' })
-  })
-
-  test('writes the upazila into the address once', () => {
-    expect(wholeAddress({ address: 'House 3 ', upazila: 'Barura' })).toBe('House 3, Barura')
-    expect(wholeAddress({ address: 'House 3, বরুড়া', upazila: 'Barura' })).toBe('House 3, বরুড়া')
   })
 
   test('names what is missing; an open choice keeps it from being confirmed alone', () => {

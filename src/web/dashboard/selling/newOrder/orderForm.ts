@@ -5,7 +5,7 @@ import { type AdvanceMethod, type OrderSource, toCollect } from '#domain/order/a
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
 import { quoteByHand } from '#domain/order/staffOrder.ts'
-import { findUpazilas } from '#domain/places/upazilas.ts'
+import { wholeAddress } from '#domain/order/wholeAddress.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import {
@@ -251,14 +251,6 @@ const LATER: readonly Fault[] = ['upazila', 'wanted', 'choices']
 
 export function isLater(fault: Fault): boolean {
   return LATER.includes(fault)
-}
-
-/** The address with the upazila, which orders have no field for. */
-export function wholeAddress({ address, upazila }: Pick<OrderForm, 'address' | 'upazila'>): string {
-  const written = address.trim()
-  const names = findUpazilas(upazila).flatMap(({ en, bn, aliases }) => [en, bn, ...aliases])
-  const isNamed = names.some((name) => written.toLowerCase().includes(name.toLowerCase()))
-  return upazila === '' || isNamed ? written : `${written}, ${upazila}`
 }
 
 /** A line of POST and PATCH /orders, in taka. */
