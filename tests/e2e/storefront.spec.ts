@@ -208,7 +208,7 @@ test('a price that rose while shopping is shown before anything is ordered', {
   await page.getByLabel('Email').fill('price@example.com')
   await page.getByRole('combobox', { name: 'District', exact: true }).fill('Dhaka')
   await page.getByRole('option', { name: /Dhaka/ }).first().click()
-  await page.getByLabel('Address', { exact: true }).fill('House 12')
+  await page.getByLabel('Address', { exact: true }).fill('House 12, Road 5, Dhanmondi')
   await page.getByRole('button', { name: 'Confirm Order' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('৳1.00')
 })

@@ -26,13 +26,15 @@ export interface FieldProps {
   hint?: ReactNode
   /** A sentence; the control is then marked invalid and described by it. */
   error?: ReactNode
+  /** A sentence on what was entered, which may stay as it is. */
+  question?: ReactNode
   optional?: boolean | undefined
   className?: string | undefined
 }
 
-export function Field({ label, children, hint, error, optional, className }: FieldProps) {
+export function Field({ label, children, hint, error, question, optional, className }: FieldProps) {
   const id = useId()
-  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const describedBy = error ? `${id}-error` : question ? `${id}-question` : hint ? `${id}-hint` : undefined
   return (
     <div className={classes('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
       <label htmlFor={id} className="font-medium text-md">
@@ -44,6 +46,15 @@ export function Field({ label, children, hint, error, optional, className }: Fie
       </FieldContext>
       {error ? (
         <FieldError id={`${id}-error`}>{error}</FieldError>
+      ) : question ? (
+        <p
+          id={`${id}-question`}
+          role="alert"
+          className="flex gap-1.5 font-medium text-sm text-warning leading-snug"
+        >
+          <Icon name="info" className="size-4.25" />
+          <span>{question}</span>
+        </p>
       ) : (
         hint && (
           <p id={`${id}-hint`} className="text-ink-muted text-sm">

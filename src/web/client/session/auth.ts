@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { phoneAddress } from '#web/client/phoneAddress.ts'
 import { phoneOrders } from '#web/client/phoneOrders.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { AuthActions } from './identity/authActions.ts'
@@ -25,8 +26,11 @@ async function identity(): Promise<Identity> {
 const inClick = <Answer>(act: (identity: Identity) => Promise<Answer>) =>
   loaded ? act(loaded) : identity().then(act)
 
-/** Others may use this phone: what whoever leaves has ordered on it is not theirs to see. */
-const forgetOrders = () => phoneOrders.write([])
+/** Others may use this phone: what whoever leaves has ordered on it, and where to, is not theirs to see. */
+function forgetOrders(): void {
+  phoneOrders.write([])
+  phoneAddress.forget()
+}
 
 const actions: AuthActions = {
   createUserWithEmail: async (...account) => (await identity()).createUserWithEmail(...account),

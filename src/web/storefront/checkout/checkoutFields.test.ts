@@ -8,6 +8,7 @@ const complete: CheckoutFields = {
   mobileNumber: '01712345678',
   email: 'rahima@example.com',
   district: 'Cumilla',
+  upazila: '',
   addressType: 'Home',
   address: 'House 12, Kotwali',
   deliveryArea: 'Outside Dhaka',
@@ -18,11 +19,11 @@ const complete: CheckoutFields = {
 const RULES = { areas: DELIVERY.areas, checkout: CHECKOUT }
 
 describe('what keeps an order from being confirmed', () => {
-  it('is empty if only the comment is missing (§4.33)', () => {
+  it('is empty if only comment and upazila are missing (§4.33)', () => {
     expect(missingFields(complete, RULES)).toEqual([])
   })
 
-  it('is every empty field except the comment; the address type has a default (§5.6, §5.9, §9.17)', () => {
+  it('is every empty field except comment and upazila; the address type has a default (§5.6, §5.9, §9.17)', () => {
     expect(missingFields(EMPTY_FIELDS, RULES)).toEqual([
       'name',
       'mobileNumber',

@@ -13,6 +13,8 @@ export interface CheckoutFields {
   email: string
   /** English name. */
   district: string
+  /** English name; no field of an order: it goes into the address. */
+  upazila: string
   addressType: string
   address: string
   deliveryArea: string
@@ -37,6 +39,7 @@ export const EMPTY_FIELDS: CheckoutFields = {
   mobileNumber: '',
   email: '',
   district: '',
+  upazila: '',
   addressType: 'Home',
   address: '',
   deliveryArea: '',
@@ -49,14 +52,14 @@ export function isField(name: string): name is FieldName {
 }
 
 /**
- * Returns the fields that keep Confirm Order disabled (section 5): all empty ones but the comment and what this shop does
+ * Returns the fields that keep Confirm Order disabled (section 5): all empty ones but comment, upazila and what this shop does
  * not need, a mobile number without exactly 11 digits, and an area that is none of the shop's.
  */
 export function missingFields(fields: CheckoutFields, { areas, checkout }: CheckoutRules): FieldName[] {
   return Object.keys(EMPTY_FIELDS)
     .filter(isField)
     .filter((name) => {
-      if (name === 'comment') return false
+      if (name === 'comment' || name === 'upazila') return false
       if (name === 'email' && checkout.email !== 'required') return false
       if (name === 'termsAccepted' && !checkout.terms) return false
       if (name === 'deliveryArea') return areaOf(fields, areas) === undefined
@@ -74,6 +77,7 @@ export function areaOf(
 
 const FIELDS_KEY = 'checkoutFields'
 const LINES_KEY = 'checkoutLines'
+const CLEARED_KEY = 'checkoutCleared'
 
 /** Reads what was typed in this tab, which is kept over reloads and visits to other pages. */
 export function readFields(): CheckoutFields {
@@ -88,6 +92,15 @@ export function readFields(): CheckoutFields {
 
 export function keepFields(fields: CheckoutFields): void {
   tabStorage.write(FIELDS_KEY, fields)
+}
+
+/** In this tab nothing is filled in any more, until an order is placed. */
+export function noteCleared(): void {
+  tabStorage.write(CLEARED_KEY, true)
+}
+
+export function wasCleared(): boolean {
+  return tabStorage.read(CLEARED_KEY) === true
 }
 
 /**
@@ -109,4 +122,5 @@ export function keepLines(visit: string, lines: readonly CartLine[]): void {
 export function forgetDraft(): void {
   tabStorage.remove(FIELDS_KEY)
   tabStorage.remove(LINES_KEY)
+  tabStorage.remove(CLEARED_KEY)
 }

@@ -26,7 +26,7 @@ function resolverFor(shop: CheckoutRules): CheckoutResolver {
   return async (fields, context, options) => {
     const rules = await loadRules()
     if (rules) return rules.resolverFor(shop)(fields, context, options)
-    const { termsAccepted: _, ...customer } = fields
+    const { termsAccepted: _, upazila: _upazila, ...customer } = fields
     return { values: customer, errors: {} }
   }
 }
@@ -84,6 +84,7 @@ const LABELS: Readonly<Record<FieldName, () => string>> = {
   mobileNumber: m.checkout_mobile_missing,
   email: m.checkout_email,
   district: m.checkout_district,
+  upazila: m.checkout_upazila,
   addressType: m.checkout_address_type,
   address: m.checkout_address,
   deliveryArea: m.checkout_area,

@@ -13,6 +13,7 @@ import { BelowMinimum } from '../belowMinimum.tsx'
 import { CheckoutBar } from './checkoutBar.tsx'
 import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
+import { FilledNote, RememberBox } from './known/knownParts.tsx'
 import {
   CartChangedDialog,
   LinesGoneDialog,
@@ -34,9 +35,13 @@ export const meta = ({ matches }: PageArgs) =>
     noIndex: true,
   })
 
-/** A visit that brings no lines does not see the form that the server draws for all. */
+/**
+ * A visit that brings no lines does not see the form that the server draws for all. Where a district was chosen before a reload
+ * its upazilas have their place, and who is signed in has no box that keeps an address here.
+ */
 export const handle: HeadScriptHandle = {
-  headScript: "try{history.state.usr.lines[0].id}catch(e){document.documentElement.dataset.order='none'}",
+  headScript:
+    "(function(d){try{history.state.usr.lines[0].id}catch(e){d.order='none'}try{if(JSON.parse(sessionStorage.checkoutFields).district)d.district=''}catch(e){}try{if(localStorage.JWT_ACCESS_TOKEN)d.account=''}catch(e){}})(document.documentElement.dataset)",
 }
 
 /** /product-checkout (sections 2 and 5). The server draws the form; lines and draft are in the browser. */
@@ -87,7 +92,13 @@ function Checkout() {
           )}
         >
           <div className="grid min-w-0 gap-8">
-            <ShippingFields form={form} onDistrict={checkout.chooseDistrict}>
+            <ShippingFields
+              form={form}
+              onDistrict={checkout.chooseDistrict}
+              questionAt={checkout.questionAt}
+              note={<FilledNote known={checkout.known} />}
+              remember={<RememberBox known={checkout.known} />}
+            >
               {shop.checkout.unfinished && (
                 <Suspense fallback={<p className="h-10" />}>
                   <Unfinished

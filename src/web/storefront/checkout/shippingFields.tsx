@@ -1,6 +1,7 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { acceptMobileInput } from '#domain/order/mobileNumber.ts'
+import { NAME_MAX } from '#domain/people/user.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { digits } from '#web/client/amounts.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
@@ -13,28 +14,47 @@ import { TextArea, TextInput } from '#web/ui/textInput.tsx'
 import type { FieldName } from './checkoutFields.ts'
 import type { CheckoutForm } from './checkoutForm.ts'
 import { type DistrictControlProps, DistrictSelect } from './districtSelect.tsx'
+import { UpazilaField } from './known/upazilaField.tsx'
+import type { ShortAnswers } from './known/useShortAnswers.ts'
 
 interface ShippingFieldsProps {
   form: CheckoutForm
   /** Called with the English name of the district that was chosen. */
   onDistrict: (district: string) => void
+  questionAt: ShortAnswers['questionAt']
+  /** Beside the heading. */
+  note: ReactNode
+  /** After the address. */
+  remember: ReactNode
   /** What the shop says of the number, under its field. */
   children?: ReactNode
 }
 
 /** The customer and the address: one column, two from 640 px. */
-export function ShippingFields({ form, onDistrict, children }: ShippingFieldsProps) {
+export function ShippingFields({
+  form,
+  onDistrict,
+  questionAt,
+  note,
+  remember,
+  children,
+}: ShippingFieldsProps) {
+  const isHydrated = useHydrated()
+  const district = form.watch('district')
   const { errors } = form.formState
   const { email: emailRule } = useShop().checkout
   const error = (name: FieldName) => errors[name]?.message
   return (
     <section aria-labelledby="shipping" className="grid gap-5">
-      <h2 id="shipping" className="text-lg! tracking-normal">
-        {m.checkout_shipping()}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="shipping" className="text-lg! tracking-normal">
+          {m.checkout_shipping()}
+        </h2>
+        {note}
+      </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-4.5 sm:grid-cols-2 sm:gap-y-5">
-        <Field label={m.checkout_name()} error={error('name')}>
-          <TextInput {...form.register('name')} required autoComplete="name" />
+        <Field label={m.checkout_name()} error={error('name')} question={questionAt('name')}>
+          <TextInput {...form.register('name')} required autoComplete="name" maxLength={NAME_MAX} />
         </Field>
         <div className="grid min-w-0 content-start gap-1.5">
           <MobileField control={form.control} />
@@ -58,13 +78,26 @@ export function ShippingFields({ form, onDistrict, children }: ShippingFieldsPro
           </Field>
         )}
         <DistrictField control={form.control} onChoice={onDistrict} />
-        <Field label={m.checkout_address_type()} error={error('addressType')}>
+        <UpazilaField control={form.control} district={district} />
+        <Field
+          label={m.checkout_address_type()}
+          error={error('addressType')}
+          // Beside the district stand its upazilas, once it is chosen.
+          className={
+            isHydrated ? (district === '' ? '' : 'sm:col-span-2') : 'sm:[html[data-district]_&]:col-span-2'
+          }
+        >
           <SelectNative {...form.register('addressType')} required>
             <option value="Home">{m.checkout_address_home()}</option>
             <option value="Office">{m.checkout_address_office()}</option>
           </SelectNative>
         </Field>
-        <Field label={m.checkout_address()} error={error('address')} className="sm:col-span-2">
+        <Field
+          label={m.checkout_address()}
+          error={error('address')}
+          question={questionAt('address')}
+          className="sm:col-span-2"
+        >
           <TextArea
             {...form.register('address')}
             required
@@ -73,6 +106,7 @@ export function ShippingFields({ form, onDistrict, children }: ShippingFieldsPro
             placeholder={m.checkout_address_placeholder()}
           />
         </Field>
+        {remember}
       </div>
     </section>
   )

@@ -35,6 +35,9 @@ import {
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { CODE_FIELD, forgetCode, useCode } from './code.ts'
 import { goneFromCart } from './goneFromCart.ts'
+import { useKnownBuyer } from './known/useKnownBuyer.ts'
+import { useShortAnswers } from './known/useShortAnswers.ts'
+import { withUpazila } from './known/withUpazila.ts'
 import {
   type FieldRefusal,
   type FoundOrder,
@@ -59,6 +62,8 @@ export function useCheckout({
   const rules = { areas: tariff.areas, checkout }
   const form = useCheckoutForm(rules)
   usePrefill(form)
+  const known = useKnownBuyer(form, tariff.areas)
+  const short = useShortAnswers(form, known.filledIn)
   const order = useOrderLines()
   const [busy, setBusy] = useState(false)
   const [changes, setChanges] = useState<readonly ChangedLine[]>()
@@ -103,7 +108,7 @@ export function useCheckout({
       const content = {
         lines,
         fromCart: order.fromCart,
-        customer,
+        customer: await withUpazila(customer, form.getValues('upazila')),
         shown,
         termsAccepted: hasAgreed(),
         advance: paid,
@@ -147,6 +152,7 @@ export function useCheckout({
   /** The lines are ordered, or wait to be: they are no longer in the cart. */
   function leave({ lines, fromCart }: Pick<OrderToPlace, 'lines' | 'fromCart'>) {
     if (fromCart) removeLines(lines)
+    known.remember()
     forgetDraft()
     forgetAdvance()
     forgetCode()
@@ -219,9 +225,13 @@ export function useCheckout({
     chooseDistrict(district: string) {
       if (district)
         form.setValue('deliveryArea', areaOfDistrict(district, tariff.areas), { shouldValidate: true })
+      form.setValue('upazila', '')
       keep()
     },
-    confirm: form.handleSubmit((customer) => send(order.lines, customer)),
+    /** Whom the form was filled in for. */
+    known,
+    questionAt: short.questionAt,
+    confirm: form.handleSubmit((customer) => (short.ask() ? undefined : send(order.lines, customer))),
     reviewChanges() {
       if (changes) order.take(changes)
       setChanges(undefined)

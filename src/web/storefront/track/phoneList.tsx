@@ -28,7 +28,7 @@ export function PhoneList({ page: { phone, busy } }: { page: TrackedOrderPage })
       <div role="status">
         {phone.cleared && (
           <p>
-            {m.track_phone_cleared()}{' '}
+            {phone.addressCleared ? m.track_phone_cleared_address() : m.track_phone_cleared()}{' '}
             <button type="button" onClick={staying(phone.putBack)} className="track-undo text-link">
               {m.track_phone_undo()}
             </button>

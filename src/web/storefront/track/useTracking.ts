@@ -3,6 +3,7 @@ import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import type { PhoneOrder } from '#domain/order/phoneOrders.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
+import { phoneAddress } from '#web/client/phoneAddress.ts'
 import { phoneOrders } from '#web/client/phoneOrders.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
 
@@ -103,6 +104,7 @@ function usePhoneOrders() {
   const hydrated = useHydrated()
   const [changed, setChanged] = useState<readonly PhoneOrder[]>()
   const [before, setBefore] = useState<readonly PhoneOrder[]>()
+  const [address, setAddress] = useState<string | null>(null)
   const orders = changed ?? (hydrated ? phoneOrders.read(Date.now()) : [])
 
   // Whoever clears the list or logs out in another tab means this one, too: nothing comes back here.
@@ -121,13 +123,18 @@ function usePhoneOrders() {
     orders,
     /** The list was cleared just now, and can come back. */
     cleared: before !== undefined,
+    /** So was the address that the checkout fills in. */
+    addressCleared: address !== null,
     clear() {
       phoneOrders.write([])
+      setAddress(phoneAddress.forget())
       setBefore(orders)
       setChanged([])
     },
     putBack() {
       phoneOrders.putBack(before ?? [], Date.now())
+      phoneAddress.putBack(address)
+      setAddress(null)
       setBefore(undefined)
       setChanged(phoneOrders.read(Date.now()))
     },

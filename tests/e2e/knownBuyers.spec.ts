@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test'
+import { chooseWhatIsOpen, fillShippingForm } from './checkoutForm.ts'
+import { aPerson, expect, placeOrders, test } from './dashboard.ts'
+import { expectSound } from './expectSound.ts'
+import { join } from './people.ts'
+import { watchShifts } from './shifts.ts'
+
+async function buy(page: Page) {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/\/product-checkout$/)
+}
+
+/** The fields of the form, and what is around them. */
+const formOf = (page: Page) => ({
+  name: page.getByLabel('Full name'),
+  mobile: page.getByLabel('Mobile number'),
+  email: page.getByLabel('Email'),
+  district: page.getByRole('combobox', { name: 'District', exact: true }),
+  upazila: page.getByRole('combobox', { name: /^Upazila/ }),
+  address: page.getByLabel('Address', { exact: true }),
+  note: page.getByText('From your last order'),
+  box: page.getByRole('checkbox', { name: /^Remember my address/ }),
+  confirm: page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true }),
+})
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('phoneAddress'))
+
+test('a guest who comes again finds the form filled in until that is switched off; a short address is asked about once', {
+  tag: '@core',
+}, async ({ page, shop }) => {
+  const { email } = aPerson()
+  const form = formOf(page)
+  await buy(page)
+  await expect(form.name).toHaveValue('')
+  await expect(form.upazila).toHaveCount(0)
+  await fillShippingForm(page, email)
+  await form.upazila.selectOption('Barura')
+  await expect(form.box).toBeChecked()
+  await form.address.fill('House 12')
+  await form.confirm.click()
+  const question = page.getByRole('alert').filter({ hasText: 'Is this your whole address?' })
+  await expect(question).toBeVisible()
+  await expect(form.address).toBeFocused()
+  await expectSound(page)
+  expect(await shop.stored.ordersOf(email)).toEqual([])
+  await form.confirm.click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  await expect(page.getByRole('main')).toContainText('House 12, Barura')
+
+  await buy(page)
+  await expect(form.name).toHaveValue('Rahima Khatun')
+  await expect(form.mobile).toHaveValue('01700000000')
+  await expect(form.district).toHaveValue('Cumilla')
+  await expect(form.upazila).toHaveValue('Barura')
+  await expect(form.address).toHaveValue('House 12')
+  await expect(form.email).toHaveValue('')
+  await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
+  await expect(form.note).toBeVisible()
+  await expectSound(page)
+
+  // After a reload it is as it was left, at once, and nothing moves.
+  const shifts = await watchShifts(page)
+  await page.reload()
+  await expect(form.upazila).toHaveValue('Barura')
+  await expect(form.name).toHaveValue('Rahima Khatun')
+  await expect(form.note).toHaveCount(0)
+  expect(await shifts()).toBeLessThan(0.01)
+
+  // Taken back, it stays away in this tab, and is not kept here either.
+  const other = await page.context().newPage()
+  const again = formOf(other)
+  await buy(other)
+  await expect(again.note).toBeVisible()
+  await other.getByRole('button', { name: 'Clear what is filled in' }).click()
+  await expect(again.name).toBeFocused()
+  for (const field of [again.name, again.mobile, again.district, again.address]) {
+    await expect(field).toHaveValue('')
+  }
+  await expect(again.upazila).toHaveCount(0)
+  expect(await kept(other)).toBeNull()
+  await other.close()
+
+  // Switched off, the next order keeps nothing.
+  await form.box.uncheck()
+  await form.address.fill('House 12, Race Course Road')
+  await form.email.fill(email)
+  await chooseWhatIsOpen(page)
+  await form.confirm.click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  expect(await kept(page)).not.toContain('House')
+  await buy(page)
+  await expect(form.box).not.toBeChecked()
+  await expect(form.name).toHaveValue('')
+  await expect(form.note).toHaveCount(0)
+})
+
+test('an account finds where it ordered to on another device, and not what only names its e-mail; what is typed stays', {
+  tag: '@core',
+}, async ({ page, shop }) => {
+  const person = aPerson()
+  const token = await join(page, shop, person)
+  const own = {
+    ...{ name: 'Karim Mia', mobileNumber: '01812345678', email: person.email },
+    ...{ district: 'Dhaka', address: 'House 7, Bazar Road, Savar' },
+  }
+  await placeOrders(shop, 1, { ...own, token })
+  await placeOrders(shop, 1, { ...own, name: 'Somebody Else', address: 'House 9, Station Road' })
+
+  const form = formOf(page)
+  await buy(page)
+  await expect(form.note).toBeVisible()
+  await expect(form.name).toHaveValue('Karim Mia')
+  await expect(form.mobile).toHaveValue('01812345678')
+  await expect(form.district).toHaveValue('Dhaka')
+  await expect(form.upazila).toHaveValue('Savar')
+  await expect(form.address).toHaveValue('House 7, Bazar Road')
+  await expect(form.email).toHaveValue(person.email)
+  await expect(form.box).toHaveCount(0)
+  await expectSound(page)
+  await chooseWhatIsOpen(page)
+  await form.confirm.click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  expect(await kept(page)).toBeNull()
+
+  // The answer comes after somebody has begun to type.
+  const other = await page.context().newPage()
+  const late = formOf(other)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await other.route('**/api/order?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await buy(other)
+  const answered = other.waitForResponse('**/api/order?*')
+  await late.mobile.fill('01911111111')
+  release()
+  await answered
+  await late.address.fill('House 1, Road 2, Banani')
+  await expect(late.mobile).toHaveValue('01911111111')
+  await expect(late.district).toHaveValue('')
+  await expect(late.note).toHaveCount(0)
+})
+
+test('where the upazilas do not load an order goes without', {
+  tag: '@desktop',
+}, async ({ page, shop, expectTrouble }) => {
+  expectTrouble(/upazila|Failed to load resource/i)
+  const { email } = aPerson()
+  const form = formOf(page)
+  await page.route(/\/assets\/upazila.*\.js$/, (route) => route.abort())
+  await buy(page)
+  await fillShippingForm(page, email)
+  await expect(form.upazila).toHaveCount(0)
+  await form.confirm.click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  expect(await shop.stored.ordersOf(email)).toHaveLength(1)
+})
