@@ -2,6 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
 import { Found } from '#web/storefront/track/found.tsx'
+import { PhoneList } from '#web/storefront/track/phoneList.tsx'
+import type { TrackedOrderPage } from '#web/storefront/track/useTracking.ts'
 import { rendered } from './rendered.ts'
 
 const order: TrackedOrderAnswer = {
@@ -115,4 +117,13 @@ describe('an order with a parcel', () => {
   test('leads to the courier’s page where there is one', () => {
     expect(withParcel('out', 'https://courier.example/t/SF1000')).toContain('Steadfast’s page SF1000')
   })
+})
+
+test('a list that was cleared says whether the address for the next order went with it', () => {
+  const cleared = (addressCleared: boolean) => {
+    const phone = { isKnown: true, orders: [], cleared: true, addressCleared }
+    return rendered(PhoneList, { page: { phone, busy: false } as unknown as TrackedOrderPage }).text
+  }
+  expect(cleared(true)).toContain('and so is the address for your next order')
+  expect(cleared(false)).toContain('The list is cleared. The orders')
 })

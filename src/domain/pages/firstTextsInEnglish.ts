@@ -97,7 +97,7 @@ This page says what ${shop} knows about you, what for, and what you can do about
 - **Messages and newsletter:** what you write to us, and your address, so that we can answer or send you offers.
 - **Network address and browser:** for a while, so that we can recognise orders placed for fun and attempts to break into accounts.
 
-Your cart and your choice of language and theme stay in your own browser.
+Your cart, your choice of language and theme, and the number and address of your last order stay in your own browser. Untick the box at the checkout, and no address is kept there.
 
 ## Who else sees it
 

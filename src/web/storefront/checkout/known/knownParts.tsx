@@ -14,7 +14,7 @@ export function FilledNote({ known: { filledIn, clear } }: { known: Pick<Known, 
           type="button"
           onClick={clear}
           aria-label={m.checkout_known_clear_all()}
-          className="-my-3 min-h-tap min-w-tap rounded-control px-2 font-medium text-link underline"
+          className="-my-3 -mr-2 min-h-tap min-w-tap rounded-control px-2 font-medium text-link underline"
         >
           {m.checkout_known_clear()}
         </button>

@@ -26,7 +26,8 @@ export function useKnownBuyer(form: CheckoutForm, areas: ShownDelivery['areas'])
 
   function set(fields: Partial<CheckoutFields>): void {
     for (const [name, value] of Object.entries(fields)) if (isField(name)) form.setValue(name, value)
-    keepFields(form.getValues())
+    // Before the form is painted it still answers what it began with.
+    keepFields({ ...form.getValues(), ...fields })
   }
 
   function fill(buyer: KnownBuyer | undefined): void {

@@ -28,9 +28,8 @@ export function useShortAnswers(form: CheckoutForm, known: Partial<Answers> | un
     /** The question at a field while it holds what was asked about. */
     questionAt(name: keyof Answers): string | undefined {
       const value = form.watch(name).trim()
-      const isAsked =
-        asked[name] === value && shortAnswers({ name: '', address: '', [name]: value }).length > 0
-      return isAsked ? QUESTIONS[name]() : undefined
+      const isShort = shortAnswers({ name: '', address: '', [name]: value }).length > 0
+      return isShort && asked[name] === value && known?.[name] !== value ? QUESTIONS[name]() : undefined
     },
   }
 }
