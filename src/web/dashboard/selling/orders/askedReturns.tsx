@@ -12,7 +12,7 @@ import './askReturn/askReturn.css'
 /** 'Asked: 1 piece, broken or faulty'; nothing where nothing is asked. */
 export function AskedMark({ order: { returnAsked } }: { order: Pick<OrderAnswer, 'returnAsked'> }) {
   if (!returnAsked) return null
-  return <span className="block text-sm text-warning">{askedText(returnAsked)}</span>
+  return <span className="order-asked">{askedText(returnAsked)}</span>
 }
 
 function askedText({ reason, pieces }: NonNullable<OrderAnswer['returnAsked']>): string {

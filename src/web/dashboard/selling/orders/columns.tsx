@@ -146,12 +146,22 @@ function status(marks?: { here: string }): OrderColumn {
     cell: (order) => (
       <>
         <StatusChip status={order.orderStatus} />
-        {marks !== undefined && <ReturnChip state={order.returned} />}
-        {marks !== undefined && <MarkChips order={order} here={marks.here} />}
-        {marks !== undefined && <AskedMark order={order} />}
+        {marks !== undefined && <Notes order={order} here={marks.here} />}
       </>
     ),
   }
+}
+
+/** What is to be known of an order besides its status, on a line of its own (orderRows.css); nothing without any. */
+function Notes({ order, here }: { order: OrderAnswer; here: string }) {
+  if (!order.returned && !order.returnAsked && !order.marks?.length) return null
+  return (
+    <div className="order-notes">
+      <ReturnChip state={order.returned} />
+      <AskedMark order={order} />
+      <MarkChips order={order} here={here} />
+    </div>
+  )
 }
 
 function details(shown: readonly ShownColumn[]): OrderColumn {
