@@ -44,8 +44,8 @@ export function AskedReturns({ email, here }: { email: string; here: string }) {
             >
               {m.orders_order({ id: order._id })}
             </Link>{' '}
-            {order.customerData.name}
-            {order.returnAsked && ` · ${askedText(order.returnAsked)}`}
+            <span>{order.customerData.name}</span>{' '}
+            {order.returnAsked && <span>{askedText(order.returnAsked)}</span>}
           </li>
         ))}
       </ul>
