@@ -47,7 +47,7 @@ export function ReturnChip({ state }: { state: ReturnState | undefined }) {
   return (
     <span
       className={classes(
-        'inline-flex h-7 items-center whitespace-nowrap rounded-full px-2.5 font-semibold text-sm leading-none',
+        'inline-flex min-h-7 items-center rounded-[.875rem] px-2.5 py-1 font-semibold text-sm leading-tight',
         colours,
       )}
     >
