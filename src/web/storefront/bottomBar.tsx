@@ -15,9 +15,12 @@ interface BottomBarProps {
 const ROOM =
   'html{scroll-padding-bottom:5rem}body{--bottom-bar:4.25rem;padding-bottom:calc(var(--bottom-bar) + env(safe-area-inset-bottom))}'
 
+/** With large text, where the buttons stand below the sum. */
+const LARGE_TEXT = '@media (max-width:18.99rem){html{scroll-padding-bottom:7rem}body{--bottom-bar:6.5rem}}'
+
 const BELOW = {
-  md: { hide: 'md:hidden', room: `@media (max-width:47.99rem){${ROOM}}` },
-  lg: { hide: 'lg:hidden', room: `@media (max-width:63.99rem){${ROOM}}` },
+  md: { hide: 'md:hidden', room: `@media (max-width:47.99rem){${ROOM}}${LARGE_TEXT}` },
+  lg: { hide: 'lg:hidden', room: `@media (max-width:63.99rem){${ROOM}}${LARGE_TEXT}` },
 }
 
 /** The bar at the foot of a phone's screen that keeps the sum and the main buttons within reach of the thumb. */
@@ -26,12 +29,15 @@ export function BottomBar({ label, sum, children, below }: BottomBarProps) {
     <section
       aria-label={label}
       className={classes(
-        'fixed inset-x-0 bottom-0 z-bar flex large-text:flex-wrap min-h-17 items-center gap-2 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
+        'fixed inset-x-0 bottom-0 z-bar flex min-h-17 items-center gap-2 large-text:flex-wrap large-text:items-stretch large-text:[&>:is(a,button)]:flex-1 bg-surface-raised px-gutter py-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shadow-bar',
         BELOW[below].hide,
       )}
     >
       <style>{BELOW[below].room}</style>
-      <div translate="no" className="mr-auto flex-none whitespace-nowrap tabular-nums leading-tight">
+      <div
+        translate="no"
+        className="mr-auto large-text:basis-full flex-none whitespace-nowrap tabular-nums leading-tight"
+      >
         {sum}
       </div>
       {children}
