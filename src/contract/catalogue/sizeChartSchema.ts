@@ -84,6 +84,10 @@ const chartSchema = z
         add(issue('NOT_A_LENGTH', { found: value }), ['rows', at, 'values', place])
       }
     }
+    // Shoppers would open a table of nothing.
+    if (rows.length > 0 && rows.every(({ values }) => values.every((value) => value === ''))) {
+      add(issue('EMPTY_CHART'), ['rows'])
+    }
   })
 
 /** The places of those that came before. */

@@ -240,6 +240,8 @@ export interface FieldProblemParameters {
   readonly KIND_NOT_SOLD: { readonly kind: string }
   readonly REPEATED_ACCOUNT: { readonly method: string }
   readonly REPEATED_AREA: { readonly area: string }
+  /** A size chart without any measure. */
+  readonly EMPTY_CHART: None
   /** A size or a column of a size chart. */
   readonly REPEATED_IN_CHART: { readonly name: string }
   readonly REPEATED_DAY: { readonly day: string }

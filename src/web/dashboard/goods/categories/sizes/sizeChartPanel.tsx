@@ -7,7 +7,6 @@ import { categoryLabel } from '#web/components/categoryLabel.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
-import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ListFailure } from '../../../frame/table/listBox.tsx'
@@ -61,7 +60,6 @@ const UNITS = { inch: m.categories_sizes_inch, cm: m.categories_sizes_cm }
 
 export function SizeChartEditor(job: SizeChartJob) {
   const { draft, change, faults, busy, isStale, takeTheirs, keepMine, save } = useSizeChart(job)
-  const others = Object.entries(faults).filter(([place]) => place === '')
   return (
     <form
       noValidate
@@ -130,9 +128,6 @@ export function SizeChartEditor(job: SizeChartJob) {
           </Button>
         </div>
       )}
-      {others.map(([, fault]) => (
-        <FieldError key={fault}>{fault}</FieldError>
-      ))}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy} busyLabel={m.categories_saving()} className="min-w-24">
           {m.categories_save()}

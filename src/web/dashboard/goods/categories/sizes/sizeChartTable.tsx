@@ -13,7 +13,7 @@ import { type Draft, withColumnField, withoutColumn, withoutRow, withSize, withV
 interface SizeChartTableProps {
   draft: Draft
   change: (draft: Draft) => void
-  /** What the API says, by the place in the draft. */
+  /** What the API says, by the place in the draft; '': of the whole chart. */
   faults: Readonly<Record<string, string>>
   busy: boolean
 }
@@ -127,13 +127,11 @@ export function SizeChartTable({ draft, change, faults, busy }: SizeChartTablePr
         </table>
       </div>
       <p className="text-ink-muted text-sm">{m.size_chart_hint()}</p>
-      {Object.entries(faults)
-        .filter(([place]) => place !== '')
-        .map(([place, fault]) => (
-          <FieldError key={place} id={`${id}-${place}`}>
-            {fault}
-          </FieldError>
-        ))}
+      {Object.entries(faults).map(([place, fault]) => (
+        <FieldError key={place} id={`${id}-${place}`}>
+          {fault}
+        </FieldError>
+      ))}
     </div>
   )
 }
