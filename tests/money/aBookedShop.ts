@@ -10,13 +10,15 @@ import type { StaffOrder } from '#domain/order/staffOrder.ts'
 import { DEBT_SETTLED_HOW } from '#domain/parcel/run.ts'
 import type { User } from '#domain/people/user.ts'
 import { createBookkeeping } from '#shop/money/bookkeeping.ts'
-import { A_MOMENT, aCustomer } from '../factories.ts'
+import { A_MOMENT, aCustomer, aUser } from '../factories.ts'
 import { aProductOf } from '../testCatalogue.ts'
 import { anAdminOf } from '../testPeople.ts'
 import { countingBytes, openShop } from '../testShop.ts'
 
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
+/** Everybody's orders name her address, so that she is the customer of all. */
+const RAHIMA = aUser({ id: 'rahima', email: 'rahima@example.com' })
 const taka = (amount: number) => poisha(amount * 100)
 
 /** Of all zones but the suburbs. */
@@ -51,6 +53,7 @@ const FITTING: Readonly<Record<string, readonly OrderStatus[]>> = {
   exchange: ['Delivered'],
   receiveExchange: ['Delivered'],
   askReturn: ['Delivered'],
+  askAllBack: ['Delivered'],
   receiveAsked: ['Delivered'],
 }
 
@@ -85,7 +88,7 @@ export async function aBookedShop(db: Database) {
     }))
   const asked = (n: number, given: Partial<StaffOrder> = {}): StaffOrder => ({
     lines: linesOf(n),
-    customer: aCustomer({ email: '', ...PLACES[n % PLACES.length], mobileNumber: numberOf(n) }),
+    customer: aCustomer({ email: RAHIMA.email, ...PLACES[n % PLACES.length], mobileNumber: numberOf(n) }),
     ...{ discount: taka(n % 5 === 0 ? 33 : 0), deliveryCharge: taka(60), source: 'phone', note: '' },
     advance:
       n % 4 === 0 ? { amount: taka(200), method: 'cash', transactionId: '', checked: true } : undefined,
@@ -100,7 +103,7 @@ export async function aBookedShop(db: Database) {
   const customerOf = async (id: string) => {
     const reading = await shop.orders.order(owner, id)
     const known = reading.outcome === 'found' ? reading.detail.order.customer : undefined
-    return aCustomer({ ...known, email: '' })
+    return aCustomer({ ...known, email: RAHIMA.email })
   }
   const bus = async (id: string) => {
     const asking = await shop.parcels.book(owner, { orderIds: [id], ...BUS }, undefined)
@@ -223,6 +226,14 @@ export async function aBookedShop(db: Database) {
     askReturn: async (id) => {
       const lines = [{ line: 0, quantity: 1 }]
       return (await shop.returnRequests.ask(owner, id, { lines, reason: 'other', note: '' })).outcome
+    },
+    /** Its customer wants to give back all that they have. */
+    askAllBack: async (id) => {
+      const reading = await shop.orders.order(owner, id)
+      const left = reading.outcome === 'found' ? (reading.detail.returns?.left ?? []) : []
+      const lines = left.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []))
+      if (lines.length === 0) return false
+      return (await shop.returnRequests.ask(RAHIMA, id, { lines, reason: 'other', note: '' })).outcome
     },
     receiveAsked: async (id, n) => {
       const lines = [{ line: 0, shelf: n % 2, damaged: 1 - (n % 2) }]

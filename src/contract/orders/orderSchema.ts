@@ -119,8 +119,8 @@ export const orderForStaffSchema = orderForCustomerSchema
       .optional()
       .meta({
         description:
-          'For returned orders that took goods from stock: where they are, or undecided. The full list of ' +
-          'orders leaves it out.',
+          'For returned orders that took goods from stock, or that their customer sent back: where they are, or undecided. The full ' +
+          'list of orders leaves it out.',
       }),
     returnAsked: z
       .object({ reason: z.enum(ASK_REASONS), pieces: z.number().int() })

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ReturnState } from '#domain/order/returned.ts'
 import type { PieceStock } from '#domain/stock/stockMove.ts'
 import type { Schema } from '../core/schema.ts'
+import { listReturnWords, returnStateOf } from './returnWords.ts'
 
 /** The reasons by which an order takes pieces and gives them back. 'damaged' and 'missing' take nothing for the order. */
 const ORDER_REASONS = sql`('sold', 'cancelled', 'returned')`
@@ -23,7 +24,10 @@ export async function listHeld(db: Kysely<Schema>, orderId: string): Promise<Hel
   return rows.map(({ counted, ...piece }) => ({ ...piece, isCounted: counted > 0 }))
 }
 
-/** Returns where the goods of these returned orders are. Orders that took nothing from stock are left out. */
+/**
+ * Returns where the goods of these returned orders are. Orders that took nothing from stock are left out, unless their customer sent
+ * them back: what is not counted has to be here, too, before it is paid back.
+ */
 export async function listReturnStates(
   db: Kysely<Schema>,
   orderIds: readonly string[],
@@ -40,13 +44,20 @@ export async function listReturnStates(
     from stock_moves
     where order_id in (${sql.join(orderIds)})
     group by order_id`.execute(db)
-  return new Map(
+  const counted = new Map(
     rows.flatMap(({ orderId, held, damaged, missing, returned }): [string, ReturnState][] => {
       if (held > 0) return [[orderId, 'undecided']]
       if (returned <= 0) return []
       if (damaged === 0 && missing === 0) return [[orderId, 'shelf']]
       if (damaged === returned) return [[orderId, 'damaged']]
       return [[orderId, missing === returned ? 'missing' : 'mixed']]
+    }),
+  )
+  const words = await listReturnWords(db, orderIds)
+  return new Map(
+    [...new Set([...counted.keys(), ...words.keys()])].flatMap((id): [string, ReturnState][] => {
+      const state = returnStateOf(counted.get(id), words.get(id))
+      return state ? [[id, state]] : []
     }),
   )
 }

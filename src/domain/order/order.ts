@@ -65,7 +65,7 @@ export interface Order extends Agreement {
   readonly replaces?: Replaced | undefined
   /** As it was reckoned last; undefined: not yet. */
   readonly riskLevel?: RiskLevel | undefined
-  /** Of a returned order that took goods from stock: where they are. Only where it is asked for. */
+  /** Of a returned order that took goods from stock, or whose customer sent it back: where they are. Only where it is asked for. */
   readonly returned?: ReturnState | undefined
   /** What its customer asks to give back, as long as that is open. Only where it is asked for. */
   readonly returnAsked?: { readonly reason: AskReason; readonly pieces: number } | undefined

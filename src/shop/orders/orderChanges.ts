@@ -214,7 +214,7 @@ export function createOrderChanges(
         const notCounted = given.goods
         if (notCounted.length > 0) await changeMarks(tx, id, marksAfterReturn(order.marks, given.lines))
         await settleReturnRequest(tx, id, { at, by: caller.id })
-        await followRefund(change, id, deps)
+        // What is not counted is where this says.
         await record(tx, {
           kind: 'order.return-settled',
           actor: userActor(caller),
@@ -222,6 +222,7 @@ export function createOrderChanges(
           at,
           after: { to, ...inNoStock(notCounted) },
         })
+        await followRefund(change, id, deps)
         return { outcome: 'settled', ...(notCounted.length > 0 && { notCounted }) }
       })
     }),
@@ -236,7 +237,7 @@ export function createOrderChanges(
         const at = now()
         if ((await returnState(change, order)) === 'undecided') {
           await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))
-          await followRefund(change, id, deps)
+          await followRefund(change, id, deps, 'damaged')
         }
         await keepUse(change, id)
         await deleteOrder(tx, order)

@@ -16,6 +16,7 @@ import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
 import { add, ZERO } from '#domain/money/money.ts'
 import { type ExchangeLine, holdsPieces } from '#domain/order/exchange.ts'
+import type { ReturnedTo } from '#domain/order/returned.ts'
 import { sentBack } from '#domain/order/returnRequest.ts'
 import { leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
@@ -58,11 +59,15 @@ export function createRefunds({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record:
   }
 }
 
-/** Sees to it that what is to be paid back of an order that is locked, and no more, is among the refunds that are to do. */
+/**
+ * Sees to it that what is to be paid back of an order that is locked, and no more, is among the refunds that are to do. `where`: its goods
+ * are; left out: where they were said to be.
+ */
 export async function followRefund(
   { tx }: StockTransaction,
   orderId: string,
   { now, random }: Pick<ShopDeps, 'now' | 'random'>,
+  where?: ReturnedTo,
 ): Promise<void> {
   const order = (await findOrder(tx, orderId))?.order
   if (!order) return
@@ -70,7 +75,7 @@ export async function followRefund(
   const creditOf = (lines: readonly ExchangeLine[]) => add(ZERO, ...lines.map(({ credit }) => credit))
   const due = toPayBack({
     ...{ order, parcels, sentBack: sentBack(await returnRequestsOf(tx, orderId)) },
-    returned: (await listReturnStates(tx, [orderId])).get(orderId),
+    returned: where ?? (await listReturnStates(tx, [orderId])).get(orderId),
     wasDelivered: await hasReached(tx, orderId, 'Delivered'),
     credit: creditOf((await exchangedBy(tx, orderId)).filter(({ expectedAt }) => expectedAt !== undefined)),
     given: creditOf((await exchangesOf(tx, orderId)).filter(holdsPieces)),

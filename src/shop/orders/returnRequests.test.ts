@@ -30,7 +30,7 @@ function inMemory() {
 
 describeOnEachDatabase('a return that is asked for', (database) => {
   /** Three shirts and a cap that their customer has, at 500 and 200 taka. */
-  async function aDeliveredOrder() {
+  async function aDeliveredOrder({ counts = true }: { readonly counts?: boolean } = {}) {
     const { files, images } = inMemory()
     const shop = await openShop(database.db, { now: () => A_MOMENT, privateImages: images })
     const admin = { ...(await anAdminOf(shop)), owner: true }
@@ -38,7 +38,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     const other = await entered(shop, { subject: 'karim', email: 'karim@example.com' })
     const price = (amount: number) => ({
       ...{ originalPrice: taka(amount), offerPrice: undefined, sizes: [], colors: [] },
-      variants: [{ size: '', color: '', sku: '', stock: 9 }],
+      ...(counts && { variants: [{ size: '', color: '', sku: '', stock: 9 }] }),
     })
     const products = [await aProductOf(shop, price(500)), await aProductOf(shop, price(200))]
     const lines = products.map((product, at) => ({ ...cartLineOf(product), quantity: at === 0 ? 3 : 1 }))
@@ -126,6 +126,85 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await stock()).toEqual([9, 9])
     expect(await refunds()).toEqual([request.shownTotal])
     expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test.each([true, false])(
+    'of all is paid back once staff say where it is, once. Counted: %s',
+    async (counts) => {
+      const { shop, admin, ask, customer, detail, refunds, request, id, receive } = await aDeliveredOrder({
+        counts,
+      })
+      await ask(customer, 1)
+      await receive([0, 1, 0])
+      expect(await refunds()).toEqual([taka(500)])
+      expect(await ask(customer, 2, 1)).toMatchObject({ outcome: 'asked' })
+      expect((await detail()).order).toMatchObject({ status: 'Return', returned: 'undecided' })
+      // A customer's word brings nothing back.
+      expect(await refunds()).toEqual([taka(500)])
+      expect((await detail()).exchanges?.left).toEqual([2, 1])
+      expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
+      expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
+      expect(await shop.orders.settleReturn(admin, id, 'damaged')).toEqual({ outcome: 'not-to-settle' })
+      expect((await detail()).order).toMatchObject({
+        status: 'Return',
+        returned: 'shelf',
+        returnAsked: undefined,
+      })
+      expect((await detail()).exchanges?.left).toEqual([])
+      expect(await refunds()).toEqual([request.shownTotal])
+      const listing = await shop.refunds.listOpen(admin, { page: 1, limit: 20 })
+      const refund = listing.outcome === 'listed' ? listing.refunds[0] : undefined
+      if (!refund) return expect.unreachable('Nothing is to be paid back')
+      await shop.refunds.settle(admin, refund.id, { paid: refund.amount, transactionId: '' })
+      await shop.orders.settleReturn(admin, id, 'shelf')
+      expect(await refunds()).toEqual([])
+      expect(await findStockFaults(database.db)).toEqual([])
+    },
+  )
+
+  test.each([true, false])(
+    'that goes damaged, by the word of its customer alone. Counted: %s',
+    async (counts) => {
+      const { shop, admin, customer, detail, refunds, request, id } = await aDeliveredOrder({ counts })
+      await shop.orders.moveOrder(customer, id, 'Return')
+      expect([(await detail()).order.returned, await refunds()]).toEqual(['undecided', []])
+      expect(await shop.orders.settleReturn(admin, id, 'damaged')).toEqual({ outcome: 'settled' })
+      expect([(await detail()).order.returned, await refunds()]).toEqual(['damaged', [request.shownTotal]])
+    },
+  )
+
+  test.each([true, false])('with an exchange instead is not paid back twice. Counted: %s', async (counts) => {
+    const { shop, admin, ask, customer, detail, refunds, request, id } = await aDeliveredOrder({ counts })
+    await ask(customer, 3, 1)
+    const { lines } = request
+    const [first] = lines
+    const taking = await shop.orders.takeOrder(
+      admin,
+      {
+        ...{ lines: first ? [{ ...first, quantity: 1 }] : [], customer: request.customer },
+        ...{ discount: taka(0), deliveryCharge: taka(60), source: 'phone', note: '', advance: undefined },
+        ...{ confirmed: true, replaces: { orderId: id, lines: [{ line: 0, quantity: 1 }] } },
+      },
+      undefined,
+    )
+    const other = taking.outcome === 'taken' ? taking.orderId : expect.unreachable(JSON.stringify(taking))
+    expect((await detail()).order.status).toBe('Delivered')
+    expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'not-to-settle' })
+    await shop.orders.moveOrder(admin, other, 'Delivered')
+    await shop.orders.receiveExchange(admin, id, { exchange: other, lines: [{ line: 0, to: 'shelf' }] })
+    await ask(customer, 2, 1)
+    expect((await detail()).order).toMatchObject({ status: 'Return', returned: 'undecided' })
+    expect(await refunds()).toEqual([])
+    expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
+    expect(await refunds()).toEqual([request.shownTotal - taka(500)])
+    expect(await findStockFaults(database.db)).toEqual([])
+  })
+
+  test.each([true, false])('of all that is deleted is paid back. Counted: %s', async (counts) => {
+    const { shop, admin, ask, customer, refunds, request, id } = await aDeliveredOrder({ counts })
+    await ask(customer, 3, 1)
+    expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'removed' })
+    expect(await refunds()).toEqual([request.shownTotal])
   })
 
   test('takes the place of the open one, and ends without anything coming', async () => {

@@ -139,7 +139,7 @@ export const PROBLEMS = {
     status: 409,
     title: 'There is nothing to settle',
     detail:
-      'The order was not returned or cancelled on its way, took nothing from stock, or somebody has said already where its goods are. Load the order again.',
+      'The order was not returned or cancelled on its way, took nothing from stock and was not sent back by its customer, or somebody has said already where its goods are. Load the order again.',
   },
   TOO_MANY_VIEWS: {
     status: 409,

@@ -92,7 +92,7 @@ const settleReturn = staffCall({
   path: '/orders/{id}/returned',
   summary: 'Say where the goods of a returned order are',
   description:
-    'For orders in Return, and those cancelled on their way, that took goods from stock, once; ' +
+    'For orders in Return, and those cancelled on their way, that took goods from stock or that their customer sent back, once; ' +
     'the same decision again changes nothing.',
   tags: TAGS,
   request: { params: idParameter, body: json(settleSchema) },
