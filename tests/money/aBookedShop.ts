@@ -18,7 +18,7 @@ import { countingBytes, openShop } from '../testShop.ts'
 const RUBEL = { id: 'r-1', name: 'Rubel', mobile: '01712345678' }
 const BUS = { courier: 'other', carrier: { name: 'Hanif', code: '', mobileNumber: '' } } as const
 /** Everybody's orders name her address, so that she is the customer of all. */
-const RAHIMA = aUser({ id: 'rahima', email: 'rahima@example.com' })
+const RAHIMA = aUser({ id: 'rahima', email: 'rahima@example.com', emailVerified: true })
 const taka = (amount: number) => poisha(amount * 100)
 
 /** Of all zones but the suburbs. */

@@ -10,7 +10,7 @@ import type { SentBackLine } from '#domain/order/returnRequest.ts'
 import type { StaffOrder } from '#domain/order/staffOrder.ts'
 import type { ReceivedLine } from '#domain/parcel/received.ts'
 import type { User } from '#domain/people/user.ts'
-import { A_MOMENT, aCustomer } from '../factories.ts'
+import { A_MOMENT, aCustomer, aUser } from '../factories.ts'
 import { sheetsHere } from '../readSheet.ts'
 import { aTemporaryFolder } from '../temporaryFolder.ts'
 import { aProductOf } from '../testCatalogue.ts'
@@ -18,6 +18,8 @@ import { anAdminOf } from '../testPeople.ts'
 import { openShop } from '../testShop.ts'
 
 const KARIM = { id: 'k-1', name: 'Karim', mobile: '01812345678' }
+/** Everybody's orders name her address, so that she is the customer of all. */
+const RAHIMA = aUser({ id: 'rahima', email: 'rahima@example.com', emailVerified: true })
 const PLACES = [
   { district: 'Dhaka', address: 'House 7, Mirpur 10', area: 'Dhaka/mirpur', zone: 'city' },
   { district: 'Sylhet', address: 'Zindabazar', area: 'Sylhet/', zone: 'outside' },
@@ -113,7 +115,7 @@ export async function aQuarter(db: Database) {
         ...{ size: (n + nth) % 2 === 0 ? 'S' : 'L', color: 'N/A', quantity: 1 + ((n >> nth) % 3) },
       }))
       const customer = aCustomer({
-        ...{ email: '', district, address, mobileNumber: `017${String(10_000_000 + taken)}` },
+        ...{ email: RAHIMA.email, district, address, mobileNumber: `017${String(10_000_000 + taken)}` },
       })
       const answer = await shop.orders.takeOrder(
         owner,
@@ -208,6 +210,10 @@ export async function aQuarter(db: Database) {
     async receiveExchange(orderId: string, exchange: string, to: 'shelf' | 'damaged') {
       const lines = [{ line: 0, to }]
       done(await shop.orders.receiveExchange(owner, orderId, { exchange, lines }), 'settled')
+    },
+    /** Its customer gives back all of it. */
+    async sendBack(orderId: string) {
+      done(await shop.orders.moveOrder(RAHIMA, orderId, 'Return'), 'moved')
     },
     /** A customer wants to give back so many pieces of the first line. */
     async askForReturn(orderId: string, quantity: number) {

@@ -100,7 +100,10 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     await quarter.move(id, 'Delivered')
     const delivered = quarter.today()
     yield 2 + (n % 9)
-    await quarter.move(id, 'Return')
+    // By the word of its customer, or by that of staff, who have it in hand.
+    const isSentBack = n % 4 < 2
+    if (isSentBack) await quarter.sendBack(id)
+    else await quarter.move(id, 'Return')
     const back = quarter.today()
     const of = await known(quarter, id, '')
     books.count(of, placed, 'placed', placed)
@@ -113,8 +116,8 @@ export const TALES: Readonly<Record<string, (teller: Teller, n: number) => Tale>
     books.lines(of, back, perLine, 'returnedOrders')
     // The charge for delivery is paid back with the goods.
     books.whole(of, back, 'delivery', -of.order.deliveryCharge)
-    // Of goods that are counted somebody says where they are.
-    if (of.order.lines.some(({ id: productId }) => productId === quarter.ids[0])) {
+    // Of goods that are counted, or that a customer sends back, somebody says where they are.
+    if (isSentBack || of.order.lines.some(({ id: productId }) => productId === quarter.ids[0])) {
       yield 1
       const to = n % 2 === 0 ? 'shelf' : 'damaged'
       await quarter.settleReturn(id, to)

@@ -42,7 +42,7 @@ export async function readOrderFacts(
   return new Map(
     rows.map((row): [string, OrderFacts] => {
       const ofOrder = lines.get(row.id) ?? []
-      const { moves = [], settledAt } = history.get(row.id) ?? {}
+      const { moves = [], settledAt, settledTo } = history.get(row.id) ?? {}
       return [
         row.id,
         {
@@ -52,7 +52,7 @@ export async function readOrderFacts(
             : orderPlace(row)),
           takenBy: row.taken_by ?? undefined,
           costs: ofOrder.map(({ cost_price: cost }) => (cost === null ? undefined : poisha(cost))),
-          ...{ moves, settledAt },
+          ...{ moves, settledAt, settledTo },
           returned: returned.get(row.id),
           parcels: (parcels.get(row.id) ?? []).map((one) => ({ ...one, riderOwes: letGo.get(one.id) })),
           claims: claims.get(row.id) ?? [],
@@ -81,19 +81,23 @@ async function readHistory(db: Kysely<Schema>, ids: readonly string[]) {
     .execute()
   const byOrder = Map.groupBy(rows, ({ subject_id: id }) => id)
   return new Map(
-    [...byOrder].map(([id, entries]) => [
-      id,
-      {
-        moves: entries.flatMap(({ kind, at, changes, ...actor }): OrderFacts['moves'] => {
-          if (kind === 'order.return-settled') return []
-          const { before, after } = changesIn(changes)
-          const from = before?.status as OrderStatus | undefined
-          const by = actor.actor_kind === 'user' ? (actor.actor_id ?? undefined) : undefined
-          return [{ at, from, to: after?.status as OrderStatus, by }]
-        }),
-        settledAt: entries.findLast(({ kind }) => kind === 'order.return-settled')?.at,
-      },
-    ]),
+    [...byOrder].map(([id, entries]) => {
+      const settled = entries.findLast(({ kind }) => kind === 'order.return-settled')
+      return [
+        id,
+        {
+          moves: entries.flatMap(({ kind, at, changes, ...actor }): OrderFacts['moves'] => {
+            if (kind === 'order.return-settled') return []
+            const { before, after } = changesIn(changes)
+            const from = before?.status as OrderStatus | undefined
+            const by = actor.actor_kind === 'user' ? (actor.actor_id ?? undefined) : undefined
+            return [{ at, from, to: after?.status as OrderStatus, by }]
+          }),
+          settledAt: settled?.at,
+          settledTo: settled && (changesIn(settled.changes).after?.to as ReturnedTo | undefined),
+        },
+      ]
+    }),
   )
 }
 

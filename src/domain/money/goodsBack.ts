@@ -47,7 +47,7 @@ export function backOf(facts: OrderFacts, { deliveredAt, overAt }: Way): GoodsBa
 }
 
 /** Where all goods of an order are that came back without a receipt of its parcel. Goods that are not counted are on the shelf. */
-function settledFate({ order, returned }: OrderFacts): Fate | undefined {
+function settledFate({ order, returned, settledTo }: OrderFacts): Fate | undefined {
   switch (returned) {
     case 'shelf':
     case 'damaged':
@@ -55,6 +55,9 @@ function settledFate({ order, returned }: OrderFacts): Fate | undefined {
       return returned
     case undefined:
       return order.status === 'Return' ? 'shelf' : undefined
+    // Some of it came before, and went elsewhere.
+    case 'mixed':
+      return settledTo
     default:
       return undefined
   }

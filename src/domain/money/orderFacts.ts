@@ -2,7 +2,7 @@ import type { ExchangeLine } from '../order/exchange.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
 import type { Order } from '../order/order.ts'
 import type { Refund } from '../order/refund.ts'
-import type { ReturnState } from '../order/returned.ts'
+import type { ReturnedTo, ReturnState } from '../order/returned.ts'
 import type { SentBackLine } from '../order/returnRequest.ts'
 import type { Claim } from '../parcel/claim.ts'
 import type { Parcel } from '../parcel/parcel.ts'
@@ -61,9 +61,10 @@ export interface OrderFacts {
     /** The id of the member of staff, or of its customer; undefined: nobody. */
     readonly by?: string | undefined
   }[]
-  /** Where its goods are, as far as they were counted; and when somebody said so of all of them. */
+  /** Where its goods are, as far as they were counted, or somebody said so; and when somebody said it of all that was not here yet, and what. */
   readonly returned: ReturnState | undefined
   readonly settledAt: number | undefined
+  readonly settledTo?: ReturnedTo | undefined
   /** The first first. */
   readonly parcels: readonly ParcelFacts[]
   readonly claims: readonly Pick<Claim, 'agreed' | 'closedAt'>[]

@@ -143,6 +143,16 @@ describe('what an order is to the figures', () => {
       },
     ],
     [
+      'given back piece by piece, one damaged and the rest to the shelf, the rest costs nothing',
+      facts([...GIVEN, ['Return', 20]], {
+        ...{ returned: 'mixed', settledAt: on(21), settledTo: 'shelf' },
+        sentBack: [{ line: 0, shelf: 0, damaged: 1, at: on(18) }],
+      }),
+      expect.objectContaining({
+        21: { cost: -taka(250), costedPieces: -1, uncostedPieces: -1 },
+      }),
+    ],
+    [
       'kept in part, one shirt came back: ৳373 of what was paid for two, and it is on the shelf',
       facts(GIVEN, {
         parcels: [
