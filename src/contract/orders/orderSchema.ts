@@ -93,6 +93,13 @@ export const orderForCustomerSchema = z
       .string()
       .optional()
       .meta({ description: 'The order that took its goods over.', examples: ['7KQX-M3PA'] }),
+    returnAsked: z
+      .object({ reason: z.enum(ASK_REASONS), pieces: z.number().int() })
+      .optional()
+      .meta({
+        description:
+          'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
+      }),
   })
   .meta({ id: 'Order' })
 
@@ -121,13 +128,6 @@ export const orderForStaffSchema = orderForCustomerSchema
         description:
           'For returned orders that took goods from stock, or that their customer sent back: where they are, or undecided. The full ' +
           'list of orders leaves it out.',
-      }),
-    returnAsked: z
-      .object({ reason: z.enum(ASK_REASONS), pieces: z.number().int() })
-      .optional()
-      .meta({
-        description:
-          'What the customer asks to give back, as long as that is open. The full list of orders leaves it out.',
       }),
   })
   .meta({ id: 'StaffOrder' })
@@ -190,6 +190,7 @@ export function orderForCustomerAnswer(order: OrderForReader): OrderForCustomerA
     toCollect: toTaka(toCollect(order)),
     ...(order.replaces && { replaces: replacesAnswer(order.replaces, order) }),
     ...(order.joinedInto && { joinedInto: order.joinedInto }),
+    ...(order.returnAsked && { returnAsked: { ...order.returnAsked } }),
   }
 }
 
@@ -201,7 +202,7 @@ export function staffOrderAnswer(order: OrderForStaff): StaffOrderAnswer {
 
 /** Converts an order to the API's format, as staff see it who read all of it. */
 export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
-  const { marks, source, note, notBefore, revision, riskLevel, returnReason, returned, returnAsked } = order
+  const { marks, source, note, notBefore, revision, riskLevel, returnReason, returned } = order
   return {
     ...orderForCustomerAnswer(order),
     ...{ marks: marks.map((mark) => ({ ...mark })), source, note, revision },
@@ -209,7 +210,6 @@ export function orderForStaffAnswer(order: OrderForStaff): OrderForStaffAnswer {
     ...(riskLevel && { riskLevel }),
     ...(returnReason && { returnReason }),
     ...(returned && { returned }),
-    ...(returnAsked && { returnAsked: { ...returnAsked } }),
   }
 }
 

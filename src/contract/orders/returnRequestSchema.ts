@@ -73,14 +73,22 @@ export const returnsSchema = z
         received: z.array(
           z.object({ line: z.number().int(), shelf: z.number().int(), damaged: z.number().int() }),
         ),
+        settledBy: z
+          .string()
+          .nullable()
+          .meta({ description: 'The name of whoever said what came; null: nobody has, or you are its customer.' }),
         photos: z.array(photoSchema),
       })
       .nullable(),
+    money: z
+      .object({ toPayBack: takaAnswerSchema, paidBack: takaAnswerSchema })
+      .nullable()
+      .meta({ description: 'What of the order is to be paid back, and was; null: you see no amounts.' }),
   })
   .meta({ id: 'ReturnsOfOrder' })
 export type ReturnsAnswer = z.infer<typeof returnsSchema>
 
-export function returnsAnswer({ left, fee, asked }: NonNullable<OrderDetail['returns']>): ReturnsAnswer {
+export function returnsAnswer({ left, fee, asked, money }: NonNullable<OrderDetail['returns']>): ReturnsAnswer {
   return {
     left: [...left],
     fee: fee === undefined ? null : toTaka(fee),
@@ -91,8 +99,12 @@ export function returnsAnswer({ left, fee, asked }: NonNullable<OrderDetail['ret
           askedAt: new Date(asked.askedAt).toISOString(),
           settledAt: asked.settledAt === undefined ? null : new Date(asked.settledAt).toISOString(),
           received: asked.received.map((line) => ({ ...line })),
+          settledBy: asked.settledBy ?? null,
           photos: asked.photos.map(photoAnswer),
         }
+      : null,
+    money: money
+      ? { toPayBack: toTaka(money.toPayBack), paidBack: toTaka(money.paidBack) }
       : null,
   }
 }

@@ -56,6 +56,22 @@ export async function findPaidBack(db: Kysely<Schema>, orderId: string): Promise
   return paid === null ? undefined : poisha(paid)
 }
 
+/** What of an order is still to be paid back, and what was. */
+export async function sumRefunds(
+  db: Kysely<Schema>,
+  orderId: string,
+): Promise<{ readonly toPayBack: Poisha; readonly paidBack: Poisha }> {
+  const { open, paid } = await db
+    .selectFrom('refunds')
+    .select([
+      sql<number>`cast(coalesce(sum(case when settled_at is null then amount end), 0) as bigint)`.as('open'),
+      sql<number>`cast(coalesce(sum(paid), 0) as bigint)`.as('paid'),
+    ])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { toPayBack: poisha(open), paidBack: poisha(paid) }
+}
+
 /** Returns the refund and locks it until the transaction ends. */
 export async function lockRefund(tx: Transaction<Schema>, id: string): Promise<Refund | undefined> {
   const row = await tx

@@ -17,6 +17,17 @@ export async function returnRequestsOf(db: Kysely<Schema>, orderId: string): Pro
   return rows.map(requestOf)
 }
 
+/** The name of the member of staff who settled a request; undefined: nobody did, or they are no longer there. */
+export async function whoSettled(db: Kysely<Schema>, requestId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('return_requests')
+    .innerJoin('users', 'users.id', 'return_requests.settled_by')
+    .select('users.name')
+    .where('return_requests.id', '=', requestId)
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** The open requests of these orders, by the ids of the orders. */
 export async function openReturnRequests(
   db: Kysely<Schema>,

@@ -30,7 +30,7 @@ const WHOLE: Required<Order> = {
 }
 const OF_STAFF = [
   ...['marks', 'note', 'notBefore', 'source', 'revision'],
-  ...['returnReason', 'returned', 'returnAsked', 'riskLevel'],
+  ...['returnReason', 'returned', 'riskLevel'],
 ]
 
 test('its customer reads all of an order but what is of staff', () => {
@@ -44,7 +44,6 @@ test('its customer reads all of an order but what is of staff', () => {
     revision,
     returnReason,
     returned,
-    returnAsked,
     riskLevel,
     ...rest
   } = WHOLE

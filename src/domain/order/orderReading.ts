@@ -17,6 +17,7 @@ type CustomerField =
   | 'language'
   | 'joinedInto'
   | 'replaces'
+  | 'returnAsked'
 
 /** An order as its customer reads it: nothing of what staff keep for themselves. */
 export type OrderForCustomer = Pick<Order, CustomerField> & { readonly reader: 'customer' } & {
@@ -46,12 +47,12 @@ export function orderForStaff(
   order: Order,
   { emails, risk, amounts }: Pick<StaffOrderScope, 'emails' | 'risk' | 'amounts'> = WHOLE,
 ): OrderForStaff {
-  const { revision, marks, source, note, notBefore, returnReason, returned, returnAsked, riskLevel } = order
+  const { revision, marks, source, note, notBefore, returnReason, returned, riskLevel } = order
   const named = emails ? order : withoutEmails(order)
   return {
     ...{ reader: 'staff', priced: amounts },
     ...forEverybody(amounts ? named : withoutAmounts(named)),
-    ...{ revision, marks, source, note, notBefore, returnReason, returned, returnAsked },
+    ...{ revision, marks, source, note, notBefore, returnReason, returned },
     riskLevel: risk ? riskLevel : undefined,
   }
 }
@@ -64,10 +65,10 @@ export function orderOnPaper(order: Order, { emails }: Pick<StaffOrderScope, 'em
 /** Built up, so that a new field of an order is seen by nobody until it is named here. */
 function forEverybody(order: Order): Pick<Order, CustomerField> {
   const { id, placedAt, status, lines, customer, subTotal, deliveryCharge, total } = order
-  const { discount, advance, language, joinedInto, replaces } = order
+  const { discount, advance, language, joinedInto, replaces, returnAsked } = order
   return {
     ...{ id, placedAt, status, lines, customer, subTotal, deliveryCharge, total },
-    ...{ discount, advance, language, joinedInto, replaces },
+    ...{ discount, advance, language, joinedInto, replaces, returnAsked },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Poisha } from '../money/money.ts'
 import type { ParcelPhoto } from '../parcel/photo.ts'
 import type { ReturnedLine } from '../parcel/received.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
@@ -44,7 +45,15 @@ export interface ReturnsOfOrder {
   /** How many pieces of each line the customer can ask to give back; empty: none, since they do not have it. */
   readonly left: readonly number[]
   /** The request that was made last, with its photographs. */
-  readonly asked: (ReturnRequest & { readonly photos: readonly ParcelPhoto[] }) | undefined
+  readonly asked:
+    | (ReturnRequest & {
+        readonly photos: readonly ParcelPhoto[]
+        /** The name of whoever said what came; undefined: nobody has, or it is not for the reader. */
+        readonly settledBy: string | undefined
+      })
+    | undefined
+  /** What of the order is to be paid back, and was; undefined: who reads sees no amounts. Poisha. */
+  readonly money: { readonly toPayBack: Poisha; readonly paidBack: Poisha } | undefined
 }
 
 /** Whether the goods are as they were ordered, so that the customer pays the return fee (section 9). */

@@ -46,7 +46,7 @@ export function asShown(sight: Sight, order: Order): OrderForReader {
 /** Where a request for a return may stand. */
 const MAY_BE_ASKED: readonly OrderStatus[] = ['Delivered', 'Return']
 
-/** The orders with where the goods of returned ones are, and what is asked to be returned, which only staff see. */
+/** The orders with where the goods of returned ones are, which only staff see, and what is asked to be returned. */
 export async function withReturns(
   db: ShopDeps['db'],
   sight: Sight,
@@ -57,7 +57,7 @@ export async function withReturns(
     db,
     returned.map(({ id }) => id),
   )
-  const delivered = sight === 'customer' ? [] : orders.filter(({ status }) => MAY_BE_ASKED.includes(status))
+  const delivered = orders.filter(({ status }) => MAY_BE_ASKED.includes(status))
   const asked = await openReturnRequests(
     db,
     delivered.map(({ id }) => id),

@@ -95,6 +95,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     const { shop, admin, ask, receive, customer, detail, stock, refunds, id } = await aDeliveredOrder()
     expect(await ask(customer, 2)).toMatchObject({ outcome: 'asked' })
     expect((await detail(customer)).returns).toMatchObject({ left: [3, 1], fee: taka(60) })
+    expect((await detail(customer)).order.returnAsked).toEqual({ reason: 'damaged', pieces: 2 })
     expect(await shop.returnRequests.listOpen(admin)).toMatchObject({
       outcome: 'listed',
       orders: [{ id, returnAsked: { reason: 'damaged', pieces: 2 } }],
@@ -105,6 +106,13 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await stock()).toEqual([7, 8])
     // Two of three shirts.
     expect(await refunds()).toEqual([taka(1000)])
+    const money = { toPayBack: taka(1000), paidBack: 0 }
+    expect((await detail()).returns).toMatchObject({ money, asked: { settledBy: admin.name } })
+    expect((await detail(customer)).returns).toMatchObject({ money, asked: { settledBy: undefined } })
+    expect((await detail(PACKER)).returns).toMatchObject({
+      money: undefined,
+      asked: { settledBy: admin.name },
+    })
     const { order, returns, exchanges } = await detail()
     expect(order).toMatchObject({ status: 'Delivered', returnAsked: undefined })
     expect(returns).toMatchObject({ left: [1, 1], asked: { received: [{ line: 0, shelf: 1, damaged: 1 }] } })
@@ -158,6 +166,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
       await shop.refunds.settle(admin, refund.id, { paid: refund.amount, transactionId: '' })
       await shop.orders.settleReturn(admin, id, 'shelf')
       expect(await refunds()).toEqual([])
+      expect((await detail(customer)).returns?.money).toEqual({ toPayBack: 0, paidBack: refund.amount })
       expect(await findStockFaults(database.db)).toEqual([])
     },
   )

@@ -1,11 +1,13 @@
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
+import { sumRefunds } from '#data/orders/refunds.ts'
 import {
   addReturnRequest,
   changeReturnRequest,
   ordersAskedFor,
   returnRequestsOf,
   settleReturnRequest,
+  whoSettled,
 } from '#data/orders/returnRequests.ts'
 import { photosOf } from '#data/parcels/photos.ts'
 import { mayMove } from '#domain/order/lifecycle.ts'
@@ -186,11 +188,20 @@ async function receive(
 }
 
 /** What its customer and staff see of the returns of an order. */
-export async function returnsAsShown(db: ShopDeps['db'], order: Order): Promise<ReturnsOfOrder> {
+export async function returnsAsShown(
+  db: ShopDeps['db'],
+  order: Order,
+  sees: { readonly names: boolean; readonly amounts: boolean },
+): Promise<ReturnsOfOrder> {
   const last = (await returnRequestsOf(db, order.id)).at(-1)
   const key = photosOfRequest(order.id)
   return {
     left: order.status === 'Delivered' ? await piecesWithCustomer(db, order) : [],
-    asked: last && { ...last, photos: (await photosOf(db, [key])).get(key) ?? [] },
+    asked: last && {
+      ...last,
+      photos: (await photosOf(db, [key])).get(key) ?? [],
+      settledBy: sees.names ? await whoSettled(db, last.id) : undefined,
+    },
+    money: sees.amounts ? await sumRefunds(db, order.id) : undefined,
   }
 }
