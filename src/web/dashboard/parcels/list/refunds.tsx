@@ -41,9 +41,16 @@ export function Refunds({ email }: { email: string }) {
               <li key={refund._id}>
                 <Icon name="banknote" />
                 <div>
-                  <Link to={overviewAddress(refund.orderId)} className="parcel-who">
-                    {refund.name ?? m.parcels_order_gone()}
-                  </Link>
+                  {refund.name === null ? (
+                    <b>{m.parcels_order_gone()}</b>
+                  ) : (
+                    <Link to={overviewAddress(refund.orderId, { invoice: true })} className="parcel-who">
+                      {refund.name}{' '}
+                      <span className="order-number text-link underline underline-offset-4">
+                        {refund.orderId}
+                      </span>
+                    </Link>
+                  )}
                   <p>{howPaid(refund)}</p>
                 </div>
                 <b>{taka(refund.amount)}</b>
