@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type {
   ConsignmentAnswer,
   ConsignmentDetailAnswer,
@@ -7,7 +8,9 @@ import type {
 } from '#contract/parcels/consignmentAnswer.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import { readBoxCode } from '#domain/parcel/boxes.ts'
+import { can } from '#domain/people/permissions.ts'
 import { authorized } from '#web/client/session/authorized.ts'
+import { piecesText } from '#web/components/piecesText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { TakePhotos } from '../../../frame/photos/takePhotos.tsx'
 import { usePhotoSending } from '../../../frame/photos/usePhotoSending.ts'
@@ -30,7 +33,7 @@ import './back.css'
 const MOST_FOUND = 50
 
 /** Scan what came back: each piece goes to the shelf, is damaged, or is missing. */
-export function BackJob({ email }: ScanJobProps) {
+export function BackJob({ email, role }: ScanJobProps) {
   const [found, setFound] = useState<Found>()
   const [open, setOpen] = useState<{ readonly code: string; readonly parcel: ConsignmentDetailAnswer }>()
   const [filled, setFilled] = useState<Filled>()
@@ -64,14 +67,17 @@ export function BackJob({ email }: ScanJobProps) {
       const { data } = await authorized<ConsignmentsAnswer>(`/consignments?${query}`)
       if (latest.current !== code) return
       const here = data.filter(mayTakeIn)
+      const [first] = data
+      const asked = here.length === 0 && first ? await goodsAsked(first) : undefined
+      if (latest.current !== code) return
       const [only, ...others] = here
       if (only && others.length === 0) return await take(only, code)
       setOpen(undefined)
       if (here.length > 0) sound.right()
       else sound.wrong()
-      setFound(
-        here.length > 0 ? { is: 'several', code, parcels: here } : { is: 'none', code, parcel: data[0] },
-      )
+      if (here.length > 0) setFound({ is: 'several', code, parcels: here })
+      else if (first && asked) setFound({ is: 'asked', code, parcel: first, goods: asked })
+      else setFound({ is: 'none', code, parcel: first })
     } catch (error) {
       showActFailure(error, [])
     }
@@ -124,6 +130,7 @@ export function BackJob({ email }: ScanJobProps) {
       {found && (
         <FoundResult
           found={found}
+          mayMove={can({ role }, 'orders.move')}
           onChoose={(parcel) => void take(parcel, found.is === 'several' ? found.code : parcel._id)}
         />
       )}
@@ -145,5 +152,18 @@ export function BackJob({ email }: ScanJobProps) {
         />
       )}
     </ScanBody>
+  )
+}
+
+/** What of a delivered parcel its customer asks to give back: its order says where that is taken in. Undefined: nothing. */
+async function goodsAsked({ orderId, order }: ConsignmentAnswer): Promise<string | undefined> {
+  if (order?.orderStatus !== 'Delivered') return undefined
+  const { products, returns } = await authorized<OrderDetailAnswer>(`/orders/${encodeURIComponent(orderId)}`)
+  if (returns?.asked?.settledAt !== null) return undefined
+  return piecesText(
+    returns.asked.lines.flatMap(({ line, quantity }) => {
+      const product = products[line]
+      return product ? [{ ...product, quantity }] : []
+    }),
   )
 }

@@ -2,6 +2,8 @@ import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import type { ReceivedLine } from '#domain/parcel/received.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { overviewAddress } from '../../../words/orderAddresses.ts'
 import { courierName, stateLook } from '../../../words/parcelTexts.ts'
 import { sumTexts } from '../../../words/receivedTexts.ts'
 import { nameOf, placeOf } from '../../list/parcelParts.tsx'
@@ -10,16 +12,25 @@ import { ScanResult } from '../scanParts.tsx'
 /** What came of a scan, other than a parcel that is before one. */
 export type Found =
   | { readonly is: 'none'; readonly code: string; readonly parcel: ConsignmentAnswer | undefined }
+  /** Its customer has it, and asked to give a part of it back. */
+  | {
+      readonly is: 'asked'
+      readonly code: string
+      readonly parcel: ConsignmentAnswer
+      readonly goods: string
+    }
   | { readonly is: 'several'; readonly code: string; readonly parcels: readonly ConsignmentAnswer[] }
   | { readonly is: 'taken'; readonly parcel: ConsignmentAnswer; readonly lines: readonly ReceivedLine[] }
 
 interface FoundResultProps {
   found: Found
+  /** Whether the reader says on the page of an order what came back of it. */
+  mayMove: boolean
   onChoose: (parcel: ConsignmentAnswer) => void
 }
 
 /** Says what came of a scan; of several parcels one is chosen. */
-export function FoundResult({ found, onChoose }: FoundResultProps) {
+export function FoundResult({ found, mayMove, onChoose }: FoundResultProps) {
   switch (found.is) {
     case 'taken':
       return (
@@ -31,6 +42,26 @@ export function FoundResult({ found, onChoose }: FoundResultProps) {
       )
     case 'none':
       return <NotTaken code={found.code} parcel={found.parcel} />
+    case 'asked':
+      return (
+        <ScanResult
+          tone="look"
+          title={m.scan_back_asked()}
+          text={
+            <>
+              {nameOf(found.parcel)}: {found.goods}.{' '}
+              {mayMove ? m.scan_back_asked_text() : m.scan_back_asked_others()}{' '}
+              <Link
+                to={overviewAddress(found.parcel.orderId)}
+                className="inline-flex min-h-tap items-center underline underline-offset-4"
+              >
+                {m.orders_order({ id: found.parcel.orderId })}
+              </Link>
+            </>
+          }
+          code={found.code}
+        />
+      )
     case 'several':
       return (
         <section aria-labelledby="back-which" className="scan-box back-which">
