@@ -26,6 +26,17 @@ export function StaffOnly({ allows, children }: StaffOnlyProps) {
   if (lookup.state === 'failed') return <LoadFailed error={lookup.error} retry={lookup.retry} level={1} />
   const { role = 'customer' } = lookup
   if (allows(role)) return typeof children === 'function' ? children(role) : children
+  return <NotForRole role={role} email={user.email} allows={allows} />
+}
+
+interface NotForRoleProps extends Pick<StaffOnlyProps, 'allows'> {
+  role: Role
+  /** Of the signed-in user. */
+  email: string
+}
+
+/** That a page is not for this role, and for whose it is. */
+export function NotForRole({ role, email, allows }: NotForRoleProps) {
   const isCustomer = role === 'customer'
   return (
     <EmptyState
@@ -33,8 +44,8 @@ export function StaffOnly({ allows, children }: StaffOnlyProps) {
       title={isCustomer ? m.welcome_admins_title() : m.welcome_staff_title()}
       text={
         isCustomer
-          ? m.welcome_admins_text({ email: user.email })
-          : `${m.welcome_staff_text({ email: user.email, role: roleLabel(role) })} ${whoMay(allows)}`
+          ? m.welcome_admins_text({ email })
+          : `${m.welcome_staff_text({ email, role: roleLabel(role) })} ${whoMay(allows)}`
       }
       action={<ButtonLink to="/dashboard">{m.welcome_admins_way()}</ButtonLink>}
       className="py-20"

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import { MOST_PHOTOS } from '#domain/parcel/photo.ts'
-import { count } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -12,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
 import { TakePhotos } from '../../../frame/photos/takePhotos.tsx'
 import { usePhotoSending } from '../../../frame/photos/usePhotoSending.ts'
+import { NotForRole, needs } from '../../../frame/role/staffOnly.tsx'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
 import { overviewAddress, passingOn, photosOfReturn } from '../../../words/orderAddresses.ts'
@@ -20,7 +19,7 @@ import { statusWord } from '../../../words/statusChip.tsx'
 import { MissingOrder } from '../missingOrder.tsx'
 import { useOrder } from '../orderQuery.ts'
 import { AskedSummary } from './askedSummary.tsx'
-import { AskForm } from './askForm.tsx'
+import { AskForm, photosMost } from './askForm.tsx'
 import { WhatNext } from './whatNext.tsx'
 import './askReturn.css'
 
@@ -34,7 +33,10 @@ export function AskReturnScreen({ id }: { id: string }) {
   if (!data || role.state !== 'known' || !role.role) {
     return error ? <LoadFailed error={error} retry={refetch} level={1} /> : <Loading />
   }
-  const own = listsOf(role.role) === 'customer'
+  // Staff who may not read all orders read their own as its customer: without what staff keep for themselves.
+  const own = listsOf(role.role) === 'customer' || data.revision === undefined
+  // The server refuses them, which would end their login.
+  if (!own && !mayNote(role.role)) return <NotForRole role={role.role} email={user.email} allows={mayNote} />
   const back = overviewAddress(id, { invoice: !own })
   return (
     <>
@@ -42,11 +44,14 @@ export function AskReturnScreen({ id }: { id: string }) {
         <Icon name="arrow-left" />
         {m.orders_order({ id })}
       </ButtonLink>
-      <h1 className="mt-2">{m.ask_return_title()}</h1>
+      <h1 className="mt-2">{own ? m.ask_return_title() : m.ask_return_title_staff()}</h1>
       <Asking order={data} own={own} email={user.email} reload={() => void refetch()} />
     </>
   )
 }
+
+/** Who notes for a customer what they want to return. */
+const mayNote = needs('orders.move')
 
 interface AskingProps {
   order: OrderDetailAnswer
@@ -73,11 +78,11 @@ function Asking({ order, own, email, reload }: AskingProps) {
             <Icon name="circle-check" className="mt-0.5 flex-none text-success" />
             {own ? m.ask_return_asked() : m.ask_return_noted()}
           </h2>
-          <AskedSummary order={order} asked={asked} email={email} />
+          <AskedSummary order={order} asked={asked} email={email} own={own} />
           <TakePhotos
             sending={sending}
             parcel={{ _id: order._id, name: order._id, photos: asked.photos.length }}
-            words={photoWords()}
+            words={photoWords(own)}
           />
           {mayAsk && (
             <div>
@@ -88,13 +93,17 @@ function Asking({ order, own, email, reload }: AskingProps) {
           )}
         </section>
         <WhatNext order={order} own={own} reason={asked.reason} />
-        {own && (
-          <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3">
+          {own ? (
             <ButtonLink to={orderStatus === 'Return' ? '/dashboard/myReturn' : '/dashboard/myShopping'}>
               {orderStatus === 'Return' ? m.welcome_link_my_return() : m.welcome_link_shopping()}
             </ButtonLink>
-          </div>
-        )}
+          ) : (
+            <ButtonLink to={overviewAddress(order._id, { invoice: true })}>
+              {m.orders_order({ id: order._id })}
+            </ButtonLink>
+          )}
+        </div>
       </div>
     )
   }
@@ -127,10 +136,10 @@ function Asking({ order, own, email, reload }: AskingProps) {
   )
 }
 
-/** What customers are asked of pictures. */
-const photoWords = () => ({
+/** What customers, or staff, are asked of pictures. */
+const photoWords = (own: boolean) => ({
   take: m.ask_return_photos_add(),
-  most: m.ask_return_photos_most({ shown: count(MOST_PHOTOS) }),
+  most: photosMost(own),
 })
 
 function Loading() {
