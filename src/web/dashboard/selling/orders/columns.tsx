@@ -215,7 +215,7 @@ function ActButtons({ list, order, onAct, here }: ActButtonsProps & { here: stri
         to={askReturnAddress(order._id)}
         state={passingList(here)}
       >
-        {actTexts(act).label()}
+        {order.returnAsked ? m.ask_return_see() : actTexts(act).label()}
       </ButtonLink>
     ) : (
       <ActButton key={act} act={act} {...{ list, order, onAct }} />

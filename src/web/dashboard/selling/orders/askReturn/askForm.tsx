@@ -61,7 +61,7 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
       return
     }
     setBusy(true)
-    const isDone = await sendAsked(order, { lines, reason, note }, { email, isWhole })
+    const isDone = await sendAsked(order, { lines, reason, note }, { email, own, isWhole })
     setBusy(false)
     if (isDone) onAsked(files)
   }
@@ -69,7 +69,7 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="ask-return">
       <section className="ask-return-box" aria-labelledby={`${id}-goods`}>
-        <h2 id={`${id}-goods`}>{m.ask_return_which()}</h2>
+        <h2 id={`${id}-goods`}>{own ? m.ask_return_which() : m.ask_return_which_staff()}</h2>
         <ul className="ask-return-lines">
           {order.products.map((line, at) => {
             const most = left[at] ?? 0
@@ -87,7 +87,9 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
                   <p className="wrap-anywhere font-medium">{line.name}</p>
                   <LineOptions line={line} />
                   {most > 1 && (
-                    <p className="text-ink-muted text-sm">{m.ask_return_of({ count: count(most) })}</p>
+                    <p className="text-ink-muted text-sm">
+                      {(own ? m.ask_return_of : m.ask_return_of_staff)({ count: count(most) })}
+                    </p>
                   )}
                 </div>
                 <Stepper
@@ -118,7 +120,7 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
             />
           ))}
         </ChoiceGroup>
-        <Field label={m.ask_return_note()} optional>
+        <Field label={own ? m.ask_return_note() : m.ask_return_note_staff()} optional>
           <TextArea
             value={note}
             rows={3}
@@ -126,26 +128,31 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
             onChange={({ target }) => setNote(target.value)}
           />
         </Field>
-        {before === undefined && <ChosenPictures files={files} onChange={setFiles} />}
+        {before === undefined && <ChosenPictures own={own} files={files} onChange={setFiles} />}
       </section>
       <WhatNext order={order} own={own} reason={reason} />
       <div className="ask-return-end">
         <Button type="submit" busy={busy} busyLabel={m.ask_return_sending()} className="max-sm:w-full">
           <Icon name="undo-2" />
-          {m.ask_return_send()}
+          {own ? m.ask_return_send() : m.ask_return_send_staff()}
         </Button>
       </div>
     </form>
   )
 }
 
-interface ChosenPicturesProps {
+interface ChosenPicturesProps extends Pick<AskFormProps, 'own'> {
   files: readonly File[]
   onChange: (files: readonly File[]) => void
 }
 
+/** How many pictures there may be, and who sees them. */
+export function photosMost(own: boolean): string {
+  return (own ? m.ask_return_photos_most : m.ask_return_photos_most_staff)({ shown: count(MOST_PHOTOS) })
+}
+
 /** Pictures that go along once the request is there: a slow network holds nothing up. */
-function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
+function ChosenPictures({ own, files, onChange }: ChosenPicturesProps) {
   const id = useId()
   const addresses = useAddresses(files)
 
@@ -183,7 +190,7 @@ function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
             {m.ask_return_photos_add()}
           </label>
           <input id={id} type="file" accept="image/*" multiple className="sr-only" onChange={choose} />
-          <small>{m.ask_return_photos_most({ shown: count(MOST_PHOTOS) })}</small>
+          <small>{photosMost(own)}</small>
         </>
       )}
     </div>

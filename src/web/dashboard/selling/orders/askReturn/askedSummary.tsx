@@ -11,10 +11,12 @@ interface AskedSummaryProps {
   order: Pick<OrderAnswer, '_id' | 'products'>
   asked: NonNullable<ReturnsAnswer['asked']>
   email: string
+  /** Is the reader the customer of this order? */
+  own: boolean
 }
 
 /** What was asked to be returned: the goods, why, what was written, and the pictures. */
-export function AskedSummary({ order, asked, email }: AskedSummaryProps) {
+export function AskedSummary({ order, asked, email, own }: AskedSummaryProps) {
   const { lines, reason, note, askedAt, photos } = asked
   return (
     <>
@@ -25,7 +27,7 @@ export function AskedSummary({ order, asked, email }: AskedSummaryProps) {
         <dd>{askReasonText(reason)}</dd>
         {note && (
           <>
-            <dt>{m.ask_return_note()}</dt>
+            <dt>{own ? m.ask_return_note() : m.ask_return_note_staff()}</dt>
             <dd className="whitespace-pre-line">{note}</dd>
           </>
         )}

@@ -1,8 +1,7 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { type AskedReturn, askedPieces } from '#domain/order/returnRequest.ts'
+import type { AskedReturn } from '#domain/order/returnRequest.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { ReturnRequests } from '#shop/types.ts'
-import { count } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -12,6 +11,7 @@ import { m } from '#web/paraglide/messages.js'
 import { type Reasons, reasonOf, showFailure } from '../../../frame/mutations.ts'
 import { refetchCounts } from '../liveCounts.ts'
 import { refusalReason } from '../useActing.ts'
+import { piecesOf } from './askedSummary.tsx'
 
 /** Why nothing was asked, as a sentence. */
 function whyNot(error: unknown): string {
@@ -28,21 +28,21 @@ function whyNot(error: unknown): string {
 }
 
 /**
- * Asks for confirmation and sends what is asked; says what became of it. `isWhole`: the order moves to Return with it. Returns whether it
- * is there.
+ * Asks for confirmation and sends what is asked; says what became of it. `own`: the reader is its customer; `isWhole`: the order moves to
+ * Return with it. Returns whether it is there.
  */
 export async function sendAsked(
-  order: Pick<OrderAnswer, '_id'>,
+  order: Pick<OrderAnswer, '_id' | 'products'>,
   asked: AskedReturn,
-  { email, isWhole }: { readonly email: string; readonly isWhole: boolean },
+  { email, own, isWhole }: { readonly email: string; readonly own: boolean; readonly isWhole: boolean },
 ): Promise<boolean> {
-  const pieces = count(askedPieces(asked.lines))
+  const goods = m.ask_return_goods_asked({ id: order._id, goods: piecesOf(order, asked.lines) })
   const isSure = await showConfirm({
     tone: 'warning',
     title: m.orders_ask_title(),
-    text: isWhole ? m.orders_ask_text() : m.ask_return_sure(),
-    more: m.ask_return_about({ id: order._id, count: askedPieces(asked.lines), shown: pieces }),
-    confirmLabel: m.orders_yes_return(),
+    text: isWhole ? m.orders_ask_text() : own ? m.ask_return_sure() : m.ask_return_sure_staff(),
+    more: isWhole ? `${goods} ${m.ask_return_whole()}` : goods,
+    confirmLabel: own ? m.orders_yes_return() : m.ask_return_yes_staff(),
   })
   if (!isSure) return false
   try {
@@ -53,7 +53,7 @@ export async function sendAsked(
     showSuccess(
       isWhole
         ? { title: m.orders_updated_title(), text: m.orders_updated_text() }
-        : { title: m.ask_return_asked() },
+        : { title: own ? m.ask_return_asked() : m.ask_return_noted() },
     )
     return true
   } catch (error) {

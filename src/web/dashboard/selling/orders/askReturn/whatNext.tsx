@@ -24,10 +24,19 @@ export function WhatNext({ order, own, reason }: WhatNextProps) {
       <h3>{m.ask_return_next()}</h3>
       <ol className="ask-return-steps">
         <li>{own ? m.ask_return_next_call({ number }) : m.ask_return_next_call_staff({ number })}</li>
-        <li>{m.ask_return_next_keep()}</li>
-        <li>{m.ask_return_next_money()}</li>
+        <li>{own ? m.ask_return_next_keep() : m.ask_return_next_keep_staff()}</li>
+        <li>{own ? m.ask_return_next_money() : m.ask_return_next_money_staff()}</li>
       </ol>
-      {own && <p className="text-ink-muted">{m.ask_return_questions({ helpline: helpline.shown })}</p>}
+      {own && (
+        <p>
+          <a
+            href={`tel:${helpline.dial}`}
+            className="inline-flex min-h-tap items-center text-link underline underline-offset-4"
+          >
+            {m.ask_return_questions({ helpline: helpline.shown })}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

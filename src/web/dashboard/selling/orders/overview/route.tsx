@@ -273,7 +273,10 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
       <legend className="sr-only">{m.overview_actions()}</legend>
       {acts.map((act) => {
         const { label, variant, icon } = actTexts(act)
-        if (act === 'Return') return <AskReturn key={act} order={order} label={label()} />
+        if (act === 'Return') {
+          const asked = order.returnAsked && m.ask_return_see()
+          return <AskReturn key={act} order={order} label={asked ?? label()} />
+        }
         return (
           <Button
             key={act}

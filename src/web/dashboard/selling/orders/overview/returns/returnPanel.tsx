@@ -3,6 +3,7 @@ import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { ReturnsAnswer } from '#contract/orders/returnRequestSchema.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { ReturnRequests } from '#shop/types.ts'
+import { taka } from '#web/client/amounts.ts'
 import { ApiError } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
@@ -14,6 +15,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../../../frame/mutations.ts'
+import { momentText } from '../../../../words/momentText.ts'
 import { AskedSummary, piecesOf } from '../../askReturn/askedSummary.tsx'
 import { costText } from '../../askReturn/whatNext.tsx'
 import { refetchCounts } from '../../liveCounts.ts'
@@ -35,21 +37,58 @@ interface ReturnPanelProps {
 export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelProps) {
   const isOpen = asked.settledAt === null
   return (
-    <Panel title={m.return_panel_title()}>
+    <Panel title={titleOf(order, asked)}>
       <div className="grid justify-items-start gap-3">
         {isOpen && <Chip tone="warning">{m.return_panel_open()}</Chip>}
-        <AskedSummary order={order} asked={asked} email={email} />
+        <AskedSummary order={order} asked={asked} email={email} own={own} />
         {isOpen && (
           <p className="text-ink-muted text-md">{costText(order.returns?.fee ?? null, asked.reason, own)}</p>
         )}
         {/* Where all of it is, the order says. */}
-        {!isOpen && order.orderStatus !== 'Return' && <p className="text-md">{cameBackText(order, asked)}</p>}
+        {!isOpen && order.orderStatus !== 'Return' && (
+          <p className="text-md">{own ? receivedText(order, asked) : cameBackText(order, asked)}</p>
+        )}
+        {!isOpen && !own && asked.settledAt !== null && asked.settledBy !== null && (
+          <p className="text-ink-muted text-md">
+            {m.return_panel_settled_by({ name: asked.settledBy, moment: momentText(asked.settledAt) })}
+          </p>
+        )}
+        <MoneyBack money={order.returns?.money ?? null} own={own} />
         {isOpen && receives && order.orderStatus === 'Delivered' && (
           <CameBackLines key={asked.askedAt} order={order} asked={asked} email={email} />
         )}
       </div>
     </Panel>
   )
+}
+
+/** What is to be paid back of the order, and what was. */
+function MoneyBack({ money, own }: { money: ReturnsAnswer['money'] } & Pick<ReturnPanelProps, 'own'>) {
+  const { toPayBack = 0, paidBack = 0 } = money ?? {}
+  if (toPayBack === 0 && paidBack === 0) return null
+  const [toPay, paid] = own
+    ? [m.return_panel_to_pay_own, m.return_panel_paid_own]
+    : [m.return_panel_to_pay, m.return_panel_paid]
+  return (
+    <p className="font-medium text-md">
+      {[toPayBack > 0 && toPay({ amount: taka(toPayBack) }), paidBack > 0 && paid({ amount: taka(paidBack) })]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  )
+}
+
+function titleOf({ orderStatus }: OrderDetailAnswer, { settledAt, received }: ReturnPanelProps['asked']) {
+  if (settledAt === null) return m.return_panel_title()
+  if (orderStatus === 'Return') return m.return_panel_title_all()
+  return received.length > 0 ? m.return_panel_title_partly() : m.return_panel_title_none()
+}
+
+/** What came, to its customer, for whom it is all the same where it lies. */
+function receivedText(order: OrderDetailAnswer, { received }: ReturnPanelProps['asked']): string {
+  const lines = received.map(({ line, shelf, damaged }) => ({ line, quantity: shelf + damaged }))
+  const goods = piecesOf(order, lines)
+  return goods ? m.return_panel_received({ goods }) : m.return_panel_nothing_came()
 }
 
 function cameBackText(order: OrderDetailAnswer, { received }: ReturnPanelProps['asked']): string {
