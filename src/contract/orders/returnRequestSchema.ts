@@ -76,7 +76,9 @@ export const returnsSchema = z
         settledBy: z
           .string()
           .nullable()
-          .meta({ description: 'The name of whoever said what came; null: nobody has, or you are its customer.' }),
+          .meta({
+            description: 'The name of whoever said what came; null: nobody has, or you are its customer.',
+          }),
         photos: z.array(photoSchema),
       })
       .nullable(),
@@ -88,7 +90,12 @@ export const returnsSchema = z
   .meta({ id: 'ReturnsOfOrder' })
 export type ReturnsAnswer = z.infer<typeof returnsSchema>
 
-export function returnsAnswer({ left, fee, asked, money }: NonNullable<OrderDetail['returns']>): ReturnsAnswer {
+export function returnsAnswer({
+  left,
+  fee,
+  asked,
+  money,
+}: NonNullable<OrderDetail['returns']>): ReturnsAnswer {
   return {
     left: [...left],
     fee: fee === undefined ? null : toTaka(fee),
@@ -103,8 +110,6 @@ export function returnsAnswer({ left, fee, asked, money }: NonNullable<OrderDeta
           photos: asked.photos.map(photoAnswer),
         }
       : null,
-    money: money
-      ? { toPayBack: toTaka(money.toPayBack), paidBack: toTaka(money.paidBack) }
-      : null,
+    money: money ? { toPayBack: toTaka(money.toPayBack), paidBack: toTaka(money.paidBack) } : null,
   }
 }

@@ -42,7 +42,7 @@ describeOnEachDatabase('stock in orders', (database) => {
         .execute()
       return rows.map(({ delta, reason }) => [reason, delta])
     }
-    const move = (id: string, ...statuses: ('Confirmed' | 'Cancelled' | 'Delivered')[]) =>
+    const move = (id: string, ...statuses: ('Confirmed' | 'Cancelled' | 'Delivered' | 'Return')[]) =>
       statuses.reduce<Promise<unknown>>(
         (before, status) => before.then(() => shop.orders.moveOrder(admin, id, status)),
         Promise.resolve(),
@@ -286,12 +286,22 @@ describeOnEachDatabase('stock in orders', (database) => {
       expect(await findStockFaults(database.db)).toEqual([])
     })
 
-    test('of what is not counted asks nothing', async () => {
-      const { shop, admin, aReturn } = await aShop()
-      const id = await aReturn(await aProductOf(shop))
-      expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'not-to-settle' })
-      const listed = await shop.orders.orders(admin, { statuses: ['Return'], limit: 20 })
-      expect(listed).toMatchObject({ orders: [{ returned: undefined }] })
+    test('of what is not counted asks where it is only if its customer sent it back', async () => {
+      const { shop, admin, buy, move, aReturn } = await aShop()
+      const product = await aProductOf(shop)
+      const id = await aReturn(product)
+      const other = await buy(product, 2)
+      const taken = other.outcome === 'placed' ? other.orderId : expect.unreachable(other.outcome)
+      await move(taken, 'Confirmed', 'Delivered', 'Return')
+      const states = async () => {
+        const listing = await shop.orders.orders(admin, { statuses: ['Return'], limit: 20 })
+        const orders = listing.outcome === 'listed' ? listing.orders : []
+        return [id, taken].map((one) => orders.find((order) => order.id === one)?.returned)
+      }
+      expect(await states()).toEqual(['undecided', undefined])
+      expect(await shop.orders.settleReturn(admin, taken, 'shelf')).toEqual({ outcome: 'not-to-settle' })
+      expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
+      expect(await states()).toEqual(['shelf', undefined])
     })
 
     test('that is deleted before somebody says where it is counts as damaged', async () => {
