@@ -5,7 +5,11 @@ import { Gallery } from '#web/storefront/product/gallery.tsx'
 import { type Rendered, rendered, tagsOf } from './rendered.ts'
 
 function gallery(images: string[], colorImages: ColorImages = {}, color?: Color) {
-  return rendered(Gallery, { product: { name: 'Bag', images, colorImages, sizes: [] }, tint: 'marigold', color })
+  return rendered(Gallery, {
+    product: { name: 'Bag', images, colorImages, sizes: [] },
+    tint: 'marigold',
+    color,
+  })
 }
 
 /** The tag of the main picture. */

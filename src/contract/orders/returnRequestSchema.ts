@@ -73,12 +73,9 @@ export const returnsSchema = z
         received: z.array(
           z.object({ line: z.number().int(), shelf: z.number().int(), damaged: z.number().int() }),
         ),
-        settledBy: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'The name of whoever said what came; null: nobody has, or you are its customer.',
-          }),
+        settledBy: z.string().nullable().meta({
+          description: 'The name of whoever said what came; null: nobody has, or you are its customer.',
+        }),
         photos: z.array(photoSchema),
       })
       .nullable(),

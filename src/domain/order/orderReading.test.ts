@@ -36,17 +36,7 @@ const OF_STAFF = [
 test('its customer reads all of an order but what is of staff', () => {
   const { reader, ...read } = orderForCustomer(WHOLE)
   expect(reader).toBe('customer')
-  const {
-    marks,
-    note,
-    notBefore,
-    source,
-    revision,
-    returnReason,
-    returned,
-    riskLevel,
-    ...rest
-  } = WHOLE
+  const { marks, note, notBefore, source, revision, returnReason, returned, riskLevel, ...rest } = WHOLE
   expect(Object.keys(WHOLE).toSorted()).toEqual([...Object.keys(rest), ...OF_STAFF].toSorted())
   expect(read).toStrictEqual(rest)
 })

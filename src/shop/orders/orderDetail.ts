@@ -66,7 +66,10 @@ export async function readOrder(
   const exchanges = reader === 'customer' ? undefined : await exchangesAsShown(db, order, now())
   const seesAmounts = reader === 'customer' || reader.amounts
   const fee = seesAmounts ? returnFeeOf(settings(), order) : undefined
-  const returns = { ...(await returnsAsShown(db, order, { names: reader !== 'customer', amounts: seesAmounts })), fee }
+  const returns = {
+    ...(await returnsAsShown(db, order, { names: reader !== 'customer', amounts: seesAmounts })),
+    fee,
+  }
   const vat =
     reader === 'customer' ? undefined : await vatOfOrder(db, order, { vat: settings().payments.vat, caller })
   const parts = { history, changes, locks, exchanges, returns, costs, risk, vat }
