@@ -12,13 +12,54 @@ export interface SummedKey {
 
 type Sums = SelectQueryBuilder<Schema, 'figure_sums', object>
 
-/** What each key of a dimension has in some days. */
+/** What each key of a dimension has in some days. `keys`: of these alone. */
 export async function sumKeys(
   db: Kysely<Schema>,
   dimension: Dimension,
   days: ReportDays,
+  keys?: readonly string[],
 ): Promise<SummedKey[]> {
-  return await grouped(within(db, dimension, days), sql<string>`figure_sums.key`)
+  const query = within(db, dimension, days)
+  const key = sql<string>`figure_sums.key`
+  if (!keys) return await grouped(query, key)
+  const sums: SummedKey[] = []
+  for (let from = 0; from < keys.length; from += AT_ONCE) {
+    sums.push(...(await grouped(query.where('figure_sums.key', 'in', keys.slice(from, from + AT_ONCE)), key)))
+  }
+  return sums
+}
+
+/** What all keys of a dimension have together in some days. */
+export async function sumAllKeys(
+  db: Kysely<Schema>,
+  dimension: Dimension,
+  days: ReportDays,
+): Promise<Amounts> {
+  return amountsOf(await within(db, dimension, days).select(SUMS).executeTakeFirstOrThrow())
+}
+
+/**
+ * The keys of a dimension of which most was delivered in the first of these ranges, with others of the second behind them; and how many
+ * there are in all.
+ */
+export async function keysOfMost(
+  db: Kysely<Schema>,
+  dimension: Dimension,
+  [days, before]: readonly [ReportDays, ReportDays | undefined],
+  most: number,
+): Promise<{ readonly keys: readonly string[]; readonly count: number }> {
+  const inDays = ({ from, until }: ReportDays) => sql<boolean>`day between ${from} and ${until}`
+  const rows = await db
+    .selectFrom('figure_sums')
+    .select(['key', sql<number>`count(*) over ()`.as('count')])
+    .where('dimension', '=', dimension)
+    .where(before ? sql<boolean>`(${inDays(days)} or ${inDays(before)})` : inDays(days))
+    .groupBy('key')
+    .orderBy(sql`sum(case when ${inDays(days)} then delivered_goods else 0 end)`, 'desc')
+    .orderBy('key')
+    .limit(most)
+    .execute()
+  return { keys: rows.map(({ key }) => key), count: Number(rows[0]?.count ?? 0) }
 }
 
 /** What the products of each category have, as they are sold today. Empty: products that are gone. */
@@ -71,14 +112,12 @@ function within(db: Kysely<Schema>, dimension: Dimension, { from, until }: Repor
 }
 
 async function grouped(query: Sums, key: ReturnType<typeof sql<string>>): Promise<SummedKey[]> {
-  const rows = await query
-    .select(key.as('key'))
-    .select(MEASURES.map((measure) => summed(columnOf(measure)).as(columnOf(measure))))
-    .groupBy(key)
-    .execute()
+  const rows = await query.select(key.as('key')).select(SUMS).groupBy(key).execute()
   return rows.map((row) => ({ key: row.key, amounts: amountsOf(row) }))
 }
 
-function summed(column: string) {
-  return sql<number>`cast(sum(${sql.ref(`figure_sums.${column}`)}) as bigint)`
-}
+/** The sum of each measure. */
+const SUMS = MEASURES.map((measure) => {
+  const column = columnOf(measure)
+  return sql<number>`cast(coalesce(sum(${sql.ref(`figure_sums.${column}`)}), 0) as bigint)`.as(column)
+})

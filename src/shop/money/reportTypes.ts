@@ -17,6 +17,8 @@ export interface ReportQuery {
   /** Today, if left out. */
   readonly until?: number | undefined
   readonly compare?: CompareWith | undefined
+  /** At most so many rows; left out: all. */
+  readonly most?: number | undefined
 }
 
 export interface Report {
@@ -26,10 +28,12 @@ export interface Report {
   readonly daysBefore: ReportDays | undefined
   /** Times in their order, all else by what was delivered, most first. */
   readonly rows: readonly ReportRow[]
+  /** How many rows are left out. */
+  readonly more: number
   /** Of the whole shop. An order with several products is in the row of each. */
   readonly total: Figures
   readonly totalBefore: Figures | undefined
-  /** What of the whole is in none of the rows. */
+  /** What of the whole is in no row, nor in one that is left out. */
   readonly rest: Figures
   readonly restBefore: Figures | undefined
 }

@@ -70,6 +70,19 @@ describeOnEachDatabase('a report', (database) => {
     ])
   })
 
+  test.each(['previous', 'year'] as const)(
+    'of many products has those that were delivered most, and the rest of all, beside the %s',
+    async (compare) => {
+      const { read } = await aSellingShop()
+      const query = { by: 'product', from: dayOf('2026-11-01'), compare } as const
+      const all = await read(query)
+      expect([all.rows.map(({ key }) => key), all.more]).toEqual([['gone', expect.any(String)], 0])
+      expect(await read({ ...query, most: 2 })).toEqual(all)
+      const one = await read({ ...query, most: 1 })
+      expect(one).toEqual({ ...all, rows: all.rows.slice(0, 1), more: 1 })
+    },
+  )
+
   test('compares with as many days before, and with the same of the year before', async () => {
     const { read } = await aSellingShop()
     const before = await read({ by: 'day', from: dayOf('2026-11-01'), compare: 'previous' })

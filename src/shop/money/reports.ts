@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { inSnapshot } from '#data/core/snapshot.ts'
 import { sumCostsByDay } from '#data/money/costs.ts'
-import { namesOfKeys, sumCategories, sumDays, sumKeys } from '#data/money/sums.ts'
+import { keysOfMost, namesOfKeys, sumAllKeys, sumCategories, sumDays, sumKeys } from '#data/money/sums.ts'
 import {
   daysBefore,
   dimensionOf,
@@ -48,24 +48,45 @@ export function createReports({ db, now }: Pick<ShopDeps, 'db' | 'now'>): Report
 
 async function readReport(
   db: Kysely<Schema>,
-  { by, compare }: ReportQuery,
+  { by, compare, most }: ReportQuery,
   days: ReportDays,
 ): Promise<Report> {
   const before = compare && daysBefore(days, compare)
   const shop = await readDays(db, days)
   const shopBefore = before && (await readDays(db, before))
+  const many =
+    most !== undefined && by === 'product' ? await mostDelivered(db, [days, before], most) : undefined
   const rows = isTime(by)
     ? timeRows(by, { days, shop }, before && shopBefore && { days: before, shop: shopBefore })
-    : await keyRows(db, by, days, before)
+    : await keyRows(db, by, [days, before], many?.keys)
   const total = together([NOTHING, ...shop.values()])
   const totalBefore = shopBefore && together([NOTHING, ...shopBefore.values()])
-  const earlier = rows.flatMap((row) => row.before ?? [])
+  const earlier = many ? many.before : rows.flatMap((row) => row.before ?? [])
   return {
-    ...{ by, days, daysBefore: before, rows, total, totalBefore },
-    rest: isTime(by) ? NOTHING : restOf(by, total, rows),
+    ...{ by, days, daysBefore: before, rows: rows.slice(0, most), total, totalBefore },
+    more: most === undefined ? 0 : Math.max(0, (many?.count ?? rows.length) - most),
+    rest: isTime(by) ? NOTHING : restOf(by, total, many ? [many.now] : rows),
     // Also of times there may be more than in these days.
     restBefore: totalBefore && restOf(by, totalBefore, earlier),
   }
+}
+
+/**
+ * Of the many products of a large shop: those of which most was delivered, how many there are, and what all of them have together, which the
+ * database adds up faster than it tells. Undefined: there are no more than `most`.
+ */
+async function mostDelivered(
+  db: Kysely<Schema>,
+  [days, before]: readonly [ReportDays, ReportDays | undefined],
+  most: number,
+) {
+  const { keys, count } = await keysOfMost(db, 'product', [days, before], most)
+  if (count <= most) return undefined
+  const all = async (of: ReportDays): Promise<Figures> => ({
+    ...UNSPENT,
+    amounts: await sumAllKeys(db, 'product', of),
+  })
+  return { keys, count, now: await all(days), before: before ? [await all(before)] : [] }
 }
 
 /** The figures of the whole shop, by day. */
@@ -105,15 +126,15 @@ function timeRows(by: ReportTime, now: ShopDays, before: ShopDays | undefined): 
   })
 }
 
-/** A row for each key of which something is known in either days, with most delivered first. */
+/** A row for each key of which something is known in either days, with most delivered first. `only`: of these keys alone. */
 async function keyRows(
   db: Kysely<Schema>,
   by: Exclude<ReportBy, ReportTime>,
-  days: ReportDays,
-  before: ReportDays | undefined,
+  [days, before]: readonly [ReportDays, ReportDays | undefined],
+  only: readonly string[] | undefined,
 ): Promise<ReportRow[]> {
-  const now = await readKeys(db, by, days)
-  const earlier = before ? await readKeys(db, by, before) : new Map<string, Figures>()
+  const now = await readKeys(db, by, days, only)
+  const earlier = before ? await readKeys(db, by, before, only) : new Map<string, Figures>()
   const unspent: Figures = by === 'source' ? { ...NOTHING, other: undefined } : UNSPENT
   const keys = [...new Set([...now.keys(), ...earlier.keys()])]
   const names = await namesOfKeys(db, by, keys)
@@ -133,8 +154,10 @@ async function readKeys(
   db: Kysely<Schema>,
   by: Exclude<ReportBy, ReportTime>,
   days: ReportDays,
+  only: readonly string[] | undefined,
 ): Promise<ReadonlyMap<string, Figures>> {
-  const sums = by === 'category' ? await sumCategories(db, days) : await sumKeys(db, dimensionOf(by), days)
+  const sums =
+    by === 'category' ? await sumCategories(db, days) : await sumKeys(db, dimensionOf(by), days, only)
   const known = new Map(sums.map(({ key, amounts }) => [key, { ...UNSPENT, amounts }]))
   if (by !== 'source') return known
   const spent = Map.groupBy(await sumCostsByDay(db, days), ({ source }) => source)

@@ -87,10 +87,11 @@ export function reports({ shop }: ApiDeps) {
   })
   return api.openapi(read, async (c) => {
     const { format, ...query } = c.req.valid('query')
-    const reading = await shop.reports.read(c.var.caller, query)
+    const most = format === 'json' ? MOST_ROWS : undefined
+    const reading = await shop.reports.read(c.var.caller, { ...query, most })
     if (reading.outcome === 'too-long') return problem(c, 'INVALID', TOO_MANY_DAYS)
     if (reading.outcome !== 'read') return refused(c, reading.outcome)
-    const { by, days, daysBefore, total, totalBefore, rest, restBefore, rows } = reading.report
+    const { by, days, daysBefore, total, totalBefore, rest, restBefore, rows, more } = reading.report
     const { from, until } = reportDaysAnswer(days)
     if (format === 'json') {
       return c.json(
@@ -100,8 +101,8 @@ export function reports({ shop }: ApiDeps) {
           totalBefore: totalBefore ? figuresAnswer(totalBefore) : null,
           rest: figuresAnswer(rest),
           restBefore: restBefore ? figuresAnswer(restBefore) : null,
-          rows: rows.slice(0, MOST_ROWS).map(reportRowAnswer),
-          more: Math.max(0, rows.length - MOST_ROWS),
+          rows: rows.map(reportRowAnswer),
+          more,
         },
         200,
       )
