@@ -5,7 +5,7 @@ import { changesIn } from '../figures/activity.ts'
 
 /**
  * What somebody has said of where the goods of these orders are, whatever is counted of them: 'undecided' since their customer has
- * sent them back, until staff say where they are. Left out: orders that staff, or their parcels, have brought back or that are not
+ * sent them back, until staff say where they are. Left out: orders that are not in Return, or that staff or their parcels have brought
  * back, and those of which a parcel came in since.
  */
 export async function listReturnWords(
@@ -15,14 +15,16 @@ export async function listReturnWords(
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('activity')
+    .innerJoin('orders', 'orders.id', 'activity.subject_id')
     .select(['subject_id', 'changes', 'actor_role'])
     .select(
       sql<boolean | number>`exists (select 1 from parcels where parcels.order_id = activity.subject_id
         and parcels.received_at >= activity.at and parcels.state <> 'part-delivered')`.as('is_received'),
     )
     .where('subject_id', 'in', orderIds)
+    .where('orders.status', '=', 'Return')
     .where('kind', 'in', ['order.moved', 'order.return-settled'])
-    .orderBy('position')
+    .orderBy('activity.position')
     .execute()
   const words = new Map<string, 'undecided' | ReturnedTo>()
   for (const { subject_id: id, changes, actor_role, is_received } of rows) {
