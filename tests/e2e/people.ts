@@ -75,6 +75,12 @@ export async function logOut(page: Page) {
   await expect(question.locator('use')).toHaveAttribute('href', /#triangle-alert$/)
   await question.getByRole('button', { name: 'Yes, logout!' }).click()
   await expect(toast(page, 'Logout Successful')).toBeVisible()
+  await nothingOpen(page)
+}
+
+/** What is closed takes its step of the history back, for which the browser gives up an address that comes meanwhile. */
+async function nothingOpen(page: Page) {
+  await page.waitForFunction(() => !history.state?.opened)
 }
 
 export async function openUserMenu(page: Page) {
@@ -89,6 +95,7 @@ export async function expectSignedIn(page: Page) {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: /^(Light|Dark) Mode$/ })).toBeVisible()
   await page.keyboard.press('Escape')
+  await nothingOpen(page)
 }
 
 export async function expectSignedOut(page: Page) {
@@ -96,6 +103,7 @@ export async function expectSignedOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Register / Login' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await nothingOpen(page)
   expect(await storedToken(page)).toBeNull()
 }
 
