@@ -54,7 +54,7 @@ export function Success({ order }: { order: PlacedOrder }) {
             to="/"
             variant="outline"
             size="lg"
-            className="flex-wrap gap-y-0! whitespace-normal! text-[1.0625rem]!"
+            className="flex-wrap gap-y-0! whitespace-normal! py-2 text-[1.0625rem]!"
           >
             <span lang="bn" className="font-bengali-cut">
               {m.success_home()}

@@ -54,7 +54,7 @@ export function Options({ product, purchase, kind, legend, options, looks, child
     <fieldset
       ref={group}
       aria-describedby={whyNot.length > 0 ? id : undefined}
-      className="mt-2 flex min-w-0 flex-wrap items-baseline gap-x-4 md:mt-6"
+      className="mt-2 flex min-w-0 flex-wrap items-center gap-x-4 md:mt-6"
     >
       {/* Floated it is a box like others, in a row with the buttons. */}
       <legend className="float-left mr-auto mb-1 font-semibold text-md md:mb-2.5">

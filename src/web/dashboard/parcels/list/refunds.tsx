@@ -46,7 +46,7 @@ export function Refunds({ email }: { email: string }) {
                   ) : (
                     <Link to={overviewAddress(refund.orderId, { invoice: true })} className="parcel-who">
                       {refund.name}{' '}
-                      <span className="order-number text-link underline underline-offset-4">
+                      <span className="whitespace-nowrap order-number text-link underline underline-offset-4">
                         {refund.orderId}
                       </span>
                     </Link>
