@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { MOST_PINNED } from '#domain/catalogue/pins.ts'
@@ -20,6 +20,7 @@ import { ListSearch } from '../../frame/table/listSearch.tsx'
 import type { OpenForm } from './openForm.ts'
 import { OFFERED, pinnableQuery, pinsQuery } from './pinsQuery.ts'
 import { type PinsJob, usePins } from './usePins.ts'
+import { useShownBelow } from './useShownBelow.ts'
 import './pins.css'
 
 interface PinsPanelProps {
@@ -30,14 +31,8 @@ interface PinsPanelProps {
 /** Which products come first on the page of a category, under its row. */
 export function PinsPanel({ category, form }: PinsPanelProps) {
   const { data, error, refetch } = useQuery(pinsQuery(category.id), queryClient())
-  const element = useRef<HTMLElement>(null)
+  const element = useShownBelow()
   const name = categoryLabel(category)
-
-  // Under a row far down the page.
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
 
   return (
     <section ref={element} tabIndex={-1} aria-label={m.categories_pins({ name })} className="category-form">

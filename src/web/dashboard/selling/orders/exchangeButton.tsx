@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import { LineOptions } from '#web/components/lineOptions.tsx'
-import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { exchangeAddress } from '../../words/exchangeTexts.ts'
+import { PieceSteppers } from './pieceSteppers.tsx'
 import './overview/exchange/exchange.css'
 
 type Order = Pick<OrderDetailAnswer, '_id' | 'products' | 'orderStatus'>
@@ -55,34 +53,7 @@ function ChoosePieces({
       </h2>
       <p className="mt-1.5 mb-2 text-ink-muted text-md">{m.exchange_choose_text()}</p>
       {order.orderStatus === 'Return' && <p className="mb-2 text-md">{m.exchange_choose_return()}</p>}
-      <ul className="exchange-lines">
-        {order.products.map((line, at) => {
-          const most = left[at] ?? 0
-          if (most === 0) return null
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
-            <li key={at}>
-              <ProductTile
-                id={line.id}
-                address={line.imageUrl}
-                sizes="48px"
-                className="w-12 flex-none rounded-chip!"
-              />
-              <div className="min-w-0 flex-1 leading-snug">
-                <p className="font-medium">{line.name}</p>
-                <LineOptions line={line} />
-              </div>
-              <Stepper
-                value={chosen[at] ?? 0}
-                min={0}
-                max={most}
-                of={line.name}
-                onChange={(quantity) => setChosen(chosen.with(at, quantity))}
-              />
-            </li>
-          )
-        })}
-      </ul>
+      <PieceSteppers {...{ order, left, chosen }} onChange={setChosen} className="exchange-lines" />
       <div className="order-dialog-buttons">
         <Button variant="outline" onClick={close}>
           {m.overview_change_close()}

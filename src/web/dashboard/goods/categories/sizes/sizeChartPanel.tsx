@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { SubCategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { LENGTH_UNITS, MOST_SIZE_COLUMNS, MOST_SIZE_ROWS } from '#domain/catalogue/sizeChart.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -11,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ListFailure } from '../../../frame/table/listBox.tsx'
 import type { OpenForm } from '../openForm.ts'
+import { useShownBelow } from '../useShownBelow.ts'
 import { newDraft, withColumn, withRow } from './draft.ts'
 import { sizeChartQuery } from './sizeChartQuery.ts'
 import { SizeChartTable } from './sizeChartTable.tsx'
@@ -25,14 +25,8 @@ interface SizeChartPanelProps {
 /** The size chart of a category or subcategory, under its row. */
 export function SizeChartPanel({ category, form }: SizeChartPanelProps) {
   const { data, error, refetch } = useQuery(sizeChartQuery(category.id), queryClient())
-  const element = useRef<HTMLElement>(null)
+  const element = useShownBelow()
   const name = categoryLabel(category)
-
-  // Under a row far down the page.
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true })
-    element.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
 
   return (
     <section

@@ -4,17 +4,15 @@ import { ASK_REASONS, type AskReason } from '#domain/order/returned.ts'
 import { ASK_NOTE_MAX, isForAll } from '#domain/order/returnRequest.ts'
 import { MOST_PHOTOS } from '#domain/parcel/photo.ts'
 import { count } from '#web/client/amounts.ts'
-import { LineOptions } from '#web/components/lineOptions.tsx'
-import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
 import { askReasonText } from '../../../words/askReasons.ts'
+import { PieceSteppers } from '../pieceSteppers.tsx'
 import { sendAsked } from './sendAsked.ts'
 import { WhatNext } from './whatNext.tsx'
 import '../../../frame/photos/photos.css'
@@ -70,39 +68,12 @@ export function AskForm({ order, own, email, left, onAsked }: AskFormProps) {
     <form ref={form} noValidate onSubmit={submit} className="ask-return">
       <section className="ask-return-box" aria-labelledby={`${id}-goods`}>
         <h2 id={`${id}-goods`}>{own ? m.ask_return_which() : m.ask_return_which_staff()}</h2>
-        <ul className="ask-return-lines">
-          {order.products.map((line, at) => {
-            const most = left[at] ?? 0
-            if (most === 0) return null
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
-              <li key={at}>
-                <ProductTile
-                  id={line.id}
-                  address={line.imageUrl}
-                  sizes="48px"
-                  className="w-12 flex-none rounded-chip!"
-                />
-                <div className="min-w-0 flex-1 leading-snug">
-                  <p className="wrap-anywhere font-medium">{line.name}</p>
-                  <LineOptions line={line} />
-                  {most > 1 && (
-                    <p className="text-ink-muted text-sm">
-                      {(own ? m.ask_return_of : m.ask_return_of_staff)({ count: count(most) })}
-                    </p>
-                  )}
-                </div>
-                <Stepper
-                  value={chosen[at] ?? 0}
-                  min={0}
-                  max={most}
-                  of={line.name}
-                  onChange={(quantity) => setChosen(chosen.with(at, quantity))}
-                />
-              </li>
-            )
-          })}
-        </ul>
+        <PieceSteppers
+          {...{ order, left, chosen }}
+          onChange={setChosen}
+          most={(pieces) => (own ? m.ask_return_of : m.ask_return_of_staff)({ count: count(pieces) })}
+          className="ask-return-lines"
+        />
         {isTried && lines.length === 0 && <FieldError>{m.ask_return_choose_goods()}</FieldError>}
       </section>
       <section className="ask-return-box">
