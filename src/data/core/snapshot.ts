@@ -8,7 +8,7 @@ export async function inSnapshot<Result>(
   read: (snapshot: Kysely<Schema>) => Promise<Result>,
 ): Promise<Result> {
   return await db.connection().execute(async (connection) => {
-    await queryDialect(db).beginReading.execute(connection)
+    for (const statement of queryDialect(db).beginReading) await statement.execute(connection)
     try {
       return await read(connection)
     } finally {

@@ -226,11 +226,11 @@ type Snake<Text extends string> = Text extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${Snake<Tail>}`
   : ''
 
-/** The amounts of a row of sums, without what is 0. */
+/** The amounts of a row of sums, without what is 0, or not read. */
 export function amountsOf(row: Readonly<Record<string, unknown>>): Amounts {
   return Object.fromEntries(
     MEASURES.flatMap((measure) => {
-      const amount = Number(row[columnOf(measure)])
+      const amount = Number(row[columnOf(measure)] ?? 0)
       return amount === 0 ? [] : [[measure, amount]]
     }),
   )

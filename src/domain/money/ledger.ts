@@ -77,6 +77,19 @@ export const MEASURES = [
 ] as const
 export type Measure = (typeof MEASURES)[number]
 
+/** What only whole orders and their parcels have: no line under a product or a size has one. */
+const NEVER_OF_GOODS: ReadonlySet<Measure> = new Set([
+  ...(['parcelsDelivered', 'parcelsBack', 'parcelsLost', 'doorHours', 'feesBack'] as const),
+  ...DOOR_DAYS,
+  ...(['confirmedOrders', 'confirmedStayed', 'confirmedBack'] as const),
+])
+const GOODS_MEASURES = MEASURES.filter((measure) => !NEVER_OF_GOODS.has(measure))
+
+/** Those that can be other than 0 under the keys of a dimension. */
+export function measuresOf(dimension: Dimension): readonly Measure[] {
+  return dimension === 'product' || dimension === 'size' ? GOODS_MEASURES : MEASURES
+}
+
 /** Those that are amounts in poisha; all others count something. */
 export const MONEY_MEASURES: readonly Measure[] = [
   ...(['placed', 'cancelled', 'deliveredGoods', 'discount', 'delivery', 'returnedGoods', 'cost'] as const),

@@ -47,8 +47,8 @@ export interface QueryDialect {
   readonly lockingRows: RawBuilder<unknown>
   /** Appended to a query: skips rows that other transactions have locked, instead of waiting for them. */
   readonly skippingLockedRows: RawBuilder<unknown>
-  /** Begins a transaction that reads one state of the database, and keeps nobody from writing. */
-  readonly beginReading: RawBuilder<unknown>
+  /** One after the other, they begin a transaction that reads one state of the database, keeps nobody from writing, and may sort much in memory. */
+  readonly beginReading: readonly RawBuilder<unknown>[]
   /** Tells a row of a table without a key. */
   readonly rowAddress: RawBuilder<unknown>
   /** Whether transactions that wait for each other are better written with one commit: the database writes one at a time. */
