@@ -38,4 +38,11 @@ test('on a phone the bar leads to the first field that is missing, and the distr
   expect(listBox?.height).toBeGreaterThan(150)
   await page.getByRole('option', { name: /Cumilla/ }).tap()
   await expect(bar).not.toContainText('+ delivery')
+
+  // Who types again means another one: nothing of the chosen name is left in the field.
+  await expect(list).toBeHidden()
+  await district.tap()
+  await district.pressSequentially('gaji')
+  await page.getByRole('option', { name: /Gazipur/ }).tap()
+  await expect(district).toHaveValue('Gazipur')
 })

@@ -90,12 +90,6 @@ export function districtsIn(language: Language): readonly District[] {
   return [...DISTRICTS].sort((one, other) => one.bn.localeCompare(other.bn, 'bn'))
 }
 
-/** Returns whether the text is part of the district's name in either language, or of an older spelling. */
-export function matchesDistrict({ en, bn, aliases = [] }: District, typed: string): boolean {
-  const wanted = nameKey(typed)
-  return [en, bn, ...aliases].some((name) => nameKey(name).includes(wanted))
-}
-
 /** Returns the district with exactly this name, in either language or in an older spelling. */
 export function findDistrict(name: string): District | undefined {
   const wanted = nameKey(name)

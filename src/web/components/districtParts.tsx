@@ -55,6 +55,9 @@ export function DistrictInput({
       <Combobox.Input
         {...useField()}
         onBlur={onBlur}
+        // What is typed takes the place of the chosen name: nobody goes on writing it.
+        onClick={({ currentTarget }) => currentTarget.select()}
+        onFocus={({ currentTarget }) => currentTarget.select()}
         required={required}
         autoComplete="off"
         placeholder={placeholder}

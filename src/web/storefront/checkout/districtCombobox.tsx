@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useRef } from 'react'
-import { districtsIn, findDistrict, matchesDistrict } from '#domain/places/districts.ts'
+import { matchesDistrict } from '#domain/places/districtSearch.ts'
+import { districtsIn, findDistrict } from '#domain/places/districts.ts'
 import {
   DistrictInput,
   DistrictList,

@@ -1,13 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
-import {
-  type District,
-  districtName,
-  districtsIn,
-  findDistrict,
-  matchesDistrict,
-} from '#domain/places/districts.ts'
+import { matchesDistrict } from '#domain/places/districtSearch.ts'
+import { type District, districtName, districtsIn, findDistrict } from '#domain/places/districts.ts'
 import {
   DistrictInput,
   DistrictList,
