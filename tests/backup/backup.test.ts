@@ -279,6 +279,7 @@ describe('a file that is no whole backup', () => {
       drop table vat_invoices;
       alter table order_lines drop column cost_price;
       alter table order_lines drop column vat_rate;
+      alter table order_lines drop column name_bengali;
       alter table orders drop column delivery_vat_rate;
       alter table orders drop column not_before;
       alter table orders drop column replaces;

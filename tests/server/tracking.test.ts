@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageText } from '../pageText.ts'
 import { builtWeb } from '../safety/builtWeb.ts'
-import { aProductOf } from '../testCatalogue.ts'
+import { AN_ADMIN, aProductOf } from '../testCatalogue.ts'
 import { anOrderPayload, postOrder } from './orderPayload.ts'
 import { openServer } from './shopServer.ts'
 
@@ -47,6 +47,15 @@ test('an order is found by its id and number in any spelling, and says what the 
   const headers = { 'Content-Type': 'application/json' }
   const posted = await fetch(`${url}/api/track`, { method: 'POST', headers, body })
   expect(await posted.json()).toEqual(order)
+})
+
+test('goods have the Bengali name with which they were ordered', async () => {
+  const { shop, url } = await openServer()
+  const product = await aProductOf(shop, { name: 'Leather bag', nameBengali: 'চামড়ার ব্যাগ' })
+  const { insertedId: id } = await (await postOrder(url, anOrderPayload([product]))).json()
+  await shop.catalogue.updateProduct(AN_ADMIN, product.id, { name: 'Canvas bag', nameBengali: 'থলে' })
+  const { products } = await (await fetch(`${url}/api/track?order=${id}&mobile=${NUMBER}`)).json()
+  expect(products).toMatchObject([{ name: 'Leather bag', nameBengali: 'চামড়ার ব্যাগ' }])
 })
 
 test('every mismatch is the same answer to the byte', async () => {

@@ -8,6 +8,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { paragraphSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { countParameter, emptyToUndefined, textParameter } from '../core/parameters.ts'
+import { bengaliNameSchema } from '../orders/exchangeSchema.ts'
 import { blockAnswer, blockSchema } from './blockSchema.ts'
 import { customerRecordSchema, recordAnswer } from './recordSchema.ts'
 import { courierRecordAnswer, courierRecordSchema, orderRiskSchema, riskAnswer } from './riskAnswerSchema.ts'
@@ -75,6 +76,7 @@ export const customerSchema = listedCustomerSchema
         orderStatus: z.enum(ORDER_STATUSES),
         total: takaAnswerSchema,
         goods: z.string().meta({ description: 'The name of the first line.' }),
+        goodsBengali: bengaliNameSchema,
         more: count.meta({ description: 'How many other lines there are.' }),
       }),
     ),
@@ -126,8 +128,8 @@ export function customerAnswer(customer: Customer): CustomerAnswer {
   return {
     ...listedAnswer(customer),
     first: timeOf(firstAt),
-    recentOrders: recentOrders.map(({ id, placedAt, status, total, goods, more }) => ({
-      ...{ _id: id, placedAt: timeOf(placedAt), orderStatus: status, total: toTaka(total), goods, more },
+    recentOrders: recentOrders.map(({ id, placedAt, status, total, ...goods }) => ({
+      ...{ _id: id, placedAt: timeOf(placedAt), orderStatus: status, total: toTaka(total), ...goods },
     })),
     addresses: addresses.map(({ lastAt, ...address }) => ({ ...address, last: timeOf(lastAt) })),
     notes: notes.map(({ id, text, at, authorName }) => ({ _id: id, text, at: timeOf(at), by: authorName })),

@@ -5,6 +5,7 @@ import { creditOf, refundOf } from '#domain/order/exchange.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import type { ExchangesOfOrder } from '#domain/order/orderDetail.ts'
+import { countedGoods } from '#domain/order/orderLine.ts'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
 import type { Replaced } from '#domain/order/replaced.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
@@ -78,6 +79,21 @@ export const exchangeReceivedSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
 
+/** Of ordered goods. */
+export const bengaliNameSchema = z
+  .string()
+  .optional()
+  .meta({ description: 'As it was ordered. Left out where there was none.' })
+
+/** How many of which goods. */
+export const countedGoodsSchema = z.object({
+  name: z.string(),
+  nameBengali: bengaliNameSchema,
+  size: z.string(),
+  color: z.string(),
+  quantity: z.number().int(),
+})
+
 /** What an order replaces. */
 export const replacesSchema = z
   .object({
@@ -87,12 +103,8 @@ export const replacesSchema = z
       description: 'What the customer gets back, where the new goods cost less; otherwise 0.',
     }),
     lines: z.array(
-      z.object({
+      countedGoodsSchema.extend({
         line: z.number().int().meta({ description: 'Its place in the old order, from 0.' }),
-        name: z.string(),
-        size: z.string(),
-        color: z.string(),
-        quantity: z.number().int(),
         credit: takaAnswerSchema,
       }),
     ),
@@ -127,12 +139,11 @@ export function withoutCredit({
 
 /** Of a parcel. */
 export const takeBackSchema = z
-  .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
+  .array(countedGoodsSchema)
   .meta({ description: 'Of an exchange: what the rider takes back. Empty: nothing.' })
 
 export function takeBackAnswer(replaces: Replaced | undefined): z.infer<typeof takeBackSchema> {
-  const lines = replaces?.lines ?? []
-  return lines.map(({ name, size, color, quantity }) => ({ name, size, color, quantity }))
+  return (replaces?.lines ?? []).map(countedGoods)
 }
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })

@@ -1,20 +1,27 @@
 import { z } from 'zod'
-import type { CartLine } from '#domain/cart/cart.ts'
 import { toTaka } from '#domain/money/money.ts'
 import { ADVANCE_METHODS, ORDER_SOURCES, toCollect } from '#domain/order/agreement.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { MARK_CODES } from '#domain/order/marks.ts'
+import type { OrderLine } from '#domain/order/orderLine.ts'
 import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { ASK_REASONS, RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { replacesAnswer, replacesSchema, unpricedReplacesSchema, withoutCredit } from './exchangeSchema.ts'
+import {
+  bengaliNameSchema,
+  replacesAnswer,
+  replacesSchema,
+  unpricedReplacesSchema,
+  withoutCredit,
+} from './exchangeSchema.ts'
 
 const lineAnswerSchema = z
   .object({
     id: z.string(),
     name: z.string(),
+    nameBengali: bengaliNameSchema,
     imageUrl: z.string(),
     color: z.string(),
     size: z.string(),
@@ -230,6 +237,6 @@ function withoutAmounts({
   }
 }
 
-function lineAnswer({ originalPrice, ...line }: CartLine): z.infer<typeof lineAnswerSchema> {
+function lineAnswer({ originalPrice, ...line }: OrderLine): z.infer<typeof lineAnswerSchema> {
   return { ...line, originalPrice: toTaka(originalPrice) }
 }

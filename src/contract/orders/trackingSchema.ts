@@ -9,6 +9,7 @@ import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
+import { countedGoodsSchema } from './exchangeSchema.ts'
 import { orderForCustomerSchema } from './orderSchema.ts'
 
 const given = (field: Field) => lineSchema({ field, max: MAX_TRACKED_TEXT })
@@ -65,7 +66,7 @@ export const trackedOrderSchema = z
     deliveryCharge: takaAnswerSchema,
     discount: takaAnswerSchema,
     giveBack: z
-      .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
+      .array(countedGoodsSchema)
       .meta({ description: 'What is given to the rider for these goods, until the parcel has arrived.' }),
     exchanged: takaAnswerSchema.meta({ description: 'Taken off for goods that are given back.' }),
     total: takaAnswerSchema,

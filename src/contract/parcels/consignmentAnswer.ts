@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Poisha, toTaka } from '#domain/money/money.ts'
+import { countedGoods } from '#domain/order/orderLine.ts'
 import type { OrderForStaff } from '#domain/order/orderReading.ts'
 import {
   changedFields,
@@ -23,6 +24,7 @@ import { SETTLINGS, saidOf, TROUBLES } from '#domain/parcel/trouble.ts'
 import { CODE_CHECKS } from '#domain/parcel/typedCode.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { photoAnswer, photoSchema } from '../core/photoAnswer.ts'
+import { countedGoodsSchema } from '../orders/exchangeSchema.ts'
 import { staffOrderAnswer, staffOrderSchema } from '../orders/orderSchema.ts'
 import { claimAnswer, claimSchema } from './claimAnswer.ts'
 import { feesAnswer, feesSchema } from './feesAnswer.ts'
@@ -77,9 +79,7 @@ export const consignmentSchema = z
     twin: z.object({ courier: z.string(), consignment: z.string() }).nullable().meta({
       description: 'A second parcel of this number: who has it, and its id there.',
     }),
-    missing: z
-      .array(z.object({ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() }))
-      .meta({ description: 'Goods that a packer did not find.' }),
+    missing: z.array(countedGoodsSchema).meta({ description: 'Goods that a packer did not find.' }),
     changed: z
       .array(z.object({ field: z.enum(SENT_FIELDS), sent: z.string(), now: z.string() }))
       .meta({ description: 'What the courier was told, and what the order says now. Amounts in taka.' }),
@@ -137,7 +137,7 @@ export const consignmentDetailSchema = consignmentSchema.extend({
       'How many pieces of each line of its order can come back with it: those that no exchange has.',
   }),
   namesBengali: z.array(z.string()).meta({
-    description: 'Of each line of its order, as its product has it now; empty: none.',
+    description: 'Of each line of its order, as its product has it now, or as it was ordered; empty: none.',
   }),
   news: z.array(newsSchema).meta({ description: 'In the order in which it came.' }),
 })
@@ -254,7 +254,7 @@ export function consignmentAnswer(
     packedWeight: parcel.packedWeight ?? null,
     trouble: trouble === undefined ? null : { code: trouble, detail: words },
     twin: twinOf(parcel),
-    missing: parcel.missing.map(({ name, size, color, quantity }) => ({ name, size, color, quantity })),
+    missing: parcel.missing.map(countedGoods),
     changed: order && parcel.sent && parcel.changed.length > 0 ? changes(parcel.sent, order) : [],
     fault: fault === undefined ? null : { code: fault, detail: parcel.faultDetail },
     area: parcel.area ?? null,

@@ -13,7 +13,8 @@ export const parcelLineSchema = z
     productId: z.string(),
     name: z.string(),
     nameBengali: z.string().meta({
-      description: 'As its product has it now; may be empty. Labels keep the name that was ordered.',
+      description:
+        'As its product has it now, or as it was ordered; may be empty. Labels have the English one.',
     }),
     imageUrl: z.string(),
     size: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { add, toTaka, ZERO } from '#domain/money/money.ts'
 import type { PaidLine } from '#domain/order/lineWorth.ts'
+import type { NamedGoods } from '#domain/order/orderLine.ts'
 import type { Replaced } from '#domain/order/replaced.ts'
 import { noteBesides } from '#domain/parcel/booking.ts'
 import { PARCEL_FAULTS } from '#domain/parcel/faults.ts'
@@ -19,7 +20,7 @@ import type { RiderDebts, RiderPayment, Run, RunStop } from '#domain/parcel/runR
 import { PARCEL_STATES } from '#domain/parcel/states.ts'
 import type { Rider } from '#domain/settings/couriersSettings.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import { takeBackAnswer, takeBackSchema } from '../orders/exchangeSchema.ts'
+import { countedGoodsSchema, takeBackAnswer, takeBackSchema } from '../orders/exchangeSchema.ts'
 
 const momentSchema = z.string().nullable().meta({ description: 'ISO 8601, UTC.' })
 const riderSchema = z.object({ id: z.string(), name: z.string(), mobile: z.string() })
@@ -53,7 +54,7 @@ const riderStopFields = {
   goods: z
     .array(
       z.object({
-        ...{ name: z.string(), size: z.string(), color: z.string(), quantity: z.number().int() },
+        ...countedGoodsSchema.shape,
         worth: takaAnswerSchema.meta({
           description: 'Paid for all its pieces: not collected if they come back.',
         }),
@@ -154,11 +155,7 @@ interface ReadStop extends RunStop {
   readonly sent: Parcel['sent']
   readonly area: string
   readonly replaces: Replaced | undefined
-  readonly goods: readonly (PaidLine & {
-    readonly name: string
-    readonly size: string
-    readonly color: string
-  })[]
+  readonly goods: readonly (PaidLine & NamedGoods)[]
 }
 
 interface ReadRun {

@@ -79,6 +79,8 @@ export interface OrderLinesTable {
   position: number
   product_id: string
   name: string
+  /** null: its product had none. */
+  name_bengali: Generated<string | null>
   image_url: string
   color: string
   size: string

@@ -174,16 +174,19 @@ export async function listOrdersOfNumber(
   mobileNumber: string,
   limit: number,
 ): Promise<CustomerOrder[]> {
+  const firstOf = (column: 'name' | 'name_bengali') =>
+    db
+      .selectFrom('order_lines')
+      .select(column)
+      .whereRef('order_id', '=', sql.ref('orders.id'))
+      .orderBy('position')
+      .limit(1)
   const rows = await db
     .selectFrom('orders')
     .select(['id', 'placed_at', 'status', 'total', 'discount'])
     .select(({ selectFrom, fn }) => [
-      selectFrom('order_lines')
-        .select('name')
-        .whereRef('order_id', '=', 'orders.id')
-        .orderBy('position')
-        .limit(1)
-        .as('goods'),
+      firstOf('name').as('goods'),
+      firstOf('name_bengali').as('goodsBengali'),
       selectFrom('order_lines')
         .select(fn.countAll<number>().as('lines'))
         .whereRef('order_id', '=', 'orders.id')
@@ -194,12 +197,13 @@ export async function listOrdersOfNumber(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, placed_at, status, goods, lines, ...amounts }) => ({
+  return rows.map(({ id, placed_at, status, goods, goodsBengali, lines, ...amounts }) => ({
     id,
     placedAt: placed_at,
     status: status as OrderStatus,
     total: totalOf(amounts),
     goods: goods ?? '',
+    ...(goodsBengali && { goodsBengali }),
     more: Math.max(0, (lines ?? 0) - 1),
   }))
 }

@@ -1,10 +1,10 @@
 import type { Insertable, RawBuilder, Selectable } from 'kysely'
-import type { CartLine } from '#domain/cart/cart.ts'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { Advance, AdvanceMethod, OrderSource } from '#domain/order/agreement.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { OrderMark } from '#domain/order/marks.ts'
 import type { Order, PAYMENT_SYSTEM } from '#domain/order/order.ts'
+import type { OrderLine } from '#domain/order/orderLine.ts'
 import type { Replaced } from '#domain/order/replaced.ts'
 import type { ReturnReason } from '#domain/order/returned.ts'
 import type { RiskLevel } from '#domain/risk/risk.ts'
@@ -58,7 +58,7 @@ export function agreementRow(order: Order) {
 /** `kept`: what one piece costs the shop, and the rate of its VAT, or expressions of these; null: it is not known, or there is none. */
 export function lineRow(
   orderId: string,
-  line: CartLine,
+  line: OrderLine,
   position: number,
   kept: Readonly<Record<'cost_price' | 'vat_rate', number | null | RawBuilder<number | null>>>,
 ) {
@@ -67,6 +67,7 @@ export function lineRow(
     position,
     product_id: line.id,
     name: line.name,
+    name_bengali: line.nameBengali || null,
     image_url: line.imageUrl,
     color: line.color,
     size: line.size,
@@ -138,10 +139,11 @@ export function marksColumn(marks: readonly OrderMark[]): string {
   return JSON.stringify(marks)
 }
 
-function lineOf(row: Selectable<OrderLinesTable>): CartLine {
+function lineOf(row: Selectable<OrderLinesTable>): OrderLine {
   return {
     id: row.product_id,
     name: row.name,
+    ...(row.name_bengali !== null && { nameBengali: row.name_bengali }),
     imageUrl: row.image_url,
     color: row.color,
     size: row.size,

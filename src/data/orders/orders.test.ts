@@ -19,9 +19,10 @@ import { listOrders } from './orderLists.ts'
 import { findOrder } from './orders.ts'
 
 const someLines = fc.array(
-  fc
-    .tuple(aProductOnSale, fc.integer({ min: 1, max: 99 }), fc.uuid())
-    .map(([product, quantity, id]) => cartLineOf({ ...product, id }, { quantity, color: 'Red' })),
+  fc.tuple(aProductOnSale, fc.integer({ min: 1, max: 99 }), fc.uuid()).map(([product, quantity, id]) => ({
+    ...cartLineOf({ ...product, id }, { quantity, color: 'Red' }),
+    ...(quantity > 50 && { nameBengali: 'শার্ট' }),
+  })),
   { minLength: 1, maxLength: 4 },
 )
 const someAmount = fc.integer({ min: 0, max: 1_000_000_000 }).map(poisha)

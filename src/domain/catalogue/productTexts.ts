@@ -1,10 +1,10 @@
 import type { Language } from '../text/language.ts'
 import type { Product } from './product.ts'
 
-/** The name that pages of a language show: the English one where the owner has given no Bengali one. */
+/** The name of goods that pages of a language show: the English one where the owner has given no Bengali one. */
 export function nameIn(
   language: Language,
-  { name, nameBengali }: Pick<Product, 'name' | 'nameBengali'>,
+  { name, nameBengali }: { readonly name: string; readonly nameBengali?: string | undefined },
 ): string {
   return language === 'bn' ? nameBengali || name : name
 }

@@ -52,6 +52,8 @@ export interface CustomerOrder {
   readonly total: Poisha
   /** The name of the first line, and how many other lines there are. */
   readonly goods: string
+  /** Left out: it has no Bengali name. */
+  readonly goodsBengali?: string | undefined
   readonly more: number
 }
 

@@ -32,6 +32,15 @@ describe('what is said to a customer', () => {
     expect(whatsAppText(ORDER, 'en')).toContain('reply “yes” to confirm')
   })
 
+  test('names goods in its language, whatever the language of the screen', () => {
+    const order = { ...ORDER, goods: [{ name: 'Coin Purse', nameBengali: 'পার্স', quantity: 1 }] }
+    for (const text of [callScript(order, 'bn').join(), whatsAppText(order, 'bn')]) {
+      expect(text).toContain('পার্স')
+      expect(text).not.toContain('Coin Purse')
+    }
+    expect(callScript(order, 'en').join()).not.toContain('পার্স')
+  })
+
   test('counts the goods after the third, and cuts long names', () => {
     const goods = ['One', 'Two', 'a'.repeat(60), 'Four', 'Five'].map((name) => ({ name, quantity: 1 }))
     expect(callScript({ ...ORDER, goods }, 'en')[1]).toContain(`One, Two, ${'a'.repeat(40)}..., 2 more`)

@@ -1,5 +1,7 @@
+import { nameIn } from '../catalogue/productTexts.ts'
 import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
+import type { OrderLine } from '../order/orderLine.ts'
 import type { ShopSettings } from '../shopSettings.ts'
 import { localiseDigits } from '../text/digits.ts'
 import type { Language } from '../text/language.ts'
@@ -10,7 +12,7 @@ export interface SpokenOrder {
   readonly shop: Pick<ShopSettings, 'name' | 'nameBengali'>
   readonly orderId: string
   readonly customerName: string
-  readonly goods: readonly { readonly name: string; readonly quantity: number }[]
+  readonly goods: readonly Pick<OrderLine, 'name' | 'nameBengali' | 'quantity'>[]
   /** What the customer pays at the door. */
   readonly toCollect: Poisha
   readonly address: string
@@ -73,8 +75,8 @@ const inOneLine = (text: string) =>
     .join(', ')
 
 function goodsText({ goods }: SpokenOrder, language: Language): string {
-  const named = goods.slice(0, GOODS_NAMED).map(({ name, quantity }) => {
-    const short = truncate(name, NAME_MAX)
+  const named = goods.slice(0, GOODS_NAMED).map(({ quantity, ...names }) => {
+    const short = truncate(nameIn(language, names), NAME_MAX)
     if (quantity === 1) return short
     return `${short} × ${localiseDigits(String(quantity), language)}`
   })

@@ -4,6 +4,7 @@ import type { OrderStatus } from './lifecycle.ts'
 import { lineWorths, type PaidOrder, paidLines, shareOf, unitOf } from './lineWorth.ts'
 import type { Order } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
+import { namedGoods } from './orderLine.ts'
 import type { Replaced, ReplacedLine, Replacing } from './replaced.ts'
 import type { ReturnedTo } from './returned.ts'
 import { goodsText } from './staffOrder.ts'
@@ -94,13 +95,12 @@ export function replacedLines(
       problems.push({ path, code: 'NOT_LEFT_TO_EXCHANGE', parameters: { left } })
       return
     }
-    const { name, size, color } = line
     const worth = worths[at] ?? ZERO
     const together = before + quantity
     const upTo =
       together === line.quantity ? worth : Math.floor((worth * together) / line.quantity / unit) * unit
     const credit = poisha(Math.max(0, upTo - add(ZERO, ...had.map((pieces) => pieces.credit))))
-    lines.push({ line: at, quantity, name, size, color, credit })
+    lines.push({ line: at, quantity, ...namedGoods(line), credit })
   })
   return problems.length > 0 ? { problems } : { lines }
 }

@@ -92,4 +92,12 @@ describe('changedLines and pricedLines', () => {
     }
     expect(pricedLines([sent], products)).toEqual([cartLineOf(panjabi, { color: 'Red', size: 'L' })])
   })
+
+  test('the Bengali name is kept with the English one, and none where the product has none', () => {
+    const bengali = aProduct({ name: 'Shirt', nameBengali: 'শার্ট' })
+    const [line] = pricedLines([cartLineOf(bengali)], new Map([[bengali.id, bengali]]))
+    expect(line).toMatchObject({ name: 'Shirt', nameBengali: 'শার্ট' })
+    const english = { ...bengali, nameBengali: '' }
+    expect(pricedLines(line ? [line] : [], new Map([[bengali.id, english]]))[0]?.nameBengali).toBeUndefined()
+  })
 })

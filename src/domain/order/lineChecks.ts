@@ -5,6 +5,7 @@ import { isSold, pricesOf } from '../catalogue/variants.ts'
 import type { FieldProblem, LocatedProblem } from '../problems/fieldProblem.ts'
 import type { PieceStock } from '../stock/stockMove.ts'
 import { availableOf } from './linePieces.ts'
+import type { OrderLine } from './orderLine.ts'
 import type { ChangedLine } from './placing.ts'
 
 /**
@@ -70,11 +71,13 @@ function linePrice(product: Product, line: CartLine) {
  * Returns the lines with the shop's current names, prices and the picture of the colour, without those whose
  * product no longer exists.
  */
-export function pricedLines(lines: readonly CartLine[], products: ProductsById): CartLine[] {
+export function pricedLines(lines: readonly CartLine[], products: ProductsById): OrderLine[] {
   return lines.flatMap((line) => {
     const product = products.get(line.id)
     if (!product) return []
     const imageUrl = imageOf(product, line.color)
-    return [{ ...line, name: product.name, imageUrl, originalPrice: linePrice(product, line) }]
+    const { name, nameBengali } = product
+    const names = { name, nameBengali: nameBengali || undefined }
+    return [{ ...line, ...names, imageUrl, originalPrice: linePrice(product, line) }]
   })
 }

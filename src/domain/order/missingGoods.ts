@@ -1,7 +1,8 @@
-import type { CartLine } from '../cart/cart.ts'
+import type { NamedGoods, OrderLine } from './orderLine.ts'
 
 /** A line of an order for which there is too little in stock. */
-export interface MissingGoods extends Pick<CartLine, 'name' | 'size' | 'color' | 'quantity'> {
+export interface MissingGoods extends NamedGoods {
+  readonly quantity: number
   /** How many there are. */
   readonly available: number
   /** gone: it is no longer sold, or not in this size or color. open: which of its pieces it is, is not chosen. */
@@ -9,4 +10,4 @@ export interface MissingGoods extends Pick<CartLine, 'name' | 'size' | 'color' |
 }
 
 /** Pieces that an order gave back and that are in no stock, since their product is counted in other pieces now. */
-export type NotCounted = Pick<CartLine, 'id' | 'name' | 'size' | 'color' | 'quantity'>
+export type NotCounted = NamedGoods & Pick<OrderLine, 'id' | 'quantity'>

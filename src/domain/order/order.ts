@@ -1,5 +1,4 @@
 import type { Actor, Values } from '../activity/activity.ts'
-import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
 import type { RiskLevel } from '../risk/risk.ts'
 import type { Language } from '../text/language.ts'
@@ -7,6 +6,7 @@ import type { Agreement } from './agreement.ts'
 import type { DeliveryArea } from './delivery.ts'
 import type { OrderStatus } from './lifecycle.ts'
 import type { OrderMark } from './marks.ts'
+import type { OrderLine } from './orderLine.ts'
 import type { Replaced } from './replaced.ts'
 import type { AskReason, ReturnReason, ReturnState } from './returned.ts'
 
@@ -45,7 +45,7 @@ export interface Order extends Agreement {
   readonly id: string
   readonly placedAt: number
   readonly status: OrderStatus
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly OrderLine[]
   readonly subTotal: Poisha
   readonly deliveryCharge: Poisha
   /** `subTotal` and `deliveryCharge` without the discount and what the goods that it replaces are worth; at least 0. */

@@ -1,5 +1,5 @@
-import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
+import type { NamedGoods } from './orderLine.ts'
 
 /** Which lines of a delivered order its customer gives back for the goods of a new one. */
 export interface Replacing {
@@ -9,7 +9,8 @@ export interface Replacing {
 }
 
 /** A line that is given back, as it stood in its order. */
-export interface ReplacedLine extends Pick<CartLine, 'name' | 'size' | 'color' | 'quantity'> {
+export interface ReplacedLine extends NamedGoods {
+  readonly quantity: number
   /** Its place in the old order, from 0. */
   readonly line: number
   /** What its customer had paid for these pieces, after their share of the discount. Poisha. */

@@ -1,5 +1,4 @@
 import type { Values } from '../activity/activity.ts'
-import type { CartLine } from '../cart/cart.ts'
 import type { ProductsById } from '../catalogue/product.ts'
 import { isSamePiece } from '../catalogue/variants.ts'
 import { add, type Poisha, poisha, toTaka } from '../money/money.ts'
@@ -9,11 +8,12 @@ import { deliveryCharge, type Tariff } from './delivery.ts'
 import { choiceProblems, pricedLines } from './lineChecks.ts'
 import type { NotCounted } from './missingGoods.ts'
 import type { CustomerData, Order } from './order.ts'
+import type { OrderLine } from './orderLine.ts'
 import { type Quote, quote } from './quote.ts'
 import type { Replacing } from './replaced.ts'
 
 /** A line as staff enter it. `price`: agreed by hand for one of it, poisha; undefined: the shop's. */
-export interface StaffLine extends Pick<CartLine, 'id' | 'size' | 'color' | 'quantity'> {
+export interface StaffLine extends Pick<OrderLine, 'id' | 'size' | 'color' | 'quantity'> {
   readonly price?: Poisha | undefined
 }
 
@@ -54,12 +54,12 @@ export interface OrderChange {
 export function linesByHand(
   wanted: readonly StaffLine[],
   products: ProductsById,
-  kept: readonly CartLine[] = [],
-): { readonly lines: readonly CartLine[] } | { readonly problems: readonly LocatedProblem[] } {
+  kept: readonly OrderLine[] = [],
+): { readonly lines: readonly OrderLine[] } | { readonly problems: readonly LocatedProblem[] } {
   const problems: LocatedProblem[] = []
   const left = [...kept]
-  const lines = wanted.flatMap(({ price, ...choice }, index): CartLine[] => {
-    const isSame = (line: CartLine) => line.id === choice.id && isSamePiece(line, choice)
+  const lines = wanted.flatMap(({ price, ...choice }, index): OrderLine[] => {
+    const isSame = (line: OrderLine) => line.id === choice.id && isSamePiece(line, choice)
     const next = left.findIndex(isSame)
     const [same] = next < 0 ? kept.filter(isSame) : left.splice(next, 1)
     if (same) return [{ ...same, quantity: choice.quantity, originalPrice: price ?? same.originalPrice }]
@@ -77,7 +77,7 @@ export function linesByHand(
 
 /** What the amounts of an order that staff take follow from. Poisha. */
 interface ByHand extends Pick<Agreement, 'discount'> {
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly OrderLine[]
   readonly area: string
   /** Undefined: what the area costs. */
   readonly charge: Poisha | undefined
@@ -148,7 +148,7 @@ export function orderRecord(order: Order) {
 
 const PRICE = ', ৳ '
 
-function lineText(line: CartLine): string {
+function lineText(line: OrderLine): string {
   return `${goodsText(line)}${PRICE}${toTaka(line.originalPrice)}`
 }
 

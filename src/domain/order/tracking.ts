@@ -1,4 +1,3 @@
-import type { CartLine } from '../cart/cart.ts'
 import { type Poisha, ZERO } from '../money/money.ts'
 import type { Parcel } from '../parcel/parcel.ts'
 import type { TrackedParcel } from '../parcel/trackedParcel.ts'
@@ -10,7 +9,7 @@ import type { OrderStatus } from './lifecycle.ts'
 import { isMobileNumber, numberTerms } from './mobileNumber.ts'
 import type { Order, OrderHistoryEntry } from './order.ts'
 import { parseOrderId } from './orderId.ts'
-import type { ReplacedLine } from './replaced.ts'
+import { countedGoods, type NamedGoods, type OrderLine } from './orderLine.ts'
 
 /** What somebody knows of an order who may see where it is. Empty texts fit no order. */
 export interface TrackedKey {
@@ -26,10 +25,7 @@ export interface TrackedStep {
 }
 
 /** A line as the tracking page shows it. */
-export type TrackedLine = Pick<
-  CartLine,
-  'id' | 'name' | 'imageUrl' | 'color' | 'size' | 'quantity' | 'originalPrice'
->
+export type TrackedLine = Omit<OrderLine, 'customerEmail'>
 
 /**
  * An order as anybody sees it who knows its id and mobile number: neither name nor address, nor who moved it.
@@ -49,7 +45,7 @@ export interface TrackedOrder {
   readonly deliveryCharge: Poisha
   readonly discount: Poisha
   /** What its customer gives the rider for these goods, until they have them; otherwise none. */
-  readonly giveBack: readonly Pick<CartLine, 'name' | 'size' | 'color' | 'quantity'>[]
+  readonly giveBack: readonly (NamedGoods & Pick<OrderLine, 'quantity'>)[]
   /** What the goods are worth that its customer gives back. */
   readonly exchanged: Poisha
   readonly total: Poisha
@@ -124,14 +120,10 @@ export function trackedOrder(
     ...{ id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total, steps },
     coming: comingSteps(isStillHere ? 'Confirmed' : status),
     lines: order.lines.map(({ customerEmail: _, ...line }) => line),
-    giveBack: comingSteps(status).length > 0 ? (order.replaces?.lines.map(givenPiece) ?? []) : [],
+    giveBack: comingSteps(status).length > 0 ? (order.replaces?.lines.map(countedGoods) ?? []) : [],
     exchanged: creditOf(order),
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),
     parcel,
   }
-}
-
-function givenPiece({ name, size, color, quantity }: ReplacedLine) {
-  return { name, size, color, quantity }
 }

@@ -1,6 +1,6 @@
-import type { CartLine } from '../cart/cart.ts'
 import type { Poisha } from '../money/money.ts'
 import type { TakingLine } from './linePieces.ts'
+import type { OrderLine } from './orderLine.ts'
 
 /** How long the shop knows the number of somebody who did not finish the checkout. Milliseconds. */
 export const UNFINISHED_KEPT = 7 * 24 * 60 * 60_000
@@ -24,7 +24,7 @@ export interface UnfinishedCheckout {
   /** When it was last filled in. Milliseconds since 1970. */
   readonly at: number
   /** With today's names, pictures and prices, without goods that are no longer sold. */
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly OrderLine[]
   /** Of these lines, without delivery. */
   readonly subTotal: Poisha
 }

@@ -1,14 +1,11 @@
 import type { CartLine } from '../cart/cart.ts'
 import type { Piece } from '../catalogue/variants.ts'
 import type { OrderStatus } from '../order/lifecycle.ts'
+import type { NamedGoods } from '../order/orderLine.ts'
 
 /** What of a line of an order a packer did not find. */
-export interface MissingGoods {
+export interface MissingGoods extends NamedGoods {
   readonly productId: string
-  /** As the line names them. */
-  readonly size: string
-  readonly color: string
-  readonly name: string
   /** How many are not there, as was said last. */
   readonly quantity: number
   /** How many are there: once the order wants no more, nothing is missing. */

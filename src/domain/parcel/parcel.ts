@@ -164,7 +164,7 @@ export interface LabelPiece {
   /** Empty: it has none, or is no longer sold. */
   readonly sku: string
   readonly handling: Handling | undefined
-  /** Empty: it has none, or is no longer sold. */
+  /** As it was ordered where it is no longer sold. Empty: it has none. */
   readonly nameBengali: string
 }
 

@@ -2,7 +2,6 @@ import { findOwnedProduct } from '#data/catalogue/products.ts'
 import { refusals } from '#data/core/transaction.ts'
 import { type HeldPiece, listHeld } from '#data/stock/orderStock.ts'
 import { listStock, type StockActor } from '#data/stock/stock.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import { hasPiece, isSamePiece, isSold, pieceOf } from '#domain/catalogue/variants.ts'
 import {
@@ -17,6 +16,7 @@ import {
 import { marksOfNow, type OrderMark } from '#domain/order/marks.ts'
 import type { MissingGoods, NotCounted } from '#domain/order/missingGoods.ts'
 import type { Order } from '#domain/order/order.ts'
+import { countedGoods, namedGoods, type OrderLine } from '#domain/order/orderLine.ts'
 import type { ReturnedTo } from '#domain/order/returned.ts'
 import type { PieceStock, StockedPiece, StockMove, StockReason } from '#domain/stock/stockMove.ts'
 import { type StockTransaction, takeStock } from '../stock/stockWriter.ts'
@@ -90,7 +90,7 @@ function leavesAtOnce(reason: StockReason): boolean {
 export async function giveBackLine(
   change: StockTransaction,
   { id: orderId, lines }: Pick<Order, 'id' | 'lines'>,
-  { line, quantity, to }: { readonly line: CartLine; readonly quantity: number; readonly to: ReturnedTo },
+  { line, quantity, to }: { readonly line: OrderLine; readonly quantity: number; readonly to: ReturnedTo },
   by: StockActor,
 ): Promise<void> {
   const taken = await listHeld(change.tx, orderId)
@@ -117,7 +117,7 @@ export async function giveBackLine(
 /** What was given back of pieces that are in no stock, since the shop has given up their size or color. */
 function givenUp(
   given: readonly HeldPiece[],
-  lines: readonly CartLine[],
+  lines: readonly OrderLine[],
   products: ReadonlyMap<string, OwnedProduct>,
 ): GivenUp {
   const all = given.flatMap((piece) => {
@@ -133,7 +133,7 @@ function givenUp(
     goods: all.flatMap(({ piece: { productId: id, size, color, quantity }, at: [first] }) => {
       const line = first === undefined ? undefined : lines[first]
       return line
-        ? [{ id, name: line.name, size: size || line.size, color: color || line.color, quantity }]
+        ? [{ id, ...namedGoods(line), size: size || line.size, color: color || line.color, quantity }]
         : []
     }),
   }
@@ -147,7 +147,7 @@ async function atHome(
   tx: StockTransaction['tx'],
   orderId: string,
   taken: readonly HeldPiece[],
-  lines: readonly CartLine[],
+  lines: readonly OrderLine[],
   products: ReadonlyMap<string, OwnedProduct>,
 ): Promise<{ readonly held: readonly HeldPiece[]; readonly moves: readonly StockMove[] }> {
   const gone = taken.filter(({ isCounted }) => !isCounted)
@@ -177,7 +177,7 @@ async function atHome(
 function wantedOfGone(
   taken: readonly HeldPiece[],
   wanted: readonly PieceStock[],
-  lines: readonly CartLine[],
+  lines: readonly OrderLine[],
 ): PieceStock[] {
   return taken
     .filter((piece) => !piece.isCounted && !wanted.some((one) => isSameCounted(one, piece)))
@@ -195,9 +195,9 @@ function wantedOfGone(
 export async function holdGoods(
   change: StockTransaction,
   orderId: string,
-  lines: readonly CartLine[],
+  lines: readonly OrderLine[],
   by: StockActor,
-  agreed: readonly CartLine[] = [],
+  agreed: readonly OrderLine[] = [],
 ): Promise<GivenUp> {
   const { tx } = change
   const products = await productsOf(tx, lines)
@@ -235,10 +235,10 @@ export async function holdGoods(
  * their piece open, and those of goods that are no longer sold.
  */
 function refuseUnsettled(
-  lines: readonly CartLine[],
+  lines: readonly OrderLine[],
   products: ReadonlyMap<string, OwnedProduct>,
   there: readonly PieceStock[],
-  agreed: readonly CartLine[],
+  agreed: readonly OrderLine[],
 ): void {
   const all = availableOf(lines, products, there)
   const unsettled = lines.flatMap((line, at): ShortOf[] => {
@@ -252,7 +252,7 @@ function refuseUnsettled(
   if (unsettled.some(({ line, available }) => available < line.quantity)) refuseTooLittle(unsettled)
 }
 
-function agreedOf(line: CartLine, agreed: readonly CartLine[]): number {
+function agreedOf(line: OrderLine, agreed: readonly OrderLine[]): number {
   const same = agreed.filter(
     ({ id, size, color }) => id === line.id && size === line.size && color === line.color,
   )
@@ -260,7 +260,7 @@ function agreedOf(line: CartLine, agreed: readonly CartLine[]): number {
 }
 
 /** Returns the names of the goods of which an order leaves open which counted piece they are. */
-export async function openGoods(tx: StockTransaction['tx'], lines: readonly CartLine[]): Promise<string[]> {
+export async function openGoods(tx: StockTransaction['tx'], lines: readonly OrderLine[]): Promise<string[]> {
   const products = await productsOf(tx, lines)
   const stock = await listStock(tx, [...products.keys()])
   const open = lines.filter((line) => {
@@ -274,12 +274,12 @@ export async function openGoods(tx: StockTransaction['tx'], lines: readonly Cart
 export async function currentMarks(
   tx: StockTransaction['tx'],
   marks: readonly OrderMark[],
-  lines: readonly CartLine[],
+  lines: readonly OrderLine[],
 ): Promise<OrderMark[]> {
   return marksOfNow(marks, lines, await productsOf(tx, lines))
 }
 
-async function productsOf(tx: StockTransaction['tx'], lines: readonly CartLine[]) {
+async function productsOf(tx: StockTransaction['tx'], lines: readonly OrderLine[]) {
   const products = new Map<string, OwnedProduct>()
   for (const id of new Set(lines.map((line) => line.id))) {
     const product = await findOwnedProduct(tx, id)
@@ -301,13 +301,13 @@ function isSameCounted(one: StockedPiece, other: StockedPiece): boolean {
 }
 
 interface ShortOf extends Pick<MissingGoods, 'available' | 'state'> {
-  readonly line: CartLine
+  readonly line: OrderLine
 }
 
 /** Refuses an order, for the lines of which there are fewer than wanted. */
 function refuseTooLittle(lines: readonly ShortOf[]): never {
-  const missing = lines.flatMap(({ line: { name, size, color, quantity }, ...there }): MissingGoods[] =>
-    there.available < quantity ? [{ name, size, color, quantity, ...there }] : [],
+  const missing = lines.flatMap(({ line, ...there }): MissingGoods[] =>
+    there.available < line.quantity ? [{ ...countedGoods(line), ...there }] : [],
   )
   return refuse({ outcome: 'out-of-stock', missing })
 }

@@ -3,9 +3,9 @@ import { findOwnedProducts } from '#data/catalogue/products.ts'
 import type { Schema } from '#data/core/schema.ts'
 import { findOrders } from '#data/orders/orderLists.ts'
 import { findParcels } from '#data/parcels/parcels.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
 import type { OwnedProduct } from '#domain/catalogue/product.ts'
 import type { Order } from '#domain/order/order.ts'
+import type { OrderLine } from '#domain/order/orderLine.ts'
 import type { LabelPiece, Parcel } from '#domain/parcel/parcel.ts'
 import { courierLabel } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -60,19 +60,24 @@ async function productsOf(
   return new Map((await findOwnedProducts(db, [...ids])).map((product) => [product.id, product]))
 }
 
-/** The Bengali name of each line of an order, as its product has it now; empty: none. */
+/** The Bengali name of each line of an order, as its product has it now, or as it was ordered; empty: none. */
 export async function bengaliNamesOf(
   db: Kysely<Schema>,
   order: Pick<Order, 'lines'>,
 ): Promise<readonly string[]> {
   const products = await productsOf(db, [order])
-  return order.lines.map(({ id }) => products.get(id)?.nameBengali ?? '')
+  return order.lines.map((line) => bengaliName(products.get(line.id), line))
 }
 
-/** What the catalogue says of a line; nothing where it is no longer sold. */
-function pieceOf(product: OwnedProduct | undefined, { size, color }: CartLine): LabelPiece {
-  if (!product) return { sku: '', handling: undefined, nameBengali: '' }
-  const variant = product.variants.find((one) => one.size === size && one.color === color)
-  const { handling, nameBengali } = product
+function bengaliName(product: OwnedProduct | undefined, line: OrderLine): string {
+  return product?.nameBengali || line.nameBengali || ''
+}
+
+/** What the catalogue says of a line; its name alone where it is no longer sold. */
+function pieceOf(product: OwnedProduct | undefined, line: OrderLine): LabelPiece {
+  const nameBengali = bengaliName(product, line)
+  if (!product) return { sku: '', handling: undefined, nameBengali }
+  const { variants, handling } = product
+  const variant = variants.find(({ size, color }) => size === line.size && color === line.color)
   return { sku: variant?.sku ?? product.sku, handling, nameBengali }
 }

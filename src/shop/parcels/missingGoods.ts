@@ -2,10 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Schema } from '#data/core/schema.ts'
 import { listHeld } from '#data/stock/orderStock.ts'
 import { followStock, listStock, moveStock, type StockActor } from '#data/stock/stock.ts'
-import type { CartLine } from '#domain/cart/cart.ts'
 import { isSamePiece } from '#domain/catalogue/variants.ts'
 import { takes } from '#domain/order/linePieces.ts'
 import type { Order } from '#domain/order/order.ts'
+import { namedGoods, type OrderLine } from '#domain/order/orderLine.ts'
 import { isSameGoods, type MissingGoods, quantityOf } from '#domain/parcel/missing.ts'
 import type { StockMove } from '#domain/stock/stockMove.ts'
 import type { StockTransaction } from '../stock/stockWriter.ts'
@@ -25,8 +25,8 @@ export async function takeOffMissing(
   { line, quantity, known }: NotFound,
   by: StockActor,
 ): Promise<MissingGoods> {
-  const { id: productId, size, color, name } = line
-  const goods = { productId, size, color, name }
+  const { id: productId } = line
+  const goods = { productId, ...namedGoods(line) }
   const wanted = quantityOf(goods, lines)
   const missing = Math.min(quantity, wanted)
   const held = (await listHeld(change.tx, id)).find(
@@ -46,7 +46,7 @@ export async function takeOffMissing(
 
 /** What of a line a packer did not find. */
 interface NotFound {
-  readonly line: CartLine
+  readonly line: OrderLine
   /** How many of it are not there. */
   readonly quantity: number
   /** What was said to be missing of the same parcel before. */

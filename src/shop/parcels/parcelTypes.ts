@@ -217,7 +217,7 @@ export interface Parcels extends PackingTable, HandOvers {
         readonly news: readonly KeptNews[]
         /** How many pieces of each line of its order can come back with it: those that no exchange has. */
         readonly left: readonly number[]
-        /** Of each line of its order, as its product has it now; empty: none. */
+        /** Of each line of its order, as its product has it now, or as it was ordered; empty: none. */
         readonly namesBengali: readonly string[]
       }
     | Unknown

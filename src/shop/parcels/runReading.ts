@@ -5,6 +5,7 @@ import { findParcels } from '#data/parcels/parcels.ts'
 import { stopsOf } from '#data/parcels/runs.ts'
 import { paidLines } from '#domain/order/lineWorth.ts'
 import type { Order } from '#domain/order/order.ts'
+import { namedGoods } from '#domain/order/orderLine.ts'
 import type { Parcel } from '#domain/parcel/parcel.ts'
 import { expectedCash } from '#domain/parcel/run.ts'
 import { areaOf } from '#domain/parcel/runArea.ts'
@@ -53,9 +54,9 @@ export async function readRuns(db: Kysely<Schema>, runs: readonly Run[]): Promis
 
 function goodsOf(order: Order): StopGoods[] {
   const paid = paidLines(order)
-  return order.lines.flatMap(({ name, size, color }, at) => {
+  return order.lines.flatMap((ordered, at) => {
     const line = paid[at]
-    return line ? [{ ...line, name, size, color }] : []
+    return line ? [{ ...line, ...namedGoods(ordered) }] : []
   })
 }
 

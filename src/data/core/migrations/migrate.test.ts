@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { insertProduct } from '#data/catalogue/products.ts'
 import { type Database, type DatabasePlace, openDatabase } from '#data/core/database.ts'
+import { findOrder } from '#data/orders/orders.ts'
+import { cartLineOf } from '#domain/cart/cart.ts'
 import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { describeOnEachDatabase, NOT_INSTALLED } from '#tests/databases/describeOnEachDatabase.ts'
 import { createPostgresDatabase } from '#tests/databases/engines.ts'
 import { inProcesses } from '#tests/databases/inProcesses.ts'
-import { readContentVersion } from '../contentVersion.ts'
+import { storeOrder } from '#tests/databases/storeOrder.ts'
+import { A_MOMENT, aNewProduct, anOrder } from '#tests/factories.ts'
+import { changeContent, readContentVersion } from '../contentVersion.ts'
 import { LAST_JOINED, MIGRATIONS, type Migrations, migrate } from './migrate.ts'
 
 const names = async (db: Database) => {
@@ -34,6 +39,7 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`drop index products_name_bengali`.execute(db)
   await sql`alter table order_lines drop column cost_price`.execute(db)
   await sql`alter table order_lines drop column vat_rate`.execute(db)
+  await sql`alter table order_lines drop column name_bengali`.execute(db)
   await sql`alter table orders drop column delivery_vat_rate`.execute(db)
   await sql`drop index orders_later`.execute(db)
   await sql`alter table orders drop column not_before`.execute(db)
@@ -131,6 +137,27 @@ describeOnEachDatabase('migrations', (database) => {
     // A version that does not know it leaves the database alone.
     await expect(migrate(db)).rejects.toThrow(/9999-next/)
     await sql`drop table notes`.execute(db)
+  })
+
+  test('earlier order lines get the Bengali name of their product, unless it is another one by now', async () => {
+    const { db } = database
+    const named = { name: 'Shirt', nameBengali: 'শার্ট' }
+    const [same, renamed, english, gone] = [
+      ...[named, { ...named, name: 'Panjabi' }, { ...named, nameBengali: '' }, named].map(aNewProduct),
+    ].map((product, at) => ({ ...product, id: `product-${at}` }))
+    const lines = [same, renamed, english, gone].flatMap((product) =>
+      product ? [{ ...cartLineOf(product), name: 'Shirt' }] : [],
+    )
+    const order = anOrder({ lines })
+    await changeContent(db, async (tx) => {
+      for (const product of [same, renamed, english]) if (product) await insertProduct(tx, product, A_MOMENT)
+      return await storeOrder(tx, order)
+    })
+    await sql`alter table order_lines drop column name_bengali`.execute(db)
+    await sql`delete from kysely_migration where name >= '0145'`.execute(db)
+    await migrate(db)
+    const { lines: after = [] } = (await findOrder(db, order.id))?.order ?? {}
+    expect(after.map(({ nameBengali }) => nameBengali)).toEqual(['শার্ট', undefined, undefined, undefined])
   })
 
   if (database.hasOtherProcesses) {

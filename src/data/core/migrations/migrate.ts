@@ -38,6 +38,7 @@ import { figuresOfStaff } from './0138-figures-of-staff.ts'
 import { vat } from './0140-vat.ts'
 import { returnRequests } from './0142-return-requests.ts'
 import { sizeCharts } from './0144-size-charts.ts'
+import { orderLineNames } from './0145-order-line-names.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -88,6 +89,7 @@ export const MIGRATIONS: Migrations = {
   '0140-vat': vat,
   '0142-return-requests': returnRequests,
   '0144-size-charts': sizeCharts,
+  '0145-order-line-names': orderLineNames,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { countedGoodsSchema } from '#contract/orders/exchangeSchema.ts'
 import { orderStatusSchema } from '#contract/orders/orderStatusSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import type { NotCounted } from '#domain/order/missingGoods.ts'
@@ -34,15 +35,7 @@ const moveSchema = z.object(
 
 const movedSchema = writeSchema.updated.extend({
   notCounted: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        size: z.string(),
-        color: z.string(),
-        quantity: z.number().int(),
-      }),
-    )
+    .array(countedGoodsSchema.extend({ id: z.string() }))
     .optional()
     .meta({
       description:

@@ -7,6 +7,7 @@ import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { goodsName } from '../goodsName.ts'
 import { orderMoment } from '../orderMoment.ts'
 import { useShop } from '../shop.ts'
 import type { ReceiptOrder } from './receiptOrder.ts'
@@ -44,7 +45,8 @@ export function Paper({ order }: { order: ReceiptOrder }) {
 
 /** `priced`: are its prices those that the shop has stored? */
 function Line({ line, priced }: { line: ReceiptOrder['lines'][number]; priced: boolean }) {
-  const { name, color, size, quantity, price } = line
+  const { color, size, quantity, price } = line
+  const name = goodsName(line)
   const pieces = priced ? `${count(quantity)} × ${money(price)}` : `× ${count(quantity)}`
   const options = [color !== NOT_APPLICABLE && colorName(color), size !== NOT_APPLICABLE && size]
   return (

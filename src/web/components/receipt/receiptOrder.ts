@@ -1,18 +1,16 @@
 import { fromTaka, type Poisha, ZERO } from '#domain/money/money.ts'
+import type { NamedGoods } from '#domain/order/orderLine.ts'
 
 /** What a receipt says of an order. Amounts in poisha. */
 export interface ReceiptOrder {
   readonly id: string
   /** Milliseconds since 1970; undefined: not known here. */
   readonly placedAt: number | undefined
-  readonly lines: readonly {
-    readonly name: string
-    readonly color: string
-    readonly size: string
+  readonly lines: readonly (NamedGoods & {
     readonly quantity: number
     /** Of a piece. */
     readonly price: Poisha
-  }[]
+  })[]
   /** Undefined: only the total is certain. */
   readonly deliveryCharge: Poisha | undefined
   /** Taken off, without what goods that are given back are worth. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choice.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { HowPaid } from './howPaid.tsx'
-import { goodsName, NOTHING_SAID, type Said, type ShownStop, toCollect } from './saidOfStop.ts'
+import { goodsOfStop, NOTHING_SAID, type Said, type ShownStop, toCollect } from './saidOfStop.ts'
 
 /** Which goods the customer keeps; the rest comes back, and is not collected. */
 export function KeptGoods({ stop, onSay }: { stop: ShownStop; onSay: (said: Said) => void }) {
@@ -26,7 +26,7 @@ export function KeptGoods({ stop, onSay }: { stop: ShownStop; onSay: (said: Said
         <legend>{m.run_some_which()}</legend>
         {goods.map((one, at) => {
           const keep = (pieces: number) => setKept(kept.map((had, line) => (line === at ? pieces : had)))
-          const name = goodsName(one)
+          const name = goodsOfStop(one)
           // Lines have no name of their own, and keep their places.
           const key = `${at} ${name}`
           return one.quantity === 1 ? (

@@ -1,6 +1,7 @@
 import type { RiderRunAnswer } from '#contract/parcels/runAnswer.ts'
 import { poisha } from '#domain/money/money.ts'
 import { collectOfKept, isGiven } from '#domain/parcel/run.ts'
+import { goodsName } from '../goodsName.ts'
 
 export type RiderStop = RiderRunAnswer['stops'][number]
 export type Said = NonNullable<RiderStop['outcome']>
@@ -17,8 +18,8 @@ export interface ShownStop extends RiderStop {
 }
 
 /** A piece of goods of a stop, as one calls it: 'Cotton Panjabi, M'. */
-export function goodsName({ name, size, color }: RiderStop['goods'][number]): string {
-  return [name, ...[size, color].filter((option) => option !== '' && option !== 'N/A')].join(', ')
+export function goodsOfStop({ size, color, ...names }: RiderStop['goods'][number]): string {
+  return [goodsName(names), ...[size, color].filter((option) => option !== '' && option !== 'N/A')].join(', ')
 }
 
 /** How many pieces come back of those that were said. */

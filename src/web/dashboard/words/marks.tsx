@@ -1,5 +1,6 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { digits } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { listed } from '#web/dashboard/words/listed.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -59,7 +60,12 @@ const TEXTS: Readonly<Record<Mark['code'], (mark: Mark, order: OrderAnswer) => M
 
 /** The names of the products that a mark is about, each once. */
 function namesOf({ lines = [] }: Mark, { products }: OrderAnswer): string {
-  const names = new Set(lines.flatMap((position) => products[position]?.name ?? []))
+  const names = new Set(
+    lines.flatMap((position) => {
+      const line = products[position]
+      return line ? [goodsName(line)] : []
+    }),
+  )
   return listed(names)
 }
 

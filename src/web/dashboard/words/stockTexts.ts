@@ -4,17 +4,12 @@ import { LOW_DAYS } from '#domain/stock/lasting.ts'
 import type { StockReason } from '#domain/stock/stockMove.ts'
 import { count } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import type { Tone } from '#web/ui/tone.ts'
 
 /** Where the pieces of a product are listed with their stock. */
 export const stockAddress = (product: string) => `/dashboard/stock?${new URLSearchParams({ product })}`
-
-/** The name in the page's language, where it has one. */
-export function nameOf({ name, nameBengali }: Pick<RoomPieceAnswer, 'name' | 'nameBengali'>): string {
-  return (getLocale() === 'bn' && nameBengali) || name
-}
 
 /** 'M / Red'; empty for a product that is sold whole. */
 export function optionsText({ size, color }: Piece): string {
@@ -23,7 +18,7 @@ export function optionsText({ size, color }: Piece): string {
 
 /** Product and options in one line. */
 export function pieceText(piece: Pick<RoomPieceAnswer, 'name' | 'nameBengali'> & Piece): string {
-  return [nameOf(piece), optionsText(piece)].filter(Boolean).join(', ')
+  return [goodsName(piece), optionsText(piece)].filter(Boolean).join(', ')
 }
 
 /** Days from which a duration is better said in months. */

@@ -6,6 +6,7 @@ import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { piecesText } from '#web/components/piecesText.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -279,7 +280,8 @@ function Less({ label, taken }: { label: string; taken: number }) {
 }
 
 function Line({ line }: { line: TrackedOrderAnswer['products'][number] }) {
-  const { id, name, imageUrl, color, size, quantity, originalPrice } = line
+  const { id, imageUrl, color, size, quantity, originalPrice } = line
+  const name = goodsName(line)
   const facts = [
     color !== NOT_APPLICABLE && colorName(color),
     size !== NOT_APPLICABLE && size,

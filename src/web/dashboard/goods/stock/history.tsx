@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { StockMoveAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count, taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -16,7 +17,7 @@ import { ListBox } from '../../frame/table/listBox.tsx'
 import { actorName } from '../../office/activity/activityTexts.ts'
 import { momentText } from '../../words/momentText.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
-import { deltaText, lastingText, nameOf, optionsText, REASONS } from '../../words/stockTexts.ts'
+import { deltaText, lastingText, optionsText, REASONS } from '../../words/stockTexts.ts'
 import { historyAddress, STOCK } from './addresses.ts'
 import { movesQuery, type NamedPiece } from './stockQuery.ts'
 
@@ -51,7 +52,7 @@ export function History({ piece: named, older, seesOrders }: HistoryProps) {
       <ListBox>
         <div className="stock-piece">
           <h2 className="wrap-anywhere text-lg! leading-snug tracking-normal">
-            {piece ? nameOf(piece) : isGone ? m.stock_gone() : '\u00a0'}
+            {piece ? goodsName(piece) : isGone ? m.stock_gone() : '\u00a0'}
           </h2>
           <p className="wrap-anywhere text-ink-muted text-md">
             {[options, piece?.sku].filter(Boolean).join(' · ')}

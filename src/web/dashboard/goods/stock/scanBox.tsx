@@ -1,13 +1,14 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
-import { nameOf, optionsText } from '../../words/stockTexts.ts'
+import { optionsText } from '../../words/stockTexts.ts'
 
 interface ScanFieldProps {
   input: RefObject<HTMLInputElement | null>
@@ -108,7 +109,7 @@ export function UnknownScan({ text, pieces, onChoose, onDismiss }: UnknownScanPr
               <li key={JSON.stringify([piece.product, piece.size, piece.color])}>
                 <Button variant="outline" onClick={() => onChoose(piece)}>
                   <span className="wrap-anywhere text-left">
-                    {nameOf(piece)}
+                    {goodsName(piece)}
                     <span className="block font-normal text-ink-muted text-sm">
                       {[optionsText(piece), piece.sku].filter(Boolean).join(' · ')}
                     </span>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { MAX_STOCK } from '#domain/stock/stockMove.ts'
 import { count } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Chip } from '#web/ui/chip.tsx'
@@ -9,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import type { Tone } from '#web/ui/tone.ts'
-import { deltaText, nameOf, optionsText, pieceText } from '../../words/stockTexts.ts'
+import { deltaText, optionsText, pieceText } from '../../words/stockTexts.ts'
 import { type SheetKind, type SheetLine, typedQuantity } from './sheet.ts'
 
 interface LineProps {
@@ -44,7 +45,7 @@ export function Line({ kind, line, error, onChange, onRemove, onEnter }: LinePro
     <li className="stock-line" data-invalid={error ? '' : undefined}>
       <ProductTile id={line.product} address={line.image} sizes="48px" className="size-12 rounded-chip!" />
       <div className="stock-line-name">
-        <p className="wrap-anywhere font-medium">{nameOf(line)}</p>
+        <p className="wrap-anywhere font-medium">{goodsName(line)}</p>
         <p className="wrap-anywhere text-ink-muted text-sm">
           {[optionsText(line), line.sku].filter(Boolean).join(' · ')}
         </p>

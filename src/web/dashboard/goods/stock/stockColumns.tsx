@@ -1,5 +1,6 @@
 import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -7,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../frame/table/column.ts'
-import { lastingText, nameOf, optionsText, pieceText } from '../../words/stockTexts.ts'
+import { lastingText, optionsText, pieceText } from '../../words/stockTexts.ts'
 import { historyAddress } from './addresses.ts'
 
 /** The columns of the list of what is in stock. */
@@ -89,7 +90,7 @@ function PieceName({ piece }: { piece: RoomPieceAnswer }) {
       aria-label={m.stock_edit({ name: pieceText(piece) })}
       className="-my-2.5 link-quiet relative inline-flex min-h-tap flex-col justify-center"
     >
-      {nameOf(piece)}
+      {goodsName(piece)}
       {options && <span className="block font-normal text-ink-muted">{options}</span>}
       {piece.isDraft && <span className="block font-normal text-ink-muted text-sm">{m.stock_draft()}</span>}
     </Link>

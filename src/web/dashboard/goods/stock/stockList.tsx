@@ -1,3 +1,4 @@
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
@@ -8,7 +9,7 @@ import { type ListAddress, useListAddress } from '../../frame/table/listAddress.
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { useListPage } from '../../frame/table/listQuery.ts'
 import { ListScreen } from '../../frame/table/listScreen.tsx'
-import { nameOf, pieceText } from '../../words/stockTexts.ts'
+import { pieceText } from '../../words/stockTexts.ts'
 import { viewAddress } from './addresses.ts'
 import { stockColumns } from './stockColumns.tsx'
 import { SHOWN, type Shown, type StockFilter, shownOf, stockQuery } from './stockQuery.ts'
@@ -45,7 +46,7 @@ export function StockList() {
       {isOfProduct ? (
         <div className="px-4 pb-4 md:px-5 md:pb-5">
           <Button variant="soft" onClick={() => address.set({ filters: { product: undefined } })}>
-            {first ? nameOf(first) : m.stock_one_product()}
+            {first ? goodsName(first) : m.stock_one_product()}
             <Icon name="x" />
             <span className="sr-only">{m.stock_show_all()}</span>
           </Button>

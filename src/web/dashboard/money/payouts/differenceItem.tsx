@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { districtName } from '#domain/places/districts.ts'
 import { count } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Link } from '#web/ui/link.tsx'
 import { useKeptFocus } from '../../frame/table/useKeptFocus.ts'
 import { shortDay } from '../../words/dayTexts.ts'
@@ -117,7 +119,7 @@ function Whose({ row }: { row: DifferenceRow }) {
         {parcel ? <Link to={overviewAddress(parcel.orderId)}>{name}</Link> : name}
       </p>
       <p className="payout-meta">
-        {parcel?.district}
+        {parcel && districtName(parcel.district, getLocale())}
         {parcel?.trackingCode && <span className="font-mono">{parcel.trackingCode}</span>}
         {!parcel && number !== '' && m.payout_their_number({ number })}
         <span>{m.payout_row({ line: count(line) })}</span>

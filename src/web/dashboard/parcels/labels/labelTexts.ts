@@ -2,11 +2,13 @@ import type { ParcelLineAnswer } from '#contract/parcels/labelSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 
-/** 'Handbag (M, Brown) × 1, Lipstick (Rose Pink) × 2'. */
+/** 'Handbag (M, Brown) × 1, Lipstick (Rose Pink) × 2', by the names that couriers know, too. */
 export function goodsInShort(
   lines: readonly Pick<ParcelLineAnswer, 'name' | 'size' | 'color' | 'quantity'>[],
 ): string {
-  return lines.map((line) => `${pieceName(line)} × ${digits(line.quantity)}`).join(', ')
+  return lines
+    .map(({ name, size, color, quantity }) => `${pieceName({ name, size, color })} × ${digits(quantity)}`)
+    .join(', ')
 }
 
 /** In pieces. */

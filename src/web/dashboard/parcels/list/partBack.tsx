@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { optionsText } from '../picking/pickingTexts.ts'
@@ -30,7 +31,7 @@ function PartForm(asked: AskedProps) {
       <p className="text-ink-muted text-md">{m.parcels_part_text()}</p>
       <ul className="grid gap-3">
         {products.map((product, line) => {
-          const name = [product.name, optionsText(product)].filter(Boolean).join(', ')
+          const name = [goodsName(product), optionsText(product)].filter(Boolean).join(', ')
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place

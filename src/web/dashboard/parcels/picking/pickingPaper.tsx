@@ -2,6 +2,7 @@ import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -43,7 +44,8 @@ export function PickingPaper({ parcels, pieces }: PickingProps) {
                   <i />
                 </td>
                 <td>
-                  <span lang={textLanguage(piece.name)}>{piece.name}</span> <em>{optionsText(piece)}</em>
+                  <span lang={textLanguage(goodsName(piece))}>{goodsName(piece)}</span>{' '}
+                  <em>{optionsText(piece)}</em>
                 </td>
                 <td>{piece.sku}</td>
                 <td>{digits(piece.quantity)}</td>
@@ -81,7 +83,7 @@ function PaperParcel({ parcel, number }: { parcel: LabelAnswer; number: number }
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a parcel never change places
           <li key={index}>
             <i />
-            <span lang={textLanguage(line.name)}>{pieceName(line)}</span>
+            <span lang={textLanguage(goodsName(line))}>{pieceName(line)}</span>
             <b>{digits(line.quantity)}</b>
           </li>
         ))}

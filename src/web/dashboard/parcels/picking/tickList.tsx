@@ -3,6 +3,7 @@ import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { pieceName } from '#web/components/pieceName.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -94,7 +95,8 @@ interface RowProps {
 }
 
 function PieceRow({ piece, isDone, onToggle }: RowProps & { piece: PieceToPick }) {
-  const { productId, name, imageUrl, sku, quantity } = piece
+  const { productId, imageUrl, sku, quantity } = piece
+  const name = goodsName(piece)
   const options = optionsText(piece)
   return (
     <li>
@@ -146,7 +148,7 @@ function ParcelBox({ parcel, isDone, onToggle }: RowProps & { parcel: LabelAnswe
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a parcel never change places
           <li key={index}>
-            <span lang={textLanguage(line.name)}>{pieceName(line)}</span>
+            <span lang={textLanguage(goodsName(line))}>{pieceName(line)}</span>
             <b>× {digits(line.quantity)}</b>
           </li>
         ))}

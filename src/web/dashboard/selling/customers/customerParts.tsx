@@ -1,6 +1,7 @@
 import type { CustomerAnswer } from '#contract/customers/customerSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -88,11 +89,11 @@ export function OrdersBox({ customer: { recentOrders, orders } }: CustomerPart) 
       }
     >
       <ul className="customer-orders mt-4 -mb-5 sm:-mb-6">
-        {recentOrders.map(({ _id, placedAt, orderStatus, total, goods, more }) => (
+        {recentOrders.map(({ _id, placedAt, orderStatus, total, goods, goodsBengali, more }) => (
           <li key={_id}>
             <Link to={overviewAddress(_id)}>
               <span className="wrap-anywhere font-medium leading-snug">
-                {more > 0 ? m.customers_goods_more({ name: goods, count: digits(more) }) : goods}
+                {goodsText(goodsName({ name: goods, nameBengali: goodsBengali }), more)}
               </span>
               <b>{taka(total)}</b>
               <time dateTime={placedAt}>{dayText(placedAt)}</time>
@@ -140,4 +141,9 @@ export function AddressesBox({ customer: { addresses, otherNumbers } }: Customer
       )}
     </Box>
   )
+}
+
+/** The first goods of an order, and how many others there are. */
+function goodsText(name: string, more: number): string {
+  return more > 0 ? m.customers_goods_more({ name, count: digits(more) }) : name
 }

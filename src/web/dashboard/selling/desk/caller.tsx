@@ -4,6 +4,7 @@ import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import { ORDER_STATUSES } from '#domain/order/lifecycle.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -151,7 +152,7 @@ function Orders({ email, orders }: { email: string; orders: readonly OrderAnswer
       {orders.map((order) => {
         const { _id, customerData, products, total, toCollect, orderStatus } = order
         const [first, ...more] = products
-        const goods = first?.name ?? ''
+        const goods = first ? goodsName(first) : ''
         const isChosen = chosen === _id
         return (
           <li key={_id}>

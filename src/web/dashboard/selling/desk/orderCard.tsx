@@ -4,6 +4,7 @@ import type { OrderAnswer, PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -220,7 +221,7 @@ function Goods({ order }: { order: PricedOrder }) {
               className="w-14 flex-none rounded-chip!"
             />
             <div className="min-w-0 flex-1">
-              <p className="text-pretty font-medium">{line.name}</p>
+              <p className="text-pretty font-medium">{goodsName(line)}</p>
               <LineOptions line={line} />
               <p className="text-ink-muted text-sm tabular-nums">
                 {m.overview_quantity({ price: taka(line.originalPrice), quantity: digits(line.quantity) })}

@@ -62,7 +62,7 @@ function lineOf(line: Line, position: number, goods: readonly OrderGoodsAnswer[]
 
 function soldNoLonger(line: Line, size: string, color: string): OrderGoodsAnswer {
   return {
-    ...{ _id: line.id, name: line.name, nameBengali: '', image: line.imageUrl, sku: '' },
+    ...{ _id: line.id, name: line.name, nameBengali: line.nameBengali ?? '', image: line.imageUrl, sku: '' },
     sizes: size === '' ? [] : [size],
     colors: color === '' ? [] : [color],
     ...{ colorValues: {}, price: line.originalPrice, stock: null, variants: [] },

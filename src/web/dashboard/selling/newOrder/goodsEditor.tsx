@@ -3,6 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import type { OrderGoodsAnswer } from '#contract/orders/orderGoodsSchema.ts'
 import { taka } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { randomKey } from '../../../client/randomKey.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
-import { nameOf } from '../../words/stockTexts.ts'
 import { GoodsLineRow } from './goodsLineRow.tsx'
 import { added, type GoodsLine, newLine, pieceWithSku, type WantedLine } from './goodsLines.ts'
 import { goodsQuery } from './orderCalls.ts'
@@ -240,7 +240,7 @@ const SKELETONS = [1, 2, 3, 4]
 function FoundGoods({ goods, onPick }: { goods: OrderGoodsAnswer; onPick: () => void }) {
   const { variants, stock } = goods
   const isOut = variants.length > 0 ? variants.every((one) => one.stock === 0) : stock === 0
-  const name = nameOf(goods)
+  const name = goodsName(goods)
   return (
     <button type="button" onClick={onPick}>
       <span className="sr-only">{m.stock_add()}: </span>

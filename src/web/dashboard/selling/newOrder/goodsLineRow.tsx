@@ -4,6 +4,7 @@ import { times, toTaka } from '#domain/money/money.ts'
 import { count, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { ColorSwatch } from '#web/components/colorSwatch.tsx'
+import { goodsName } from '#web/components/goodsName.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { nameOf } from '../../words/stockTexts.ts'
 import {
   type GoodsLine,
   leftOf,
@@ -37,7 +37,7 @@ interface GoodsLineRowProps {
 export function GoodsLineRow({ line, showsOpen, onChange, onRemove }: GoodsLineRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { goods, quantity } = line
-  const name = nameOf(goods)
+  const name = goodsName(goods)
   const missing = missingChoices(line)
   // What was asked for stays, so that nothing vanishes under the finger that chose.
   const [asked] = useState(missing)

@@ -1,13 +1,13 @@
 import { times } from '#domain/money/money.ts'
 import type { OrderLock } from '#domain/parcel/orderLocks.ts'
 import { count, money } from '#web/client/amounts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { lockSentence } from '../../words/orderLocks.ts'
 import { parcelsAddress } from '../../words/parcelAddresses.ts'
-import { nameOf } from '../../words/stockTexts.ts'
 import { metaText } from './goodsLineRow.tsx'
 import { type GoodsLine, linePrice } from './goodsLines.ts'
 
@@ -46,7 +46,7 @@ export function GoodsShown({ orderId, lines, lock }: GoodsShownProps) {
               className="size-14 rounded-chip!"
             />
             <div className="min-w-0">
-              <p className="wrap-anywhere font-medium">{nameOf(line.goods)}</p>
+              <p className="wrap-anywhere font-medium">{goodsName(line.goods)}</p>
               <p className="text-ink-muted text-sm">
                 {count(line.quantity)} × {metaText(line)}
               </p>

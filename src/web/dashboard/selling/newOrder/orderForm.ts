@@ -4,6 +4,7 @@ import { fromTaka, type Poisha, poisha, toTaka, ZERO } from '#domain/money/money
 import { type AdvanceMethod, type OrderSource, toCollect } from '#domain/order/agreement.ts'
 import { areaOfDistrict } from '#domain/order/areaOfDistrict.ts'
 import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
+import type { NamedGoods } from '#domain/order/orderLine.ts'
 import { quoteByHand } from '#domain/order/staffOrder.ts'
 import { wholeAddress } from '#domain/order/wholeAddress.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
@@ -48,13 +49,7 @@ export interface OrderForm {
   readonly replaces: {
     readonly orderId: string
     readonly credit: number
-    readonly lines: readonly {
-      readonly line: number
-      readonly quantity: number
-      readonly name: string
-      readonly size: string
-      readonly color: string
-    }[]
+    readonly lines: readonly (NamedGoods & { readonly line: number; readonly quantity: number })[]
   } | null
 }
 

@@ -78,6 +78,6 @@ function replacesOf(order: OrderDetailAnswer, pieces: Asked['pieces']): OrderFor
   const credit = toTaka(creditOf({ replaces: { orderId: order._id, lines } }))
   return {
     ...{ orderId: order._id, credit },
-    lines: lines.map(({ line, quantity, name, size, color }) => ({ line, quantity, name, size, color })),
+    lines: lines.map(({ credit: _, ...line }) => line),
   }
 }

@@ -2,6 +2,7 @@ import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
 import type { OrderColumn } from '#domain/order/orderViews.ts'
 import { districtName } from '#domain/places/districts.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
+import { pieceName } from '#web/components/pieceName.ts'
 import { useShop } from '#web/components/shop.ts'
 import { areaName } from '#web/components/shownDelivery.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -66,10 +67,8 @@ function Area({ name }: { name: string }) {
 
 /** What was not chosen of a product is left out. */
 function Products({ products }: Pick<OrderAnswer, 'products'>) {
-  const texts = products.map(({ name, quantity, size, color }) => {
-    const piece = [size, color].filter((option) => option !== '' && option !== 'N/A').join(', ')
-    const text = m.order_list_quantity({ quantity: digits(quantity), name })
-    return piece ? `${text} (${piece})` : text
-  })
+  const texts = products.map(({ quantity, ...line }) =>
+    m.order_list_quantity({ quantity: digits(quantity), name: pieceName(line) }),
+  )
   return <span className="order-detail">{texts.join('; ')}</span>
 }

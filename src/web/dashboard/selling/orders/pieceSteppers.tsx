@@ -1,4 +1,5 @@
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
@@ -32,7 +33,7 @@ export function PieceSteppers({ order, left, chosen, onChange, most, className }
               className="w-12 flex-none rounded-chip!"
             />
             <div className="min-w-0 flex-1 leading-snug">
-              <p className="wrap-anywhere font-medium">{line.name}</p>
+              <p className="wrap-anywhere font-medium">{goodsName(line)}</p>
               <LineOptions line={line} />
               {most && pieces > 1 && <p className="text-ink-muted text-sm">{most(pieces)}</p>}
             </div>
@@ -40,7 +41,7 @@ export function PieceSteppers({ order, left, chosen, onChange, most, className }
               value={chosen[at] ?? 0}
               min={0}
               max={pieces}
-              of={line.name}
+              of={goodsName(line)}
               onChange={(quantity) => onChange(chosen.with(at, quantity))}
             />
           </li>

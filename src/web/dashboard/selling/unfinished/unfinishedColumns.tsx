@@ -3,6 +3,7 @@ import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -71,9 +72,9 @@ function Goods({ products }: UnfinishedAnswer) {
   if (products.length === 0) return <span className="text-ink-muted">{m.unfinished_gone()}</span>
   return (
     <ul className="grid min-w-0 gap-0.5 [overflow-wrap:anywhere]">
-      {products.map(({ id, name, color, size, quantity }) => (
+      {products.map(({ id, color, size, quantity, ...names }) => (
         <li key={JSON.stringify([id, color, size])}>
-          <span lang={textLanguage(name)}>{name}</span>{' '}
+          <span lang={textLanguage(goodsName(names))}>{goodsName(names)}</span>{' '}
           <span className="text-ink-muted">
             {[color !== NOT_APPLICABLE && colorName(color), size !== NOT_APPLICABLE && size]
               .filter(Boolean)

@@ -4,6 +4,7 @@ import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { count } from '#web/client/amounts.ts'
 import { categoryLabel } from '#web/components/categoryLabel.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { Price } from '#web/components/price.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductName } from '#web/components/productName.tsx'
@@ -14,7 +15,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../../frame/table/column.ts'
 import { productTypeName } from '../../../words/productTypes.ts'
-import { nameOf } from '../../../words/stockTexts.ts'
 import { productStockAddress } from '../../stock/addresses.ts'
 import { duplicateAddress, passingProducts } from '../shared.ts'
 
@@ -103,7 +103,7 @@ export function productColumns({
 /** The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page; that of a draft to its form. */
 function Name({ product }: { product: GoodsAnswer }) {
   const { _id: id, status } = product
-  const name = nameOf(product)
+  const name = goodsName(product)
   const to = status === 'draft' ? `/dashboard/update/${encodeURIComponent(id)}` : productAddress({ id })
   return (
     <Link to={to} title={name} className="-my-2.5 link-quiet relative inline-flex min-h-tap items-center">

@@ -1,7 +1,7 @@
 import type { PackableAnswer } from '#contract/parcels/packSchema.ts'
 import { digits } from '#web/client/amounts.ts'
 import { tabStorage } from '#web/client/tabStorage.ts'
-import { goodsName } from '../../../words/goodsName.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import type { PackedInto } from './packedInto.ts'
 
 /** A parcel as it is packed. `name`: of its customer; empty: this phone keeps none. */

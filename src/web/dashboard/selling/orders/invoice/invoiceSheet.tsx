@@ -3,6 +3,7 @@ import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { orderMoment } from '#web/components/orderMoment.ts'
@@ -161,13 +162,13 @@ function InvoiceLines({ lines }: { lines: PricedOrder['products'] }) {
       </thead>
       <tbody>
         {lines.map((line, index) => {
-          const { name, originalPrice, quantity } = line
+          const { originalPrice, quantity } = line
           const price = taka(originalPrice)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
             <tr key={index}>
               <td>
-                {name}
+                {goodsName(line)}
                 <LineOptions line={line} />
                 <span className="is-narrow">
                   {m.overview_quantity({ price, quantity: digits(quantity) })}

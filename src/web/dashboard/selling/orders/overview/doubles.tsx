@@ -5,6 +5,7 @@ import { digits, taka } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
 import { showConfirm } from '#web/client/dialogs.ts'
 import { showSuccess } from '#web/client/toasts.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -111,7 +112,7 @@ function One({ title, order }: { title: string; order: OrderAnswer }) {
           <li key={index}>
             <b className="tabular-nums">{digits(line.quantity)} ×</b>
             <div className="min-w-0 flex-1">
-              {line.name}
+              {goodsName(line)}
               <LineOptions line={line} />
             </div>
           </li>

@@ -4,6 +4,7 @@ import type { OrderAnswer, PricedOrder } from '#contract/orders/orderSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -123,7 +124,7 @@ function CostOfGoods({
 }
 
 function Line({ line }: { line: OrderAnswer['products'][number] }) {
-  const { id, name, imageUrl, quantity, originalPrice } = line
+  const { id, imageUrl, quantity, originalPrice } = line
   return (
     <li className="flex items-center gap-3.5 border-line border-b py-3 text-md first:pt-0">
       <ProductTile id={id} address={imageUrl} sizes="56px" className="w-14 flex-none rounded-chip!" />
@@ -132,7 +133,7 @@ function Line({ line }: { line: OrderAnswer['products'][number] }) {
           to={productAddress({ id })}
           className="-my-3 block py-3 font-medium underline-offset-4 hover:underline"
         >
-          {name}
+          {goodsName(line)}
         </Link>
         <LineOptions line={line} />
         {originalPrice !== undefined && (
