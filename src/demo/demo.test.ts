@@ -6,8 +6,10 @@ import { FIRST_TREE } from '#domain/catalogue/firstTree.ts'
 import { type Color, PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { CATEGORY_WIDTHS, CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { imageOf } from '#domain/catalogue/product.ts'
+import { FACTS } from './bengaliFacts.ts'
 import { BENGALI_NAMES } from './bengaliNames.ts'
 import { COUNTED } from './counted.ts'
+import { LABELS } from './facts/labels.ts'
 import { DEMO_PRODUCTS, DEMO_SLIDES } from './index.ts'
 import { categoryFile, cutoutFile, cutoutSlug } from './pictures.ts'
 
@@ -75,6 +77,21 @@ describe('the demo catalogue', () => {
     expect(unnamed.map(({ name }) => name)).toEqual([])
     const names = new Set(DEMO_PRODUCTS.map(({ name }) => name))
     expect(Object.keys(BENGALI_NAMES).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('describes every product in Bengali, fact by fact, and knows no fact that none has', () => {
+    for (const { name, description, descriptionBengali } of DEMO_PRODUCTS) {
+      const lines = (descriptionBengali || description).split('\n')
+      expect(lines.length, name).toBe(description.split('\n').length)
+      for (const line of lines) expect(line, name).toMatch(/^[^:]*[\u0980-\u09FF][^:]*: \S/)
+      // Lamp bases are called so everywhere.
+      expect(descriptionBengali.replaceAll(/\b(E27|B22)\b/g, ''), name).not.toMatch(/[0-9]/)
+    }
+    const facts = DEMO_PRODUCTS.flatMap(({ description }) => description.split('\n'))
+    const labels = new Set(facts.map((fact) => fact.slice(0, fact.indexOf(': '))))
+    const texts = new Set(facts.map((fact) => fact.slice(fact.indexOf(': ') + 2)))
+    expect(Object.keys(LABELS).filter((label) => !labels.has(label))).toEqual([])
+    expect(Object.keys(FACTS).filter((text) => !texts.has(text))).toEqual([])
   })
 
   it('counts goods of which there are plenty, few and none', () => {

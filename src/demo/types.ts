@@ -10,6 +10,8 @@ export interface DemoProduct extends CountedPieces {
   readonly nameBengali: string
   /** Lines of the form 'Label: text'. */
   readonly description: string
+  /** The same in Bengali; '' where the description is Bengali already. */
+  readonly descriptionBengali: string
   /** An address, or '' if there is no video. */
   readonly videoLink: string
   readonly category: CategoryName

@@ -1,5 +1,6 @@
 import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import { type Color, type ProductType, SIZES, type Size } from '#domain/catalogue/options.ts'
+import { factsInBengali } from '../bengaliFacts.ts'
 import { BENGALI_NAMES } from '../bengaliNames.ts'
 import { countedPieces } from '../counted.ts'
 import { cutout } from '../pictures.ts'
@@ -47,6 +48,7 @@ export function place(category: CategoryName, productType: ProductType, entry: E
     description: Object.entries(entry.details)
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n'),
+    descriptionBengali: factsInBengali(entry.details),
     videoLink: entry.hasVideo ? videoSearch(entry.name) : '',
     category,
     subCategory: entry.subCategory,
