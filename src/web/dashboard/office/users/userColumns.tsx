@@ -58,7 +58,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
         (!user.owner || isOwn(user)) && (
           <>
             <Button
-              variant="soft"
+              variant={user.role === 'admin' ? 'outline' : 'soft'}
               onClick={() => onChangeRole(user)}
               aria-label={`${roleAct(user)}: ${nameOf(user)}`}
             >
@@ -100,12 +100,16 @@ function RoleLabel({ role, staffRole }: ListedUser) {
   )
 }
 
+/** That an address is proven is as it should be, and quiet. */
 function EmailCell({ email, emailVerified }: ListedUser) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="wrap-anywhere">{email}</span>
       {emailVerified ? (
-        <Chip tone="success">{m.profile_email_verified()}</Chip>
+        <span className="inline-flex items-center gap-1 text-sm text-success">
+          <Icon name="check" className="size-4!" />
+          {m.profile_email_verified()}
+        </span>
       ) : (
         <Chip tone="warning">{m.profile_email_not_verified()}</Chip>
       )}
