@@ -99,30 +99,28 @@ export function UnknownScan({ text, pieces, onChoose, onDismiss }: UnknownScanPr
   return (
     <div role="alert" className="stock-note" data-tone="warning">
       <Icon name="triangle-alert" />
-      <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere">
-          {pieces.length > 0 ? m.stock_unknown_choose({ text }) : m.stock_unknown({ text })}
-        </p>
-        {pieces.length > 0 && (
-          <ul className="stock-choices">
-            {pieces.map((piece) => (
-              <li key={JSON.stringify([piece.product, piece.size, piece.color])}>
-                <Button variant="outline" onClick={() => onChoose(piece)}>
-                  <span className="wrap-anywhere text-left">
-                    {goodsName(piece)}
-                    <span className="block font-normal text-ink-muted text-sm">
-                      {[optionsText(piece), piece.sku].filter(Boolean).join(' · ')}
-                    </span>
-                  </span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <p className="wrap-anywhere min-w-0 flex-1">
+        {pieces.length > 0 ? m.stock_unknown_choose({ text }) : m.stock_unknown({ text })}
+      </p>
       <IconButton label={m.stock_unknown_dismiss({ text })} onClick={onDismiss}>
         <Icon name="x" />
       </IconButton>
+      {pieces.length > 0 && (
+        <ul className="stock-choices">
+          {pieces.map((piece) => (
+            <li key={JSON.stringify([piece.product, piece.size, piece.color])}>
+              <Button variant="outline" onClick={() => onChoose(piece)}>
+                <span className="wrap-anywhere text-left">
+                  {goodsName(piece)}
+                  <span className="block font-normal text-ink-muted text-sm">
+                    {[optionsText(piece), piece.sku].filter(Boolean).join(' · ')}
+                  </span>
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

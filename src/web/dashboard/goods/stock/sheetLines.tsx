@@ -54,35 +54,42 @@ export function Line({ kind, line, error, onChange, onRemove, onEnter }: LinePro
       <div className="stock-line-fields">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own */}
         <div role="group" aria-label={m.stock_quantity_of({ name })} className="stock-line-quantity">
-          <IconButton
-            outline
-            label={m.ui_decrease_quantity({ name })}
-            disabled={quantity !== undefined && quantity <= least}
-            onClick={() => step(-1)}
-          >
-            <Icon name="minus" />
-          </IconButton>
-          <NumberInput
-            aria-label={kind === 'count' ? m.stock_counted_of({ name }) : m.stock_quantity_of({ name })}
-            aria-invalid={error ? true : undefined}
-            value={line.quantity}
-            least={least}
-            most={MAX_STOCK}
-            step={1}
-            onChange={({ target }) => onChange({ quantity: target.value })}
-            onFocus={({ target }) => target.select()}
-            onKeyDown={leaveByEnter}
-            className="text-center"
-          />
-          <IconButton outline label={m.ui_increase_quantity({ name })} onClick={() => step(1)}>
-            <Icon name="plus" />
-          </IconButton>
+          <span aria-hidden="true" className="stock-line-label">
+            {m.picking_head_pieces()}
+          </span>
+          <div>
+            <IconButton
+              outline
+              label={m.ui_decrease_quantity({ name })}
+              disabled={quantity !== undefined && quantity <= least}
+              onClick={() => step(-1)}
+            >
+              <Icon name="minus" />
+            </IconButton>
+            <NumberInput
+              aria-label={kind === 'count' ? m.stock_counted_of({ name }) : m.stock_quantity_of({ name })}
+              aria-invalid={error ? true : undefined}
+              value={line.quantity}
+              least={least}
+              most={MAX_STOCK}
+              step={1}
+              onChange={({ target }) => onChange({ quantity: target.value })}
+              onFocus={({ target }) => target.select()}
+              onKeyDown={leaveByEnter}
+              className="text-center"
+            />
+            <IconButton outline label={m.ui_increase_quantity({ name })} onClick={() => step(1)}>
+              <Icon name="plus" />
+            </IconButton>
+          </div>
         </div>
         {kind === 'receive' && (
           <div className="stock-line-cost">
+            <span aria-hidden="true" className="stock-line-label">
+              {m.stock_cost()}
+            </span>
             <NumberInput
               aria-label={m.stock_cost_of({ name })}
-              placeholder={m.stock_cost()}
               value={line.cost}
               sign="৳"
               least={0}

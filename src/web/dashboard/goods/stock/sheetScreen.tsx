@@ -169,23 +169,23 @@ export function SheetScreen({ kind }: { kind: SheetKind }) {
               ))}
             </ul>
           )}
-        </div>
-        <div className="stock-sheet-foot">
-          <Field label={texts.note()} optional>
-            <TextInput
-              value={sheet.note}
-              onChange={({ target }) => change((now) => ({ ...now, note: target.value }))}
-              maxLength={200}
-              autoComplete="off"
-            />
-          </Field>
-          {kind === 'receive' && (
-            <Checkbox
-              label={m.stock_update_costs()}
-              checked={sheet.updateCosts}
-              onChange={({ target }) => change((now) => ({ ...now, updateCosts: target.checked }))}
-            />
-          )}
+          <div className="stock-sheet-foot">
+            <Field label={texts.note()} optional>
+              <TextInput
+                value={sheet.note}
+                onChange={({ target }) => change((now) => ({ ...now, note: target.value }))}
+                maxLength={200}
+                autoComplete="off"
+              />
+            </Field>
+            {kind === 'receive' && (
+              <Checkbox
+                label={m.stock_update_costs()}
+                checked={sheet.updateCosts}
+                onChange={({ target }) => change((now) => ({ ...now, updateCosts: target.checked }))}
+              />
+            )}
+          </div>
         </div>
         <SaveBar
           label={texts.book()}
