@@ -87,7 +87,7 @@ interface ChoiceProps {
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
   const id = useId()
   return (
-    <div className="min-w-0 md:w-60">
+    <div className="min-w-0 last:2xs:col-span-2 md:w-60">
       <label htmlFor={id} className="mb-1 block font-medium text-ink-muted text-sm">
         {label}
       </label>

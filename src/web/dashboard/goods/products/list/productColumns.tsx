@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import type { GoodsAnswer } from '#contract/catalogue/goodsSchema.ts'
 import { fromTaka, ZERO } from '#domain/money/money.ts'
@@ -12,6 +11,7 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton, IconLink } from '#web/ui/iconButton.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Column } from '../../../frame/table/column.ts'
 import { productTypeName } from '../../../words/productTypes.ts'
@@ -72,6 +72,10 @@ export function productColumns({
       align: 'right',
       cell: (product) => (
         <Link to={productStockAddress(product)} className="inline-flex min-h-tap items-center link-quiet">
+          {/* Where columns have no heads, a number says what it counts. */}
+          <span aria-hidden="true" className="mr-1 text-ink-muted @min-[58rem]/data-table:hidden">
+            {m.products_list_stock()}:
+          </span>
           <span className="sr-only">{m.stock_of_named({ name: product.name })}</span>{' '}
           <Stock product={product} />
         </Link>
@@ -157,7 +161,7 @@ function Stock({ product: { variants, stock } }: { product: GoodsAnswer }) {
   return <span className="tabular-nums">{count(sum)}</span>
 }
 
-/** Icons in a table row, icons with text on a card. */
+/** Icons; on a card the one that is pressed most has its word as well. */
 function Actions({
   product,
   here,
@@ -180,31 +184,24 @@ function Actions({
         </Button>
       )}
       <ButtonLink
-        variant="ghost"
-        to={duplicateAddress(id)}
-        state={passingProducts(here)}
-        aria-label={m.products_list_duplicate({ name })}
-      >
-        <Icon name="copy" />
-        <OnCards>{m.products_list_duplicate_short()}</OnCards>
-      </ButtonLink>
-      <ButtonLink
         variant="soft"
         to={`/dashboard/update/${encodeURIComponent(id)}`}
         state={passingProducts(here)}
         aria-label={m.products_list_update({ name })}
       >
         <Icon name="pencil" />
-        <OnCards>{m.products_list_update_short()}</OnCards>
+        <span className="@min-[40rem]/data-table:hidden">{m.products_list_update_short()}</span>
       </ButtonLink>
-      <Button variant="dangerGhost" aria-label={m.products_list_delete({ name })} onClick={onDelete}>
+      <IconLink
+        to={duplicateAddress(id)}
+        state={passingProducts(here)}
+        label={m.products_list_duplicate({ name })}
+      >
+        <Icon name="copy" />
+      </IconLink>
+      <IconButton label={m.products_list_delete({ name })} onClick={onDelete} className="text-danger">
         <Icon name="trash-2" />
-        <OnCards>{m.products_list_delete_short()}</OnCards>
-      </Button>
+      </IconButton>
     </>
   )
-}
-
-function OnCards({ children }: { children: ReactNode }) {
-  return <span className="@min-[40rem]/data-table:hidden">{children}</span>
 }

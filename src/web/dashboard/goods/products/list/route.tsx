@@ -88,23 +88,19 @@ function ProductsList() {
       list={list}
       search={{ label: m.products_list_search(), value: search, onSearch: (text) => set({ search: text }) }}
       actions={
-        <>
-          <ButtonLink
-            variant="outline"
-            to={address.to({ filters: { view: 'table' } })}
-            className="max-md:w-full"
-          >
+        <div className="list-acts">
+          <ButtonLink variant="outline" to={address.to({ filters: { view: 'table' } })}>
             <Icon name="pencil" />
             {hasUnsavedGoods(user.email) ? m.goods_table_open_unsaved() : m.goods_table_open()}
           </ButtonLink>
-          <ButtonLink to="/dashboard/importExport" variant="outline" className="max-md:w-full">
+          <ButtonLink to="/dashboard/importExport" variant="outline">
             {m.goods_files_title()}
           </ButtonLink>
-          <ButtonLink to="/dashboard/addProduct" className="max-md:w-full">
+          <ButtonLink to="/dashboard/addProduct">
             <Icon name="plus" />
             {m.products_list_add()}
           </ButtonLink>
-        </>
+        </div>
       }
       columns={columns}
       rowId={({ _id }) => _id}
