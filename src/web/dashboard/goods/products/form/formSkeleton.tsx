@@ -21,11 +21,11 @@ export function FormSkeleton() {
             </div>
             <Panel heights={['h-11', 'h-12']} />
             <Panel heights={['h-12', 'h-12', 'h-12']} />
-            <Panel heights={['h-12', 'h-12', 'h-12']} />
           </>
         }
         rest={
           <>
+            <Panel heights={['h-12', 'h-12', 'h-12']} />
             <Panel heights={['h-11', 'h-24']} />
             <Panel heights={[]} />
           </>

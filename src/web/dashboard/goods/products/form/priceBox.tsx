@@ -34,59 +34,65 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
 
   return (
     <Box title={m.products_price_box()}>
-      <div className="mt-4 grid gap-5">
-        <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
-          <NumberInput {...form.register('originalPrice')} {...TAKA} required />
-        </Field>
-        <Field
-          label={m.products_offer()}
-          hint={m.products_offer_hint()}
-          error={sentenceAt(form, 'offerPrice')}
-          optional
-        >
-          <NumberInput {...form.register('offerPrice', { deps: 'originalPrice' })} {...TAKA} />
-        </Field>
-        <Discount form={form} />
-        <Field
-          label={m.products_offer_from()}
-          hint={m.products_offer_from_hint()}
-          error={sentenceAt(form, 'offerFrom')}
-          optional
-        >
-          <TextInput {...form.register('offerFrom')} type="datetime-local" max="9999-12-31T23:59" />
-        </Field>
-        <Field
-          label={m.products_offer_until()}
-          hint={m.products_offer_until_hint()}
-          error={sentenceAt(form, 'offerUntil')}
-          optional
-        >
-          <TextInput {...form.register('offerUntil')} type="datetime-local" max="9999-12-31T23:59" />
-        </Field>
-        {hasOffer && (
-          <Button variant="ghost" onClick={removeOffer} className="-mt-3 -mb-2 -ml-4.5 justify-self-start">
-            {m.products_offer_remove()}
-          </Button>
-        )}
-        <Field
-          label={m.products_cost()}
-          hint={m.products_cost_hint()}
-          error={sentenceAt(form, 'costPrice')}
-          optional
-        >
-          <NumberInput {...form.register('costPrice')} {...TAKA} />
-        </Field>
-        <Margin form={form} />
-        {useShop().vat && (
+      <div className="@container mt-4">
+        <div className="grid items-start gap-5 @min-[32rem]:grid-cols-2">
+          <Field label={m.products_price()} error={sentenceAt(form, 'originalPrice')}>
+            <NumberInput {...form.register('originalPrice')} {...TAKA} required />
+          </Field>
           <Field
-            label={m.products_vat()}
-            hint={m.products_vat_hint()}
-            error={sentenceAt(form, 'vatRate')}
+            label={m.products_offer()}
+            hint={m.products_offer_hint()}
+            error={sentenceAt(form, 'offerPrice')}
             optional
           >
-            <NumberInput {...form.register('vatRate')} least={0} step={1} decimals={2} />
+            <NumberInput {...form.register('offerPrice', { deps: 'originalPrice' })} {...TAKA} />
           </Field>
-        )}
+          <Discount form={form} />
+          <Field
+            label={m.products_offer_from()}
+            hint={m.products_offer_from_hint()}
+            error={sentenceAt(form, 'offerFrom')}
+            optional
+          >
+            <TextInput {...form.register('offerFrom')} type="datetime-local" max="9999-12-31T23:59" />
+          </Field>
+          <Field
+            label={m.products_offer_until()}
+            hint={m.products_offer_until_hint()}
+            error={sentenceAt(form, 'offerUntil')}
+            optional
+          >
+            <TextInput {...form.register('offerUntil')} type="datetime-local" max="9999-12-31T23:59" />
+          </Field>
+          {hasOffer && (
+            <Button
+              variant="ghost"
+              onClick={removeOffer}
+              className="-mt-3 -mb-2 -ml-4.5 justify-self-start @min-[32rem]:col-span-2"
+            >
+              {m.products_offer_remove()}
+            </Button>
+          )}
+          <Field
+            label={m.products_cost()}
+            hint={m.products_cost_hint()}
+            error={sentenceAt(form, 'costPrice')}
+            optional
+          >
+            <NumberInput {...form.register('costPrice')} {...TAKA} />
+          </Field>
+          <Margin form={form} />
+          {useShop().vat && (
+            <Field
+              label={m.products_vat()}
+              hint={m.products_vat_hint()}
+              error={sentenceAt(form, 'vatRate')}
+              optional
+            >
+              <NumberInput {...form.register('vatRate')} least={0} step={1} decimals={2} />
+            </Field>
+          )}
+        </div>
       </div>
     </Box>
   )
@@ -99,7 +105,10 @@ function Discount({ form: { control } }: ProductFields) {
   const offer = typedAmount(offerTyped)
   const percent = discountPercent(original, offer)
   return (
-    <p role="status" className="-mt-2 flex flex-wrap items-center gap-2 text-md empty:hidden">
+    <p
+      role="status"
+      className="-mt-2 flex flex-wrap items-center gap-2 text-md empty:hidden @min-[32rem]:col-span-2"
+    >
       {original !== undefined && offer !== undefined && percent > 0 && (
         <>
           <Badge>{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
@@ -118,7 +127,7 @@ function Margin({ form: { control } }: ProductFields) {
   }).map(typedAmount)
   const price = offer ?? original
   return (
-    <p role="status" className="-mt-2 text-md empty:hidden">
+    <p role="status" className="-mt-2 text-md empty:hidden @min-[32rem]:mt-0 @min-[32rem]:self-center">
       {price !== undefined &&
         cost !== undefined &&
         (cost > price

@@ -20,7 +20,7 @@ import type { GridStore } from './gridStore.ts'
 import { OptionsBox } from './optionsBox.tsx'
 import { PriceBox } from './priceBox.tsx'
 import type { ProductFields } from './productFields.ts'
-import { StatusBox } from './statusBox.tsx'
+import { CarriageBox, StatusBox } from './statusBox.tsx'
 import { type FormJob, useProductForm } from './useProductForm.ts'
 import { conflictsText } from './whichStays.ts'
 
@@ -53,12 +53,13 @@ export function ProductForm({ job }: { job: FormJob }) {
               <PictureSlots form={pictures} error={pictureError} />
             </Box>
             <StatusBox form={form} />
-            <PriceBox form={form} onChange={meanwhile.keep} />
             <FilingBox form={form} categories={job.categories} />
+            <CarriageBox form={form} />
           </>
         }
         rest={
           <>
+            <PriceBox form={form} onChange={meanwhile.keep} />
             <OptionsBox form={form} grid={grid} pictures={pictures} onChange={meanwhile.keep} />
             <RatingBox form={form} />
           </>
@@ -81,7 +82,7 @@ export function ProductForm({ job }: { job: FormJob }) {
 
 interface FormLayoutProps {
   details: ReactNode
-  /** Pictures, price and filing: after the details on phones, otherwise to their right. */
+  /** Pictures, status and filing: after the details on phones, otherwise to their right. */
   side: ReactNode
   rest: ReactNode
   /** Must not contain focusable elements: it comes last on phones, otherwise below the side. */

@@ -7,7 +7,7 @@ import { Box } from '../../../frame/box.tsx'
 import { handlingName } from '../../../words/handling.tsx'
 import { type ProductFields, sentenceAt } from './productFields.ts'
 
-/** Whether the product is in the shop, what it weighs, and how it has to be carried. */
+/** Whether the product is in the shop. */
 export function StatusBox({ form }: ProductFields) {
   return (
     <Box title={m.products_status()}>
@@ -23,12 +23,20 @@ export function StatusBox({ form }: ProductFields) {
         </div>
         <p className="mt-2 text-ink-muted text-sm">{m.products_status_hint()}</p>
       </fieldset>
+    </Box>
+  )
+}
+
+/** What the product weighs, and how it has to be carried. */
+export function CarriageBox({ form }: ProductFields) {
+  return (
+    <Box title={m.products_carriage()}>
       <Field
         label={m.products_weight()}
         hint={m.products_weight_hint()}
         error={sentenceAt(form, 'weight')}
         optional
-        className="mt-5"
+        className="mt-4"
       >
         <NumberInput {...form.register('weight')} least={1} step={1} />
       </Field>
