@@ -16,7 +16,7 @@ import { ReturnChip, StatusChip } from '../../../words/statusChip.tsx'
 export function Facts({ order }: { order: OrderAnswer }) {
   const { date, time } = orderMoment(order, getLocale())
   return (
-    <dl className="order-facts grid grid-cols-2 gap-3 max-2xs:grid-cols-1 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-4">
+    <dl className="order-facts grid gap-3 md:grid-cols-[1.35fr_1fr_1fr_1fr] md:gap-4">
       <Fact term={m.overview_id()}>
         <span className="flex items-center gap-1 font-medium order-number">
           <span className="select-all whitespace-nowrap">{order._id}</span>

@@ -39,7 +39,7 @@ export function NetBlock({ orderId }: { orderId: string }) {
       busy={busy}
       busyLabel={m.customers_blocking()}
       onClick={() => void block()}
-      className="-mr-3 px-3! text-ink-muted"
+      className="px-0! text-ink-muted"
     >
       {m.risk_block_net()}
     </Button>

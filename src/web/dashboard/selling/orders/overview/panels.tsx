@@ -78,7 +78,7 @@ export function CustomerInfo({ order, own, risk }: DetailsProps & { risk?: Known
       {risk && (
         <div className="mt-4 grid gap-1">
           <RiskBox risk={risk} />
-          <div className="flex flex-wrap justify-between gap-x-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Link
               to={customerAddress(mobileNumber)}
               className="inline-flex min-h-tap items-center text-link text-md"

@@ -117,7 +117,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
       )}
       {/* Staff read it before calling. */}
       {!own && note}
-      {/* On phones the panels follow this order, so that the call comes first; on wide screens the facts are on top. */}
+      {/* The panels follow this order on phones, where the call comes right after the facts. */}
       <div className="order-panels">
         {!own && role.state === 'known' && role.role && order.orderStatus !== 'Pending' && (
           <ParcelBox order={order} email={user.email} role={role.role} />
@@ -280,7 +280,8 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
         return (
           <Button
             key={act}
-            variant={variant}
+            // What is repeated in the rows of a list is the one next step here.
+            variant={variant === 'soft' ? 'solid' : variant}
             disabled={busy}
             onClick={() => perform(act)}
             className="max-sm:flex-1"
