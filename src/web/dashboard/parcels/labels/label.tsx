@@ -8,6 +8,7 @@ import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { HandlingShape, handlingName } from '../../words/handling.tsx'
+import { courierName } from '../../words/parcelTexts.ts'
 import { Barcode } from './barcode.tsx'
 import type { BoxLabel } from './labelPages.ts'
 import { goodsInShort, groupedNumber, quantityOf } from './labelTexts.ts'
@@ -22,13 +23,13 @@ interface LabelProps extends BoxLabel {
 
 /** What is glued on a box: black on white in both themes, the same on screen and on paper. `useFit` measures it. */
 export function Label({ parcel, box, paper }: LabelProps) {
-  const { courier, code, orderId, name, address, district, note, boxes, timesPrinted } = parcel
+  const { code, orderId, name, address, district, note, boxes, timesPrinted } = parcel
   const place = districtName(district, getLocale())
   const square = boxes > 1 ? boxCode(orderId, box) : orderId
   return (
     <article data-theme="light" data-paper={paper} className="label" aria-label={labelName(parcel, box)}>
       <header className="label-head">
-        <b>{courier}</b>
+        <b>{courierName(parcel)}</b>
         {boxes > 1 && <span className="label-box">{boxOf(box, boxes)}</span>}
         {timesPrinted > 0 && (
           <span className="label-again">{m.labels_again({ times: count(timesPrinted + 1) })}</span>

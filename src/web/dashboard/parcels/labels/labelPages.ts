@@ -1,4 +1,5 @@
 import type { LabelAnswer } from '#contract/parcels/labelSchema.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 
 /** A label to print: a parcel of several boxes has one for each. Couriers scan its bars, the shop tells boxes by its square code. */
 export interface BoxLabel {
@@ -30,6 +31,9 @@ export function sheetsOf<Label>(labels: readonly Label[], first: number): (Label
 /** How many parcels each courier takes, in the order of the parcels. */
 export function courierCounts(parcels: readonly LabelAnswer[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { courier } of parcels) counts.set(courier, (counts.get(courier) ?? 0) + 1)
+  for (const parcel of parcels) {
+    const courier = courierName(parcel)
+    counts.set(courier, (counts.get(courier) ?? 0) + 1)
+  }
   return counts
 }

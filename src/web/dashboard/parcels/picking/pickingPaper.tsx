@@ -7,6 +7,7 @@ import { pieceName } from '#web/components/pieceName.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { momentText } from '../../words/momentText.ts'
+import { courierName } from '../../words/parcelTexts.ts'
 import { optionsText, type PickingProps, pickingSums } from './pickingTexts.ts'
 import { TakeBack } from './takeBack.tsx'
 
@@ -65,7 +66,7 @@ export function PickingPaper({ parcels, pieces }: PickingProps) {
 }
 
 function PaperParcel({ parcel, number }: { parcel: LabelAnswer; number: number }) {
-  const { _id, name, district, courier, code, lines } = parcel
+  const { _id, name, district, code, lines } = parcel
   return (
     <section>
       <p>
@@ -75,7 +76,7 @@ function PaperParcel({ parcel, number }: { parcel: LabelAnswer; number: number }
         <span>{districtName(district, getLocale())}</span>
       </p>
       <p>
-        {courier}
+        {courierName(parcel)}
         <span>{code || _id}</span>
       </p>
       <ul>

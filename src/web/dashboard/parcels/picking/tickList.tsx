@@ -9,6 +9,7 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
+import { courierName } from '../../words/parcelTexts.ts'
 import { quantityOf } from '../labels/labelTexts.ts'
 import { optionsText, type PickingProps } from './pickingTexts.ts'
 import type { PieceToPick } from './piecesToPick.ts'
@@ -46,12 +47,13 @@ export function TickList({ ids, parcels, pieces }: PickingProps & { ids: readonl
       </section>
       <h2 className="picking-caption">{m.picking_by_parcel()}</h2>
       <ul>
-        {parcels.map((parcel) => {
+        {parcels.map((parcel, index) => {
           const name = parcelTick(parcel)
           return (
             <ParcelBox
               key={parcel._id}
               parcel={parcel}
+              number={index + 1}
               isDone={ticked.has(name)}
               onToggle={() => toggle(name)}
             />
@@ -123,15 +125,23 @@ function PieceRow({ piece, isDone, onToggle }: RowProps & { piece: PieceToPick }
   )
 }
 
-function ParcelBox({ parcel, isDone, onToggle }: RowProps & { parcel: LabelAnswer }) {
-  const { _id, name, district, courier, code, lines } = parcel
+interface ParcelBoxProps extends RowProps {
+  parcel: LabelAnswer
+  /** As on paper: its place in the list, from 1. */
+  number: number
+}
+
+function ParcelBox({ parcel, number, isDone, onToggle }: ParcelBoxProps) {
+  const { _id, name, district, code, lines } = parcel
   return (
     <li className="picking-box">
       <label className="picking-row">
         <span className="min-w-0">
-          <b lang={textLanguage(name)}>{name}</b>
+          <b>
+            {count(number)}. <span lang={textLanguage(name)}>{name}</span>
+          </b>
           <small>
-            {[districtName(district, getLocale()), courier].filter(Boolean).join(' · ')}
+            {[districtName(district, getLocale()), courierName(parcel)].filter(Boolean).join(' · ')}
             {' · '}
             <span className="order-number">{code || _id}</span>
           </small>
