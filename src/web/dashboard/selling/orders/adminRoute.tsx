@@ -197,10 +197,10 @@ function AdminOrders({ list, role }: { list: ReadList; role: Role }) {
         <SaveView {...view} />
       </FilterPanel>
       <StatusSwitch list={list} statuses={statuses} address={address} counts={inAll} />
-      {list.path === 'returnOrders' && <ReturnsWay role={role} days={filters} />}
       {list.path === 'returnOrders' && list.rights.includes('orders.move') && (
         <AskedReturns email={email} here={here} />
       )}
+      {list.path === 'returnOrders' && <ReturnsWay role={role} days={filters} />}
       <NewOrders arrivals={arrivals} waiting={waiting} onShow={showNew} />
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
     </ListScreen>

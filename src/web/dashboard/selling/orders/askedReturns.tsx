@@ -4,6 +4,7 @@ import { count } from '#web/client/amounts.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { askReasonText } from '../../words/askReasons.ts'
 import { overviewAddress, passingList } from '../../words/orderAddresses.ts'
@@ -37,15 +38,11 @@ export function AskedReturns({ email, here }: { email: string; here: string }) {
       <ul>
         {data.data.map((order) => (
           <li key={order._id}>
-            <Link
-              to={overviewAddress(order._id, { invoice: true })}
-              state={passingList(here)}
-              className="inline-flex min-h-tap items-center text-link underline underline-offset-4"
-            >
-              {m.orders_order({ id: order._id })}
-            </Link>{' '}
-            <span>{order.customerData.name}</span>{' '}
-            {order.returnAsked && <span>{askedText(order.returnAsked)}</span>}
+            <Link to={overviewAddress(order._id, { invoice: true })} state={passingList(here)}>
+              <b>{m.orders_order({ id: order._id })}</b> <span>{order.customerData.name}</span>{' '}
+              {order.returnAsked && <span>{askedText(order.returnAsked)}</span>}
+              <Icon name="chevron-right" />
+            </Link>
           </li>
         ))}
       </ul>
