@@ -280,8 +280,8 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
         return (
           <Button
             key={act}
-            // What is repeated in the rows of a list is the one next step here.
-            variant={variant === 'soft' ? 'solid' : variant}
+            // The one next step, which is repeated in the rows of a list. Of others there are several, and parcels to book.
+            variant={act === 'Confirmed' ? 'solid' : variant}
             disabled={busy}
             onClick={() => perform(act)}
             className="max-sm:flex-1"
