@@ -54,9 +54,12 @@ export function Line({ kind, line, error, onChange, onRemove, onEnter }: LinePro
       <div className="stock-line-fields">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend and a frame of its own */}
         <div role="group" aria-label={m.stock_quantity_of({ name })} className="stock-line-quantity">
-          <span aria-hidden="true" className="stock-line-label">
-            {m.picking_head_pieces()}
-          </span>
+          {/* A single number needs no word: the sheet says what it counts. */}
+          {kind === 'receive' && (
+            <span aria-hidden="true" className="stock-line-label">
+              {m.picking_head_pieces()}
+            </span>
+          )}
           <div>
             <IconButton
               outline
