@@ -34,11 +34,14 @@ test('a return is asked for, seen with the order, and received', async () => {
     returns: { left: [2], fee: 60, asked: { ...ASKED, settledAt: null, received: [], photos: [] } },
   })
   expect(await (await call('GET', '/returnRequests')).json()).toMatchObject({ data: [{ _id: id }] })
+  const counted = async () => (await (await call('GET', '/consignments?limit=1')).json()).counts.askedBack
+  expect(await counted()).toBe(1)
   const received = (lines: object[]) => call('POST', `/orders/${id}/returnRequest/received`, { lines })
   expect((await received([{ line: 0, shelf: 3, damaged: 0 }])).status).toBe(422)
   expect((await received([{ line: 0, shelf: 0, damaged: 1 }])).status).toBe(200)
   expect(await detail()).toMatchObject({ returns: { left: [1], asked: { received: [{ damaged: 1 }] } } })
   expect((await received([])).status).toBe(409)
+  expect(await counted()).toBe(0)
 })
 
 test.each([

@@ -160,6 +160,9 @@ const countsSchema = z
       description: 'Of those that come back: said to be here, or on the way for seven days.',
     }),
     expectedBack: z.number().int().meta({ description: 'As many orders as GET /expectedBack lists.' }),
+    askedBack: z.number().int().meta({
+      description: 'As many orders as GET /returnRequests lists; 0 without orders.move.',
+    }),
     trouble: z.number().int(),
     states: z.partialRecord(z.enum(PARCEL_STATES), z.number().int()).meta({
       description: 'Of parcels that are not done.',
@@ -322,7 +325,7 @@ export function consignmentDetailAnswer(
   }
 }
 
-export function countsAnswer(counts: ParcelCounts, today: ParcelDay): ConsignmentCounts {
+export function countsAnswer(counts: ParcelCounts, askedBack: number, today: ParcelDay): ConsignmentCounts {
   const {
     toBook,
     later,
@@ -336,7 +339,7 @@ export function countsAnswer(counts: ParcelCounts, today: ParcelDay): Consignmen
   } = counts
   const { queue, pack: toPack, 'hand-over': toHandOver, way: onTheWay, back } = stages
   return {
-    ...{ toBook, later, laterFrom, saidBack, expectedBack },
+    ...{ toBook, later, laterFrom, saidBack, expectedBack, askedBack },
     ...{ queue, toPack, toHandOver, onTheWay, back, trouble, states, troubles },
     today: parcelDayAnswer(today),
   }

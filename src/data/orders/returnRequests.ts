@@ -43,18 +43,33 @@ export async function openReturnRequests(
   return new Map(rows.map((row) => [row.order_id, requestOf(row)]))
 }
 
-/** The ids of orders that are Delivered and of which a return is asked for, the longest asked first, at most `most`. */
-export async function ordersAskedFor(db: Kysely<Schema>, most: number): Promise<string[]> {
-  const rows = await db
+/** Orders of which a return is asked for that are listed, or counted, at once. */
+export const MOST_ASKED_FOR = 100
+
+/** The ids of orders that are Delivered and of which a return is asked for, the longest asked first, at most {@link MOST_ASKED_FOR}. */
+export async function ordersAskedFor(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await askedForQuery(db).execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** How many these are. Reads the index of what is open, which staff keep short. */
+export async function countAskedFor(db: Kysely<Schema>): Promise<number> {
+  const { asked } = await db
+    .selectFrom(askedForQuery(db).as('open'))
+    .select(({ fn }) => fn.countAll<number>().as('asked'))
+    .executeTakeFirstOrThrow()
+  return asked
+}
+
+function askedForQuery(db: Kysely<Schema>) {
+  return db
     .selectFrom('return_requests')
     .innerJoin('orders', 'orders.id', 'return_requests.order_id')
     .select('return_requests.order_id')
     .where('return_requests.settled_at', 'is', null)
     .where('orders.status', '=', 'Delivered')
     .orderBy('return_requests.asked_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ order_id }) => order_id)
+    .limit(MOST_ASKED_FOR)
 }
 
 /** What came back for requests of these orders, the first first. */

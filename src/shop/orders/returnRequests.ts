@@ -41,9 +41,6 @@ import { followRefund } from './refunds.ts'
 import { createReturnPhotos } from './returnPhotos.ts'
 import type { ReturnRequests } from './returnTypes.ts'
 
-/** Orders that are listed at once. */
-const MOST_LISTED = 100
-
 type Deps = Pick<ShopDeps, 'db' | 'now' | 'random' | 'privateImages'>
 
 interface Parts {
@@ -74,7 +71,7 @@ export function createReturnRequests(deps: Deps, parts: Parts): ReturnRequests {
     }),
 
     listOpen: guarded('orders.move', async (caller) => {
-      const ids = await ordersAskedFor(db, MOST_LISTED)
+      const ids = await ordersAskedFor(db)
       const found = await withReturns(db, staffOrderScope(caller) ?? 'customer', await findOrders(db, ids))
       const orders = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
       return {

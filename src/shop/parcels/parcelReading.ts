@@ -1,4 +1,4 @@
-import { openReturnRequests } from '#data/orders/returnRequests.ts'
+import { countAskedFor, openReturnRequests } from '#data/orders/returnRequests.ts'
 import { claimsOf } from '#data/parcels/claims.ts'
 import { readDay } from '#data/parcels/parcelDays.ts'
 import { countParcels, listParcels, listToBook } from '#data/parcels/parcelLists.ts'
@@ -52,6 +52,7 @@ export function createParcelReading(
         outcome: 'listed',
         parcels: await withOrders(caller, parcels),
         ...{ total, counts },
+        askedBack: can(caller, 'orders.move') ? await countAskedFor(db) : 0,
         today: await dayOf(caller, counts),
       }
     }),

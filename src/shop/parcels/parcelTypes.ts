@@ -196,6 +196,8 @@ export interface Parcels extends PackingTable, HandOvers {
         readonly parcels: readonly ListedParcel[]
         readonly total: number
         readonly counts: ParcelCounts
+        /** Delivered orders of which a return is asked for; 0 for those who may not take it in. */
+        readonly askedBack: number
         readonly today: ParcelDay
       }
     | Denied

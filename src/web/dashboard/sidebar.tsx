@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { ConsignmentCounts } from '#contract/parcels/consignmentAnswer.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { count } from '#web/client/amounts.ts'
 import { useSession } from '#web/client/session/session.ts'
@@ -219,7 +220,8 @@ function Group({ group: { caption, links }, folds = false, status, onLeave }: Gr
               <Icon name={link.icon} />
               <span className="min-w-0 flex-1">{link.label}</span>
               {link.counted === true && <Count {...link} />}
-              {link.counted === 'parcels' && <ParcelCount />}
+              {link.counted === 'parcels' && <ParcelCount numberOf={openParcels} />}
+              {link.counted === 'returns' && <ParcelCount numberOf={({ askedBack }) => askedBack} />}
             </Link>
           </li>
         ))}
@@ -230,24 +232,34 @@ function Group({ group: { caption, links }, folds = false, status, onLeave }: Gr
 
 /** What waits in the lists of a folded group. */
 function GroupCount({ links }: Pick<LinkGroup, 'links'>) {
-  const lists = links.flatMap((link) => (link.counted ? (link.lists ?? []) : []))
-  return lists.length > 0 ? <Count lists={lists} /> : null
+  const lists = links.flatMap((link) => (link.counted === true ? (link.lists ?? []) : []))
+  if (lists.length === 0) return null
+  return links.some(({ counted }) => counted === 'returns') ? (
+    <CountWithReturns lists={lists} />
+  ) : (
+    <Count lists={lists} />
+  )
 }
 
-/** Live number of orders in a list. */
-function Count({ lists = [] }: Pick<DashboardLink, 'lists'>) {
+function CountWithReturns({ lists }: { lists: readonly OrderStatus[] }) {
+  const counts = useParcelCounts(useSession().user?.email ?? '', COUNT_AGAIN)
+  return <Count lists={lists} more={counts?.askedBack} />
+}
+
+/** Live number of orders in a list. `more`: what waits beside them. */
+function Count({ lists = [], more = 0 }: Pick<DashboardLink, 'lists'> & { more?: number | undefined }) {
   const counts = useOrderCounts(true)
   if (!counts) return null
-  return <span className="font-semibold tabular-nums">{count(sumOf(counts, lists))}</span>
+  return <span className="font-semibold tabular-nums">{count(sumOf(counts, lists) + more)}</span>
 }
 
 /** Interval of counting parcels again while another page is open. Milliseconds. */
 const COUNT_AGAIN = 60_000
 
-/** Parcels and orders to book that wait for somebody. */
-function ParcelCount() {
+/** What waits for somebody, of what is counted with the parcels. */
+function ParcelCount({ numberOf }: { numberOf: (counts: ConsignmentCounts) => number }) {
   const counts = useParcelCounts(useSession().user?.email ?? '', COUNT_AGAIN)
-  const open = counts && openParcels(counts)
+  const open = counts && numberOf(counts)
   if (!open) return null
   return <span className="font-semibold tabular-nums">{count(open)}</span>
 }

@@ -111,7 +111,8 @@ export function consignments({ shop: { parcels } }: Pick<ApiDeps, 'shop'>) {
       const listing = await parcels.list(c.var.caller, { ...parcelFilterOf(query), page, limit })
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
       const data = listing.parcels.map(({ parcel, order, ...rest }) => consignmentAnswer(parcel, order, rest))
-      return c.json({ data, total: listing.total, counts: countsAnswer(listing.counts, listing.today) }, 200)
+      const counts = countsAnswer(listing.counts, listing.askedBack, listing.today)
+      return c.json({ data, total: listing.total, counts }, 200)
     })
     .openapi(listToBook, async (c) => {
       const listing = await parcels.toBook(c.var.caller, c.req.valid('query'))

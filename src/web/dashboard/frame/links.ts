@@ -20,8 +20,8 @@ export interface DashboardLink {
   readonly lists?: readonly OrderStatus[]
   /** Shown only in shops that have switched this on. */
   readonly when?: 'unfinished'
-  /** Shows the number of its orders, or of the parcels, which wait for staff. */
-  readonly counted?: true | 'parcels'
+  /** Shows the number of its orders, of the parcels, or of the returns that are asked for, which wait for staff. */
+  readonly counted?: true | 'parcels' | 'returns'
 }
 
 export interface LinkGroup {
@@ -136,7 +136,7 @@ function shopGroups(): LinkGroup[] {
         { ...orderList('confirmedOrders', 'circle-check'), counted: true },
         orderList('cancelledOrders', 'circle-x'),
         orderList('deliveredOrders', 'package-check'),
-        { ...orderList('returnOrders', 'undo-2'), under: ['/dashboard/returns'] },
+        { ...orderList('returnOrders', 'undo-2'), under: ['/dashboard/returns'], counted: 'returns' },
         {
           to: '/dashboard/unfinished',
           label: m.unfinished_title(),

@@ -63,7 +63,7 @@ export async function sendAsked(
     return false
   } finally {
     refetchCounts(email)
-    for (const part of ['orders', 'order', 'stats', 'returns']) {
+    for (const part of ['orders', 'order', 'stats', 'returns', 'parcels']) {
       void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
     }
   }
