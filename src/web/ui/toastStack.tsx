@@ -23,8 +23,9 @@ export interface ToastStackProps {
 }
 
 /**
- * Toasts on the header, where they cover nothing of the page. A success closes after 3000 ms (section 9), shown by a
- * stitch that runs out and pauses on hover or focus; an error stays until it is closed.
+ * Toasts on the header, where they cover nothing of the page; beside the dashboard's menu at the foot (layout.css). A
+ * success closes after 3000 ms (section 9), shown by a stitch that runs out and pauses on hover or focus; an error stays
+ * until it is closed.
  */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const errors = toasts.filter(({ tone }) => tone === 'error')
