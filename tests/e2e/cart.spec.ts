@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productsThat, type SoldProduct, shownMoney, withCart } from './catalogue.ts'
-import { fillShippingForm } from './checkoutForm.ts'
+import { fillShippingForm, openSummary } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { expect, test } from './shop.ts'
 
@@ -42,6 +42,7 @@ test('the checked lines alone are ordered, and the others stay in the cart (§2.
   await proceed.click()
 
   const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await openSummary(page)
   await expect(summary.getByRole('listitem')).toHaveCount(1)
   await expect(summary.getByRole('link', { name: ordered.name.slice(0, 10) })).toBeVisible()
   await page.getByRole('link', { name: 'Cancel Order' }).click()
@@ -82,6 +83,7 @@ test('what is counted and summed stays right where the browser translates the pa
 
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
   const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await openSummary(page)
   await translate(page)
   await summary.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(summary).toContainText(shownMoney(3 * price(first)))

@@ -24,11 +24,21 @@ export async function chooseWhatIsOpen(page: Page) {
     open += Number(size === 'N/A' && sizes.length > 1) + Number(color === 'N/A' && colors.length > 1)
   }
   const pickers = page.locator('select[data-open]')
+  if (open > 0) await openSummary(page)
   for (; open > 0; open--) {
     await expect(pickers).toHaveCount(open)
     const option = pickers.first().locator('option:not([disabled])').first()
     await pickers.first().selectOption((await option.getAttribute('value')) ?? '')
   }
+}
+
+/** Unfolds the lines of the order, which are folded on phones. */
+export async function openSummary(page: Page) {
+  // By its id: its name is in the page's language.
+  const summary = page.locator('aside[aria-labelledby=order-summary]')
+  await expect(summary).toBeVisible()
+  const fold = summary.locator('details:not([open]) > summary')
+  if ((await fold.count()) > 0) await fold.click()
 }
 
 /** Who orders, and where to. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
-import { fillCustomer, fillShippingForm } from './checkoutForm.ts'
+import { fillCustomer, fillShippingForm, openSummary } from './checkoutForm.ts'
 import { aPerson } from './people.ts'
 import { watchShifts } from './shifts.ts'
 import { expect, test } from './shop.ts'
@@ -45,6 +45,7 @@ test('what was not chosen is chosen in the cart and at the checkout, and ordered
 
   await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
   const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await openSummary(page)
   await expect(summary.getByText(`Size: ${size}`)).toBeVisible()
   await summary.getByRole('combobox', { name: `Choose color: ${coat.name}` }).selectOption(color)
   await expect(summary.locator('img').first()).toHaveAttribute('src', coat.colorImages?.[color] ?? '')
@@ -78,6 +79,7 @@ test('ordered at once without a choice, it is asked at the checkout; only what c
 
   await main.getByRole('button', { name: 'Order Now' }).click()
   const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await openSummary(page)
   await expect(summary.getByRole('combobox')).toHaveCount(2)
   await fillCustomer(page, email)
   const confirm = page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true })
@@ -89,6 +91,7 @@ test('ordered at once without a choice, it is asked at the checkout; only what c
   const unanswered = page.waitForEvent('requestfailed', (request) => request.url().includes('productOptions'))
   await page.route('**/productOptions?*', (route) => route.abort('internetdisconnected'))
   await page.reload()
+  await openSummary(page)
   await expect(summary.getByText(`Size: ${size}`)).toBeVisible()
   await unanswered
   await expect(summary.getByRole('combobox')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
+import { openSummary } from './checkoutForm.ts'
 import { expect, test } from './productDesk.ts'
 
 /** The widths of screens, each with the characters of a name that section 9 gives to each list. */
@@ -61,6 +62,7 @@ const namesIn = (parts: Locator) => parts.locator('.product-name')
 async function expectSeen(page: Page, lists: Partial<Record<List, Locator>>, names: readonly string[]) {
   for (const { width, ...limits } of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
+    if (lists.checkout) await openSummary(page)
     for (const [list, shown] of Object.entries(lists) as [List, Locator][]) {
       await expect(shown.nth(names.length - 1)).toBeVisible()
       const seen = (await shown.evaluateAll(visibleTexts)).slice(0, names.length)

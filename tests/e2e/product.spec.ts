@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { productsThat, type SoldProduct, shownMoney, shownPrice, withCart } from './catalogue.ts'
+import { openSummary } from './checkoutForm.ts'
 import { expect, test } from './shop.ts'
 
 const OTHER_LINE = { name: 'A line of an earlier visit' }
@@ -42,6 +43,7 @@ test('a product is looked at, chosen and ordered at once, alone (§2.46, §2.48,
   // What waits in the cart stays there.
   await expect(page).toHaveURL(/\/product-checkout$/)
   const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await openSummary(page)
   await expect(summary.getByRole('listitem')).toHaveCount(1)
   await expect(summary).toContainText(`Color: ${last(product.colors)}`)
   await expect(summary).toContainText(`Size: ${last(product.sizes)}`)
@@ -63,6 +65,7 @@ test('a product is looked at, chosen and ordered at once, alone (§2.46, §2.48,
   expect(await related.count()).toBeLessThanOrEqual(10)
   const name = await related.first().getByRole('heading').textContent()
   await related.first().getByRole('button', { name: 'Buy Now' }).click()
+  await openSummary(page)
   await expect(summary.getByRole('listitem')).toHaveCount(1)
   await expect(summary.getByRole('link').first()).toHaveAttribute(
     'title',

@@ -4,23 +4,31 @@ import { poisha } from '#domain/money/money.ts'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import { quote } from '#domain/order/quote.ts'
 import { aProduct } from '#tests/factories.ts'
-import { OrderSummary } from '#web/storefront/checkout/orderSummary.tsx'
-import { addressesOf, rendered, tagsOf } from './rendered.ts'
+import { FoldedSummary, OrderSummary } from '#web/storefront/checkout/orderSummary.tsx'
+import type { LineChoice } from '#web/storefront/choices/choices.ts'
+import type { Choices } from '#web/storefront/choices/useChoices.ts'
+import { addressesOf, type Rendered, rendered, tagsOf } from './rendered.ts'
 
 const lines = [
   cartLineOf(aProduct({ id: 'p1', name: 'Bag', originalPrice: poisha(100_00) }), { quantity: 2 }),
   cartLineOf(aProduct({ id: 'p2', name: 'Lamp', originalPrice: poisha(49_50) })),
 ]
-const summary = (quoted = false) =>
-  rendered(OrderSummary, {
-    lines,
-    choicesOf: () => [],
-    subTotal: cartTotal(lines),
-    quoted: quoted ? quote(lines, 'Outside Dhaka', DELIVERY) : undefined,
-    onQuantity: () => {},
-    onChoose: () => {},
-    children: null,
-  })
+const order = (quoted: boolean) => ({
+  lines,
+  choicesOf: () => [],
+  subTotal: cartTotal(lines),
+  quoted: quoted ? quote(lines, 'Outside Dhaka', DELIVERY) : undefined,
+  onQuantity: () => {},
+  onChoose: () => {},
+})
+const summary = (quoted = false) => rendered(OrderSummary, { ...order(quoted), children: null })
+const folded = (props: Partial<ReturnType<typeof order>> & { choicesOf?: Choices['choicesOf'] } = {}) =>
+  rendered(FoldedSummary, { ...order(false), ...props })
+/** What is seen while it is closed. */
+const closed = ({ html, text }: Rendered) => {
+  expect(html).toMatch(/<details(?![^>]*\bopen\b)/)
+  return text.slice(0, text.indexOf(' Bag '))
+}
 
 test('each line links back to its product and has a stepper (§2.61)', () => {
   const drawn = summary()
@@ -34,4 +42,17 @@ test('the total has the delivery charge once an area is chosen, and says before 
     'Subtotal ৳249.50 Delivery charge By delivery area Total ৳249.50 + delivery',
   )
   expect(summary(true).text).toMatch(/Delivery charge ৳110\.00 Total ৳359\.50$/)
+})
+
+test('on phones it is folded, and its head says how many goods there are and what they cost', () => {
+  expect(closed(folded())).toBe('Order summary Total ৳249.50 3 items + delivery')
+  expect(closed(folded(order(true)))).toBe('Order summary Total ৳359.50 3 items')
+  expect(addressesOf(folded())).toEqual(addressesOf(summary()))
+  expect(folded(order(true)).text).toMatch(/Subtotal ৳249\.50 Delivery charge ৳110\.00$/)
+})
+
+test('its head says what is left to choose in it', () => {
+  const choicesOf = (id: string): readonly LineChoice[] =>
+    id === 'p2' ? [{ kind: 'size', options: ['S', 'M'], pieces: [] }] : []
+  expect(closed(folded({ choicesOf }))).toContain('3 items · Choose size')
 })

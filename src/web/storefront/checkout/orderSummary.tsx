@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type CartLine, type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
-import type { Poisha } from '#domain/money/money.ts'
+import {
+  type CartLine,
+  type ChosenOptions,
+  lineTotal,
+  MAX_QUANTITY,
+  type OptionKind,
+} from '#domain/cart/cart.ts'
+import { type Poisha, ZERO } from '#domain/money/money.ts'
 import type { Quote } from '#domain/order/quote.ts'
-import { money } from '#web/client/amounts.ts'
+import { digits, money } from '#web/client/amounts.ts'
 import { rowKeys } from '#web/client/cart.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import type { LineChoice } from '../choices/choices.ts'
+import { type LineChoice, openKinds } from '../choices/choices.ts'
 import { OptionPickers } from '../choices/optionPickers.tsx'
 import type { Choices } from '../choices/useChoices.ts'
 
@@ -23,44 +32,22 @@ interface OrderSummaryProps {
   quoted: Quote | undefined
   onQuantity: (index: number, quantity: number) => void
   onChoose: (index: number, chosen: ChosenOptions) => void
-  /** The buttons under the sums. */
-  children: ReactNode
 }
 
-export function OrderSummary({
-  lines,
-  choicesOf,
-  subTotal,
-  quoted,
-  onQuantity,
-  onChoose,
-  children,
-}: OrderSummaryProps) {
-  const keys = rowKeys(lines)
+/** What is ordered and its sums, in a panel beside the form. */
+export function OrderSummary({ children, ...order }: OrderSummaryProps & { children: ReactNode }) {
+  const { subTotal, quoted } = order
   return (
     <aside
       aria-labelledby="order-summary"
-      className="rounded-panel bg-surface-sunken p-5 md:p-6 lg:sticky lg:top-26 dark:bg-surface-raised"
+      className="sticky top-26 rounded-panel bg-surface-sunken p-6 dark:bg-surface-raised"
     >
       <h2 id="order-summary" className="mb-3 text-lg! tracking-normal">
         {m.checkout_summary()}
       </h2>
-      <ul>
-        {lines.map((line, index) => (
-          <SummaryLine
-            key={keys[index]}
-            line={line}
-            choices={choicesOf(line.id)}
-            onChoose={(chosen) => onChoose(index, chosen)}
-            onQuantity={(quantity) => onQuantity(index, quantity)}
-          />
-        ))}
-      </ul>
+      <Lines {...order} />
       <dl aria-live="polite" className="grid gap-2.5 pt-4 text-md tabular-nums">
-        <Sum term={m.checkout_subtotal()}>{money(subTotal)}</Sum>
-        <Sum term={m.checkout_charge()}>
-          {quoted ? chargeText(quoted.deliveryCharge) : m.checkout_charge_unknown()}
-        </Sum>
+        <Sums {...order} />
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-line border-t pt-3.5">
           <dt className="font-semibold text-base">{m.checkout_total()}</dt>
           <dd
@@ -74,6 +61,106 @@ export function OrderSummary({
       </dl>
       {children}
     </aside>
+  )
+}
+
+/**
+ * The same on phones, above the form: closed, it says how many goods there are, what they cost, and which choice is left.
+ * The browser folds it. It stays closed until it is opened, so that nothing below it jumps when the choices have loaded.
+ */
+export function FoldedSummary(order: OrderSummaryProps) {
+  const { lines, choicesOf, subTotal, quoted } = order
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const open = openKinds(lines, choicesOf)
+  return (
+    <aside aria-labelledby="order-summary">
+      <details className="group/fold rounded-panel bg-surface-sunken dark:bg-surface-raised">
+        <summary className={classes(FOLD, 'cursor-pointer list-none [&::-webkit-details-marker]:hidden')}>
+          <h2 id="order-summary" className="text-base! tracking-normal">
+            {m.checkout_summary()}
+          </h2>
+          <b aria-live="polite" translate="no" className="text-right text-lg tabular-nums">
+            <span className="sr-only">{m.checkout_total()} </span>
+            {money(quoted?.total ?? subTotal)}
+          </b>
+          <Icon
+            name="chevron-down"
+            className="row-span-2 self-center text-ink-muted transition-transform duration-fast group-open/fold:rotate-180"
+          />
+          <p className="truncate large-text:whitespace-normal text-ink-muted text-sm">
+            <span translate="no">{digits(m.cart_items({ count: pieces }))}</span>
+            {open.map((kind) => (
+              <span key={kind} className="font-medium text-accent">
+                {' · '}
+                {CHOOSE[kind]()}
+              </span>
+            ))}
+          </p>
+          <p className="text-right">{!quoted && <PlusDelivery />}</p>
+        </summary>
+        <div className="border-line border-t px-4 pt-2 pb-4">
+          <Lines {...order} />
+          <dl aria-live="polite" className="grid gap-2.5 pt-4 text-md tabular-nums">
+            <Sums {...order} />
+          </dl>
+        </div>
+      </details>
+    </aside>
+  )
+}
+
+const FOLD = 'grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-3 px-4 py-3'
+
+const CHOOSE: Readonly<Record<OptionKind, () => string>> = {
+  size: m.cart_choose_size,
+  color: m.cart_choose_color,
+}
+
+/** In the place of either until the browser has said what is ordered. */
+export function SummarySkeleton() {
+  return (
+    <div className="max-lg:order-first">
+      <p role="status" className="sr-only">
+        {m.checkout_loading()}
+      </p>
+      <div aria-hidden="true" className="animate-shimmer rounded-panel bg-surface-hover lg:hidden">
+        <div className={classes(FOLD, 'invisible')}>
+          <h2 className="text-base! tracking-normal">{m.checkout_summary()}</h2>
+          <b className="text-lg">{money(ZERO)}</b>
+          <Icon name="chevron-down" className="row-span-2" />
+          <p className="text-sm">{digits(m.cart_items({ count: 1 }))}</p>
+        </div>
+      </div>
+      <Skeleton className="h-96 rounded-panel max-lg:hidden" />
+    </div>
+  )
+}
+
+function Lines({ lines, choicesOf, onQuantity, onChoose }: OrderSummaryProps) {
+  const keys = rowKeys(lines)
+  return (
+    <ul>
+      {lines.map((line, index) => (
+        <SummaryLine
+          key={keys[index]}
+          line={line}
+          choices={choicesOf(line.id)}
+          onChoose={(chosen) => onChoose(index, chosen)}
+          onQuantity={(quantity) => onQuantity(index, quantity)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Sums({ subTotal, quoted }: Pick<OrderSummaryProps, 'subTotal' | 'quoted'>) {
+  return (
+    <>
+      <Sum term={m.checkout_subtotal()}>{money(subTotal)}</Sum>
+      <Sum term={m.checkout_charge()}>
+        {quoted ? chargeText(quoted.deliveryCharge) : m.checkout_charge_unknown()}
+      </Sum>
+    </>
   )
 }
 

@@ -22,9 +22,10 @@ import {
   OrderLimitedDialog,
   OrderRefusedDialog,
 } from './orderDialogs.tsx'
-import { OrderSummary } from './orderSummary.tsx'
+import { FoldedSummary, OrderSummary, SummarySkeleton } from './orderSummary.tsx'
 import { ShippingFields } from './shippingFields.tsx'
 import { type Checkout as CheckoutFlow, useCheckout } from './useCheckout.ts'
+import { useWide } from './useWide.ts'
 
 export const meta = ({ matches }: PageArgs) =>
   pageMeta({
@@ -48,7 +49,7 @@ export const handle: HeadScriptHandle = {
 export default function CheckoutPage() {
   return (
     <div className="wrap">
-      <h1 className="mt-6 mb-4 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
+      <h1 className="mt-4 mb-3 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
       <WithoutScripts>{m.checkout_scripts()}</WithoutScripts>
       <Checkout />
     </div>
@@ -75,7 +76,16 @@ const CodeStep = lazy(() =>
 function Checkout() {
   const shop = useShop()
   const checkout = useCheckout(shop)
-  const { form, isKnown, lines, subTotal, quoted } = checkout
+  const wide = useWide()
+  const { form, isKnown, lines, subTotal, quoted, choicesOf } = checkout
+  const order = {
+    lines,
+    choicesOf,
+    subTotal,
+    quoted,
+    onQuantity: checkout.setQuantity,
+    onChoose: checkout.choose,
+  }
   return (
     <>
       {isKnown && lines.length === 0 ? (
@@ -87,11 +97,12 @@ function Checkout() {
           onSubmit={checkout.confirm}
           onChange={checkout.keep}
           className={classes(
-            'grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
+            'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12',
             !isKnown && '[html[data-order=none]_&]:invisible',
           )}
         >
-          <div className="grid min-w-0 gap-8">
+          {isKnown && !wide && <FoldedSummary {...order} />}
+          <div className="grid min-w-0 gap-6 lg:gap-8">
             <ShippingFields
               form={form}
               onDistrict={checkout.chooseDistrict}
@@ -127,22 +138,19 @@ function Checkout() {
               </Suspense>
             )}
           </div>
-          {isKnown ? (
+          {isKnown && wide && (
+            <OrderSummary {...order}>
+              <Missing checkout={checkout} />
+              <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full" />
+              <CancelLink checkout={checkout} />
+            </OrderSummary>
+          )}
+          {isKnown && !wide && (
             <>
-              <OrderSummary
-                lines={lines}
-                choicesOf={checkout.choicesOf}
-                subTotal={subTotal}
-                quoted={quoted}
-                onQuantity={checkout.setQuantity}
-                onChoose={checkout.choose}
-              >
+              <div>
                 <Missing checkout={checkout} />
-                <ConfirmButton checkout={checkout} size="lg" className="mt-5 w-full max-lg:hidden" />
-                <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
-                  {m.checkout_cancel()}
-                </ButtonLink>
-              </OrderSummary>
+                <CancelLink checkout={checkout} />
+              </div>
               <CheckoutBar checkout={checkout}>
                 <ConfirmButton
                   checkout={checkout}
@@ -151,9 +159,8 @@ function Checkout() {
                 />
               </CheckoutBar>
             </>
-          ) : (
-            <SummarySkeleton />
           )}
+          {!isKnown && <SummarySkeleton />}
         </form>
       )}
       <CartChangedDialog
@@ -230,6 +237,14 @@ function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
   )
 }
 
+function CancelLink({ checkout }: { checkout: CheckoutFlow }) {
+  return (
+    <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
+      {m.checkout_cancel()}
+    </ButtonLink>
+  )
+}
+
 /** Returns the page that the lines came from, so that an order that was never in the cart is not lost. */
 function cancelTarget({ fromCart, lines }: CheckoutFlow): string {
   return fromCart ? '/cart' : `/product-details/${encodeURIComponent(lines[0]?.id ?? '')}`
@@ -242,18 +257,6 @@ function AdvanceSkeleton() {
         {m.checkout_advance_loading()}
       </p>
       <Skeleton className="h-80 rounded-tile" />
-    </div>
-  )
-}
-
-/** Only the browser knows what is ordered. */
-function SummarySkeleton() {
-  return (
-    <div>
-      <p role="status" className="sr-only">
-        {m.checkout_loading()}
-      </p>
-      <Skeleton className="h-96 rounded-panel" />
     </div>
   )
 }

@@ -212,7 +212,10 @@ export function useCheckout({
       if (first) form.setFocus(first)
       else {
         const field = advance.isMissing ? TRANSACTION_FIELD : code.isMissing && CODE_FIELD
-        document.querySelector<HTMLElement>(field ? `[name=${field}]` : OPEN_PICKER)?.focus()
+        const missed = document.querySelector<HTMLElement>(field ? `[name=${field}]` : OPEN_PICKER)
+        // On phones the lines are folded; a field in a closed fold takes no focus.
+        missed?.closest('details')?.setAttribute('open', '')
+        missed?.focus()
       }
       document.activeElement?.scrollIntoView({ block: 'center' })
     },
