@@ -6,7 +6,6 @@ import { quote } from '#domain/order/quote.ts'
 import { aProduct } from '#tests/factories.ts'
 import { FoldedSummary, OrderSummary } from '#web/storefront/checkout/orderSummary.tsx'
 import type { LineChoice } from '#web/storefront/choices/choices.ts'
-import type { Choices } from '#web/storefront/choices/useChoices.ts'
 import { addressesOf, type Rendered, rendered, tagsOf } from './rendered.ts'
 
 const lines = [
@@ -22,7 +21,7 @@ const order = (quoted: boolean) => ({
   onChoose: () => {},
 })
 const summary = (quoted = false) => rendered(OrderSummary, { ...order(quoted), children: null })
-const folded = (props: Partial<ReturnType<typeof order>> & { choicesOf?: Choices['choicesOf'] } = {}) =>
+const folded = (props: Partial<Parameters<typeof FoldedSummary>[0]> = {}) =>
   rendered(FoldedSummary, { ...order(false), ...props })
 /** What is seen while it is closed. */
 const closed = ({ html, text }: Rendered) => {

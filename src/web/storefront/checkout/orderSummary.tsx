@@ -87,7 +87,12 @@ export function FoldedSummary(order: OrderSummaryProps) {
             name="chevron-down"
             className="row-span-2 self-center text-ink-muted transition-transform duration-fast group-open/fold:rotate-180"
           />
-          <p className="truncate large-text:whitespace-normal text-ink-muted text-sm">
+          <p
+            className={classes(
+              'truncate large-text:whitespace-normal text-ink-muted text-sm',
+              open.length > 0 && 'col-span-2',
+            )}
+          >
             <span translate="no">{digits(m.cart_items({ count: pieces }))}</span>
             {open.map((kind) => (
               <span key={kind} className="font-medium text-accent">
@@ -96,7 +101,7 @@ export function FoldedSummary(order: OrderSummaryProps) {
               </span>
             ))}
           </p>
-          <p className="text-right">{!quoted && <PlusDelivery />}</p>
+          {!quoted && open.length === 0 && <PlusDelivery />}
         </summary>
         <div className="border-line border-t px-4 pt-2 pb-4">
           <Lines {...order} />
