@@ -25,6 +25,15 @@ test('in Bengali, with English beside it: it succeeded, the shop will phone befo
   expect(addressesOf(page)).toContain('/')
 })
 
+test('where the order is comes first, before its number and what happens next', () => {
+  const { text } = rendered(Success, { order })
+  const places = ['Where is my order?', 'আমরা ফোন করে', 'Order number', 'What you ordered'].map((part) =>
+    text.indexOf(part),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
 test('after an order: its number, the goods, the amount to pay, where it is, and the shop by phone and WhatsApp (§2.64)', () => {
   const page = rendered(Success, { order })
   expect(page.text).toContain('Order number 7KQX-M3PA')

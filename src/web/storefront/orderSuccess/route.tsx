@@ -56,12 +56,12 @@ function LeadHome() {
 
 function Waiting() {
   return (
-    <div className="wrap grid min-h-[calc(100vh-14rem)] place-items-center py-12">
+    <div className="wrap grid min-h-[calc(100vh-14rem)] justify-items-center py-6 md:place-items-center md:py-12">
       <p role="status" className="sr-only">
         {m.success_loading()}
       </p>
       <div className="grid w-full max-w-136 justify-items-center gap-5">
-        <Skeleton className="size-37.5 rounded-full!" />
+        <Skeleton className="size-20 rounded-full! md:size-37.5" />
         <Skeleton className="h-9 w-4/5" />
         <Skeleton className="h-40 w-full rounded-panel" />
       </div>

@@ -22,29 +22,29 @@ import type { IconName } from '#web/ui/iconNames.ts'
 import { Stitch } from '#web/ui/stitch.tsx'
 import type { Destination, PlacedOrder } from './placedOrder.ts'
 
-/** The ordered products and their total, the next steps, and how to contact the shop. */
+/** Where the order is, then its number, products and total, the next steps, and how to contact the shop. */
 export function Success({ order }: { order: PlacedOrder }) {
   const { name, nameBengali } = useShop()
   const isEnglish = getLocale() === 'en'
   return (
-    <div className="wrap grid justify-items-center py-12 text-center">
+    <div className="wrap grid justify-items-center py-6 text-center md:py-12">
       <div className="w-full max-w-136">
-        <div aria-hidden="true" className="relative mx-auto mb-6 size-37.5">
+        <div aria-hidden="true" className="relative mx-auto mb-3 size-20 md:mb-6 md:size-37.5">
           <span className="motif-medallion absolute inset-0 bg-accent" />
-          <span className="absolute inset-11.25 grid place-items-center rounded-full bg-accent text-accent-contrast shadow-[0_0_0_8px_var(--color-surface)]">
-            <Icon name="check" className="size-9 stroke-[2.5]" />
+          <span className="absolute inset-5 grid place-items-center rounded-full bg-accent text-accent-contrast shadow-[0_0_0_4px_var(--color-surface)] md:inset-11.25 md:shadow-[0_0_0_8px_var(--color-surface)]">
+            <Icon name="check" className="size-6 stroke-[2.5] md:size-9" />
           </span>
         </div>
         <h1 lang="bn" className="font-bengali-cut text-[1.75rem]!">
           {m.success_title()}
         </h1>
         {isEnglish && <p className="mt-1 font-semibold text-lg">{m.success_title_beside()}</p>}
-        <p lang="bn" className="mt-3.5 font-bengali-cut text-[1.0625rem] text-ink-muted">
+        <WhereItIs order={order} />
+        <p lang="bn" className="mt-6 font-bengali-cut text-[1.0625rem] text-ink-muted">
           {m.success_text({ shop: nameBengali })}
         </p>
         {isEnglish && <p className="mt-2 text-ink-muted">{m.success_text_beside({ shop: name })}</p>}
         <OrderNumber id={order.orderId} />
-        <WhereItIs order={order} />
         <OrderedGoods order={order} />
         {order.to && <Delivery to={order.to} />}
         <Steps />
