@@ -1,9 +1,13 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { poisha } from '#domain/money/money.ts'
+import { LOOK } from '#domain/settings/lookSettings.ts'
 import { aProduct } from '#tests/factories.ts'
+import { BadgeFrom } from '#web/components/badgeFrom.ts'
 import { toCard, toCardPage } from '#web/components/cardProduct.ts'
 import { ProductCard } from '#web/components/productCard.tsx'
 import { ProductGrid } from '#web/components/productGrid.tsx'
+import { aShownShop } from '../shownShop.ts'
 import { rendered, tagsOf } from './rendered.ts'
 
 const OFFERED = {
@@ -47,6 +51,24 @@ test('without an offer nothing is struck through and no discount is claimed (§2
   expect(drawn.text).toContain('৳1,950')
   expect(tagsOf(drawn, 's')).toEqual([])
   expect(drawn.text).not.toContain('% off')
+})
+
+test('a discount below what the owner says has no badge, and its struck price all the same', () => {
+  const from = (badgeFrom?: number) =>
+    rendered(ProductCard, { product: toCard(aProduct(OFFERED)), ...(badgeFrom && { badgeFrom }) })
+  expect(from(36).text).toContain('36% off')
+  expect(from(37).text).not.toContain('% off')
+  expect(from(37).html).toMatch(/<s\b.*৳1,950<\/s>/)
+  expect(aShownShop().badgeFrom).toBeUndefined()
+  expect(aShownShop({ look: { ...LOOK, badgeFrom: 37 } }).badgeFrom).toBe(37)
+})
+
+test('cards of a grid know it from the page around them', () => {
+  const products = [toCard(aProduct(OFFERED))]
+  const text = (badgeFrom?: number) =>
+    rendered(BadgeFrom, { value: badgeFrom, children: createElement(ProductGrid, { products }) }).text
+  expect(text()).toContain('36% off')
+  expect(text(37)).not.toContain('% off')
 })
 
 test('a sold-out product says so, and is waited for instead of bought (§2.38)', () => {

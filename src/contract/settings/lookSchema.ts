@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { FIRST_BADGE } from '#domain/catalogue/product.ts'
 import { uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { DEFAULT_HUE, HUE_MAX } from '#domain/look/accent.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { LOOK, type LookSettings, STRONG_BUTTONS } from '#domain/settings/lookSettings.ts'
+import { BADGE_MAX, LOOK, type LookSettings, STRONG_BUTTONS } from '#domain/settings/lookSettings.ts'
 import { missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { homeAnswer, homeAnswerFields, homeFields } from './homeSchema.ts'
 
 /** The smallest pictures that are sharp where they are shown. Px. */
 const LEAST = { logo: { width: 120, height: 40 }, icon: { width: 512, height: 512 } }
 
+const BADGE = issue('NOT_IN_RANGE', { field: 'badgeFrom', min: FIRST_BADGE, max: BADGE_MAX })
 const HUE = issue('NOT_IN_RANGE', { field: 'hue', min: 0, max: HUE_MAX })
 
 const pictureSchema = (field: 'logo' | 'icon') =>
@@ -67,6 +69,16 @@ export const lookSchema = z
           description:
             'Which button of a product page is the strong one: Order Now, Add To Cart, or the first on phones and the second elsewhere.',
         }),
+      badgeFrom: z
+        .number(BADGE)
+        .int(BADGE)
+        .min(FIRST_BADGE, BADGE)
+        .max(BADGE_MAX, BADGE)
+        .default(LOOK.badgeFrom)
+        .meta({
+          description: 'From how many percent on cards and product pages have the red badge of a discount.',
+          examples: [10],
+        }),
       ...homeFields,
     },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
@@ -81,11 +93,12 @@ export const lookAnswerSchema = z
     hue: z.number().int(),
     fewLeftShown: z.boolean(),
     strongButton: z.enum(STRONG_BUTTONS),
+    badgeFrom: z.number().int(),
     ...homeAnswerFields,
   })
   .meta({ id: 'LookSettingsAnswer' })
 
 export function lookAnswer(look: LookSettings): z.infer<typeof lookAnswerSchema> {
-  const { logo, icon, hue, fewLeftShown, strongButton, ...home } = look
-  return { logo, icon, hue, fewLeftShown, strongButton, ...homeAnswer(home) }
+  const { logo, icon, hue, fewLeftShown, strongButton, badgeFrom, ...home } = look
+  return { logo, icon, hue, fewLeftShown, strongButton, badgeFrom, ...homeAnswer(home) }
 }

@@ -35,6 +35,16 @@ test.each(SECTION_NAMES)('the default of %s is answered as it is taken', (name) 
   expect(withKept(read, DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name])
 })
 
+test.each([0, 1.5, 100, '10', null])('a badge is from 1 to 99 percent on: not %j', (badgeFrom) => {
+  expect(problems('look', { ...LOOK_VALUE, badgeFrom })).toEqual(['badgeFrom NOT_IN_RANGE'])
+  expect(problems('look', { ...LOOK_VALUE, badgeFrom: 99 })).toEqual([])
+})
+
+test('a look that was stored before has a badge for every discount', () => {
+  const { badgeFrom: _, ...before } = LOOK_VALUE
+  expect(SECTIONS.look.schema.parse(before)).toMatchObject({ badgeFrom: 1 })
+})
+
 describe('the section shop', () => {
   test.each([
     [{ name: ' ' }, 'name MISSING'],

@@ -4,7 +4,7 @@ import { poisha } from '../money/money.ts'
 import { findCategory, findSubCategories, shownCategories } from './categories.ts'
 import { FIRST_TREE } from './firstTree.ts'
 import { isCutOut, pictureSrcSet, pictureWidths } from './picture.ts'
-import { descriptionLines, discountPercent, sellingPrice } from './product.ts'
+import { badgePercent, descriptionLines, discountPercent, sellingPrice } from './product.ts'
 
 describe('categories (section 3)', () => {
   test('the storefront lists 12, without the near-duplicate (§3.20)', () => {
@@ -109,5 +109,17 @@ describe('pictures', () => {
   test('a cut-out is told by its folder', () => {
     expect(isCutOut('/demo/cutout/bag-512.webp')).toBe(true)
     expect(isCutOut('/pictures/bag-512.webp')).toBe(false)
+  })
+})
+
+describe('badgePercent', () => {
+  const at = (percent: number) => ({
+    originalPrice: poisha(100_00),
+    offerPrice: poisha((100 - percent) * 100),
+  })
+
+  test('is every discount until the owner says from how many percent on', () => {
+    expect([0, 1, 9, 10].map((percent) => badgePercent(at(percent)))).toEqual([0, 1, 9, 10])
+    expect([0, 9, 10, 40].map((percent) => badgePercent(at(percent), 10))).toEqual([0, 0, 10, 40])
   })
 })

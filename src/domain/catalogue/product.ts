@@ -155,6 +155,18 @@ export function discountPercent(originalPrice: number | undefined, offerPrice: n
   return Math.max(0, Math.round(((originalPrice - offerPrice) / originalPrice) * 100))
 }
 
+/** The smallest discount with a badge, in percent, until the owner says another: every one (section 5). */
+export const FIRST_BADGE = 1
+
+/** Returns the {@link discountPercent} that the red badge says: 0, for none, below `from` percent (1 to 99). */
+export function badgePercent(
+  { originalPrice, offerPrice }: Pick<Product, 'originalPrice' | 'offerPrice'>,
+  from = FIRST_BADGE,
+): number {
+  const percent = discountPercent(originalPrice, offerPrice)
+  return percent < from ? 0 : percent
+}
+
 export interface DescriptionLine {
   /** Shown in bold; empty if the line has no label. */
   readonly label: string

@@ -49,6 +49,7 @@ export type FieldName =
   | 'endpoint'
   | 'fewLeftShown'
   | 'strongButton'
+  | 'badgeFrom'
   | 'sizeChart'
   | 'sizeUnit'
   | 'isLength'

@@ -1,3 +1,4 @@
+import { FIRST_BADGE } from '#domain/catalogue/product.ts'
 import { DEFAULT_HUE } from '../look/accent.ts'
 import { HOME_PAGE, type HomePage } from '../look/homePage.ts'
 
@@ -27,7 +28,11 @@ export interface LookSettings extends HomePage {
   /** Whether pages say how many are left of something where few are. */
   readonly fewLeftShown: boolean
   readonly strongButton: StrongButton
+  /** From how many percent on a discount has its red badge. Whole, 1 to {@link BADGE_MAX}. */
+  readonly badgeFrom: number
 }
+
+export const BADGE_MAX = 99
 
 export const LOOK: LookSettings = {
   logo: '',
@@ -35,5 +40,6 @@ export const LOOK: LookSettings = {
   hue: DEFAULT_HUE,
   fewLeftShown: false,
   strongButton: 'orderOnPhones',
+  badgeFrom: FIRST_BADGE,
   ...HOME_PAGE,
 }

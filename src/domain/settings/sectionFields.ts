@@ -76,6 +76,7 @@ export const SECTION_FIELDS = {
     hue: 'degrees',
     fewLeftShown: 'switch',
     strongButton: 'choice',
+    badgeFrom: 'percent',
     homeSections: 'homeSections',
     categoryTabs: 'text',
   },

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { cartLineOf } from '#domain/cart/cart.ts'
-import { discountPercent } from '#domain/catalogue/product.ts'
+import { badgePercent } from '#domain/catalogue/product.ts'
 import { digits } from '#web/client/amounts.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
@@ -12,6 +12,7 @@ import { Button, buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BadgeFrom } from './badgeFrom.ts'
 import type { CardProduct } from './cardProduct.ts'
 import { FavouriteButton } from './favouriteButton.tsx'
 import { Price } from './price.tsx'
@@ -35,14 +36,18 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | undefined
   /** Whether its picture is the largest of the first screen. */
   isFirst?: boolean | undefined
+  /** From how many percent on a discount has its badge. */
+  badgeFrom?: number | undefined
 }
 
 /**
  * A card as an entry of a list. The server draws it once for all pages that show it, but the first: React puts a preload of
  * its picture into the page's head.
  */
-export function ProductCardItem(card: ProductCardProps) {
+export function ProductCardItem(props: Omit<ProductCardProps, 'badgeFrom'>) {
   const draw = useContext(PartDrawing)
+  // A card that is drawn apart knows no context.
+  const card = { ...props, badgeFrom: useContext(BadgeFrom) }
   if (draw && !card.isFirst) {
     const html = draw(`card ${JSON.stringify(card)}`, <ProductCard {...card} />)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has drawn and escaped it
@@ -56,17 +61,17 @@ export function ProductCardItem(card: ProductCardProps) {
 }
 
 /**
- * A product in a grid or rail (section 2). Shown are picture, price, name, rating, buttons; in the
- * document the name comes first. The link of the name also covers the picture.
+ * A product in a grid or rail (section 2). Shown are picture, price, name, rating, and one quiet frame with both buttons; in
+ * the document the name comes first. The link of the name also covers the picture.
  */
-export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardProps) {
+export function ProductCard({ product, headingLevel = 3, isFirst, badgeFrom }: ProductCardProps) {
   const navigate = useNavigate()
   /** The page that was asked for here. */
   const [pressed, setPressed] = useState('')
   const address = productAddress(product)
   const Heading = `h${headingLevel}` as const
   const { isSoldOut } = product
-  const percent = discountPercent(product.originalPrice, product.offerPrice)
+  const percent = badgePercent(product, badgeFrom)
   const badge = isSoldOut
     ? m.catalogue_sold_out()
     : percent > 0 && m.catalogue_percent_off({ percent: digits(percent) })
@@ -111,19 +116,30 @@ export function ProductCard({ product, headingLevel = 3, isFirst }: ProductCardP
         <div className="order-4 mt-auto pt-3">
           <Link
             to={address}
-            className={`${buttonClasses({ variant: 'soft' })} card-button w-full whitespace-normal! text-center`}
+            className={`${buttonClasses({ variant: 'outline' })} card-button w-full whitespace-normal! text-center`}
           >
             {m.catalogue_tell_me()}
           </Link>
         </div>
       ) : (
-        <div className="order-4 mt-auto grid gap-1 pt-3 @min-[13rem]:grid-cols-[1.25fr_1fr] @min-[13rem]:gap-2">
-          <Button variant="soft" className="card-button" onClick={() => addToCart(product, product)}>
-            {m.catalogue_add_to_cart()}
-          </Button>
-          <Button variant="ghost" className="card-button card-button-second" onClick={buyNow}>
-            {m.catalogue_buy_now()}
-          </Button>
+        <div className="order-4 mt-auto pt-3">
+          <div className="card-buttons">
+            <Button
+              variant="ghost"
+              className="card-button rounded-r-none px-1! text-accent!"
+              onClick={() => addToCart(product, product)}
+            >
+              <Icon name="shopping-bag" className="@min-[13rem]:hidden" />
+              <span className="sr-only @min-[13rem]:not-sr-only">{m.catalogue_add_to_cart()}</span>
+            </Button>
+            <Button
+              variant="ghost"
+              className="card-button whitespace-normal! rounded-l-none border-line border-l px-1!"
+              onClick={buyNow}
+            >
+              {m.catalogue_buy_now()}
+            </Button>
+          </div>
         </div>
       )}
     </article>

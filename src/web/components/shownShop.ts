@@ -1,3 +1,4 @@
+import { FIRST_BADGE } from '#domain/catalogue/product.ts'
 import type { AdvanceTerms } from '#domain/order/advanceTerms.ts'
 import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
@@ -46,13 +47,15 @@ export interface ShownShop
   readonly worksOffline?: true | undefined
   /** Whether the shop issues VAT invoices, for its staff; left out: not. */
   readonly vat?: true | undefined
+  /** From how many percent on a discount has its badge; left out: every one. */
+  readonly badgeFrom?: number | undefined
   /** Which font sets Bengali on English pages: the cut of the default texts, or the whole one. */
   readonly bengaliFont: 'cut' | 'whole'
 }
 
 /** The settings as pages of this language show them. Only servers call it: browsers receive the result with the page. */
 export function shownShop(settings: OwnerSettings): ShownShop {
-  const { shop, delivery, payments, tracking } = settings
+  const { shop, look, delivery, payments, tracking } = settings
   // Of whom a code is asked is said once it is.
   const { code: _, ...checkout } = settings.checkout
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
@@ -64,13 +67,14 @@ export function shownShop(settings: OwnerSettings): ShownShop {
     address: inPageLanguage(shop.address, shop.addressBengali),
     links: linksOf(shop, name),
     legal: legalOf(shop),
-    ...shownMark(settings.look),
+    ...shownMark(look),
     delivery: shownDelivery(delivery),
     checkout,
     promises: shownPromises(settings.promises, getLocale()),
     ...(payments.advance.ask !== 'never' && { advance: payments.advance }),
     ...(payments.vat.on && { vat: true }),
     ...(tracking.worksOffline && { worksOffline: true }),
+    ...(look.badgeFrom > FIRST_BADGE && { badgeFrom: look.badgeFrom }),
     notice: ownNotice(tracking, getLocale()),
     bengaliFont: areInFontCut(settings) ? 'cut' : 'whole',
   }

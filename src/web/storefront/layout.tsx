@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { shownCategories } from '#domain/catalogue/categories.ts'
 import { dhakaYear } from '#domain/order/dhakaYear.ts'
+import { BadgeFrom } from '#web/components/badgeFrom.ts'
 import { toShown } from '#web/components/categoryLabel.ts'
 import { Dialogs } from '#web/components/dialogs.tsx'
 import { ErrorPage } from '#web/components/errorPage/errorPage.tsx'
 import { LazySuggestions } from '#web/components/lazySuggestions.tsx'
 import { NavigationStuck } from '#web/components/navigationProgress.tsx'
+import { useShop } from '#web/components/shop.ts'
 import { SkipLink } from '#web/components/skipLink.tsx'
 import { useFocusAfterNavigation } from '#web/components/useFocusAfterNavigation.ts'
 import { useVisitedPages } from '#web/components/useVisitedPages.ts'
@@ -70,7 +72,7 @@ function Frame({ children, ...footer }: FooterProps & { children: ReactNode }) {
       <Header />
       <WaitingNote />
       <main ref={main} id="main" tabIndex={-1}>
-        {children}
+        <BadgeFrom value={useShop().badgeFrom}>{children}</BadgeFrom>
       </main>
       <Footer {...footer} />
       <ContactButton />

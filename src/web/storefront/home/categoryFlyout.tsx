@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { CategoryAnswer } from '#contract/catalogue/categorySchema.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
-import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
+import { badgePercent, discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { digits, price } from '#web/client/amounts.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { BadgeFrom } from '#web/components/badgeFrom.ts'
 import type { CardProduct } from '#web/components/cardProduct.ts'
 import { categoriesQuery, FRESH_FOR } from '#web/components/categoriesQuery.ts'
 import { categoryLink, subCategoryLink } from '#web/components/categoryAddress.ts'
@@ -112,7 +114,7 @@ const imageOf = (name: string) => (categories: readonly CategoryAnswer[]) =>
   categories.find((category) => category.name === name)?.image
 
 function OffPercent({ offer }: { offer: CardProduct }) {
-  const percent = percentOf(offer)
+  const percent = badgePercent(offer, useContext(BadgeFrom))
   if (percent === 0) return null
   return <Badge className="justify-self-start">{m.catalogue_percent_off({ percent: digits(percent) })}</Badge>
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useContext } from 'react'
 import { data } from 'react-router'
-import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
+import { badgePercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { times } from '#domain/money/money.ts'
 import { strongButtons } from '#domain/settings/lookSettings.ts'
 import { digits } from '#web/client/amounts.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
+import { BadgeFrom } from '#web/components/badgeFrom.ts'
 import { toCard } from '#web/components/cardProduct.ts'
 import { categoryLink } from '#web/components/categoryAddress.ts'
 import { FavouriteButton } from '#web/components/favouriteButton.tsx'
@@ -109,7 +110,7 @@ function ProductDetails({ product, related, perks, returnFee, share, strong }: S
   const purchase = usePurchase(product)
   const { prices, isSoldOut, piece } = purchase
   const { category } = product
-  const percent = discountPercent(prices.originalPrice, prices.offerPrice)
+  const percent = badgePercent(prices, useContext(BadgeFrom))
   return (
     <>
       <div className="wrap max-md:pt-1">

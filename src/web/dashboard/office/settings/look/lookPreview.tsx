@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { discountPercent, sellingPrice } from '#domain/catalogue/product.ts'
+import { badgePercent, sellingPrice } from '#domain/catalogue/product.ts'
 import { ACCENT_SHADES, type AccentShades, accentOf, DEFAULT_HUE, THEMES } from '#domain/look/accent.ts'
 import { formatWholeMoney } from '#domain/money/format.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -18,6 +18,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClasses } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { typedNumber } from '../../../frame/formFields.ts'
 import { PreviewPart } from '../preview/previewFrame.tsx'
 import { previewText } from '../preview/previewTexts.ts'
 import { type LookFields, typedHue } from './lookSection.ts'
@@ -45,7 +46,7 @@ export function LookPreview({ form: { control }, language }: LookPreviewProps) {
           <div style={variablesOf(accent[theme])}>
             <Header language={language} {...ownMark(fields)} />
             <div className="look-page-body">
-              <Card language={language} product={product} />
+              <Card language={language} product={product} badgeFrom={typedNumber(fields.badgeFrom)} />
               <Buttons language={language} strong={strongButtons(fields.strongButton).phone} />
             </div>
           </div>
@@ -85,8 +86,13 @@ function Header({ language, logo, icon }: InLanguage & OwnMark) {
   )
 }
 
-function Card({ language, product }: InLanguage & { product: CardProduct | undefined }) {
-  const percent = product ? discountPercent(product.originalPrice, product.offerPrice) : 0
+interface CardProps extends InLanguage {
+  product: CardProduct | undefined
+  badgeFrom: number | undefined
+}
+
+function Card({ language, product, badgeFrom }: CardProps) {
+  const percent = product ? badgePercent(product, badgeFrom) : 0
   return (
     <div className="look-card">
       <ProductTile id={product?.id ?? ''} address={product?.images[0] ?? ''} sizes="160px" />
@@ -99,12 +105,14 @@ function Card({ language, product }: InLanguage & { product: CardProduct | undef
         <>
           <p className="look-price">
             <b>{formatWholeMoney(sellingPrice(product), language)}</b>
-            {percent > 0 && <s>{formatWholeMoney(product.originalPrice, language)}</s>}
+            {sellingPrice(product) < product.originalPrice && (
+              <s>{formatWholeMoney(product.originalPrice, language)}</s>
+            )}
           </p>
           <p className="look-name">{product.name}</p>
         </>
       )}
-      <span className={buttonClasses({ variant: 'soft', block: true })}>
+      <span className={buttonClasses({ variant: 'outline', block: true })}>
         {previewText(language, 'addToCart')}
       </span>
     </div>
