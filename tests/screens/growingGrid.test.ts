@@ -4,11 +4,12 @@ import { toCard } from '#web/components/cardProduct.ts'
 import { GrowingGrid } from '#web/storefront/home/productSections.tsx'
 import { rendered, tagsOf } from './rendered.ts'
 
-function grid(total: number, allShown: boolean) {
+function grid(total: number, allShown: boolean, shown = 10) {
   const cards = Array.from({ length: Math.min(total, 10) }, () => toCard(aProduct()))
   return rendered(GrowingGrid, {
     cards: { cards, total, waiting: false, failed: false, retry: () => {} },
-    shown: 10,
+    shown,
+    rows: 2,
     allShown,
     onMore: () => {},
     empty: 'Nothing here',
@@ -25,4 +26,9 @@ test('nothing at all is said', () => {
   const drawn = grid(0, true)
   expect(drawn.text).toBe('Nothing here')
   expect(tagsOf(drawn, 'button')).toEqual([])
+})
+
+test('on phones the first ten are swiped in two rows; more are shown one below the other', () => {
+  expect(tagsOf(grid(20, false), 'ul').join()).toContain('swiped-twice')
+  expect(tagsOf(grid(20, false, 15), 'ul').join()).not.toContain('swiped')
 })

@@ -62,7 +62,7 @@ test('only sections behind the first four are laid out late, and never the hero,
   const { shop, save } = await openHome()
   const late = async () =>
     (await sectionsOf(shop)).flatMap(({ name, later }) => (later ? [`${name} ${later.split('-')[1]}`] : []))
-  expect(await late()).toEqual(['bestSelling rail', 'hundredTaka grid', 'newsletter box'])
+  expect(await late()).toEqual(['bestSelling rail', 'hundredTaka band', 'newsletter box'])
   await save({
     homeSections: inOrder('newsletter', 'bestSelling', 'newArrivals', 'hundredTaka', 'slider', 'mostPopular'),
   })

@@ -39,7 +39,7 @@ export function Tabs({ tabs, chosen, onChoose, label, children }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="no-scrollbar -mx-gutter mb-6 flex gap-2 overflow-x-auto px-gutter py-1 max-md:[mask-image:linear-gradient(90deg,#000_calc(100%-3rem),transparent)] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        className="no-scrollbar -mx-gutter mb-4 flex gap-2 overflow-x-auto px-gutter py-1 max-md:[mask-image:linear-gradient(90deg,#000_calc(100%-3rem),transparent)] md:mx-0 md:mb-6 md:flex-wrap md:overflow-visible md:px-0"
       >
         {tabs.map((tab, index) => (
           <button

@@ -20,10 +20,10 @@ export interface FooterProps {
 export function Footer({ year, pages }: FooterProps) {
   const { name, taglineBengali, links, legal, developer, notice } = useShop()
   return (
-    <footer className="site-footer bg-surface-sunken pb-6">
+    <footer className="site-footer bg-surface-sunken pb-3 md:pb-6">
       <div aria-hidden="true" className="motif-par bg-accent" />
       <div className="wrap">
-        <div className="grid gap-6 pt-10 pb-8 md:grid-cols-[1fr_auto] md:items-center">
+        <div className="grid gap-3 pt-6 pb-4 md:gap-6 md:pt-10 md:pb-8 md:grid-cols-[1fr_auto] md:items-center">
           <div>
             <Logo className="text-[2rem]!" />
             <p lang="bn" className="font-bengali-cut text-ink-muted">

@@ -52,7 +52,7 @@ const LATER: { readonly [Name in HomeSectionName]?: string } = {
   newArrivals: 'rail',
   mostPopular: 'grid',
   bestSelling: 'rail',
-  hundredTaka: 'grid',
+  hundredTaka: 'band',
   newsletter: 'box',
 }
 

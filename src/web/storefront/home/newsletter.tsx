@@ -27,7 +27,7 @@ export function Newsletter({ perks }: { perks: readonly NewsletterPerk[] }) {
 
   return (
     <section className="wrap mt-section" aria-labelledby={`${id}-title`}>
-      <div className="newsletter grid gap-6 rounded-panel bg-accent-deep p-6 text-on-accent-deep md:grid-cols-2 md:gap-12 md:p-10">
+      <div className="newsletter grid gap-4 rounded-panel bg-accent-deep p-5 text-on-accent-deep md:grid-cols-2 md:gap-12 md:p-10">
         <div>
           <h2 id={`${id}-title`} className="text-xl!">
             {m.newsletter_title()}

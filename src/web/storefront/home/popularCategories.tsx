@@ -8,7 +8,7 @@ export function PopularCategories({ title, tiles }: { title: string; tiles: read
   return (
     <section className="wrap mt-section" aria-labelledby="popular-categories">
       <SectionHead id="popular-categories" title={title} />
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-grid lg:grid-cols-6">
+      <ul className="grid grid-cols-3 large-text:grid-cols-2 gap-2.5 md:gap-grid lg:grid-cols-6">
         {tiles.map(({ label, picture, tint, to, state }) => (
           <li key={label}>
             <Link to={to} state={state} className={classes('category-tile group', TINTS[tint])}>

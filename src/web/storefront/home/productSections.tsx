@@ -50,6 +50,7 @@ export function MostPopular({ title, first, tabs }: MostPopularProps) {
               <GrowingGrid
                 cards={cards}
                 shown={shown}
+                rows={2}
                 allShown={allShown}
                 onMore={() => keep({ category, shown: allShown ? FIRST_SHOWN : shown + MORE_SHOWN })}
                 empty={m.catalogue_no_products_on({
@@ -121,6 +122,7 @@ export function HundredTaka({ first, category, title }: HundredTakaProps) {
               <GrowingGrid
                 cards={cards}
                 shown={all ? first.total : FIRST_SHOWN}
+                rows={1}
                 allShown={all}
                 onMore={() => setAll(!all)}
                 empty=""
@@ -140,21 +142,23 @@ interface GrowingGridProps {
   /** Nothing is left to show: the button resets to ten. */
   allShown: boolean
   onMore: () => void
+  /** How many rows phones show of the first ten, swiped sideways. More are shown one below the other. */
+  rows?: 1 | 2
   /** Shown when there are no products. */
   empty: string
 }
 
 /** Ten cards, and a button for more where there are more (section 4). */
-export function GrowingGrid({ cards, shown, allShown, onMore, empty }: GrowingGridProps) {
+export function GrowingGrid({ cards, shown, allShown, onMore, rows, empty }: GrowingGridProps) {
   const { total = shown, waiting, failed, retry } = cards
   const pending = waiting && !failed ? Math.max(0, Math.min(shown, total) - cards.cards.length) : 0
   return (
     <>
-      <ProductGrid products={cards.cards} pending={pending} />
+      <ProductGrid products={cards.cards} pending={pending} rows={shown > FIRST_SHOWN ? undefined : rows} />
       {failed && <LoadFailure onRetry={retry} />}
       {cards.total === 0 && <p className="py-8 text-center text-ink-muted">{empty}</p>}
       {cards.total !== undefined && cards.total > FIRST_SHOWN && (
-        <div className="mt-10 flex justify-center">
+        <div className="mt-5 flex justify-center md:mt-10">
           <Button variant="outline" className="min-w-48 in-[.band]:bg-surface" onClick={onMore}>
             {allShown ? m.home_show_less() : m.home_show_more()}
           </Button>
