@@ -16,7 +16,7 @@ export function PopularCategories({ title, tiles }: { title: string; tiles: read
               <Picture
                 address={picture}
                 alt=""
-                sizes="112px"
+                sizes="(min-width: 64rem) 112px, (min-width: 48rem) 96px, 52px"
                 width={256}
                 height={256}
                 className="transition-transform duration-slow ease-out group-hover:-translate-y-1"
