@@ -177,6 +177,23 @@ describe('the slider', () => {
     expect(await slide()).toMatchObject({ ...stored, link: '', from: null })
   })
 
+  test('takes live text in both languages, and answers it', async () => {
+    const { url, call } = await openAdminServer()
+    const texts = { headline: 'Eid sale', headlineBengali: 'ঈদের ছাড়', text: 'Up to 25% off', button: 'Shop' }
+    const body = { image: anUpload(), link: '/shop', language: 'en', ...texts, textBengali: null }
+    const { insertedId } = await (await call('POST', '/postSlider', body)).json()
+    const slide = async () => await (await fetch(`${url}/api/getSlider/${insertedId}`)).json()
+    const stored = { ...texts, textBengali: '', buttonBengali: '', language: 'en' }
+    expect(await slide()).toMatchObject(stored)
+    const change = { headline: '', language: 'all' }
+    expect((await call('PUT', `/updateSlider/${insertedId}`, change)).status).toBe(200)
+    expect(await slide()).toMatchObject({ ...stored, ...change })
+    expect(await bodyOf(await call('PUT', `/updateSlider/${insertedId}`, { link: '' }))).toMatchObject([
+      422,
+      { errors: [{ path: 'link', code: 'MISSING' }] },
+    ])
+  })
+
   test.each([
     [{ link: '//elsewhere.example' }, 'link', 'NOT_A_LINK'],
     [{ link: 'http://plain.example' }, 'link', 'NOT_A_LINK'],
@@ -187,6 +204,13 @@ describe('the slider', () => {
     [{ until: 7 }, 'until', 'NOT_A_TIME'],
     [{ titleBengali: 'ঈ'.repeat(201) }, 'titleBengali', 'TOO_LONG'],
     [{ from: '2026-02-01T00:00:00Z', until: '2026-01-01T00:00:00Z' }, 'until', 'ENDS_TOO_EARLY'],
+    [{ language: 'hi' }, 'language', 'NOT_ONE_OF'],
+    [{ headlineBengali: 'ঈ'.repeat(81) }, 'headlineBengali', 'TOO_LONG'],
+    [{ text: 'x'.repeat(161) }, 'text', 'TOO_LONG'],
+    [{ button: 'x'.repeat(31), link: '/shop' }, 'button', 'TOO_LONG'],
+    [{ headline: 7 }, 'headline', 'NOT_TEXT'],
+    [{ button: 'Shop now', link: '' }, 'link', 'MISSING'],
+    [{ buttonBengali: 'দেখুন' }, 'link', 'MISSING'],
   ])('says what is wrong with %j, of a new slide and of a change', async (fields, path, code) => {
     const { call, shop } = await openAdminServer()
     const slide = await aSlideOf(shop)

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { imageAddressSchema, isOwnPath, isWebAddress } from '#domain/catalogue/imageAddress.ts'
-import { endsTooEarly, type SlideDraft, USUAL_SLIDE } from '#domain/catalogue/slide.ts'
+import {
+  endsTooEarly,
+  leadsNowhere,
+  SLIDE_LANGUAGES,
+  type SlideDraft,
+  USUAL_SLIDE,
+} from '#domain/catalogue/slide.ts'
+import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { splitLanguage } from '#domain/text/language.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
@@ -42,6 +49,14 @@ const linkSchema = nullableLineSchema({ field: 'link', max: 2048 })
     issue('NOT_A_LINK'),
   )
 
+/** Longer ones would cover the picture on a phone. Characters. */
+const TEXT_MAX = { headline: 80, text: 160, button: 30 }
+
+/** A line of the live text in one of the languages. */
+function liveSchema(part: keyof typeof TEXT_MAX, field: Field) {
+  return nullableLineSchema({ field, max: TEXT_MAX[part] }).optional()
+}
+
 const otherFields = {
   title: nullableLineSchema({ field: 'title', max: 200 })
     .optional()
@@ -60,6 +75,23 @@ const otherFields = {
       'Where it leads: a path of the shop, or an address that begins with https://. Empty or null: nowhere.',
     examples: ['/shop'],
   }),
+  language: z
+    .enum(SLIDE_LANGUAGES, issue('NOT_ONE_OF', { field: 'language', choices: SLIDE_LANGUAGES }))
+    .optional()
+    .meta({ description: 'The languages of the pages that show it: all, en or bn. Left out: all.' }),
+  headline: liveSchema('headline', 'headline').meta({
+    description:
+      'Live text over the picture. A page shows each part in its language, or else in the other one.',
+    examples: ['New winter collection'],
+  }),
+  headlineBengali: liveSchema('headline', 'headlineBengali'),
+  text: liveSchema('text', 'text'),
+  textBengali: liveSchema('text', 'textBengali'),
+  button: liveSchema('button', 'button').meta({
+    description: 'What a button under the text says. It leads where the slide does, so that needs a link.',
+    examples: ['Shop winter wear'],
+  }),
+  buttonBengali: liveSchema('button', 'buttonBengali'),
   from: momentSchema('from').meta({
     description: 'From when on visitors see it. Empty or null: at once.',
     examples: ['2026-12-01T00:00:00+06:00'],
@@ -83,6 +115,15 @@ function refuseEarlyEnd(
   }
 }
 
+type Button = { readonly [Name in 'link' | 'button' | 'buttonBengali']?: string | undefined }
+
+/** `link`: undefined, if that of the slide stays. */
+function refuseIdleButton({ link, button = '', buttonBengali = '' }: Button, context: z.RefinementCtx): void {
+  if (link !== undefined && leadsNowhere({ link, button, buttonBengali })) {
+    context.addIssue({ code: 'custom', path: ['link'], message: issue('MISSING', { field: 'link' }) })
+  }
+}
+
 /** The body of POST /postSlider (section 7); the image is required. */
 export const newSlideSchema = z
   .object(
@@ -93,6 +134,7 @@ export const newSlideSchema = z
     BODY,
   )
   .superRefine(refuseEarlyEnd)
+  .superRefine(({ link = '', ...slide }, context) => refuseIdleButton({ ...slide, link }, context))
   .meta({ id: 'NewSlide' })
 
 /**
@@ -102,6 +144,7 @@ export const newSlideSchema = z
 export const slideChangeSchema = z
   .object({ image: image.optional(), ...otherFields }, BODY)
   .superRefine(refuseEarlyEnd)
+  .superRefine(refuseIdleButton)
   .meta({ id: 'SlideChange' })
 
 const MAX_SLIDES = 1000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Slide } from '#domain/catalogue/slide.ts'
+import { SLIDE_LANGUAGES, type Slide } from '#domain/catalogue/slide.ts'
 
 /** A picture of the home slider as the API returns it (section 3). */
 export const slideSchema = z
@@ -16,6 +16,19 @@ export const slideSchema = z
         'Where it leads: a path of the shop, or an address that begins with https://; may be empty.',
       examples: ['/shop'],
     }),
+    language: z.enum(SLIDE_LANGUAGES).meta({ description: 'The languages of the pages that show it.' }),
+    headline: z.string().meta({
+      description:
+        'Live text over the picture, as are text and button. All of it is empty for a whole picture.',
+      examples: ['New winter collection'],
+    }),
+    headlineBengali: z.string(),
+    text: z.string(),
+    textBengali: z.string(),
+    button: z
+      .string()
+      .meta({ description: 'It leads where the slide does.', examples: ['Shop winter wear'] }),
+    buttonBengali: z.string(),
     from: z.string().nullable().meta({
       format: 'date-time',
       description: 'From when on visitors see it; null: at once.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FIRST_BADGE } from '#domain/catalogue/product.ts'
+import { SLIDE_SECONDS, SLIDE_SECONDS_MAX } from '#domain/catalogue/slide.ts'
 import { uploadedPicture } from '#domain/catalogue/uploadedPicture.ts'
 import { DEFAULT_HUE, HUE_MAX } from '#domain/look/accent.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -12,6 +13,8 @@ const LEAST = { logo: { width: 120, height: 40 }, icon: { width: 512, height: 51
 
 const BADGE = issue('NOT_IN_RANGE', { field: 'badgeFrom', min: FIRST_BADGE, max: BADGE_MAX })
 const HUE = issue('NOT_IN_RANGE', { field: 'hue', min: 0, max: HUE_MAX })
+
+const SECONDS = issue('NOT_IN_RANGE', { field: 'slideSeconds', min: SLIDE_SECONDS, max: SLIDE_SECONDS_MAX })
 
 const pictureSchema = (field: 'logo' | 'icon') =>
   possiblyEmptyLineSchema({ field, max: 200 })
@@ -79,6 +82,16 @@ export const lookSchema = z
           description: 'From how many percent on cards and product pages have the red badge of a discount.',
           examples: [10],
         }),
+      slideSeconds: z
+        .number(SECONDS)
+        .int(SECONDS)
+        .min(SLIDE_SECONDS, SECONDS)
+        .max(SLIDE_SECONDS_MAX, SECONDS)
+        .default(LOOK.slideSeconds)
+        .meta({
+          description:
+            'How long a slide of the home page stands at least, in seconds. One with live text stands until it can be read twice.',
+        }),
       ...homeFields,
     },
     missingOr('settingsBody', issue('NOT_A_BODY', { field: 'settingsBody' })),
@@ -94,11 +107,12 @@ export const lookAnswerSchema = z
     fewLeftShown: z.boolean(),
     strongButton: z.enum(STRONG_BUTTONS),
     badgeFrom: z.number().int(),
+    slideSeconds: z.number().int(),
     ...homeAnswerFields,
   })
   .meta({ id: 'LookSettingsAnswer' })
 
 export function lookAnswer(look: LookSettings): z.infer<typeof lookAnswerSchema> {
-  const { logo, icon, hue, fewLeftShown, strongButton, badgeFrom, ...home } = look
-  return { logo, icon, hue, fewLeftShown, strongButton, badgeFrom, ...homeAnswer(home) }
+  const { logo, icon, hue, fewLeftShown, strongButton, badgeFrom, slideSeconds, ...home } = look
+  return { logo, icon, hue, fewLeftShown, strongButton, badgeFrom, slideSeconds, ...homeAnswer(home) }
 }

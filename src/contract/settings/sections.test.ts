@@ -210,6 +210,18 @@ test.each([[-1], [360], [12.5], ['163'], [null]])('the section look: %j is no hu
   ])
 })
 
+test.each([[1], [61], [2.5], ['2'], [null]])(
+  'the section look: a slide does not stand %j seconds',
+  (slideSeconds) => {
+    expect(problems('look', { ...LOOK_VALUE, slideSeconds })).toEqual(['slideSeconds NOT_IN_RANGE'])
+  },
+)
+
+test('a slide stands as long as the specification says until the owner says longer', () => {
+  const { slideSeconds: _, ...before } = LOOK_VALUE
+  expect(SECTIONS.look.schema.parse(before)).toMatchObject({ slideSeconds: 2 })
+})
+
 describe('the home page in the section look', () => {
   const [first, ...rest] = LOOK_VALUE.homeSections
   const ids = (count: number) => Array.from({ length: count }, (_, index) => `category-${index}`)

@@ -9,6 +9,13 @@ const SLIDE_COLUMNS = [
   'title',
   'title_bengali as titleBengali',
   'link',
+  'language',
+  'headline',
+  'headline_bengali as headlineBengali',
+  'text',
+  'text_bengali as textBengali',
+  'button',
+  'button_bengali as buttonBengali',
   'shown_from as from',
   'shown_until as until',
   'time',
@@ -55,8 +62,15 @@ export async function deleteSlide(tx: ContentChange, id: string): Promise<true |
   return numDeletedRows > 0n || undefined
 }
 
-function rowOf({ image, title, titleBengali, link, from, until, time }: NewSlide) {
-  return { image, title, title_bengali: titleBengali, link, shown_from: from, shown_until: until, time }
+function rowOf(slide: NewSlide) {
+  const { image, title, titleBengali, link, language, from, until, time } = slide
+  return {
+    ...{ image, title, title_bengali: titleBengali, link, language },
+    ...{ headline: slide.headline, headline_bengali: slide.headlineBengali },
+    ...{ text: slide.text, text_bengali: slide.textBengali },
+    ...{ button: slide.button, button_bengali: slide.buttonBengali },
+    ...{ shown_from: from, shown_until: until, time },
+  }
 }
 
 /** Deletes the slides with these ids. */

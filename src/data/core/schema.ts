@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { SlideLanguage } from '#domain/catalogue/slide.ts'
 import type { PageSlug } from '#domain/pages/page.ts'
 import type { EndedSessionsTable, InvitationsTable, UsersTable } from './accountTables.ts'
 import type { BackupsTable } from './backupsTable.ts'
@@ -134,6 +135,13 @@ export interface SlidersTable {
   title: string
   title_bengali: string
   link: string
+  language: SlideLanguage
+  headline: string
+  headline_bengali: string
+  text: string
+  text_bengali: string
+  button: string
+  button_bengali: string
   /** ISO 8601, UTC. */
   shown_from: string | null
   shown_until: string | null

@@ -1,4 +1,5 @@
 import { FIRST_BADGE } from '#domain/catalogue/product.ts'
+import { SLIDE_SECONDS } from '../catalogue/slide.ts'
 import { DEFAULT_HUE } from '../look/accent.ts'
 import { HOME_PAGE, type HomePage } from '../look/homePage.ts'
 
@@ -30,6 +31,8 @@ export interface LookSettings extends HomePage {
   readonly strongButton: StrongButton
   /** From how many percent on a discount has its red badge. Whole, 1 to {@link BADGE_MAX}. */
   readonly badgeFrom: number
+  /** How long a slide of the home page stands at least: whole seconds. */
+  readonly slideSeconds: number
 }
 
 export const BADGE_MAX = 99
@@ -41,5 +44,6 @@ export const LOOK: LookSettings = {
   fewLeftShown: false,
   strongButton: 'orderOnPhones',
   badgeFrom: FIRST_BADGE,
+  slideSeconds: SLIDE_SECONDS,
   ...HOME_PAGE,
 }

@@ -77,6 +77,7 @@ export const SECTION_FIELDS = {
     fewLeftShown: 'switch',
     strongButton: 'choice',
     badgeFrom: 'percent',
+    slideSeconds: 'number',
     homeSections: 'homeSections',
     categoryTabs: 'text',
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContentVersion } from '#data/core/contentVersion.ts'
-import type { NewSlide } from '#domain/catalogue/slide.ts'
+import { type NewSlide, NO_TEXTS } from '#domain/catalogue/slide.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, aNewSlide, aUser } from '#tests/factories.ts'
 import { AN_ADMIN, aSlideOf } from '#tests/testCatalogue.ts'
@@ -80,13 +80,25 @@ describeOnEachDatabase('the slider', (database) => {
       title: 'Eid',
       titleBengali: 'ঈদ',
       link: '/category/women%20items',
+      language: 'bn',
+      headline: 'Eid sale',
+      headlineBengali: 'ঈদের ছাড়',
+      text: 'Up to 25% off',
+      textBengali: '২৫% পর্যন্ত ছাড়',
+      button: 'Shop now',
+      buttonBengali: 'এখনই দেখুন',
       from: inMinutes(-1),
       until: inMinutes(1),
-    }
+    } as const
     const slide = await aSlideOf(shop, entered)
     expect(slide).toMatchObject(entered)
     expect(await shop.slider.slides()).toEqual([slide])
-    const change = { titleBengali: 'ঈদ মোবারক', link: '', from: null, until: inMinutes(2) }
+    const change = {
+      ...{ titleBengali: 'ঈদ মোবারক', link: '', ...NO_TEXTS },
+      language: 'all',
+      from: null,
+      until: inMinutes(2),
+    } as const
     await shop.slider.updateSlide(AN_ADMIN, slide.id, change)
     expect(await shop.slider.slide(slide.id)).toMatchObject({ ...entered, ...change })
   })
@@ -156,8 +168,31 @@ describeOnEachDatabase('the slider', (database) => {
     const shop = await openShop(database.db)
     const slide = await aSlideOf(shop, { from: inMinutes(-2) })
     const change = { title: 'Over', until: inMinutes(-3) }
-    expect(await shop.slider.updateSlide(AN_ADMIN, slide.id, change)).toEqual({ outcome: 'invalid' })
+    expect(await shop.slider.updateSlide(AN_ADMIN, slide.id, change)).toEqual({
+      outcome: 'invalid',
+      field: 'until',
+    })
     expect(await shop.slider.slide(slide.id)).toEqual(slide)
+  })
+
+  test('takes a button only where the slide leads somewhere, by what is stored too', async () => {
+    const shop = await openShop(database.db)
+    const { id } = await aSlideOf(shop)
+    const button = { button: 'Shop now' }
+    const refused = { outcome: 'invalid', field: 'link' }
+    expect(await shop.slider.updateSlide(AN_ADMIN, id, button)).toEqual(refused)
+    const linked = { ...button, link: '/shop' }
+    expect(await shop.slider.updateSlide(AN_ADMIN, id, linked)).toEqual({ outcome: 'changed' })
+    expect(await shop.slider.updateSlide(AN_ADMIN, id, { link: '' })).toEqual(refused)
+    expect(await shop.slider.slide(id)).toMatchObject(linked)
+  })
+
+  test('is called by its headline in the activity where its picture has no title', async () => {
+    const shop = await openShop(database.db)
+    await aSlideOf(shop, { title: '', headlineBengali: 'শীত' })
+    expect(await shop.activity.list(AN_ADMIN, { page: 1, limit: 10 })).toMatchObject({
+      entries: [{ kind: 'slide.added', subject: { name: 'শীত' }, after: { headlineBengali: 'শীত' } }],
+    })
   })
 
   test('can be put into any order, also after a slide is gone', async () => {

@@ -8,7 +8,7 @@ import {
 } from '#data/content/slides.ts'
 import { refusals } from '#data/core/transaction.ts'
 import { changedValues } from '#domain/activity/activity.ts'
-import { endsTooEarly, type SlideDraft } from '#domain/catalogue/slide.ts'
+import { endsTooEarly, leadsNowhere, type SlideDraft } from '#domain/catalogue/slide.ts'
 import type { User } from '#domain/people/user.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -48,7 +48,7 @@ export function createSlider(
           ...eventBy(caller),
           kind: 'slide.added',
           subjectId: slide.id,
-          subjectName: slide.title,
+          subjectName: nameOf(slide),
           after: draftOf(slide),
         })
         return slide
@@ -64,12 +64,13 @@ export function createSlider(
           const made = { ...before, ...ofThePicture(before, change) }
           const changes = changedValues<SlideDraft>(draftOf(before), draftOf(made))
           if (Object.keys(changes.after).length === 0) return changing.refuse({ outcome: 'changed' })
-          if (endsTooEarly(made)) return changing.refuse({ outcome: 'invalid' })
+          if (endsTooEarly(made)) return changing.refuse({ outcome: 'invalid', field: 'until' })
+          if (leadsNowhere(made)) return changing.refuse({ outcome: 'invalid', field: 'link' })
           await record(tx, {
             ...eventBy(caller),
             kind: 'slide.changed',
             subjectId: id,
-            subjectName: before.title,
+            subjectName: nameOf(before),
             ...changes,
           })
           await changeSlide(tx, id, { ...made, time: time() })
@@ -86,7 +87,7 @@ export function createSlider(
           ...eventBy(caller),
           kind: 'slide.deleted',
           subjectId: id,
-          subjectName: before.title,
+          subjectName: nameOf(before),
           before: draftOf(before),
         })
         return await deleteSlide(tx, id)
@@ -117,8 +118,18 @@ export function createSlider(
 }
 
 /** What people enter of a slide. */
-function draftOf({ image, title, titleBengali, link, from, until }: SlideDraft): SlideDraft {
-  return { image, title, titleBengali, link, from, until }
+function draftOf(slide: SlideDraft): SlideDraft {
+  const { image, title, titleBengali, link, language, from, until } = slide
+  const { headline, headlineBengali, text, textBengali, button, buttonBengali } = slide
+  return {
+    ...{ image, title, titleBengali, link, language, from, until },
+    ...{ headline, headlineBengali, text, textBengali, button, buttonBengali },
+  }
+}
+
+/** What the activity calls a slide; may be empty. */
+function nameOf({ title, headline, headlineBengali }: SlideDraft): string {
+  return title || headline || headlineBengali
 }
 
 /** Removes the old titles when the image changes, since they describe the image. */

@@ -16,12 +16,19 @@ export interface Slider {
     caller: Caller,
     slide: SlideDraft,
   ): Promise<{ readonly outcome: 'added'; readonly slide: Slide } | Denied>
-  /** Omitted fields stay; the time is updated. `invalid`: it would end too early. Needs `catalogue`. */
+  /**
+   * Omitted fields stay; the time is updated. `invalid`: it would end too early (`until`), or its button lead nowhere (`link`).
+   * Needs `catalogue`.
+   */
   updateSlide(
     caller: Caller,
     id: string,
     change: Partial<SlideDraft>,
-  ): Promise<{ readonly outcome: 'changed' | 'unknown' | 'invalid' } | Denied>
+  ): Promise<
+    | { readonly outcome: 'changed' | 'unknown' }
+    | { readonly outcome: 'invalid'; readonly field: 'until' | 'link' }
+    | Denied
+  >
   /** Needs `catalogue`. */
   removeSlide(caller: Caller, id: string): Promise<{ readonly outcome: 'removed' | 'unknown' } | Denied>
   /**

@@ -5,10 +5,10 @@ import {
   type PromisesSettings,
 } from '#domain/settings/promisesSettings.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { OwnNotice } from './ownNotice.ts'
+import { type InLanguage, textIn } from '#domain/text/textIn.ts'
 
 /** The owner's words for promises on pages of one language; null: it is not shown. Left out: the first text. */
-export type ShownPromises = { readonly [Name in PromiseName]?: OwnNotice | null }
+export type ShownPromises = { readonly [Name in PromiseName]?: InLanguage | null }
 
 /** What of the promises is not as it was first, so that most pages carry nothing of it. */
 export function shownPromises(promises: PromisesSettings, language: Language): ShownPromises {
@@ -23,13 +23,9 @@ export function shownPromises(promises: PromisesSettings, language: Language): S
 export function ownPromise(
   { shown, english, bengali }: OwnPromise,
   language: Language,
-): OwnNotice | null | undefined {
+): InLanguage | null | undefined {
   if (!shown) return null
-  const both = [
-    { text: english, language: 'en' },
-    { text: bengali, language: 'bn' },
-  ] as const
-  return (language === 'bn' ? both.toReversed() : both).find(({ text }) => text !== '')
+  return textIn(language, english, bengali)
 }
 
 /**
@@ -37,7 +33,7 @@ export function ownPromise(
  * the like in the owner's words, in the language of these.
  */
 export function promiseText(
-  own: OwnNotice | null | undefined,
+  own: InLanguage | null | undefined,
   first: string,
   values: (language: Language) => Readonly<Record<string, string>> = () => ({}),
 ): { readonly text: string; readonly language?: Language } | undefined {

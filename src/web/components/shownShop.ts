@@ -3,10 +3,11 @@ import type { AdvanceTerms } from '#domain/order/advanceTerms.ts'
 import type { CheckoutSettings } from '#domain/order/checkoutSettings.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
+import type { InLanguage } from '#domain/text/textIn.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { areInFontCut } from './fontCut.ts'
-import { type OwnNotice, ownNotice } from './ownNotice.ts'
+import { ownNotice } from './ownNotice.ts'
 import { type ShownDelivery, shownDelivery } from './shownDelivery.ts'
 import { type ShownMark, shownMark } from './shownMark.ts'
 import { type ShownPromises, shownPromises } from './shownPromises.ts'
@@ -42,7 +43,7 @@ export interface ShownShop
   /** What the owner promises in other words than the first texts, or does not show. */
   readonly promises: ShownPromises
   /** What the owner says about privacy, at the foot of pages; undefined: nothing. */
-  readonly notice?: OwnNotice | undefined
+  readonly notice?: InLanguage | undefined
   /** Whether phones keep the shop; left out: not. */
   readonly worksOffline?: true | undefined
   /** Whether the shop issues VAT invoices, for its staff; left out: not. */

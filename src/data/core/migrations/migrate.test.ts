@@ -29,6 +29,11 @@ async function madeBefore(db: Database, last: string): Promise<void> {
   }
 }
 
+const SLIDE_COLUMNS = [
+  'language',
+  ...['headline', 'headline_bengali', 'text', 'text_bengali', 'button', 'button_bengali'],
+]
+
 /** What later migrations make is not there yet. */
 async function withoutLaterTables(db: Database): Promise<void> {
   await sql`drop table desk_answers`.execute(db)
@@ -48,6 +53,9 @@ async function withoutLaterTables(db: Database): Promise<void> {
   await sql`alter table products drop column handling`.execute(db)
   await sql`alter table product_drafts drop column handling`.execute(db)
   await sql`alter table categories drop column size_chart`.execute(db)
+  for (const column of SLIDE_COLUMNS) {
+    await sql`alter table sliders drop column ${sql.ref(column)}`.execute(db)
+  }
   for (const table of [
     'exchange_lines',
     'run_stops',

@@ -39,6 +39,7 @@ import { vat } from './0140-vat.ts'
 import { returnRequests } from './0142-return-requests.ts'
 import { sizeCharts } from './0144-size-charts.ts'
 import { orderLineNames } from './0145-order-line-names.ts'
+import { slideTexts } from './0146-slide-texts.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -90,6 +91,7 @@ export const MIGRATIONS: Migrations = {
   '0142-return-requests': returnRequests,
   '0144-size-charts': sizeCharts,
   '0145-order-line-names': orderLineNames,
+  '0146-slide-texts': slideTexts,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -61,6 +61,12 @@ const sliderOrder = staffCall({
   },
 })
 
+/** What is wrong with a change together with what is stored. */
+const FAULTS = {
+  until: { path: 'until', code: 'ENDS_TOO_EARLY', parameters: {} },
+  link: { path: 'link', code: 'MISSING', parameters: { field: 'link' } },
+} as const
+
 export function sliderChanges({ shop: { slider } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(postSlider, async (c) => {
@@ -76,9 +82,7 @@ export function sliderChanges({ shop: { slider } }: ApiDeps) {
         case 'changed':
           return c.json(updated(1), 200)
         case 'invalid':
-          return problem(c, 'INVALID', {
-            errors: [{ path: 'until', code: 'ENDS_TOO_EARLY', parameters: {} }],
-          })
+          return problem(c, 'INVALID', { errors: [FAULTS[update.field]] })
         default:
           return refused(c, update.outcome)
       }

@@ -3,6 +3,7 @@ import { ENDED_SESSIONS, type EndedSessions } from '#domain/activity/activity.ts
 import { HANDLINGS } from '#domain/catalogue/handling.ts'
 import { PRODUCT_TYPES } from '#domain/catalogue/options.ts'
 import { PRODUCT_STATUSES, type ProductStatus } from '#domain/catalogue/product.ts'
+import { SLIDE_LANGUAGES } from '#domain/catalogue/slide.ts'
 import { BLOCK_REASONS, type BlockReason } from '#domain/customers/block.ts'
 import { CALL_OUTCOMES } from '#domain/desk/desk.ts'
 import { COST_KINDS } from '#domain/money/cost.ts'
@@ -28,6 +29,7 @@ import { momentText } from '../../words/momentText.ts'
 import { SENT_WORDS } from '../../words/parcelTexts.ts'
 import { productTypeName } from '../../words/productTypes.ts'
 import { DEBT_SETTLED_NAMES } from '../../words/riderTexts.ts'
+import { slideLanguageName } from '../../words/slideLanguage.ts'
 import { isEmpty } from '../settings/valueText.ts'
 
 /** What changed in one field, ready to be shown. A value alone was added, deleted or seen. */
@@ -143,10 +145,15 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   title: [m.activity_field_title, plain],
   titleBengali: [m.activity_field_title_bengali, plain],
   link: [m.activity_field_link, plain],
+  headline: [m.slider_headline, plain],
+  headlineBengali: [m.slider_headline_bengali, plain],
   from: [m.activity_field_from, moment],
   until: [m.activity_field_until, moment],
   text: [m.activity_field_text, plain],
   textBengali: [m.activity_field_text_bengali, plain],
+  button: [m.slider_button, plain],
+  buttonBengali: [m.slider_button_bengali, plain],
+  language: [m.slider_language, named(SLIDE_LANGUAGES, slideLanguageName)],
   originalPrice: [m.activity_field_original_price, amount],
   offerPrice: [m.activity_field_offer_price, amount],
   offerFrom: [m.activity_field_offer_from, moment],

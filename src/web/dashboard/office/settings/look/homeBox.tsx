@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { SLIDE_SECONDS } from '#domain/catalogue/slide.ts'
 import type { HomeSectionName } from '#domain/look/homePage.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
-import { FieldError } from '#web/ui/field.tsx'
+import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NumberInput } from '#web/ui/numberInput.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Box } from '../../../frame/box.tsx'
 import { MoveButton } from '../../../frame/softDisabledButton.tsx'
@@ -75,6 +77,14 @@ export function HomeBox({ form }: { form: UseFormReturn<LookFields> }) {
         />
       </div>
       {error && <FieldError>{error}</FieldError>}
+      <Field
+        label={m.settings_slide_seconds()}
+        hint={m.settings_slide_seconds_hint()}
+        error={errorAt(form, 'slideSeconds')}
+        className="mt-4 max-w-80"
+      >
+        <NumberInput {...form.register('slideSeconds')} required least={SLIDE_SECONDS} step={1} />
+      </Field>
       <TabsField form={form} />
     </Box>
   )
