@@ -12,7 +12,7 @@ import { dirname, join } from 'node:path'
 import sharp, { type WebpOptions } from 'sharp'
 import { categoryFile, cutoutFile, cutoutSlug, slideFile } from '#demo/pictures.ts'
 import { DEMO_PRODUCTS } from '#demo/products.ts'
-import { SLIDE_TEXTS } from '#demo/slides.ts'
+import { SLIDE_SLUGS } from '#demo/slides.ts'
 import { CATEGORY_WIDTHS, CUTOUT_WIDTHS, SLIDE_WIDTHS } from '#domain/catalogue/picture.ts'
 import { CATEGORY_ICONS, POPULAR_TILES } from './demo-pictures/category-icons.ts'
 import { drawCutout } from './demo-pictures/cutout.ts'
@@ -23,7 +23,7 @@ const publicFolder = join(import.meta.dirname, '..', 'public')
 
 /**
  * WebP settings by kind of picture. Cut-outs are soft, and their wide files are for high-density screens, which hide
- * artefacts. Text on slides needs a higher quality.
+ * artefacts.
  */
 const CUTOUT_QUALITY: Readonly<Record<(typeof CUTOUT_WIDTHS)[number], WebpOptions>> = {
   128: { quality: 60, alphaQuality: 50 },
@@ -63,8 +63,8 @@ async function makeCategoryIcons(): Promise<void> {
 }
 
 async function makeSlides(): Promise<void> {
-  const pictures = await drawSlides(SLIDE_TEXTS.map((words) => ({ words, art: SLIDE_ART[words.slug] })))
-  for (const [index, { slug }] of SLIDE_TEXTS.entries()) {
+  const pictures = await drawSlides(SLIDE_SLUGS.map((slug) => SLIDE_ART[slug]))
+  for (const [index, slug] of SLIDE_SLUGS.entries()) {
     const png = pictures[index]
     if (!png) throw new Error(`The slide ${slug} was not drawn`)
     for (const width of SLIDE_WIDTHS) {
@@ -77,4 +77,4 @@ await rm(join(publicFolder, 'demo'), { recursive: true, force: true })
 const count = await makeCutouts()
 await makeCategoryIcons()
 await makeSlides()
-console.log(`${count} cut-outs, ${Object.keys(CATEGORY_ICONS).length} icons, ${SLIDE_TEXTS.length} slides`)
+console.log(`${count} cut-outs, ${Object.keys(CATEGORY_ICONS).length} icons, ${SLIDE_SLUGS.length} slides`)

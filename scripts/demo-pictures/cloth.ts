@@ -1,11 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-
 /** The jamdani lattice of the motif `weave` in the shop's styles. */
 const WEAVE =
   'M23 13h2v2h-2zM20 16h2v2h-2zM26 16h2v2h-2zM17 19h2v2h-2zM23 19h2v2h-2zM29 19h2v2h-2zM14 22h2v2h-2zM20 22h2v2h-2zM26 22h2v2h-2zM32 22h2v2h-2zM17 25h2v2h-2zM23 25h2v2h-2zM29 25h2v2h-2zM20 28h2v2h-2zM26 28h2v2h-2zM23 31h2v2h-2zM0 0h2v2H0zM46 0h2v2h-2zM0 46h2v2H0zM46 46h2v2h-2zM4 3h2v2H4zM42 3h2v2h-2zM4 41h2v2H4zM42 41h2v2h-2z'
-
-const fonts = '@fontsource-variable/anek-bangla/files/anek-bangla'
 
 export const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`
 
@@ -13,19 +8,4 @@ export const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${b
 export function weave(colour: string): string {
   const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" shape-rendering="crispEdges"><path fill="${colour}" d="${WEAVE}"/></svg>`
   return dataUrl('image/svg+xml', Buffer.from(tile))
-}
-
-/** CSS rules that declare the font family `Anek`, in both scripts. */
-export async function fontFaces(): Promise<string> {
-  const faces = await Promise.all([
-    fontFace('bengali', 'U+0951-0952, U+0964-0965, U+0980-09FE, U+200C-200D, U+25CC'),
-    fontFace('latin', 'U+0000-00FF, U+2000-206F'),
-  ])
-  return faces.join('\n')
-}
-
-async function fontFace(script: 'bengali' | 'latin', range: string): Promise<string> {
-  const file = createRequire(import.meta.url).resolve(`${fonts}-${script}-wght-normal.woff2`)
-  const url = dataUrl('font/woff2', await readFile(file))
-  return `@font-face { font-family: Anek; font-weight: 100 800; src: url(${url}); unicode-range: ${range} }`
 }

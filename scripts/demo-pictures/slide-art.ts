@@ -14,10 +14,8 @@ export interface SlideArt {
   readonly ground: string
   /** The colour of the weave over the background. */
   readonly weave: string
-  readonly ink: string
-  readonly softInk: string
-  /** The height of a dashed road under the props, in px from the top; omitted: no road. */
-  readonly roadAt?: number
+  /** A dashed road under the props: its height, in px from the top, and its colour; omitted: no road. */
+  readonly road?: { readonly at: number; readonly line: string }
   readonly props: readonly Prop[]
 }
 
@@ -25,8 +23,6 @@ export const SLIDE_ART: Readonly<Record<SlideSlug, SlideArt>> = {
   winter: {
     ground: '#053b2a',
     weave: '#0d5a42',
-    ink: '#f1faf5',
-    softInk: '#b9dccb',
     props: [
       { slug: 'coat', x: 646, y: 192, width: 268 },
       { slug: 'muffler', x: 560, y: 282, width: 150, turn: -6 },
@@ -34,10 +30,8 @@ export const SLIDE_ART: Readonly<Record<SlideSlug, SlideArt>> = {
     ],
   },
   'hundred-taka': {
-    ground: '#f8e7c0',
-    weave: '#ecd294',
-    ink: '#35250a',
-    softInk: '#6b4d12',
+    ground: '#6a4408',
+    weave: '#8a5d17',
     props: [
       { slug: 'kite', x: 562, y: 132, width: 136 },
       { slug: 'yo-yo', x: 726, y: 128, width: 128, turn: 8 },
@@ -49,8 +43,6 @@ export const SLIDE_ART: Readonly<Record<SlideSlug, SlideArt>> = {
   kitchen: {
     ground: '#20295c',
     weave: '#313c7d',
-    ink: '#f3f5ff',
-    softInk: '#c3cbf4',
     props: [
       { slug: 'pot', x: 588, y: 146, width: 196 },
       { slug: 'teapot', x: 700, y: 252, width: 204 },
@@ -61,9 +53,7 @@ export const SLIDE_ART: Readonly<Record<SlideSlug, SlideArt>> = {
   delivery: {
     ground: '#0b4453',
     weave: '#176072',
-    ink: '#effafc',
-    softInk: '#b3dbe5',
-    roadAt: 338,
+    road: { at: 338, line: '#b3dbe5' },
     props: [
       { slug: 'home', x: 742, y: 184, width: 124 },
       { slug: 'lorry-mirror', x: 640, y: 256, width: 200 },
@@ -72,10 +62,8 @@ export const SLIDE_ART: Readonly<Record<SlideSlug, SlideArt>> = {
     ],
   },
   beauty: {
-    ground: '#f9dfe2',
-    weave: '#f0c4ca',
-    ink: '#46101b',
-    softInk: '#7c3340',
+    ground: '#5b1a2a',
+    weave: '#7a2c3f',
     props: [
       { slug: 'bouquet', x: 716, y: 146, width: 176, turn: 40 },
       { slug: 'lipstick', x: 588, y: 212, width: 208 },

@@ -191,8 +191,13 @@ describe('its pictures', () => {
     }
   })
 
-  it('comes with a title in Bengali for every slide', () => {
+  it('comes with live text in both languages for every slide', () => {
     expect(DEMO_SLIDES).toHaveLength(5)
-    for (const { title } of DEMO_SLIDES) expect(title).toMatch(/\p{Script=Bengali}/u)
+    for (const { headline, headlineBengali, text, textBengali, button, buttonBengali } of DEMO_SLIDES) {
+      for (const english of [headline, text, button]) expect(english).toMatch(/^[\w\s%৳;,]+$/)
+      for (const bengali of [headlineBengali, textBengali, buttonBengali]) {
+        expect(bengali).toMatch(/^[\p{Script=Bengali}\s%,]+$/u)
+      }
+    }
   })
 })

@@ -1,6 +1,7 @@
 import type { CategoryName } from '#domain/catalogue/firstCategories.ts'
 import type { Color, ProductType, Size } from '#domain/catalogue/options.ts'
 import type { ColorImages } from '#domain/catalogue/product.ts'
+import type { SlideTexts } from '#domain/catalogue/slide.ts'
 import type { CountedPieces } from './counted.ts'
 
 /** A product of the demo catalogue. Prices are in whole taka. */
@@ -31,9 +32,9 @@ export interface DemoProduct extends CountedPieces {
   readonly reviews: number
 }
 
-/** A slide of the home page. */
-export interface DemoSlide {
-  /** The text of the picture in Bengali, for screen readers. */
-  readonly title: string
+/** A slide of the home page; its picture has no words. */
+export interface DemoSlide extends SlideTexts {
   readonly image: string
+  /** A path of the shop. */
+  readonly link: string
 }

@@ -23,7 +23,7 @@ const SECTIONS = [
   {
     name: 'slider',
     categories: [],
-    slides: [{ id: 'a', image: '/a.webp', title: 'Winter', link: '' }],
+    slides: [{ id: 'a', image: '/a.webp', title: 'Winter', link: '', stands: 2000 }],
     perks: [],
   },
   { name: 'hundredTaka', first, category: '100 TK Items', title: '100 TK Items' },
@@ -58,7 +58,7 @@ test('a section that is laid out late says how tall it is about', () => {
 
 test('the first picture of the slider loads before all others where the slider is first, and late where it is not', () => {
   const pictures = (isFirst: boolean) => {
-    const slides = ['a', 'b'].map((id) => ({ id, image: `/${id}.webp`, title: id, link: '' }))
+    const slides = ['a', 'b'].map((id) => ({ id, image: `/${id}.webp`, title: id, link: '', stands: 2000 }))
     return tagsOf(rendered(Hero, { categories: [], slides, perks: [], isFirst }), 'img')
   }
   expect(pictures(true)[0]).toMatch(/loading="eager" fetchPriority="high"/i)

@@ -122,6 +122,38 @@ test('a slide is called by its title in the language of the page, or in the othe
   expect((await slides())[0]?.link).toBe('/shop')
 })
 
+test('live text is in the language of the page, or in the other one, and stands until it can be read twice', async () => {
+  onTestFinished(() => overwriteGetLocale(() => baseLocale))
+  const { call, shop } = await openAdminServer()
+  const english = {
+    headline: 'New for winter',
+    headlineBengali: 'শীতের নতুন কালেকশন এসে গেছে',
+    button: 'See all',
+  }
+  await aSlideOf(shop, { title: '', link: '/shop', ...english })
+  await aSlideOf(shop, { title: 'Of Bengali pages', language: 'bn' })
+  const seen = async () =>
+    (await sectionsOf(shop)).flatMap((section) =>
+      section.name === 'slider'
+        ? section.slides.map(({ title, texts, stands }) => [
+            title,
+            texts?.headline?.text,
+            texts?.button?.language,
+            stands,
+          ])
+        : [],
+    )
+  expect(await seen()).toEqual([['', 'New for winter', 'en', 3000]])
+  overwriteGetLocale(() => 'bn')
+  expect(await seen()).toEqual([
+    ['', 'শীতের নতুন কালেকশন এসে গেছে', 'en', 4000],
+    ['Of Bengali pages', undefined, undefined, 2000],
+  ])
+  const saved = await call('PUT', '/settings/look', { value: { ...LOOK, slideSeconds: 9 }, revision: 0 })
+  expect(saved.status).toBe(200)
+  expect((await seen()).map(([, , , stands]) => stands)).toEqual([9000, 9000])
+})
+
 test('a section without goods is left out', async () => {
   const { shop } = await openAdminServer()
   expect(await namesOf(shop)).toEqual(['slider', 'popularCategories', 'newsletter'])

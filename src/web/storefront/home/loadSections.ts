@@ -1,7 +1,8 @@
 import { type CategoryEntry, shownCategories } from '#domain/catalogue/categories.ts'
 import { pictureAt } from '#domain/catalogue/picture.ts'
-import type { Slide } from '#domain/catalogue/slide.ts'
+import { isOfLanguage, type Slide, shownTexts, standingTime } from '#domain/catalogue/slide.ts'
 import { type HomeSectionName, shownSections, tabsAmong } from '#domain/look/homePage.ts'
+import { textIn } from '#domain/text/textIn.ts'
 import type { ProductQuery, Shop } from '#shop/types.ts'
 import { digits } from '#web/client/amounts.ts'
 import { type CardPage, type CardProduct, toCard, toCardPage } from '#web/components/cardProduct.ts'
@@ -66,12 +67,17 @@ function toTab(category: CategoryEntry): PopularTab {
   return { id: category.name, label: categoryLabel(category) }
 }
 
-/** A slide with its title in the language of the page, or in the other one. */
-function toSlideProps({ id, image, title, titleBengali, link }: Slide, index: number): SlideProps {
-  const shown = getLocale() === 'bn' ? titleBengali || title : title || titleBengali
-  // What a slide without a title leads to is said by its number.
-  const number = link && m.home_slide_number({ number: digits(index + 1) })
-  return { id, image, title: shown || number, link }
+/** A slide with its texts in the language of the page, or in the other one. `seconds`: how long it stands at least. */
+function toSlideProps(slide: Slide, index: number, seconds: number): SlideProps {
+  const { id, image, title, titleBengali, link } = slide
+  const texts = shownTexts(slide, getLocale())
+  // What a whole picture without a title leads to is said by its number.
+  const number = link && !texts ? m.home_slide_number({ number: digits(index + 1) }) : ''
+  return {
+    ...{ id, image, link, texts },
+    title: textIn(getLocale(), title, titleBengali)?.text ?? number,
+    stands: standingTime(texts, seconds),
+  }
 }
 
 type Deps = Pick<Shop, 'catalogue' | 'categories' | 'slider' | 'settings'>
@@ -98,13 +104,13 @@ export async function loadSections({
 
   const loaders: { [Name in HomeSectionName]: () => Promise<SectionData[Name] | undefined> } = {
     async slider() {
-      const slides = await slider.slides()
+      const slides = (await slider.slides()).filter((slide) => isOfLanguage(slide, getLocale()))
       return {
         categories: shown.map((category) => ({
           ...toShown(category),
           icon: category.image && pictureAt(category.image, ICON_WIDTH),
         })),
-        slides: slides.map(toSlideProps),
+        slides: slides.map((slide, index) => toSlideProps(slide, index, look.slideSeconds)),
         perks: perksOf(delivery.free.noticeOver, own),
       }
     },

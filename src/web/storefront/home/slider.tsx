@@ -1,3 +1,5 @@
+import type { ShownTexts } from '#domain/catalogue/slide.ts'
+import type { InLanguage } from '#domain/text/textIn.ts'
 import { digits } from '#web/client/amounts.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -11,10 +13,14 @@ import './slider.css'
 export interface SlideProps {
   readonly id: string
   readonly image: string
-  /** May be empty if it leads nowhere. */
+  /** The picture's text alternative; may be empty if it leads nowhere, or there is live text. */
   readonly title: string
   /** A path of the shop or an address elsewhere; may be empty. */
   readonly link: string
+  /** Live text over the picture; undefined: the picture says it all. */
+  readonly texts?: ShownTexts | undefined
+  /** How long it stands before the next one follows. Milliseconds. */
+  readonly stands: number
 }
 
 interface SliderProps {
@@ -27,11 +33,13 @@ interface SliderProps {
 const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px), calc(100vw - 32px)'
 
 /**
- * Loops, advances every 2 seconds, pauses on hover, focus and drag (sections 2 and 9). The track uses native
+ * Loops, advances every 2 seconds or when live text can have been read twice, pauses on hover, focus and drag (sections 2 and 9). The track uses native
  * scrolling, so the first slide shows and can be swiped before scripts have loaded.
  */
 export function Slider({ slides, isFirst }: SliderProps) {
-  const { track, current, isHydrated, go, pauseHandlers, isPaused } = useSlider(slides.length)
+  const { track, current, isHydrated, go, pauseHandlers, isPaused } = useSlider(
+    slides.map(({ stands }) => stands),
+  )
   if (slides.length === 0) return <NoSlides />
   const several = slides.length > 1
   // After hydration two copies follow the last slide, so that the loop has no visible seam.
@@ -55,7 +63,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
             aria-roledescription={m.home_slide()}
             aria-label={m.home_slide_of({ number: digits(index + 1), count: digits(slides.length) })}
           >
-            <SlidePicture
+            <SlideView
               slide={slide}
               isReachable={!isHydrated || index === current}
               first={isFirst && index === 0}
@@ -65,7 +73,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
         ))}
         {copies.map((slide) => (
           <div key={slide.id} aria-hidden="true">
-            <SlidePicture slide={slide} isReachable={false} />
+            <SlideView slide={slide} isReachable={false} />
           </div>
         ))}
       </div>
@@ -87,7 +95,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
           </Arrow>
           <p aria-live={isPaused ? 'polite' : 'off'} className="sr-only">
             {m.home_slide_of({ number: digits(current + 1), count: digits(slides.length) })}{' '}
-            {slides[current]?.title}
+            {slides[current]?.texts?.headline?.text ?? slides[current]?.title}
           </p>
           <div className="absolute inset-x-0 bottom-0 flex justify-center">
             {slides.map(({ id }, index) => (
@@ -107,7 +115,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
   )
 }
 
-interface SlidePictureProps {
+interface SlideViewProps {
   slide: SlideProps
   /** Can the keyboard reach its link? Once the page is hydrated, that of the slide in view only. */
   isReachable: boolean
@@ -117,7 +125,8 @@ interface SlidePictureProps {
   soon?: boolean
 }
 
-function SlidePicture({ slide, isReachable, first, soon }: SlidePictureProps) {
+function SlideView({ slide, isReachable, first, soon }: SlideViewProps) {
+  const { texts, link } = slide
   const picture = (
     <Picture
       address={slide.image}
@@ -128,14 +137,38 @@ function SlidePicture({ slide, isReachable, first, soon }: SlidePictureProps) {
       priority={first}
       eager={soon}
       draggable={false}
-      className="size-full object-cover"
+      className={texts ? 'slide-ground' : 'slide-whole'}
     />
   )
-  if (!slide.link) return picture
+  const linked = (children: React.ReactNode, label?: string) =>
+    link ? (
+      <Link to={link} draggable={false} tabIndex={isReachable ? undefined : -1} aria-label={label}>
+        {children}
+      </Link>
+    ) : (
+      children
+    )
+  if (!texts) return linked(picture)
+  const { headline, text, button } = texts
+  // One link for the whole slide: the button, or else what is read first.
+  const leading = (link && button) || headline || text
+  const line = (className: string, part: InLanguage | undefined) =>
+    part && (
+      <p lang={part.language} className={className}>
+        {part !== leading
+          ? part.text
+          : linked(part.text, part === button && headline ? `${part.text}: ${headline.text}` : undefined)}
+      </p>
+    )
   return (
-    <Link to={slide.link} draggable={false} tabIndex={isReachable ? undefined : -1}>
+    <>
       {picture}
-    </Link>
+      <div className="slide-texts">
+        {line('slide-headline', headline)}
+        {line('slide-text', text)}
+        {link && line('slide-button', button)}
+      </div>
+    </>
   )
 }
 

@@ -4,9 +4,6 @@ import { useHydrated } from '#web/client/hydrated.ts'
 /** A pointer that moves further between down and up drags, and presses no link. CSS pixels. */
 const PRESS_PX = 5
 
-/** Section 9. */
-const AUTOPLAY_MS = 2000
-
 interface SliderState {
   readonly track: RefObject<HTMLDivElement | null>
   /** The slide in view, from 0. */
@@ -21,8 +18,12 @@ interface SliderState {
   readonly isPaused: boolean
 }
 
-/** Drives a scrolling track of `count` slides that is followed by copies of its first two. */
-export function useSlider(count: number): SliderState {
+/**
+ * Drives a scrolling track of slides that is followed by copies of its first two. `stands`: how long each stands before the next
+ * follows, in milliseconds.
+ */
+export function useSlider(stands: readonly number[]): SliderState {
+  const count = stands.length
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [held, setHeld] = useState({ pointer: false, focus: false })
@@ -64,7 +65,11 @@ export function useSlider(count: number): SliderState {
   }
 
   const isPaused = held.pointer || held.focus || dragging
-  useAutoplay(count > 1 && !isPaused, presses, () => move(current + 1))
+  const standsFor = (slide: number) => stands[slide % count] ?? 0
+  useAutoplay(count > 1 && !isPaused, presses, standsFor(current), () => {
+    move(current + 1)
+    return standsFor(current + 1)
+  })
 
   function go(slide: number) {
     setPresses((now) => now + 1)
@@ -88,21 +93,30 @@ export function useSlider(count: number): SliderState {
 }
 
 /**
- * Calls `next` every two seconds, however long a slide is on its way; two seconds after a press at the earliest, and never with
- * reduced motion.
+ * Calls `next` when the slide in view has stood its time, however long it was on its way; its whole time after a press, and never
+ * with reduced motion. `stands`: the time of the slide in view. `next` returns that of the slide it moves to. Milliseconds.
  */
-function useAutoplay(playing: boolean, presses: number, next: () => void) {
-  const latest = useRef(next)
+function useAutoplay(playing: boolean, presses: number, stands: number, next: () => number) {
+  const latest = useRef({ stands, next })
   useEffect(() => {
-    latest.current = next
+    latest.current = { stands, next }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press begins two seconds anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press begins the time anew
   useEffect(() => {
     if (!playing || reducedMotion()) return
-    const timer = setInterval(() => {
-      if (!document.hidden) latest.current()
-    }, AUTOPLAY_MS)
-    return () => clearInterval(timer)
+    let timer: ReturnType<typeof setTimeout>
+    /** `stood`: how long the slide has been in view already. */
+    function wait(time: number, stood = 0) {
+      timer = setTimeout(() => {
+        // A finger may have brought it to a slide that stands longer.
+        const more = latest.current.stands - time - stood
+        if (document.hidden) wait(latest.current.stands)
+        else if (more > 0) wait(more, time + stood)
+        else wait(latest.current.next())
+      }, time)
+    }
+    wait(latest.current.stands)
+    return () => clearTimeout(timer)
   }, [playing, presses])
 }
 
