@@ -193,10 +193,17 @@ describe('its pictures', () => {
 
   it('comes with live text in both languages for every slide', () => {
     expect(DEMO_SLIDES).toHaveLength(5)
-    for (const { headline, headlineBengali, text, textBengali, button, buttonBengali } of DEMO_SLIDES) {
-      for (const english of [headline, text, button]) expect(english).toMatch(/^[\w\s%৳;,]+$/)
-      for (const bengali of [headlineBengali, textBengali, buttonBengali]) {
-        expect(bengali).toMatch(/^[\p{Script=Bengali}\s%,]+$/u)
+    for (const slide of DEMO_SLIDES) {
+      for (const english of [slide.title, slide.headline, slide.text, slide.button]) {
+        expect(english).toMatch(/^[\w\s%৳;,-]+$/)
+      }
+      for (const bengali of [
+        slide.titleBengali,
+        slide.headlineBengali,
+        slide.textBengali,
+        slide.buttonBengali,
+      ]) {
+        expect(bengali).toMatch(/^[\p{Script=Bengali}\s%,-]+$/u)
       }
     }
   })

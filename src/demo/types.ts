@@ -34,6 +34,9 @@ export interface DemoProduct extends CountedPieces {
 
 /** A slide of the home page; its picture has no words. */
 export interface DemoSlide extends SlideTexts {
+  /** What the picture shows. */
+  readonly title: string
+  readonly titleBengali: string
   readonly image: string
   /** A path of the shop. */
   readonly link: string

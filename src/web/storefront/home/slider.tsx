@@ -188,7 +188,7 @@ function Arrow(props: { className: string; label: string; onClick: () => void; c
 /** Shown while the shop has no slides. */
 function NoSlides() {
   return (
-    <div className="slider grid place-items-center bg-accent-deep p-8 text-center text-on-accent-deep">
+    <div className="slider grid aspect-2/1 place-items-center bg-accent-deep p-8 text-center text-on-accent-deep">
       <p lang="bn" className="font-bengali-cut font-semibold text-2xl">
         {useShop().taglineBengali}
       </p>
