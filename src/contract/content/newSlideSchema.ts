@@ -4,6 +4,7 @@ import {
   endsTooEarly,
   leadsNowhere,
   SLIDE_LANGUAGES,
+  SLIDE_TEXT_MAX,
   type SlideDraft,
   USUAL_SLIDE,
 } from '#domain/catalogue/slide.ts'
@@ -49,12 +50,9 @@ const linkSchema = nullableLineSchema({ field: 'link', max: 2048 })
     issue('NOT_A_LINK'),
   )
 
-/** Longer ones would cover the picture on a phone. Characters. */
-const TEXT_MAX = { headline: 80, text: 160, button: 30 }
-
 /** A line of the live text in one of the languages. */
-function liveSchema(part: keyof typeof TEXT_MAX, field: Field) {
-  return nullableLineSchema({ field, max: TEXT_MAX[part] }).optional()
+function liveSchema(part: keyof typeof SLIDE_TEXT_MAX, field: Field) {
+  return nullableLineSchema({ field, max: SLIDE_TEXT_MAX[part] }).optional()
 }
 
 const otherFields = {

@@ -12,6 +12,9 @@ export interface SlideTexts {
   readonly buttonBengali: string
 }
 
+/** The longest parts of the live text: longer ones would cover the picture on a phone. Characters. */
+export const SLIDE_TEXT_MAX = { headline: 80, text: 160, button: 30 }
+
 /** The languages of the pages that show a slide; `all`: both. */
 export const SLIDE_LANGUAGES = ['all', 'en', 'bn'] as const
 export type SlideLanguage = (typeof SLIDE_LANGUAGES)[number]

@@ -1,6 +1,9 @@
 import { type ChangeEvent, type Ref, useId } from 'react'
+import { type ShownTexts, shownTexts } from '#domain/catalogue/slide.ts'
+import type { InLanguage } from '#domain/text/textIn.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -35,6 +38,7 @@ export function SlideForm({ job }: { job: SlideJob }) {
       <ImageField
         ref={input}
         address={image.preview ?? (image.file ? undefined : job.image)}
+        texts={shownTexts(fields, getLocale())}
         progress={image.progress}
         error={imageError}
         disabled={busy}
@@ -58,6 +62,8 @@ interface ImageFieldProps {
   ref: Ref<HTMLInputElement>
   /** Address of the picture shown: the chosen one, or the slide's present one. */
   address: string | undefined
+  /** What stands over it in the language of the dashboard. */
+  texts: ShownTexts | undefined
   /** From 0 to 1 while uploading. */
   progress: number | undefined
   error: string | undefined
@@ -68,7 +74,16 @@ interface ImageFieldProps {
 }
 
 /** The file input of a slide form; it shows the picture as the slider will, and accepts a dropped file. */
-function ImageField({ ref, address, progress, error, disabled, onChoose, onUnreadable }: ImageFieldProps) {
+function ImageField({
+  ref,
+  address,
+  texts,
+  progress,
+  error,
+  disabled,
+  onChoose,
+  onUnreadable,
+}: ImageFieldProps) {
   const id = useId()
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
@@ -76,18 +91,18 @@ function ImageField({ ref, address, progress, error, disabled, onChoose, onUnrea
     if (file) onChoose(file)
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="font-medium text-md">
         {m.slider_image_label()}
       </label>
       <div
         className={classes(
-          'group relative aspect-2/1 overflow-hidden rounded-tile border-[1.5px] bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 dark:bg-surface',
+          'group @container/slide relative grid aspect-2/1 min-w-0 grid-cols-[minmax(0,1fr)] overflow-clip rounded-tile border-[1.5px] bg-surface-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 dark:bg-surface',
           error ? 'border-danger' : address ? 'border-transparent' : 'border-line-strong border-dashed',
         )}
       >
         {address ? (
-          <Chosen address={address} changeable={!disabled} onUnreadable={onUnreadable} />
+          <Chosen address={address} texts={texts} changeable={!disabled} onUnreadable={onUnreadable} />
         ) : (
           <Invitation />
         )}
@@ -110,12 +125,12 @@ function ImageField({ ref, address, progress, error, disabled, onChoose, onUnrea
   )
 }
 
-interface ChosenProps extends Pick<ImageFieldProps, 'onUnreadable'> {
+interface ChosenProps extends Pick<ImageFieldProps, 'onUnreadable' | 'texts'> {
   address: string
   changeable: boolean
 }
 
-function Chosen({ address, changeable, onUnreadable }: ChosenProps) {
+function Chosen({ address, texts, changeable, onUnreadable }: ChosenProps) {
   return (
     <>
       <img
@@ -124,8 +139,9 @@ function Chosen({ address, changeable, onUnreadable }: ChosenProps) {
         onError={onUnreadable}
         width={900}
         height={450}
-        className="size-full object-cover"
+        className="absolute size-full object-cover"
       />
+      {texts && <LiveText {...texts} />}
       {changeable && (
         <span
           aria-hidden="true"
@@ -136,6 +152,23 @@ function Chosen({ address, changeable, onUnreadable }: ChosenProps) {
         </span>
       )}
     </>
+  )
+}
+
+/** The live text as the slider shows it; its fields have it for everybody. */
+function LiveText({ headline, text, button }: ShownTexts) {
+  const line = (className: string, part: InLanguage | undefined) =>
+    part && (
+      <p lang={part.language} className={className}>
+        {part.text}
+      </p>
+    )
+  return (
+    <div aria-hidden="true" className="slide-texts">
+      {line('slide-headline', headline)}
+      {line('slide-text', text)}
+      {line('slide-button', button)}
+    </div>
   )
 }
 

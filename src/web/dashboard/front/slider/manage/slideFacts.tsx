@@ -3,6 +3,7 @@ import { m } from '#web/paraglide/messages.js'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { momentText } from '../../../words/momentText.ts'
+import { slideLanguageName } from '../../../words/slideLanguage.ts'
 import type { SlideAnswer } from '../slides.ts'
 
 /** What a row says of a slide beside its picture: title, whether visitors see it, from when until when, its link. */
@@ -14,6 +15,7 @@ export function SlideFacts({ slide, title, now }: { slide: SlideAnswer; title: s
       <span className="slide-state">
         <State state={slideState(slide, now)} />
         {when}
+        {slide.language !== 'all' && <Chip tone="info">{slideLanguageName(slide.language)}</Chip>}
       </span>
       {slide.link && (
         <span className="slide-link">

@@ -1,6 +1,7 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { useEffect, useRef, useState } from 'react'
+import { textIn } from '#domain/text/textIn.ts'
 import { digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -160,12 +161,13 @@ export function SlideRow({ slide, index, count, now, leaving, onMove, onDelete }
   )
 }
 
-/** The title in the page's language, or in the other one; may be empty. */
-function titleOf({ title, titleBengali }: SlideAnswer): string {
-  return getLocale() === 'bn' ? titleBengali || title : title || titleBengali
+/** What a slide says, or else shows, in the page's language or in the other one; may be empty. */
+function titleOf(slide: SlideAnswer): string {
+  const said = textIn(getLocale(), slide.headline, slide.headlineBengali)
+  return (said ?? textIn(getLocale(), slide.title, slide.titleBengali))?.text ?? ''
 }
 
-/** The name of a slide: its title, or its position. */
+/** The name of a slide: its headline or title, or its position. */
 function slideName(slide: SlideAnswer | undefined, index: number): string {
   return (slide && titleOf(slide)) || m.slider_slide({ number: digits(index + 1) })
 }
