@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '#domain/catalogue/slide.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
 import { AGREED, HUB_PHONE } from '#tests/couriers/keys.ts'
@@ -40,6 +41,8 @@ export interface AdminApi {
   changeSms(fields: object): Promise<void>
   /** Changes fields of the slide that is first, and returns what it was. */
   changeFirstSlide(fields: object): Promise<object>
+  /** Takes the live text off all slides. The result puts it back. */
+  wholePictures(): Promise<() => Promise<void>>
 }
 
 interface Parts {
@@ -139,6 +142,14 @@ export async function signInAdmin({ url, identity, makeAdmin }: Parts): Promise<
       if (!slide) throw new Error('The shop has no slides')
       await call('PUT', `/updateSlider/${slide._id}`, fields)
       return slide
+    },
+    async wholePictures() {
+      const slides = await call<{ _id: string }[]>('GET', '/allSliders')
+      const change = async (fields: (slide: object) => object) => {
+        for (const slide of slides) await call('PUT', `/updateSlider/${slide._id}`, fields(slide))
+      }
+      await change(() => NO_TEXTS)
+      return () => change((slide) => slide)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NO_TEXTS } from '#domain/catalogue/slide.ts'
 import { HOME_SECTIONS, type HomeSectionName } from '#domain/look/homePage.ts'
 import { alive, boxOf, slider } from './home.ts'
 import { watchShifts } from './shifts.ts'
@@ -129,7 +130,7 @@ test('the owner arranges the home page, and a slide leads where it says, unless 
       ...HOME_SECTIONS.filter((name) => !shown.includes(name)).map((name) => ({ name, shown: false })),
     ],
   })
-  const slide = await admin.changeFirstSlide({ title: 'Winter sale', link: '/shop?page=2' })
+  const slide = await admin.changeFirstSlide({ title: 'Winter sale', link: '/shop?page=2', ...NO_TEXTS })
   try {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')

@@ -3,116 +3,124 @@ import { sidewaysOverflow } from './faults.ts'
 import { alive, boxOf, slider } from './home.ts'
 import { expect, test } from './shop.ts'
 
-test('the slider moves on every two seconds, and waits while somebody has to do with it (§2.29, §2.30, §2.31, §4.35, §9.12)', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await alive(page)
-  const dots = slider(page).getByRole('button', { name: /^Slide \d/ })
-  const next = slider(page).getByRole('button', { name: 'Next slide' })
-  const previous = slider(page).getByRole('button', { name: 'Previous slide' })
-  const count = await dots.count()
-  const shown = async () =>
-    Number((await slider(page).locator('[aria-current]').getAttribute('aria-label'))?.at(-1))
-  /** The track comes to rest on this slide, and its dot says so. */
-  const expectSlide = (number: number) =>
-    expect
-      .poll(async () => [await shown(), (await place(page)) % count], { intervals: [50] })
-      .toEqual([number, number - 1])
-  /** Long after, it has not set off. */
-  async function expectStill() {
-    const before = await place(page)
-    await page.clock.runFor(10_000)
-    await framesGoBy(page)
-    expect(await place(page)).toBe(before)
-  }
-  const away = () => page.mouse.move(5, 5)
-
-  // A pointer holds it, so that the test and not the machine says when two seconds begin.
-  await slider(page).hover()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  await dots.nth(count - 2).click()
-  await expectSlide(count - 1)
-  await expectStill()
-  await away()
-  await expect(slider(page).getByText(`${count - 1} of ${count}`)).toHaveAttribute('aria-live', 'off')
-  await page.clock.runFor(1900)
-  await framesGoBy(page)
-  await expectSlide(count - 1)
-  await page.clock.runFor(100)
-  await expectSlide(count)
-  await page.clock.runFor(2000)
-  await expectSlide(1)
-  await page.clock.runFor(2000)
-  await expectSlide(2)
-
-  // The focus holds it too, and arrows and dots lead around the ring.
-  await dots.first().focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(next).toBeFocused()
-  await expectStill()
-  await page.keyboard.press('Enter')
-  await expectSlide(3)
-  await expect(slider(page).getByText(`3 of ${count}`)).toHaveAttribute('aria-live', 'polite')
-  await dots.first().press('Enter')
-  await expectSlide(1)
-  await previous.press('Enter')
-  await expectSlide(count)
-  await next.press('Enter')
-  await expectSlide(1)
-  await next.blur()
-
-  // A drag holds it, and takes it to the neighbour.
-  const { x, y, width } = await boxOf(slider(page))
-  await page.mouse.move(x + width / 2, y + 200)
-  await page.mouse.down()
-  await page.mouse.move(x - 40, y + 200, { steps: 4 })
-  await expectStill()
-  await page.mouse.up()
-  await expectSlide(2)
-
-  // In a hidden tab it waits.
-  await away()
-  await hide(page, true)
-  await expectStill()
-  await hide(page, false)
-  await page.clock.runFor(2000)
-  await expectSlide(3)
-
-  // For less motion it never sets off.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await next.click()
-  await expectSlide(4)
-  await away()
-  await expectStill()
-})
-
-test('slides set off every two seconds, however long one is on its way', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.clock.install()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto('/')
-  await alive(page)
-  const isAt = (slide: number) => expect.poll(() => place(page), { intervals: [50] }).toBe(slide)
-  // A pointer holds it, so that the test and not the machine says when two seconds begin.
-  await slider(page).hover()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  // On its way 150 ms before anything of it is seen.
-  await page.evaluate(() => {
-    const scrollTo = Element.prototype.scrollTo as (this: Element, where: ScrollToOptions) => void
-    Element.prototype.scrollTo = function later(this: Element, where: ScrollToOptions) {
-      setTimeout(() => scrollTo.call(this, where), 150)
-    } as typeof Element.prototype.scrollTo
+test.describe('slides that are whole pictures', () => {
+  let putBack = async () => {}
+  test.beforeAll(async ({ admin }) => {
+    putBack = await admin.wholePictures()
   })
-  await page.mouse.move(5, 5)
-  await expect(slider(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
-  await page.clock.runFor(2150)
-  await isAt(1)
-  await page.clock.runFor(2000)
-  await isAt(2)
+  test.afterAll(async () => await putBack())
+
+  test('the slider moves on every two seconds, and waits while somebody has to do with it (§2.29, §2.30, §2.31, §4.35, §9.12)', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await alive(page)
+    const dots = slider(page).getByRole('button', { name: /^Slide \d/ })
+    const next = slider(page).getByRole('button', { name: 'Next slide' })
+    const previous = slider(page).getByRole('button', { name: 'Previous slide' })
+    const count = await dots.count()
+    const shown = async () =>
+      Number((await slider(page).locator('[aria-current]').getAttribute('aria-label'))?.at(-1))
+    /** The track comes to rest on this slide, and its dot says so. */
+    const expectSlide = (number: number) =>
+      expect
+        .poll(async () => [await shown(), (await place(page)) % count], { intervals: [50] })
+        .toEqual([number, number - 1])
+    /** Long after, it has not set off. */
+    async function expectStill() {
+      const before = await place(page)
+      await page.clock.runFor(10_000)
+      await framesGoBy(page)
+      expect(await place(page)).toBe(before)
+    }
+    const away = () => page.mouse.move(5, 5)
+
+    // A pointer holds it, so that the test and not the machine says when two seconds begin.
+    await slider(page).hover()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await dots.nth(count - 2).click()
+    await expectSlide(count - 1)
+    await expectStill()
+    await away()
+    await expect(slider(page).getByText(`${count - 1} of ${count}`)).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(1900)
+    await framesGoBy(page)
+    await expectSlide(count - 1)
+    await page.clock.runFor(100)
+    await expectSlide(count)
+    await page.clock.runFor(2000)
+    await expectSlide(1)
+    await page.clock.runFor(2000)
+    await expectSlide(2)
+
+    // The focus holds it too, and arrows and dots lead around the ring.
+    await dots.first().focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect(next).toBeFocused()
+    await expectStill()
+    await page.keyboard.press('Enter')
+    await expectSlide(3)
+    await expect(slider(page).getByText(`3 of ${count}`)).toHaveAttribute('aria-live', 'polite')
+    await dots.first().press('Enter')
+    await expectSlide(1)
+    await previous.press('Enter')
+    await expectSlide(count)
+    await next.press('Enter')
+    await expectSlide(1)
+    await next.blur()
+
+    // A drag holds it, and takes it to the neighbour.
+    const { x, y, width } = await boxOf(slider(page))
+    await page.mouse.move(x + width / 2, y + 200)
+    await page.mouse.down()
+    await page.mouse.move(x - 40, y + 200, { steps: 4 })
+    await expectStill()
+    await page.mouse.up()
+    await expectSlide(2)
+
+    // In a hidden tab it waits.
+    await away()
+    await hide(page, true)
+    await expectStill()
+    await hide(page, false)
+    await page.clock.runFor(2000)
+    await expectSlide(3)
+
+    // For less motion it never sets off.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await next.click()
+    await expectSlide(4)
+    await away()
+    await expectStill()
+  })
+
+  test('slides set off every two seconds, however long one is on its way', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await alive(page)
+    const isAt = (slide: number) => expect.poll(() => place(page), { intervals: [50] }).toBe(slide)
+    // A pointer holds it, so that the test and not the machine says when two seconds begin.
+    await slider(page).hover()
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    // On its way 150 ms before anything of it is seen.
+    await page.evaluate(() => {
+      const scrollTo = Element.prototype.scrollTo as (this: Element, where: ScrollToOptions) => void
+      Element.prototype.scrollTo = function later(this: Element, where: ScrollToOptions) {
+        setTimeout(() => scrollTo.call(this, where), 150)
+      } as typeof Element.prototype.scrollTo
+    })
+    await page.mouse.move(5, 5)
+    await expect(slider(page).locator('[aria-live]')).toHaveAttribute('aria-live', 'off')
+    await page.clock.runFor(2150)
+    await isAt(1)
+    await page.clock.runFor(2000)
+    await isAt(2)
+  })
 })
 
 test('the slider has its arrows at every width, in reach of a finger and beside what a slide says (§2.29)', {
