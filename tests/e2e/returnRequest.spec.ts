@@ -76,6 +76,35 @@ test('a customer asks to return a part of an order, and staff take it in', {
   await expect(taken.getByRole('button', { name: 'Take it in' })).toHaveCount(0)
 })
 
+test('a customer withdraws what they asked, and staff see that', async ({ page, shop, admin, isMobile }) => {
+  const person = aPerson()
+  const own = { email: person.email, name: person.name, token: await join(page, shop, person) }
+  const [id = ''] = await placeOrders(shop, 1, { ...own, quantity: 1 })
+  await moveOrder(admin, id, 'Confirmed', 'Delivered')
+
+  await page.goto('/dashboard/myShopping')
+  await page.getByRole('main').getByRole('link', { name: 'Return', exact: true }).click()
+  await page.getByRole('radio', { name: 'I no longer want it' }).check()
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, return it' }).click()
+  const withdraw = page.getByRole('button', { name: 'Withdraw the request' })
+  await expect(withdraw).toBeVisible()
+  if (isMobile) expect(await smallTargets(page)).toEqual([])
+  await withdraw.click()
+  const question = page.getByRole('alertdialog', { name: 'Withdraw the request?' })
+  await expectSound(page)
+  await question.getByRole('button', { name: 'Yes, withdraw it' }).click()
+  await expect(page.getByRole('region', { name: 'Withdrawn return' })).toContainText(/^.*You withdrew/)
+  await expect(page.getByRole('main').getByText('Delivered').first()).toBeVisible()
+  await expectSound(page)
+
+  await enterAsAdmin(page, shop)
+  await page.goto(`/dashboard/order-overview/${id}`)
+  await expect(page.getByRole('region', { name: 'Withdrawn return' })).toContainText(
+    'The customer withdrew the request',
+  )
+})
+
 test('in Bengali staff note a return for a customer, on a narrow phone', async ({ page, shop, admin }) => {
   const [id = ''] = await placeOrders(shop, 1, { name: aCustomerName(), mobileNumber: aMobileNumber() })
   await moveOrder(admin, id, 'Confirmed', 'Delivered')

@@ -323,6 +323,7 @@ const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = {
   'POST /consignments/{id}/photos': 'tests/server/parcelPhotos.test.ts',
   // What was delivered and is asked back.
   'POST /orders/{id}/returnRequest': 'tests/server/returnRequests.test.ts',
+  'DELETE /orders/{id}/returnRequest': 'tests/server/returnRequests.test.ts',
   'POST /orders/{id}/returnRequest/received': 'tests/server/returnRequests.test.ts',
   'POST /orders/{id}/returnRequest/photos': 'tests/server/returnRequests.test.ts',
   'GET /orders/{id}/returnRequest/photos/{photoId}': 'tests/server/returnRequests.test.ts',

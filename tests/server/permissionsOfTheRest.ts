@@ -263,6 +263,12 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
     body: () => ({ lines: [{ line: 0, quantity: 1 }], reason: 'damaged' }),
     expected: { ...ADMINS, customer: 409, manager: 409, sales: 409, admin: 409 },
   },
+  // Nothing is asked, and others' orders are nobody's to withdraw from.
+  'DELETE /orders/{id}/returnRequest': {
+    method: 'DELETE',
+    path: ({ order }) => `/orders/${order}/returnRequest`,
+    expected: { ...ADMINS, owner: 403, admin: 403, customer: 409 },
+  },
   'POST /orders/{id}/returnRequest/received': {
     method: 'POST',
     path: () => '/orders/ZZZZ-ZZZZ/returnRequest/received',

@@ -44,6 +44,16 @@ test('a return is asked for, seen with the order, and received', async () => {
   expect(await counted()).toBe(0)
 })
 
+test('its customer withdraws what was asked, and nobody else', async () => {
+  const { call, id, move, ask, detail } = await aDeliveredOrder()
+  await move('Confirmed')
+  await move('Delivered')
+  await ask(ASKED)
+  expect((await call('DELETE', `/orders/${id}/returnRequest`)).status).toBe(403)
+  expect((await call('DELETE', '/orders/ZZZZ-ZZZZ/returnRequest')).status).toBe(404)
+  expect(await detail()).toMatchObject({ returns: { asked: { settledAt: null, withdrawn: false } } })
+})
+
 test.each([
   ['no lines', { lines: [] }, 'lines'],
   ['half a piece', { lines: [{ line: 0, quantity: 0.5 }] }, 'lines.0.quantity'],

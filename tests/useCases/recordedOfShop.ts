@@ -369,6 +369,24 @@ export const RECORDED_OF_SHOP: Readonly<Record<string, Recording>> = {
       ['order.moved', 'customer'],
     ],
   },
+  'returnRequests.withdraw': {
+    async does({ shop, owner, customer, orderId }) {
+      for (const status of ['Confirmed', 'Delivered'] as const) {
+        await shop.orders.moveOrder(owner, orderId, status)
+      }
+      const lines = [{ line: 0, quantity: 1 }]
+      await shop.returnRequests.ask(customer, orderId, { lines, reason: 'damaged', note: '' })
+      await shop.returnRequests.withdraw(customer, orderId)
+    },
+    events: [
+      ['order.moved', 'owner'],
+      ['order.moved', 'owner'],
+      ['order.return-asked', 'customer'],
+      ['order.moved', 'customer'],
+      ['order.return-withdrawn', 'customer'],
+      ['order.moved', 'customer'],
+    ],
+  },
   'returnRequests.receive': {
     async does({ shop, owner, orderId }) {
       for (const status of ['Confirmed', 'Delivered'] as const) {

@@ -76,6 +76,7 @@ export const returnsSchema = z
         settledBy: z.string().nullable().meta({
           description: 'The name of whoever said what came; null: nobody has, or you are its customer.',
         }),
+        withdrawn: z.boolean().meta({ description: 'Its customer has taken it back.' }),
         photos: z.array(photoSchema),
       })
       .nullable(),
@@ -104,6 +105,7 @@ export function returnsAnswer({
           settledAt: asked.settledAt === undefined ? null : new Date(asked.settledAt).toISOString(),
           received: asked.received.map((line) => ({ ...line })),
           settledBy: asked.settledBy ?? null,
+          withdrawn: asked.isWithdrawn,
           photos: asked.photos.map(photoAnswer),
         }
       : null,

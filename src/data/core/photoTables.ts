@@ -29,4 +29,6 @@ export interface ReturnRequestsTable {
   settled_by: string | null
   /** JSON list of what came back, line by line. */
   received: Generated<string>
+  /** 1: its customer has taken it back. */
+  withdrawn: Generated<number>
 }

@@ -115,22 +115,28 @@ export async function changeReturnRequest(
     .execute()
 }
 
-/**
- * Closes the open request of an order that is locked, if it has one. `by`: left out: by what became of the order. `received`: what came for
- * it alone, and not with the whole order.
- */
+interface SettledRequest {
+  readonly at: number
+  /** Left out: by what became of the order. */
+  readonly by?: string
+  /** What came for it alone, and not with the whole order. */
+  readonly received?: readonly SentBackLine[]
+  /** Its customer has taken it back. */
+  readonly isWithdrawn?: boolean
+}
+
+/** Closes the open request of an order that is locked, if it has one. */
 export async function settleReturnRequest(
   tx: Transaction<Schema>,
   orderId: string,
-  {
-    at,
-    by,
-    received = [],
-  }: { readonly at: number; readonly by?: string; readonly received?: readonly SentBackLine[] },
+  { at, by, received = [], isWithdrawn = false }: SettledRequest,
 ): Promise<void> {
   await tx
     .updateTable('return_requests')
-    .set({ settled_at: at, settled_by: by ?? null, received: JSON.stringify(received) })
+    .set({
+      ...{ settled_at: at, settled_by: by ?? null, received: JSON.stringify(received) },
+      withdrawn: isWithdrawn ? 1 : 0,
+    })
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
     .execute()
@@ -142,9 +148,10 @@ export async function forgetReturnNotes(tx: Transaction<Schema>, orderId: string
 }
 
 function requestOf(row: Selectable<ReturnRequestsTable>): ReturnRequest {
-  const { id, order_id, lines, reason, note, asked_at, settled_at, received } = row
+  const { id, order_id, lines, reason, note, asked_at, settled_at, received, withdrawn } = row
   return {
     ...{ id, orderId: order_id, reason: reason as AskReason, note, askedAt: asked_at },
     ...{ lines: JSON.parse(lines), received: JSON.parse(received), settledAt: settled_at ?? undefined },
+    isWithdrawn: withdrawn > 0,
   }
 }

@@ -74,6 +74,20 @@ export async function forgetPhotos(tx: Transaction<Schema>, orderId: string): Pr
   await tx.updateTable('parcel_photos').set({ forget_at: 0 }).where('order_id', '=', orderId).execute()
 }
 
+/** Nobody sees the photographs of a parcel any more that were taken from `since` on, ms UTC; their pictures are deleted soon. */
+export async function forgetPhotosSince(
+  tx: Transaction<Schema>,
+  parcelId: string,
+  since: number,
+): Promise<void> {
+  await tx
+    .updateTable('parcel_photos')
+    .set({ forget_at: 0 })
+    .where('parcel_id', '=', parcelId)
+    .where('taken_at', '>=', since)
+    .execute()
+}
+
 /** Takes back what could not be stored, unless the same was stored meanwhile. */
 export async function forgetPhoto(db: Kysely<Schema>, id: string): Promise<void> {
   await db

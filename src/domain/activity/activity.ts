@@ -47,6 +47,7 @@ export const EVENT_KINDS = {
   'order.return-settled': 'order',
   'order.return-asked': 'order',
   'order.return-received': 'order',
+  'order.return-withdrawn': 'order',
   'order.exchanged': 'order',
   'order.exchange-received': 'order',
   'order.deleted': 'order',

@@ -23,6 +23,7 @@ export interface OrderChangeOf {
   'order.return-settled': { readonly after: { readonly to: ReturnedTo } & InNoStock }
   /** `pieces`: how many its customer wants to give back. */
   'order.return-asked': { readonly after: { readonly pieces: number } }
+  'order.return-withdrawn': { readonly after: { readonly pieces: number } }
   'order.return-received': { readonly after: { readonly shelf: number; readonly damaged: number } }
   /** `paidBack`: in poisha; 0: nothing, as was agreed. */
   'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }

@@ -15,8 +15,9 @@ export type PersonMover = 'orders.move' | 'customer'
 /**
  * Who may make a move. `parcel`: an order follows its parcel, whoever tells of it: the courier, a job that has asked it, or
  * somebody with `orders.ship`. Nobody presses these moves on the order itself. `exchange`: its customer takes other goods for it.
+ * `withdrawal`: its customer keeps it after all.
  */
-export type Mover = PersonMover | 'parcel' | 'exchange'
+export type Mover = PersonMover | 'parcel' | 'exchange' | 'withdrawal'
 
 interface Move {
   readonly from: OrderStatus
@@ -51,6 +52,8 @@ export const MOVES: readonly Move[] = [
   { by: 'parcel', from: 'Delivered', to: 'Shipping' },
   // Its customer asked to give it back, and none of it came: they exchange it instead (decision 0154).
   { by: 'exchange', from: 'Return', to: 'Delivered' },
+  // Or they keep it (decision 0198).
+  { by: 'withdrawal', from: 'Return', to: 'Delivered' },
 ]
 
 /** Returns whether `by` may move an order `from` one status `to` another. */

@@ -38,6 +38,8 @@ export interface ReturnRequest extends AskedReturn {
   readonly settledAt: number | undefined
   /** Once it is settled: what came back for it. */
   readonly received: readonly SentBackLine[]
+  /** Its customer has taken it back: nothing comes. */
+  readonly isWithdrawn: boolean
 }
 
 /** What staff and its customer see of the returns of an order. */

@@ -57,7 +57,7 @@ export async function takeExchange(
 > {
   const head = await lockOrder(tx, asked.orderId)
   const old = head && (await findOrder(tx, head.id))?.order
-  if (!old || !(await isExchangeable(tx, old))) {
+  if (!old || !(await isWithCustomer(tx, old))) {
     return { problems: [{ path: 'replaces.orderId', code: 'EXCHANGE_NOT_DELIVERED', parameters: {} }] }
   }
   const { mobileNumber: known } = old.customer
@@ -70,10 +70,10 @@ export async function takeExchange(
 }
 
 /**
- * Whether goods of an order can be exchanged: its customer has them. That is so as well where they have asked to give it back
+ * Whether goods of an order can be exchanged, or a request to give them back withdrawn: its customer has them. That is so as well where they have asked to give it back
  * themselves, and nobody has said that it came.
  */
-async function isExchangeable(tx: ShopDeps['db'], { id, status }: Order): Promise<boolean> {
+export async function isWithCustomer(tx: ShopDeps['db'], { id, status }: Order): Promise<boolean> {
   if (status !== 'Return') return status === 'Delivered'
   if (!(await wasSentBackByCustomer(tx, id))) return false
   const state = (await listReturnStates(tx, [id])).get(id)
@@ -170,7 +170,7 @@ export async function exchangesAsShown(
 ): Promise<ExchangesOfOrder> {
   const lines = await exchangesOf(db, order.id)
   return {
-    left: (await isExchangeable(db, order)) ? piecesLeft(order, await takenPieces(db, order)) : [],
+    left: (await isWithCustomer(db, order)) ? piecesLeft(order, await takenPieces(db, order)) : [],
     paidBack: order.replaces && (await findPaidBack(db, order.id)),
     lines: lines.filter(holdsPieces).map((line) => ({ ...line, overdue: isLate(line, now) })),
   }

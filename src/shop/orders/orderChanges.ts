@@ -46,12 +46,12 @@ import type { OrderWatch } from './orderWatch.ts'
 import { followRefund } from './refunds.ts'
 
 /**
- * Who moves an order: somebody who is asked whether they may; or what became of its parcel, or an exchange of it, and whoever told of
- * that.
+ * Who moves an order: somebody who is asked whether they may; or what became of its parcel, an exchange of it, or a request that was
+ * withdrawn, and whoever told of that.
  */
 export type OrderMover =
   | { readonly kind: 'person'; readonly caller: User }
-  | { readonly kind: 'parcel' | 'exchange'; readonly actor: Actor }
+  | { readonly kind: 'parcel' | 'exchange' | 'withdrawal'; readonly actor: Actor }
 
 /** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
 export type MoveOrder = (
@@ -123,7 +123,7 @@ export function createMoveOrder(
     }
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
-    // What was asked for is over: its customer takes other goods.
+    // What was asked for is over: its customer takes other goods, or keeps these.
     if (order.status === 'Return') await settleReturnRequest(tx, id, { at })
     // Each once: of one that its customer had before, they stand as they are.
     if (to === 'Delivered') await expectLines(tx, id, at)

@@ -216,6 +216,44 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await refunds()).toEqual([request.shownTotal])
   })
 
+  test('is withdrawn by its customer alone: of a part, and of all, which is delivered again', async () => {
+    const { shop, id, ask, admin, customer, other, detail, stock, refunds, files } = await aDeliveredOrder()
+    const withdraw = (who: User | undefined) => shop.returnRequests.withdraw(who, id)
+    expect(await withdraw(customer)).toEqual({ outcome: 'not-to-settle' })
+    await ask(customer, 1)
+    await shop.returnRequests.addPhoto(customer, id, bytes('the hole'))
+    for (const who of [other, admin, PACKER]) expect(await withdraw(who)).toEqual({ outcome: 'forbidden' })
+    expect(await withdraw(undefined)).toEqual({ outcome: 'signed-out' })
+    expect(await shop.returnRequests.withdraw(customer, 'none')).toEqual({ outcome: 'unknown' })
+    expect(await withdraw(customer)).toEqual({ outcome: 'withdrawn' })
+    expect(await withdraw(customer)).toEqual({ outcome: 'withdrawn' })
+    expect(await detail()).toMatchObject({
+      order: { status: 'Delivered', returnAsked: undefined },
+      returns: { left: [3, 1], asked: { isWithdrawn: true, received: [], photos: [] } },
+    })
+    expect(await shop.returnRequests.listOpen(admin)).toEqual({ outcome: 'listed', orders: [] })
+    await shop.jobs.runDue()
+    expect(files.size).toBe(0)
+    await ask(customer, 3, 1)
+    expect(await withdraw(customer)).toEqual({ outcome: 'withdrawn' })
+    expect((await detail()).order).toMatchObject({ status: 'Delivered', returnAsked: undefined })
+    expect([await stock(), await refunds()]).toEqual([[6, 8], []])
+    expect(await findStockFaults(database.db)).toEqual([])
+    // What staff have answered is over.
+    await ask(customer, 3, 1)
+    await shop.orders.settleReturn(admin, id, 'shelf')
+    expect(await withdraw(customer)).toEqual({ outcome: 'not-to-settle' })
+    expect((await detail()).order).toMatchObject({ status: 'Return', returned: 'shelf' })
+  })
+
+  test('of all that staff moved on is not its customer’s to withdraw', async () => {
+    const { shop, id, ask, admin, customer, detail } = await aDeliveredOrder()
+    await ask(customer, 1)
+    await shop.orders.moveOrder(admin, id, 'Return')
+    expect(await shop.returnRequests.withdraw(customer, id)).toEqual({ outcome: 'not-to-settle' })
+    expect((await detail()).order.status).toBe('Return')
+  })
+
   test('takes the place of the open one, and ends without anything coming', async () => {
     const { ask, receive, customer, detail, refunds } = await aDeliveredOrder()
     await ask(customer, 1)

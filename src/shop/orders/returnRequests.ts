@@ -9,7 +9,7 @@ import {
   settleReturnRequest,
   whoSettled,
 } from '#data/orders/returnRequests.ts'
-import { photosOf } from '#data/parcels/photos.ts'
+import { forgetPhotosSince, photosOf } from '#data/parcels/photos.ts'
 import { mayMove } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
@@ -32,7 +32,7 @@ import { denied, guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { isBeingExchanged, piecesWithCustomer } from './exchanges.ts'
+import { isBeingExchanged, isWithCustomer, piecesWithCustomer } from './exchanges.ts'
 import type { MoveOrder } from './orderChanges.ts'
 import { giveBackLine } from './orderGoods.ts'
 import { withReturns } from './orderSight.ts'
@@ -69,6 +69,13 @@ export function createReturnRequests(deps: Deps, parts: Parts): ReturnRequests {
       if (done.outcome === 'settled') parts.watch.changed()
       return done
     }),
+
+    async withdraw(caller, id) {
+      if (!caller) return denied(caller)
+      const done = await parts.write((change) => withdraw(work, change, { caller, id }))
+      if (done.outcome === 'withdrawn') parts.watch.changed()
+      return done
+    },
 
     listOpen: guarded('orders.move', async (caller) => {
       const ids = await ordersAskedFor(db)
@@ -132,7 +139,7 @@ async function ask(
     const moved = await move(change, { kind: 'person', caller }, id, 'Return')
     if (moved.outcome !== 'moved') throw new Error(`Order ${id} was to move to Return: ${moved.outcome}`)
   }
-  return { outcome: 'asked', request: { ...request, settledAt: undefined, received: [] } }
+  return { outcome: 'asked', request: { ...request, settledAt: undefined, received: [], isWithdrawn: false } }
 }
 
 interface Receipt {
@@ -182,6 +189,34 @@ async function receive(
   const moved = isAll ? await move(change, { kind: 'person', caller }, id, 'Return') : undefined
   if (moved?.outcome !== 'moved') await followRefund(change, id, { now, random })
   return { outcome: 'settled' }
+}
+
+async function withdraw(
+  { now, record, move }: Work,
+  change: StockTransaction,
+  { caller, id }: Pick<Receipt, 'caller' | 'id'>,
+): ReturnType<ReturnRequests['withdraw']> {
+  const { tx } = change
+  const head = await lockOrder(tx, id)
+  const order = head && (await findOrder(tx, id))?.order
+  if (!head || !order) return { outcome: 'unknown' }
+  // Staff close what they have noted by saying that nothing comes.
+  if (!orderMovers(caller, head).includes('customer')) return denied(caller)
+  const last = (await returnRequestsOf(tx, id)).at(-1)
+  if (last?.isWithdrawn) return { outcome: 'withdrawn' }
+  if (!last || last.settledAt !== undefined || !(await isWithCustomer(tx, order))) {
+    return { outcome: 'not-to-settle' }
+  }
+  const [at, actor] = [now(), userActor({ id: caller.id, role: 'customer' })]
+  await settleReturnRequest(tx, id, { at, by: caller.id, isWithdrawn: true })
+  await forgetPhotosSince(tx, photosOfRequest(id), last.askedAt)
+  const after = { pieces: askedPieces(last.lines) }
+  await record(tx, { kind: 'order.return-withdrawn', actor, subjectId: id, at, after })
+  if (order.status === 'Return') {
+    const moved = await move(change, { kind: 'withdrawal', actor }, id, 'Delivered')
+    if (moved.outcome !== 'moved') throw new Error(`Order ${id} was to be Delivered again: ${moved.outcome}`)
+  }
+  return { outcome: 'withdrawn' }
 }
 
 /** What its customer and staff see of the returns of an order. */

@@ -41,6 +41,15 @@ export interface ReturnRequests {
     | Unknown
     | Denied
   >
+  /**
+   * Takes back the open request of an order, for its customer alone: nothing comes, and its photographs go. One of all goods, which moved
+   * the order to Return, moves it back to Delivered. `not-to-settle`: none is open, or staff have said where its goods are. The same again
+   * changes nothing.
+   */
+  withdraw(
+    caller: Caller,
+    orderId: string,
+  ): Promise<{ readonly outcome: 'withdrawn' | 'not-to-settle' } | Unknown | Denied>
   /** The Delivered orders of which a return is asked for, the longest asked first; at most 100. Needs `orders.move`. */
   listOpen(
     caller: Caller,

@@ -40,6 +40,7 @@ import { returnRequests } from './0142-return-requests.ts'
 import { sizeCharts } from './0144-size-charts.ts'
 import { orderLineNames } from './0145-order-line-names.ts'
 import { slideTexts } from './0146-slide-texts.ts'
+import { withdrawnReturns } from './0147-withdrawn-returns.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -92,6 +93,7 @@ export const MIGRATIONS: Migrations = {
   '0144-size-charts': sizeCharts,
   '0145-order-line-names': orderLineNames,
   '0146-slide-texts': slideTexts,
+  '0147-withdrawn-returns': withdrawnReturns,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

@@ -54,6 +54,22 @@ const received = staffCall({
   },
 })
 
+const withdraw = signedInCall({
+  method: 'delete',
+  path: '/orders/{id}/returnRequest',
+  summary: 'Withdraw a request for a return',
+  description:
+    'For the customer of the order, until staff have said what became of it. An order that had moved to Return is Delivered again; ' +
+    'photographs of the request are deleted. The same again changes nothing.',
+  tags: TAGS,
+  request: { params: idParameter },
+  responses: {
+    200: answer('Done.', writeSchema.updated),
+    ...denials,
+    409: problemResponse('NOT_TO_SETTLE'),
+  },
+})
+
 const listOpen = staffCall({
   needs: 'orders.move',
   method: 'get',
@@ -121,6 +137,10 @@ export function returnRequests({ shop: { returnRequests: requests } }: ApiDeps) 
         default:
           return refused(c, asking.outcome)
       }
+    })
+    .openapi(withdraw, async (c) => {
+      const { outcome } = await requests.withdraw(c.var.caller, idOrEmpty(c.req.valid('param').id))
+      return outcome === 'withdrawn' ? c.json(updated(1), 200) : refused(c, outcome)
     })
     .openapi(received, async (c) => {
       const id = idOrEmpty(c.req.valid('param').id)

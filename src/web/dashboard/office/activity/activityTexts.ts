@@ -25,6 +25,9 @@ const KIND_LOOKS: Readonly<Record<EventKind, KindLook>> = {
   'order.return-received': {
     ...{ name: m.activity_kind_order_return_received, icon: 'undo-2', tone: 'info' },
   },
+  'order.return-withdrawn': {
+    ...{ name: m.activity_kind_order_return_withdrawn, icon: 'undo-2', tone: 'info' },
+  },
   'order.exchange-received': { name: m.activity_kind_order_exchange_received, icon: 'undo-2', tone: 'info' },
   'order.deleted': { name: m.activity_kind_order_deleted, icon: 'trash-2', tone: 'error' },
   'order.refunded': { name: m.activity_kind_order_refunded, icon: 'banknote', tone: 'info' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import { isMissing } from '#web/client/api.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -20,6 +20,7 @@ import { MissingOrder } from '../missingOrder.tsx'
 import { useOrder } from '../orderQuery.ts'
 import { AskedSummary } from './askedSummary.tsx'
 import { AskForm, photosMost } from './askForm.tsx'
+import { withdrawAsked } from './sendAsked.ts'
 import { WhatNext } from './whatNext.tsx'
 import './askReturn.css'
 
@@ -84,11 +85,14 @@ function Asking({ order, own, email, reload }: AskingProps) {
             parcel={{ _id: order._id, name: order._id, photos: asked.photos.length }}
             words={photoWords(own)}
           />
-          {mayAsk && (
-            <div>
-              <Button variant="outline" onClick={() => setAgain(true)}>
-                {m.ask_return_change()}
-              </Button>
+          {(mayAsk || own) && (
+            <div className="flex flex-wrap gap-3">
+              {mayAsk && (
+                <Button variant="outline" onClick={() => setAgain(true)}>
+                  {m.ask_return_change()}
+                </Button>
+              )}
+              {own && <WithdrawButton order={order} email={email} />}
             </div>
           )}
         </section>
@@ -133,6 +137,25 @@ function Asking({ order, own, email, reload }: AskingProps) {
         reload()
       }}
     />
+  )
+}
+
+/** Takes the request back; afterwards the page of the order says that it is. */
+function WithdrawButton({ order, email }: Pick<AskingProps, 'order' | 'email'>) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function withdraw() {
+    setBusy(true)
+    const isDone = await withdrawAsked(order, email)
+    setBusy(false)
+    if (isDone) await navigate(overviewAddress(order._id), { replace: true })
+  }
+
+  return (
+    <Button variant="ghost" busy={busy} onClick={() => void withdraw()}>
+      {m.ask_return_withdraw()}
+    </Button>
   )
 }
 

@@ -62,9 +62,40 @@ export async function sendAsked(
     // Where somebody else has moved it, or an earlier try succeeded, the page shows that once it is read again.
     return false
   } finally {
-    refetchCounts(email)
-    for (const part of ['orders', 'order', 'stats', 'returns', 'parcels']) {
-      void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
+    readAgain(email)
+  }
+}
+
+/** Asks its customer for confirmation and takes their request back; says what became of it. Returns whether it is withdrawn. */
+export async function withdrawAsked(order: Pick<OrderAnswer, '_id'>, email: string): Promise<boolean> {
+  const isSure = await showConfirm({
+    tone: 'warning',
+    title: m.ask_return_withdraw_title(),
+    text: m.ask_return_withdraw_text(),
+    confirmLabel: m.ask_return_withdraw_yes(),
+  })
+  if (!isSure) return false
+  try {
+    await authorized(`/orders/${encodeURIComponent(order._id)}/returnRequest`, { method: 'DELETE' })
+    showSuccess({ title: m.ask_return_withdrawn() })
+    return true
+  } catch (error) {
+    const reasons: Reasons<RefusalCode<ReturnRequests['withdraw']>> = {
+      offline: m.orders_why_offline,
+      gone: m.orders_why_gone,
+      codes: { NOT_TO_SETTLE: m.ask_return_withdraw_late },
     }
+    const more = reasonOf(error, reasons) ?? m.orders_why_unknown()
+    showFailure(error, { title: m.orders_error_title(), text: m.ask_return_withdraw_failed(), more })
+    return false
+  } finally {
+    readAgain(email)
+  }
+}
+
+function readAgain(email: string): void {
+  refetchCounts(email)
+  for (const part of ['orders', 'order', 'stats', 'returns', 'parcels']) {
+    void queryClient().invalidateQueries({ queryKey: [PERSONAL, email, part] })
   }
 }

@@ -45,10 +45,17 @@ export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelP
           <p className="text-ink-muted text-md">{costText(order.returns?.fee ?? null, asked.reason, own)}</p>
         )}
         {/* Where all of it is, the order says. */}
-        {!isOpen && order.orderStatus !== 'Return' && (
+        {asked.withdrawn && asked.settledAt !== null && (
+          <p className="text-md">
+            {(own ? m.return_panel_withdrawn_own : m.return_panel_withdrawn)({
+              moment: momentText(asked.settledAt),
+            })}
+          </p>
+        )}
+        {!isOpen && !asked.withdrawn && order.orderStatus !== 'Return' && (
           <p className="text-md">{own ? receivedText(order, asked) : cameBackText(order, asked)}</p>
         )}
-        {!isOpen && !own && asked.settledAt !== null && asked.settledBy !== null && (
+        {!asked.withdrawn && !own && asked.settledAt !== null && asked.settledBy !== null && (
           <p className="text-ink-muted text-md">
             {m.return_panel_settled_by({ name: asked.settledBy, moment: momentText(asked.settledAt) })}
           </p>
@@ -78,8 +85,12 @@ function MoneyBack({ money, own }: { money: ReturnsAnswer['money'] } & Pick<Retu
   )
 }
 
-function titleOf({ orderStatus }: OrderDetailAnswer, { settledAt, received }: ReturnPanelProps['asked']) {
+function titleOf(
+  { orderStatus }: OrderDetailAnswer,
+  { settledAt, received, withdrawn }: ReturnPanelProps['asked'],
+): string {
   if (settledAt === null) return m.return_panel_title()
+  if (withdrawn) return m.return_panel_title_withdrawn()
   if (orderStatus === 'Return') return m.return_panel_title_all()
   return received.length > 0 ? m.return_panel_title_partly() : m.return_panel_title_none()
 }
