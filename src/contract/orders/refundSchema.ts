@@ -37,6 +37,10 @@ const refundSchema = z
       .boolean()
       .meta({ description: 'The order was paid with goods that it replaces, and not in advance.' }),
     amount: takaAnswerSchema,
+    delivery: takaAnswerSchema.meta({
+      description:
+        'What of the amount is the delivery charge of goods that all came back; 0: nothing is to choose.',
+    }),
     openedAt: z.string(),
     name: z.string().nullable().meta({ description: 'null: the order was deleted.' }),
     mobileNumber: z.string().nullable(),
@@ -53,12 +57,12 @@ export const refundsSchema = z.object({ data: z.array(refundSchema), total: z.nu
 export type RefundsAnswer = z.infer<typeof refundsSchema>
 
 export function refundAnswer(refund: ListedRefund): RefundAnswer {
-  const { id, orderId, isExchange, amount, openedAt, name, mobileNumber, method, advanceTransactionId } =
-    refund
+  const { id, orderId, isExchange, amount, delivery, openedAt, name, mobileNumber, method } = refund
   return {
-    ...{ _id: id, orderId, amount: toTaka(amount), openedAt: new Date(openedAt).toISOString() },
+    ...{ _id: id, orderId, amount: toTaka(amount), delivery: toTaka(delivery) },
+    ...{ openedAt: new Date(openedAt).toISOString() },
     exchange: isExchange,
     ...{ name: name ?? null, mobileNumber: mobileNumber ?? null, method: method ?? null },
-    transactionId: advanceTransactionId,
+    transactionId: refund.advanceTransactionId,
   }
 }

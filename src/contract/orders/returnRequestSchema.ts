@@ -81,9 +81,12 @@ export const returnsSchema = z
       })
       .nullable(),
     money: z
-      .object({ toPayBack: takaAnswerSchema, paidBack: takaAnswerSchema })
+      .object({ toPayBack: takaAnswerSchema, delivery: takaAnswerSchema, paidBack: takaAnswerSchema })
       .nullable()
-      .meta({ description: 'What of the order is to be paid back, and was; null: you see no amounts.' }),
+      .meta({
+        description:
+          'What of the order is to be paid back, what of that is its delivery charge, and what was; null: you see no amounts.',
+      }),
   })
   .meta({ id: 'ReturnsOfOrder' })
 export type ReturnsAnswer = z.infer<typeof returnsSchema>
@@ -109,6 +112,12 @@ export function returnsAnswer({
           photos: asked.photos.map(photoAnswer),
         }
       : null,
-    money: money ? { toPayBack: toTaka(money.toPayBack), paidBack: toTaka(money.paidBack) } : null,
+    money: money
+      ? {
+          toPayBack: toTaka(money.toPayBack),
+          delivery: toTaka(money.delivery),
+          paidBack: toTaka(money.paidBack),
+        }
+      : null,
   }
 }

@@ -7,6 +7,8 @@ export interface RefundsTable {
   /** The parcel with which the goods went. Null: no parcel is known of. */
   parcel_id: string | null
   amount: number
+  /** What of the amount is the delivery charge. */
+  delivery: Generated<number>
   opened_at: number
   /** Null: it is still to do. */
   settled_at: number | null

@@ -22,21 +22,21 @@ export async function lockRefundsOf(tx: Transaction<Schema>, orderId: string): P
 
 /** Opens a refund of a locked order that has none to do. */
 export async function openRefund(tx: Transaction<Schema>, refund: Omit<Refund, 'settled'>): Promise<void> {
-  const { id, orderId, parcelId, amount, openedAt } = refund
+  const { id, orderId, parcelId, amount, delivery, openedAt } = refund
   await tx
     .insertInto('refunds')
-    .values({ id, order_id: orderId, parcel_id: parcelId ?? null, amount, opened_at: openedAt })
+    .values({ id, order_id: orderId, parcel_id: parcelId ?? null, amount, delivery, opened_at: openedAt })
     .execute()
 }
 
 /** Of a locked refund that is to do. */
 export async function changeRefund(
   tx: Transaction<Schema>,
-  { id, amount, parcelId }: Pick<Refund, 'id' | 'amount' | 'parcelId'>,
+  { id, amount, delivery, parcelId }: Pick<Refund, 'id' | 'amount' | 'delivery' | 'parcelId'>,
 ): Promise<void> {
   await tx
     .updateTable('refunds')
-    .set({ amount, parcel_id: parcelId ?? null })
+    .set({ amount, delivery, parcel_id: parcelId ?? null })
     .where('id', '=', id)
     .execute()
 }
@@ -56,20 +56,23 @@ export async function findPaidBack(db: Kysely<Schema>, orderId: string): Promise
   return paid === null ? undefined : poisha(paid)
 }
 
-/** What of an order is still to be paid back, and what was. */
+/** What of an order is still to be paid back, what of that is its delivery, and what was. */
 export async function sumRefunds(
   db: Kysely<Schema>,
   orderId: string,
-): Promise<{ readonly toPayBack: Poisha; readonly paidBack: Poisha }> {
-  const { open, paid } = await db
+): Promise<Readonly<Record<'toPayBack' | 'delivery' | 'paidBack', Poisha>>> {
+  const { open, delivery, paid } = await db
     .selectFrom('refunds')
     .select([
       sql<number>`cast(coalesce(sum(case when settled_at is null then amount end), 0) as bigint)`.as('open'),
+      sql<number>`cast(coalesce(sum(case when settled_at is null then delivery end), 0) as bigint)`.as(
+        'delivery',
+      ),
       sql<number>`cast(coalesce(sum(paid), 0) as bigint)`.as('paid'),
     ])
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { toPayBack: poisha(open), paidBack: poisha(paid) }
+  return { toPayBack: poisha(open), delivery: poisha(delivery), paidBack: poisha(paid) }
 }
 
 /** Returns the refund and locks it until the transaction ends. */
@@ -149,7 +152,7 @@ function refundOf(row: Selectable<RefundsTable>): Refund {
   const { settled_at: at, settled_by: by } = row
   return {
     ...{ id: row.id, orderId: row.order_id, parcelId: row.parcel_id ?? undefined },
-    ...{ amount: poisha(row.amount), openedAt: row.opened_at },
+    ...{ amount: poisha(row.amount), delivery: poisha(row.delivery), openedAt: row.opened_at },
     settled:
       at === null || by === null
         ? undefined

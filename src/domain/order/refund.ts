@@ -8,6 +8,8 @@ export interface Refund {
   /** With which the goods went; undefined: no parcel is known of. */
   readonly parcelId: string | undefined
   readonly amount: Poisha
+  /** What of the amount is the delivery, of goods that all came back: staff choose whether that is paid back, too. */
+  readonly delivery: Poisha
   readonly openedAt: number
   /** Undefined: it is still to do. */
   readonly settled: SettledRefund | undefined

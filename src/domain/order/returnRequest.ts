@@ -54,8 +54,10 @@ export interface ReturnsOfOrder {
         readonly settledBy: string | undefined
       })
     | undefined
-  /** What of the order is to be paid back, and was; undefined: who reads sees no amounts. Poisha. */
-  readonly money: { readonly toPayBack: Poisha; readonly paidBack: Poisha } | undefined
+  /**
+   * What of the order is to be paid back, what of that is its delivery, and what was; undefined: who reads sees no amounts. Poisha.
+   */
+  readonly money: Readonly<Record<'toPayBack' | 'delivery' | 'paidBack', Poisha>> | undefined
 }
 
 /** Whether the goods are as they were ordered, so that the customer pays the return fee (section 9). */

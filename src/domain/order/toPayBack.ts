@@ -42,6 +42,18 @@ export function toPayBack(paid: PaidOrder): Poisha {
   return poisha(Math.max(0, inAdvance + paid.credit + (atDoor(paid) ?? 0) - kept))
 }
 
+/**
+ * What of an amount that is to be paid back is the delivery: of goods that were sent and all came back. Whether the shop pays that back,
+ * too, depends on why they did, which its people know. Of what is lost there is no choice. Poisha.
+ */
+export function deliveryToPayBack(paid: PaidOrder, amount: Poisha): Poisha {
+  const { order, parcels, wasDelivered } = paid
+  const wasSent = wasDelivered || parcels.some(({ receivedAt }) => receivedAt !== undefined)
+  const isLost = parcels.some(({ state }) => state === 'lost')
+  if (!wasSent || isLost || !isAllBack(paid)) return ZERO
+  return poisha(Math.min(amount, order.deliveryCharge))
+}
+
 /** What a customer keeps is worth, with its delivery; undefined: nobody knows yet what they keep. */
 function keptOf(paid: PaidOrder): number | undefined {
   const { order, parcels, given, sentBack = [] } = paid

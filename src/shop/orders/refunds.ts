@@ -18,7 +18,7 @@ import { add, ZERO } from '#domain/money/money.ts'
 import { type ExchangeLine, holdsPieces } from '#domain/order/exchange.ts'
 import type { ReturnedTo } from '#domain/order/returned.ts'
 import { sentBack } from '#domain/order/returnRequest.ts'
-import { leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
+import { deliveryToPayBack, leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
 import { hasLeft } from '#domain/parcel/states.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { ShopDeps } from '../core/deps.ts'
@@ -73,21 +73,22 @@ export async function followRefund(
   if (!order) return
   const parcels = (await parcelsOfOrders(tx, [orderId])).get(orderId) ?? []
   const creditOf = (lines: readonly ExchangeLine[]) => add(ZERO, ...lines.map(({ credit }) => credit))
-  const due = toPayBack({
+  const paid = {
     ...{ order, parcels, sentBack: sentBack(await returnRequestsOf(tx, orderId)) },
     returned: where ?? (await listReturnStates(tx, [orderId])).get(orderId),
     wasDelivered: await hasReached(tx, orderId, 'Delivered'),
     credit: creditOf((await exchangedBy(tx, orderId)).filter(({ expectedAt }) => expectedAt !== undefined)),
     given: creditOf((await exchangesOf(tx, orderId)).filter(holdsPieces)),
-  })
+  }
   const parcelId = parcels.findLast(({ state, handedOverAt }) => hasLeft(state) || handedOverAt)?.id
   const refunds = await lockRefundsOf(tx, orderId)
   const open = refunds.find(({ settled }) => !settled)
-  const amount = leftToPayBack(due, refunds, parcelId)
-  if (open && amount > 0) await changeRefund(tx, { id: open.id, amount, parcelId })
+  const amount = leftToPayBack(toPayBack(paid), refunds, parcelId)
+  const delivery = deliveryToPayBack(paid, amount)
+  if (open && amount > 0) await changeRefund(tx, { id: open.id, amount, delivery, parcelId })
   else if (open) await dropRefund(tx, open.id)
   else if (amount > 0) {
     const [id, openedAt] = [newId({ now, random }), now()]
-    await openRefund(tx, { id, orderId, parcelId, amount, openedAt })
+    await openRefund(tx, { id, orderId, parcelId, amount, delivery, openedAt })
   }
 }

@@ -106,7 +106,8 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await stock()).toEqual([7, 8])
     // Two of three shirts.
     expect(await refunds()).toEqual([taka(1000)])
-    const money = { toPayBack: taka(1000), paidBack: 0 }
+    // Its delivery was done for the goods that are kept.
+    const money = { toPayBack: taka(1000), delivery: 0, paidBack: 0 }
     expect((await detail()).returns).toMatchObject({ money, asked: { settledBy: admin.name } })
     expect((await detail(customer)).returns).toMatchObject({ money, asked: { settledBy: undefined } })
     expect((await detail(PACKER)).returns).toMatchObject({
@@ -162,11 +163,14 @@ describeOnEachDatabase('a return that is asked for', (database) => {
       expect(await refunds()).toEqual([request.shownTotal])
       const listing = await shop.refunds.listOpen(admin, { page: 1, limit: 20 })
       const refund = listing.outcome === 'listed' ? listing.refunds[0] : undefined
+      expect(refund?.delivery).toBe(taka(50))
       if (!refund) return expect.unreachable('Nothing is to be paid back')
       await shop.refunds.settle(admin, refund.id, { paid: refund.amount, transactionId: '' })
       await shop.orders.settleReturn(admin, id, 'shelf')
       expect(await refunds()).toEqual([])
-      expect((await detail(customer)).returns?.money).toEqual({ toPayBack: 0, paidBack: refund.amount })
+      expect((await detail(customer)).returns?.money).toEqual({
+        ...{ toPayBack: 0, delivery: 0, paidBack: refund.amount },
+      })
       expect(await findStockFaults(database.db)).toEqual([])
     },
   )

@@ -41,6 +41,7 @@ import { sizeCharts } from './0144-size-charts.ts'
 import { orderLineNames } from './0145-order-line-names.ts'
 import { slideTexts } from './0146-slide-texts.ts'
 import { withdrawnReturns } from './0147-withdrawn-returns.ts'
+import { deliveryOfRefunds } from './0148-delivery-of-refunds.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -94,6 +95,7 @@ export const MIGRATIONS: Migrations = {
   '0145-order-line-names': orderLineNames,
   '0146-slide-texts': slideTexts,
   '0147-withdrawn-returns': withdrawnReturns,
+  '0148-delivery-of-refunds': deliveryOfRefunds,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

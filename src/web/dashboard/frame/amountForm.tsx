@@ -18,13 +18,15 @@ interface AmountFormProps {
   busy: boolean
   onSave: () => Promise<void>
   onClose: () => void
+  /** Above the amount: amounts that may be meant. */
+  choices?: ReactNode
   /** Further fields. */
   children?: ReactNode
 }
 
 /** The body of a dialog that notes an amount of money. */
 export function AmountForm({ titleId, title, text, onText, hint, error, busy, ...rest }: AmountFormProps) {
-  const { onSave, onClose, children } = rest
+  const { onSave, onClose, choices, children } = rest
   return (
     <form
       onSubmit={(event) => {
@@ -37,6 +39,7 @@ export function AmountForm({ titleId, title, text, onText, hint, error, busy, ..
       <h2 id={titleId} className="text-[1.25rem] leading-[1.3]">
         {title}
       </h2>
+      {choices}
       <Field label={m.refunds_amount()} hint={hint} error={error}>
         <TextInput
           value={text}

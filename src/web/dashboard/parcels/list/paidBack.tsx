@@ -6,6 +6,7 @@ import { taka } from '#web/client/amounts.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -36,12 +37,12 @@ export function PaidBack({ refund, ...rest }: PaidBackProps) {
 }
 
 function PaidForm({
-  refund: { _id, name, amount },
+  refund: { _id, name, amount, delivery },
   titleId,
   email,
   onClose,
 }: PaidBackProps & { refund: RefundAnswer; titleId: string }) {
-  const [text, setText] = useState(String(amount))
+  const [text, setText] = useState(delivery > 0 ? '' : String(amount))
   const [transactionId, setTransactionId] = useState('')
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -76,6 +77,17 @@ function PaidForm({
       hint={m.refunds_amount_hint()}
       error={tried && isWrong && m.refunds_amount_wrong({ amount: taka(amount) })}
       onSave={save}
+      choices={
+        delivery > 0 && (
+          <div className="grid gap-2">
+            <p>{m.refunds_choose()}</p>
+            <div className="flex flex-wrap gap-2">
+              <Choice amount={amount - delivery} text={m.refunds_goods_alone} {...{ paid, setText }} />
+              <Choice amount={amount} text={m.refunds_with_delivery} {...{ paid, setText }} />
+            </div>
+          </div>
+        )
+      }
     >
       <Field label={m.refunds_transaction()} hint={m.refunds_transaction_hint()}>
         <TextInput
@@ -86,6 +98,24 @@ function PaidForm({
         />
       </Field>
     </AmountForm>
+  )
+}
+
+interface ChoiceProps {
+  /** Taka. */
+  amount: number
+  text: (values: { amount: string }) => string
+  /** What is typed; undefined: no amount. */
+  paid: number | undefined
+  setText: (text: string) => void
+}
+
+/** One of the amounts that may be meant: the shop keeps the delivery charge, or pays that back, too. */
+function Choice({ amount, text, paid, setText }: ChoiceProps) {
+  return (
+    <Button variant="outline" aria-pressed={paid === amount} onClick={() => setText(String(amount))}>
+      {text({ amount: taka(amount) })}
+    </Button>
   )
 }
 

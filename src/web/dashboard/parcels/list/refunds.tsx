@@ -11,6 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { methodText } from '../../words/agreementTexts.ts'
 import { momentText } from '../../words/momentText.ts'
 import { overviewAddress } from '../../words/orderAddresses.ts'
+import { partsText } from '../../words/refundParts.ts'
 import { PaidBack } from './paidBack.tsx'
 import { parcelsKey } from './useParcelCounts.ts'
 import './refunds.css'
@@ -52,6 +53,7 @@ export function Refunds({ email }: { email: string }) {
                     </Link>
                   )}
                   <p>{howPaid(refund)}</p>
+                  {refund.delivery > 0 && <p>{partsText(refund.amount, refund.delivery)}</p>}
                 </div>
                 <b>{taka(refund.amount)}</b>
                 <Button variant="soft" onClick={() => setPaying(refund)}>

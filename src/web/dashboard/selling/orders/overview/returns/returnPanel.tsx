@@ -16,6 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../../../frame/mutations.ts'
 import { momentText } from '../../../../words/momentText.ts'
+import { partsText } from '../../../../words/refundParts.ts'
 import { AskedSummary, piecesOf } from '../../askReturn/askedSummary.tsx'
 import { costText } from '../../askReturn/whatNext.tsx'
 import { refetchCounts } from '../../liveCounts.ts'
@@ -69,16 +70,23 @@ export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelP
   )
 }
 
-/** What is to be paid back of the order, and what was. */
+/** What is to be paid back of the order, and what was. Whether its delivery is, too, is for staff to say. */
 function MoneyBack({ money, own }: { money: ReturnsAnswer['money'] } & Pick<ReturnPanelProps, 'own'>) {
-  const { toPayBack = 0, paidBack = 0 } = money ?? {}
+  const { toPayBack = 0, delivery = 0, paidBack = 0 } = money ?? {}
   if (toPayBack === 0 && paidBack === 0) return null
   const [toPay, paid] = own
     ? [m.return_panel_to_pay_own, m.return_panel_paid_own]
     : [m.return_panel_to_pay, m.return_panel_paid]
   return (
     <p className="font-medium text-md">
-      {[toPayBack > 0 && toPay({ amount: taka(toPayBack) }), paidBack > 0 && paid({ amount: taka(paidBack) })]
+      {[
+        toPayBack > delivery && toPay({ amount: taka(own ? toPayBack - delivery : toPayBack) }),
+        delivery > 0 &&
+          (own
+            ? m.return_panel_delivery_own({ amount: taka(delivery) })
+            : `(${partsText(toPayBack, delivery)})`),
+        paidBack > 0 && paid({ amount: taka(paidBack) }),
+      ]
         .filter(Boolean)
         .join(' ')}
     </p>
