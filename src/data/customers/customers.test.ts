@@ -18,6 +18,7 @@ import {
 } from './customers.ts'
 import { eraseCustomer } from './erasing.ts'
 import { clearOrigins, countOtherNumbers, findOrigin, listOtherNumbers } from './origins.ts'
+import { listEarlier } from './pastOrders.ts'
 
 const RAHIMA = '01711000001'
 const KARIM = '01711000002'
@@ -80,6 +81,28 @@ describeOnEachDatabase('customers', (database) => {
     expect(await searchNumbers(database.db, searched('017'))).toHaveLength(2)
   })
 
+  test.each([
+    ['as staff found', 'broken-on-the-way', undefined, 1],
+    ['not as staff found, whatever was asked', 'not-wanted', 'damaged', 0],
+    ['as its customer said', null, 'wrong-goods', 1],
+    ['not as its customer said', null, 'does-not-fit', 0],
+    ['and nobody said why', null, undefined, 0],
+  ])('are not to blame for a mistake of the shop: %s', async (_, found, asked, mistakes) => {
+    const store = storing(database)
+    const { id } = await store(RAHIMA, 'Rahima', { status: 'Return' })
+    await database.db.updateTable('orders').set({ return_reason: found }).where('id', '=', id).execute()
+    const request = { id: 'R', order_id: id, lines: '[]', note: '', asked_at: 1, asked_by: 'rahima' }
+    if (asked)
+      await database.db
+        .insertInto('return_requests')
+        .values({ ...request, reason: asked })
+        .execute()
+    const record = { returned: 1, shopsMistakes: mistakes }
+    expect((await recordsOf(database.db, [RAHIMA])).get(RAHIMA)).toMatchObject(record)
+    const earlier = (await listEarlier(database.db, [RAHIMA], Number.MAX_SAFE_INTEGER)).get(RAHIMA)
+    expect(earlier?.map((order) => order.isShopsMistake)).toEqual([mistakes > 0])
+  })
+
   test('have a record of how their orders ended', async () => {
     const store = storing(database)
     const first = await store(RAHIMA, 'Rahima', { status: 'Delivered', discount: poisha(5_000) })
@@ -88,7 +111,7 @@ describeOnEachDatabase('customers', (database) => {
     }
     const records = await recordsOf(database.db, [RAHIMA, KARIM])
     expect(records.get(RAHIMA)).toEqual({
-      ...{ orders: 6, delivered: 2, returned: 1, cancelled: 1, open: 2 },
+      ...{ orders: 6, delivered: 2, returned: 1, shopsMistakes: 0, cancelled: 1, open: 2 },
       spent: 2 * (first.subTotal + first.deliveryCharge) - 5_000,
     })
     expect(records.get(KARIM)?.orders).toBe(0)

@@ -13,6 +13,7 @@ import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import type { Schema } from '../core/schema.ts'
 import { prepare } from '../orders/orderLists.ts'
 import { totalOf } from '../orders/orderRow.ts'
+import { shopsMistake } from './shopsMistake.ts'
 
 /**
  * A customer is a mobile number (decision 0069): all that is known of one is read from the orders along
@@ -105,7 +106,10 @@ function namedNumber({ id, placed_at: at, mobile_number, customer_name }: Row): 
   return { mobileNumber: mobile_number, name: customer_name, place: { at, id } }
 }
 
-const NOTHING: CustomerRecord = { orders: 0, delivered: 0, returned: 0, cancelled: 0, open: 0, spent: ZERO }
+const NOTHING: CustomerRecord = {
+  ...{ orders: 0, delivered: 0, returned: 0, shopsMistakes: 0, cancelled: 0, open: 0 },
+  spent: ZERO,
+}
 
 /** What the orders of each number amount to. `except`: an order that is left out. */
 export async function recordsOf(
@@ -121,6 +125,7 @@ export async function recordsOf(
     .select(({ fn }) => [
       fn.countAll<number>().as('orders'),
       sql<number>`cast(sum(total - discount) as bigint)`.as('total'),
+      sql<number>`cast(sum(${shopsMistake()}) as bigint)`.as('mistakes'),
     ])
     .where('mobile_number', 'in', numbers)
     // Whoever ordered twice by mistake did not cancel anything.
@@ -135,16 +140,20 @@ export async function recordsOf(
   return records
 }
 
-function withStatus(
-  record: CustomerRecord,
-  { status, orders, total }: { readonly status: string; readonly orders: number; readonly total: Poisha },
-): CustomerRecord {
+interface StatusRow {
+  readonly status: string
+  readonly orders: number
+  readonly total: Poisha
+  readonly mistakes: number
+}
+
+function withStatus(record: CustomerRecord, { status, orders, total, mistakes }: StatusRow): CustomerRecord {
   const all = { ...record, orders: record.orders + orders }
   switch (status as OrderStatus) {
     case 'Delivered':
       return { ...all, delivered: orders, spent: total }
     case 'Return':
-      return { ...all, returned: orders }
+      return { ...all, returned: orders, shopsMistakes: mistakes }
     case 'Cancelled':
       return { ...all, cancelled: orders }
     default:

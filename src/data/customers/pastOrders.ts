@@ -10,6 +10,7 @@ import type { Schema } from '../core/schema.ts'
 import { changesIn } from '../figures/activity.ts'
 import { HISTORY_KINDS } from '../orders/orderHistory.ts'
 import { marksOf } from '../orders/orderRow.ts'
+import { shopsMistake } from './shopsMistake.ts'
 
 /** An order that has ended, as far as its risk follows from it. */
 export interface EndedOrder {
@@ -105,9 +106,10 @@ export async function listEarlier(
   return new Map(
     [...Map.groupBy(rows, (row) => row.mobile_number)].map(([number, all]) => [
       number,
-      all.map(({ id, placed_at: placedAt, status, joined_into }) => ({
+      all.map(({ id, placed_at: placedAt, status, joined_into, mistake }) => ({
         ...{ id, placedAt, status: status as OrderStatus },
         isJoined: joined_into !== null,
+        isShopsMistake: mistake > 0,
         moves: moves.get(id) ?? [],
       })),
     ]),
@@ -119,6 +121,7 @@ export function earlierQuery(db: Kysely<Schema>, numbers: readonly string[], unt
   return db
     .selectFrom('orders')
     .select(['id', 'placed_at', 'status', 'joined_into', 'mobile_number'])
+    .select(shopsMistake().as('mistake'))
     .where('mobile_number', 'in', numbers)
     .where('placed_at', '<=', until)
     .orderBy('placed_at', 'desc')

@@ -9,6 +9,8 @@ export interface CustomerRecord {
   readonly orders: number
   readonly delivered: number
   readonly returned: number
+  /** How many of these for a mistake of the shop or its courier. */
+  readonly shopsMistakes: number
   readonly cancelled: number
   /** Neither delivered nor given up. */
   readonly open: number

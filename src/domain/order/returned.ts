@@ -41,3 +41,8 @@ export const ASK_REASONS = [
   'other',
 ] as const
 export type AskReason = (typeof ASK_REASONS)[number]
+
+/** Reasons that no customer can help, as staff say them: the shop or its courier made a mistake. */
+export const MISTAKES: readonly ReturnReason[] = ['wrong-goods', 'damaged', 'broken-on-the-way', 'late']
+/** The same, as customers say them. */
+export const ASKED_FOR_MISTAKES: readonly AskReason[] = ['damaged', 'wrong-goods', 'not-as-shown']

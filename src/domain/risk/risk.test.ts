@@ -58,6 +58,7 @@ describe('the risk of an order', () => {
 
   test.each<[string, Partial<RiskFacts>]>([
     ['one open order', withRecord({ open: 1 })],
+    ['what came back for mistakes of the shop', withRecord({ returned: 2, shopsMistakes: 2 })],
     ['two other numbers at the net address', { numbersOfAddress: 2 }],
     [
       'a large order of a customer who received one',

@@ -7,6 +7,8 @@ export interface RiskRecord {
   readonly delivered: number
   /** Refused at the door, or sent back. */
   readonly returned: number
+  /** How many of these for a mistake of the shop or its courier, which say nothing of the customer; left out: none. */
+  readonly shopsMistakes?: number
   readonly cancelled: number
   /** Neither delivered nor given up yet; without the order itself. */
   readonly open: number
@@ -161,11 +163,12 @@ function countsOf(
   const percent = courier?.deliveredPercent
   const onDevice = Math.min(facts.numbersOfDevice, NUMBERS_OF_DEVICE)
   const atAddress = Math.min(facts.numbersOfAddress, NUMBERS_OF_ADDRESS)
+  const returned = record.returned - (record.shopsMistakes ?? 0)
   const isLargeFirst = record.delivered === 0 && facts.total >= largeOrder
   return [
     ['blocked', once(facts.isBlocked), 1],
     ['impossibleNumber', once(!facts.isPossibleNumber), 1],
-    ['returned', Math.min(record.returned, MOST_COUNTED), record.returned],
+    ['returned', Math.min(returned, MOST_COUNTED), returned],
     ['cancelled', Math.min(record.cancelled, MOST_COUNTED), record.cancelled],
     ['openOrders', once(record.open >= SEVERAL_OPEN), record.open],
     ['repeat', once(facts.isRepeat), 1],

@@ -95,7 +95,7 @@ describe('a rule that is tried', () => {
 describe('what is known of a number', () => {
   const at = (hour: number) => 1_700_000_000_000 + hour * 3_600_000
   const order = (given: Partial<EarlierOrder>): EarlierOrder => ({
-    ...{ id: 'ONE', placedAt: at(0), status: 'Return', isJoined: false },
+    ...{ id: 'ONE', placedAt: at(0), status: 'Return', isJoined: false, isShopsMistake: false },
     moves: [
       { at: at(0), from: undefined, to: 'Pending' },
       { at: at(1), from: 'Pending', to: 'Confirmed' },
@@ -104,13 +104,20 @@ describe('what is known of a number', () => {
     ],
     ...given,
   })
-  const NOTHING = { delivered: 0, returned: 0, cancelled: 0, open: 0 }
+  const NOTHING = { delivered: 0, returned: 0, shopsMistakes: 0, cancelled: 0, open: 0 }
 
   test.each([
     ['before it was placed', order({}), -1, NOTHING],
     ['while it was open', order({}), 2, { ...NOTHING, open: 1 }],
     ['once it was delivered', order({}), 4, { ...NOTHING, delivered: 1 }],
     ['once it came back', order({}), 6, { ...NOTHING, returned: 1 }],
+    [
+      'once it came back for a mistake of the shop',
+      order({ isShopsMistake: true }),
+      6,
+      { ...NOTHING, returned: 1, shopsMistakes: 1 },
+    ],
+    ['before it came back for one', order({ isShopsMistake: true }), 4, { ...NOTHING, delivered: 1 }],
     ['of itself', order({ id: 'TWO' }), 6, NOTHING],
     ['without a history', order({ moves: [] }), 1, { ...NOTHING, returned: 1 }],
     [

@@ -98,6 +98,8 @@ export interface EarlierOrder {
   readonly status: OrderStatus
   /** Whether another order has taken its goods. */
   readonly isJoined: boolean
+  /** Whether it came back, if it did, for a mistake of the shop or its courier. */
+  readonly isShopsMistake: boolean
   /** All of them, the oldest first. Empty: nothing was recorded of it. */
   readonly moves: readonly PastMove[]
 }
@@ -107,16 +109,22 @@ export function recordAt(
   orders: readonly EarlierOrder[],
   { id, placedAt: at }: Pick<EarlierOrder, 'id' | 'placedAt'>,
 ): RiskRecord {
-  const statuses = orders
-    .filter((one) => one.id !== id && one.placedAt <= at)
-    .flatMap((one) => {
-      const status = statusAt(one, at)
-      // Whoever ordered twice by mistake did not cancel anything; until then it was open.
-      return one.isJoined && status === 'Cancelled' ? [] : [status]
-    })
+  const before = orders.filter((one) => one.id !== id && one.placedAt <= at)
+  const statuses = before.flatMap((one) => {
+    const status = statusAt(one, at)
+    // Whoever ordered twice by mistake did not cancel anything; until then it was open.
+    return one.isJoined && status === 'Cancelled' ? [] : [status]
+  })
   const count = (status: OrderStatus) => statuses.filter((one) => one === status).length
   const [delivered, returned, cancelled] = [count('Delivered'), count('Return'), count('Cancelled')]
-  return { delivered, returned, cancelled, open: statuses.length - delivered - returned - cancelled }
+  const shopsMistakes = before.filter((one) => one.isShopsMistake && statusAt(one, at) === 'Return').length
+  return {
+    delivered,
+    returned,
+    shopsMistakes,
+    cancelled,
+    open: statuses.length - delivered - returned - cancelled,
+  }
 }
 
 function statusAt({ moves, status }: EarlierOrder, at: number): OrderStatus {

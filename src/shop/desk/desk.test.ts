@@ -113,7 +113,7 @@ describeOnEachDatabase('the desk', (database) => {
     await shop.desk.next(karim, [])
     await call(past, said('cancelled'))
     expect(await statusOf(past)).toBe('Cancelled')
-    const record = { orders: 2, delivered: 0, returned: 0, cancelled: 1, open: 1, spent: 0 }
+    const record = { orders: 2, delivered: 0, returned: 0, shopsMistakes: 0, cancelled: 1, open: 1, spent: 0 }
     const known = {
       record,
       risk: { reasons: expect.arrayContaining([expect.objectContaining({ code: 'cancelled', count: 1 })]) },
