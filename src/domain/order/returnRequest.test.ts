@@ -8,16 +8,16 @@ test('the customer pays for what is as ordered alone', () => {
 })
 
 test.each([
-  ['more than there is', [{ line: 0, quantity: 3 }], 'lines.0.quantity NOT_IN_RANGE'],
-  ['a line that is not there', [{ line: 2, quantity: 1 }], 'lines.0.line NOT_IN_RANGE'],
-  ['a line of which all is back', [{ line: 1, quantity: 1 }], 'lines.0.quantity NOT_IN_RANGE'],
+  ['more than there is', [{ line: 0, quantity: 3 }], 'lines.0.quantity NOT_LEFT_TO_RETURN'],
+  ['a line that is not there', [{ line: 2, quantity: 1 }], 'lines.0.line NOT_LEFT_TO_RETURN'],
+  ['a line of which all is back', [{ line: 1, quantity: 1 }], 'lines.0.quantity NOT_LEFT_TO_RETURN'],
   [
     'a line twice',
     [
       { line: 0, quantity: 1 },
       { line: 0, quantity: 1 },
     ],
-    'lines.1.line NOT_IN_RANGE',
+    'lines.1.line NOT_LEFT_TO_RETURN',
   ],
 ])('asks for %s: refused', (_, lines, problem) => {
   expect(askProblems(lines, [2, 0]).map(({ path, code }) => `${path} ${code}`)).toEqual([problem])

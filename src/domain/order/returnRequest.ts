@@ -96,11 +96,10 @@ export function askProblems(lines: readonly AskedLine[], left: readonly number[]
     const most = left[line]
     const isTwice = lines.findIndex((one) => one.line === line) !== place
     if (most === undefined || isTwice) {
-      const parameters = { field: 'line', min: 0, max: Math.max(0, left.length - 1) } as const
-      return [{ path: `lines.${place}.line`, code: 'NOT_IN_RANGE', parameters }]
+      return [{ path: `lines.${place}.line`, code: 'NOT_LEFT_TO_RETURN', parameters: { left: 0 } }]
     }
-    const parameters = { field: 'quantity', min: Math.min(1, most), max: most } as const
-    return quantity > most ? [{ path: `lines.${place}.quantity`, code: 'NOT_IN_RANGE', parameters }] : []
+    const path = `lines.${place}.quantity`
+    return quantity > most ? [{ path, code: 'NOT_LEFT_TO_RETURN', parameters: { left: most } }] : []
   })
 }
 

@@ -34,6 +34,8 @@ export interface FieldProblemParameters {
   readonly EXCHANGE_OTHER_NUMBER: { readonly mobileNumber: string }
   /** `left`: so many pieces of the line are not exchanged yet. */
   readonly NOT_LEFT_TO_EXCHANGE: { readonly left: number }
+  /** `left`: so many pieces of the line are still with the customer, and not named before. */
+  readonly NOT_LEFT_TO_RETURN: { readonly left: number }
   readonly COUNT_OF_EXPORT: { readonly piece: string }
   readonly DATE_AS_OPTION: { readonly option: string }
   readonly COLOR_NOT_NEEDED: { readonly product: string }

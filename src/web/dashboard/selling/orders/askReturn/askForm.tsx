@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/textInput.tsx'
 import { askReasonText } from '../../../words/askReasons.ts'
 import { PieceSteppers } from '../pieceSteppers.tsx'
+import { isPicture } from './isPicture.ts'
 import { sendAsked } from './sendAsked.ts'
 import { WhatNext } from './whatNext.tsx'
 import '../../../frame/photos/photos.css'
@@ -126,11 +127,16 @@ export function photosMost(own: boolean): string {
 function ChosenPictures({ own, files, onChange }: ChosenPicturesProps) {
   const id = useId()
   const addresses = useAddresses(files)
+  /** The names of what is no picture: the shop would refuse them once all is sent. */
+  const [refused, setRefused] = useState<readonly string[]>([])
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    onChange([...files, ...(target.files ?? [])].slice(0, MOST_PHOTOS))
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const chosen = [...(target.files ?? [])]
     // The same file can be chosen again.
     target.value = ''
+    const are = await Promise.all(chosen.map(isPicture))
+    setRefused(chosen.filter((_, at) => !are[at]).map(({ name }) => name))
+    onChange([...files, ...chosen.filter((_, at) => are[at])].slice(0, MOST_PHOTOS))
   }
 
   return (
@@ -160,9 +166,19 @@ function ChosenPictures({ own, files, onChange }: ChosenPicturesProps) {
             <Icon name="camera" />
             {m.ask_return_photos_add()}
           </label>
-          <input id={id} type="file" accept="image/*" multiple className="sr-only" onChange={choose} />
+          <input
+            id={id}
+            type="file"
+            accept="image/*"
+            multiple
+            className="sr-only"
+            onChange={(event) => void choose(event)}
+          />
           <small>{photosMost(own)}</small>
         </>
+      )}
+      {refused.length > 0 && (
+        <FieldError>{m.ask_return_no_picture({ names: refused.join(', ') })}</FieldError>
       )}
     </div>
   )
