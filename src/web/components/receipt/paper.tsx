@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { NOT_APPLICABLE } from '#domain/catalogue/options.ts'
 import { add, times, ZERO } from '#domain/money/money.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import { count, money } from '#web/client/amounts.ts'
+import { count, digits, money } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { m } from '#web/paraglide/messages.js'
@@ -15,7 +15,7 @@ import type { ReceiptOrder } from './receiptOrder.ts'
 /** What stands on the paper. */
 export function Paper({ order }: { order: ReceiptOrder }) {
   const { name, address, helpline } = useShop()
-  const { id, placedAt, lines } = order
+  const { id, placedAt, customer, lines } = order
   useLayoutEffect(() => {
     document.documentElement.dataset.receipt = ''
     return () => {
@@ -30,6 +30,7 @@ export function Paper({ order }: { order: ReceiptOrder }) {
       <div className="receipt-order">
         <h2>{m.receipt_title({ id })}</h2>
         {placedAt !== undefined && <p>{dateText(placedAt)}</p>}
+        {customer && <p>{[customer.name, digits(customer.mobileNumber)].filter(Boolean).join(' · ')}</p>}
       </div>
       <ul>
         {lines.map((line, index) => (

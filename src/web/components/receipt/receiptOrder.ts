@@ -6,6 +6,8 @@ export interface ReceiptOrder {
   readonly id: string
   /** Milliseconds since 1970; undefined: not known here. */
   readonly placedAt: number | undefined
+  /** Whose it is, as far as the page shows it; left out: the page does not. */
+  readonly customer?: { readonly name: string; readonly mobileNumber: string }
   readonly lines: readonly (NamedGoods & {
     readonly quantity: number
     /** Of a piece. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
-import type { PhoneOrder } from '#domain/order/phoneOrders.ts'
+import { MOST_PHONE_ORDERS, type PhoneOrder } from '#domain/order/phoneOrders.ts'
+import { count } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
@@ -60,6 +61,9 @@ export function PhoneList({ page: { phone, busy } }: { page: TrackedOrderPage })
               </li>
             ))}
           </ul>
+          {phone.orders.length === MOST_PHONE_ORDERS && (
+            <p>{m.track_phone_newest({ count: count(MOST_PHONE_ORDERS) })}</p>
+          )}
           <p>{m.track_phone_text()}</p>
           <Button variant="ghost" className="track-clear" onClick={staying(phone.clear)}>
             <Icon name="trash-2" />

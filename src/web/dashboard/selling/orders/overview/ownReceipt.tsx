@@ -12,6 +12,7 @@ export function OwnReceipt({ order }: { order: OrderAnswer }) {
   const receipt: ReceiptOrder = {
     id: _id,
     placedAt: Date.parse(placedAt),
+    customer: { name: customerData.name, mobileNumber: customerData.mobileNumber },
     lines: products.map(({ originalPrice, ...line }) => ({ ...line, price: amount(originalPrice) })),
     deliveryCharge: amount(customerData.deliveryCharge),
     discount: amount(discount),
