@@ -8,6 +8,8 @@ export interface LetterTexts {
   readonly greeting: string
   /** The message itself. */
   readonly text: string
+  /** What it is about, line by line, with an amount each; left out: nothing. */
+  readonly lines?: readonly { readonly text: string; readonly amount: string }[]
   /** The label of the button, if there is a link. */
   readonly button?: string
   /** How long the link works, and what to do if the reader did not request it. */
@@ -43,21 +45,32 @@ export function letter({ to, link, texts, first, settings }: LetterParts): Lette
   }
 }
 
-function plain({ greeting, text, notes }: LetterTexts, link: string | undefined): string {
-  return [greeting, link === undefined ? text : `${text}\n${link}`, ...notes].join('\n\n')
+function plain({ greeting, text, lines = [], notes }: LetterTexts, link: string | undefined): string {
+  const listed = lines.map((line) => `${line.text}: ${line.amount}`).join('\n')
+  const parts = [greeting, link === undefined ? text : `${text}\n${link}`, listed, ...notes]
+  return parts.filter(Boolean).join('\n\n')
 }
 
 const RULE = `<hr style="border:0;border-top:2px dashed ${STITCH};margin:32px 0">`
 
 /** `action`: the HTML of its link. */
-function section(language: Language, { greeting, text, notes }: LetterTexts, action = ''): string {
+function section(language: Language, { greeting, text, lines, notes }: LetterTexts, action = ''): string {
   const font =
     language === 'bn' ? `font-family:${BENGALI};line-height:1.7` : `font-family:${LATIN};line-height:1.55`
   return `<div lang="${language}" style="${font};font-size:16px">
 <p style="margin:0 0 16px">${escaped(greeting)}</p>
 <p style="margin:0 0 24px">${escaped(text)}</p>
-${action}${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${escaped(note)}</p>`).join('\n')}
+${table(lines)}${action}${notes.map((note) => `<p style="margin:0 0 8px;font-size:14px">${escaped(note)}</p>`).join('\n')}
 </div>`
+}
+
+function table(lines: LetterTexts['lines'] = []): string {
+  if (lines.length === 0) return ''
+  const rows = lines.map(
+    ({ text, amount }) =>
+      `<tr><td style="padding:6px 12px 6px 0">${escaped(text)}</td><td style="padding:6px 0;text-align:right;white-space:nowrap">${escaped(amount)}</td></tr>`,
+  )
+  return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:14px">${rows.join('')}</table>\n`
 }
 
 /** The button and, below it, its address in full for mail programs that do not show buttons. */

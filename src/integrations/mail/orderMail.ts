@@ -1,8 +1,12 @@
 import type { OrderEvent } from '#domain/messages/customerEvents.ts'
 import { orderValues } from '#domain/messages/messageValues.ts'
 import { renderTemplate } from '#domain/messages/template.ts'
+import { formatWholeMoney } from '#domain/money/format.ts'
+import { times } from '#domain/money/money.ts'
 import type { Order } from '#domain/order/order.ts'
+import { goodsText } from '#domain/order/staffOrder.ts'
 import type { OwnerSettings } from '#domain/settings/ownerSettings.ts'
+import { localiseDigits } from '#domain/text/digits.ts'
 import type { Language } from '#domain/text/language.ts'
 import { visitorName } from '#domain/text/visitorName.ts'
 import { type LetterTexts, letter } from './letter.ts'
@@ -27,11 +31,21 @@ export function orderMail(
     subject: SUBJECTS[of][event](order.id),
     greeting: greeting(of, visitorName(order.customer.name)),
     text: renderTemplate(messages.events[event][of], orderValues(order, { shop, language: of, publicUrl })),
+    lines: order.lines.map((line) => ({
+      text: goodsIn(line, of),
+      amount: formatWholeMoney(times(line.originalPrice, line.quantity), of),
+    })),
     notes: [],
   })
   const texts = { en: textsIn('en'), bn: textsIn('bn') }
   const { name, email } = shop
   return { ...letter({ to, texts, first: language, settings }), replyTo: { name, address: email } }
+}
+
+/** '2 × Cotton Panjabi (M)', with the quantity in the digits of the language: names keep theirs. */
+function goodsIn(line: Order['lines'][number], language: Language): string {
+  const quantity = String(line.quantity)
+  return localiseDigits(quantity, language) + goodsText(line).slice(quantity.length)
 }
 
 function greeting(language: Language, name: string): string {

@@ -48,6 +48,10 @@ describeOnEachDatabase('that an order is here', (database) => {
     const id = await place('rahima@example.com', 'en')
     expect(mails).toMatchObject([{ to: 'rahima@example.com', subject: `Your order ${id} · Haat` }])
     expect(mails[0]?.text).toContain(`https://shop.example/track?order=${id}`)
+    // What was ordered, in both languages.
+    expect(mails[0]?.text).toMatch(/^1 × .+: ৳[\d,.]+$/m)
+    expect(mails[0]?.text).toMatch(/^১ × .+: ৳[০-৯,.]+$/m)
+    expect(mails[0]?.html).toMatch(/<td[^>]*>1 × [^<]+<\/td>/)
   })
 
   test('is mailed to nobody who left none', async () => {
