@@ -37,6 +37,21 @@ test.describe('without scripts', () => {
       }
     })
   }
+
+  test('bare: nothing looks alive that needs scripts, and cards lead to their product', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/\.js csp$/)
+    for (const path of ['/', '/shop']) {
+      await page.goto(path)
+      const card = page.getByRole('main').getByRole('article').first()
+      await expect(card.getByRole('link').first(), path).toHaveAttribute('href', /product-details/)
+      await expect(page.getByRole('main').getByRole('article').getByRole('button'), path).toHaveCount(0)
+    }
+    await page.goto('/cart')
+    await expect(page.locator('.page-growing')).toBeHidden()
+  })
 })
 
 test('bare: without pictures the header has its icons', { tag: '@each-width' }, async ({

@@ -19,7 +19,11 @@ export function FavouriteButton({ product, className }: FavouriteButtonProps) {
       title={label}
       aria-pressed={pressed}
       onClick={() => toggleFavourite(product.id)}
-      className={classes(pressed ? 'text-sale' : 'text-ink-muted enabled-hover:text-ink', className)}
+      className={classes(
+        'favourite',
+        pressed ? 'text-sale' : 'text-ink-muted enabled-hover:text-ink',
+        className,
+      )}
     >
       <Icon name="heart" className={pressed ? 'fill-current' : undefined} />
     </IconButton>

@@ -199,7 +199,7 @@ function Cart({ onLeft }: { onLeft: () => void }) {
 /** The cart's skeleton: the server cannot know what is in the cart. */
 function CartSkeleton() {
   return (
-    <div className="page-growing grid gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
+    <div className="needs-scripts page-growing grid gap-8 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-12">
       <p role="status" className="sr-only">
         {m.cart_loading()}
       </p>
