@@ -187,7 +187,7 @@ describe('a file that is no whole backup', () => {
     await (await openDatabase({ file })).destroy()
     const database = new DatabaseSync(file, { enableForeignKeyConstraints: false })
     database.exec(
-      `insert into order_lines values ('none', 0, 'p', 'Bag', '', 'N/A', 'N/A', 1, 100, '', null, null)`,
+      `insert into order_lines values ('none', 0, 'p', 'Bag', '', 'N/A', 'N/A', 1, 100, '', null, null, null)`,
     )
     database.close()
     return await backUp({ settings, file: undefined, now: NOW })

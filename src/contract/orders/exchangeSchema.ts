@@ -11,6 +11,7 @@ import type { Replaced } from '#domain/order/replaced.ts'
 import { RETURNED_TO } from '#domain/order/returned.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
+import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 
 const PLACE = issue('NOT_IN_RANGE', { field: 'line', min: 0, max: MAX_ORDER_LINES - 1 })
@@ -78,12 +79,6 @@ export const exchangeReceivedSchema = z.object(
   },
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
-
-/** Of ordered goods. */
-export const bengaliNameSchema = z
-  .string()
-  .optional()
-  .meta({ description: 'As it was ordered. Left out where there was none.' })
 
 /** How many of which goods. */
 export const countedGoodsSchema = z.object({

@@ -8,14 +8,9 @@ import type { OrderForReader, OrderForStaff } from '#domain/order/orderReading.t
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { ASK_REASONS, RETURN_REASONS, RETURN_STATES } from '#domain/order/returned.ts'
 import { RISK_LEVELS } from '#domain/risk/risk.ts'
+import { bengaliNameSchema } from '../core/bengaliNameSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
-import {
-  bengaliNameSchema,
-  replacesAnswer,
-  replacesSchema,
-  unpricedReplacesSchema,
-  withoutCredit,
-} from './exchangeSchema.ts'
+import { replacesAnswer, replacesSchema, unpricedReplacesSchema, withoutCredit } from './exchangeSchema.ts'
 
 const lineAnswerSchema = z
   .object({
