@@ -12,6 +12,7 @@ import { Paper } from '#web/components/receipt/paper.tsx'
 import { Label } from '#web/dashboard/parcels/labels/label.tsx'
 import { PickingPaper } from '#web/dashboard/parcels/picking/pickingPaper.tsx'
 import { piecesToPick } from '#web/dashboard/parcels/picking/piecesToPick.ts'
+import { AddressesBox, OrdersBox } from '#web/dashboard/selling/customers/customerParts.tsx'
 import { InvoiceSheet } from '#web/dashboard/selling/orders/invoice/invoiceSheet.tsx'
 import { Summary } from '#web/dashboard/selling/orders/overview/summary.tsx'
 import { PieceSteppers } from '#web/dashboard/selling/orders/pieceSteppers.tsx'
@@ -77,6 +78,24 @@ describe.each([
     for (const name of [ENGLISH, PLAIN, ...(givesBack ? [OLD_ENGLISH] : [])]) expect(text).toContain(name)
     for (const name of [BENGALI, OLD_BENGALI]) expect(text).not.toContain(name)
   })
+})
+
+test('a customer’s orders and addresses name goods and district in the language of the page', () => {
+  const at = '2026-11-20T12:05:00.000Z'
+  const ordered = { _id: '7KQX-M3PA', placedAt: at, orderStatus: 'Pending', total: 1250, more: 0 }
+  const customer = {
+    ...{ orders: 1, otherNumbers: [] },
+    recentOrders: [{ ...ordered, goods: ENGLISH, goodsBengali: BENGALI }],
+    addresses: [{ name: 'Rahima', address: 'House 12', district: 'Cumilla', orders: 1, last: at }],
+  }
+  const textIn = (language: 'en' | 'bn') => {
+    overwriteGetLocale(() => language)
+    return [OrdersBox, AddressesBox].map((box) => rendered(box as never, { customer } as never).text).join()
+  }
+  expect(textIn('en')).toMatch(/Leather Bag.*Cumilla/)
+  const bengali = textIn('bn')
+  expect(bengali).toMatch(/চামড়ার ব্যাগ.*কুমিল্লা/)
+  expect(bengali).not.toMatch(/Leather|Cumilla/)
 })
 
 test('a label names goods as couriers know them, whoever prints it', () => {

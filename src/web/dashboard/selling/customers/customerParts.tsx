@@ -1,5 +1,6 @@
 import type { CustomerAnswer } from '#contract/customers/customerSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
+import { districtName } from '#domain/places/districts.ts'
 import { count, digits, taka } from '#web/client/amounts.ts'
 import { goodsName } from '#web/components/goodsName.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
@@ -113,7 +114,9 @@ export function AddressesBox({ customer: { addresses, otherNumbers } }: Customer
       <ul className="customer-places mt-3">
         {addresses.map(({ name, address, district, orders, last }) => (
           <li key={[address, district].join()} className="wrap-anywhere">
-            <span className="whitespace-pre-line">{[name, address, district].join('\n')}</span>
+            <span className="whitespace-pre-line">
+              {[name, address, districtName(district, getLocale())].join('\n')}
+            </span>
             <small>
               {orders === 1
                 ? m.customers_address_order({ date: dayText(last) })
