@@ -267,7 +267,7 @@ export const OTHER_CALLS: Readonly<Record<string, Call>> = {
   'DELETE /orders/{id}/returnRequest': {
     method: 'DELETE',
     path: ({ order }) => `/orders/${order}/returnRequest`,
-    expected: { ...ADMINS, owner: 403, admin: 403, customer: 409 },
+    expected: { ...ADMINS, admin: 403, customer: 409 },
   },
   'POST /orders/{id}/returnRequest/received': {
     method: 'POST',

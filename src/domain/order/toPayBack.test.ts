@@ -23,10 +23,10 @@ const BACK: PaidOrder = {
   },
   ...{ returned: 'shelf', parcels: [], wasDelivered: true, credit: poisha(0), given: poisha(0) },
 }
-const RECEIVED = {
+const RECEIVED: PaidOrder['parcels'][number] = {
   ...{ state: 'back', collect: poisha(1060), collected: undefined, expectedBack: undefined },
   ...{ received: undefined, receivedAt: 1 },
-} as const
+}
 const inAdvance = (amount: number) => ({
   ...BACK.order,
   advance: { amount: poisha(amount), method: 'bKash', transactionId: '', checked: true } as const,
