@@ -4,6 +4,7 @@ import { ADVANCE } from '#domain/order/advanceTerms.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/order/lifecycle.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
 import { RISK, RISK_LEVELS, type RiskLevel } from '#domain/risk/risk.ts'
+import { FEWEST_TRIED } from '#domain/risk/trial.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
 import { shopDeps } from '#tests/shopDeps.ts'
@@ -60,6 +61,24 @@ describeOnEachDatabase('a rule that is tried on the past', (database) => {
       },
     }
   }
+
+  test('too few orders are read again at once, enough of them a minute later', async () => {
+    const { move, pass, placed, tried } = await aShop()
+    const ended = async (count: number) => {
+      for (let nth = 0; nth < count; nth += 1) {
+        pass(HOUR)
+        await move((await placed(NUMBERS[nth % NUMBERS.length] ?? '')).id, 'Cancelled')
+      }
+    }
+    await ended(FEWEST_TRIED - 1)
+    expect((await tried()).orders).toBe(FEWEST_TRIED - 1)
+    await move((await placed('01711000009')).id, 'Cancelled')
+    expect((await tried()).orders).toBe(FEWEST_TRIED)
+    await move((await placed('01711000010')).id, 'Cancelled')
+    expect((await tried()).orders).toBe(FEWEST_TRIED)
+    pass(HOUR)
+    expect((await tried()).orders).toBe(FEWEST_TRIED + 1)
+  })
 
   test('judges each order as the checkout did when it was placed', async () => {
     const { shop, move, pass, placed, tried } = await aShop()

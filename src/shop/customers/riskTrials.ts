@@ -9,6 +9,7 @@ import { isBangladeshiMobile } from '#domain/order/mobileNumber.ts'
 import {
   ENDED_AFTER,
   endOf,
+  FEWEST_TRIED,
   MOST_TRIED,
   type PastOrder,
   recordAt,
@@ -38,14 +39,16 @@ export function createRiskTrials(
 ): RiskTrials {
   let kept: { readonly at: number; readonly past: Promise<Past> } | undefined
 
-  /** Read once for several who ask at once. What could not be read is not kept. */
+  /** Read once for several who ask at once. What could not be read is not kept, nor what is too little to say anything: it grows. */
   async function past(): Promise<Past> {
     const at = now()
     if (kept && at - kept.at < KEPT) return await kept.past
     const reading = { at, past: readPast(db, at) }
     kept = reading
     try {
-      return await reading.past
+      const past = await reading.past
+      if (past.orders.length < FEWEST_TRIED && kept === reading) kept = undefined
+      return past
     } catch (error) {
       if (kept === reading) kept = undefined
       throw error

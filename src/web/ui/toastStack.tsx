@@ -63,7 +63,7 @@ function ToastCard({ toast, onDismiss }: { toast: Toast; onDismiss: ToastStackPr
           <span className="font-semibold">{toast.title}</span>{' '}
           {toast.text && <span className="text-ink-muted">{toast.text}</span>}
         </p>
-        {toast.hint && <p>{toast.hint}</p>}
+        {toast.hint && <p className="toast-hint">{toast.hint}</p>}
       </div>
       {toast.way && (
         <Link
