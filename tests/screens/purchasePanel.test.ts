@@ -16,8 +16,8 @@ function Panel({ product }: { product: PageProduct }) {
   return PurchasePanel({ product, purchase: usePurchase(product), strong: { phone: 'order', wide: 'cart' } })
 }
 const OPTIONS = { shop: SHOP, categories: FIRST_TREE, showsFewLeft: false }
-const panel = (product: Partial<Product> = {}) =>
-  rendered(Panel, { product: pageProduct(aProduct(product), OPTIONS) })
+const panel = (product: Partial<Product> = {}, showsFewLeft = false) =>
+  rendered(Panel, { product: pageProduct(aProduct(product), { ...OPTIONS, showsFewLeft }) })
 
 test('sizes and colours are picked, and there is a quantity and both buttons (§2.49)', () => {
   const { text, html } = panel({ sizes: ['M', 'XL'], colors: ['Black', 'Pink'] })
@@ -48,6 +48,18 @@ test('the quantity begins at 1, which is the least (sections 4 and 5) (§2.49, �
   expect(minus).toContain('aria-disabled="true"')
   expect(plus).toContain('aria-disabled="false"')
   expect(drawn.html).toMatch(/<output[^>]*>1<\/output>/)
+})
+
+test('the quantity ends at what is left, which is said, where pages say how many are', () => {
+  const plusOf = (drawn: ReturnType<typeof panel>) =>
+    tagsOf(drawn, 'button').find((tag) => tag.includes('aria-label="Increase quantity of Bag"'))
+  const last = { name: 'Bag', fewLeft: [{ size: '', color: '', left: 1 }] }
+  expect(plusOf(panel(last, true))).toContain('aria-disabled="true"')
+  expect(panel(last, true).html).toMatch(/role="status"[^>]*>Only 1 left\.</)
+  expect(plusOf(panel(last))).toContain('aria-disabled="false"')
+  const two = { ...last, fewLeft: [{ size: '', color: '', left: 2 }] }
+  expect(plusOf(panel(two, true))).toContain('aria-disabled="false"')
+  expect(panel(two, true).text).not.toContain('Only')
 })
 
 test('a video is watched in a new tab, where there is one (§2.51)', () => {

@@ -6,6 +6,7 @@ import { tileTint } from '#domain/catalogue/tileTint.ts'
 import { leftOf, type Variant, variantPrices, WHOLE } from '#domain/catalogue/variants.ts'
 import type { ShopSettings } from '#domain/shopSettings.ts'
 import { truncate } from '#domain/text/truncate.ts'
+import { digits } from '#web/client/amounts.ts'
 import { colorName } from '#web/client/colors.ts'
 import { textLanguage } from '#web/client/textLanguage.ts'
 import { leftText } from '#web/components/cardProduct.ts'
@@ -23,6 +24,8 @@ export interface PagePiece extends OfferedPiece {
   readonly sku: string
   /** '2 left', in the page's language, where the page says so. */
   readonly left?: string | undefined
+  /** No more than this can be ordered, and the sentence that says so; with `left`. */
+  readonly most?: { readonly quantity: number; readonly sentence: string } | undefined
 }
 
 /** The name of a colour in the page's language, and its hex value if it has one. */
@@ -61,7 +64,12 @@ export function pageProduct(product: Product, { shop, categories, showsFewLeft }
       ...variantPrices(product, variant),
       isSoldOut: left === 0,
       // How many there are is the owner's secret; that nothing is left is not.
-      ...(showsFewLeft && left ? { left: leftText(left) } : {}),
+      ...(showsFewLeft && left
+        ? {
+            left: leftText(left),
+            most: { quantity: left, sentence: m.cart_only({ available: digits(left) }) },
+          }
+        : {}),
     }
   }
   const looks = colors.map((color): [string, ColorLook] => [

@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { type CartChoice, type CartProduct, cartLineOf, type OptionKind } from '#domain/cart/cart.ts'
+import {
+  type CartChoice,
+  type CartProduct,
+  cartLineOf,
+  MAX_QUANTITY,
+  type OptionKind,
+} from '#domain/cart/cart.ts'
 import { isChoice, onlyOptions } from '#domain/catalogue/options.ts'
 import { addToCart } from '#web/client/cart.ts'
 import { checkoutDirectly } from '#web/client/checkoutState.ts'
@@ -20,14 +26,16 @@ export type ChoosableProduct = CartProduct & Pick<PageProduct, 'sizes' | 'colors
  */
 export function usePurchase(product: ChoosableProduct) {
   const [picked, setPicked] = useState<Picked>(() => onlyOptions(product))
-  const [quantity, setQuantity] = useState(1)
+  const [wanted, setQuantity] = useState(1)
   const [isWaiting, setWaiting] = useState(false)
   const navigate = useNavigate()
   const { location } = useNavigation()
-  const choice: CartChoice = { ...picked, quantity }
-  const open = fitting(product.pieces, choice)
+  const open = fitting(product.pieces, picked)
   const prices = { ...product, ...pricesOf(open) }
   const piece = open[1] ? undefined : open[0]
+  const most = Math.min(piece?.most?.quantity ?? MAX_QUANTITY, MAX_QUANTITY)
+  const quantity = Math.min(wanted, most)
+  const choice: CartChoice = { ...picked, quantity }
   return {
     picked,
     /** Also twice in one moment: a size and a colour that were tapped before the scripts ran are adopted together. */
@@ -35,6 +43,8 @@ export function usePurchase(product: ChoosableProduct) {
     /** Takes everything back that was chosen among several. */
     chooseAgain: () => setPicked(onlyOptions(product)),
     quantity,
+    /** As many as there are, where the page knows. */
+    most,
     setQuantity,
     /** Those of the choice; of the cheapest piece while several are open. */
     prices,

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY } from '#domain/cart/cart.ts'
 import { useModule } from '#web/components/useModule.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button, buttonClasses } from '#web/ui/button.tsx'
@@ -37,10 +36,13 @@ export function PurchasePanel({ product, purchase, strong }: PurchasePanelProps)
           <p className="mb-1.5 font-semibold text-md md:mb-2.5">{m.product_quantity()}</p>
           <Stepper
             value={purchase.quantity}
-            max={MAX_QUANTITY}
+            max={purchase.most}
             of={product.name}
             onChange={purchase.setQuantity}
           />
+          <p role="status" className="text-md text-warning">
+            {purchase.quantity === purchase.piece?.most?.quantity && purchase.piece.most.sentence}
+          </p>
         </div>
       )}
       <OrderBar purchase={purchase} strong={strong.phone} />
