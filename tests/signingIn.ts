@@ -77,12 +77,14 @@ export function aPage({
   }
 
   const history: Session[] = []
+  const beginTurn = vi.fn((change: () => void, _hasLeft: boolean) => change())
   const storage = kept
   const identity = createIdentity({
     client,
     session: { set: (session) => history.push(session) },
     call: call as typeof api,
     timing: browserTiming,
+    beginTurn,
     storage: () => storage,
     timeout: 30_000,
     mailIsSent,
@@ -96,6 +98,7 @@ export function aPage({
     bodies,
     bearers,
     storage,
+    beginTurn,
     history,
     stored: () => storage.getItem(TOKEN_KEY),
     shown: () => history.at(-1),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { chooseWhatIsOpen, fillShippingForm } from './checkoutForm.ts'
+import { chooseWhatIsOpen, fillCustomer, fillShippingForm } from './checkoutForm.ts'
 import { aPerson, expect, placeOrders, test } from './dashboard.ts'
 import { expectSound } from './expectSound.ts'
-import { join } from './people.ts'
+import { join, logOut, register } from './people.ts'
 import { watchShifts } from './shifts.ts'
 
 async function buy(page: Page) {
@@ -23,6 +23,13 @@ const formOf = (page: Page) => ({
   box: page.getByRole('checkbox', { name: /^Remember my address/ }),
   confirm: page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true }),
 })
+
+/** What this tab keeps of what was entered here. */
+const inTab = (page: Page) =>
+  page.evaluate(() => {
+    const own = Object.entries(sessionStorage).filter(([key]) => key.startsWith('own-'))
+    return own.map(([, text]) => text).join()
+  })
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('phoneAddress'))
 
@@ -59,13 +66,18 @@ test('a guest who comes again finds the form filled in until that is switched of
   await expect(form.note).toBeVisible()
   await expectSound(page)
 
-  // After a reload it is as it was left, at once, and nothing moves.
+  // After a reload it is as it was left, at once, and nothing moves. The tab keeps only what was typed.
+  await form.address.fill('House 14')
+  expect(await inTab(page)).toMatch(/House 14/)
+  expect(await inTab(page)).not.toMatch(/Rahima|01700000000|Cumilla|Barura/)
   const shifts = await watchShifts(page)
   await page.reload()
   await expect(form.upazila).toHaveValue('Barura')
   await expect(form.name).toHaveValue('Rahima Khatun')
-  await expect(form.note).toHaveCount(0)
+  await expect(form.address).toHaveValue('House 14')
+  await expect(form.note).toBeVisible()
   expect(await shifts()).toBeLessThan(0.01)
+  await form.address.fill('House 12')
 
   // Taken back, it stays away in this tab, and is not kept here either.
   const other = await page.context().newPage()
@@ -81,11 +93,14 @@ test('a guest who comes again finds the form filled in until that is switched of
   expect(await kept(other)).toBeNull()
   await other.close()
 
-  // Switched off, the next order keeps nothing.
+  // Switched off, what nobody has touched goes from the form, and the next order keeps nothing.
   await form.box.uncheck()
-  await form.address.fill('House 12, Race Course Road')
-  await form.email.fill(email)
-  await chooseWhatIsOpen(page)
+  for (const field of [form.name, form.mobile, form.district, form.address]) {
+    await expect(field).toHaveValue('')
+  }
+  await expect(form.note).toHaveCount(0)
+  expect(await kept(page)).toBe('off')
+  await fillShippingForm(page, email)
   await form.confirm.click()
   await expect(page).toHaveURL(/\/order-success$/)
   expect(await kept(page)).not.toContain('House')
@@ -93,6 +108,79 @@ test('a guest who comes again finds the form filled in until that is switched of
   await expect(form.box).not.toBeChecked()
   await expect(form.name).toHaveValue('')
   await expect(form.note).toHaveCount(0)
+  // Nor does a tab where nothing was ordered.
+  await form.name.fill('Karim Mia')
+  await page.getByRole('link', { name: 'Cancel Order' }).click()
+  await expect(page).not.toHaveURL(/\/product-checkout$/)
+  await buy(page)
+  await expect(form.name).toHaveValue('')
+})
+
+test('who signs out leaves nothing of themselves in the form, in another tab, on /track or by going back', {
+  tag: '@core',
+}, async ({ page, shop }) => {
+  const person = aPerson()
+  const token = await join(page, shop, person)
+  const own = {
+    ...{ name: 'Karim Mia', mobileNumber: '01812345678', email: person.email },
+    ...{ district: 'Dhaka', address: 'House 7, Bazar Road, Savar' },
+  }
+  await placeOrders(shop, 1, { ...own, token })
+  const form = formOf(page)
+  const other = await page.context().newPage()
+  const open = formOf(other)
+  await buy(other)
+  await expect(open.name).toHaveValue('Karim Mia')
+  await other.getByLabel(/^Comment/).fill('Ring twice')
+  expect(await inTab(other)).toContain('Ring twice')
+  expect(await inTab(other)).not.toMatch(/Karim|018123|Bazar|@/)
+
+  await page.bringToFront()
+  await buy(page)
+  await expect(form.name).toHaveValue('Karim Mia')
+  await chooseWhatIsOpen(page)
+  await form.confirm.click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  await page.getByRole('link', { name: 'Where is my order?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible()
+  expect(await inTab(page)).toContain('01812345678')
+  await logOut(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toHaveCount(0)
+  await expect(page.getByLabel('Mobile number')).toHaveValue('')
+  expect(await inTab(page)).toBe('')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).not.toContainText('Bazar Road')
+  await buy(page)
+  await expect(form.box).toBeVisible()
+  for (const field of [form.name, form.mobile, form.email, form.district, form.address]) {
+    await expect(field).toHaveValue('')
+  }
+
+  // The checkout that was open beside it is empty, too.
+  await other.bringToFront()
+  await expect(open.box).toBeVisible()
+  for (const field of [open.name, open.mobile, open.email, open.district, open.address]) {
+    await expect(field).toHaveValue('')
+  }
+  await expect(other.getByLabel(/^Comment/)).toHaveValue('')
+  expect(await inTab(other)).not.toContain('Ring twice')
+})
+
+test('what a guest has typed does not go to the account that is registered in the same tab', {
+  tag: '@core',
+}, async ({ page }) => {
+  const person = aPerson()
+  const form = formOf(page)
+  await buy(page)
+  await fillCustomer(page, 'guest@example.com')
+  await page.reload()
+  await expect(form.mobile).toHaveValue('01700000000')
+  await register(page, person)
+  await buy(page)
+  await expect(form.name).toHaveValue(person.name)
+  await expect(form.email).toHaveValue(person.email)
+  for (const field of [form.mobile, form.district, form.address]) await expect(field).toHaveValue('')
 })
 
 test('an account finds where it ordered to on another device, and not what only names its e-mail; what is typed stays', {

@@ -8,9 +8,11 @@ const OFF = 'off'
  * The address that was ordered to last in this browser (decision 0193). A convenience: if storage is off or full, there is none.
  */
 export const phoneAddress = {
-  /** `now` in ms since 1970. */
+  /** `now` in ms since 1970. What cannot be used, or is too old, does not stay. */
   read(now: number): KnownBuyer | undefined {
-    return readAddress(stored(), now)
+    const buyer = readAddress(stored(), now)
+    if (!buyer) phoneAddress.forget()
+    return buyer
   },
   /** Unless it is switched off. */
   keep(buyer: KnownBuyer, now: number): void {

@@ -7,10 +7,13 @@ const KEY = 'phoneOrders'
  * none.
  */
 export const phoneOrders = {
-  /** `now` in ms since 1970. */
+  /** `now` in ms since 1970. Those that are too old do not stay. */
   read(now: number): readonly PhoneOrder[] {
     try {
-      return readPhoneOrders(window.localStorage.getItem(KEY), now)
+      const text = window.localStorage.getItem(KEY)
+      const orders = readPhoneOrders(text, now)
+      if (text !== null && text !== JSON.stringify(orders)) phoneOrders.write(orders)
+      return orders
     } catch {
       return []
     }

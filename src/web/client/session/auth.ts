@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { phoneAddress } from '#web/client/phoneAddress.ts'
-import { phoneOrders } from '#web/client/phoneOrders.ts'
 import { m } from '#web/paraglide/messages.js'
 import type { AuthActions } from './identity/authActions.ts'
 import type { Identity } from './identity/identity.ts'
@@ -26,22 +24,16 @@ async function identity(): Promise<Identity> {
 const inClick = <Answer>(act: (identity: Identity) => Promise<Answer>) =>
   loaded ? act(loaded) : identity().then(act)
 
-/** Others may use this phone: what whoever leaves has ordered on it, and where to, is not theirs to see. */
-function forgetOrders(): void {
-  phoneOrders.write([])
-  phoneAddress.forget()
-}
-
 const actions: AuthActions = {
   createUserWithEmail: async (...account) => (await identity()).createUserWithEmail(...account),
   updateUserProfileName: async (name) => (await identity()).updateUserProfileName(name),
   signIn: async (...account) => (await identity()).signIn(...account),
-  logOut: async () => (await identity()).logOut().then(forgetOrders),
-  logOutEverywhere: async () => (await identity()).logOutEverywhere().then(forgetOrders),
+  logOut: async () => (await identity()).logOut(),
+  logOutEverywhere: async () => (await identity()).logOutEverywhere(),
   mailIsSent: async () => (await identity()).mailIsSent(),
   signsInByLink: async () => (await identity()).signsInByLink(),
   createUserWithGoogle: () => inClick((identity) => identity.createUserWithGoogle()),
-  deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)).then(forgetOrders),
+  deleteAnUser: (password) => inClick((identity) => identity.deleteAnUser(password)),
   confirmIdentity: (password) => inClick((identity) => identity.confirmIdentity(password)),
   proof: async () => (await identity()).proof(),
   resetPassword: async (email) => (await identity()).resetPassword(email),

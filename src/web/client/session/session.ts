@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createSessionStore, type Session, type SessionStore } from './sessionStore.ts'
 import { pendingLogOuts, readToken, TOKEN_KEY } from './storedToken.ts'
+import { checkTurn } from './turn.ts'
 
 /** On the server and until hydration. */
 const UNKNOWN: Session = { user: null, loading: true }
@@ -9,8 +10,10 @@ const UNKNOWN: Session = { user: null, loading: true }
 export const loadIdentity = () =>
   import('./identity/browserIdentity.ts').then((module) => module.identity(session))
 
+const hasToken = () => readToken(() => window.localStorage) !== null
+
 export const session: SessionStore = createSessionStore({
-  hasToken: () => readToken(() => window.localStorage) !== null,
+  hasToken,
   hasPendingLogOuts: () => pendingLogOuts(() => window.localStorage) !== '',
   load: loadIdentity,
 })
@@ -36,11 +39,26 @@ function subscribe(listener: () => void): () => void {
  * failed without a network is tried again when it is back. Listeners are added once and stay.
  */
 function listenToTheWorld() {
+  checkTurn()
   window.addEventListener('storage', ({ key }) => {
+    hearOfTurn()
     if (key === TOKEN_KEY || key === null) session.recheck()
   })
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) session.recheck()
+    if (!persisted) return
+    hearOfTurn()
+    session.recheck()
   })
   window.addEventListener('online', session.recheck)
+  let email: string | undefined
+  session.subscribe(() => {
+    const former = email
+    email = session.read().user?.email
+    if (former !== undefined && email !== former) checkTurn(true)
+  })
+}
+
+/** Whoever has left in another tab is not to be seen here until the provider's code has found out. */
+function hearOfTurn() {
+  if (checkTurn() && !hasToken()) session.set({ user: null, loading: false })
 }

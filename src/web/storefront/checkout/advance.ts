@@ -3,7 +3,7 @@ import { toTaka, ZERO } from '#domain/money/money.ts'
 import { type AdvanceTerms, advanceDue } from '#domain/order/advanceTerms.ts'
 import type { Quote } from '#domain/order/quote.ts'
 import { toLatinDigits } from '#domain/text/digits.ts'
-import { tabStorage } from '#web/client/tabStorage.ts'
+import { ownStorage } from '#web/client/ownStorage.ts'
 import type { FieldRefusal, SentAdvance } from './placeOrder.ts'
 
 /** What was typed of an advance. */
@@ -40,7 +40,7 @@ export function useAdvance(terms: AdvanceTerms | undefined, quoted: Quote | unde
     isMissing: isAsked && draft.transactionId.trim() === '',
     change(changed: Partial<AdvanceDraft>) {
       const next = { ...draft, ...changed }
-      tabStorage.write(ADVANCE_KEY, next)
+      ownStorage.write(ADVANCE_KEY, next)
       setDraft(next)
       setErrors({})
     },
@@ -65,7 +65,7 @@ export function useAdvance(terms: AdvanceTerms | undefined, quoted: Quote | unde
 export type CheckoutAdvance = ReturnType<typeof useAdvance>
 
 function readDraft(): AdvanceDraft {
-  const kept = tabStorage.read(ADVANCE_KEY)
+  const kept = ownStorage.read(ADVANCE_KEY)
   if (typeof kept !== 'object' || kept === null) return EMPTY
   const { method, amount, transactionId }: { [Field in keyof AdvanceDraft]?: unknown } = kept
   if (typeof method !== 'string' || typeof transactionId !== 'string') return EMPTY
@@ -74,5 +74,5 @@ function readDraft(): AdvanceDraft {
 
 /** Deletes what was typed, after an order. */
 export function forgetAdvance(): void {
-  tabStorage.remove(ADVANCE_KEY)
+  ownStorage.remove(ADVANCE_KEY)
 }

@@ -75,33 +75,7 @@ export function areaOf(
   return areas.find(({ name }) => name === deliveryArea)?.name
 }
 
-const FIELDS_KEY = 'checkoutFields'
 const LINES_KEY = 'checkoutLines'
-const CLEARED_KEY = 'checkoutCleared'
-
-/** Reads what was typed in this tab, which is kept over reloads and visits to other pages. */
-export function readFields(): CheckoutFields {
-  const fields = { ...EMPTY_FIELDS }
-  const kept = tabStorage.read(FIELDS_KEY)
-  if (typeof kept !== 'object' || kept === null) return fields
-  for (const [name, value] of Object.entries(kept)) {
-    if (isField(name) && typeof value === 'string') fields[name] = value
-  }
-  return fields
-}
-
-export function keepFields(fields: CheckoutFields): void {
-  tabStorage.write(FIELDS_KEY, fields)
-}
-
-/** In this tab nothing is filled in any more, until an order is placed. */
-export function noteCleared(): void {
-  tabStorage.write(CLEARED_KEY, true)
-}
-
-export function wasCleared(): boolean {
-  return tabStorage.read(CLEARED_KEY) === true
-}
 
 /**
  * Returns the lines as last changed on this visit (`visit` is the location's key, which a reload keeps); undefined if
@@ -118,9 +92,6 @@ export function keepLines(visit: string, lines: readonly CartLine[]): void {
   tabStorage.write(LINES_KEY, { visit, lines: lines.map(toStoredLine) })
 }
 
-/** Deletes the draft after an order, since a phone may be shared. */
-export function forgetDraft(): void {
-  tabStorage.remove(FIELDS_KEY)
+export function forgetLines(): void {
   tabStorage.remove(LINES_KEY)
-  tabStorage.remove(CLEARED_KEY)
 }

@@ -12,9 +12,8 @@ import {
   EMPTY_FIELDS,
   type FieldName,
   isField,
-  keepFields,
-  readFields,
 } from './checkoutFields.ts'
+import { createDraftKeeper, type DraftKeeper, readDraft } from './draft.ts'
 
 type CheckoutResolver = Resolver<CheckoutFields, unknown, CheckoutCustomer>
 
@@ -34,7 +33,8 @@ function resolverFor(shop: CheckoutRules): CheckoutResolver {
 /** The form with this tab's draft. One that the server drew is empty at first, and takes up what was typed into it already. */
 export function useCheckoutForm(shop: CheckoutRules) {
   const isHydrated = useHydrated()
-  const [start] = useState(() => (isHydrated ? readFields() : EMPTY_FIELDS))
+  const [draft] = useState(createDraftKeeper)
+  const [start] = useState(() => (isHydrated ? { ...EMPTY_FIELDS, ...readDraft().typed } : EMPTY_FIELDS))
   const form = useForm<CheckoutFields, unknown, CheckoutCustomer>({
     defaultValues: start,
     resolver: resolverFor(shop),
@@ -42,24 +42,22 @@ export function useCheckoutForm(shop: CheckoutRules) {
   })
   useEffect(() => {
     void loadRules()
-    if (start === EMPTY_FIELDS) fillDrawn(form)
-  }, [start, form])
-  return form
+    if (start === EMPTY_FIELDS) fillDrawn(form, draft)
+  }, [start, form, draft])
+  return { form, draft }
 }
 
 /** The id of the form's element. */
 export const FORM_ID = 'checkout'
 
-function fillDrawn(form: CheckoutForm): void {
+function fillDrawn(form: CheckoutForm, draft: DraftKeeper): void {
   const element = document.getElementById(FORM_ID)
   if (!(element instanceof HTMLFormElement)) return
   const typed = typedFields(new FormData(element))
-  for (const [name, kept] of Object.entries(readFields())) {
-    if (!isField(name)) continue
-    const value = typed[name] ?? kept
-    if (value !== form.getValues(name)) form.setValue(name, value)
+  for (const [name, value] of Object.entries({ ...readDraft().typed, ...typed })) {
+    if (isField(name) && value !== form.getValues(name)) form.setValue(name, value)
   }
-  keepFields(form.getValues())
+  if (Object.keys(typed).length > 0) draft.keep(form.getValues())
 }
 
 /** What somebody has entered into a form that was drawn empty: nothing else would know it. */
@@ -76,7 +74,7 @@ export function typedFields(content: FormData): Partial<CheckoutFields> {
   return typed
 }
 
-export type CheckoutForm = ReturnType<typeof useCheckoutForm>
+export type CheckoutForm = ReturnType<typeof useCheckoutForm>['form']
 
 /** The names of the fields in the list of what is missing. */
 const LABELS: Readonly<Record<FieldName, () => string>> = {
@@ -107,15 +105,18 @@ export function missingContact(
   }
 }
 
-/** Fills in the name and e-mail of the signed-in user once: a field that is emptied later stays empty. */
-export function usePrefill(form: CheckoutForm): void {
+/** Fills in the name and e-mail of the signed-in user once: a field that is emptied later stays empty, and none of it is kept. */
+export function usePrefill(form: CheckoutForm, draft: DraftKeeper): void {
   const { user } = useSession()
   const done = useRef(false)
   useEffect(() => {
     if (!user || done.current) return
     done.current = true
-    const { name, email } = missingContact(user, form.getValues())
-    if (name) form.setValue('name', name)
-    if (email) form.setValue('email', email)
-  }, [user, form])
+    const { typed } = readDraft()
+    for (const [name, value] of Object.entries(missingContact(user, form.getValues()))) {
+      if (!isField(name) || typed[name] !== undefined) continue
+      form.setValue(name, value)
+      draft.give({ [name]: value })
+    }
+  }, [user, form, draft])
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { tabStorage } from '#web/client/tabStorage.ts'
+import { ownStorage } from '#web/client/ownStorage.ts'
 import type { FieldRefusal } from './placeOrder.ts'
 
 /** The key of this tab's storage. */
@@ -32,7 +32,7 @@ export function useCode(mobileNumber: string) {
     take(refusals: readonly FieldRefusal[], of: string): FieldRefusal[] {
       const own = refusals.find(({ path }) => path === 'code')
       if (!own) return [...refusals]
-      tabStorage.write(CODE_KEY, of)
+      ownStorage.write(CODE_KEY, of)
       setSentTo(of)
       const hasCome = own.code === 'CODE_NEEDED'
       if (hasCome) setTyped('')
@@ -45,11 +45,11 @@ export function useCode(mobileNumber: string) {
 export type CheckoutCode = ReturnType<typeof useCode>
 
 function readSentTo(): string {
-  const kept = tabStorage.read(CODE_KEY)
+  const kept = ownStorage.read(CODE_KEY)
   return typeof kept === 'string' ? kept : ''
 }
 
 /** Deletes to which number a code was sent, after an order. */
 export function forgetCode(): void {
-  tabStorage.remove(CODE_KEY)
+  ownStorage.remove(CODE_KEY)
 }

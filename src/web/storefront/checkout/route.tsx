@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { HeadScriptHandle } from '#web/client/headScript.ts'
+import { useTurn } from '#web/client/session/turn.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { useShop } from '#web/components/shop.ts'
 import { WithoutScripts } from '#web/components/withoutScripts.tsx'
@@ -42,16 +43,18 @@ export const meta = ({ matches }: PageArgs) =>
  */
 export const handle: HeadScriptHandle = {
   headScript:
-    "(function(d){try{history.state.usr.lines[0].id}catch(e){d.order='none'}try{if(JSON.parse(sessionStorage.checkoutFields).district)d.district=''}catch(e){}try{if(localStorage.JWT_ACCESS_TOKEN)d.account=''}catch(e){}})(document.documentElement.dataset)",
+    "(function(d){try{history.state.usr.lines[0].id}catch(e){d.order='none'}try{var v=JSON.parse(sessionStorage['own-checkoutFields']).value;if(v.isFilled||v.typed.district)d.district=''}catch(e){}try{if(localStorage.JWT_ACCESS_TOKEN)d.account=''}catch(e){}})(document.documentElement.dataset)",
 }
 
 /** /product-checkout (sections 2 and 5). The server draws the form; lines and draft are in the browser. */
 export default function CheckoutPage() {
+  const turn = useTurn()
   return (
     <div className="wrap">
       <h1 className="mt-4 mb-3 lg:mt-10 lg:mb-6">{m.checkout_title()}</h1>
       <WithoutScripts>{m.checkout_scripts()}</WithoutScripts>
-      <Checkout />
+      {/* Whoever comes next finds nothing of what was entered. */}
+      <Checkout key={turn} />
     </div>
   )
 }
@@ -239,7 +242,13 @@ function ConfirmButton({ checkout, size, className }: ConfirmButtonProps) {
 
 function CancelLink({ checkout }: { checkout: CheckoutFlow }) {
   return (
-    <ButtonLink block variant="ghost" to={cancelTarget(checkout)} className="mt-2">
+    <ButtonLink
+      block
+      variant="ghost"
+      to={cancelTarget(checkout)}
+      onClick={checkout.known.cancel}
+      className="mt-2"
+    >
       {m.checkout_cancel()}
     </ButtonLink>
   )

@@ -25,15 +25,15 @@ import { forgetAdvance, TRANSACTION_FIELD, useAdvance } from './advance.ts'
 import {
   areaOf,
   type CheckoutCustomer,
-  forgetDraft,
+  forgetLines,
   isField,
-  keepFields,
   keepLines,
   missingFields,
   readLines,
 } from './checkoutFields.ts'
 import { fieldLabel, useCheckoutForm, usePrefill } from './checkoutForm.ts'
 import { CODE_FIELD, forgetCode, useCode } from './code.ts'
+import { forgetDraft } from './draft.ts'
 import { goneFromCart } from './goneFromCart.ts'
 import { useKnownBuyer } from './known/useKnownBuyer.ts'
 import { useShortAnswers } from './known/useShortAnswers.ts'
@@ -60,9 +60,9 @@ export function useCheckout({
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const rules = { areas: tariff.areas, checkout }
-  const form = useCheckoutForm(rules)
-  usePrefill(form)
-  const known = useKnownBuyer(form, tariff.areas)
+  const { form, draft } = useCheckoutForm(rules)
+  usePrefill(form, draft)
+  const known = useKnownBuyer(form, draft, tariff.areas)
   const short = useShortAnswers(form, known.filledIn)
   const order = useOrderLines()
   const [busy, setBusy] = useState(false)
@@ -90,7 +90,7 @@ export function useCheckout({
   const open = openKinds(order.lines, choicesOf)
 
   function keep() {
-    keepFields(form.getValues())
+    draft.keep(form.getValues())
   }
 
   async function send(lines: readonly CartLine[], customer: CheckoutCustomer, withCode = true) {
@@ -154,6 +154,7 @@ export function useCheckout({
     if (fromCart) removeLines(lines)
     known.remember()
     forgetDraft()
+    forgetLines()
     forgetAdvance()
     forgetCode()
   }

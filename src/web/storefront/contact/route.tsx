@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTurn } from '#web/client/session/turn.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf, useShop } from '#web/components/shop.ts'
 import { ShopFacts } from '#web/components/shopFacts.tsx'
@@ -22,6 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** /contact-us (section 2). */
 export default function ContactPage() {
+  const turn = useTurn()
   return (
     <div className="wrap">
       <Breadcrumb items={[{ label: m.nav_home(), to: '/' }, { label: m.contact_title() }]} />
@@ -38,7 +40,7 @@ export default function ContactPage() {
           <h2 id="write-to-us" className="mb-5 text-xl!">
             {m.contact_form()}
           </h2>
-          <ContactForm />
+          <ContactForm key={turn} />
         </section>
         <section aria-labelledby="facts" className="lg:col-start-1">
           <h2 id="facts" className="mb-4 text-xl!">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError, api } from '#web/client/api.ts'
 import { showMessage } from '#web/client/dialogs.ts'
-import { tabStorage } from '#web/client/tabStorage.ts'
+import { ownStorage } from '#web/client/ownStorage.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { m } from '#web/paraglide/messages.js'
 
@@ -83,17 +83,17 @@ const KEY = 'contactFields'
 
 /** Reads what was typed in this tab and not sent. */
 function readDraft(): Partial<ContactFields> {
-  const kept = tabStorage.read(KEY)
+  const kept = ownStorage.read(KEY)
   if (typeof kept !== 'object' || kept === null) return {}
   const texts = Object.entries(kept).filter(([, text]) => typeof text === 'string' && text !== '')
   return Object.fromEntries(texts)
 }
 
 function keepDraft(fields: ContactFields): void {
-  tabStorage.write(KEY, fields)
+  ownStorage.write(KEY, fields)
 }
 
 /** Deletes the draft after it was sent, since a phone may be shared. */
 function forgetDraft(): void {
-  tabStorage.remove(KEY)
+  ownStorage.remove(KEY)
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import { placedOrderState, readPlacedOrder } from './placedOrder.ts'
@@ -49,4 +49,14 @@ test('there is no placed order without a valid one in the state', () => {
   ]) {
     expect(readPlacedOrder(broken), JSON.stringify(broken)).toBeUndefined()
   }
+})
+
+test('it is of the turn in which it was placed: nobody else sees it by going back', () => {
+  let turn = 'one'
+  vi.stubGlobal('window', { localStorage: { getItem: (key: string) => (key === 'turn' ? turn : null) } })
+  const state = placedOrderState(order)
+  expect(readPlacedOrder(state)).toEqual(order)
+  turn = 'another'
+  expect(readPlacedOrder(state)).toBeUndefined()
+  vi.unstubAllGlobals()
 })

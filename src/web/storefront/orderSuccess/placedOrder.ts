@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts'
 import { fromTaka, type Poisha, toTaka } from '#domain/money/money.ts'
+import { currentTurn } from '#web/client/session/turn.ts'
 import { parseLines, type StoredLine, toStoredLine } from '#web/client/storedCart.ts'
 
 /** An order that was just placed. */
@@ -31,6 +32,8 @@ export interface Destination {
 /** The navigation state of /order-success, money in taka; the browser keeps it over a reload. */
 export interface PlacedOrderState {
   readonly orderId: string
+  /** Whose turn it was: nobody else gets to see it by going back. */
+  readonly turn: string
   readonly total: number
   readonly advance?: number | undefined
   readonly lines: readonly StoredLine[]
@@ -42,7 +45,7 @@ export interface PlacedOrderState {
 export function placedOrderState(order: PlacedOrder): PlacedOrderState {
   const { orderId, total, advance, lines, placedAt, deliveryCharge, to } = order
   return {
-    ...{ orderId, total: toTaka(total), lines: lines.map(toStoredLine) },
+    ...{ orderId, turn: currentTurn(), total: toTaka(total), lines: lines.map(toStoredLine) },
     ...(advance !== undefined && { advance: toTaka(advance) }),
     ...(placedAt !== undefined && { placedAt }),
     ...(deliveryCharge !== undefined && { deliveryCharge: toTaka(deliveryCharge) }),
@@ -50,11 +53,12 @@ export function placedOrderState(order: PlacedOrder): PlacedOrderState {
   }
 }
 
-/** Parses the navigation state; undefined if it holds no valid order. */
+/** Parses the navigation state; undefined if it holds no valid order, or that of somebody else at this phone. */
 export function readPlacedOrder(state: unknown): PlacedOrder | undefined {
   if (typeof state !== 'object' || state === null) return undefined
   const read: { [Field in keyof PlacedOrderState]?: unknown } = state
-  const { orderId, placedAt } = read
+  const { orderId, placedAt, turn } = read
+  if (turn !== currentTurn()) return undefined
   const total = readTaka(read.total)
   const lines = parseLines(read.lines)
   if (typeof orderId !== 'string' || total === undefined || lines.length === 0) return undefined

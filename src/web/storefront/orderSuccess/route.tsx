@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
+import { useTurn } from '#web/client/session/turn.ts'
 import { useHasWaiting } from '#web/client/waiting/flag.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf } from '#web/components/shop.ts'
@@ -27,6 +28,8 @@ export function meta({ matches }: Route.MetaArgs) {
  */
 export default function OrderSuccessPage() {
   const { state } = useLocation()
+  // What is read here is of one turn.
+  useTurn()
   if (!useHydrated()) return <Waiting />
   const order = readPlacedOrder(state)
   return order ? <Success order={order} /> : <WithoutOrder />

@@ -1,6 +1,7 @@
 import { data, useLocation } from 'react-router'
 import { trackedOrderAnswer, trackingSchema } from '#contract/orders/trackingSchema.ts'
 import type { HeadScriptHandle } from '#web/client/headScript.ts'
+import { useTurn } from '#web/client/session/turn.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { addressContext, shopContext } from '#web/serverContext.ts'
@@ -56,8 +57,13 @@ export const handle: HeadScriptHandle = {
 
 /** /track: where an order is, for whoever knows its id and mobile number. `?order=` fills in the id. */
 export default function TrackPage({ actionData }: Route.ComponentProps) {
+  const turn = useTurn()
+  return <TrackedPage key={turn} answered={turn === 0 ? actionData : undefined} />
+}
+
+function TrackedPage({ answered }: { answered: Route.ComponentProps['actionData'] }) {
   const { search } = useLocation()
-  const page = useTracking(actionData, new URLSearchParams(search).get('order') ?? '')
+  const page = useTracking(answered, new URLSearchParams(search).get('order') ?? '')
   return (
     <div className="wrap">
       <div className="track-page">

@@ -3,9 +3,9 @@ import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import type { PhoneOrder } from '#domain/order/phoneOrders.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
+import { ownStorage } from '#web/client/ownStorage.ts'
 import { phoneAddress } from '#web/client/phoneAddress.ts'
 import { phoneOrders } from '#web/client/phoneOrders.ts'
-import { tabStorage } from '#web/client/tabStorage.ts'
 
 /** What came of asking for an order. `wait`: seconds. */
 export type Tracked =
@@ -44,8 +44,8 @@ export function useTracking(
     setBusy(true)
     setTracked(undefined)
     const result = await ask(asked)
-    if (result.outcome === 'found') tabStorage.write(KEY, asked)
-    else if (result.outcome === 'unknown') tabStorage.remove(KEY)
+    if (result.outcome === 'found') ownStorage.write(KEY, asked)
+    else if (result.outcome === 'unknown') ownStorage.remove(KEY)
     setTracked(result)
     setBusy(false)
   }
@@ -92,7 +92,7 @@ export function useTracking(
       see: showKnown,
     },
     again() {
-      tabStorage.remove(KEY)
+      ownStorage.remove(KEY)
       setFields({ order: '', mobile: '' })
       setTracked(undefined)
     },
@@ -157,7 +157,7 @@ async function ask(asked: TrackFields): Promise<Tracked> {
 }
 
 function readKept(): TrackFields | undefined {
-  const kept = tabStorage.read(KEY)
+  const kept = ownStorage.read(KEY)
   if (typeof kept !== 'object' || kept === null) return undefined
   const { order, mobile }: { [Name in keyof TrackFields]?: unknown } = kept
   return typeof order === 'string' && typeof mobile === 'string' ? { order, mobile } : undefined

@@ -1,14 +1,14 @@
 import { agreed, type WaitingOrder } from '#domain/order/waitingOrder.ts'
 import { changeCart } from '#web/client/cart.ts'
 import { type CheckoutState, checkoutFromCart } from '#web/client/checkoutState.ts'
-import { tabStorage } from '#web/client/tabStorage.ts'
+import { ownStorage } from '#web/client/ownStorage.ts'
 import { askForSync } from '#web/client/waiting/keepOrder.ts'
 import { sendWaiting, whileNobodySends } from '#web/client/waiting/send.ts'
 import { waitingStore } from '#web/client/waiting/store.ts'
 import { randomKey } from '../../client/randomKey.ts'
 import { ADVANCE_KEY } from '../checkout/advance.ts'
-import { keepFields } from '../checkout/checkoutFields.ts'
 import { CODE_KEY } from '../checkout/code.ts'
+import { keepDraft, typedOf } from '../checkout/draft.ts'
 import { bodyAfter, readBody } from './orderBody.ts'
 
 /** Gives an order up: it is not sent any more, and its lines are in the cart again. False: it is placed meanwhile. */
@@ -23,9 +23,9 @@ export async function takeBack(order: WaitingOrder): Promise<CheckoutState | und
   const { lines, fields, advance } = readBody(order.body)
   const problems = order.state.is === 'refused' ? order.state.problems : []
   const isOut = await takeOut(order.key, ({ fromCart }) => {
-    keepFields(fields)
-    if (advance) tabStorage.write(ADVANCE_KEY, advance)
-    if (problems.some(({ path }) => path === 'code')) tabStorage.write(CODE_KEY, fields.mobileNumber)
+    keepDraft({ typed: typedOf(fields), isFilled: false })
+    if (advance) ownStorage.write(ADVANCE_KEY, advance)
+    if (problems.some(({ path }) => path === 'code')) ownStorage.write(CODE_KEY, fields.mobileNumber)
     if (fromCart) changeCart((all) => [...all, ...lines])
   })
   return isOut ? { ...checkoutFromCart(lines), fromCart: order.fromCart } : undefined

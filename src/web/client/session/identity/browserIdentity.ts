@@ -3,6 +3,7 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { api } from '../../api.ts'
 import { requestTimeout, browserTiming as timing } from '../../timing.ts'
 import type { SessionStore } from '../sessionStore.ts'
+import { beginTurn } from './beginTurn.ts'
 import { createEmbeddedClient } from './embeddedClient.ts'
 import { createGooglePopup, listenOnChannel, openBrowserPopup } from './googlePopup.ts'
 import { createIdentity, type Identity } from './identity.ts'
@@ -29,6 +30,7 @@ async function open(session: Pick<SessionStore, 'set'>): Promise<Identity> {
     session,
     call: api,
     timing,
+    beginTurn,
     storage: () => window.localStorage,
     timeout,
     mailIsSent: config.mailIsSent,

@@ -7,7 +7,7 @@ import type { AuthActions } from './authActions.ts'
 import { asIdentityError, endsSession, identityError } from './failures.ts'
 import type { IdentityClient, IdentityUser } from './identityClient.ts'
 import { createLogOuts } from './logOuts.ts'
-import { createTokenKeeper } from './tokenKeeper.ts'
+import { createTokenKeeper, type TokenKeeperDeps } from './tokenKeeper.ts'
 
 /** The signed-in user at the provider, the token for them, and the actions that change both. */
 export interface Identity extends AuthActions, SessionSource {
@@ -24,6 +24,7 @@ interface IdentityDeps {
   readonly session: Pick<SessionStore, 'set'>
   readonly call: typeof api
   readonly timing: Timing
+  readonly beginTurn: TokenKeeperDeps['beginTurn']
   storage(): TokenStorage
   /** Timeout of requests to the shop. Milliseconds. */
   readonly timeout: number
@@ -33,7 +34,7 @@ interface IdentityDeps {
 
 /** Joins the provider's client, the shop's token and the session that the page shows (section 4, Auth). */
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { client, session, call, timing, storage, timeout } = deps
+  const { client, session, call, timing, storage, timeout, beginTurn } = deps
   const logOuts = createLogOuts({ call, storage })
   let person: IdentityUser | null = null
   /** Has the provider answered who is signed in? */
@@ -49,6 +50,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const tokens = createTokenKeeper({
     timing,
     storage,
+    beginTurn,
     async request(email) {
       const body = { email, ...(await client.proof()) }
       return (await call<{ token: string }>('/jwt', { method: 'POST', body, timeout })).token
@@ -250,6 +252,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
         // Without a network the server ends the session later, by the token.
         if (leaving && !(willHear && leaving.code === 'network-request-failed')) throw leaving
         await setPerson(null)
+        // The token was never fetched, and is not there to be dropped.
+        if (token === null) beginTurn(() => {}, true)
       }),
 
     logOutEverywhere: () =>

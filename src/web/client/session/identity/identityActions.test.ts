@@ -210,6 +210,17 @@ describe('logging out', () => {
     expect(storage.length).toBe(0)
   })
 
+  it('ends the turn once, also where no token was fetched, and not where it fails', async () => {
+    const { identity, client, shop, beginTurn } = aPage()
+    shop.mockRejectedValueOnce(new NetworkError(undefined))
+    await identity.signIn('rahima@example.com', 'secret')
+    client.logOut.mockRejectedValueOnce(new ApiError(500, {}))
+    await expect(identity.logOut()).rejects.toMatchObject({ code: 'internal-error' })
+    expect(beginTurn).not.toHaveBeenCalled()
+    await identity.logOut()
+    expect(beginTurn.mock.calls.map(([, hasLeft]) => hasLeft)).toEqual([true])
+  })
+
   it('fails where the provider refuses it', async () => {
     const { identity, client, shown, stored } = aPage()
     await identity.signIn('rahima@example.com', 'secret')

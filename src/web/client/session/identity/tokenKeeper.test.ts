@@ -24,14 +24,16 @@ function setUp() {
   const storage = aStorage()
   const request = vi.fn(async (_email: string) => aToken())
   const onRefused = vi.fn()
+  const beginTurn = vi.fn((change: () => void, _hasLeft: boolean) => change())
   const keeper = createTokenKeeper({
     timing: browserTiming,
     storage: () => storage,
     request,
     isRefusal: (error) => error instanceof Refusal,
     onRefused,
+    beginTurn,
   })
-  return { keeper, request, onRefused, stored: () => storage.getItem(TOKEN_KEY), storage }
+  return { keeper, request, onRefused, beginTurn, stored: () => storage.getItem(TOKEN_KEY), storage }
 }
 
 describe("the shop's token", () => {
@@ -44,6 +46,22 @@ describe("the shop's token", () => {
     expect(stored()).toBeNull()
     await minutes(120)
     expect(request).toHaveBeenCalledTimes(1)
+  })
+
+  it('begins a turn with another person and with none, not with a renewal, and not where another tab did', async () => {
+    const { keeper, request, beginTurn, storage } = setUp()
+    await keeper.keep('rahima@example.com')
+    expect(beginTurn.mock.calls.map(([, hasLeft]) => hasLeft)).toEqual([false])
+    await minutes(56)
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(beginTurn).toHaveBeenCalledTimes(1)
+    request.mockResolvedValueOnce(aToken({ person: 'person-2' }))
+    await keeper.keep('karim@example.com')
+    keeper.drop()
+    expect(beginTurn.mock.calls.map(([, hasLeft]) => hasLeft)).toEqual([false, true, true])
+    expect(storage.getItem(TOKEN_KEY)).toBeNull()
+    keeper.drop()
+    expect(beginTurn).toHaveBeenCalledTimes(3)
   })
 
   it('is renewed 5 minutes before it expires, again and again (§9.22)', async () => {

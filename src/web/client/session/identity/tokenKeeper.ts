@@ -12,7 +12,7 @@ import {
 /** A token is renewed this long before it expires (section 9). Milliseconds. */
 const BEFORE_EXPIRY = 5 * 60_000
 
-interface TokenKeeperDeps {
+export interface TokenKeeperDeps {
   readonly timing: Timing
   storage(): TokenStorage
   /** Fetches a token for the signed-in user with this e-mail. */
@@ -21,6 +21,8 @@ interface TokenKeeperDeps {
   isRefusal(error: unknown): boolean
   /** Called when a renewal was refused. */
   onRefused(error: unknown): void
+  /** Calls `change`, after which the stored token is somebody else's, or none. `hasLeft`: there was one. */
+  beginTurn(change: () => void, hasLeft: boolean): void
 }
 
 /** Keeps a valid token in storage while somebody is signed in (sections 4 and 9). */
@@ -43,7 +45,7 @@ interface TokenKeeper {
 }
 
 export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
-  const { timing, storage, request, isRefusal, onRefused } = deps
+  const { timing, storage, request, isRefusal, onRefused, beginTurn } = deps
   let email: string | undefined
   let person: string | undefined
   let failures = 0
@@ -92,6 +94,12 @@ export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
 
   /** If the browser cannot store it, the provider's cookie is still there. */
   function store(token: string) {
+    const former = readToken(storage)
+    if (former !== null && contentOf(former)?.person === contentOf(token)?.person) put(token)
+    else beginTurn(() => put(token), former !== null)
+  }
+
+  function put(token: string) {
     try {
       storage().setItem(TOKEN_KEY, token)
     } catch {
@@ -132,11 +140,8 @@ export function createTokenKeeper(deps: TokenKeeperDeps): TokenKeeper {
       fetching = undefined
       dueAt = Number.POSITIVE_INFINITY
       cancelTimer()
-      try {
-        storage().removeItem(TOKEN_KEY)
-      } catch {
-        // Storage is off: then none was stored.
-      }
+      // Without one somebody else was first, in another tab; or storage is off.
+      if (readToken(storage) !== null) beginTurn(() => storage().removeItem(TOKEN_KEY), true)
     },
 
     adopt: scheduleRenewal,

@@ -4,8 +4,9 @@ import { useHydrated } from '#web/client/hydrated.ts'
 import { phoneAddress } from '#web/client/phoneAddress.ts'
 import { useSession } from '#web/client/session/session.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
-import { type CheckoutFields, isField, keepFields, noteCleared, wasCleared } from '../checkoutFields.ts'
+import { type CheckoutFields, EMPTY_FIELDS, isField } from '../checkoutFields.ts'
 import { type CheckoutForm, FORM_ID } from '../checkoutForm.ts'
+import { type DraftKeeper, forgetDraft, noteCleared, readDraft, wasCleared } from '../draft.ts'
 import { CLEARED, fillIn } from './fillIn.ts'
 import { lastBuyer } from './lastOrder.ts'
 
@@ -14,9 +15,9 @@ export const REMEMBER = 'remember'
 
 /**
  * Fills an empty form once with whom and where somebody ordered to last (decision 0193): for an account what it has ordered, for
- * guests what this phone keeps.
+ * guests what this phone keeps. On each visit anew: the draft has only what was typed over it.
  */
-export function useKnownBuyer(form: CheckoutForm, areas: ShownDelivery['areas']) {
+export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: ShownDelivery['areas']) {
   const { user, loading } = useSession()
   const isHydrated = useHydrated()
   const [filledIn, setFilledIn] = useState<Partial<CheckoutFields>>()
@@ -26,16 +27,24 @@ export function useKnownBuyer(form: CheckoutForm, areas: ShownDelivery['areas'])
 
   function set(fields: Partial<CheckoutFields>): void {
     for (const [name, value] of Object.entries(fields)) if (isField(name)) form.setValue(name, value)
-    // Before the form is painted it still answers what it began with.
-    keepFields({ ...form.getValues(), ...fields })
   }
 
   function fill(buyer: KnownBuyer | undefined): void {
     const displayName = user?.displayName ?? ''
-    const filled = buyer && !wasCleared() && fillIn(buyer, form.getValues(), { areas, displayName })
+    const { typed, isFilled } = readDraft()
+    const under = isFilled ? EMPTY_FIELDS : form.getValues()
+    const filled = buyer && !wasCleared() && fillIn(buyer, under, { areas, displayName })
     if (!filled) return
-    set(filled)
+    draft.fill(filled)
+    set(isFilled ? { ...filled, ...typed } : filled)
     setFilledIn(filled)
+  }
+
+  function empty(): void {
+    form.clearErrors()
+    set(CLEARED)
+    draft.empty({ ...form.getValues(), ...CLEARED })
+    setFilledIn(undefined)
   }
 
   // Before the form is painted: a guest who comes again sees it filled in, and nothing moves. A form that the server drew has
@@ -70,9 +79,7 @@ export function useKnownBuyer(form: CheckoutForm, areas: ShownDelivery['areas'])
     clear() {
       phoneAddress.forget()
       noteCleared()
-      form.clearErrors()
-      set(CLEARED)
-      setFilledIn(undefined)
+      empty()
       form.setFocus('name')
     },
     /** Whether the next order's address is kept on this phone. */
@@ -80,6 +87,11 @@ export function useKnownBuyer(form: CheckoutForm, areas: ShownDelivery['areas'])
     keep(isOn: boolean) {
       phoneAddress.switch(isOn)
       setKept(isOn)
+      if (!isOn && filledIn && draft.isUntouched(form.getValues())) empty()
+    },
+    /** Nothing is ordered. Whoever wants nothing kept leaves nothing in this tab either. */
+    cancel() {
+      if (isGuest && !isKept) forgetDraft()
     },
     /** The order is placed, or waits to be sent. Those who are signed in are known by their account. */
     remember() {
