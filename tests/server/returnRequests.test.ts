@@ -54,6 +54,22 @@ test('its customer withdraws what was asked, and nobody else', async () => {
   expect(await detail()).toMatchObject({ returns: { asked: { settledAt: null, withdrawn: false } } })
 })
 
+test('an order of which money is to be paid back is not deleted before that is noted', async () => {
+  const { call, id, move, ask } = await aDeliveredOrder()
+  await move('Confirmed')
+  await move('Delivered')
+  await ask(ASKED)
+  await call('POST', `/orders/${id}/returnRequest/received`, { lines: [{ line: 0, shelf: 1, damaged: 0 }] })
+  const remove = () => call('DELETE', `/deleteOrder/${id}`)
+  const refused = await remove()
+  expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'REFUND_OPEN' }])
+  const refunds = await (await call('GET', '/refunds')).json()
+  expect(refunds).toMatchObject({ total: 1, data: [{ orderId: id, name: expect.stringMatching(/./) }] })
+  const [{ _id, amount }] = refunds.data
+  expect((await call('POST', `/refunds/${_id}/paid`, { paid: amount })).status).toBe(200)
+  expect((await remove()).status).toBe(200)
+})
+
 test.each([
   ['no lines', { lines: [] }, 'lines'],
   ['half a piece', { lines: [{ line: 0, quantity: 0.5 }] }, 'lines.0.quantity'],

@@ -126,6 +126,16 @@ async function deleteOrders(
     )
     .returning(['id', 'status', 'placed_at', 'total', 'discount'])
     .execute()
+  // What is owed for goods that never were is owed to nobody.
+  await tx
+    .deleteFrom('refunds')
+    .where(
+      'order_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .where('settled_at', 'is', null)
+    .execute()
   const reached = await listReached(
     tx,
     rows.map(({ id }) => id),

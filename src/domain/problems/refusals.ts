@@ -9,6 +9,7 @@ export const REFUSALS = {
   'not-at-desk': 'NOT_AT_DESK',
   counted: 'CALL_COUNTED',
   'not-deletable': 'NOT_DELETABLE',
+  'refund-open': 'REFUND_OPEN',
   'not-editable': 'NOT_EDITABLE',
   'other-number': 'OTHER_NUMBER',
   'two-advances': 'TWO_ADVANCES',

@@ -4,6 +4,7 @@ import { isDeletable, MOVES, mayMove, ORDER_STATUSES, type OrderStatus } from '#
 import type { Caller } from '#domain/people/user.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest } from '#tests/factories.ts'
+import { payBackAll } from '#tests/payBackAll.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -256,6 +257,8 @@ describeOnEachDatabase('an order', (database) => {
       await move(customer, kept, 'Return')
       await move(admin, again, 'Confirmed', 'Cancelled', 'Confirmed', 'Delivered')
       await move(admin, never, 'Cancelled')
+      await shop.orders.settleReturn(admin, kept, 'shelf')
+      await payBackAll(shop, admin)
       for (const id of [kept, again, never]) {
         expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'removed' })
       }

@@ -1,3 +1,4 @@
+import { refusals } from '#data/core/transaction.ts'
 import { isAnyBlocked } from '#data/customers/blocks.ts'
 import { expectLines, unexpectLines } from '#data/orders/exchanges.ts'
 import { wasCancelledByShop } from '#data/orders/orderHistory.ts'
@@ -43,7 +44,7 @@ import { awaitsOldGoods, isBeingExchanged, isExchangedOtherwise } from './exchan
 import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './orderGoods.ts'
 import type { Orders } from './orderTypes.ts'
 import type { OrderWatch } from './orderWatch.ts'
-import { followRefund } from './refunds.ts'
+import { followRefund, owesRefund } from './refunds.ts'
 
 /**
  * Who moves an order: somebody who is asked whether they may; or what became of its parcel, an exchange of it, or a request that was
@@ -167,6 +168,8 @@ function moverActor(mover: OrderMover, right: Mover): Actor {
   return userActor({ id, role: right === 'customer' ? right : role })
 }
 
+const { refuse, orRefused } = refusals<'refund-open'>()
+
 /** The use cases that change placed orders. */
 export function createOrderChanges(
   deps: ShopDeps,
@@ -228,7 +231,7 @@ export function createOrderChanges(
     }),
 
     removeOrder: guarded('orders.delete', async (caller, id) => {
-      const outcome = await write(async (change) => {
+      const removing = write(async (change) => {
         const { tx } = change
         const order = await lockOrder(tx, id)
         if (!order) return 'unknown'
@@ -239,6 +242,8 @@ export function createOrderChanges(
           await giveBack(change, await wholeOrder(change, id), reasonsOf('damaged'), stockActor(caller, at))
           await followRefund(change, id, deps, 'damaged')
         }
+        // Without the order nobody knows any more whom to pay.
+        if (await owesRefund(tx, id)) return refuse('refund-open')
         await keepUse(change, id)
         await deleteOrder(tx, order)
         await record(tx, {
@@ -250,6 +255,7 @@ export function createOrderChanges(
         })
         return 'removed'
       })
+      const outcome = await orRefused(removing)
       if (outcome === 'removed') watch.changed()
       return { outcome }
     }),

@@ -237,13 +237,13 @@ export interface Orders {
     caller: Caller,
   ): Promise<{ readonly outcome: 'listed'; readonly expected: readonly ExpectedBack[] } | Denied>
   /**
-   * Deletes a finished order (section 4). Goods of a return of which nobody said where they are count as damaged. Needs
-   * `orders.delete`.
+   * Deletes a finished order (section 4). Goods of a return of which nobody said where they are count as damaged. `refund-open`: money of
+   * it is to be paid back, or would be if its goods are here; nothing is changed. Needs `orders.delete`.
    */
   removeOrder(
     caller: Caller,
     id: string,
-  ): Promise<{ readonly outcome: 'removed' | 'not-deletable' } | Unknown | Denied>
+  ): Promise<{ readonly outcome: 'removed' | 'not-deletable' | 'refund-open' } | Unknown | Denied>
   /** The counters of section 9, and the orders of the last `days` days with `money.read`. For those who see orders. */
   stats(caller: Caller, days: number): Promise<Counted | Denied>
   /** The same for one person's orders, as {@link ordersOf} finds them. For that person and with `orders.read`. */

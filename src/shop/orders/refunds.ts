@@ -59,6 +59,11 @@ export function createRefunds({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record:
   }
 }
 
+/** Whether something of an order that is locked is still to be paid back. */
+export async function owesRefund(tx: StockTransaction['tx'], orderId: string): Promise<boolean> {
+  return (await lockRefundsOf(tx, orderId)).some(({ settled }) => !settled)
+}
+
 /**
  * Sees to it that what is to be paid back of an order that is locked, and no more, is among the refunds that are to do. `where`: its goods
  * are; left out: where they were said to be.

@@ -7,6 +7,7 @@ import type { User } from '#domain/people/user.ts'
 import type { PrivateImages } from '#integrations/images/port.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
+import { payBackAll } from '#tests/payBackAll.ts'
 import { aProductOf } from '#tests/testCatalogue.ts'
 import { anAdminOf, entered } from '#tests/testPeople.ts'
 import { openShop } from '#tests/testShop.ts'
@@ -213,11 +214,35 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await findStockFaults(database.db)).toEqual([])
   })
 
-  test.each([true, false])('of all that is deleted is paid back. Counted: %s', async (counts) => {
-    const { shop, admin, ask, customer, refunds, request, id } = await aDeliveredOrder({ counts })
-    await ask(customer, 3, 1)
+  test.each([true, false])(
+    'is not deleted while its customer is to be paid back. Counted: %s',
+    async (counts) => {
+      const { shop, admin, ask, customer, detail, refunds, stock, request, id } = await aDeliveredOrder({
+        counts,
+      })
+      await ask(customer, 3, 1)
+      const before = await stock()
+      // It would be owed as soon as its goods count as damaged.
+      expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'refund-open' })
+      expect([await refunds(), await stock()]).toEqual([[], before])
+      expect((await detail()).order).toMatchObject({ status: 'Return', returned: 'undecided' })
+      await shop.orders.settleReturn(admin, id, 'shelf')
+      expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'refund-open' })
+      expect(await refunds()).toEqual([request.shownTotal])
+      await payBackAll(shop, admin)
+      expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'removed' })
+      expect(await refunds()).toEqual([])
+    },
+  )
+
+  test('of a part is not deleted while its customer is to be paid back', async () => {
+    const { shop, admin, ask, customer, receive, refunds, id } = await aDeliveredOrder()
+    await ask(customer, 1)
+    await receive([0, 1, 0])
+    expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'refund-open' })
+    expect(await refunds()).toEqual([taka(500)])
+    await payBackAll(shop, admin)
     expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'removed' })
-    expect(await refunds()).toEqual([request.shownTotal])
   })
 
   test('is withdrawn by its customer alone: of a part, and of all, which is delivered again', async () => {

@@ -140,6 +140,16 @@ describeOnEachDatabase('a new shop', (database) => {
     expect(await shop.orders.order(admin, kept)).toMatchObject({ outcome: 'found' })
   })
 
+  test('clears what is to be paid back for orders of the demo', async () => {
+    const { shop, admin, named, order, state } = await aDemoShop()
+    const id = await order(named('Lamp'))
+    for (const to of ['Confirmed', 'Delivered', 'Return'] as const) await shop.orders.moveOrder(admin, id, to)
+    const owed = () => database.db.selectFrom('refunds').select('order_id').execute()
+    expect(await owed()).toEqual([{ order_id: id }])
+    await shop.start.clearDemo(admin, (await state()).counts)
+    expect(await owed()).toEqual([])
+  })
+
   test('deletes nothing that was not counted', async () => {
     const { shop, admin, named, order, state } = await aDemoShop()
     const { counts } = await state()

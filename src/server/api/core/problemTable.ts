@@ -74,6 +74,13 @@ export const PROBLEMS = {
     title: 'The order cannot be deleted yet',
     detail: 'Only orders that are Cancelled, Delivered or Return may be deleted.',
   },
+  REFUND_OPEN: {
+    status: 409,
+    title: 'Money of it is to be paid back',
+    detail:
+      'Without the order nobody would know whom to pay. Say first where its goods are (POST /orders/{id}/returned), if nobody has, and ' +
+      'note what was paid back (GET /refunds, POST /refunds/{id}/paid).',
+  },
   NOT_EDITABLE: {
     status: 409,
     title: 'The order cannot be changed any more',

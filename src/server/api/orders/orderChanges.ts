@@ -103,13 +103,14 @@ const deleteOrder = staffCall({
   summary: 'Delete an order',
   description:
     'Also deletes its lines and history. Only orders that are Cancelled, Delivered or Return can be deleted. ' +
-    'Goods on their way back of which nobody has said where they are count as damaged.',
+    'Goods on their way back of which nobody has said where they are count as damaged. While money of it is to be paid back, it stays: ' +
+    'REFUND_OPEN.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {
     200: answer('Done.', writeSchema.deleted),
     404: problemResponse('NOT_FOUND'),
-    409: problemResponse('NOT_DELETABLE'),
+    409: problemResponse('NOT_DELETABLE', 'REFUND_OPEN'),
   },
 })
 

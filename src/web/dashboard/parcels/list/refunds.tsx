@@ -43,7 +43,10 @@ export function Refunds({ email }: { email: string }) {
                 <Icon name="banknote" />
                 <div>
                   {refund.name === null ? (
-                    <b>{m.parcels_order_gone()}</b>
+                    // Deleted before that was refused.
+                    <b>
+                      {m.parcels_order_gone()} <span className="order-number">{refund.orderId}</span>
+                    </b>
                   ) : (
                     <Link to={overviewAddress(refund.orderId, { invoice: true })} className="parcel-who">
                       {refund.name}{' '}

@@ -227,6 +227,7 @@ export function refusalReason(error: unknown, act: Act): string {
     codes: {
       ILLEGAL_MOVE: (illegal) => movedMeanwhile(illegal, act),
       NOT_DELETABLE: m.orders_why_not_deletable,
+      REFUND_OPEN: m.orders_why_refund_open,
       NOT_TO_SETTLE: m.orders_why_not_to_settle,
       OUT_OF_STOCK: ({ problem }) => missingSentence(problem.missing),
       CHOICE_OPEN: ({ problem }) =>
