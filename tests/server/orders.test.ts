@@ -227,6 +227,22 @@ test('DELETE /deleteOrder deletes finished orders (§7.19)', async () => {
   expect((await as(admin, 'DELETE', `/deleteOrder/${id}`)).status).toBe(404)
 })
 
+test('what a customer moved to Return is taken in by lines, and what they keep is delivered again', async () => {
+  const id = await place()
+  for (const status of ['Confirmed', 'Delivered']) await as(admin, 'PUT', `/orderStatus/${id}`, { status })
+  expect((await as(customer, 'PUT', `/orderStatus/${id}`, { status: 'Return' })).status).toBe(200)
+  const path = `/orders/${id}/returnRequest/received`
+  const lines = [{ line: 0, shelf: 0, damaged: 0 }]
+  expect((await as(customer, 'POST', path, { lines })).status).toBe(403)
+  expect((await as(admin, 'POST', path, { lines: [{ line: 0, shelf: 9, damaged: 0 }] })).status).toBe(422)
+  expect((await as(admin, 'POST', path, { lines })).status).toBe(200)
+  expect(await bodyOf(await as(admin, 'GET', `/orders/${id}`))).toMatchObject([
+    200,
+    { orderStatus: 'Delivered' },
+  ])
+  expect(await bodyOf(await as(admin, 'GET', '/refunds'))).toMatchObject([200, { total: 0 }])
+})
+
 test('GET /stats counts the shop’s orders, a person’s own, for 14 days or 30', async () => {
   await place()
   const counts = { Pending: 1, Confirmed: 0, Shipping: 0, Delivered: 0, Cancelled: 0, Return: 0 }

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { isReturnedTo, type ReturnedTo, type ReturnState } from '#domain/order/returned.ts'
+import { isReturnedTo, type ReturnState } from '#domain/order/returned.ts'
 import type { Schema } from '../core/schema.ts'
 import { changesIn } from '../figures/activity.ts'
+
+type Word = Exclude<ReturnState, 'missing'>
 
 /**
  * What somebody has said of where the goods of these orders are, whatever is counted of them: 'undecided' since their customer has
@@ -11,7 +13,7 @@ import { changesIn } from '../figures/activity.ts'
 export async function listReturnWords(
   db: Kysely<Schema>,
   orderIds: readonly string[],
-): Promise<ReadonlyMap<string, 'undecided' | ReturnedTo>> {
+): Promise<ReadonlyMap<string, Word>> {
   if (orderIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('activity')
@@ -23,16 +25,20 @@ export async function listReturnWords(
     )
     .where('subject_id', 'in', orderIds)
     .where('orders.status', '=', 'Return')
-    .where('kind', 'in', ['order.moved', 'order.return-settled'])
+    .where('kind', 'in', ['order.moved', 'order.return-settled', 'order.return-received'])
     .orderBy('activity.position')
     .execute()
-  const words = new Map<string, 'undecided' | ReturnedTo>()
+  const words = new Map<string, Word>()
   for (const { subject_id: id, changes, actor_role, is_received } of rows) {
-    const { status, to } = changesIn(changes).after ?? {}
+    const { status, to, shelf, damaged } = changesIn(changes).after ?? {}
     const isSentBack = status === 'Return' && actor_role === 'customer' && !is_received
     if (isSentBack) words.set(id, 'undecided')
     else if (status !== undefined) words.delete(id)
     else if (typeof to === 'string' && isReturnedTo(to) && words.has(id)) words.set(id, to)
+    // Piece by piece, and all of it: otherwise it is not in Return any more.
+    else if (typeof shelf === 'number' && typeof damaged === 'number' && words.has(id)) {
+      words.set(id, damaged === 0 ? 'shelf' : shelf === 0 ? 'damaged' : 'mixed')
+    }
   }
   return words
 }
@@ -40,7 +46,7 @@ export async function listReturnWords(
 /** Where goods are, from what the stock has counted of them, and what was said. */
 export function returnStateOf(
   counted: ReturnState | undefined,
-  word: 'undecided' | ReturnedTo | undefined,
+  word: Word | undefined,
 ): ReturnState | undefined {
   if (counted === 'undecided' || word === undefined) return counted
   if (counted === undefined || word === 'undecided') return word

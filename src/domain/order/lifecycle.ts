@@ -15,9 +15,9 @@ export type PersonMover = 'orders.move' | 'customer'
 /**
  * Who may make a move. `parcel`: an order follows its parcel, whoever tells of it: the courier, a job that has asked it, or
  * somebody with `orders.ship`. Nobody presses these moves on the order itself. `exchange`: its customer takes other goods for it.
- * `withdrawal`: its customer keeps it after all.
+ * `withdrawal`: its customer keeps it after all. `receipt`: staff say what came of what its customer wanted to give back.
  */
-export type Mover = PersonMover | 'parcel' | 'exchange' | 'withdrawal'
+export type Mover = PersonMover | 'parcel' | 'exchange' | 'withdrawal' | 'receipt'
 
 interface Move {
   readonly from: OrderStatus
@@ -54,6 +54,8 @@ export const MOVES: readonly Move[] = [
   { by: 'exchange', from: 'Return', to: 'Delivered' },
   // Or they keep it (decision 0198).
   { by: 'withdrawal', from: 'Return', to: 'Delivered' },
+  // Its customer asked to give all of it back, and keeps some or all of it (decision 0201).
+  { by: 'receipt', from: 'Return', to: 'Delivered' },
 ]
 
 /** Returns whether `by` may move an order `from` one status `to` another. */

@@ -64,7 +64,8 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
     parcel Shipping > Delivered, Confirmed, Return
     parcel Delivered > Shipping
     exchange Return > Delivered
-    withdrawal Return > Delivered`
+    withdrawal Return > Delivered
+    receipt Return > Delivered`
   const allowed = new Set(
     table
       .trim()
@@ -76,7 +77,7 @@ describe('the lifecycle (section 4, and what comes back to staff)', () => {
   )
 
   test('allows exactly the moves of the table (§4.4, §4.10)', () => {
-    for (const by of ['orders.move', 'customer', 'parcel', 'exchange', 'withdrawal'] as const) {
+    for (const by of ['orders.move', 'customer', 'parcel', 'exchange', 'withdrawal', 'receipt'] as const) {
       for (const from of ORDER_STATUSES) {
         for (const to of ORDER_STATUSES) {
           expect([by, from, to, mayMove(by, from, to)]).toEqual([

@@ -58,7 +58,7 @@ describeOnEachDatabase('an order', (database) => {
         }
       }
     }
-    // The others nobody presses: `parcelMoves.test.ts`, `exchanges.test.ts`, `returnRequests.test.ts`.
+    // The others nobody presses: `parcelMoves.test.ts`, `exchanges.test.ts`, `returnRequests.test.ts`, `returnReceipts.test.ts`.
     expect(MOVES.filter(({ by }) => by === 'orders.move' || by === 'customer')).toHaveLength(15)
   })
 

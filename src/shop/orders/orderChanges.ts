@@ -23,6 +23,7 @@ import {
   type Mover,
   mayMove,
   type OrderStatus,
+  type PersonMover,
 } from '#domain/order/lifecycle.ts'
 import { isCustomersConfirmation, marksAfterMove, marksAfterReturn } from '#domain/order/marks.ts'
 import type { NotCounted } from '#domain/order/missingGoods.ts'
@@ -40,6 +41,7 @@ import { newId } from '../core/newId.ts'
 import { markedTransaction } from '../core/originMarks.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
+import { noteAskedForAll } from './askedForAll.ts'
 import { awaitsOldGoods, isBeingExchanged, isExchangedOtherwise } from './exchanges.ts'
 import { currentMarks, giveBack, holdGoods, openGoods, orMissing } from './orderGoods.ts'
 import type { Orders } from './orderTypes.ts'
@@ -47,12 +49,12 @@ import type { OrderWatch } from './orderWatch.ts'
 import { followRefund, owesRefund } from './refunds.ts'
 
 /**
- * Who moves an order: somebody who is asked whether they may; or what became of its parcel, an exchange of it, or a request that was
+ * Who moves an order: somebody who is asked whether they may; or what became of its parcel, an exchange or a return of it, a request that was
  * withdrawn, and whoever told of that.
  */
 export type OrderMover =
   | { readonly kind: 'person'; readonly caller: User }
-  | { readonly kind: 'parcel' | 'exchange' | 'withdrawal'; readonly actor: Actor }
+  | { readonly kind: Exclude<Mover, PersonMover>; readonly actor: Actor }
 
 /** Moves an order in the transaction of what else follows from it; see {@link Orders.moveOrder}. */
 export type MoveOrder = (
@@ -145,6 +147,9 @@ export function createMoveOrder(
     })
     // What follows from a parcel waits until that one is stored; a customer's word brings nothing back.
     const isWord = right === 'customer' && to === 'Return'
+    if (isWord && mover.kind === 'person') {
+      await noteAskedForAll(tx, id, { at, by: mover.caller.id, newId: by.newId })
+    }
     const mayOwe = !isUnsent(order.status) || to === 'Delivered'
     if (mover.kind === 'person' && mayOwe && !isWord) await followRefund(change, id, { now, random })
     if (order.status === 'Cancelled' && parcel) {

@@ -10,7 +10,7 @@ import {
   whoSettled,
 } from '#data/orders/returnRequests.ts'
 import { forgetPhotosSince, photosOf } from '#data/parcels/photos.ts'
-import { mayMove } from '#domain/order/lifecycle.ts'
+import { mayMove, type OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Order } from '#domain/order/order.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import {
@@ -33,7 +33,7 @@ import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
 import { isBeingExchanged, isWithCustomer, piecesWithCustomer } from './exchanges.ts'
-import type { MoveOrder } from './orderChanges.ts'
+import type { MoveOrder, OrderMover } from './orderChanges.ts'
 import { giveBackLine } from './orderGoods.ts'
 import { withReturns } from './orderSight.ts'
 import type { OrderWatch } from './orderWatch.ts'
@@ -160,7 +160,9 @@ async function receive(
   const last = (await returnRequestsOf(tx, id)).at(-1)
   if (last?.settledAt !== undefined && isSameSentBack(last.received, lines)) return { outcome: 'settled' }
   if (!last || last.settledAt !== undefined) return { outcome: 'not-to-settle' }
-  if (order.status !== 'Delivered') return { outcome: 'illegal-move', status: order.status }
+  // Also where its customer has moved it to Return by their word, and nobody has said that it came.
+  if (!(await isWithCustomer(tx, order))) return { outcome: 'illegal-move', status: order.status }
+  const isWhole = order.status === 'Return'
   const left = await piecesWithCustomer(tx, order)
   const told = lines.map(({ line, shelf, damaged }) => ({ line, quantity: shelf + damaged }))
   const problems = returnedProblems(
@@ -183,12 +185,19 @@ async function receive(
   await settleReturnRequest(tx, id, { at, by: caller.id, received })
   const sum = (fate: 'shelf' | 'damaged') => received.reduce((pieces, line) => pieces + line[fate], 0)
   const after = { shelf: sum('shelf'), damaged: sum('damaged') }
+  const isAll = received.length > 0 && isForAll(told, left) && !(await isBeingExchanged(tx, id))
+  // What did not come its customer keeps.
+  if (isWhole && !isAll) await moveAs({ kind: 'receipt', actor }, 'Delivered')
   await record(tx, { kind: 'order.return-received', actor, subjectId: id, at, after })
   // Nothing of it is with its customer any more: it came back as a whole.
-  const isAll = received.length > 0 && isForAll(told, left) && !(await isBeingExchanged(tx, id))
-  const moved = isAll ? await move(change, { kind: 'person', caller }, id, 'Return') : undefined
-  if (moved?.outcome !== 'moved') await followRefund(change, id, { now, random })
+  if (isAll && !isWhole) await moveAs({ kind: 'person', caller }, 'Return')
+  else await followRefund(change, id, { now, random })
   return { outcome: 'settled' }
+
+  async function moveAs(by: OrderMover, to: OrderStatus) {
+    const moved = await move(change, by, id, to)
+    if (moved.outcome !== 'moved') throw new Error(`Order ${id} was to move to ${to}: ${moved.outcome}`)
+  }
 }
 
 async function withdraw(

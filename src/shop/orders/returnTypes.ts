@@ -26,9 +26,9 @@ export interface ReturnRequests {
     | Denied
   >
   /**
-   * Says what came back of a Delivered order for its request, which ends it: to the shelf, which raises the stock, or damaged. No lines:
-   * nothing came, or it was not agreed to. What is to be paid back follows. If all is back, the order moves to Return. Needs
-   * `orders.move`.
+   * Says what came back for the request of an order, which ends it: to the shelf, which raises the stock, or damaged. No lines: nothing
+   * came, or it was not agreed to. What is to be paid back follows. If all is back, the order is in Return; otherwise it is Delivered, also
+   * where its customer had moved it to Return, and what did not come is not paid back. Needs `orders.move`.
    */
   receive(
     caller: Caller,

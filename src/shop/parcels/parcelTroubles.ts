@@ -84,6 +84,8 @@ export function createParcelTroubles(
         case 'order.return-settled':
           // Its goods are here: somebody has said where they lie.
           return await refresh(tx, event, 'received')
+        case 'order.return-received':
+          return await refresh(tx, event)
         case 'parcel.moved':
           // Another parcel of the order may be one too many now.
           return isDelivered(event.after.state) ? await refresh(tx, event) : undefined

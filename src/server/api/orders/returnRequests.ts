@@ -42,8 +42,9 @@ const received = staffCall({
   path: '/orders/{id}/returnRequest/received',
   summary: 'Say what came back for a request',
   description:
-    'Of a Delivered order, which ends its request: pieces on the shelf raise the stock, damaged ones do not, and what was paid for them is ' +
-    'to be paid back. No lines: nothing comes. If the customer keeps nothing, the order moves to Return. The same again changes nothing.',
+    'Of a Delivered order, and of one that its customer moved to Return and of which nobody has said that it came; it ends the request. ' +
+    'Pieces on the shelf raise the stock, damaged ones do not, and what was paid for them is to be paid back. No lines: nothing comes. If ' +
+    'the customer keeps nothing, the order is in Return, otherwise Delivered. The same again changes nothing.',
   tags: TAGS,
   request: { params: idParameter, body: json(sentBackSchema) },
   responses: {

@@ -62,7 +62,7 @@ export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelP
           </p>
         )}
         <MoneyBack money={order.returns?.money ?? null} own={own} />
-        {isOpen && receives && order.orderStatus === 'Delivered' && (
+        {isOpen && receives && (order.orderStatus === 'Delivered' || order.returned === 'undecided') && (
           <CameBackLines key={asked.askedAt} order={order} asked={asked} email={email} />
         )}
       </div>
@@ -175,7 +175,8 @@ function CameBackLines({ order, asked, email }: Omit<ReturnPanelProps, 'receives
         const product = order.products[line]
         if (!product) return null
         const name = pieceName(product)
-        const most = order.returns?.left[line] ?? 0
+        // Also of what its customer has moved to Return by their word.
+        const most = order.exchanges?.left[line] ?? 0
         const { shelf, damaged } = said[line] ?? { shelf: 0, damaged: 0 }
         const say = (fates: Partial<Fates>) => setSaid({ ...said, [line]: { shelf, damaged, ...fates } })
         return (
@@ -204,6 +205,9 @@ function CameBackLines({ order, asked, email }: Omit<ReturnPanelProps, 'receives
           </div>
         )
       })}
+      {order.orderStatus === 'Return' && (
+        <p className="text-ink-muted text-md">{m.return_panel_rest_stays()}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button disabled={lines.length === 0} busy={busy === 'some'} onClick={() => void send(lines)}>
           <Icon name="check" />
