@@ -206,7 +206,8 @@ export async function aBookedShop(db: Database) {
       const open = listing.outcome === 'listed' ? firstOf(listing.refunds) : undefined
       if (!open) return false
       const paid = poisha(n % 2 === 0 ? open.amount : Math.floor(open.amount / 2))
-      return (await shop.refunds.settle(owner, open.id, { paid, transactionId: 'TRX12345' })).outcome
+      const rest = n % 3 === 0 ? 'open' : 'kept'
+      return (await shop.refunds.settle(owner, open.id, { paid, transactionId: 'TRX12345', rest })).outcome
     },
     exchange: async (id, n) =>
       take(

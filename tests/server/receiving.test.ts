@@ -85,8 +85,15 @@ test('what was paid for it is paid back once', async () => {
     data: [{ orderId: id, amount: 100, method: 'bKash', transactionId: '8N7A6D5EE7' }],
     total: 1,
   })
-  const pay = (paid: number) => json('POST', `/refunds/${body.data[0]._id}/paid`, { paid })
+  const pay = (paid: number, more = {}) => {
+    return json('POST', `/refunds/${body.data[0]._id}/paid`, { paid, ...more })
+  }
   expect(await pay(101)).toMatchObject({ status: 422, body: { errors: [{ code: 'AMOUNT_TOO_HIGH' }] } })
+  const unsaid = { status: 422, body: { errors: [{ path: 'rest', code: 'NOT_ONE_OF' }] } }
+  for (const answer of [await pay(0.5), await pay(0, { rest: 'open' }), await pay(1, { rest: 'lost' })]) {
+    expect(answer).toMatchObject(unsaid)
+  }
+  expect(await json('GET', '/refunds')).toMatchObject({ body: { total: 1, sum: 100 } })
   expect(await pay(100)).toEqual({ status: 200, body: { paid: 100 } })
   expect(await pay(100)).toMatchObject({ status: 409, body: { code: 'REFUND_SETTLED' } })
   expect(await json('GET', '/refunds')).toMatchObject({ body: { total: 0 } })

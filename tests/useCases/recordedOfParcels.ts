@@ -209,7 +209,7 @@ export const RECORDED_OF_PARCELS: Readonly<Record<string, Recording>> = {
       await shop.parcels.lose({ ...owner, owner: true }, orderId)
       const listing = await shop.refunds.listOpen(owner, { page: 1, limit: 1 })
       const [refund] = listing.outcome === 'listed' ? listing.refunds : []
-      const how = { paid: poisha(0), transactionId: '' }
+      const how = { paid: poisha(0), transactionId: '', rest: 'kept' } as const
       await shop.refunds.settle(owner, refund?.id ?? '', how)
     },
     events: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toTaka } from '#domain/money/money.ts'
 import { ADVANCE_METHODS } from '#domain/order/agreement.ts'
-import type { ListedRefund } from '#domain/order/refund.ts'
+import { type ListedRefund, RESTS } from '#domain/order/refund.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { nullableLineSchema } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema, takaSchema } from '../core/moneySchema.ts'
@@ -21,6 +21,14 @@ export const paidBackSchema = z
   .object(
     {
       paid: takaSchema('paid').meta({ description: 'Taka, at most its amount; 0: nothing is paid back.' }),
+      rest: z
+        .enum(RESTS, issue('NOT_ONE_OF', { field: 'rest', choices: RESTS }))
+        .optional()
+        .meta({
+          description:
+            'Needed where less than its amount is paid. kept: the rest is not owed, as was agreed. open: the rest is still to be paid back, ' +
+            'as a refund of its own; not with 0.',
+        }),
       transactionId: nullableLineSchema({ field: 'transactionId', max: TRANSACTION_MAX })
         .optional()
         .transform((text) => text ?? ''),
@@ -53,7 +61,11 @@ const refundSchema = z
   .meta({ id: 'Refund' })
 export type RefundAnswer = z.infer<typeof refundSchema>
 
-export const refundsSchema = z.object({ data: z.array(refundSchema), total: z.number().int() })
+export const refundsSchema = z.object({
+  data: z.array(refundSchema),
+  total: z.number().int(),
+  sum: takaAnswerSchema.meta({ description: 'Of those that total counts.' }),
+})
 export type RefundsAnswer = z.infer<typeof refundsSchema>
 
 export function refundAnswer(refund: ListedRefund): RefundAnswer {

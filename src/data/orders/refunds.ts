@@ -99,11 +99,11 @@ export async function settleRefund(
     .execute()
 }
 
-/** The refunds that are to do, the oldest first, and how many there are, up to {@link MAX_COUNTED}. */
+/** The refunds that are to do, the oldest first, how many there are, up to {@link MAX_COUNTED}, and their sum. */
 export async function listOpenRefunds(
   db: Kysely<Schema>,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly refunds: ListedRefund[]; readonly total: number }> {
+): Promise<{ readonly refunds: ListedRefund[]; readonly total: number; readonly sum: Poisha }> {
   const rows = await openQuery(db)
     .leftJoin('orders', 'orders.id', 'refunds.order_id')
     .selectAll('refunds')
@@ -127,7 +127,8 @@ export async function listOpenRefunds(
     advanceTransactionId: row.advance_transaction ?? '',
     isExchange: (row.exchanged ?? 0) > 0 && row.advance_method === null,
   }))
-  return { refunds, total: (await countOpenRefunds(db)).refunds }
+  const { refunds: total, amount: sum } = await countOpenRefunds(db)
+  return { refunds, total, sum }
 }
 
 /** How many refunds are to do, up to {@link MAX_COUNTED}, and their sum. */

@@ -25,8 +25,10 @@ export interface OrderChangeOf {
   'order.return-asked': { readonly after: { readonly pieces: number } }
   'order.return-withdrawn': { readonly after: { readonly pieces: number } }
   'order.return-received': { readonly after: { readonly shelf: number; readonly damaged: number } }
-  /** `paidBack`: in poisha; 0: nothing, as was agreed. */
-  'order.refunded': { readonly after: { readonly paidBack: Poisha; readonly transactionId?: string } }
+  /** `paidBack`: in poisha; 0: nothing, as was agreed. `notOwed`: what of the sum is not paid back, as was agreed. */
+  'order.refunded': {
+    readonly after: { readonly paidBack: Poisha; readonly notOwed?: Poisha; readonly transactionId?: string }
+  }
   /** Goods of it are exchanged: the order `exchange` brings others. */
   'order.exchanged': { readonly after: { readonly exchange: string; readonly goods: readonly string[] } }
   'order.exchange-received': {

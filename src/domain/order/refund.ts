@@ -1,6 +1,13 @@
 import type { Poisha } from '../money/money.ts'
 import type { AdvanceMethod } from './agreement.ts'
 
+/**
+ * What becomes of the rest where less than the sum is paid back. kept: it is not owed, as was agreed; open: it is still to do. Part of the
+ * API: their meaning never changes.
+ */
+export const RESTS = ['kept', 'open'] as const
+export type Rest = (typeof RESTS)[number]
+
 /** Money that a customer paid for goods that they do not have, or not keep. Milliseconds, UTC; poisha. */
 export interface Refund {
   readonly id: string

@@ -195,6 +195,7 @@ type Parameter =
   | 'amount'
   | 'paid'
   | 'paidHow'
+  | 'rest'
   | 'stopOutcome'
   | 'floatGiven'
   | 'spent'

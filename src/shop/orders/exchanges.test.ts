@@ -235,7 +235,9 @@ describeOnEachDatabase('an exchange', (database) => {
     expect(await shop.figures.morning(owner)).toMatchObject({ morning: { toRefund: { refunds: 1, amount } } })
     expect((await detail(id)).exchanges).toMatchObject({ paidBack: undefined })
     const settle = () =>
-      shop.refunds.settle(owner, refund?.id ?? '', { paid: taka(380), transactionId: 'AGK7T2' })
+      shop.refunds.settle(owner, refund?.id ?? '', {
+        ...{ paid: taka(380), transactionId: 'AGK7T2', rest: 'kept' as const },
+      })
     expect([await settle(), await settle()]).toMatchObject([
       { outcome: 'settled' },
       { outcome: 'settled-before' },

@@ -1,5 +1,5 @@
 import type { Poisha } from '#domain/money/money.ts'
-import type { ListedRefund } from '#domain/order/refund.ts'
+import type { ListedRefund, Rest } from '#domain/order/refund.ts'
 import type { Caller } from '#domain/people/user.ts'
 import type { Denied, Unknown } from '../core/answers.ts'
 
@@ -10,17 +10,28 @@ export interface Refunds {
     caller: Caller,
     slice: { readonly page: number; readonly limit: number },
   ): Promise<
-    { readonly outcome: 'listed'; readonly refunds: readonly ListedRefund[]; readonly total: number } | Denied
+    | {
+        readonly outcome: 'listed'
+        readonly refunds: readonly ListedRefund[]
+        readonly total: number
+        /** Of those that `total` counts. Poisha. */
+        readonly sum: Poisha
+      }
+    | Denied
   >
-  /** Somebody has paid it back, or, of 0, agreed that nothing is. Needs `orders.move`, too. `too-much`: more than `amount`. */
+  /**
+   * Somebody has paid it back, or, of 0, agreed that nothing is. Of less than its amount they say what becomes of the rest; one that is
+   * open is a refund of its own. Needs `orders.move`, too. `too-much`: more than `amount`. `rest-unsaid`: `rest` is one of `choices`.
+   */
   settle(
     caller: Caller,
     id: string,
-    how: { readonly paid: Poisha; readonly transactionId: string },
+    how: { readonly paid: Poisha; readonly transactionId: string; readonly rest?: Rest | undefined },
   ): Promise<
     | { readonly outcome: 'settled' }
     | { readonly outcome: 'settled-before' }
     | { readonly outcome: 'too-much'; readonly amount: Poisha }
+    | { readonly outcome: 'rest-unsaid'; readonly choices: readonly Rest[] }
     | Unknown
     | Denied
   >

@@ -40,9 +40,9 @@ describeOnEachDatabase('refunds', (database) => {
       const listing = await shop.refunds.listOpen(MANAGER, { page: 1, limit: 10 })
       return listing.outcome === 'listed' ? listing : expect.unreachable(listing.outcome)
     }
-    const settle = async (paid: number) => {
+    const settle = async (paid: number, rest?: 'kept' | 'open') => {
       const [refund] = (await open()).refunds
-      const how = { paid: poisha(paid), transactionId: 'AGK7T2' }
+      const how = { paid: poisha(paid), transactionId: 'AGK7T2', rest }
       return await shop.refunds.settle(MANAGER, refund?.id ?? '', how)
     }
     return { shop, owner, id, open, settle }
@@ -60,13 +60,33 @@ describeOnEachDatabase('refunds', (database) => {
     ])
     const refundId = refunds[0]?.id ?? ''
     expect(await settle(200_01)).toEqual({ outcome: 'too-much', amount: 200_00 })
-    const how = { paid: poisha(150_00), transactionId: '' }
+    const how = { paid: poisha(150_00), transactionId: '', rest: 'kept' as const }
     const both = await Promise.all([
       shop.refunds.settle(MANAGER, refundId, how),
       shop.refunds.settle(MANAGER, refundId, how),
     ])
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['settled', 'settled-before'])
     expect((await open()).total).toBe(0)
+  })
+
+  test('of less than the sum somebody says what becomes of the rest', async () => {
+    const { shop, id, open, settle } = await aParcel()
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    const choices = ['kept', 'open']
+    expect(await settle(50)).toEqual({ outcome: 'rest-unsaid', choices })
+    expect(await settle(0)).toEqual({ outcome: 'rest-unsaid', choices: ['kept'] })
+    expect(await settle(0, 'open')).toEqual({ outcome: 'rest-unsaid', choices: ['kept'] })
+    const [before] = (await open()).refunds
+    expect(await settle(50, 'open')).toEqual({ outcome: 'settled' })
+    const rest = { orderId: id, amount: 199_50, openedAt: before?.openedAt, parcelId: before?.parcelId }
+    expect(await open()).toMatchObject({ total: 1, sum: 199_50, refunds: [rest] })
+    // Nothing else has happened: the same is to do.
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    expect((await open()).sum).toBe(199_50)
+    expect(await settle(100_00, 'kept')).toEqual({ outcome: 'settled' })
+    expect(await open()).toMatchObject({ total: 0, sum: 0 })
+    const log = await shop.activity.list(MANAGER, { page: 1, limit: 1, kind: 'order.refunded' })
+    expect(log).toMatchObject({ entries: [{ after: { paidBack: 100_00, notOwed: 99_50 } }] })
   })
 
   test.each([

@@ -14,8 +14,9 @@ import {
 import { returnRequestsOf } from '#data/orders/returnRequests.ts'
 import { parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { listReturnStates } from '#data/stock/orderStock.ts'
-import { add, ZERO } from '#domain/money/money.ts'
+import { add, poisha, ZERO } from '#domain/money/money.ts'
 import { type ExchangeLine, holdsPieces } from '#domain/order/exchange.ts'
+import { RESTS } from '#domain/order/refund.ts'
 import type { ReturnedTo } from '#domain/order/returned.ts'
 import { sentBack } from '#domain/order/returnRequest.ts'
 import { deliveryToPayBack, leftToPayBack, toPayBack } from '#domain/order/toPayBack.ts'
@@ -29,14 +30,17 @@ import type { StockTransaction } from '../stock/stockWriter.ts'
 import type { Refunds } from './refundTypes.ts'
 
 /** Money that is to be paid back. */
-export function createRefunds({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record: Record): Refunds {
+export function createRefunds(
+  { db, now, random }: Pick<ShopDeps, 'db' | 'now' | 'random'>,
+  record: Record,
+): Refunds {
   return {
     listOpen: guarded('money.read', async (_, { page, limit }) => ({
       outcome: 'listed',
       ...(await listOpenRefunds(db, { limit, offset: (page - 1) * limit })),
     })),
 
-    settle: guarded('money.read', async (caller, id, { paid, transactionId }) => {
+    settle: guarded('money.read', async (caller, id, { paid, transactionId, rest }) => {
       if (!can(caller, 'orders.move')) return denied(caller)
       return await inTransaction(db, async (tx) => {
         const refund = await lockRefund(tx, id)
@@ -44,14 +48,27 @@ export function createRefunds({ db, now }: Pick<ShopDeps, 'db' | 'now'>, record:
         // Two who pay back would both pay.
         if (refund.settled) return { outcome: 'settled-before' }
         if (paid > refund.amount) return { outcome: 'too-much', amount: refund.amount }
+        const left = poisha(refund.amount - paid)
+        // A slip of the finger would let the rest be forgotten. Where nothing was paid, nothing is to be noted of what stays open.
+        const choices = paid > 0 ? RESTS : (['kept'] as const)
+        const isSaid = choices.some((choice) => choice === rest)
+        if (left > 0 && !isSaid) return { outcome: 'rest-unsaid', choices }
         const at = now()
+        const isOpen = left > 0 && rest === 'open'
+        if (isOpen) await changeRefund(tx, { ...refund, amount: paid })
         await settleRefund(tx, id, { at, by: caller.id, paid, transactionId })
+        // Since its customer waits for it, it stands where it stood.
+        if (isOpen) await openRefund(tx, { ...refund, id: newId({ now, random }), amount: left })
         await record(tx, {
           kind: 'order.refunded',
           actor: userActor(caller),
           subjectId: refund.orderId,
           at,
-          after: { paidBack: paid, ...(transactionId && { transactionId }) },
+          after: {
+            paidBack: paid,
+            ...(left > 0 && !isOpen && { notOwed: left }),
+            ...(transactionId && { transactionId }),
+          },
         })
         return { outcome: 'settled' }
       })

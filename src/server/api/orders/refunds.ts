@@ -31,7 +31,8 @@ const payBack = staffCall({
   method: 'post',
   path: '/refunds/{id}/paid',
   summary: 'Note that money was paid back',
-  description: 'Of 0: that nothing is, as was agreed. The shop itself pays nobody.',
+  description:
+    'Of 0: that nothing is, as was agreed. Of less than its amount rest says what becomes of the other part. The shop itself pays nobody.',
   tags: TAGS,
   request: { params: idParameter, body: json(paidBackSchema) },
   responses: {
@@ -47,7 +48,10 @@ export function refunds({ shop }: ApiDeps) {
     .openapi(listRefunds, async (c) => {
       const listing = await shop.refunds.listOpen(c.var.caller, c.req.valid('query'))
       if (listing.outcome !== 'listed') return refused(c, listing.outcome)
-      return c.json({ data: listing.refunds.map(refundAnswer), total: listing.total }, 200)
+      return c.json(
+        { data: listing.refunds.map(refundAnswer), total: listing.total, sum: toTaka(listing.sum) },
+        200,
+      )
     })
     .openapi(payBack, async (c) => {
       const done = await shop.refunds.settle(
@@ -59,6 +63,10 @@ export function refunds({ shop }: ApiDeps) {
       if (done.outcome === 'too-much') {
         const parameters = { field: 'paid', taka: toTaka(done.amount) } as const
         return problem(c, 'INVALID', { errors: [{ path: 'paid', code: 'AMOUNT_TOO_HIGH', parameters }] })
+      }
+      if (done.outcome === 'rest-unsaid') {
+        const parameters = { field: 'rest', choices: done.choices } as const
+        return problem(c, 'INVALID', { errors: [{ path: 'rest', code: 'NOT_ONE_OF', parameters }] })
       }
       return refused(c, done.outcome)
     })

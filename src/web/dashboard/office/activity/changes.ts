@@ -225,6 +225,7 @@ const FIELDS: Readonly<Record<string, readonly [name: () => string, text: TextOf
   paidIn: [m.activity_field_paid_in, plain],
   closed: [m.activity_field_closed, yesOrNo],
   paidBack: [m.activity_field_paid_back, amount],
+  notOwed: [m.activity_field_not_owed, amount],
   transactionId: [m.activity_field_transaction, plain],
   vatInvoice: [m.activity_field_vat_invoice, plain],
   notBefore: [m.activity_field_not_before, (value) => dayText(String(value))],

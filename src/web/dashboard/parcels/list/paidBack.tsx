@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { RefundAnswer } from '#contract/orders/refundSchema.ts'
+import { RESTS, type Rest } from '#domain/order/refund.ts'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { Shop } from '#shop/types.ts'
 import { taka } from '#web/client/amounts.ts'
@@ -7,6 +8,7 @@ import { authorized } from '#web/client/session/authorized.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -47,15 +49,26 @@ function PaidForm({
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const paid = typedTaka(text)
+  const [said, setSaid] = useState<Rest>()
   const isWrong = paid === undefined || paid > amount
+  const left = isWrong ? 0 : Math.round((amount - paid) * 100) / 100
+  // Where nothing was paid, there is nothing to note unless that was agreed.
+  const choices = paid === 0 ? (['kept'] as const) : RESTS
+  const rest = choices.find((choice) => choice === said)
+
+  /** The delivery that is not paid back is not owed. */
+  function choose(some: number) {
+    setText(String(some))
+    setSaid(some < amount ? 'kept' : undefined)
+  }
 
   async function save() {
     setTried(true)
-    if (isWrong) return
+    if (isWrong || (left > 0 && !rest)) return
     setBusy(true)
     try {
       const path = `/refunds/${encodeURIComponent(_id)}/paid`
-      await authorized(path, { method: 'POST', body: { paid, transactionId } })
+      await authorized(path, { method: 'POST', body: { paid, transactionId, ...(left > 0 && { rest }) } })
       showSuccess({ title: m.refunds_noted() })
       onClose()
     } catch (error) {
@@ -82,13 +95,31 @@ function PaidForm({
           <div className="grid gap-2">
             <p>{m.refunds_choose()}</p>
             <div className="flex flex-wrap gap-2">
-              <Choice amount={amount - delivery} text={m.refunds_goods_alone} {...{ paid, setText }} />
-              <Choice amount={amount} text={m.refunds_with_delivery} {...{ paid, setText }} />
+              <Choice amount={amount - delivery} text={m.refunds_goods_alone} {...{ paid, choose }} />
+              <Choice amount={amount} text={m.refunds_with_delivery} {...{ paid, choose }} />
             </div>
           </div>
         )
       }
     >
+      {left > 0 && (
+        <ChoiceGroup
+          legend={m.refunds_rest({ amount: taka(left) })}
+          error={tried && !rest && m.refunds_rest_unsaid()}
+          className="[&>div]:sm:grid-cols-1"
+        >
+          {choices.map((choice) => (
+            <RadioCard
+              key={choice}
+              name={`${titleId}-rest`}
+              label={REST_WORDS[choice].label()}
+              detail={REST_WORDS[choice].detail()}
+              checked={rest === choice}
+              onChange={() => setSaid(choice)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
       <Field label={m.refunds_transaction()} hint={m.refunds_transaction_hint()}>
         <TextInput
           value={transactionId}
@@ -107,16 +138,21 @@ interface ChoiceProps {
   text: (values: { amount: string }) => string
   /** What is typed; undefined: no amount. */
   paid: number | undefined
-  setText: (text: string) => void
+  choose: (amount: number) => void
 }
 
 /** One of the amounts that may be meant: the shop keeps the delivery charge, or pays that back, too. */
-function Choice({ amount, text, paid, setText }: ChoiceProps) {
+function Choice({ amount, text, paid, choose }: ChoiceProps) {
   return (
-    <Button variant="outline" aria-pressed={paid === amount} onClick={() => setText(String(amount))}>
+    <Button variant="outline" aria-pressed={paid === amount} onClick={() => choose(amount)}>
       {text({ amount: taka(amount) })}
     </Button>
   )
+}
+
+const REST_WORDS = {
+  kept: { label: m.refunds_rest_kept, detail: m.refunds_rest_kept_text },
+  open: { label: m.refunds_rest_open, detail: m.refunds_rest_open_text },
 }
 
 const REASONS: Reasons<RefusalCode<Shop['refunds']['settle']>> = {
