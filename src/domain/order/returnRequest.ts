@@ -122,6 +122,6 @@ export function isSameSentBack(one: readonly SentBackLine[], other: readonly Sen
 }
 
 /** Under which name the photographs of a request are kept, among those of parcels. */
-export function photosOfRequest(orderId: string): string {
-  return `return ${orderId}`
+export function photosOfRequest({ id }: Pick<ReturnRequest, 'id'>): string {
+  return `return ${id}`
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#data/core/transaction.ts'
 import { findOrder, lockOrder } from '#data/orders/orders.ts'
-import { openReturnRequests } from '#data/orders/returnRequests.ts'
+import { openReturnRequests, returnRequestsOf } from '#data/orders/returnRequests.ts'
 import { photosOfRequest } from '#domain/order/returnRequest.ts'
 import { orderMovers, orderReader } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
@@ -27,7 +27,9 @@ export function createReturnPhotos(deps: Deps): Pick<ReturnRequests, 'addPhoto' 
       const { order, accountId } = stored
       const owner = { accountId, email: order.customer.email, status: order.status }
       if (!orderReader(caller, owner)) return denied(caller)
-      return await readPhoto(deps, photosOfRequest(orderId), id)
+      // Those of earlier requests are seen no more.
+      const last = (await returnRequestsOf(db, orderId)).at(-1)
+      return last ? await readPhoto(deps, photosOfRequest(last), id) : { outcome: 'unknown' }
     },
   }
 
@@ -40,10 +42,10 @@ export function createReturnPhotos(deps: Deps): Pick<ReturnRequests, 'addPhoto' 
       if (orderMovers(caller, head).length === 0) return denied(caller)
       // Of an order that was erased nothing more is kept.
       if (order.customer.mobileNumber === '') return { outcome: 'unknown' } as const
-      if (!(await openReturnRequests(tx, [orderId])).has(orderId))
-        return { outcome: 'not-to-settle' } as const
+      const request = (await openReturnRequests(tx, [orderId])).get(orderId)
+      if (!request) return { outcome: 'not-to-settle' } as const
       return await notePhoto(tx, deps, {
-        parcelId: photosOfRequest(orderId),
+        parcelId: photosOfRequest(request),
         orderId,
         mark,
         takenBy: caller.id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photosOfRequests } from '#data/core/migrations/0147-photos-of-requests.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
@@ -337,6 +338,38 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     }
     expect(await shop.returnRequests.readPhoto(other, id, photo)).toEqual({ outcome: 'forbidden' })
     expect(await shop.returnRequests.readPhoto(customer, id, 'none')).toEqual({ outcome: 'unknown' })
+  })
+
+  test('has photographs of its own, and none of those of an earlier one', async () => {
+    const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder()
+    const add = (text: string) => shop.returnRequests.addPhoto(customer, id, bytes(text))
+    await ask(customer, 1)
+    for (const text of ['one', 'two', 'three']) expect(await add(text)).toMatchObject({ outcome: 'added' })
+    await receive()
+    expect((await detail()).returns?.asked?.photos).toHaveLength(3)
+    await ask(customer, 2)
+    expect((await detail()).returns?.asked?.photos).toEqual([])
+    const again = await add('one')
+    expect(again).toMatchObject({ outcome: 'added' })
+    // Said otherwise, it is the same request.
+    await ask(customer, 1)
+    const photo = again.outcome === 'added' ? again.photo : expect.unreachable(again.outcome)
+    expect((await detail()).returns?.asked?.photos).toEqual([photo])
+  })
+
+  test('keeps the photographs that its order had before', async () => {
+    const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder()
+    const add = (text: string) => shop.returnRequests.addPhoto(customer, id, bytes(text))
+    await ask(customer, 1)
+    await add('one')
+    const asIs = (await detail()).returns?.asked?.photos
+    await database.db
+      .updateTable('parcel_photos')
+      .set({ parcel_id: `return ${id}` })
+      .execute()
+    await photosOfRequests(database.db)
+    expect((await detail()).returns?.asked?.photos).toEqual(asIs)
+    await receive()
   })
 
   test.each(['erased', 'deleted'] as const)('of what is %s says nothing more', async (how) => {

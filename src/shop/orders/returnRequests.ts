@@ -235,12 +235,12 @@ export async function returnsAsShown(
   sees: { readonly names: boolean; readonly amounts: boolean },
 ): Promise<ReturnsOfOrder> {
   const last = (await returnRequestsOf(db, order.id)).at(-1)
-  const key = photosOfRequest(order.id)
+  const key = last && photosOfRequest(last)
   return {
     left: order.status === 'Delivered' ? await piecesWithCustomer(db, order) : [],
     asked: last && {
       ...last,
-      photos: (await photosOf(db, [key])).get(key) ?? [],
+      photos: key === undefined ? [] : ((await photosOf(db, [key])).get(key) ?? []),
       settledBy: sees.names ? await whoSettled(db, last.id) : undefined,
     },
     money: sees.amounts ? await sumRefunds(db, order.id) : undefined,

@@ -42,6 +42,7 @@ import { orderLineNames } from './0145-order-line-names.ts'
 import { slideTexts } from './0146-slide-texts.ts'
 import { withdrawnReturns } from './0147-withdrawn-returns.ts'
 import { deliveryOfRefunds } from './0148-delivery-of-refunds.ts'
+import { photosOfRequests } from './0149-photos-of-requests.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -96,6 +97,7 @@ export const MIGRATIONS: Migrations = {
   '0146-slide-texts': slideTexts,
   '0147-withdrawn-returns': withdrawnReturns,
   '0148-delivery-of-refunds': deliveryOfRefunds,
+  '0149-photos-of-requests': photosOfRequests,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */
