@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photosOfRequests } from '#data/core/migrations/0147-photos-of-requests.ts'
+import { photosOfRequests } from '#data/core/migrations/0149-photos-of-requests.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'

@@ -218,7 +218,7 @@ async function withdraw(
   }
   const [at, actor] = [now(), userActor({ id: caller.id, role: 'customer' })]
   await settleReturnRequest(tx, id, { at, by: caller.id, isWithdrawn: true })
-  await forgetPhotosSince(tx, photosOfRequest(id), last.askedAt)
+  await forgetPhotosSince(tx, photosOfRequest(last), last.askedAt)
   const after = { pieces: askedPieces(last.lines) }
   await record(tx, { kind: 'order.return-withdrawn', actor, subjectId: id, at, after })
   if (order.status === 'Return') {

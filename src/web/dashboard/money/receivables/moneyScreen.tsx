@@ -21,6 +21,7 @@ import { receivablesQuery } from './receivablesQuery.ts'
 import { RidersBox } from './ridersBox.tsx'
 import { Statements } from './statements.tsx'
 import { Together } from './together.tsx'
+import { ToPayBack } from './toPayBack.tsx'
 import '../payouts/moneyBox.css'
 import './money.css'
 
@@ -46,6 +47,7 @@ function Money({ email }: { email: string }) {
           {m.payout_take_in()}
         </Button>
       </header>
+      <ToPayBack email={email} />
       {error && !data ? (
         <LoadFailed error={error} retry={() => void refetch()} />
       ) : !data ? (

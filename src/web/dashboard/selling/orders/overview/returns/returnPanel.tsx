@@ -13,9 +13,11 @@ import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../../../frame/mutations.ts'
 import { momentText } from '../../../../words/momentText.ts'
+import { parcelsAddress } from '../../../../words/parcelAddresses.ts'
 import { partsText } from '../../../../words/refundParts.ts'
 import { AskedSummary, piecesOf } from '../../askReturn/askedSummary.tsx'
 import { costText } from '../../askReturn/whatNext.tsx'
@@ -61,7 +63,7 @@ export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelP
             {m.return_panel_settled_by({ name: asked.settledBy, moment: momentText(asked.settledAt) })}
           </p>
         )}
-        <MoneyBack money={order.returns?.money ?? null} own={own} />
+        <MoneyBack money={order.returns?.money ?? null} own={own} pays={receives && !own} />
         {isOpen && receives && (order.orderStatus === 'Delivered' || order.returned === 'undecided') && (
           <CameBackLines key={asked.askedAt} order={order} asked={asked} email={email} />
         )}
@@ -71,7 +73,11 @@ export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelP
 }
 
 /** What is to be paid back of the order, and what was. Whether its delivery is, too, is for staff to say. */
-function MoneyBack({ money, own }: { money: ReturnsAnswer['money'] } & Pick<ReturnPanelProps, 'own'>) {
+function MoneyBack({
+  money,
+  own,
+  pays,
+}: { money: ReturnsAnswer['money']; pays: boolean } & Pick<ReturnPanelProps, 'own'>) {
   const { toPayBack = 0, delivery = 0, paidBack = 0 } = money ?? {}
   if (toPayBack === 0 && paidBack === 0) return null
   const [toPay, paid] = own
@@ -89,6 +95,17 @@ function MoneyBack({ money, own }: { money: ReturnsAnswer['money'] } & Pick<Retu
       ]
         .filter(Boolean)
         .join(' ')}
+      {pays && toPayBack > 0 && (
+        <>
+          {' '}
+          <Link
+            to={parcelsAddress('back')}
+            className="-my-2.5 inline-flex min-h-tap items-center text-accent underline underline-offset-4"
+          >
+            {m.refunds_note()}
+          </Link>
+        </>
+      )}
     </p>
   )
 }
