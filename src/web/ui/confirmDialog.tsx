@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { ModalDialog } from './modalDialog.tsx'
+import { swallowSecondTap } from './secondTap.ts'
 import { TONES, type Tone } from './tone.ts'
 
 interface DialogTexts {
@@ -118,7 +119,10 @@ function DialogFrame({
       }
       className="sm:w-full sm:max-w-100"
     >
-      <div className="p-6">
+      <div
+        className="p-6"
+        onClickCapture={({ currentTarget, nativeEvent }) => swallowSecondTap(currentTarget, nativeEvent)}
+      >
         <span className={classes('mb-4 grid size-12 place-items-center rounded-full', TONES[tone].soft)}>
           <Icon name={TONES[tone].icon} className="size-6" />
         </span>
