@@ -55,6 +55,10 @@ test('a customer asks to return a part of an order, and staff take it in', {
   await expectSound(page)
   await page.goto('/dashboard/myShopping')
   await expect(page.getByRole('main').getByRole('link', { name: 'See your request' })).toBeVisible()
+  await page.goto('/dashboard/myReturn')
+  const mine = page.getByRole('region', { name: 'You asked to return a part of these' })
+  await expect(mine.getByRole('link', { name: `Order ${id}` })).toBeVisible()
+  await expectSound(page)
 
   await enterAsAdmin(page, shop)
   await page.goto('/dashboard/returnOrders')

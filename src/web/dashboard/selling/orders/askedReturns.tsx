@@ -7,7 +7,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { askReasonText } from '../../words/askReasons.ts'
-import { overviewAddress, passingList } from '../../words/orderAddresses.ts'
+import { askReturnAddress, overviewAddress, passingList } from '../../words/orderAddresses.ts'
+import { ordersQuery } from './ordersQuery.ts'
 import './askReturn/askReturn.css'
 
 /** 'Asked: 1 piece, broken or faulty'; nothing where nothing is asked. */
@@ -29,17 +30,61 @@ export function AskedReturns({ email, here }: { email: string; here: string }) {
     },
     queryClient(),
   )
-  if (!data || data.data.length === 0) return null
+  const orders = data?.data ?? []
+  return (
+    <AskedList
+      orders={orders}
+      title={m.return_list_title({ count: orders.length, shown: count(orders.length) })}
+      addressOf={(id) => overviewAddress(id, { invoice: true })}
+      here={here}
+      names
+    />
+  )
+}
+
+/** So many of their newest orders are looked at for what a customer asks to return. */
+const MOST_READ = 50
+
+/** The customer's own orders that are still Delivered, as they keep a part of them: what they ask to return. */
+export function OwnAskedReturns({ email, here }: { email: string; here: string }) {
+  const { data } = useQuery(
+    ordersQuery({
+      list: { by: 'customer', statuses: ['Delivered'] },
+      ...{ email, page: 1, limit: MOST_READ, search: '' },
+    }),
+    queryClient(),
+  )
+  const orders = data?.rows.filter(({ returnAsked }) => returnAsked) ?? []
+  return (
+    <AskedList
+      orders={orders}
+      title={m.return_list_own_title()}
+      addressOf={askReturnAddress}
+      here={here}
+      names={false}
+    />
+  )
+}
+
+interface AskedListProps {
+  orders: readonly OrderAnswer[]
+  title: string
+  addressOf: (id: string) => string
+  here: string
+  /** Whether the reader has to be told whose they are. */
+  names: boolean
+}
+
+function AskedList({ orders, title, addressOf, here, names }: AskedListProps) {
+  if (orders.length === 0) return null
   return (
     <section className="asked-returns" aria-labelledby="asked-returns">
-      <h2 id="asked-returns">
-        {m.return_list_title({ count: data.data.length, shown: count(data.data.length) })}
-      </h2>
+      <h2 id="asked-returns">{title}</h2>
       <ul>
-        {data.data.map((order) => (
+        {orders.map((order) => (
           <li key={order._id}>
-            <Link to={overviewAddress(order._id, { invoice: true })} state={passingList(here)}>
-              <b>{m.orders_order({ id: order._id })}</b> <span>{order.customerData.name}</span>{' '}
+            <Link to={addressOf(order._id)} state={passingList(here)}>
+              <b>{m.orders_order({ id: order._id })}</b> {names && <span>{order.customerData.name}</span>}{' '}
               {order.returnAsked && <span>{askedText(order.returnAsked)}</span>}
               <Icon name="chevron-right" />
             </Link>

@@ -7,6 +7,7 @@ import { useSignedIn } from '../../frame/signedIn.ts'
 import { ListPager } from '../../frame/table/listPager.tsx'
 import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { type ReadList, readListAt } from '../../words/orderLists.ts'
+import { OwnAskedReturns } from './askedReturns.tsx'
 import { customerColumns } from './columns.tsx'
 import { ElsewhereLinks, ListEmpty, listMeta, useOrderPage } from './orderList.tsx'
 import { useActing } from './useActing.ts'
@@ -44,6 +45,7 @@ function CustomerOrders({ list }: { list: ReadList }) {
       skeletons={3}
       pager={<ListPager address={address} total={total} capped={capped} />}
     >
+      {list.path === 'myReturn' && <OwnAskedReturns email={user.email} here={here} />}
       <ElsewhereLinks places={elsewhere} more={rows !== undefined && rows.length > 0} />
     </ListScreen>
   )
