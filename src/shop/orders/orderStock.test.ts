@@ -3,6 +3,7 @@ import { findStockFaults } from '#data/stock/stockCheck.ts'
 import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import type { Product, ProductChange } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { PlaceOrderResult } from '#domain/order/placing.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
 import { anOrderRequest, shirt } from '#tests/factories.ts'
@@ -42,7 +43,7 @@ describeOnEachDatabase('stock in orders', (database) => {
         .execute()
       return rows.map(({ delta, reason }) => [reason, delta])
     }
-    const move = (id: string, ...statuses: ('Confirmed' | 'Cancelled' | 'Delivered' | 'Return')[]) =>
+    const move = (id: string, ...statuses: OrderStatus[]) =>
       statuses.reduce<Promise<unknown>>(
         (before, status) => before.then(() => shop.orders.moveOrder(admin, id, status)),
         Promise.resolve(),

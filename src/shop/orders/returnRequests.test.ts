@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { photosOfRequests } from '#data/core/migrations/0149-photos-of-requests.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
@@ -367,7 +368,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
       .updateTable('parcel_photos')
       .set({ parcel_id: `return ${id}` })
       .execute()
-    await photosOfRequests(database.db)
+    await photosOfRequests(database.db as unknown as Kysely<unknown>)
     expect((await detail()).returns?.asked?.photos).toEqual(asIs)
     await receive()
   })
