@@ -40,7 +40,7 @@ export function PurchasePanel({ product, purchase, strong }: PurchasePanelProps)
             of={product.name}
             onChange={purchase.setQuantity}
           />
-          <p role="status" className="text-md text-warning">
+          <p role="status" className="mt-1.5 text-md text-warning empty:mt-0">
             {purchase.quantity === purchase.piece?.most?.quantity && purchase.piece.most.sentence}
           </p>
         </div>
