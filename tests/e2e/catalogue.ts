@@ -44,7 +44,9 @@ export async function withPlacedOrder(page: Page) {
   // One of the demo, whatever other journeys have brought in since.
   const [product] = await productsThat(page, ({ name }) => /^[ -~]+$/.test(name))
   const line = lineOf(product)
-  const order = { orderId: '7KQX-M3PA', total: line.originalPrice + 110, lines: [line] }
+  // The turn of a guest where nobody has signed in yet.
+  const turn = 'null undefined'
+  const order = { orderId: '7KQX-M3PA', turn, total: line.originalPrice + 110, lines: [line] }
   await page.addInitScript((placed) => {
     if (!location.pathname.endsWith('/order-success')) return
     history.replaceState({ usr: placed, key: 'placed', idx: 0 }, '')
