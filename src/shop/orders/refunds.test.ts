@@ -89,6 +89,17 @@ describeOnEachDatabase('refunds', (database) => {
     expect(log).toMatchObject({ entries: [{ after: { paidBack: 100_00, notOwed: 99_50 } }] })
   })
 
+  test('the delivery is of what is left, as far as that goes', async () => {
+    const { shop, id, open, settle } = await aParcel()
+    await shop.parcels.receive(MANAGER, id, RECEIPT)
+    const delivery = (await open()).refunds[0]?.delivery ?? 0
+    expect(delivery).toBeGreaterThan(1_00)
+    await settle(100_00, 'open')
+    expect((await open()).refunds).toMatchObject([{ amount: 100_00, delivery }])
+    await settle(99_00, 'open')
+    expect((await open()).refunds).toMatchObject([{ amount: 1_00, delivery: 1_00 }])
+  })
+
   test.each([
     ['nothing was paid', { advance: false }],
     ['nobody has seen that it came', { checked: false }],

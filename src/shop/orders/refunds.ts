@@ -55,10 +55,13 @@ export function createRefunds(
         if (left > 0 && !isSaid) return { outcome: 'rest-unsaid', choices }
         const at = now()
         const isOpen = left > 0 && rest === 'open'
-        if (isOpen) await changeRefund(tx, { ...refund, amount: paid })
+        // The delivery is what may stay unpaid: it is of the rest, as far as that goes.
+        const delivery = poisha(Math.min(refund.delivery, left))
+        const ofPaid = poisha(refund.delivery - delivery)
+        if (isOpen) await changeRefund(tx, { ...refund, amount: paid, delivery: ofPaid })
         await settleRefund(tx, id, { at, by: caller.id, paid, transactionId })
         // Since its customer waits for it, it stands where it stood.
-        if (isOpen) await openRefund(tx, { ...refund, id: newId({ now, random }), amount: left })
+        if (isOpen) await openRefund(tx, { ...refund, id: newId({ now, random }), amount: left, delivery })
         await record(tx, {
           kind: 'order.refunded',
           actor: userActor(caller),
