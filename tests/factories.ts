@@ -168,6 +168,7 @@ export const ANOTHER_SHOP = {
   nameBengali: 'জোবাইদার ক্লজেট',
   taglineBengali: 'শখের পোশাক, সুলভ দামে।',
   welcomeBengali: ['নতুন শাড়ি এসে গেছে', 'ঈদের আয়োজন শুরু'],
+  welcomeEnglish: 'New saris have come',
   helpline: '09666-778899',
   email: 'salam@zubaida.test',
   address: ['Shop 7, Gausia Market', 'Rajshahi 6000'],

@@ -11,6 +11,8 @@ export interface ShopSettings {
   readonly taglineBengali: string
   /** The promises in the banner at the top of each page, in Bengali, shown one after another. */
   readonly welcomeBengali: readonly string[]
+  /** A line beside the first of them on English pages, for those who read no Bengali; empty: none. */
+  readonly welcomeEnglish: string
   readonly helpline: {
     /** In international format: +880 and the number. */
     readonly dial: string
@@ -51,6 +53,7 @@ export const SHOP: ShopSettings = {
     'দেশের প্রতিটি জেলা, উপজেলা ও ইউনিয়নে হোম ডেলিভারি',
     'দাম দিন পণ্য হাতে পেয়ে',
   ],
+  welcomeEnglish: 'Home delivery in every district, and you pay at the door',
   helpline: { dial: '+8809600000000', shown: '09600-000000', shownBengali: '০৯৬০০-০০০০০০' },
   email: 'hello@haat.example',
   address: ['House 12, Road 5, Dhanmondi', 'Dhaka 1205'],

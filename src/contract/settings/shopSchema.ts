@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isWebAddress } from '#domain/catalogue/imageAddress.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import type { ShopSettings } from '#domain/shopSettings.ts'
+import { SHOP, type ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits, toLatinDigits } from '#domain/text/digits.ts'
 import { lineSchema, missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
@@ -33,6 +33,12 @@ export const shopSchema = z
       welcomeBengali: linesSchema('welcome', 'দাম দিন পণ্য হাতে পেয়ে').meta({
         description: 'What the banner says, one after another.',
       }),
+      welcomeEnglish: possiblyEmptyLineSchema({ field: 'welcomeEnglish', max: 120 })
+        .default(SHOP.welcomeEnglish)
+        .meta({
+          description: 'A line of the banner on English pages; empty: none.',
+          examples: ['Pay at the door'],
+        }),
       helpline: helplineSchema,
       email: emailSchema,
       address: linesSchema('address', 'Cumilla 3500'),
@@ -61,6 +67,7 @@ export const shopAnswerSchema = z
     nameBengali: z.string(),
     taglineBengali: z.string(),
     welcomeBengali: z.array(z.string()),
+    welcomeEnglish: z.string(),
     helpline: z.string(),
     email: z.string(),
     address: z.array(z.string()),
@@ -98,6 +105,7 @@ export const SHOP_EXAMPLE: z.infer<typeof shopAnswerSchema> = {
   nameBengali: 'মেলা',
   taglineBengali: 'আপনার দরজায়।',
   welcomeBengali: ['দাম দিন পণ্য হাতে পেয়ে'],
+  welcomeEnglish: 'Pay at the door',
   helpline: '09678-123456',
   email: 'hello@mela.example',
   address: ['Cumilla 3500'],

@@ -149,6 +149,7 @@ export type FieldName =
   | 'synonymList'
   | 'synonyms'
   | 'tagline'
+  | 'welcomeEnglish'
   | 'template'
   | 'terms'
   | 'text'

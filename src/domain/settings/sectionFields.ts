@@ -37,6 +37,7 @@ export const SECTION_FIELDS = {
     nameBengali: 'text',
     taglineBengali: 'text',
     welcomeBengali: 'text',
+    welcomeEnglish: 'text',
     helpline: 'text',
     email: 'text',
     address: 'text',

@@ -30,6 +30,8 @@ export interface ShownShop
     >,
     ShownMark {
   readonly name: string
+  /** A line of the banner beside the Bengali ones; left out: on Bengali pages, and where the owner wants none. */
+  readonly welcomeEnglish?: string | undefined
   /** The name in the script of the other language. */
   readonly otherName: string
   /** Only those that the owner has set. */
@@ -61,9 +63,11 @@ export function shownShop(settings: OwnerSettings): ShownShop {
   const { code: _, ...checkout } = settings.checkout
   const { nameBengali, taglineBengali, welcomeBengali, email, developer } = shop
   const { dial, shown, shownBengali } = shop.helpline
+  const welcomeEnglish = inPageLanguage(shop.welcomeEnglish, '')
   const [name, otherName] = inPageLanguage([shop.name, nameBengali], [nameBengali, shop.name])
   return {
     ...{ name, otherName, nameBengali, taglineBengali, welcomeBengali, email, developer },
+    ...(welcomeEnglish && { welcomeEnglish }),
     helpline: { dial, shown: inPageLanguage(shown, shownBengali), shownBengali },
     address: inPageLanguage(shop.address, shop.addressBengali),
     links: linksOf(shop, name),

@@ -5,22 +5,24 @@ import { getLocale } from '#web/paraglide/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
 import './welcomeBanner.css'
 
-/** Bengali on every page (section 1), but for the number of the helpline. The text scrolls, the helpline does not (see welcomeBanner.css). */
+/** Bengali on every page (section 1), with an English line on English ones, and the number of the helpline. The text scrolls, the helpline does not (see welcomeBanner.css). */
 export function WelcomeBanner() {
-  const { welcomeBengali, helpline } = useShop()
+  const { welcomeBengali, welcomeEnglish, helpline } = useShop()
+  const [greeting = '', ...more] = welcomeBengali
+  const texts = welcomeEnglish ? [greeting, welcomeEnglish, ...more] : welcomeBengali
   return (
     <section
       lang="bn"
       aria-label={m.banner_label()}
-      style={{ '--promises': welcomeBengali.length } as CSSProperties}
+      style={{ '--promises': texts.length } as CSSProperties}
       className="welcome bg-accent-deep font-bengali-cut text-md text-on-accent-deep [--color-focus:var(--color-on-accent-deep)]"
     >
       <div className="welcome-row wrap">
         <div className="welcome-window">
           <div className="welcome-band">
-            <Promises texts={welcomeBengali} />
+            <Promises {...{ texts, welcomeEnglish }} />
             {/* The second copy follows where the first ends, so the band has no gap. */}
-            <Promises texts={welcomeBengali} copy />
+            <Promises {...{ texts, welcomeEnglish }} copy />
           </div>
         </div>
         <a
@@ -36,11 +38,18 @@ export function WelcomeBanner() {
   )
 }
 
-function Promises({ texts, copy }: { texts: readonly string[]; copy?: boolean }) {
+interface PromisesProps {
+  texts: readonly string[]
+  /** The one of them that is English. */
+  welcomeEnglish: string | undefined
+  copy?: boolean
+}
+
+function Promises({ texts, welcomeEnglish, copy }: PromisesProps) {
   return (
     <p aria-hidden={copy} className="welcome-promises">
       {texts.map((text) => (
-        <span key={text}>
+        <span key={text} lang={text === welcomeEnglish ? 'en' : undefined}>
           {text}
           <span aria-hidden="true" className="motif-buti" />
         </span>

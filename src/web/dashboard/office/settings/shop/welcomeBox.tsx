@@ -98,6 +98,15 @@ export function WelcomeBox({ form }: { form: UseFormReturn<ShopFields> }) {
           {m.settings_line_add()}
         </Button>
       )}
+      <Field
+        label={m.settings_welcome_english()}
+        optional
+        hint={m.settings_welcome_english_hint()}
+        error={errorAt(form, 'welcomeEnglish')}
+        className="mt-5"
+      >
+        <TextInput {...form.register('welcomeEnglish')} lang="en" autoComplete="off" />
+      </Field>
     </Box>
   )
 }
