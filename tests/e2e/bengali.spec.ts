@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { SHOP } from '#domain/shopSettings.ts'
 import { pageText } from '../pageText.ts'
 import { productsThat, type SoldProduct, withCart } from './catalogue.ts'
+import { openSummary } from './checkoutForm.ts'
 import { aPerson, expect, test, toast } from './people.ts'
 import { test as movingTest } from './shop.ts'
 
@@ -142,6 +143,7 @@ movingTest(
     })
     await page.getByRole('button', { name: 'চেকআউটে যান' }).click()
     await expect(page).toHaveURL('/product-checkout')
+    await openSummary(page)
     await expect(page.getByRole('group', { name: /^Quantity of / })).toContainText('3')
 
     await page.goto('/bn/about-us')

@@ -119,10 +119,7 @@ function DialogFrame({
       }
       className="sm:w-full sm:max-w-100"
     >
-      <div
-        className="p-6"
-        onClickCapture={({ currentTarget, nativeEvent }) => swallowSecondTap(currentTarget, nativeEvent)}
-      >
+      <div className="p-6" onClickCapture={({ nativeEvent }) => swallowSecondTap(nativeEvent)}>
         <span className={classes('mb-4 grid size-12 place-items-center rounded-full', TONES[tone].soft)}>
           <Icon name={TONES[tone].icon} className="size-6" />
         </span>

@@ -3,15 +3,15 @@ const WITHIN = 400
 const AS_NEAR_AS = 32
 
 /**
- * After a tap inside `element`, which may close it, swallows one more tap at the same place that lands outside of it: whoever taps twice
- * means what was there. What the keyboard presses is left alone.
+ * After a tap in a dialog, which may close it, swallows one more tap at the same place that lands on the page behind: whoever taps twice
+ * means what was there. What the keyboard presses is left alone, and what lands in a dialog, be it the next one.
  */
-export function swallowSecondTap(element: Element, { clientX, clientY, detail }: MouseEvent): void {
+export function swallowSecondTap({ clientX, clientY, detail }: MouseEvent): void {
   // By keyboard.
   if (detail === 0) return
   const swallow = (event: MouseEvent) => {
     const isNear = Math.hypot(event.clientX - clientX, event.clientY - clientY) <= AS_NEAR_AS
-    if (event.detail === 0 || !isNear || element.contains(event.target as Node)) return
+    if (event.detail === 0 || !isNear || (event.target as Element).closest('dialog')) return
     event.preventDefault()
     event.stopImmediatePropagation()
     stop()
