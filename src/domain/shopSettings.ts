@@ -53,7 +53,7 @@ export const SHOP: ShopSettings = {
     'দেশের প্রতিটি জেলা, উপজেলা ও ইউনিয়নে হোম ডেলিভারি',
     'দাম দিন পণ্য হাতে পেয়ে',
   ],
-  welcomeEnglish: 'Home delivery in every district, and you pay at the door',
+  welcomeEnglish: 'Home delivery everywhere, pay at the door',
   helpline: { dial: '+8809600000000', shown: '09600-000000', shownBengali: '০৯৬০০-০০০০০০' },
   email: 'hello@haat.example',
   address: ['House 12, Road 5, Dhanmondi', 'Dhaka 1205'],

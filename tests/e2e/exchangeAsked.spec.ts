@@ -24,7 +24,7 @@ async function chooseNewGoods(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'কাস্টমার কোনটা ফেরত দেবেন?' })
   await expectSound(page)
   await dialog.getByRole('button', { name: 'নতুন পণ্য বাছুন' }).click()
-  await expect(page.getByText(/অর্ডারের বদল। কাস্টমার ফেরত দেবেন: ১ × Granite/)).toBeVisible()
+  await expect(page.getByText(/অর্ডারের বদল। কাস্টমার ফেরত দেবেন: ১ × গ্রানাইট/)).toBeVisible()
   await page
     .getByRole('button', { name: /^যোগ করুন:/ })
     .first()
@@ -178,7 +178,7 @@ test('a rider sees what to take back, and says whether it was given', { tag: ['@
   const rider = await phone.newPage()
   await rider.goto(`${shop.url}/bn/run#${link.token}`)
   await rider.getByRole('button', { name: 'বুঝে নিয়েছি, বের হচ্ছি' }).click()
-  await expect(rider.getByText(/^ফেরত আনবেন: ১ × Granite/)).toBeVisible()
+  await expect(rider.getByText(/^ফেরত আনবেন: ১ × গ্রানাইট/)).toBeVisible()
   await expectSound(rider)
   if (isMobile) expect(await smallTargets(rider)).toEqual([])
   await rider.getByRole('button', { name: 'বদলে এনেছি' }).click()
