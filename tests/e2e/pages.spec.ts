@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ProductAnswer } from '#contract/catalogue/productSchema.ts'
 import { productsThat, withCart, withPlacedOrder } from './catalogue.ts'
+import { openSummary } from './checkoutForm.ts'
 import { expectNoFaults, expectSound } from './expectSound.ts'
 import { languagesFor, openSound } from './openSound.ts'
 import { expect, test } from './people.ts'
@@ -106,6 +107,7 @@ test('cart and checkout with lines are sound', { tag: ['@core', '@each-width'] }
     await expectSound(page)
     // Proceed To Checkout, whatever it is called.
     await main.getByRole('button').last().click()
+    await openSummary(page)
     await expect(main.getByRole('radio')).toHaveCount(3)
     await expect(main.getByRole('combobox')).toHaveCount(4)
     await expectSound(page)

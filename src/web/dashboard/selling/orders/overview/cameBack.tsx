@@ -39,9 +39,16 @@ interface ReasonDialogProps extends Pick<CameBackProps, 'order' | 'email'> {
   close: () => void
 }
 
-function ReasonDialog({ order: { _id, orderStatus }, email, open, close }: ReasonDialogProps) {
+/** What is most likely: at the door it was refused; of what was delivered the customer has said it, or does not want it any more. */
+function likelyReason({ orderStatus, returnAsked }: OrderAnswer): ReturnReason {
+  if (orderStatus === 'Shipping') return 'refused'
+  return RETURN_REASONS.find((one) => one === returnAsked?.reason) ?? 'not-wanted'
+}
+
+function ReasonDialog({ order, email, open, close }: ReasonDialogProps) {
+  const { _id, orderStatus, returnAsked } = order
   const id = useId()
-  const [reason, setReason] = useState<ReturnReason>('refused')
+  const [reason, setReason] = useState(() => likelyReason(order))
   const [busy, setBusy] = useState(false)
 
   async function save() {
@@ -72,7 +79,9 @@ function ReasonDialog({ order: { _id, orderStatus }, email, open, close }: Reaso
       <h2 id={id} className="text-lg! leading-snug tracking-normal">
         {m.overview_back_title()}
       </h2>
-      <p className="mt-1.5 mb-4 text-ink-muted text-md">{m.overview_back_text()}</p>
+      <p className="mt-1.5 mb-4 text-ink-muted text-md">
+        {m.overview_back_text()} {returnAsked && m.overview_back_asked()}
+      </p>
       <ChoiceGroup legend={<span className="sr-only">{m.overview_back_reason()}</span>}>
         {RETURN_REASONS.map((one) => (
           <RadioCard
