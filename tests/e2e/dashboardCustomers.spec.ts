@@ -111,6 +111,8 @@ test('a rule of risk and of advances is tried on past orders before it is saved'
   await expect(past).toContainText(/As it is saved now[:,]/)
   await page.getByLabel('High risk from (points)').fill('')
   await expect(past).toContainText('Correct the fields')
+  // What is typed stays, also in the other language.
+  await page.getByLabel('High risk from (points)').fill('20')
   const refused = page.getByRole('region', { name: 'Where parcels are refused' })
   await expect(refused).toBeVisible()
   await refused.getByText('365 days').click()
