@@ -39,9 +39,9 @@ export function useSlider(stands: readonly number[]): SliderState {
       // The first copy can scroll both ways; the second only back.
       if (element.scrollLeft > (count + 0.5) * element.clientWidth) leaveCopies(element, count)
     }
-    const onPress = () => {
-      leaveCopies(element, count)
-      enterCopies(element, count)
+    // A finger scrolls at once. Of a mouse, what was pressed would no longer be where it is let go.
+    const onPress = ({ pointerType }: globalThis.PointerEvent) => {
+      if (pointerType !== 'mouse') makeRoom(element, count)
     }
     element.addEventListener('scroll', follow, { passive: true })
     element.addEventListener('scrollend', onRest)
@@ -52,8 +52,7 @@ export function useSlider(stands: readonly number[]): SliderState {
       element.removeEventListener('pointerdown', onPress)
     }
   }, [count])
-  // After the listener above, which moves a press on the first slide to its copy before a drag starts.
-  const dragging = useMouseDrag(track)
+  const dragging = useMouseDrag(track, count)
 
   function move(slide: number) {
     const element = track.current
@@ -120,6 +119,12 @@ function useAutoplay(playing: boolean, presses: number, stands: number, next: ()
   }, [playing, presses])
 }
 
+/** Before a drag: so that the track can go both ways. */
+function makeRoom(element: HTMLElement, count: number) {
+  leaveCopies(element, count)
+  enterCopies(element, count)
+}
+
 /** On a copy: jumps to the slide that it copies, invisibly. */
 function leaveCopies(element: HTMLElement, count: number) {
   const left = wrapped(element.scrollLeft, element.clientWidth, count)
@@ -150,23 +155,27 @@ export function wrapped(scrollLeft: number, slideWidth: number, count: number): 
  * Lets a mouse drag a track that scrolls sideways, as touch does natively. Returns true while it drags. On
  * release the track moves to the next snap point in the direction of the drag.
  */
-function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
+function useMouseDrag(track: RefObject<HTMLElement | null>, count: number): boolean {
   const [dragging, setDragging] = useState(false)
 
   useEffect(() => {
     const element = track.current
     if (!element) return
-    let start: { x: number; left: number } | undefined
+    let start: { x: number; left: number; isDrag: boolean } | undefined
 
     let dragged = 0
 
     const onDown = (event: globalThis.PointerEvent) => {
       dragged = 0
       if (event.pointerType !== 'mouse' || event.button !== 0) return
-      start = { x: event.clientX, left: element.scrollLeft }
+      start = { x: event.clientX, left: element.scrollLeft, isDrag: false }
     }
     const onMove = (event: globalThis.PointerEvent) => {
-      if (!start) return
+      if (!start || (!start.isDrag && Math.abs(event.clientX - start.x) <= PRESS_PX)) return
+      if (!start.isDrag) {
+        makeRoom(element, count)
+        start = { ...start, left: element.scrollLeft, isDrag: true }
+      }
       setDragging(true)
       element.style.scrollSnapType = 'none'
       element.scrollLeft = start.left - (event.clientX - start.x)
@@ -201,7 +210,7 @@ function useMouseDrag(track: RefObject<HTMLElement | null>): boolean {
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
     }
-  }, [track])
+  }, [track, count])
 
   return dragging
 }
