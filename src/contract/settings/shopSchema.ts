@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isWebAddress } from '#domain/catalogue/imageAddress.ts'
 import type { Field } from '#domain/problems/fieldName.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
-import { SHOP, type ShopSettings } from '#domain/shopSettings.ts'
+import type { ShopSettings } from '#domain/shopSettings.ts'
 import { localiseDigits, toLatinDigits } from '#domain/text/digits.ts'
 import { lineSchema, missingOr, possiblyEmptyLineSchema } from '#domain/text/textSchema.ts'
 import { listSchema } from '../core/listSchema.ts'
@@ -34,7 +34,7 @@ export const shopSchema = z
         description: 'What the banner says, one after another.',
       }),
       welcomeEnglish: possiblyEmptyLineSchema({ field: 'welcomeEnglish', max: 120 })
-        .default(SHOP.welcomeEnglish)
+        .default('')
         .meta({
           description: 'A line of the banner on English pages; empty: none.',
           examples: ['Pay at the door'],
