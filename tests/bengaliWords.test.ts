@@ -11,25 +11,6 @@ for (const file of globSync('*/*.json', { cwd: FOLDER })) {
 /** The verb for cancelling an order, in all of its forms. */
 const CALL_OFF = /বাতিল/
 
-/** Words that people in Dhaka do not use for these things, and what they say instead. */
-const BETTER = {
-  উপমোট: 'পণ্যের দাম',
-  অপেক্ষমাণ: 'নিশ্চিতের অপেক্ষায়',
-  সচল: 'চালু',
-  নির্মাণে: 'তৈরি করেছে',
-  হালনাগাদ: 'আপডেট',
-  মেইলবক্স: 'ইমেইল ঠিকানা',
-  দর্শনার্থী: 'ভিজিটর',
-  'এগিয়ে যান': 'চালিয়ে যান',
-  'বিলের তথ্য': 'পেমেন্টের তথ্য',
-  'আমাদের দিকে': 'আমাদের সিস্টেমে',
-}
-
-test.each(Object.entries(BETTER))('%s is said as %s', (word) => {
-  const using = Object.keys(messages).filter((key) => JSON.stringify(messages[key]).includes(word))
-  expect(using).toEqual([])
-})
-
 test('leaving a dialog or form is never the word for cancelling an order', () => {
   for (const key of ['ui_cancel', 'products_cancel', 'orders_no_keep', 'dashboard_leave_cancel'])
     expect(messages[key]).not.toMatch(CALL_OFF)
@@ -55,9 +36,4 @@ test('a status and the action that leads to it have different words', () => {
 
 test('one act has one name: a product is ordered from its card as from its page', () => {
   expect(messages.catalogue_buy_now).toBe(messages.product_order_now)
-})
-
-test('digits are called numbers, except in the alert that the specification quotes', () => {
-  const using = Object.keys(messages).filter((key) => /ডিজিট/.test(JSON.stringify(messages[key])))
-  expect(using.sort()).toEqual(['checkout_mobile_too_long'])
 })

@@ -261,7 +261,7 @@ test('in Bengali the desk is Bengali, and a new order announces itself', async (
   await placeOrders(shop, 1, { name })
   await expect(card(page)).toContainText(name)
   await expect(page).toHaveTitle(/^\(১\) কল ডেস্ক/)
-  await expect(page.getByText('অর্ডারটি কি কনফার্ম করব?')).toBeVisible()
+  await expect(page.getByText('অর্ডারটি কি নিশ্চিত করব?')).toBeVisible()
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByText('Shall I confirm the order?')).toBeVisible()
   await expectSound(page)

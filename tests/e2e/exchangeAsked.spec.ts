@@ -36,7 +36,7 @@ async function chooseNewGoods(page: Page) {
 }
 
 const confirm = (page: Page) =>
-  page.getByRole('button', { name: 'অর্ডার কনফার্ম করুন' }).filter({ visible: true }).click()
+  page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).filter({ visible: true }).click()
 
 test('at the desk, somebody who calls exchanges goods, once, and the desk goes on', {
   tag: ['@core', '@phone'],
@@ -86,7 +86,7 @@ test('at the desk, somebody who calls exchanges goods, once, and the desk goes o
   await confirm(page)
   await page.getByRole('alertdialog').getByRole('button').click()
   await confirm(page)
-  await expect(page.getByRole('heading', { level: 1, name: /কনফার্ম/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /নিশ্চিত/ })).toBeVisible()
   expect(sent).toBe(2)
   await expectSound(page)
   await page.getByRole('link', { name: 'ডেস্কে ফিরুন' }).click()
@@ -125,7 +125,7 @@ test('what a customer asked to return is exchanged instead', { tag: ['@core', '@
   await chooseNewGoods(page)
   expect(await admin.statusOf(old)).toBe('Return')
   await confirm(page)
-  await expect(page.getByRole('heading', { level: 1, name: /কনফার্ম/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /নিশ্চিত/ })).toBeVisible()
   expect(await admin.statusOf(old)).toBe('Delivered')
   await page.goto(overview(old))
   const exchange = page.getByRole('region', { name: 'বদল', exact: true })

@@ -113,7 +113,7 @@ test('an order in Bengali says what is missing, and is not lost without a networ
   await enterAsAdmin(page, shop)
   await context.addCookies([{ name: 'language', value: 'bn', url: shop.url }])
   await page.goto('/dashboard/newOrder')
-  const confirm = page.getByRole('button', { name: 'অর্ডার কনফার্ম করুন' }).filter({ visible: true })
+  const confirm = page.getByRole('button', { name: 'অর্ডার নিশ্চিত করুন' }).filter({ visible: true })
   await confirm.click()
   await expect(field(page, 'মোবাইল নম্বর')).toBeFocused()
   await expect(page.getByText('অন্তত একটি পণ্য বেছে নিন।')).toBeVisible()
@@ -134,7 +134,7 @@ test('an order in Bengali says what is missing, and is not lost without a networ
   await page.getByRole('alertdialog').getByRole('button').click()
   await page.unroute('**/api/orders')
   await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('heading', { level: 1, name: /কনফার্ম হয়েছে$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: /নিশ্চিত হয়েছে$/ })).toBeVisible()
 })
 
 test('a number that is known brings its last address, and a checkout that was not finished its goods', async ({

@@ -95,7 +95,7 @@ test('in Bengali boxes that are packed without a connection go out once, from an
   await page.getByRole('button', { name: 'ড্যাশবোর্ডের মেনু খুলুন' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'লগআউট' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('২টা কাজ এখনো দোকানে পৌঁছায়নি')
+  await expect(question).toContainText('২টা কাজ এখনো শপে পৌঁছায়নি')
   await question.getByRole('button', { name: 'ফিরে যান' }).click()
 
   await page.unroute('**/api/consignments/packed')

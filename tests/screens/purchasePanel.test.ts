@@ -70,7 +70,7 @@ test('a video is watched in a new tab, where there is one (§2.51)', () => {
 
 test('what a refused parcel costs is said in Bangla: 60 taka inside Dhaka, 120 outside (§2.52, §9.8)', () => {
   expect(rendered(ReturnFee, { note: returnFeeNote(DELIVERY, {}) as ReturnFeeNote }).text).toMatch(
-    /কুরিয়ার চার্জ ডেলিভারি কর্মীকে দিতে হবে: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা/,
+    /শুধু কুরিয়ার চার্জ দেবেন: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা/,
   )
 })
 

@@ -178,7 +178,7 @@ test('beside a form is what customers will see, as it is typed, in both language
     'ঢাকার ভেতরে ৳৬৫.০০ ঢাকার বাইরে ফ্রি আর ৳৯১-এর পণ্য নিলে ডেলিভারি ফ্রি',
   )
   for (const look of Object.values(LOOKS)) {
-    expect(delivery(look).text).toContain('দিতে হবে: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা।')
+    expect(delivery(look).text).toContain('দেবেন: ঢাকার ভেতরে ৬০ টাকা, ঢাকার বাইরে ১২০ টাকা।')
   }
 
   const shop = (look: PreviewLook) =>

@@ -20,7 +20,7 @@ describe('what is said to a customer', () => {
       'আসসালামু আলাইকুম। হাট থেকে বলছি। শারমিন আক্তার বলছেন?',
       'আপনি Classic Two-Tone Leather Handbag, Kiss-Lock Coin Purse × ২ অর্ডার করেছেন। পণ্য হাতে পেয়ে মোট ৳১,৭৪০ দেবেন।',
       'ঠিকানা: বাসা ২৪, গাঙ্গিনারপাড় রোড। ঠিক আছে?',
-      'অর্ডারটি কি কনফার্ম করব?',
+      'অর্ডারটি কি নিশ্চিত করব?',
     ])
     expect(whatsAppText(ORDER, 'bn')).toContain('আপনার অর্ডার 7KQX-M3PA')
   })

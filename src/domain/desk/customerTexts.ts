@@ -33,7 +33,7 @@ export function callScript(order: SpokenOrder, language: Language): readonly str
         `আসসালামু আলাইকুম। ${shop.nameBengali} থেকে বলছি। ${customerName} বলছেন?`,
         `আপনি ${goods} অর্ডার করেছেন। পণ্য হাতে পেয়ে মোট ${amount} দেবেন।`,
         `ঠিকানা: ${address}। ঠিক আছে?`,
-        'অর্ডারটি কি কনফার্ম করব?',
+        'অর্ডারটি কি নিশ্চিত করব?',
       ]
     : [
         `Assalamu alaikum. This is ${shop.name}. Am I speaking with ${customerName}?`,
@@ -53,7 +53,7 @@ export function whatsAppText(order: SpokenOrder, language: Language): string {
         `আসসালামু আলাইকুম ${customerName},`,
         `${shop.nameBengali} থেকে লিখছি। আপনার অর্ডার ${orderId}: ${goods}।`,
         `পণ্য হাতে পেয়ে মোট ${amount} দেবেন। ঠিকানা: ${address}`,
-        'অর্ডারটি কনফার্ম করতে “হ্যাঁ” লিখে উত্তর দিন। কিছু বদলাতে চাইলে এখানেই জানান।',
+        'অর্ডারটি নিশ্চিত করতে “হ্যাঁ” লিখে উত্তর দিন। কিছু বদলাতে চাইলে এখানেই জানান।',
       ].join('\n')
     : [
         `Assalamu alaikum ${customerName},`,

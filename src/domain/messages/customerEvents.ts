@@ -55,7 +55,7 @@ export const EVENTS: Readonly<Record<CustomerEvent, EventSettings>> = {
     sms: true,
     mail: false,
     en: '{shop}: Your order {order} is confirmed. Please keep {toCollect} ready. {track}',
-    bn: '{shop}: আপনার অর্ডার {order} কনফার্ম হয়েছে। {toCollect} রেডি রাখুন। {track}',
+    bn: '{shop}: আপনার অর্ডার {order} নিশ্চিত হয়েছে। {toCollect} রেডি রাখুন। {track}',
   },
   shipped: {
     sms: true,

@@ -76,7 +76,7 @@ function bengali(notice: AccountNotice, { nameBengali: shop, helpline }: ShopSet
     notes: [
       placeOf(notice, { device: 'ডিভাইস', address: 'নেটওয়ার্ক ঠিকানা', time: 'সময়' }, ' – ', moment),
       'কাজটি আপনি করে থাকলে আর কিছু করতে হবে না।',
-      `আপনি না করে থাকলে ${shop} খুলে "পাসওয়ার্ড ভুলে গেছেন?" থেকে নতুন পাসওয়ার্ড দিন, তারপর "অ্যাকাউন্ট" পাতা থেকে সব ডিভাইস লগআউট করুন। আমাদের ফোনও করতে পারেন: ${localiseDigits(helpline.shown, 'bn')}।`,
+      `আপনি না করে থাকলে ${shop} খুলে "পাসওয়ার্ড ভুলে গেছেন?" থেকে নতুন পাসওয়ার্ড দিন, তারপর "অ্যাকাউন্ট" পেজ থেকে সব ডিভাইস লগআউট করুন। আমাদের ফোনও করতে পারেন: ${localiseDigits(helpline.shown, 'bn')}।`,
     ],
   }
 }

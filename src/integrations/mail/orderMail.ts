@@ -63,7 +63,7 @@ const SUBJECTS: Readonly<Record<Language, Readonly<Record<OrderEvent, (id: strin
   },
   bn: {
     placed: (id) => `আপনার অর্ডার ${id}`,
-    confirmed: (id) => `আপনার অর্ডার ${id} কনফার্ম হয়েছে`,
+    confirmed: (id) => `আপনার অর্ডার ${id} নিশ্চিত হয়েছে`,
     shipped: (id) => `আপনার অর্ডার ${id} পাঠানো হয়েছে`,
     delivered: (id) => `আপনার অর্ডার ${id} পৌঁছে গেছে`,
     cancelled: (id) => `আপনার অর্ডার ${id} বাতিল হয়েছে`,

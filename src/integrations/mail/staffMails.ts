@@ -47,7 +47,7 @@ export function invitationLetter(
       button: 'আমন্ত্রণ গ্রহণ করুন',
       notes: [
         'লিংকটি একবার ব্যবহার করা যাবে, ৭ দিনের মধ্যে।',
-        'দোকানটি আপনার পরিচিত না হলে কিছুই করতে হবে না; আপনি গ্রহণ না করলে কিছুই হবে না।',
+        'শপটি আপনার পরিচিত না হলে কিছুই করতে হবে না; আপনি গ্রহণ না করলে কিছুই হবে না।',
       ],
     },
   }
@@ -79,13 +79,13 @@ export function ownerLetter({ email, name, newOwner, language }: OwnerMail, sett
       notes: ['If this was not meant to happen, talk to the other admins of the shop at once.'],
     },
     bn: {
-      subject: newOwner === undefined ? 'এখন আপনিই মালিক' : 'দোকানের নতুন মালিক',
+      subject: newOwner === undefined ? 'এখন আপনিই মালিক' : 'শপের নতুন মালিক',
       greeting: whom === '' ? 'প্রিয়,' : `প্রিয় ${whom},`,
       text:
         newOwner === undefined
           ? `${shop.nameBengali} আপনার কাছে হস্তান্তর করা হয়েছে। আপনার ভূমিকা আর কেউ বদলাতে বা আপনাকে সরাতে পারবে না।`
           : `আপনি ${shop.nameBengali} ${other === '' ? '' : `${other}-এর কাছে `}হস্তান্তর করেছেন। আপনি এখনো অ্যাডমিন।`,
-      notes: ['এমনটা হওয়ার কথা না থাকলে এখনই দোকানের অন্য অ্যাডমিনদের সঙ্গে কথা বলুন।'],
+      notes: ['এমনটা হওয়ার কথা না থাকলে এখনই শপের অন্য অ্যাডমিনদের সঙ্গে কথা বলুন।'],
     },
   }
   return letter({ to: email, texts, first: language, settings })

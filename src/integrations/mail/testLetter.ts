@@ -18,7 +18,7 @@ function textsOf({ name, nameBengali }: ShopSettings): Readonly<Record<Language,
       notes: ['If it is in spam, ask the provider of your domain for SPF, DKIM and DMARC entries.'],
     },
     bn: {
-      subject: 'মেইল সেটিংসের পরীক্ষা',
+      subject: 'ইমেইল সেটিংসের পরীক্ষা',
       greeting: 'শুভেচ্ছা নেবেন,',
       text: `এই সেটিংস দিয়ে ${nameBengali} থেকে ইমেইল যাচ্ছে।`,
       notes: ['ইমেইলটি স্প্যামে গেলে ডোমেইনের সেবাদাতাকে SPF, DKIM ও DMARC যোগ করতে বলুন।'],
