@@ -104,7 +104,9 @@ test('on Bengali pages it is Bengali, and the owner finds it among the settings'
   await expect(step).toContainText('০১৯০০০০০০০০')
   await expectSound(page)
   const code = latestCode(shop.environment.DATA_DIR ?? '')
-  await step.getByLabel('এসএমএসের কোড').fill(code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))))
+  await step
+    .getByLabel('এসএমএসের কোড')
+    .fill(code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))))
   await confirm.click()
   await expect(page).toHaveURL(/\/order-success/)
 
