@@ -37,7 +37,7 @@ export function Field({ label, children, hint, error, question, optional, classN
   const describedBy = error ? `${id}-error` : question ? `${id}-question` : hint ? `${id}-hint` : undefined
   return (
     <div className={classes('grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5', className)}>
-      <label htmlFor={id} className="font-medium text-md">
+      <label id={`${id}-label`} htmlFor={id} className="font-medium text-md">
         {label}
         {optional && <span className="font-normal text-ink-muted"> {m.ui_optional()}</span>}
       </label>

@@ -143,7 +143,10 @@ function explained(order: WaitingOrder, isOnline: boolean): Explained {
 }
 
 function timeText(at: number): string {
-  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(getLocale() === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(at)
 }
 
 type Doing = 'send' | 'agree' | 'back' | 'giveUp'

@@ -14,6 +14,7 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceChip } from '#web/ui/choiceChip.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -138,7 +139,7 @@ export function CostForm({ email, costs, onNoted }: CostFormProps) {
       )}
       <div className="costs-fields">
         <Field label={m.costs_day()} error={tried && faults.day}>
-          <TextInput type="date" value={day} max={today()} onChange={({ target }) => setDay(target.value)} />
+          <DayInput value={day} max={today()} onDay={setDay} />
         </Field>
         <Field label={m.refunds_amount()} error={tried && faults.amount}>
           <TextInput

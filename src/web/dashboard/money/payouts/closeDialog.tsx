@@ -6,6 +6,7 @@ import { taka } from '#web/client/amounts.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -91,7 +92,7 @@ export function CloseForm({ titleId, onClose, email, payout: { _id, total } }: C
           />
         </Field>
         <Field label={m.payout_received_day()} error={tried && faults.day}>
-          <TextInput type="date" value={day} max={today} onChange={({ target }) => setDay(target.value)} />
+          <DayInput value={day} max={today} onDay={setDay} />
         </Field>
       </div>
       {differs !== 0 && (

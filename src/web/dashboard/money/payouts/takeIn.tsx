@@ -7,6 +7,7 @@ import { endsLogin } from '#web/client/api.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field, FieldError, useField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
@@ -177,7 +178,7 @@ function FileForm({ titleId, first, busy, onSend, onClose }: FileFormProps) {
       </Field>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
         <Field label={m.payout_until()} optional hint={m.payout_until_hint()}>
-          <TextInput type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
+          <DayInput value={until} onDay={setUntil} />
         </Field>
         <Field label={m.payout_total()} optional hint={m.payout_total_hint()} error={tried && faults.total}>
           <TextInput

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import type { ActivityEntryAnswer } from '#contract/figures/activitySchema.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useListPage } from '../../frame/table/listQuery.ts'
@@ -16,13 +16,7 @@ import { ListScreen } from '../../frame/table/listScreen.tsx'
 import { TimePager } from '../../frame/table/timePager.tsx'
 import { nameOf, usersQuery } from '../users/usersQuery.ts'
 import { activityColumns } from './activityColumns.tsx'
-import {
-  type ActivityAddress,
-  activityQuery,
-  isDay,
-  NO_FILTERS,
-  useActivityAddress,
-} from './activityQuery.ts'
+import { type ActivityAddress, activityQuery, NO_FILTERS, useActivityAddress } from './activityQuery.ts'
 import { actorName, KINDS, kindLook, subjectName } from './activityTexts.ts'
 
 export const meta = ({ matches }: PageArgs) =>
@@ -169,23 +163,12 @@ function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
   )
 }
 
-/** While a year is typed, the field holds days of the years 2, 20 and 202: these are not asked for. */
 function Day({ value, onChoose }: { value: string; onChoose: (day: string) => void }) {
   const id = useId()
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
   return (
     <div className="2xs:col-span-2 min-w-0 md:col-span-1">
       <Label id={id}>{m.activity_day()}</Label>
-      <TextInput
-        id={id}
-        type="date"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value)
-          if (target.value === '' || isDay(target.value)) onChoose(target.value)
-        }}
-      />
+      <DayInput id={id} value={value} onDay={onChoose} />
     </div>
   )
 }

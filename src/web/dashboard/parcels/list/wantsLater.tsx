@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { m } from '#web/paraglide/messages.js'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { nameOf } from './parcelParts.tsx'
 import { type AskedProps, ParcelQuestion, QuestionForm, type QuestionProps } from './parcelQuestion.tsx'
 
@@ -28,12 +28,7 @@ function LaterForm(asked: AskedProps) {
       onAnswer={answer}
     >
       <Field label={m.parcels_later_day()} hint={m.parcels_later_hint()}>
-        <TextInput
-          type="date"
-          value={day}
-          min={dayName(today)}
-          onChange={({ target }) => setDay(target.value)}
-        />
+        <DayInput value={day} min={dayName(today)} onDay={setDay} />
       </Field>
     </QuestionForm>
   )

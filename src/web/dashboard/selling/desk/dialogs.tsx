@@ -7,6 +7,7 @@ import { ChoiceChip } from '#web/ui/choiceChip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
+import { MomentInput } from '#web/ui/momentInput.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { TONES } from '#web/ui/tone.ts'
 import { REASONS } from '../../words/callOutcomes.ts'
@@ -81,13 +82,13 @@ function LaterForm({ onClose, onChoose }: Omit<LaterDialogProps, 'open'>) {
         ))}
       </fieldset>
       <Field label={m.desk_later_other()} error={isWrong && m.desk_later_wrong()} className="mt-4">
-        <TextInput
-          type="datetime-local"
+        <MomentInput
           value={text}
+          usual="10:00"
           min={dhakaTime(now)}
           max={dhakaTime(now + LATER_AT_MOST)}
-          onChange={({ target }) => {
-            setText(target.value)
+          onMoment={(moment) => {
+            setText(moment)
             setWrong(false)
           }}
         />

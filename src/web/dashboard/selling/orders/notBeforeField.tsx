@@ -2,8 +2,8 @@ import { dayAheadProblems, daysToWaitFor } from '#domain/order/notBefore.ts'
 import { problemText } from '#web/components/problemText.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 
 interface NotBeforeFieldProps {
   /** `2026-12-16`, or empty. */
@@ -28,13 +28,7 @@ export function NotBeforeField({ value, kept = '', onChange, className }: NotBef
       className={className}
     >
       <div className="flex gap-3">
-        <TextInput
-          type="date"
-          value={value}
-          min={first}
-          max={last}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <DayInput value={value} min={first} max={last} onDay={onChange} className="flex-1" />
         {value !== '' && (
           <Button variant="outline" onClick={() => onChange('')}>
             {m.overview_not_before_clear()}

@@ -3,9 +3,9 @@ import type { ConsignmentAnswer } from '#contract/parcels/consignmentAnswer.ts'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { DialogButtons } from '../../frame/dialogButtons.tsx'
 import { useParcelAct } from './overview/parcel/useParcelAct.ts'
 
@@ -58,7 +58,7 @@ function WaitForm({ titleId, email, parcel, onClose }: WaitFormProps) {
         {m.parcels_wait_title()}
       </h2>
       <Field label={m.parcels_later_day()} hint={m.parcels_wait_hint()}>
-        <TextInput type="date" value={day} min={tomorrow} onChange={({ target }) => setDay(target.value)} />
+        <DayInput value={day} min={tomorrow} onDay={setDay} />
       </Field>
       <DialogButtons onCancel={onClose} save={m.parcels_wait()} busy={busy} />
     </form>

@@ -8,11 +8,11 @@ import { queryClient } from '#web/client/queries.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { LoadFailed } from '../../frame/pageStates.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { useQueryChange } from '../../frame/table/askedQuery.ts'
@@ -61,19 +61,14 @@ export function ReturnsScreen() {
       <fieldset className="returns-days">
         <legend className="sr-only">{m.returns_days()}</legend>
         <Field label={m.order_list_first_day()}>
-          <TextInput
-            type="date"
+          <DayInput
             value={from ?? data?.from ?? ''}
             max={until ?? data?.until}
-            onChange={({ target }) => choose({ from: target.value || undefined })}
+            onDay={(day) => choose({ from: day || undefined })}
           />
         </Field>
         <Field label={m.order_list_last_day()}>
-          <TextInput
-            type="date"
-            value={until ?? data?.until ?? ''}
-            onChange={({ target }) => choose({ until: target.value || undefined })}
-          />
+          <DayInput value={until ?? data?.until ?? ''} onDay={(day) => choose({ until: day || undefined })} />
         </Field>
         <div>
           {PERIODS.map((period) => (

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { NO_TEXTS, SLIDE_LANGUAGES, SLIDE_TEXT_MAX, type SlideTexts } from '#domain/catalogue/slide.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Field } from '#web/ui/field.tsx'
+import { MomentInput } from '#web/ui/momentInput.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
 import { fromDhakaInput, toDhakaInput } from '../../../frame/dhakaTime.ts'
@@ -59,6 +60,12 @@ export function SlideBoxes({ fields, errors, titleBefore, busy, onChange }: Slid
       onChange({ [name]: target.value }),
   })
   const box = (name: keyof SlideFields) => ({ ...value(name), readOnly: busy })
+  const moment = (name: 'from' | 'until') => ({
+    name,
+    value: fields[name],
+    readOnly: busy,
+    onMoment: (at: string) => onChange({ [name]: at }),
+  })
   const live = (name: keyof SlideTexts, label: string, maxLength: number, hint?: string) => (
     <Field label={label} error={errors[name]} {...(hint ? { hint } : {})} optional>
       <TextInput {...box(name)} {...(name.endsWith('Bengali') ? { lang: 'bn' } : {})} maxLength={maxLength} />
@@ -119,7 +126,7 @@ export function SlideBoxes({ fields, errors, titleBefore, busy, onChange }: Slid
       </Field>
       <div className="slide-pair">
         <Field label={m.slider_from()} hint={m.slider_from_hint()} error={errors.from} optional>
-          <TextInput {...box('from')} type="datetime-local" max="9999-12-31T23:59" />
+          <MomentInput {...moment('from')} />
         </Field>
         <Field
           label={m.slider_until()}
@@ -127,7 +134,7 @@ export function SlideBoxes({ fields, errors, titleBefore, busy, onChange }: Slid
           error={errors.until}
           optional
         >
-          <TextInput {...box('until')} type="datetime-local" max="9999-12-31T23:59" />
+          <MomentInput {...moment('until')} />
         </Field>
       </div>
     </>

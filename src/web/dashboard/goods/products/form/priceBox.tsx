@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { discountPercent } from '#domain/catalogue/product.ts'
 import { poisha } from '#domain/money/money.ts'
 import { digits, money } from '#web/client/amounts.ts'
@@ -7,8 +7,8 @@ import { m } from '#web/paraglide/messages.js'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { MomentInput } from '#web/ui/momentInput.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../../frame/box.tsx'
 import { typedAmount } from '../../../frame/formFields.ts'
 import { type ProductFields, sentenceAt } from './productFields.ts'
@@ -54,7 +54,7 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
             error={sentenceAt(form, 'offerFrom')}
             optional
           >
-            <TextInput {...form.register('offerFrom')} type="datetime-local" max="9999-12-31T23:59" />
+            <OfferMoment form={form} name="offerFrom" onChange={onChange} />
           </Field>
           <Field
             label={m.products_offer_until()}
@@ -62,7 +62,7 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
             error={sentenceAt(form, 'offerUntil')}
             optional
           >
-            <TextInput {...form.register('offerUntil')} type="datetime-local" max="9999-12-31T23:59" />
+            <OfferMoment form={form} name="offerUntil" onChange={onChange} />
           </Field>
           {hasOffer && (
             <Button
@@ -95,6 +95,20 @@ export function PriceBox({ form, onChange }: PriceBoxProps) {
         </div>
       </div>
     </Box>
+  )
+}
+
+/** When an offer begins or ends. */
+function OfferMoment({ form, name, onChange }: PriceBoxProps & { name: 'offerFrom' | 'offerUntil' }) {
+  const { field } = useController({ control: form.control, name })
+  return (
+    <MomentInput
+      {...field}
+      onMoment={(moment) => {
+        field.onChange(moment)
+        onChange()
+      }}
+    />
   )
 }
 

@@ -5,11 +5,11 @@ import { dayName } from '#domain/order/orderDay.ts'
 import { count, digits } from '#web/client/amounts.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/iconButton.tsx'
 import { ModalDialog } from '#web/ui/modalDialog.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { canShow, lengthOf } from '../shownReport.ts'
 import { monthDays, pressed, type Range } from './calendar.ts'
 import { CalendarMonth } from './calendarMonth.tsx'
@@ -65,20 +65,10 @@ function Choose({ id, shown, today, onClose, onChoose }: ChooseProps & { id: str
       </header>
       <div className="report-range-days">
         <Field label={m.reports_first_day()}>
-          <TextInput
-            type="date"
-            {...bounds}
-            value={range.from}
-            onChange={({ target }) => type({ from: target.value })}
-          />
+          <DayInput {...bounds} value={range.from} onDay={(from) => type({ from })} />
         </Field>
         <Field label={m.reports_last_day()}>
-          <TextInput
-            type="date"
-            {...bounds}
-            value={range.until}
-            onChange={({ target }) => type({ until: target.value })}
-          />
+          <DayInput {...bounds} value={range.until} onDay={(until) => type({ until })} />
         </Field>
       </div>
       <CalendarMonth

@@ -3,9 +3,9 @@ import type { CourierName } from '#domain/settings/calledCouriers.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '#web/ui/choice.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextInput } from '#web/ui/textInput.tsx'
 import { dayText, weekdayName } from '../../../words/dayTexts.ts'
 import { errorAt } from '../errorAt.ts'
 import { type CouriersFields, closedDays } from './couriersSection.ts'
@@ -55,7 +55,10 @@ function Weekdays({ form, name, labels }: ClosedFieldsProps) {
 }
 
 function Days({ form, name, labels }: ClosedFieldsProps) {
-  const { control, register, getValues, setValue, setFocus } = form
+  const { control, getValues, setValue, setFocus } = form
+  const {
+    field: { onChange, ...next },
+  } = useController({ control, name: `${name}.nextDay` })
   const days = useWatch({ control, name: `${name}.days` })
 
   function change(next: string[]) {
@@ -85,9 +88,10 @@ function Days({ form, name, labels }: ClosedFieldsProps) {
         className="mt-3 sm:max-w-80"
       >
         <div className="flex gap-3">
-          <TextInput
-            {...register(`${name}.nextDay`)}
-            type="date"
+          <DayInput
+            {...next}
+            onDay={onChange}
+            className="flex-1"
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               // The form is not what is meant.

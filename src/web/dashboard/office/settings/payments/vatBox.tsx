@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { dayName, orderDay } from '#domain/order/orderDay.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberInput } from '#web/ui/numberInput.tsx'
@@ -89,10 +90,10 @@ function VatList() {
         {m.settings_vat_list()}
       </p>
       <Field label={m.settings_vat_from()}>
-        <TextInput type="date" value={from} max={until} onChange={({ target }) => setFrom(target.value)} />
+        <DayInput value={from} max={until} onDay={setFrom} />
       </Field>
       <Field label={m.settings_vat_until()}>
-        <TextInput type="date" value={until} min={from} onChange={({ target }) => setUntil(target.value)} />
+        <DayInput value={until} min={from} onDay={setUntil} />
       </Field>
       <Button
         variant="outline"

@@ -10,6 +10,7 @@ import { queryClient } from '#web/client/queries.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
+import { DayInput } from '#web/ui/dayInput.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { SelectNative } from '#web/ui/selectNative.tsx'
 import { TextInput } from '#web/ui/textInput.tsx'
@@ -62,20 +63,10 @@ function DayFields({ filters: { from, until }, onChoose }: FilterFieldsProps) {
     <fieldset className="order-filter-pair">
       <legend>{m.order_list_days()}</legend>
       <Field label={m.order_list_first_day()}>
-        <TextInput
-          type="date"
-          value={from ?? ''}
-          max={until}
-          onChange={({ target }) => onChoose({ from: target.value || undefined })}
-        />
+        <DayInput value={from ?? ''} max={until} onDay={(day) => onChoose({ from: day || undefined })} />
       </Field>
       <Field label={m.order_list_last_day()}>
-        <TextInput
-          type="date"
-          value={until ?? ''}
-          min={from}
-          onChange={({ target }) => onChoose({ until: target.value || undefined })}
-        />
+        <DayInput value={until ?? ''} min={from} onDay={(day) => onChoose({ until: day || undefined })} />
       </Field>
       <div className="order-filter-periods">
         {PERIODS.map((count) => {
