@@ -78,3 +78,14 @@ test('phones are told the shop’s name, colours and icons', async () => {
   const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${purpose} ${sizes}`)
   expect(kinds).toEqual(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512'])
 })
+
+test.each([
+  ['/t/89WX-FHHG', '', '/bn/track?order=89WX-FHHG'],
+  ['/t/89WX-FHHG', 'language=en', '/track?order=89WX-FHHG'],
+  ['/t/%2F%2Fevil.example', '', '/bn/track?order=%2F%2Fevil.example'],
+] as const)('the link of an SMS, %s with the cookie %j, leads to %s', async (path, cookie, address) => {
+  const { url } = await openServer({ environment: { PUBLIC_URL } })
+  const response = await fetch(url + path, { redirect: 'manual', headers: { cookie } })
+  expect([response.status, response.headers.get('location')]).toEqual([302, address])
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+})

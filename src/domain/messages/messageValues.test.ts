@@ -15,6 +15,13 @@ const ORDER = {
 }
 const IN_ENGLISH = { shop: SHOP, language: 'en', publicUrl: 'https://shop.example' } as const
 const IN_BENGALI = { ...IN_ENGLISH, language: 'bn' } as const
+/** A shop as there are many: its name and its address are not the shortest. */
+const BY_SMS = {
+  ...IN_BENGALI,
+  shop: { ...SHOP, nameBengali: 'রঙধনু' },
+  publicUrl: 'https://rongdhonu.com',
+  isSms: true,
+} as const
 const PRODUCT = aProduct({ id: 'p1', name: 'Panjabi', nameBengali: 'পাঞ্জাবি' })
 
 describe('the values of a message', () => {
@@ -33,6 +40,21 @@ describe('the values of a message', () => {
       total: '৳২,৬১০',
       track: 'https://shop.example/bn/track?order=7KQX-M3PA',
     })
+  })
+
+  test.each([
+    ['https://rongdhonu.com', 'bn', 'rongdhonu.com/t/7KQX-M3PA'],
+    ['https://shop.haat.com.bd', 'bn', 'shop.haat.com.bd/t/7KQX-M3PA'],
+    // Not every phone makes a link of these without https:// before them.
+    ['https://haat.shop', 'bn', 'https://haat.shop/t/7KQX-M3PA'],
+    ['http://rongdhonu.com', 'bn', 'http://rongdhonu.com/t/7KQX-M3PA'],
+    ['https://rongdhonu.com:8443', 'bn', 'https://rongdhonu.com:8443/t/7KQX-M3PA'],
+    ['https://rongdhonu.com', 'en', 'https://rongdhonu.com/track?order=7KQX-M3PA'],
+    // What the order is called is in each message.
+    [undefined, 'bn', '7KQX-M3PA'],
+    [undefined, 'en', '7KQX-M3PA'],
+  ] as const)('the link of an SMS from %s in %s: %s', (publicUrl, language, track) => {
+    expect(orderValues(ORDER, { ...BY_SMS, publicUrl, language }).track).toBe(track)
   })
 
   test.each([
@@ -80,6 +102,15 @@ describe('the first texts', () => {
     },
   )
 })
+
+test.each(CUSTOMER_EVENTS.filter((event) => event !== 'backInStock'))(
+  'the first text of %s is one SMS in Bengali, and has its link',
+  (event) => {
+    const text = renderTemplate(EVENTS[event].bn, orderValues(ORDER, BY_SMS))
+    expect(smsParts(text)).toMatchObject({ encoding: 'ucs2', parts: 1 })
+    expect(text).toContain(' rongdhonu.com/t/7KQX-M3PA')
+  },
+)
 
 test('a status has at most one event, and a return none', () => {
   expect(orderEventAt('Shipping')).toBe('shipped')

@@ -6,7 +6,7 @@ import { formatWholeMoney } from '../money/format.ts'
 import type { Poisha } from '../money/money.ts'
 import { type Advance, toCollect } from '../order/agreement.ts'
 import type { Order } from '../order/order.ts'
-import { trackPath } from '../order/trackPage.ts'
+import { shortTrackPath, trackPath } from '../order/trackPage.ts'
 import type { ShopSettings } from '../shopSettings.ts'
 import { type Language, pathIn } from '../text/language.ts'
 import { visitorName } from '../text/visitorName.ts'
@@ -17,6 +17,8 @@ interface Told {
   readonly language: Language
   /** The shop's origin; undefined: the message names no address. */
   readonly publicUrl: string | undefined
+  /** Whether it is paid for by its length, as an SMS is. */
+  readonly isSms?: boolean
 }
 
 interface ToldOrder extends Pick<Order, 'id' | 'total'> {
@@ -27,7 +29,7 @@ interface ToldOrder extends Pick<Order, 'id' | 'total'> {
 /** In the place of a name that a message may not repeat. */
 const CUSTOMER: Readonly<Record<Language, string>> = { en: 'customer', bn: 'গ্রাহক' }
 
-/** What the fields of a message about an order are. */
+/** What the fields of a message about an order are. Its link ends with its id, and is that alone where the shop has no address. */
 export function orderValues(
   { id, total, advance, customer }: ToldOrder,
   told: Told,
@@ -39,7 +41,7 @@ export function orderValues(
     order: id,
     total: amount(total, language),
     toCollect: amount(toCollect({ total, advance }), language),
-    track: address(told, trackPath(id)),
+    track: trackAddress(told, id) || id,
   }
 }
 
@@ -62,6 +64,19 @@ function shopValues({ shop, language }: Told) {
     shop: language === 'bn' ? shop.nameBengali : shop.name,
     helpline: language === 'bn' ? shop.helpline.shownBengali : shop.helpline.shown,
   }
+}
+
+/** Names that every phone makes a link of without https:// before them. */
+const KNOWN_NAME = /^https:\/\/(?=[^/:]{1,253}\.(?:com|net|org|bd)$)/
+
+/**
+ * Where an order is tracked. An SMS in Bengali has 70 letters, of which a whole address takes most: it has the short one
+ * (decision 0212).
+ */
+function trackAddress(told: Told, id: string): string {
+  const { isSms = false, language, publicUrl } = told
+  if (!isSms || language !== 'bn' || publicUrl === undefined) return address(told, trackPath(id))
+  return publicUrl.replace(KNOWN_NAME, '') + shortTrackPath(id)
 }
 
 function address({ language, publicUrl }: Told, path: string): string {

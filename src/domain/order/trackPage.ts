@@ -8,3 +8,8 @@ export const MAX_TRACKED_TEXT = 40
 export function trackPath(orderId: string): string {
   return `/track?order=${encodeURIComponent(orderId)}`
 }
+
+/** The path of the same page in a message that is paid for by its length. It leads to {@link trackPath} in the reader's language. */
+export function shortTrackPath(orderId: string): string {
+  return `/t/${encodeURIComponent(orderId)}`
+}

@@ -3,8 +3,8 @@ import type { ApiCall } from '#server/api/core/publicCall.ts'
 import { DESCRIPTION_PATHS } from '#server/api/docs/description.ts'
 import { tidyPath } from './tidyPath.ts'
 
-/** Paths that are not pages and have no key. Feeds are kept as files. */
-const NO_PAGE = /^\/(?:api(?:\/|$)|feeds(?:\/|$)|healthz$|readyz$)/
+/** Paths that are not pages and have no key. Feeds are kept as files; /t/ leads to a page in the reader’s language. */
+const NO_PAGE = /^\/(?:api(?:\/|$)|feeds(?:\/|$)|t\/|healthz$|readyz$)/
 const API_DESCRIPTIONS: readonly string[] = Object.values(DESCRIPTION_PATHS).map((path) => `/api${path}`)
 
 /** A page about one person's order, in either language, and its data: never cached (decision 0070). */

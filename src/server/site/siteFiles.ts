@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
-import { LANGUAGES, pathIn } from '#domain/text/language.ts'
+import { MAX_TRACKED_TEXT, trackPath } from '#domain/order/trackPage.ts'
+import { LANGUAGES, pathIn, rememberedLanguage } from '#domain/text/language.ts'
 import { PUBLIC_CACHING } from '#server/answers/caching.ts'
 import { WORKER_POLICY } from '#server/answers/securityHeaders.ts'
 import type { ApiEnv } from '#server/api/core/deps.ts'
@@ -48,6 +49,15 @@ export function siteFiles({ shop, publicUrl, productFeed, workers }: SiteFilesOp
   files.get('/:name{sitemap-[1-9][0-9]{0,5}\\.xml}', async (c, next) => {
     const part = await map.part(Number(/\d+/.exec(c.req.param('name'))?.[0]))
     return part === undefined ? next() : answer(c, part, 'application/xml')
+  })
+  // The link of an SMS in Bengali: a phone that has chosen a language keeps it.
+  files.get('/t/:order', (c, next) => {
+    const order = c.req.param('order')
+    if (order.length > MAX_TRACKED_TEXT) return next()
+    c.header('Cache-Control', 'private, no-cache')
+    c.header('X-Robots-Tag', 'noindex')
+    const language = rememberedLanguage(c.req.header('cookie')) ?? 'bn'
+    return Promise.resolve(c.redirect(pathIn(language, trackPath(order))))
   })
   files.get('/feeds/products.csv', async (c) => {
     const file = await productFeed.open()

@@ -33,7 +33,7 @@ export async function orderMessages(
   const dedupeKey = `order/${order.id}/${told}`
   const jobs: Job[] = []
   if (isBySms) {
-    const text = renderTemplate(by[language], orderValues(order, { shop, language, publicUrl }))
+    const text = renderTemplate(by[language], orderValues(order, { shop, language, publicUrl, isSms: true }))
     jobs.push({
       kind: 'sms.order',
       payload: { to: mobileNumber, text, ...of },

@@ -101,7 +101,9 @@ describeOnEachDatabase('SMS', (database) => {
       `Haat: Your order ${english} is cancelled. Questions? Call 09600-000000 https://shop.example/track?order=${english}`,
       `Haat: Your order ${english} is confirmed. Please keep Tk 1,300 ready. https://shop.example/track?order=${english}`,
     ])
-    expect(texts(bengali)).toEqual([expect.stringMatching(/^হাট: ধন্যবাদ! .* মোট ৳১,৩০০/)])
+    expect(texts(bengali)).toEqual([
+      expect.stringMatching(/^হাট: অর্ডার পেয়েছি, মোট ৳১,৩০০। .* https:\/\/shop\.example\/t\/[\w-]{9}$/),
+    ])
     expect(texts(unknown)).toEqual([expect.stringMatching(/^হাট: /)])
     expect(sent.find(({ orderId }) => orderId === bengali)).toMatchObject({
       kind: 'sms.order',

@@ -124,6 +124,7 @@ function useExampleValues(event: CustomerEvent, language: Language) {
   const told = {
     shop: { name: latin, nameBengali, helpline: { ...helpline, shown } },
     language,
+    isSms: true,
     publicUrl: typeof window === 'undefined' ? '' : window.location.origin,
   }
   return event === 'backInStock'
