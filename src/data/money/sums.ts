@@ -68,12 +68,14 @@ export async function sumCategories(db: Kysely<Schema>, days: ReportDays): Promi
     .selectFrom(byKey(db, 'product', days).as('figure_sums'))
     .leftJoin('products', 'products.id', 'figure_sums.key')
     .leftJoin('product_drafts', 'product_drafts.id', 'figure_sums.key')
-    .select(sql<string>`coalesce(products.category, product_drafts.category, '')`.as('key'))
+    .select(CATEGORY_OF.as('key'))
     .select(SUMS.product)
-    .groupBy(sql`coalesce(products.category, product_drafts.category, '')`)
+    .groupBy(CATEGORY_OF)
     .execute()
   return summed(rows)
 }
+
+const CATEGORY_OF = sql<string>`coalesce(products.category, product_drafts.category, '')`
 
 /** What the shop has on each of some days. */
 export async function sumDays(
@@ -84,7 +86,7 @@ export async function sumDays(
   return rows.map((row) => ({ day: row.day, amounts: amountsOf(row) }))
 }
 
-/** Keys looked up in one statement: each reads all sums of the days. */
+/** Keys in one statement: few enough for its parameters, many enough that the sums of the days are not read often. */
 const AT_ONCE = 1_000
 
 /** What products and people are called now; those that are gone are left out. Other keys say themselves what they are. */
