@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { invoiceAnswer } from '#contract/orders/invoiceSchema.ts'
 import { orderForStaffAnswer } from '#contract/orders/orderSchema.ts'
 import { shopSchema } from '#contract/settings/shopSchema.ts'
 import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
+import { DEFAULT_SETTINGS } from '#domain/settings/ownerSettings.ts'
 import { PARCELS } from '#tests/e2e/parcels.ts'
 import { ANOTHER_SHOP, anOrderForStaff, aProduct, OF_THE_DEFAULT_SHOP } from '#tests/factories.ts'
 import { Label } from '#web/dashboard/parcels/labels/label.tsx'
@@ -24,7 +26,6 @@ const ANYWHERE: readonly string[] = []
 
 /** What only browsers draw, and what each part says of the shop in English and in Bengali. */
 describe.each([
-  ['an invoice', InvoiceSheet, { order, paper: 'A4' }, [name, ...address], [nameBengali, ...addressBengali]],
   ['a label', Label, { parcel: PARCELS[0], box: 1, paper: 'A4' }, [name], [nameBengali]],
   ['the order success page', Success, { order: placed }, [nameBengali], [nameBengali]],
   ['a customer’s own order', CustomerInfo, { order, own: true }, ANYWHERE, ANYWHERE],
@@ -43,9 +44,19 @@ describe.each([
   })
 })
 
-test('an invoice names the e-mail address, and a placed order leads to the chat and the helpline', () => {
+test.each([
+  ['en', [name, ...address, email]],
+  ['bn', [nameBengali, ...addressBengali, email]],
+] as const)('an invoice in %s is of the shop as its owner has set it', (language, texts) => {
+  const settings = { ...DEFAULT_SETTINGS, shop: shopSchema.parse(ANOTHER_SHOP) }
+  const order = invoiceAnswer(anOrderForStaff({ language }), settings)
+  const drawn = rendered(InvoiceSheet, { order, paper: 'A4' }, aShownShop(settings))
+  expect(OF_THE_DEFAULT_SHOP.exec(drawn.html)).toBeNull()
+  for (const text of texts) expect(drawn.text).toContain(text)
+})
+
+test('a placed order leads to the chat and the helpline', () => {
   const shop = aShownShop({ shop: shopSchema.parse(ANOTHER_SHOP) })
-  expect(rendered(InvoiceSheet, { order, paper: 'A4' }, shop).text).toContain(email)
   const ways = addressesOf(rendered(Success, { order: placed }, shop))
   expect(ways).toContain('tel:+8809666778899')
   expect(ways.filter((way) => way.includes(whatsApp))).toHaveLength(1)

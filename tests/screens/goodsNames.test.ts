@@ -13,7 +13,6 @@ import { Label } from '#web/dashboard/parcels/labels/label.tsx'
 import { PickingPaper } from '#web/dashboard/parcels/picking/pickingPaper.tsx'
 import { piecesToPick } from '#web/dashboard/parcels/picking/piecesToPick.ts'
 import { AddressesBox, OrdersBox } from '#web/dashboard/selling/customers/customerParts.tsx'
-import { InvoiceSheet } from '#web/dashboard/selling/orders/invoice/invoiceSheet.tsx'
 import { Summary } from '#web/dashboard/selling/orders/overview/summary.tsx'
 import { PieceSteppers } from '#web/dashboard/selling/orders/pieceSteppers.tsx'
 import { baseLocale, overwriteGetLocale } from '#web/paraglide/runtime.js'
@@ -59,7 +58,6 @@ describe.each([
   ['a receipt', Paper, { order: receipt }, false],
   ['an order', Summary, { order: answer, className: '' }, false],
   ['the pieces of an order', PieceSteppers, steppers, false],
-  ['an invoice', InvoiceSheet, { order: answer, paper: 'A4' }, false],
   ['a picking list', PickingPaper, { parcels: [parcel], pieces: piecesToPick([parcel]) }, true],
 ] as const)('%s', (_, part, props, givesBack) => {
   const textIn = (language: 'en' | 'bn') => {

@@ -16,6 +16,11 @@ export function LineOptions({ line, without = [] }: LineOptionsProps) {
     isShown('color') && m.cart_color({ color: colorName(line.color) }),
     isShown('size') && m.cart_size({ size: line.size }),
   ].filter((option) => option !== false)
+  return <OptionsText options={options} />
+}
+
+/** What was chosen of goods, in words. */
+export function OptionsText({ options }: { options: readonly string[] }) {
   if (options.length === 0) return null
   return (
     <p className="text-ink-muted text-sm">

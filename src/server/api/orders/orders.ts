@@ -1,5 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { invoiceAnswer, invoiceSchema } from '#contract/orders/invoiceSchema.ts'
 import { orderDetailAnswer, orderDetailSchema } from '#contract/orders/orderDetailSchema.ts'
 import {
   orderQuerySchema,
@@ -7,12 +8,7 @@ import {
   shopOrderQuerySchema,
   splitFilters,
 } from '#contract/orders/orderQuerySchema.ts'
-import {
-  orderAnswer,
-  orderForCustomerAnswer,
-  orderForCustomerSchema,
-  orderSchema,
-} from '#contract/orders/orderSchema.ts'
+import { orderAnswer, orderSchema } from '#contract/orders/orderSchema.ts'
 import { emailQuerySchema } from '#contract/people/peopleSchema.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/goodsFiles/cells.ts'
 import type { OrderRow } from '#domain/order/orderFile.ts'
@@ -137,13 +133,13 @@ const readInvoice = signedInCall({
   tags: TAGS,
   request: { params: idParameter },
   responses: {
-    200: answer('The order as its customer reads it.', orderForCustomerSchema),
+    200: answer('The order as its customer reads it, and what its paper says of the shop.', invoiceSchema),
     403: problemResponse('SECOND_FACTOR_NEEDED'),
     404: problemResponse('NOT_FOUND'),
   },
 })
 
-export function orders({ shop: { orders } }: ApiDeps) {
+export function orders({ shop: { orders, settings } }: ApiDeps) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(listOrders, async (c) => {
       const { limit, page, ...query } = queryOf(splitFilters(c.req.valid('query')))
@@ -176,7 +172,7 @@ export function orders({ shop: { orders } }: ApiDeps) {
       const { id } = c.req.valid('param')
       const reading = await orders.invoice(c.var.caller, parseOrderId(id) ?? idOrEmpty(id))
       return reading.outcome === 'found'
-        ? c.json(orderForCustomerAnswer(reading.order), 200)
+        ? c.json(invoiceAnswer(reading.order, settings.current()), 200)
         : refused(c, reading.outcome === 'forbidden' ? 'unknown' : reading.outcome)
     })
 }

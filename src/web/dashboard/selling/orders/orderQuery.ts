@@ -1,7 +1,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import type { InvoiceAnswer } from '#contract/orders/invoiceSchema.ts'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
-import type { PricedOrder } from '#contract/orders/orderSchema.ts'
 import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
@@ -19,10 +19,11 @@ export function orderQuery(email: string, id: string): UseQueryOptions<OrderDeta
 }
 
 /** Fetches what stands on the invoice of one order, which has prices for all who may read the order. */
-export function invoiceQuery(email: string, id: string): UseQueryOptions<PricedOrder> {
+export function invoiceQuery(email: string, id: string): UseQueryOptions<InvoiceAnswer> {
   return {
     queryKey: [...orderKey(email, id), 'invoice'],
-    queryFn: ({ signal }) => authorized<PricedOrder>(`/orders/${encodeURIComponent(id)}/invoice`, { signal }),
+    queryFn: ({ signal }) =>
+      authorized<InvoiceAnswer>(`/orders/${encodeURIComponent(id)}/invoice`, { signal }),
   }
 }
 

@@ -1,35 +1,33 @@
 import type { ReactNode } from 'react'
-import type { PricedOrder } from '#contract/orders/orderSchema.ts'
-import { fromTaka, ZERO } from '#domain/money/money.ts'
-import { digits, taka } from '#web/client/amounts.ts'
-import { chargeText } from '#web/components/chargeText.ts'
-import { goodsName } from '#web/components/goodsName.ts'
-import { LineOptions } from '#web/components/lineOptions.tsx'
+import type { InvoiceAnswer } from '#contract/orders/invoiceSchema.ts'
+import { localiseDigits } from '#domain/text/digits.ts'
+import { OptionsText } from '#web/components/lineOptions.tsx'
 import { Logo } from '#web/components/logo.tsx'
 import { orderMoment } from '#web/components/orderMoment.ts'
 import { useShop } from '#web/components/shop.ts'
 import { promiseText } from '#web/components/shownPromises.ts'
 import { m } from '#web/paraglide/messages.js'
-import { getLocale } from '#web/paraglide/runtime.js'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Stitch } from '#web/ui/stitch.tsx'
-import { customerTexts } from '../../../words/customerTexts.ts'
-import { statusWord } from '../../../words/statusChip.tsx'
 import type { Paper } from './invoiceBar.tsx'
+import { type InvoiceWords, invoiceWords } from './invoiceTexts.ts'
 import './invoiceSheet.css'
 
-/** One invoice: white in both themes, the same on screen and in print. */
-export function InvoiceSheet({ order, paper }: { order: PricedOrder; paper: Paper }) {
-  const { subTotal, discount, total, advance, customerData, replaces } = order
-  const { name, address, helpline, email, delivery, promises } = useShop()
-  const refund = promiseText(promises.refund, m.invoice_refund())
-  const { payment } = customerTexts(customerData, delivery)
+/** One invoice, in the language of its customer: white in both themes, the same on screen and in print. */
+export function InvoiceSheet({ order, paper }: { order: InvoiceAnswer; paper: Paper }) {
+  const { subTotal, discount, total, advance, customerData, replaces, letterhead } = order
+  const { language, name, address, helpline } = letterhead
+  const { email } = useShop()
+  const words = invoiceWords(language)
+  const { say, taka } = words
+  const refund = promiseText(letterhead.refund, say('refund'))
   return (
     <article
       data-theme="light"
       data-paper={paper}
       className="invoice"
-      aria-label={m.invoice_page({ id: order._id })}
+      lang={language}
+      aria-label={say('page', { id: order._id })}
     >
       <header className="invoice-head">
         <div>
@@ -37,84 +35,88 @@ export function InvoiceSheet({ order, paper }: { order: PricedOrder; paper: Pape
           <p className="invoice-shop">
             {[name, ...address].join(', ')}
             <br />
-            {helpline.shown} · {email}
+            {helpline} · {email}
           </p>
         </div>
-        <Identity order={order} />
+        <Identity order={order} words={words} />
       </header>
       <Stitch className="invoice-stitch" />
-      <Parties customer={customerData} />
+      <Parties order={order} words={words} />
       {customerData.comment && (
         <div className="invoice-comment">
-          <h3>{m.overview_comment()}</h3>
+          <h3>{say('comment')}</h3>
           <p>{customerData.comment}</p>
         </div>
       )}
-      <InvoiceLines lines={order.products} />
+      <InvoiceLines lines={order.products} words={words} />
       <div className="invoice-close">
         <dl className="invoice-sums">
-          <Row term={m.overview_subtotal()}>{taka(subTotal)}</Row>
-          <Row term={m.invoice_charge()}>{chargeText(fromTaka(customerData.deliveryCharge) ?? ZERO)}</Row>
-          {discount > 0 && <Row term={m.overview_discount()}>− {taka(discount)}</Row>}
-          {replaces && <Row term={m.exchange_credit()}>− {taka(replaces.credit)}</Row>}
-          <Row term={m.overview_total()}>{taka(total)}</Row>
+          <Row term={say('subTotal')}>{taka(subTotal)}</Row>
+          <Row term={say('charge')}>{words.charge(customerData.deliveryCharge)}</Row>
+          {discount > 0 && <Row term={say('discount')}>− {taka(discount)}</Row>}
+          {replaces && <Row term={say('credit')}>− {taka(replaces.credit)}</Row>}
+          <Row term={say('total')}>{taka(total)}</Row>
           {advance && (
             <>
-              <Row term={m.overview_advance()}>− {taka(advance.amount)}</Row>
-              <Row term={m.overview_collect()}>{taka(order.toCollect)}</Row>
+              <Row term={say('advance')}>− {taka(advance.amount)}</Row>
+              <Row term={say('collect')}>{taka(order.toCollect)}</Row>
             </>
           )}
         </dl>
         <Stitch className="invoice-stitch" />
         <p className="invoice-terms">
-          <span>{m.invoice_payment({ payment })}</span>
+          <span>{say('payment', { payment: words.term(customerData.paymentSystem) })}</span>
           {refund && <span lang={refund.language}>{refund.text}</span>}
         </p>
         <p lang="bn" className="invoice-thanks">
-          {m.invoice_thanks({ helpline: helpline.shownBengali })}
+          {say('thanks', { helpline: localiseDigits(helpline, 'bn') })}
         </p>
       </div>
     </article>
   )
 }
 
-function Identity({ order }: { order: PricedOrder }) {
-  const { date, time } = orderMoment(order, getLocale())
+interface WordedProps {
+  order: InvoiceAnswer
+  words: InvoiceWords
+}
+
+function Identity({ order, words: { say, term } }: WordedProps) {
+  const { date, time } = orderMoment(order, order.letterhead.language)
   return (
     <div>
-      <h2 className="invoice-title">{m.invoice_title()}</h2>
+      <h2 className="invoice-title">{say('title')}</h2>
       <dl className="invoice-facts">
-        <Row term={m.overview_id()}>
+        <Row term={say('id')}>
           <span className="order-number">{order._id}</span>
         </Row>
-        <Row term={m.overview_date()}>
+        <Row term={say('date')}>
           {date}, {time}
         </Row>
-        <Row term={m.invoice_status()}>{statusWord(order.orderStatus)}</Row>
+        <Row term={say('status')}>{term(order.orderStatus)}</Row>
       </dl>
     </div>
   )
 }
 
-function Parties({ customer }: { customer: PricedOrder['customerData'] }) {
-  const { email, address } = customer
-  const { district, addressType, deliveryArea } = customerTexts(customer, useShop().delivery)
+function Parties({ order: { customerData, letterhead }, words }: WordedProps) {
+  const { email, address, addressType, district } = customerData
   return (
     <div className="invoice-parties">
       <div>
-        <h3>{m.invoice_bill_to()}</h3>
+        <h3>{words.say('billTo')}</h3>
         <p>
-          <Recipient customer={customer} />
+          <Recipient customer={customerData} words={words} />
           {email}
         </p>
       </div>
       <div>
-        <h3>{m.invoice_ship_to()}</h3>
+        <h3>{words.say('shipTo')}</h3>
         <p>
-          <Recipient customer={customer} />
+          <Recipient customer={customerData} words={words} />
           <span className="whitespace-pre-line">{address}</span>
           <br />
-          {district} ({addressType}), {deliveryArea}
+          {words.district(district)} ({words.term(addressType)}), {letterhead.deliveryArea}
         </p>
       </div>
     </div>
@@ -122,12 +124,12 @@ function Parties({ customer }: { customer: PricedOrder['customerData'] }) {
 }
 
 /** Name and phone number of the recipient. */
-function Recipient({ customer: { name, mobileNumber } }: { customer: PricedOrder['customerData'] }) {
+function Recipient(props: { customer: InvoiceAnswer['customerData']; words: InvoiceWords }) {
   return (
     <>
-      <b>{name}</b>
+      <b>{props.customer.name}</b>
       <br />
-      <span className="whitespace-nowrap">{digits(mobileNumber)}</span>
+      <span className="whitespace-nowrap">{props.words.digits(props.customer.mobileNumber)}</span>
       <br />
     </>
   )
@@ -145,19 +147,20 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 /**
  * The ordered lines. A long table repeats its head on the next page; on phones price and quantity move below the name.
  */
-function InvoiceLines({ lines }: { lines: PricedOrder['products'] }) {
+function InvoiceLines({ lines, words }: { lines: InvoiceAnswer['products']; words: InvoiceWords }) {
+  const { say, taka, digits } = words
   return (
     <table className="invoice-lines">
       <thead>
         <tr>
-          <th scope="col">{m.invoice_product()}</th>
+          <th scope="col">{say('product')}</th>
           <th scope="col" className="is-wide">
-            {m.invoice_price()}
+            {say('price')}
           </th>
           <th scope="col" className="is-wide">
-            {m.invoice_quantity()}
+            {say('quantity')}
           </th>
-          <th scope="col">{m.invoice_line_total()}</th>
+          <th scope="col">{say('lineTotal')}</th>
         </tr>
       </thead>
       <tbody>
@@ -168,11 +171,9 @@ function InvoiceLines({ lines }: { lines: PricedOrder['products'] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
             <tr key={index}>
               <td>
-                {goodsName(line)}
-                <LineOptions line={line} />
-                <span className="is-narrow">
-                  {m.overview_quantity({ price, quantity: digits(quantity) })}
-                </span>
+                {words.goods(line)}
+                <OptionsText options={words.options(line)} />
+                <span className="is-narrow">{say('priceTimes', { price, quantity: digits(quantity) })}</span>
               </td>
               <td className="is-wide">{price}</td>
               <td className="is-wide">{digits(quantity)}</td>

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
-import type { PricedOrder } from '#contract/orders/orderSchema.ts'
+import type { InvoiceAnswer } from '#contract/orders/invoiceSchema.ts'
 import { orderDate } from '#domain/order/orderTime.ts'
 import { count } from '#web/client/amounts.ts'
 import { isMissing } from '#web/client/api.ts'
@@ -107,7 +107,7 @@ function NothingChosen({ email }: { email: string }) {
 
 interface Invoices {
   /** The orders loaded so far, in the order in which they were chosen. */
-  readonly orders: readonly PricedOrder[]
+  readonly orders: readonly InvoiceAnswer[]
   /** The number still loading. */
   readonly waiting: number
   /** Ids of orders that do not exist or that this user may not see. */

@@ -8,8 +8,7 @@ import { LoadFailed } from '../../../frame/pageStates.tsx'
 import { useFileName } from '../../../frame/print/useFileName.ts'
 import { usePaper } from '../../../frame/print/usePaper.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
-import { invoiceAddress, overviewAddress, passedOrder } from '../../../words/orderAddresses.ts'
-import { isPriced } from '../../../words/pricedOrder.ts'
+import { invoiceAddress, overviewAddress } from '../../../words/orderAddresses.ts'
 import { MissingOrder } from '../missingOrder.tsx'
 import { invoiceQuery } from '../orderQuery.ts'
 import type { Route } from './+types/route.ts'
@@ -43,9 +42,7 @@ function OrderInvoice({ id }: { id: string }) {
   useFileName(m.invoice_page({ id }))
 
   if (isMissing(error)) return <MissingOrder id={id} />
-  const passed = passedOrder(state, id, user.email)
-  const order = data ?? (passed && isPriced(passed) ? passed : undefined)
-  if (!order && error) return <LoadFailed error={error} retry={refetch} level={1} />
+  if (!data && error) return <LoadFailed error={error} retry={refetch} level={1} />
   return (
     <>
       <h1 className="sr-only">{m.invoice_page({ id })}</h1>
@@ -57,9 +54,9 @@ function OrderInvoice({ id }: { id: string }) {
         paper={paper}
         onPaper={setPaper}
         printLabel={m.invoice_print()}
-        ready={order !== undefined}
+        ready={data !== undefined}
       />
-      {order ? <InvoiceSheet order={order} paper={paper} /> : <InvoiceSkeleton />}
+      {data ? <InvoiceSheet order={data} paper={paper} /> : <InvoiceSkeleton />}
     </>
   )
 }
