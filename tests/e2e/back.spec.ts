@@ -93,9 +93,14 @@ const PHONE: readonly Opened[] = [
     name: 'the ways to reach the shop',
     path: '/about-us',
     async open(page) {
-      // It comes with the first sign of use.
-      await page.mouse.move(100, 300)
-      await page.getByRole('button', { name: /^Contact us: / }).click()
+      const contact = page.getByRole('button', { name: /^Contact us: / })
+      // It comes with the first sign of use once the page listens for one.
+      await expect(async () => {
+        await page.mouse.move(100, 300)
+        await page.mouse.move(101, 301)
+        await expect(contact).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await contact.click()
       return page.getByRole('link', { name: 'WhatsApp', exact: true }).first()
     },
   },

@@ -174,7 +174,7 @@ test('a customer keeps some of the goods: the rider says which, without a line, 
   await rider.getByRole('button', { name: 'কিছু রেখে কিছু ফেরত' }).click()
   const next = rider.getByRole('button', { name: 'এবার টাকার হিসাব' })
   await expect(next).toBeDisabled()
-  await rider.getByRole('button', { name: /^.*Kadai.* কমান$/ }).click()
+  await rider.getByRole('button', { name: /^.*কড়াই.* কমান$/ }).click()
   await expectSound(rider)
   await phone.setOffline(true)
   await next.click()
@@ -187,7 +187,7 @@ test('a customer keeps some of the goods: the rider says which, without a line, 
   // It is two pieces that come back.
   await stopOf(rider, name).getByRole('button').click()
   await rider.getByRole('button', { name: 'কিছু রেখে কিছু ফেরত' }).click()
-  const fewer = rider.getByRole('button', { name: /^.*Kadai.* কমান$/ })
+  const fewer = rider.getByRole('button', { name: /^.*কড়াই.* কমান$/ })
   await fewer.click()
   await fewer.click()
   await next.click()
