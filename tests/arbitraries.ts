@@ -69,6 +69,7 @@ export const someUser: fc.Arbitrary<User> = fc.record({
   name: aText,
   role: fc.constantFrom(...ROLES),
   owner: fc.constant(false),
+  shortPassword: fc.constant(false),
   secondFactor: fc.constant(false),
   createdAt: fc.integer({ min: 0, max: 4e12 }),
 })

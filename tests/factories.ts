@@ -154,6 +154,7 @@ export function aUser(overrides: Partial<User> = {}): User {
     role: 'customer',
     owner: false,
     secondFactor: false,
+    shortPassword: false,
     createdAt: authTime,
     ...overrides,
   }

@@ -94,6 +94,7 @@ const READING: Readonly<Record<string, (world: World) => unknown>> = {
   'people.users': ({ shop, owner }) => shop.people.users(owner),
   'people.roleOf': ({ shop, owner, customer }) => shop.people.roleOf(owner, customer.email),
   'people.withEmail': ({ shop, customer }) => shop.people.withEmail(customer.email),
+  'people.passwordMin': ({ shop, customer }) => shop.people.passwordMin(customer),
   'people.hasAdmin': ({ shop }) => shop.people.hasAdmin(),
   'sessions.of': ({ shop, customer }) =>
     shop.sessions.of(customer, { ...customer, authTime: A_MOMENT }, undefined),

@@ -285,6 +285,8 @@ describe('a file that is no whole backup', () => {
       alter table orders drop column replaces;
       alter table orders drop column exchanged;
       alter table categories drop column size_chart;
+      alter table users drop column short_password;
+      alter table identity_users drop column "shortPassword";
       alter table sliders drop column headline;
       alter table sliders drop column headline_bengali;
       alter table sliders drop column text;
@@ -302,7 +304,8 @@ describe('a file that is no whole backup', () => {
          '$.tables.exchange_lines')`)
     printAgain(database, 'order_lines')
     printAgain(database, 'orders')
-    for (const table of ['categories', 'sliders', 'products', 'product_drafts']) printAgain(database, table)
+    for (const table of ['categories', 'sliders', 'products', 'product_drafts', 'users', 'identity_users'])
+      printAgain(database, table)
     const fresh = await anEmptyPlace('SQLite')
     await restore({ settings: fresh, file, now: NOW })
     expect(await everyTable(placeOf(fresh))).toEqual(await everyTable(original))

@@ -3,6 +3,7 @@ import { type Kysely, SqliteAdapter } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#data/core/database.ts'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
+import { PASSWORD_MIN } from '#domain/people/passwords.ts'
 import type { EmbeddedIdentityOptions } from '#integrations/identity/embedded/accounts.ts'
 import { createEmbeddedIdentity } from '#integrations/identity/embedded/embeddedIdentity.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
@@ -68,6 +69,7 @@ export function openEmbedded(db: Database, overrides: Partial<EmbeddedIdentityOp
     deviceKey: new Uint8Array(32).fill(7),
     now: Date.now,
     random: randomBytes,
+    passwordMin: async () => PASSWORD_MIN,
     mailIsSent: () => true,
     onPasswordReset: async ({ subject }) => void revoked.push(subject),
     onPasswordChange: async () => {},

@@ -19,6 +19,7 @@ const PROVEN_OTHERWISE = ['POST /jwt', 'POST /postUser', 'DELETE /jwt', 'GET /ba
 const PEOPLE: Readonly<Record<string, User>> = {
   ...Object.fromEntries(ROLES.map((role) => [role, aUser({ role })])),
   'without second factor': aUser({ role: 'admin', needsSecondFactor: true }),
+  'with a short password': aUser({ role: 'admin', needsLongerPassword: true }),
 }
 
 let lookUps = 0
@@ -89,6 +90,7 @@ test.each(ofStaff)(
       expect([role, await send(call, role)]).toMatchObject([role, { status: 403, code: 'FORBIDDEN' }])
     }
     expect(await send(call, 'without second factor')).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+    expect(await send(call, 'with a short password')).toMatchObject({ code: 'LONGER_PASSWORD_NEEDED' })
   },
 )
 

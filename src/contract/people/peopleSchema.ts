@@ -1,16 +1,10 @@
 import { z } from 'zod'
+import { PASSWORD_MAX, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { NAME_MAX, ROLES, STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { lineSchema, missingOr, nullableLineSchema } from '#domain/text/textSchema.ts'
 
-/**
- * The shortest password that providers accept (section 5), and a limit with room for any phrase. Characters.
- */
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
-
 const EMAIL = issue('EMAIL_NOT_COMPLETE')
-const PASSWORD = issue('PASSWORD_LENGTH', { min: PASSWORD_MIN, max: PASSWORD_MAX })
 
 export const nameSchema = lineSchema({ field: 'name', max: NAME_MAX }).meta({ examples: ['Rahima Begum'] })
 
@@ -43,10 +37,18 @@ export const confirmedEmailSchema = lineSchema({ field: 'email', max: EMAIL_MAX 
 })
 
 /** Spaces count. */
-export const passwordSchema = z
-  .string(missingOr('password', issue('NOT_TEXT', { field: 'password' })))
-  .max(PASSWORD_MAX, { error: PASSWORD, abort: true })
-  .min(PASSWORD_MIN, PASSWORD)
+function passwordOf(min: number) {
+  const wrong = issue('PASSWORD_LENGTH', { min, max: PASSWORD_MAX })
+  return z
+    .string(missingOr('password', issue('NOT_TEXT', { field: 'password' })))
+    .max(PASSWORD_MAX, { error: wrong, abort: true })
+    .min(min, wrong)
+}
+
+export const passwordSchema = passwordOf(PASSWORD_MIN)
+
+/** For whoever is or becomes staff by setting it. */
+export const staffPasswordSchema = passwordOf(STAFF_PASSWORD_MIN)
 
 /** An existing password: its length is not checked, only the provider knows whether it is right. */
 export const currentPasswordSchema = z.string().min(1, issue('MISSING', { field: 'password' }))

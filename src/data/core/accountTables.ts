@@ -20,6 +20,8 @@ export interface UsersTable {
   owner: Generated<number>
   /** 0 or 1; follows the provider. */
   second_factor: Generated<number>
+  /** 0 or 1; follows the provider. */
+  short_password: Generated<number>
 }
 
 /** Sessions that ended before their tokens expired. */

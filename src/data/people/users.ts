@@ -39,6 +39,7 @@ export async function storeUser(db: Kysely<Schema>, user: User): Promise<User | 
           email_key: ref('excluded.email_key'),
           email_verified: ref('excluded.email_verified'),
           second_factor: ref('excluded.second_factor'),
+          short_password: ref('excluded.short_password'),
           name: user.name === '' ? ref('users.name') : ref('excluded.name'),
         }))
         .where('users.removed_at', 'is', null),
@@ -244,7 +245,9 @@ function rowOf({
   emailVerified,
   owner: _,
   secondFactor,
+  shortPassword,
   needsSecondFactor: __,
+  needsLongerPassword: ___,
   createdAt,
   ...user
 }: User): Insertable<UsersTable> {
@@ -254,6 +257,7 @@ function rowOf({
     email_key: searchKey(email),
     email_verified: Number(emailVerified),
     second_factor: Number(secondFactor),
+    short_password: Number(shortPassword),
     created_at: createdAt,
     removed_at: null,
     tokens_from: 0,
@@ -272,6 +276,7 @@ function storedUser(row: Selectable<UsersTable>): StoredUser {
       role: row.role as Role,
       owner: row.owner === 1,
       secondFactor: row.second_factor === 1,
+      shortPassword: row.short_password === 1,
       createdAt: row.created_at,
     },
     removed: row.removed_at !== null,

@@ -5,6 +5,7 @@ export const IDENTITY_CODES = [
   'email-already-in-use',
   'invalid-email',
   'weak-password',
+  'short-for-staff',
   'too-many-requests',
   'sign-in-by-link',
   'expired-action-code',

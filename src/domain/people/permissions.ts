@@ -39,11 +39,22 @@ const CAPABILITIES_OF: Readonly<Record<Role, readonly Capability[]>> = {
 }
 
 /** What permissions depend on. */
-type Holder = Pick<User, 'role' | 'needsSecondFactor'>
+type Holder = Pick<User, 'role' | 'needsSecondFactor' | 'needsLongerPassword'>
 
-/** Returns whether this user has the capability. Visitors have none, nor has staff without a second factor that they need. */
+/** What a member of staff has to do in their account before the role grants anything; undefined: nothing. */
+export function stillNeeded({
+  needsLongerPassword,
+  needsSecondFactor,
+}: Omit<Holder, 'role'>): 'longer-password-needed' | 'second-factor-needed' | undefined {
+  if (needsLongerPassword) return 'longer-password-needed'
+  return needsSecondFactor ? 'second-factor-needed' : undefined
+}
+
+/**
+ * Returns whether this user has the capability. Visitors have none, nor has staff with something {@link stillNeeded}.
+ */
 export function can(caller: Holder | undefined, capability: Capability): boolean {
-  return !!caller && !caller.needsSecondFactor && CAPABILITIES_OF[caller.role].includes(capability)
+  return !!caller && !stillNeeded(caller) && CAPABILITIES_OF[caller.role].includes(capability)
 }
 
 /** Returns whether `to` has a capability that `from` lacks. */
@@ -51,13 +62,14 @@ export function givesMore(from: Role, to: Role): boolean {
   return CAPABILITIES_OF[to].some((capability) => !CAPABILITIES_OF[from].includes(capability))
 }
 
-export type Permission = 'signed-out' | 'forbidden' | 'second-factor-needed' | 'granted'
+export type Refused = 'signed-out' | 'forbidden' | 'second-factor-needed' | 'longer-password-needed'
+export type Permission = Refused | 'granted'
 
 /** Like {@link can}, but returns why the caller lacks the capability. */
 export function permission(caller: Caller, capability: Capability): Permission {
   if (!caller) return 'signed-out'
   if (can(caller, capability)) return 'granted'
-  return caller.needsSecondFactor ? 'second-factor-needed' : 'forbidden'
+  return stillNeeded(caller) ?? 'forbidden'
 }
 
 /** Returns whether this is the caller's own e-mail address, ignoring case. */

@@ -45,6 +45,13 @@ export interface User {
   /** Whether signing in asks for a code as well as the password. */
   readonly secondFactor: boolean
   /**
+   * Whether the password that was set or entered last is too short for staff; false where there is none, or its length
+   * is not known yet.
+   */
+  readonly shortPassword: boolean
+  /** True: a member of staff with such a password, whom permissions.ts grants nothing that staff may do. */
+  readonly needsLongerPassword?: boolean
+  /**
    * True: the owner wants a second factor of all staff and this person has none, so permissions.ts grants nothing that
    * staff may do.
    */
@@ -67,6 +74,8 @@ export interface Proof {
   readonly sessionId?: string | undefined
   /** Whether the account has a second factor. Left out: the provider does not say. */
   readonly secondFactor?: boolean
+  /** Whether the password is too short for staff. Left out: the provider does not say. */
+  readonly shortPassword?: boolean
 }
 
 /** The user who makes a request; undefined for a visitor. */

@@ -3,6 +3,7 @@ export const REFUSALS = {
   'signed-out': 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
   'second-factor-needed': 'SECOND_FACTOR_NEEDED',
+  'longer-password-needed': 'LONGER_PASSWORD_NEEDED',
   unknown: 'NOT_FOUND',
   'illegal-move': 'ILLEGAL_MOVE',
   'held-by-other': 'HELD_BY_OTHER',
@@ -103,7 +104,7 @@ export const REFUSALS = {
 type Refusal = keyof typeof REFUSALS
 
 /** Refusals that any call may have. */
-type General = 'signed-out' | 'forbidden' | 'second-factor-needed' | 'unknown'
+type General = 'signed-out' | 'forbidden' | 'second-factor-needed' | 'longer-password-needed' | 'unknown'
 
 type OutcomeOf<Result> = Result extends { readonly outcome: infer Outcome } ? Outcome : never
 

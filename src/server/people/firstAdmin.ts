@@ -1,3 +1,5 @@
+import { StartError } from '#data/core/startError.ts'
+import { isShortForStaff, STAFF_PASSWORD_MIN } from '#domain/people/passwords.ts'
 import type { IdentityServer } from '#integrations/identity/port.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import { SYSTEM } from '#shop/core/record.ts'
@@ -9,6 +11,8 @@ const DEMO_PASSWORD_BYTES = 8
 /** Sixteen letters that look like no other: the password is copied from a terminal to a phone. */
 const LETTERS = 'bcdfghjkmnpqrtwx'
 
+const TOO_SHORT = `ADMIN_PASSWORD must have at least ${STAFF_PASSWORD_MIN} characters, since it opens the dashboard`
+
 interface Deps {
   readonly settings: Pick<Settings, 'admin' | 'seed'>
   readonly identity: Pick<IdentityServer, 'createAccount'>
@@ -19,11 +23,18 @@ interface Deps {
 /**
  * Creates the account of the first admin unless one with that e-mail exists: the admin of the settings, or that of a
  * demo shop with a random password, which is printed once. An existing account is not changed. Returns lines
- * for the terminal.
+ * for the terminal. Throws StartError where the account would be the shop's only admin and its password is too short; an
+ * account that is there was made before this rule, and is asked for a longer password at its next login.
  */
 export async function firstAdmin({ settings, identity, people, random }: Deps): Promise<string[]> {
   const { admin } = settings
-  if (admin && (await people.withEmail(admin.email)).length === 0 && (await make(admin))) {
+  const isNew = admin !== undefined && (await people.withEmail(admin.email)).length === 0
+  if (isNew && isShortForStaff(admin.password)) {
+    // A shop that has somebody to run it stays open.
+    if (await people.hasAdmin()) return [`${TOO_SHORT}: ${admin.email} gets no account.`]
+    throw new StartError(`${TOO_SHORT}: correct it in the environment or in .env.`)
+  }
+  if (isNew && (await make(admin))) {
     return [`The admin ${admin.email} can sign in with the password of ADMIN_PASSWORD`]
   }
   if (await people.hasAdmin()) return []

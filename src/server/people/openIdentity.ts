@@ -41,6 +41,7 @@ export function openIdentity({ settings, db, secret, log, shop }: Deps): Identit
     now: Date.now,
     random: randomBytes,
     mailIsSent: () => shop().settings.current().messages.mail.url.kind === 'set',
+    passwordMin: (subject) => shop().people.passwordMin({ provider: 'embedded', subject }),
     onPasswordReset: (account) => shop().people.revokeTokens(account),
     onPasswordChange: (subject) => shop().people.passwordChanged({ provider: 'embedded', subject }),
     onSessionStart: (subject, session) => shop().sessions.begun({ provider: 'embedded', subject }, session),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { emailSchema, PASSWORD_MAX, PASSWORD_MIN, passwordSchema } from '#contract/people/peopleSchema.ts'
+import { emailSchema, passwordSchema } from '#contract/people/peopleSchema.ts'
 import { fromTaka, MAX_AMOUNT, type Poisha } from '#domain/money/money.ts'
 import { FREE_DELIVERY_OVER } from '#domain/order/delivery.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { IDENTITY_PROVIDERS } from '#domain/people/user.ts'
 import { COURIER_NAMES, type CourierName } from '#domain/settings/calledCouriers.ts'
 import { parseSender } from '#domain/settings/mailSender.ts'
@@ -105,6 +106,7 @@ export const environmentSchema = z.object({
   FREE_DELIVERY_WAIVER: onOrOff.default(true),
   SHOP_SECRET: z.string().min(SECRET_MIN).optional(),
   ADMIN_EMAIL: emailSchema.optional(),
+  // A shop may have started with a short one: firstAdmin refuses it only where it would make an account.
   ADMIN_PASSWORD: passwordSchema.optional(),
   IDENTITY: z.enum(IDENTITY_PROVIDERS).default('embedded'),
   FIREBASE_PROJECT_ID: word.optional(),

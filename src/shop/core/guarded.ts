@@ -1,4 +1,4 @@
-import { type Capability, can } from '#domain/people/permissions.ts'
+import { type Capability, can, stillNeeded } from '#domain/people/permissions.ts'
 import type { Caller, User } from '#domain/people/user.ts'
 import type { Denied } from './answers.ts'
 
@@ -15,5 +15,5 @@ export function guarded<Arguments extends unknown[], Result>(
 /** The answer to a caller without permission. */
 export function denied(caller: Caller): Denied {
   if (!caller) return { outcome: 'signed-out' }
-  return { outcome: caller.needsSecondFactor ? 'second-factor-needed' : 'forbidden' }
+  return { outcome: stillNeeded(caller) ?? 'forbidden' }
 }

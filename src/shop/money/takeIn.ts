@@ -9,6 +9,7 @@ import { findHeadings, headingKey, isEnough, readStatement, type Statement } fro
 import { TARIFF_COURIERS } from '#domain/money/tariff.ts'
 import { dayOf, orderDay } from '#domain/order/orderDay.ts'
 import type { User } from '#domain/people/user.ts'
+import type { Denied } from '../core/answers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
@@ -122,7 +123,7 @@ async function store(
     readonly until: number | undefined
     readonly total: Poisha | undefined
   },
-): Promise<Exclude<TakenIn, { readonly outcome: 'signed-out' | 'forbidden' | 'second-factor-needed' }>> {
+): Promise<Exclude<TakenIn, Denied>> {
   const paid = await parcelsNamed(tx, given.courier, lines)
   const contents = lines.map(
     ({ line, consignment, invoice, trackingCode, net, text }) =>

@@ -3,6 +3,7 @@ import type { Schema } from '#data/core/schema.ts'
 import { inTransaction } from '#data/core/transaction.ts'
 import { findUserByProof, findUserInSession, revokeTokensBefore, storeUser } from '#data/people/users.ts'
 import type { Actor, EndedSessions } from '#domain/activity/activity.ts'
+import { passwordMin } from '#domain/people/passwords.ts'
 import type { TokenClaims } from '#domain/people/session.ts'
 import { type Proof, staffRole, type User } from '#domain/people/user.ts'
 import type { SecuritySettings } from '#domain/settings/securitySettings.ts'
@@ -49,7 +50,17 @@ export async function personOfProof(
   proof: Proof,
 ): ReturnType<People['findUserByProof']> {
   const stored = await findUserByProof(parts.deps.db, proof)
-  return stored && !stored.removed ? asCaller(parts, stored.user) : undefined
+  if (!stored || stored.removed) return undefined
+  // The account may have got another password since its user was stored.
+  return asCaller(parts, { ...stored.user, shortPassword: proof.shortPassword ?? stored.user.shortPassword })
+}
+
+export async function passwordMinOf(
+  { deps: { db } }: AccountParts,
+  account: Account,
+): ReturnType<People['passwordMin']> {
+  const stored = await findUserByProof(db, account)
+  return passwordMin(stored?.user.role ?? 'customer')
 }
 
 export async function revokeTokens(
@@ -72,10 +83,14 @@ export async function notePasswordChanged(
   )
 }
 
-/** The user as a caller: marked if the owner wants a second factor that this person does not have. */
+/** The user as a caller: marked if staff lack a longer password, or a second factor that the owner wants. */
 function asCaller({ security }: AccountParts, user: User): User {
-  const needsOne = security().staffNeedSecondFactor && !user.secondFactor && staffRole(user.role) !== null
-  return needsOne ? { ...user, needsSecondFactor: true } : user
+  if (staffRole(user.role) === null) return user
+  return {
+    ...user,
+    ...(user.shortPassword && { needsLongerPassword: true }),
+    ...(security().staffNeedSecondFactor && !user.secondFactor && { needsSecondFactor: true }),
+  }
 }
 
 /** Stores the user of a proven account; a new one is recorded as registered. `by`: undefined, by that user. */
@@ -120,13 +135,14 @@ function matchesProof(proof: Proof, user: User): boolean {
     proof.email === user.email &&
     proof.emailVerified === user.emailVerified &&
     (proof.secondFactor ?? false) === user.secondFactor &&
+    (proof.shortPassword ?? false) === user.shortPassword &&
     (proof.name === '' || proof.name === user.name)
   )
 }
 
 function newUser(
   deps: ShopDeps,
-  { provider, subject, email, emailVerified, name, secondFactor = false }: Proof,
+  { provider, subject, email, emailVerified, name, secondFactor = false, shortPassword = false }: Proof,
 ): User {
   const createdAt = deps.now()
   return {
@@ -139,6 +155,7 @@ function newUser(
     role: 'customer',
     owner: false,
     secondFactor,
+    shortPassword,
     createdAt,
   }
 }

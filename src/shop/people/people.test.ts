@@ -17,6 +17,7 @@ describeOnEachDatabase('people', (database) => {
         role: 'customer',
         owner: false,
         secondFactor: false,
+        shortPassword: false,
         createdAt: A_MOMENT,
       })
       expect(await people.enter(proof)).toEqual(user)
@@ -92,6 +93,29 @@ describeOnEachDatabase('people', (database) => {
     expect(await shop.people.person(tokenOf(id, at - 1))).toBeUndefined()
     expect(await shop.people.person(tokenOf(id, at))).toMatchObject({ id })
     expect(await shop.people.person(tokenOf(other.id, at - 1))).toMatchObject({ id: other.id })
+  })
+
+  test.each([
+    ['admin', 10, { needsLongerPassword: true }],
+    ['customer', 6, {}],
+  ] as const)('a short password of a %s, whose shortest is %i', async (role, min, marks) => {
+    const shop = await openShop(database.db)
+    const proof = aProof({ shortPassword: true })
+    const { id } = await (role === 'admin' ? anAdminOf : entered)(shop, proof)
+    const known = { role, shortPassword: true, ...marks }
+    const caller = await shop.people.person(tokenOf(id, A_MOMENT))
+    expect(caller).toMatchObject(known)
+    expect(caller?.needsLongerPassword ?? false).toBe(role === 'admin')
+    expect(await shop.people.passwordMin(proof)).toBe(min)
+    expect((await shop.people.users(caller)).outcome).toBe(
+      role === 'admin' ? 'longer-password-needed' : 'forbidden',
+    )
+
+    // By a cookie, before the user has followed the account.
+    const longer = { ...proof, shortPassword: false }
+    expect((await shop.people.findUserByProof(longer))?.needsLongerPassword).toBeUndefined()
+    await shop.people.enter(longer)
+    expect(await shop.people.person(tokenOf(id, A_MOMENT))).toMatchObject({ role, shortPassword: false })
   })
 
   test('users are listed for admins (§7.20)', async () => {

@@ -17,7 +17,14 @@ import type { SecuritySettings } from '#domain/settings/securitySettings.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import { type Record, userActor } from '../core/record.ts'
-import { enter, notePasswordChanged, personOfProof, personOfToken, revokeTokens } from './accounts.ts'
+import {
+  enter,
+  notePasswordChanged,
+  passwordMinOf,
+  personOfProof,
+  personOfToken,
+  revokeTokens,
+} from './accounts.ts'
 import { appointOwner } from './appointOwner.ts'
 import { makeAdmin } from './makeAdmin.ts'
 import type { People } from './peopleTypes.ts'
@@ -42,6 +49,7 @@ export function createPeople(deps: ShopDeps, record: Record, security: () => Sec
     enter: (proof, by) => enter(parts, proof, by),
     person: (token) => personOfToken(parts, token),
     findUserByProof: (proof) => personOfProof(parts, proof),
+    passwordMin: (account) => passwordMinOf(parts, account),
     revokeTokens: (account) => revokeTokens(parts, account),
     passwordChanged: (account) => notePasswordChanged(parts, account),
     users: guarded('staff', async () => ({ outcome: 'listed', users: await listUsers(db) })),

@@ -22,6 +22,8 @@ export interface People {
   person(token: TokenClaims): Promise<User | undefined>
   /** The user behind a proof; undefined if there is none or the account was removed. */
   findUserByProof(proof: Proof): Promise<User | undefined>
+  /** The shortest password that this account may set. Characters. */
+  passwordMin(account: Pick<Proof, 'provider' | 'subject'>): Promise<number>
   /** Revokes all tokens issued so far for this account, after a password reset. */
   revokeTokens(account: Pick<Proof, 'provider' | 'subject'>): Promise<void>
   /** Records that the person has set another password at the provider. */

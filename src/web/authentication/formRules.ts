@@ -4,6 +4,7 @@ import {
   emailSchema,
   nameSchema,
   passwordSchema,
+  staffPasswordSchema,
 } from '#contract/people/peopleSchema.ts'
 import { lineSchema } from '#domain/text/textSchema.ts'
 import { resolverOf } from '#web/components/resolverOf.ts'
@@ -22,4 +23,4 @@ export const loginCode = resolverOf(
 
 export const newPassword = resolverOf(z.object({ password: passwordSchema }))
 
-export const join = resolverOf(z.object({ name: nameSchema, password: passwordSchema }))
+export const join = resolverOf(z.object({ name: nameSchema, password: staffPasswordSchema }))

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showMessage } from '#web/client/dialogs.ts'
 import { useAuth } from '#web/client/session/auth.ts'
-import { IdentityError } from '#web/client/session/identityError.ts'
+import { IdentityError, isRefusedPassword } from '#web/client/session/identityError.ts'
 import { showSuccess } from '#web/client/toasts.ts'
 import { useCheckedForm } from '#web/components/checkedForm.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
@@ -44,7 +44,7 @@ export function NewPassword({ code, title, text, focused = false, children }: Ne
       <AuthForm onSubmit={submit}>
         <Field
           label={m.reset_password()}
-          hint={m.auth_password_hint()}
+          hint={m.auth_password_hint_any()}
           error={form.formState.errors.password?.message}
         >
           <PasswordInput {...form.register('password')} required autoComplete="new-password" />
@@ -86,7 +86,7 @@ function useNewPassword(code: string) {
   function refuse(error: unknown) {
     if (isDeadCode(error)) {
       setDead(true)
-    } else if (error instanceof IdentityError && error.code === 'weak-password') {
+    } else if (error instanceof IdentityError && isRefusedPassword(error)) {
       form.setError('password', { type: error.code, message: errorSentence(error) }, { shouldFocus: true })
     } else {
       showMessage({ tone: 'error', title: m.reset_failed_title(), text: errorSentence(error) })

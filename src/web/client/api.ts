@@ -32,14 +32,16 @@ export class ApiError extends Error {
   }
 }
 
-/** Staff need codes at login, which this person has to switch on first. */
-export const NO_SECOND_FACTOR = 'SECOND_FACTOR_NEEDED'
+/** Must this member of staff do something in the account first: switch codes at login on, choose a longer password? */
+export function isAccountFirst(error: unknown): boolean {
+  return error instanceof ApiError && ['SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'].includes(error.code)
+}
 
 /**
  * Does this answer to an authorized call end the login (section 6)? `authorized()` has then told the person already.
  */
 export function endsLogin(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code === NO_SECOND_FACTOR) return false
+  if (!(error instanceof ApiError) || isAccountFirst(error)) return false
   return error.status === 401 || error.status === 403
 }
 

@@ -13,7 +13,7 @@ import {
  * while somebody reaches for a link would move the link away.
  *
  * Fields left out of `start` keep what was typed, or filled in by the browser, before hydration.
- * `loadRules` is an import expression and must be the same function each time.
+ * `loadRules` is an import expression and must be the same function each time, as long as the rules are the same.
  */
 export function useCheckedForm<Fields extends FieldValues>(
   loadRules: () => Promise<Resolver<Fields>>,

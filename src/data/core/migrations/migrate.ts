@@ -43,6 +43,7 @@ import { slideTexts } from './0146-slide-texts.ts'
 import { withdrawnReturns } from './0147-withdrawn-returns.ts'
 import { deliveryOfRefunds } from './0148-delivery-of-refunds.ts'
 import { photosOfRequests } from './0149-photos-of-requests.ts'
+import { shortPasswords } from './0154-short-passwords.ts'
 import {
   type MigrationDialect,
   postgresMigrationDialect,
@@ -98,6 +99,7 @@ export const MIGRATIONS: Migrations = {
   '0147-withdrawn-returns': withdrawnReturns,
   '0148-delivery-of-refunds': deliveryOfRefunds,
   '0149-photos-of-requests': photosOfRequests,
+  '0154-short-passwords': shortPasswords,
 }
 
 /** The last of the 49 migrations that were joined into the first state: a database that has it is that state (decision 0104). */

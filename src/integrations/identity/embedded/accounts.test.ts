@@ -32,6 +32,7 @@ describeOnEachDatabase('accounts of the shop itself', (database) => {
         authTime: expect.any(Number),
         sessionId: expect.any(String),
         secondFactor: false,
+        shortPassword: false,
       })
       expect(proof?.authTime).toBeGreaterThanOrEqual(before)
       expect(proof?.authTime).toBeLessThanOrEqual(Date.now())

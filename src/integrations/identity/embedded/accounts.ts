@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { betterAuth as BetterAuth } from 'better-auth/minimal'
 import type { Kysely } from 'kysely'
 import type { LinkKind } from '#domain/people/accountLinks.ts'
+import { isShortForStaff } from '#domain/people/passwords.ts'
 import { recoveryCodes, type SecondFactorChange } from '#domain/people/secondFactor.ts'
 import type { Proof } from '#domain/people/user.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -55,6 +56,8 @@ export interface EmbeddedIdentityOptions {
   now(): number
   /** Returns cryptographically secure random bytes. */
   random(byteCount: number): Uint8Array
+  /** The shortest password that this account may set: staff need longer ones. Characters. */
+  passwordMin(subject: string): Promise<number>
   /** False: mails stay in the outbox. */
   mailIsSent(): boolean
   /**
@@ -251,7 +254,15 @@ export function createAccounts(
       if (await exists()) return 'exists'
       const hash = await hashing.hash(password)
       const user = await internalAdapter
-        .createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'other' })
+        .createUser(
+          {
+            email: email.toLowerCase(),
+            name,
+            emailVerified: true,
+            shortPassword: isShortForStaff(password),
+          },
+          { method: 'other' },
+        )
         .catch(async (error: unknown) => {
           // Several processes may create the first admin at the same start; one succeeds.
           if (await exists()) return undefined
@@ -272,13 +283,17 @@ export function createAccounts(
 
 interface IdentityUser {
   readonly twoFactorEnabled?: boolean | null | undefined
+  readonly shortPassword?: boolean | null | undefined
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
 }
 
-function proofOf({ id, email, emailVerified, name, twoFactorEnabled }: IdentityUser, at: Date): Proof {
+function proofOf(
+  { id, email, emailVerified, name, twoFactorEnabled, shortPassword }: IdentityUser,
+  at: Date,
+): Proof {
   return {
     provider: 'embedded',
     subject: id,
@@ -287,5 +302,6 @@ function proofOf({ id, email, emailVerified, name, twoFactorEnabled }: IdentityU
     name,
     authTime: at.getTime(),
     secondFactor: twoFactorEnabled === true,
+    shortPassword: shortPassword === true,
   }
 }

@@ -2,9 +2,11 @@ import type { BetterAuthPlugin, User } from 'better-auth'
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
+import { isShortForStaff } from '#domain/people/passwords.ts'
 import { findLink, useUpLink } from './links.ts'
 import type { Recipient } from './mails.ts'
 import type { MarkDevice } from './markDevice.ts'
+import { refuseShort } from './passwords.ts'
 import { endUnprovenWays, PROVEN, proveWays, waysInto } from './waysIn.ts'
 
 /** The dependencies of the link calls besides better-auth. */
@@ -13,6 +15,8 @@ export interface MailLinkDeps {
   sendVerification(to: Recipient & { readonly id: string }): Promise<void>
   /** Looks up the account and mails the link, in the background. */
   sendSignInLink(email: string, request: Request | undefined): void
+  /** The shortest password that an account may set. Characters. */
+  passwordMin(subject: string): Promise<number>
   /** Ends all links that were mailed to an account. */
   endLinks(subject: string): Promise<void>
   /** Called after a link has set a password, to revoke the account's tokens. */
@@ -32,6 +36,7 @@ const withToken = z.object({ token: z.string() })
 export function mailLinks({
   sendVerification,
   sendSignInLink,
+  passwordMin,
   endLinks,
   afterReset,
   afterUse,
@@ -79,6 +84,7 @@ export function mailLinks({
           const link = await findLink(accounts, token)
           const user = link && (await accounts.findUserById(link.subject))
           if (!user) throw invalidToken()
+          await refuseShort(newPassword, passwordMin(link.subject))
           // Hashing may be refused for now; the link stays valid for another attempt.
           const hash = await password.hash(newPassword)
           if (!(await useUpLink(accounts, link))) throw invalidToken()
@@ -98,7 +104,8 @@ export function mailLinks({
           await endUnprovenWays(accounts, subject)
           // Sessions end before the shop's tokens: one of them could otherwise get a new token in between.
           await accounts.deleteUserSessions(subject)
-          await accounts.updateUser(subject, { emailVerified: true })
+          const shortPassword = isShortForStaff(newPassword)
+          await accounts.updateUser(subject, { emailVerified: true, shortPassword })
           await afterReset(subject)
           await afterUse(user.email)
           await markDevice(call, user)

@@ -1,9 +1,10 @@
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions } from 'better-auth'
-import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api'
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Kysely } from 'kysely'
-import { nameSchema, PASSWORD_MAX, PASSWORD_MIN } from '#contract/people/peopleSchema.ts'
+import { nameSchema } from '#contract/people/peopleSchema.ts'
 import { LINK_LIFETIME_HOURS } from '#domain/people/accountLinks.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { problemOf } from '#domain/problems/fieldProblem.ts'
 import { problemInEnglish } from '#domain/problems/problemText.ts'
 import { CLIENT_ADDRESS_HEADER, type EndedSession } from '../port.ts'
@@ -12,9 +13,10 @@ import { GOOGLE_END } from './calls.ts'
 import { loggable } from './loggable.ts'
 import { type MailLinkDeps, mailLinks } from './mailLinks.ts'
 import type { Recipient } from './mails.ts'
-import { hashShown, isTooBusy, passwords } from './passwords.ts'
+import { hashShown, isTooBusy, passwords, refuseShort } from './passwords.ts'
 import { CHALLENGE_COOKIE, type SecondFactorDeps, secondFactor, TRUST_COOKIE } from './secondFactor.ts'
 import { CHANGE_PASSWORD, type SessionStartDeps, sessionStart } from './sessionStart.ts'
+import { notePassword } from './waysIn.ts'
 
 /** The options of better-auth, except those for Google. */
 export interface AccountOptions extends MailLinkDeps, SecondFactorDeps, SessionStartDeps {
@@ -71,7 +73,12 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     // SQLite: the shop itself serialises transactions on the only connection.
     database: kyselyAdapter(db, { type: databaseType, transaction: databaseType === 'postgres' }),
     trustedOrigins: (request) => [...options.trustedOrigins(request)],
-    user: { modelName: 'identity_users' },
+    user: {
+      modelName: 'identity_users',
+      additionalFields: {
+        shortPassword: { type: 'boolean', required: true, defaultValue: false, input: false },
+      },
+    },
     session: { modelName: 'identity_sessions', expiresIn: 30 * DAY, updateAge: HOUR },
     // Hashed, so that reading the table does not reveal usable links.
     verification: { modelName: 'identity_verifications', storeIdentifier: 'hashed' },
@@ -97,11 +104,19 @@ export function betterAuthOptions(options: AccountOptions): BetterAuthOptions {
     },
     plugins: [mailLinks(options), ...secondFactor(options), sessionStart(options)],
     hooks: {
+      before: createAuthMiddleware(async (call) => {
+        if (call.path !== CHANGE_PASSWORD) return
+        const open = await getSessionFromCtx(call)
+        if (open) await refuseShort(call.body.newPassword, options.passwordMin(open.user.id))
+      }),
       after: createAuthMiddleware(async (call) => {
         const begun = call.context.newSession
         if (!begun) return
         // A change replaces the verified password; isOutdated has checked before that it was current.
         if (call.path !== CHANGE_PASSWORD) await refuseOutdated(call.context.internalAdapter, begun)
+        const password = call.path === CHANGE_PASSWORD ? call.body.newPassword : call.body?.password
+        // Before a code is asked for, which withdraws the session: afterwards the password is not known any more.
+        if (password !== undefined) await notePassword(call.context.internalAdapter, begun.user, password)
       }),
     },
     // The shop limits attempts itself, before better-auth sees them.

@@ -26,6 +26,11 @@ export function isTooBusy(error: unknown): boolean {
   return error instanceof TooBusy
 }
 
+/** Refuses a new password that is shorter than its person may set; `min` in characters. */
+export async function refuseShort(password: string, min: Promise<number>): Promise<void> {
+  if (password.length < (await min)) throw new APIError('BAD_REQUEST', { code: 'STAFF_PASSWORD_TOO_SHORT' })
+}
+
 /** One queue per process: there are two better-auth instances if people can continue with Google. */
 const queue = createWorkQueue(MAY_WAIT)
 

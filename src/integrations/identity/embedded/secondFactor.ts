@@ -12,7 +12,7 @@ import type { SecondFactorChange } from '#domain/people/secondFactor.ts'
 import { type Language, preferredLanguage } from '#domain/text/language.ts'
 import { GOOGLE_END } from './calls.ts'
 import type { UsedCodes } from './usedCodes.ts'
-import { waysInto } from './waysIn.ts'
+import { notePassword, waysInto } from './waysIn.ts'
 
 const VERIFY_CODE = '/two-factor/verify-totp'
 const GOOGLE_CALLBACK = '/callback/:id'
@@ -79,6 +79,7 @@ function ownRules({
           if (!hash || !(await password.verify({ hash, password: call.body.password }))) {
             throw new APIError('UNAUTHORIZED', { code: 'INVALID_PASSWORD' })
           }
+          await notePassword(internalAdapter, open.user, call.body.password)
           await internalAdapter.updateSession(open.session.token, { createdAt: new Date() })
           return call.json({ user: { id: open.user.id } })
         },

@@ -21,6 +21,7 @@ describeOnEachDatabase('the tables of accounts', (database) => {
       sendReset: nothing,
       sendVerification: nothing,
       sendSignInLink: () => {},
+      passwordMin: async () => 6,
       endLinks: nothing,
       endOthers: nothing,
       afterReset: nothing,

@@ -1,4 +1,5 @@
 import type { Account } from 'better-auth'
+import { isShortForStaff } from '#domain/people/passwords.ts'
 import type { InternalAdapter } from './authContext.ts'
 
 /** A credential: a password or a Google account. `proven`: its holder has proven to own the mailbox. */
@@ -27,5 +28,22 @@ export async function proveWays(accounts: InternalAdapter, subject: string): Pro
 export async function endUnprovenWays(accounts: InternalAdapter, subject: string): Promise<boolean> {
   const unproven = (await waysInto(accounts, subject)).filter(({ proven }) => !proven)
   for (const { id } of unproven) await accounts.deleteAccount(id)
+  // Who has no password left is asked for no longer one.
+  if (unproven.some(({ providerId }) => providerId === 'credential'))
+    await noteLength(accounts, subject, false)
   return unproven.length > 0
+}
+
+/** Notes whether a password that somebody has shown to be that of the account is too short for staff. */
+export async function notePassword(
+  accounts: InternalAdapter,
+  user: { readonly id: string; readonly shortPassword?: unknown },
+  password: string,
+): Promise<void> {
+  const short = isShortForStaff(password)
+  if (short !== Boolean(user.shortPassword)) await noteLength(accounts, user.id, short)
+}
+
+async function noteLength(accounts: InternalAdapter, subject: string, shortPassword: boolean): Promise<void> {
+  await accounts.updateUser(subject, { shortPassword })
 }

@@ -93,7 +93,7 @@ const readFile = openCall({
     206: { description: 'The bytes of Range.' },
     416: { description: 'Range begins behind the end of the file.' },
     401: problemResponse('UNAUTHENTICATED'),
-    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse('BACKUP_ELSEWHERE'),
     503: problemResponse('BACKUP_STORE_FAILED'),

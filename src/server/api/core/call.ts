@@ -37,7 +37,10 @@ const bodyProblems = {
   422: problemResponse('INVALID'),
 }
 const signedOut = { 401: problemResponse('UNAUTHENTICATED') }
-const denials = { ...signedOut, 403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED') }
+const denials = {
+  ...signedOut,
+  403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
+}
 
 /** A call with the answers that follow from who may make it and from its body. */
 type Defined<Given, Denials, Asks> = Given & {

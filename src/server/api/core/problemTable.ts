@@ -1,3 +1,4 @@
+import { STAFF_PASSWORD_MIN } from '#domain/people/passwords.ts'
 import { BACKUP_PROBLEMS } from './backupProblems.ts'
 import { CATEGORY_PROBLEMS } from './categoryProblems.ts'
 import { DESK_PROBLEMS } from './deskProblems.ts'
@@ -38,6 +39,11 @@ export const PROBLEMS = {
     title: 'A second factor is needed',
     detail:
       'The owner wants codes at login of all staff. Switch yours on at /dashboard/account, then repeat this.',
+  },
+  LONGER_PASSWORD_NEEDED: {
+    status: 403,
+    title: 'A longer password is needed',
+    detail: `Staff need a password of at least ${STAFF_PASSWORD_MIN} characters. Change yours at /dashboard/account, then repeat this.`,
   },
   ACCOUNT_REMOVED: {
     status: 403,

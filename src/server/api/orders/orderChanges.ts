@@ -61,7 +61,7 @@ const orderStatus = signedInCall({
   request: { params: idParameter, body: json(moveSchema) },
   responses: {
     200: answer('Done.', movedSchema),
-    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     404: problemResponse('NOT_FOUND'),
     409: problemResponse(
       ...(['ILLEGAL_MOVE', 'OUT_OF_STOCK', 'CHOICE_OPEN', 'CALL_TO_CONFIRM', 'GOODS_OUT'] as const),

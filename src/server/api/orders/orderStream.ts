@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { statusCountsSchema } from '#contract/figures/statsSchema.ts'
 import type { StatusCounts } from '#domain/order/stats.ts'
+import { stillNeeded } from '#domain/people/permissions.ts'
 import { ORDERS_SEEN, staffCall } from '../core/call.ts'
 import type { ApiDeps, ApiEnv } from '../core/deps.ts'
 import { refused } from '../core/problem.ts'
@@ -55,7 +56,7 @@ export function orderStream({ shop: { orders }, callerOf, closing }: ApiDeps) {
         do {
           const counts = latest
           const now = await callerOf(c.req.raw)
-          const isAsBefore = now?.role === caller.role && now?.needsSecondFactor === caller.needsSecondFactor
+          const isAsBefore = now?.role === caller.role && stillNeeded(now) === stillNeeded(caller)
           if (!isAsBefore) return goneAway.abort()
           if (counts !== sent)
             void stream.writeSSE({ event: 'orders', data: JSON.stringify({ byStatus: counts }) })

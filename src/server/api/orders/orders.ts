@@ -102,7 +102,7 @@ const ordersOf = signedInCall({
   },
   responses: {
     200: orderList,
-    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     422: problemResponse('INVALID'),
   },
 })
@@ -118,7 +118,7 @@ const readOrder = signedInCall({
   request: { params: idParameter },
   responses: {
     200: answer('The order.', orderDetailSchema),
-    403: problemResponse('SECOND_FACTOR_NEEDED'),
+    403: problemResponse('SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     404: problemResponse('NOT_FOUND'),
   },
 })
@@ -134,7 +134,7 @@ const readInvoice = signedInCall({
   request: { params: idParameter },
   responses: {
     200: answer('The order as its customer reads it, and what its paper says of the shop.', invoiceSchema),
-    403: problemResponse('SECOND_FACTOR_NEEDED'),
+    403: problemResponse('SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     404: problemResponse('NOT_FOUND'),
   },
 })

@@ -14,7 +14,7 @@ import { problem, problemResponse, refused } from '../core/problem.ts'
 const TAGS = ['Orders']
 
 const denials = {
-  403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
+  403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
   404: problemResponse('NOT_FOUND'),
 }
 

@@ -17,7 +17,7 @@ const readStats = signedInCall({
   request: { query: statsQuerySchema },
   responses: {
     200: answer('The counts.', statsSchema),
-    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     422: problemResponse('INVALID'),
   },
 })

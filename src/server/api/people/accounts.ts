@@ -88,6 +88,10 @@ const getAccount = signedInCall({
             'Whether signing in takes a code as well as the password. needed: off, and the owner wants it of all staff. ' +
             'elsewhere: the hosted provider keeps the account.',
         }),
+        longerPasswordNeeded: z.boolean().meta({
+          description:
+            'Staff with a password that is too short for them can do nothing else before they change it.',
+        }),
       }),
     ),
   },
@@ -102,7 +106,7 @@ const deleteAccount = signedInCall({
   request: { body: { content: { 'application/json': { schema: proofBody } } } },
   responses: {
     200: answer('Removed.', writeSchema.deleted),
-    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED'),
+    403: problemResponse('FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'LONGER_PASSWORD_NEEDED'),
     400: problemResponse('NOT_JSON'),
     409: problemResponse('LAST_ADMIN', 'RECENT_SIGN_IN_NEEDED'),
     413: problemResponse('TOO_LARGE'),
@@ -198,7 +202,11 @@ export function accounts(deps: ApiDeps) {
     })
     .openapi(getAccount, (c) => {
       const { caller } = c.var
-      return c.json({ ...userAnswer(caller), secondFactor: secondFactorOf(caller) }, 200)
+      const longerPasswordNeeded = caller.needsLongerPassword ?? false
+      return c.json(
+        { ...userAnswer(caller), secondFactor: secondFactorOf(caller), longerPasswordNeeded },
+        200,
+      )
     })
     .openapi(deleteAccount, async (c) => {
       const { caller } = c.var

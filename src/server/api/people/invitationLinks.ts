@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { nameSchema, passwordSchema } from '#contract/people/peopleSchema.ts'
+import { nameSchema, staffPasswordSchema } from '#contract/people/peopleSchema.ts'
 import { STAFF_ROLES } from '#domain/people/user.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
 import { stored, writeSchema } from '../core/acknowledged.ts'
@@ -82,7 +82,7 @@ const join = openCall({
     'the accounts.',
   tags: TAGS,
   request: {
-    body: json(z.object({ token, name: nameSchema, password: passwordSchema }, BODY)),
+    body: json(z.object({ token, name: nameSchema, password: staffPasswordSchema }, BODY)),
   },
   responses: {
     200: answer('Done; sign in with the password.', z.object({ email: z.string() })),

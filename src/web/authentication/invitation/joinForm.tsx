@@ -72,7 +72,11 @@ export function JoinForm({ token, invitation: { email, role }, onJoining, onExis
         <Field label={m.invitation_name()} error={errors.name?.message}>
           <TextInput {...form.register('name')} required autoComplete="name" />
         </Field>
-        <Field label={m.reset_password()} hint={m.auth_password_hint()} error={errors.password?.message}>
+        <Field
+          label={m.reset_password()}
+          hint={m.auth_password_hint_staff()}
+          error={errors.password?.message}
+        >
           <PasswordInput {...form.register('password')} required autoComplete="new-password" />
         </Field>
         <SubmitButton busy={isSubmitting} busyLabel={m.invitation_busy()}>

@@ -9,16 +9,16 @@ function setUp() {
   const end = vi.fn(async () => {
     stored.token = undefined
   })
-  const needSecondFactor = vi.fn()
+  const toAccount = vi.fn()
   const authorized = createAuthorized({
     call: call as Parameters<typeof createAuthorized>[0]['call'],
     token: () => stored.token,
     personOf: (token) => token.split('.')[0],
     tokenReady,
     end,
-    needSecondFactor,
+    toAccount,
   })
-  return { stored, call, tokenReady, end, needSecondFactor, authorized }
+  return { stored, call, tokenReady, end, toAccount, authorized }
 }
 
 const refuse = (status: number) => async () => {
@@ -43,13 +43,16 @@ describe('the authenticated client (section 6)', () => {
     expect(end).toHaveBeenCalledOnce()
   })
 
-  it('the lack of a second factor leads to where it is switched on, and signs nobody out', async () => {
-    const { authorized, call, end, needSecondFactor } = setUp()
+  it.each([
+    ['a second factor', 'SECOND_FACTOR_NEEDED'],
+    ['a password that is long enough', 'LONGER_PASSWORD_NEEDED'],
+  ])('the lack of %s leads to the account, and signs nobody out', async (_, code) => {
+    const { authorized, call, end, toAccount } = setUp()
     call.mockImplementation(async () => {
-      throw new ApiError(403, { code: 'SECOND_FACTOR_NEEDED' })
+      throw new ApiError(403, { code })
     })
     await expect(authorized('/orders')).rejects.toMatchObject({ status: 403 })
-    expect(needSecondFactor).toHaveBeenCalledOnce()
+    expect(toAccount).toHaveBeenCalledOnce()
     expect(end).not.toHaveBeenCalled()
   })
 

@@ -1,6 +1,6 @@
 import { splitLanguage } from '#domain/text/language.ts'
 import { m } from '#web/paraglide/messages.js'
-import { ApiError, type ApiRequest, api, endsLogin, NetworkError, NO_SECOND_FACTOR } from '../api.ts'
+import { type ApiRequest, api, endsLogin, isAccountFirst, NetworkError } from '../api.ts'
 import { dropEarlyAnswers } from '../earlyReads.ts'
 import { goTo } from '../navigation.ts'
 import { showWarning } from '../toasts.ts'
@@ -33,7 +33,7 @@ export const authorized = createAuthorized({
     showWarning({ title: m.session_ended_title(), text: m.session_ended_text() })
     goTo(loginAddress(splitLanguage(pathname + search).path))
   },
-  needSecondFactor: () => goTo('/dashboard/account'),
+  toAccount: () => goTo('/dashboard/account'),
 })
 
 export interface AuthorizedDeps {
@@ -46,8 +46,8 @@ export interface AuthorizedDeps {
   tokenReady(): Promise<void>
   /** Signs out and goes to the login page. */
   end(): Promise<void>
-  /** Goes to the page where codes at login are switched on. */
-  needSecondFactor(): void
+  /** Goes to the page of one's account. */
+  toAccount(): void
 }
 
 /**
@@ -61,7 +61,7 @@ export function createAuthorized({
   personOf,
   tokenReady,
   end,
-  needSecondFactor,
+  toAccount,
 }: AuthorizedDeps): typeof api {
   let ending: Promise<void> | undefined
   const isSuccessor = (sent: string | undefined, now: string | undefined) =>
@@ -73,7 +73,7 @@ export function createAuthorized({
     try {
       return await call<Answer>(path, request)
     } catch (error) {
-      if (error instanceof ApiError && error.code === NO_SECOND_FACTOR) needSecondFactor()
+      if (isAccountFirst(error)) toAccount()
       if (!endsLogin(error)) throw error
       // A token may be refused while its successor is being fetched.
       await tokenReady().catch(() => {})

@@ -16,3 +16,8 @@ export class IdentityError extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/** Is a new password refused for what it is, so that another one may be accepted? */
+export function isRefusedPassword({ code }: IdentityError): boolean {
+  return code === 'weak-password' || code === 'short-for-staff'
+}

@@ -13,6 +13,7 @@ describe('a failure in the words of section 8', () => {
     [422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'email-already-in-use'],
     [400, 'PASSWORD_TOO_SHORT', 'weak-password'],
     [400, 'PASSWORD_TOO_LONG', 'weak-password'],
+    [400, 'STAFF_PASSWORD_TOO_SHORT', 'short-for-staff'],
     [400, 'INVALID_EMAIL', 'invalid-email'],
     [400, 'INVALID_TOKEN', 'invalid-action-code'],
     [403, 'ACCOUNT_REMOVED', 'user-disabled'],

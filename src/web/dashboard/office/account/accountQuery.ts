@@ -6,6 +6,8 @@ import { authorized } from '#web/client/session/authorized.ts'
 interface Account {
   /** `needed`: off, and the owner wants it of all staff. `elsewhere`: a hosted provider keeps the account. */
   readonly secondFactor: 'on' | 'off' | 'needed' | 'elsewhere'
+  /** Is the password too short for this member of staff? Nothing else of the dashboard opens then. */
+  readonly longerPasswordNeeded: boolean
 }
 
 /** The account of the user with this e-mail. */
@@ -22,5 +24,10 @@ export function secondFactorChanged(email: string, secondFactor: 'on' | 'off'): 
     accountQuery(email).queryKey,
     (account) => account && { ...account, secondFactor },
   )
+  accountChanged(email)
+}
+
+/** Loads again what depends on what somebody has in their account. */
+export function accountChanged(email: string): void {
   void queryClient().invalidateQueries({ queryKey: [PERSONAL, email] })
 }

@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/textInput.tsx'
 import { Box } from '../../frame/box.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { DeleteBox } from './deleteBox.tsx'
-import { PasswordBox } from './passwordBox.tsx'
+import { LongerPasswordNeeded, PasswordBox } from './passwordBox.tsx'
 import { SecondFactorBox } from './secondFactorBox.tsx'
 import { SessionsBox } from './sessionsBox.tsx'
 
@@ -36,6 +36,7 @@ export default function AccountPage() {
     <>
       <h1>{m.profile_title()}</h1>
       <div className="mt-6 grid max-w-220 gap-4">
+        <LongerPasswordNeeded email={user.email} />
         <NameBox user={user} />
         <EmailBox user={user} />
         <PasswordBox user={user} />

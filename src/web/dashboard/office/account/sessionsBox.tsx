@@ -161,11 +161,6 @@ function keepSessions(email: string, isKept: (session: ListedSession) => boolean
   )
 }
 
-/** Refetches the sessions after they have changed at the server. */
-export function refetchSessions(email: string): void {
-  void queryClient().invalidateQueries({ queryKey: sessionsKey(email) })
-}
-
 /** Ends sessions: on this device, on another one, and all of them. */
 function useSignOut() {
   const { user, setLeaving } = useSignedIn()
