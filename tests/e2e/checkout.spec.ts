@@ -45,4 +45,17 @@ test('on a phone the bar leads to the first field that is missing, and the distr
   await district.pressSequentially('gaji')
   await page.getByRole('option', { name: /Gazipur/ }).tap()
   await expect(district).toHaveValue('Gazipur')
+
+  // The area follows the district; another one may be meant, and is asked about until it is changed back.
+  const outside = page.getByRole('radio', { name: /Outside Dhaka/ })
+  await expect(outside).toBeChecked()
+  const question = page.getByRole('alert').filter({ hasText: 'Your district is Gazipur' })
+  await expect(question).toHaveCount(0)
+  await page.getByRole('radio', { name: /Inside Dhaka/ }).tap()
+  await expect(question).toContainText('its delivery area is “Outside Dhaka”')
+  await expect(page.getByRole('group', { name: 'Delivery area' })).toHaveAccessibleDescription(
+    /Your district is Gazipur/,
+  )
+  await outside.tap()
+  await expect(question).toHaveCount(0)
 })

@@ -1,25 +1,31 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { FieldError } from './field.tsx'
+import { FieldError, FieldQuestion } from './field.tsx'
 
 /** Radio cards or checkboxes under one question. */
 export function ChoiceGroup(props: {
   legend: ReactNode
   children: ReactNode
   error?: ReactNode
+  /** A sentence on what is chosen, which may stay as it is. */
+  question?: ReactNode
   className?: string | undefined
 }) {
-  const errorId = useId()
+  const id = useId()
   return (
     <fieldset
       className={classes('min-w-0', props.className)}
-      aria-describedby={props.error ? errorId : undefined}
+      aria-describedby={props.error || props.question ? id : undefined}
     >
       <legend className="mb-1.5 font-medium text-md">{props.legend}</legend>
       <div className="grid gap-2.5 sm:grid-cols-2 sm:gap-4">{props.children}</div>
-      {props.error && (
+      {(props.error || props.question) && (
         <div className="mt-1.5">
-          <FieldError id={errorId}>{props.error}</FieldError>
+          {props.error ? (
+            <FieldError id={id}>{props.error}</FieldError>
+          ) : (
+            <FieldQuestion id={id}>{props.question}</FieldQuestion>
+          )}
         </div>
       )}
     </fieldset>

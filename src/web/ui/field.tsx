@@ -47,14 +47,7 @@ export function Field({ label, children, hint, error, question, optional, classN
       {error ? (
         <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : question ? (
-        <p
-          id={`${id}-question`}
-          role="alert"
-          className="flex gap-1.5 font-medium text-sm text-warning leading-snug"
-        >
-          <Icon name="info" className="size-4.25" />
-          <span>{question}</span>
-        </p>
+        <FieldQuestion id={`${id}-question`}>{question}</FieldQuestion>
       ) : (
         hint && (
           <p id={`${id}-hint`} className="text-ink-muted text-sm">
@@ -70,6 +63,15 @@ export function FieldError(props: { id?: string | undefined; children: ReactNode
   return (
     <p id={props.id} role="alert" className="flex gap-1.5 font-medium text-danger text-sm leading-snug">
       <Icon name="circle-alert" className="size-4.25" />
+      <span>{props.children}</span>
+    </p>
+  )
+}
+
+export function FieldQuestion(props: { id: string; children: ReactNode }) {
+  return (
+    <p id={props.id} role="alert" className="flex gap-1.5 font-medium text-sm text-warning leading-snug">
+      <Icon name="info" className="size-4.25" />
       <span>{props.children}</span>
     </p>
   )

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { CartLine } from '#domain/cart/cart.ts'
+import { areaOfDistrict, isOtherArea } from '#domain/order/areaOfDistrict.ts'
 import { quote } from '#domain/order/quote.ts'
+import { districtName } from '#domain/places/districts.ts'
 import { chargeText } from '#web/components/chargeText.ts'
 import { useShop } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { getLocale } from '#web/paraglide/runtime.js'
 import { Checkbox, ChoiceGroup, RadioCard } from '#web/ui/choice.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -85,13 +88,21 @@ interface DeliveryAreasProps {
   lines: DeliveryFieldsProps['lines']
 }
 
+/** The area follows the district and may be changed; one that is not the district's is asked about, here and in the call (its mark). */
 function DeliveryAreas({ control, lines }: DeliveryAreasProps) {
   const { delivery } = useShop()
   const { field, fieldState } = useController({ control, name: 'deliveryArea' })
+  const district = useWatch({ control, name: 'district' })
+  const isOther = district !== '' && isOtherArea({ district, deliveryArea: field.value }, delivery.areas)
+  const usual =
+    isOther && delivery.areas.find(({ name }) => name === areaOfDistrict(district, delivery.areas))
   return (
     <ChoiceGroup
       legend={<span className="inline-block pb-1 font-semibold text-lg">{m.checkout_area()}</span>}
       error={fieldState.error?.message}
+      question={
+        usual && m.checkout_area_other({ district: districtName(district, getLocale()), area: usual.label })
+      }
     >
       {delivery.areas.map(({ name: area, label }, index) => (
         <RadioCard
