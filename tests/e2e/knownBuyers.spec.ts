@@ -20,7 +20,7 @@ const formOf = (page: Page) => ({
   upazila: page.getByRole('combobox', { name: /^Upazila/ }),
   address: page.getByLabel('Address', { exact: true }),
   note: page.getByText('From your last order'),
-  box: page.getByRole('checkbox', { name: /^Remember my address/ }),
+  box: page.getByRole('checkbox', { name: /^Remember me/ }),
   confirm: page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true }),
 })
 
@@ -31,9 +31,11 @@ const inTab = (page: Page) =>
     return own.map(([, text]) => text).join()
   })
 
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('phoneAddress'))
+/** The address and the orders that this phone knows. */
+const kept = (page: Page) =>
+  page.evaluate(() => ['phoneAddress', 'phoneOrders'].map((key) => localStorage.getItem(key)))
 
-test('a guest who comes again finds the form filled in until that is switched off; a short address is asked about once', {
+test('a guest who wants it finds the form filled in on coming again, until that is switched off; a short address is asked about once', {
   tag: '@core',
 }, async ({ page, shop }) => {
   const { email } = aPerson()
@@ -43,7 +45,8 @@ test('a guest who comes again finds the form filled in until that is switched of
   await expect(form.upazila).toHaveCount(0)
   await fillShippingForm(page, email)
   await form.upazila.selectOption('Barura')
-  await expect(form.box).toBeChecked()
+  await expect(form.box, 'nobody asked for it').not.toBeChecked()
+  await form.box.check()
   await form.address.fill('House 12')
   await form.confirm.click()
   const question = page.getByRole('alert').filter({ hasText: 'Is this your whole address?' })
@@ -54,6 +57,7 @@ test('a guest who comes again finds the form filled in until that is switched of
   await form.confirm.click()
   await expect(page).toHaveURL(/\/order-success$/)
   await expect(page.getByRole('main')).toContainText('House 12, Barura')
+  for (const text of await kept(page)) expect(text).toContain('01700000000')
 
   await buy(page)
   await expect(form.name).toHaveValue('Rahima Khatun')
@@ -61,7 +65,8 @@ test('a guest who comes again finds the form filled in until that is switched of
   await expect(form.district).toHaveValue('Cumilla')
   await expect(form.upazila).toHaveValue('Barura')
   await expect(form.address).toHaveValue('House 12')
-  await expect(form.email).toHaveValue('')
+  await expect(form.email).toHaveValue(email)
+  await expect(form.box).toBeChecked()
   await expect(page.getByRole('radio', { name: /Outside Dhaka/ })).toBeChecked()
   await expect(form.note).toBeVisible()
   await expectSound(page)
@@ -86,24 +91,28 @@ test('a guest who comes again finds the form filled in until that is switched of
   await expect(again.note).toBeVisible()
   await other.getByRole('button', { name: 'Clear what is filled in' }).click()
   await expect(again.name).toBeFocused()
-  for (const field of [again.name, again.mobile, again.district, again.address]) {
+  for (const field of [again.name, again.mobile, again.email, again.district, again.address]) {
     await expect(field).toHaveValue('')
   }
   await expect(again.upazila).toHaveCount(0)
-  expect(await kept(other)).toBeNull()
+  await expect(again.box).not.toBeChecked()
+  expect(await kept(other)).toEqual([null, null])
   await other.close()
 
   // Switched off, what nobody has touched goes from the form, and the next order keeps nothing.
   await form.box.uncheck()
-  for (const field of [form.name, form.mobile, form.district, form.address]) {
+  for (const field of [form.name, form.mobile, form.email, form.district, form.address]) {
     await expect(field).toHaveValue('')
   }
   await expect(form.note).toHaveCount(0)
-  expect(await kept(page)).toBe('off')
+  expect(await kept(page)).toEqual([null, null])
   await fillShippingForm(page, email)
   await form.confirm.click()
   await expect(page).toHaveURL(/\/order-success$/)
-  expect(await kept(page)).not.toContain('House')
+  expect(await kept(page)).toEqual([null, null])
+  // This tab opens the order all the same.
+  await page.getByRole('link', { name: 'Where is my order?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order', exact: true })).toBeVisible()
   await buy(page)
   await expect(form.box).not.toBeChecked()
   await expect(form.name).toHaveValue('')
@@ -168,7 +177,7 @@ test('who signs out leaves nothing of themselves in the form, in another tab, on
   expect(await inTab(other)).not.toContain('Ring twice')
 })
 
-test('what a guest has typed does not go to the account that is registered in the same tab', {
+test('what a guest has typed does not go to the account that is registered in the same tab, and what the phone was to remember does', {
   tag: '@core',
 }, async ({ page }) => {
   const person = aPerson()
@@ -182,6 +191,19 @@ test('what a guest has typed does not go to the account that is registered in th
   await expect(form.name).toHaveValue(person.name)
   await expect(form.email).toHaveValue(person.email)
   for (const field of [form.mobile, form.district, form.address]) await expect(field).toHaveValue('')
+
+  await logOut(page)
+  await buy(page)
+  await fillShippingForm(page, 'guest@example.com')
+  await form.box.check()
+  await form.confirm.click()
+  await expect(page).toHaveURL(/\/order-success$/)
+  await register(page, aPerson())
+  await buy(page)
+  await expect(form.note).toBeVisible()
+  await expect(form.name).toHaveValue('Rahima Khatun')
+  await expect(form.address).toHaveValue('House 12, Race Course Road, Kotwali')
+  await expect(form.email).not.toHaveValue('guest@example.com')
 })
 
 test('an account finds where it ordered to on another device, and not what only names its e-mail; what is typed stays', {
@@ -210,7 +232,7 @@ test('an account finds where it ordered to on another device, and not what only 
   await chooseWhatIsOpen(page)
   await form.confirm.click()
   await expect(page).toHaveURL(/\/order-success$/)
-  expect(await kept(page)).toBeNull()
+  expect(await kept(page)).toEqual([null, null])
 
   // The answer comes after somebody has begun to type.
   const other = await page.context().newPage()

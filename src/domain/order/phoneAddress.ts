@@ -3,9 +3,11 @@ import { ADDRESS_MAX, ADDRESS_TYPES } from './order.ts'
 import { DAY_MS } from './orderDay.ts'
 import { REMEMBERED_FOR } from './phoneOrders.ts'
 
-/** Whom and where somebody ordered to last (decision 0193): what the checkout fills in for them. All as typed there. */
+/** Whom and where somebody ordered to last (decisions 0193, 0204): what the checkout fills in for them. All as typed there. */
 export interface KnownBuyer {
   readonly name: string
+  /** Empty: none was given, or the account has its own. */
+  readonly email: string
   /** 11 Latin digits. */
   readonly mobileNumber: string
   /** English name. */
@@ -27,6 +29,7 @@ const LONGEST = 8 * ADDRESS_MAX
 
 const TEXTS = [
   'name',
+  'email',
   'mobileNumber',
   'district',
   'upazila',

@@ -1,35 +1,24 @@
 import { type KnownBuyer, readAddress, storedAddress } from '#domain/order/phoneAddress.ts'
 
 const KEY = 'phoneAddress'
-/** Stored in place of an address: somebody wants none kept here. It says nothing of them, and outlives logging out. */
-const OFF = 'off'
 
 /**
- * The address that was ordered to last in this browser (decision 0193). A convenience: if storage is off or full, there is none.
+ * The address that was ordered to last in this browser, if somebody has ticked that it is kept (decisions 0193, 0204). While there is
+ * one, the box is ticked. A convenience: if storage is off or full, there is none.
  */
 export const phoneAddress = {
   /** `now` in ms since 1970. What cannot be used, or is too old, does not stay. */
   read(now: number): KnownBuyer | undefined {
     const buyer = readAddress(stored(), now)
-    if (!buyer) phoneAddress.forget()
+    if (!buyer) store(null)
     return buyer
   },
-  /** Unless it is switched off. */
   keep(buyer: KnownBuyer, now: number): void {
-    if (phoneAddress.isOn()) store(storedAddress(buyer, now))
+    store(storedAddress(buyer, now))
   },
-  isOn(): boolean {
-    return stored() !== OFF
-  },
-  /** Switched off, what is kept is gone at once. */
-  switch(isOn: boolean): void {
-    if (!isOn) store(OFF)
-    else if (!phoneAddress.isOn()) store(null)
-  },
-  /** Returns what was kept, for {@link phoneAddress.putBack}. */
+  /** Returns what was kept, for {@link phoneAddress.putBack}. Whoever clears the phone calls `forgetOnPhone`. */
   forget(): string | null {
     const text = stored()
-    if (text === OFF) return null
     store(null)
     return text
   },

@@ -14,13 +14,15 @@ async function aTab(localStorage: Storage) {
   const { beginTurn } = await import('./identity/beginTurn.ts')
   const { phoneAddress } = await import('../phoneAddress.ts')
   const { phoneOrders } = await import('../phoneOrders.ts')
+  const memory = await import('../phoneMemory.ts')
   turn.checkTurn()
-  return { ...turn, ownStorage, beginTurn, phoneAddress, phoneOrders, use, content: sessionStorage.content }
+  const { content } = sessionStorage
+  return { ...turn, ...memory, ownStorage, beginTurn, phoneAddress, phoneOrders, use, content }
 }
 
 const NOW = Date.parse('2026-12-01T06:00:00Z')
 const BUYER = {
-  ...{ name: 'Rahima', mobileNumber: '01712345678', district: 'Cumilla', upazila: '' },
+  ...{ name: 'Rahima', email: '', mobileNumber: '01712345678', district: 'Cumilla', upazila: '' },
   ...{ addressType: 'Home', address: 'House 12, Race Course Road', deliveryArea: 'Outside Dhaka' },
 }
 const ORDER = { id: '89WX-FHHG', mobileNumber: '01712345678', placedAt: NOW }
@@ -105,29 +107,31 @@ test('with whoever leaves go the orders and the address of the phone before othe
     signOut()
   }, true)
   expect(tab.phoneOrders.read(NOW)).toEqual([])
-  expect(tab.phoneAddress.isOn()).toBe(true)
+  expect(tab.phoneAddress.read(NOW)).toBeUndefined()
 })
 
-test('that no address is kept here outlives logging out', async () => {
-  const { phoneAddress, beginTurn } = await aTab(browser)
+test('the address and the orders of a phone go together, and come back beside what was ordered since', async () => {
+  const { phoneAddress, phoneOrders, forgetOnPhone, putBackOnPhone } = await aTab(browser)
   phoneAddress.keep(BUYER, NOW)
-  phoneAddress.switch(false)
-  expect(phoneAddress.read(NOW)).toBeUndefined()
-  phoneAddress.keep(BUYER, NOW)
-  expect(phoneAddress.read(NOW)).toBeUndefined()
-  beginTurn(signOut, true)
-  expect(phoneAddress.isOn()).toBe(false)
-  phoneAddress.switch(true)
-  phoneAddress.keep(BUYER, NOW)
-  expect(phoneAddress.read(NOW)).toEqual(BUYER)
-  // Neither an address that is kept since, nor the switch, is written over by what comes back.
-  const before = phoneAddress.forget()
+  phoneOrders.add(ORDER, NOW)
+  const before = forgetOnPhone(NOW)
+  expect([browser.getItem('phoneAddress'), browser.getItem('phoneOrders')]).toEqual([null, null])
+  const newer = { ...ORDER, id: '7KQX-M3PA' }
   phoneAddress.keep({ ...BUYER, name: 'Karim' }, NOW)
-  phoneAddress.putBack(before)
+  phoneOrders.add(newer, NOW)
+  putBackOnPhone(before, NOW)
   expect(phoneAddress.read(NOW)?.name).toBe('Karim')
+  expect(phoneOrders.read(NOW)).toEqual(expect.arrayContaining([ORDER, newer]))
   phoneAddress.forget()
-  phoneAddress.putBack(before)
+  putBackOnPhone(before, NOW)
   expect(phoneAddress.read(NOW)).toEqual(BUYER)
+})
+
+test('a phone that was told to keep nothing, before that was the rule, keeps nothing', async () => {
+  const { phoneAddress } = await aTab(browser)
+  browser.setItem('phoneAddress', 'off')
+  expect(phoneAddress.read(NOW)).toBeUndefined()
+  expect(browser.getItem('phoneAddress')).toBeNull()
 })
 
 test('what is too old does not stay on the phone once it was looked for', async () => {

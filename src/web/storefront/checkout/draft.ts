@@ -4,6 +4,7 @@ import { CLEARED } from './known/fillIn.ts'
 
 const KEY = 'checkoutFields'
 const CLEARED_KEY = 'checkoutCleared'
+const REMEMBER_KEY = 'checkoutRemember'
 
 /** What this tab keeps of the form over reloads and visits to other pages. The page's head reads it, too (route.tsx). */
 export interface Draft {
@@ -52,11 +53,11 @@ export function createDraftKeeper() {
       isFilled = true
       keepDraft({ ...readDraft(), isFilled })
     },
-    /** What was filled in is taken back, after which the form holds these. */
-    empty(fields: CheckoutFields): void {
-      given = { ...given, ...CLEARED }
+    /** What was filled in is taken back: `cleared` of `fields`, which the form held. */
+    empty(fields: CheckoutFields, cleared: Partial<CheckoutFields>): void {
+      given = { ...given, ...cleared }
       isFilled = false
-      keepDraft({ typed: typedOf(fields, given), isFilled })
+      keepDraft({ typed: typedOf({ ...fields, ...cleared }, given), isFilled })
     },
     keep(fields: CheckoutFields): void {
       keepDraft({ typed: typedOf(fields, given), isFilled })
@@ -80,8 +81,18 @@ export function wasCleared(): boolean {
   return ownStorage.read(CLEARED_KEY) === true
 }
 
+/** Whether somebody has ticked in this tab that the phone remembers them, once they have ordered. */
+export function noteRemember(isOn: boolean): void {
+  ownStorage.write(REMEMBER_KEY, isOn)
+}
+
+export function wantsRemember(): boolean {
+  return ownStorage.read(REMEMBER_KEY) === true
+}
+
 /** Deletes the draft: after an order, since others may have this phone, or once it is not wanted. */
 export function forgetDraft(): void {
   ownStorage.remove(KEY)
   ownStorage.remove(CLEARED_KEY)
+  ownStorage.remove(REMEMBER_KEY)
 }

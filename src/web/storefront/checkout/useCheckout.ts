@@ -122,8 +122,8 @@ export function useCheckout({
         showPlaced(result.order)
       } else if (result.outcome === 'found') {
         setFound(result.found)
-        rememberPlaced(result.found)
         leave(result.found)
+        rememberPlaced(result.found)
       } else if (result.outcome === 'cart-changed') setChanges(result.lines)
       else if (result.outcome === 'too-many') setWait(result.wait)
       else if (result.outcome === 'refused') {

@@ -1,8 +1,11 @@
 import { fromTaka, type Poisha } from '#domain/money/money.ts'
 import { isMobileNumber } from '#domain/order/mobileNumber.ts'
 import { DISTRICTS } from '#domain/places/districts.ts'
+import { phoneAddress } from '#web/client/phoneAddress.ts'
 import { phoneOrders } from '#web/client/phoneOrders.ts'
+import { session } from '#web/client/session/session.ts'
 import { parseLines } from '#web/client/storedCart.ts'
+import { trackedOrder } from '#web/client/trackedOrder.ts'
 import type { PlacedOrder } from './placedOrder.ts'
 
 /** What was sent of an order, as its body says it: money in taka. */
@@ -38,9 +41,14 @@ export function placedOf(
   }
 }
 
-/** This phone remembers the order, so that /track opens it without typing. */
+/**
+ * This tab shows the order at /track without typing, and this phone does, if its guest wanted to be remembered: call it once their
+ * address is kept.
+ */
 export function rememberPlaced({ orderId: id, to, placedAt }: PlacedOrder): void {
   const mobileNumber = to?.mobileNumber ?? ''
   if (placedAt === undefined || !isMobileNumber(mobileNumber)) return
-  phoneOrders.add({ id, mobileNumber, placedAt }, placedAt)
+  trackedOrder.keep({ order: id, mobile: mobileNumber })
+  const isKept = !session.read().user && phoneAddress.read(placedAt)
+  if (isKept) phoneOrders.add({ id, mobileNumber, placedAt }, placedAt)
 }

@@ -3,9 +3,9 @@ import type { TrackedOrderAnswer } from '#contract/orders/trackingSchema.ts'
 import type { PhoneOrder } from '#domain/order/phoneOrders.ts'
 import { ApiError, api } from '#web/client/api.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
-import { ownStorage } from '#web/client/ownStorage.ts'
-import { phoneAddress } from '#web/client/phoneAddress.ts'
+import { forgetOnPhone, type PhoneMemory, putBackOnPhone } from '#web/client/phoneMemory.ts'
 import { phoneOrders } from '#web/client/phoneOrders.ts'
+import { type TrackFields, trackedOrder } from '#web/client/trackedOrder.ts'
 
 /** What came of asking for an order. `wait`: seconds. */
 export type Tracked =
@@ -13,13 +13,6 @@ export type Tracked =
   | { readonly outcome: 'unknown' | 'incomplete' | 'offline' | 'failed' }
   | { readonly outcome: 'too-many'; readonly wait: number }
 
-/** As typed. */
-export interface TrackFields {
-  readonly order: string
-  readonly mobile: string
-}
-
-const KEY = 'trackedOrder'
 /** Without a number in Retry-After. Seconds. */
 const SOME_MINUTES = 15 * 60
 
@@ -44,8 +37,8 @@ export function useTracking(
     setBusy(true)
     setTracked(undefined)
     const result = await ask(asked)
-    if (result.outcome === 'found') ownStorage.write(KEY, asked)
-    else if (result.outcome === 'unknown') ownStorage.remove(KEY)
+    if (result.outcome === 'found') trackedOrder.keep(asked)
+    else if (result.outcome === 'unknown') trackedOrder.forget()
     setTracked(result)
     setBusy(false)
   }
@@ -60,7 +53,7 @@ export function useTracking(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with does not change
   useEffect(() => {
     if (answered) return
-    const kept = readKept()
+    const kept = trackedOrder.read()
     const known = phoneOrders.read(Date.now()).find(({ id }) => id === linkedOrder)
     if (kept && (!linkedOrder || linkedOrder === kept.order)) {
       setFields(kept)
@@ -92,7 +85,7 @@ export function useTracking(
       see: showKnown,
     },
     again() {
-      ownStorage.remove(KEY)
+      trackedOrder.forget()
       setFields({ order: '', mobile: '' })
       setTracked(undefined)
     },
@@ -103,8 +96,7 @@ export function useTracking(
 function usePhoneOrders() {
   const hydrated = useHydrated()
   const [changed, setChanged] = useState<readonly PhoneOrder[]>()
-  const [before, setBefore] = useState<readonly PhoneOrder[]>()
-  const [address, setAddress] = useState<string | null>(null)
+  const [before, setBefore] = useState<PhoneMemory>()
   const orders = changed ?? (hydrated ? phoneOrders.read(Date.now()) : [])
 
   // Whoever clears the list or logs out in another tab means this one, too: nothing comes back here.
@@ -124,17 +116,13 @@ function usePhoneOrders() {
     /** The list was cleared just now, and can come back. */
     cleared: before !== undefined,
     /** So was the address that the checkout fills in. */
-    addressCleared: address !== null,
+    addressCleared: before?.address != null,
     clear() {
-      phoneOrders.write([])
-      setAddress(phoneAddress.forget())
-      setBefore(orders)
+      setBefore(forgetOnPhone(Date.now()))
       setChanged([])
     },
     putBack() {
-      phoneOrders.putBack(before ?? [], Date.now())
-      phoneAddress.putBack(address)
-      setAddress(null)
+      if (before) putBackOnPhone(before, Date.now())
       setBefore(undefined)
       setChanged(phoneOrders.read(Date.now()))
     },
@@ -154,11 +142,4 @@ async function ask(asked: TrackFields): Promise<Tracked> {
     if (error.status === 429) return { outcome: 'too-many', wait: error.retryAfter ?? SOME_MINUTES }
     return { outcome: 'failed' }
   }
-}
-
-function readKept(): TrackFields | undefined {
-  const kept = ownStorage.read(KEY)
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const { order, mobile }: { [Name in keyof TrackFields]?: unknown } = kept
-  return typeof order === 'string' && typeof mobile === 'string' ? { order, mobile } : undefined
 }

@@ -1,5 +1,4 @@
-import { phoneAddress } from '../../phoneAddress.ts'
-import { phoneOrders } from '../../phoneOrders.ts'
+import { forgetOnPhone } from '../../phoneMemory.ts'
 import { randomKey } from '../../randomKey.ts'
 import { checkTurn, TURN_KEY } from '../turn.ts'
 
@@ -9,10 +8,7 @@ import { checkTurn, TURN_KEY } from '../turn.ts'
  * tabs hear of the change. Orders that wait to be sent stay: they are ordered.
  */
 export function beginTurn(change: () => void, hasLeft: boolean): void {
-  if (hasLeft) {
-    phoneOrders.write([])
-    phoneAddress.forget()
-  }
+  if (hasLeft) forgetOnPhone(Date.now())
   change()
   try {
     window.localStorage.setItem(TURN_KEY, randomKey())

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { DELIVERY } from '#domain/order/delivery.ts'
 import type { KnownBuyer } from '#domain/order/phoneAddress.ts'
 import { EMPTY_FIELDS } from '../checkoutFields.ts'
-import { CLEARED, fillIn } from './fillIn.ts'
+import { clearedOf, fillIn } from './fillIn.ts'
 
 const RAHIMA: KnownBuyer = {
-  ...{ name: 'Rahima Khatun', mobileNumber: '01712345678', district: 'Cumilla', upazila: 'Barura' },
+  ...{
+    email: 'rahima@example.com',
+    name: 'Rahima Khatun',
+    mobileNumber: '01712345678',
+    district: 'Cumilla',
+    upazila: 'Barura',
+  },
   ...{ addressType: 'Office', address: 'House 12, Race Course Road', deliveryArea: 'Inside Dhaka' },
 }
 const RULES = { areas: DELIVERY.areas, displayName: '' }
@@ -18,8 +24,10 @@ describe('what the form gets of who ordered before', () => {
   })
 
   test('leaves what else is in the form', () => {
-    const others = { email: 'rahima@example.com', comment: 'Ring twice', termsAccepted: 'yes' }
+    const others = { comment: 'Ring twice', termsAccepted: 'yes' }
     expect(filled({}, others)).toEqual(RAHIMA)
+    expect(filled({}, { email: 'typed@example.com' })).not.toHaveProperty('email')
+    expect(filled({ email: '' })).not.toHaveProperty('email')
   })
 
   test.each(['name', 'mobileNumber', 'district', 'upazila', 'address'])(
@@ -54,7 +62,11 @@ describe('what the form gets of who ordered before', () => {
     expect(filled({ district: 'কুমিল্লা' })?.district).toBe('Cumilla')
   })
 
-  test('is undone by clearing it', () => {
-    expect({ ...EMPTY_FIELDS, ...filled({}), ...CLEARED }).toEqual(EMPTY_FIELDS)
+  test('is undone by clearing it, and an e-mail that was typed stays', () => {
+    const form = { ...EMPTY_FIELDS, ...filled({}) }
+    expect({ ...form, ...clearedOf(filled({}), form) }).toEqual(EMPTY_FIELDS)
+    const typed = { ...form, email: 'typed@example.com' }
+    expect({ ...typed, ...clearedOf(filled({}), typed) }).toEqual({ ...EMPTY_FIELDS, email: typed.email })
+    expect(clearedOf(undefined, EMPTY_FIELDS)).not.toHaveProperty('email')
   })
 })

@@ -28,10 +28,19 @@ export function fillIn(
     ...filled,
     ...(fields.addressType === EMPTY_FIELDS.addressType && { addressType: buyer.addressType }),
     ...(fields.deliveryArea === '' && { deliveryArea: area }),
+    ...(fields.email === '' && buyer.email && { email: buyer.email }),
   }
 }
 
-/** The fields as they are once what was filled in is cleared. Comment, e-mail and terms stay. */
+/** The fields as they are once `filled` is cleared. Comment and terms stay, and an e-mail that was not filled in. */
+export function clearedOf(
+  filled: Partial<CheckoutFields> | undefined,
+  { email }: Pick<CheckoutFields, 'email'>,
+): Partial<CheckoutFields> {
+  return filled?.email === email ? { ...CLEARED, email: '' } : CLEARED
+}
+
+/** Who and where. */
 export const CLEARED: Partial<CheckoutFields> = {
   ...{ name: '', mobileNumber: '', district: '', upazila: '', address: '' },
   ...{ addressType: EMPTY_FIELDS.addressType, deliveryArea: '' },

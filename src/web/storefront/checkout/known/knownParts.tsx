@@ -25,7 +25,10 @@ export function FilledNote({ known: { filledIn, clear } }: { known: Pick<Known, 
 
 type BoxProps = { known: Pick<Known, 'isGuest' | 'isKept' | 'keep'> }
 
-/** Keeps the address of a guest on this phone; off, nothing of it stays. The page's head hides it from accounts until it is known. */
+/**
+ * Has this phone remember a guest: their address and their orders; off, nothing of them stays. The page's head hides it from
+ * accounts until it is known.
+ */
 export function RememberBox({ known: { isGuest, isKept, keep } }: BoxProps) {
   const isHydrated = useHydrated()
   if (isHydrated && !isGuest) return null

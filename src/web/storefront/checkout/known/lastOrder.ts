@@ -29,7 +29,7 @@ async function buyerOf({
   addressType,
   deliveryArea,
 }: OrderAnswer['customerData']): Promise<KnownBuyer> {
-  const known = { name, mobileNumber, district, upazila: '', address, addressType, deliveryArea }
+  const known = { name, email: '', mobileNumber, district, upazila: '', address, addressType, deliveryArea }
   const rules = await import('#domain/order/wholeAddress.ts').catch(() => undefined)
   return { ...known, ...rules?.splitAddress({ district: findDistrict(district)?.en ?? '', address }) }
 }

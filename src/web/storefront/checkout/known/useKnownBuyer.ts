@@ -2,15 +2,24 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { KnownBuyer } from '#domain/order/phoneAddress.ts'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { phoneAddress } from '#web/client/phoneAddress.ts'
+import { forgetOnPhone } from '#web/client/phoneMemory.ts'
 import { useSession } from '#web/client/session/session.ts'
 import type { ShownDelivery } from '#web/components/shownDelivery.ts'
 import { type CheckoutFields, EMPTY_FIELDS, isField } from '../checkoutFields.ts'
 import { type CheckoutForm, FORM_ID } from '../checkoutForm.ts'
-import { type DraftKeeper, forgetDraft, noteCleared, readDraft, wasCleared } from '../draft.ts'
-import { CLEARED, fillIn } from './fillIn.ts'
+import {
+  type DraftKeeper,
+  forgetDraft,
+  noteCleared,
+  noteRemember,
+  readDraft,
+  wantsRemember,
+  wasCleared,
+} from '../draft.ts'
+import { clearedOf, fillIn } from './fillIn.ts'
 import { lastBuyer } from './lastOrder.ts'
 
-/** The name of the box that keeps an address on this phone. */
+/** The name of the box that has this phone remember whoever orders. */
 export const REMEMBER = 'remember'
 
 /**
@@ -21,7 +30,7 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
   const { user, loading } = useSession()
   const isHydrated = useHydrated()
   const [filledIn, setFilledIn] = useState<Partial<CheckoutFields>>()
-  const [isKept, setKept] = useState(() => !isHydrated || phoneAddress.isOn())
+  const [isKept, setKept] = useState(() => isHydrated && isRemembered())
   const asked = useRef<string>(undefined)
   const isGuest = user === null && !loading
 
@@ -41,9 +50,11 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
   }
 
   function empty(): void {
+    const fields = form.getValues()
+    const cleared = clearedOf(filledIn, fields)
     form.clearErrors()
-    set(CLEARED)
-    draft.empty({ ...form.getValues(), ...CLEARED })
+    set(cleared)
+    draft.empty(fields, cleared)
     setFilledIn(undefined)
   }
 
@@ -55,7 +66,12 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
     if (!isHydrated || loading || asked.current === who) return
     asked.current = who
     if (!user) fill(phoneAddress.read(Date.now()))
-    else void lastBuyer(who).then((buyer) => asked.current === who && fill(buyer))
+    else {
+      // An account that has ordered nothing yet may be that of the guest whom this phone remembers.
+      void lastBuyer(who).then(
+        (buyer) => asked.current === who && fill(buyer ?? phoneAddress.read(Date.now())),
+      )
+    }
   }, [user, loading, isHydrated])
   useEffect(
     () => () => {
@@ -64,11 +80,11 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
     [],
   )
 
-  // The box may have been unticked before the scripts came.
+  // The box may have been ticked before the scripts came.
   useEffect(() => {
     const box = document.querySelector<HTMLInputElement>(`#${FORM_ID} [name=${REMEMBER}]`)
-    if (box && !box.checked) phoneAddress.switch(false)
-    setKept(phoneAddress.isOn() && box?.checked !== false)
+    if (box?.checked) noteRemember(true)
+    setKept(isRemembered())
   }, [])
 
   return {
@@ -77,15 +93,18 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
     filledIn,
     /** Undoes the filling in, and forgets what this phone keeps. */
     clear() {
-      phoneAddress.forget()
+      forgetOnPhone(Date.now())
       noteCleared()
+      noteRemember(false)
+      setKept(false)
       empty()
       form.setFocus('name')
     },
-    /** Whether the next order's address is kept on this phone. */
+    /** Whether the next order and its address are kept on this phone. Off, nothing of earlier ones stays either. */
     isKept,
     keep(isOn: boolean) {
-      phoneAddress.switch(isOn)
+      if (!isOn) forgetOnPhone(Date.now())
+      noteRemember(isOn)
       setKept(isOn)
       if (!isOn && filledIn && draft.isUntouched(form.getValues())) empty()
     },
@@ -98,6 +117,11 @@ export function useKnownBuyer(form: CheckoutForm, draft: DraftKeeper, areas: Sho
       if (isGuest && isKept) phoneAddress.keep(form.getValues(), Date.now())
     },
   }
+}
+
+/** Has somebody ticked the box here, or at an order that this phone keeps? */
+function isRemembered(): boolean {
+  return wantsRemember() || phoneAddress.read(Date.now()) !== undefined
 }
 
 export type Known = ReturnType<typeof useKnownBuyer>
