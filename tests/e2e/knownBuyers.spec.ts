@@ -24,6 +24,12 @@ const formOf = (page: Page) => ({
   confirm: page.getByRole('button', { name: 'Confirm Order' }).filter({ visible: true }),
 })
 
+/** Whom an account has ordered for. */
+const KARIM = {
+  ...{ name: 'Karim Mia', mobileNumber: '01812345678' },
+  ...{ district: 'Dhaka', address: 'House 7, Bazar Road, Savar' },
+}
+
 /** What this tab keeps of what was entered here. */
 const inTab = (page: Page) =>
   page.evaluate(() => {
@@ -130,10 +136,7 @@ test('who signs out leaves nothing of themselves in the form, in another tab, on
 }, async ({ page, shop }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
-  const own = {
-    ...{ name: 'Karim Mia', mobileNumber: '01812345678', email: person.email },
-    ...{ district: 'Dhaka', address: 'House 7, Bazar Road, Savar' },
-  }
+  const own = { ...KARIM, email: person.email }
   await placeOrders(shop, 1, { ...own, token })
   const form = formOf(page)
   const other = await page.context().newPage()
@@ -211,10 +214,7 @@ test('an account finds where it ordered to on another device, and not what only 
 }, async ({ page, shop }) => {
   const person = aPerson()
   const token = await join(page, shop, person)
-  const own = {
-    ...{ name: 'Karim Mia', mobileNumber: '01812345678', email: person.email },
-    ...{ district: 'Dhaka', address: 'House 7, Bazar Road, Savar' },
-  }
+  const own = { ...KARIM, email: person.email }
   await placeOrders(shop, 1, { ...own, token })
   await placeOrders(shop, 1, { ...own, name: 'Somebody Else', address: 'House 9, Station Road' })
 
