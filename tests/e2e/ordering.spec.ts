@@ -60,7 +60,10 @@ test('a shopper browses, searches, and orders with cash on delivery (§1.4, §1.
   await page.getByRole('link', { name: 'হোম পেজে ফিরে যান' }).click()
   await expect(page).toHaveURL(`${shop.url}/`)
   await page.goto('/order-success')
-  await expect(page, 'without an order that was just placed').toHaveURL(`${shop.url}/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'No order to show here' })).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('main').getByRole('link', { name: 'Track your order' }).click()
+  await expect(page).toHaveURL(`${shop.url}/track`)
 })
 
 test('an order whose answer was lost is sent again under the same key and stored once (§1.4, §8.14)', {

@@ -61,6 +61,10 @@ test('what another tab has ordered meanwhile is ordered again only if that is me
   await confirm(page)
   await expect(page).toHaveURL(/\/order-success$/)
 
+  // It is said before anything is pressed.
+  const note = other.getByRole('status').filter({ hasText: 'No longer in your cart' })
+  await expect(note).toContainText(product.name)
+  await expect(note.getByRole('link', { name: 'Track your order' })).toBeVisible()
   await confirm(other)
   const left = other.getByRole('alertdialog', { name: 'No longer in your cart' })
   await expect(left).toContainText(product.name)

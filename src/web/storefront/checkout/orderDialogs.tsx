@@ -180,9 +180,14 @@ export function LinesGoneDialog({ lines = [], onClose, onConfirm }: LinesGoneDia
       title={m.checkout_gone_title()}
       text={m.checkout_gone_text({ names })}
       field={
-        <ButtonLink block variant="soft" to="/cart">
-          {m.checkout_to_cart()}
-        </ButtonLink>
+        <>
+          <ButtonLink block variant="soft" to="/track">
+            {m.nav_track()}
+          </ButtonLink>
+          <ButtonLink block variant="soft" to="/cart">
+            {m.checkout_to_cart()}
+          </ButtonLink>
+        </>
       }
       cancelLabel={m.ui_close()}
       confirmLabel={m.checkout_gone_anyway()}

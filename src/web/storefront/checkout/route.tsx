@@ -14,6 +14,7 @@ import { BelowMinimum } from '../belowMinimum.tsx'
 import { CheckoutBar } from './checkoutBar.tsx'
 import { FORM_ID } from './checkoutForm.ts'
 import { DeliveryFields } from './deliveryFields.tsx'
+import { GoneNote } from './goneNote.tsx'
 import { FilledNote, RememberBox } from './known/knownParts.tsx'
 import {
   CartChangedDialog,
@@ -91,6 +92,7 @@ function Checkout() {
   }
   return (
     <>
+      <GoneNote checkout={checkout} />
       {isKnown && lines.length === 0 ? (
         <NothingToOrder />
       ) : (

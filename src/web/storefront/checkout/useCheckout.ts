@@ -66,6 +66,7 @@ export function useCheckout({
   const short = useShortAnswers(form, known.filledIn)
   const order = useOrderLines()
   const [busy, setBusy] = useState(false)
+  const [isSent, setSent] = useState(false)
   const [changes, setChanges] = useState<readonly ChangedLine[]>()
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>()
   const [failure, setFailure] = useState<string>()
@@ -151,6 +152,7 @@ export function useCheckout({
 
   /** The lines are ordered, or wait to be: they are no longer in the cart. */
   function leave({ lines, fromCart }: Pick<OrderToPlace, 'lines' | 'fromCart'>) {
+    setSent(true)
     if (fromCart) removeLines(lines)
     known.remember()
     forgetDraft()
@@ -220,9 +222,9 @@ export function useCheckout({
       }
       document.activeElement?.scrollIntoView({ block: 'center' })
     },
-    busy,
-    refusals,
-    changes,
+    ...{ busy, refusals, changes },
+    /** The order is placed or waits to be, and the next page is about to be shown. */
+    isSent,
     /** The total after `changes`; undefined if no line would be left. */
     newTotal: newTotal(order.lines, changes, area, tariff),
     keep,

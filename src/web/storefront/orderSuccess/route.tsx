@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
 import { useTurn } from '#web/client/session/turn.ts'
 import { useHasWaiting } from '#web/client/waiting/flag.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { shopOf } from '#web/components/shop.ts'
 import { m } from '#web/paraglide/messages.js'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/emptyState.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/route.ts'
 import { readPlacedOrder } from './placedOrder.ts'
@@ -24,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /**
  * /order-success (section 2): what the specification writes is Bengali in both languages, with a line of English beside it on English
  * pages; the rest is in the page's language. The placed order is in the navigation state, which only the browser
- * has; a visit without one shows the orders that wait on this phone, and without those it is redirected home.
+ * has; a visit without one shows the orders that wait on this phone, and without those it says that there is nothing to show.
  */
 export default function OrderSuccessPage() {
   const { state } = useLocation()
@@ -38,23 +40,37 @@ export default function OrderSuccessPage() {
 function WithoutOrder() {
   // Of the beginning: what is done with the last one leads elsewhere.
   const [isAnyWaiting] = useState(useHasWaiting())
-  if (!isAnyWaiting) return <LeadHome />
+  if (!isAnyWaiting) return <NoOrder />
   return (
     <Suspense fallback={<Waiting />}>
-      <WaitingOrders none={<LeadHome />} />
+      <WaitingOrders none={<NoOrder />} />
     </Suspense>
   )
 }
 
 /** Loads where orders wait on this phone. */
 const WaitingOrders = lazy(() =>
-  import('../waiting/waitingOrders.tsx').catch(() => ({ default: () => <LeadHome /> })),
+  import('../waiting/waitingOrders.tsx').catch(() => ({ default: () => <NoOrder /> })),
 )
 
-function LeadHome() {
-  const navigate = useNavigate()
-  useEffect(() => void navigate('/', { replace: true }), [navigate])
-  return <Waiting />
+/** Another tab, or somebody else's turn. */
+function NoOrder() {
+  return (
+    <EmptyState
+      level={1}
+      title={m.success_none_title()}
+      text={m.success_none_text()}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/track">{m.nav_track()}</ButtonLink>
+          <ButtonLink to="/" variant="outline">
+            {m.nav_go_home()}
+          </ButtonLink>
+        </div>
+      }
+      className="min-h-[calc(100vh-14rem)] content-center"
+    />
+  )
 }
 
 function Waiting() {
