@@ -184,10 +184,11 @@ describe.each(['/api', ''])('GET %s/products', (prefix) => {
 })
 
 describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
-  test('answers sizes and colours with their images of those that are on sale, and nothing else of them', async () => {
+  test('answers names, sizes and colours with their images of those that are on sale, and nothing else of them', async () => {
     const { url, shop } = await openServer()
     const images = ['/images/coat-900.webp', '/images/red-900.webp']
     const coat = await aProductOf(shop, {
+      nameBengali: 'কোট',
       sizes: ['S', 'M'],
       colors: ['Black', 'Red'],
       images,
@@ -203,13 +204,15 @@ describe.each(['/api', ''])('GET %s/productOptions', (prefix) => {
       expect.arrayContaining([
         {
           _id: coat.id,
+          name: coat.name,
+          nameBengali: 'কোট',
           sizes: ['S', 'M'],
           colors: ['Black', 'Red'],
           colorImages: { Black: images[0], Red: images[1] },
           price: 1250,
           inStock: true,
         },
-        { _id: lamp.id, sizes: [], colors: [], colorImages: {}, price: 1250, inStock: true },
+        { _id: lamp.id, name: lamp.name, sizes: [], colors: [], colorImages: {}, price: 1250, inStock: true },
       ]),
     )
   })

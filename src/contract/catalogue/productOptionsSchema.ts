@@ -35,6 +35,8 @@ const variantOptionSchema = z
 export const productOptionsSchema = z
   .object({
     _id: z.string().meta({ examples: ['0198f0a2c1d47b3e'] }),
+    name: z.string(),
+    nameBengali: z.string().optional().meta({ description: 'Left out where there is none.' }),
     sizes: z.array(z.string()),
     colors: z.array(z.string()),
     colorImages: z
@@ -52,7 +54,7 @@ export const productOptionsSchema = z
 export type ProductOptionsAnswer = z.infer<typeof productOptionsSchema>
 
 export function productOptionsAnswer(product: Product): ProductOptionsAnswer {
-  const { id, sizes, colors } = product
+  const { id, name, nameBengali, sizes, colors } = product
   const colorImages = Object.fromEntries(colors.map((color) => [color, imageOf(product, color)]))
   const priceOf = (choice: Choice) => toTaka(sellingPrice(pricesOf(product, choice)))
   const variants = product.variants.map(({ size, color }) => ({
@@ -63,6 +65,8 @@ export function productOptionsAnswer(product: Product): ProductOptionsAnswer {
   }))
   return {
     _id: id,
+    name,
+    ...(nameBengali === '' ? {} : { nameBengali }),
     sizes: [...sizes],
     colors: [...colors],
     colorImages,

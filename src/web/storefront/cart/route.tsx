@@ -69,12 +69,11 @@ function useLate(): boolean {
 
 /** An expiring placeholder would lose the focus: `onLeft` moves it to an element that stays. */
 function Cart({ onLeft }: { onLeft: () => void }) {
-  const lines = useCart()
+  const { lines, choicesOf, isLoaded } = useChoices(useCart())
   const navigate = useNavigate()
   const { location: next } = useNavigation()
   const { delivery, checkout: accepted } = useShop()
   const { selectable, select, choose } = useSelection(lines)
-  const { choicesOf, isLoaded } = useChoices(lines)
   const short = useShortLines(lines)
   const isLate = useLate()
   const { removals, remove, undo, expire } = useRemovals()

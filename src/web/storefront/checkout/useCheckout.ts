@@ -87,8 +87,8 @@ export function useCheckout({
   const quoted = order.isKnown ? quoteSoFar(order.lines, area, tariff) : undefined
   const advance = useAdvance(terms, quoted)
   const code = useCode(fields.mobileNumber)
-  const { choicesOf } = useChoices(order.lines)
-  const open = openKinds(order.lines, choicesOf)
+  const { lines, choicesOf } = useChoices(order.lines)
+  const open = openKinds(lines, choicesOf)
 
   function keep() {
     draft.keep(form.getValues())
@@ -189,7 +189,7 @@ export function useCheckout({
     form,
     /** False until the page is hydrated: who shows the lines waits for it. */
     isKnown: order.isKnown,
-    lines: order.lines,
+    lines,
     /** The sizes and colours to choose from, for the lines that leave them open. */
     choicesOf,
     setQuantity: order.setQuantity,
@@ -202,7 +202,7 @@ export function useCheckout({
     advance,
     code,
     /** Sends the order without the code: the shop sends another one. */
-    askForCode: form.handleSubmit((customer) => send(order.lines, customer, false)),
+    askForCode: form.handleSubmit((customer) => send(lines, customer, false)),
     /** Labels of the fields that keep Confirm Order disabled, in page order. */
     missing: [
       ...missing.map(fieldLabel),
@@ -237,7 +237,7 @@ export function useCheckout({
     /** Whom the form was filled in for. */
     known,
     questionAt: short.questionAt,
-    confirm: form.handleSubmit((customer) => (short.ask() ? undefined : send(order.lines, customer))),
+    confirm: form.handleSubmit((customer) => (short.ask() ? undefined : send(lines, customer))),
     reviewChanges() {
       if (changes) order.take(changes)
       setChanges(undefined)
@@ -261,7 +261,7 @@ export function useCheckout({
     closeGone: () => setGone(undefined),
     orderGone() {
       isMeant.current = true
-      return form.handleSubmit((customer) => send(order.lines, customer))()
+      return form.handleSubmit((customer) => send(lines, customer))()
     },
     /** Seconds until the shop accepts orders again; undefined unless the limit refused the last attempt. */
     wait,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartLineOf } from '#domain/cart/cart.ts'
+import { type CartLine, cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
 import {
   type Asked,
@@ -10,11 +10,13 @@ import {
   optionState,
   withOpen,
 } from './choices.ts'
+import { isOtherName, named } from './names.ts'
 
 const lineOf = (id: string, choice: { size?: string; color?: string } = {}) =>
   cartLineOf({ id, name: id, images: [], originalPrice: poisha(100), offerPrice: undefined }, choice)
 
 const NOTHING: Asked = new Map()
+const open = (asked: Asked, lines: readonly CartLine[]) => withOpen(asked, lines, (name) => name === 'কোট')
 const IN_COLORS = { Black: '/coat.webp', Red: '/coat-red.webp' }
 
 test('a line needs the choices that are N/A, and none if it has both', () => {
@@ -24,19 +26,19 @@ test('a line needs the choices that are N/A, and none if it has both', () => {
     lineOf('shirt', { size: 'M' }),
     lineOf('dress', { color: 'Blue', size: 'M' }),
   ]
-  expect(withOpen(NOTHING, lines)).toEqual(
+  expect(open(NOTHING, lines)).toEqual(
     new Map([
       ['coat', ['color', 'size']],
       ['shirt', ['color', 'size']],
     ]),
   )
-  expect(withOpen(NOTHING, [lineOf('dress', { color: 'Blue', size: 'M' })])).toBe(NOTHING)
+  expect(open(NOTHING, [lineOf('dress', { color: 'Blue', size: 'M' })])).toBe(NOTHING)
 })
 
 test('what was asked stays asked when it has been chosen, and is the same map', () => {
-  const asked = withOpen(NOTHING, [lineOf('coat', { color: 'Red' })])
-  expect(withOpen(asked, [lineOf('coat', { color: 'Red', size: 'M' })])).toBe(asked)
-  expect(withOpen(asked, [lineOf('lamp')])).toEqual(
+  const asked = open(NOTHING, [lineOf('coat', { color: 'Red' })])
+  expect(open(asked, [lineOf('coat', { color: 'Red', size: 'M' })])).toBe(asked)
+  expect(open(asked, [lineOf('lamp')])).toEqual(
     new Map([
       ['coat', ['size']],
       ['lamp', ['color', 'size']],
@@ -44,12 +46,24 @@ test('what was asked stays asked when it has been chosen, and is the same map', 
   )
 })
 
+test('a line whose name is of the other language is asked about, and has nothing to choose', () => {
+  const coat = { ...lineOf('coat', { color: 'Red', size: 'M' }), name: 'কোট' }
+  const asked = open(NOTHING, [coat])
+  expect(asked).toEqual(new Map([['coat', []]]))
+  expect(open(asked, [coat])).toBe(asked)
+  const offered: OfferedOptions = new Map([
+    ['coat', { name: 'Coat', color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS, pieces: [] }],
+  ])
+  expect(choicesOf('coat', asked, offered)).toEqual([])
+  expect(named([coat, lineOf('lamp')], offered).map(({ name }) => name)).toEqual(['Coat', 'lamp'])
+})
+
 test('a choice exists only among several, of products on sale', () => {
   const offered: OfferedOptions = new Map([
-    ['coat', { color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS, pieces: [] }],
-    ['lamp', { color: [], size: [], colorImages: {}, pieces: [] }],
+    ['coat', { name: 'Coat', color: ['Black', 'Red'], size: ['M'], colorImages: IN_COLORS, pieces: [] }],
+    ['lamp', { name: 'Lamp', color: [], size: [], colorImages: {}, pieces: [] }],
   ])
-  const asked = withOpen(NOTHING, [lineOf('coat'), lineOf('lamp'), lineOf('gone')])
+  const asked = open(NOTHING, [lineOf('coat'), lineOf('lamp'), lineOf('gone')])
   expect(choicesOf('coat', asked, offered)).toEqual([
     { kind: 'color', options: ['Black', 'Red'], images: IN_COLORS, pieces: [] },
   ])
@@ -61,8 +75,8 @@ const OPEN = { color: 'N/A', size: 'N/A' }
 
 describe('what a checkout asks for', () => {
   const offered: OfferedOptions = new Map([
-    ['coat', { color: ['Black', 'Red'], size: ['S', 'M'], colorImages: {}, pieces: [] }],
-    ['lamp', { color: [], size: ['One'], colorImages: {}, pieces: [] }],
+    ['coat', { name: 'Coat', color: ['Black', 'Red'], size: ['S', 'M'], colorImages: {}, pieces: [] }],
+    ['lamp', { name: 'Lamp', color: [], size: ['One'], colorImages: {}, pieces: [] }],
   ])
   const asked: Asked = new Map([
     ['coat', ['color', 'size']],
@@ -130,4 +144,8 @@ describe('of variants', () => {
     expect(optionState(size, 'L')).toBe('not-sold')
     expect(optionState({ ...size, pieces: [] }, 'L')).toBe('offered')
   })
+})
+
+test('a name in Bengali letters is of the other language on English pages', () => {
+  expect(['Coat', 'কোট', 'USB-C কেবল', ''].map(isOtherName)).toEqual([false, true, true, false])
 })

@@ -8,6 +8,8 @@ export type Asked = ReadonlyMap<string, readonly OptionKind[]>
 
 /** The options of a product, what is sold of them, and its image in each colour. */
 interface Offered extends Readonly<Record<OptionKind, readonly string[]>> {
+  /** In the page's language. */
+  readonly name: string
   readonly colorImages: Readonly<Record<string, string>>
   /** Empty: every size in every colour, for the price of the line. */
   readonly pieces: readonly OfferedPiece[]
@@ -54,13 +56,17 @@ export function chosenOption(
   }
 }
 
-/** Returns `asked` plus what `lines` leave open; the same map if that is nothing. */
-export function withOpen(asked: Asked, lines: readonly CartLine[]): Asked {
+/** Returns `asked` plus what `lines` leave open, and those whose name `isOther`; the same map if that is nothing. */
+export function withOpen(
+  asked: Asked,
+  lines: readonly CartLine[],
+  isOther: (name: string) => boolean,
+): Asked {
   const all = new Map(asked)
   for (const line of lines) {
     const before = all.get(line.id) ?? []
     const kinds = OPTION_KINDS.filter((kind) => before.includes(kind) || line[kind] === NOT_APPLICABLE)
-    if (kinds.length > before.length) all.set(line.id, kinds)
+    if (kinds.length > before.length || (isOther(line.name) && !all.has(line.id))) all.set(line.id, kinds)
   }
   const isSame = [...all].every(([id, kinds]) => asked.get(id) === kinds)
   return isSame ? asked : all

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CartLine } from '#domain/cart/cart.ts'
 import { type Asked, choicesOf, type LineChoice, type OfferedOptions, withOpen } from './choices.ts'
+import { isOtherName, named } from './names.ts'
 
 const NOTHING_ASKED: Asked = new Map()
 const NOTHING_OFFERED: OfferedOptions = new Map()
 
 export interface Choices {
+  /** The lines by their names in the page's language. */
+  readonly lines: readonly CartLine[]
   /** Returns the choices for lines of the product with this id. */
   readonly choicesOf: (id: string) => readonly LineChoice[]
   /** The shop has answered or cannot be reached; until then pickers may still appear. */
@@ -13,16 +16,33 @@ export interface Choices {
 }
 
 /**
- * Returns the choices for each of `lines`. One request asks for all products of which a line says N/A; there is none
- * without such a line. Without an answer there is nothing to choose, and the lines can be ordered as they are. Pickers
+ * Returns the choices for each of `lines`. One request asks for all products of which a line says N/A, or has a name of the other
+ * language; there is none without such a line. Without an answer there is nothing to choose, and the lines can be ordered as they are. Pickers
  * stay for as long as the page does: another size can still be chosen, and the picker keeps the focus.
  */
 export function useChoices(lines: readonly CartLine[]): Choices {
   const [before, setAsked] = useState(NOTHING_ASKED)
-  const [offered, setOffered] = useState<OfferedOptions>()
-  const asked = withOpen(before, lines)
+  const asked = withOpen(before, lines, isOtherName)
   if (asked !== before) setAsked(asked)
+  const offered = useOffered(asked)
+  return {
+    lines: named(lines, offered ?? NOTHING_OFFERED),
+    choicesOf: (id) => choicesOf(id, asked, offered ?? NOTHING_OFFERED),
+    isLoaded: asked.size === 0 || offered !== undefined,
+  }
+}
 
+/** Returns `lines`, which stay the same, by their names in the page's language, once the shop has said them. */
+export function useNames(lines: readonly CartLine[]): readonly CartLine[] {
+  const [asked] = useState<Asked>(
+    () => new Map(lines.filter(({ name }) => isOtherName(name)).map(({ id }) => [id, []])),
+  )
+  return named(lines, useOffered(asked) ?? NOTHING_OFFERED)
+}
+
+/** What the shop offers of the products in `asked`; undefined until it has answered or cannot be reached. */
+function useOffered(asked: Asked): OfferedOptions | undefined {
+  const [offered, setOffered] = useState<OfferedOptions>()
   useEffect(() => {
     if (asked.size === 0) return
     let isLeft = false
@@ -39,9 +59,5 @@ export function useChoices(lines: readonly CartLine[]): Choices {
       stop()
     }
   }, [asked])
-
-  return {
-    choicesOf: (id) => choicesOf(id, asked, offered ?? NOTHING_OFFERED),
-    isLoaded: asked.size === 0 || offered !== undefined,
-  }
+  return offered
 }

@@ -26,7 +26,9 @@ const NONE = () => Response.json({ data: [] })
 test('sizes and colours of all products are asked for in one call', async () => {
   const asked = aShopThat(() =>
     Response.json({
-      data: [{ _id: 'coat', sizes: ['S', 'M'], colors: ['Red'], variants: [VARIANT], price: 900.5 }],
+      data: [
+        { _id: 'coat', name: 'Coat', sizes: ['S', 'M'], colors: ['Red'], variants: [VARIANT], price: 900.5 },
+      ],
     }),
   )
   const onChange = vi.fn()
@@ -34,7 +36,7 @@ test('sizes and colours of all products are asked for in one call', async () => 
   await expect.poll(() => onChange).toHaveBeenCalled()
   stop()
   expect(onChange).toHaveBeenLastCalledWith(
-    new Map([['coat', { color: ['Red'], size: ['S', 'M'], pieces: [PIECE] }]]),
+    new Map([['coat', { name: 'Coat', color: ['Red'], size: ['S', 'M'], pieces: [PIECE] }]]),
   )
   expect(asked).toEqual(['/api/productOptions?ids=coat%2Clamp'])
 })

@@ -3,6 +3,7 @@ import type { ProductOptionsAnswer } from '#contract/catalogue/productOptionsSch
 import { fromTaka } from '#domain/money/money.ts'
 import { api } from '#web/client/api.ts'
 import { queryClient } from '#web/client/queries.ts'
+import { goodsName } from '#web/components/goodsName.ts'
 import type { OfferedOptions } from './choices.ts'
 import type { OfferedPiece } from './pieces.ts'
 
@@ -49,7 +50,8 @@ function offeredOptions(all: readonly string[]) {
       return new Map(
         data.map((product) => {
           const { _id, colors, sizes, colorImages } = product
-          return [_id, { color: colors, size: sizes, colorImages, pieces: piecesOf(product) }]
+          const name = goodsName(product)
+          return [_id, { name, color: colors, size: sizes, colorImages, pieces: piecesOf(product) }]
         }),
       )
     },
