@@ -52,6 +52,12 @@ test.describe('without scripts', () => {
     }
     await page.goto('/cart')
     await expect(page.locator('.page-growing')).toBeHidden()
+    const [{ _id }] = await productsThat(page, () => true)
+    await page.goto(`/product-details/${_id}`)
+    const main = page.getByRole('main')
+    for (const name of [/^Add To Cart/, /^Order Now/, /quantity/i]) {
+      await expect(main.getByRole('button', { name })).toHaveCount(0)
+    }
   })
 })
 

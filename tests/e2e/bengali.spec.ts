@@ -106,7 +106,6 @@ test('a whole order in Bengali: nothing to be read is in Latin letters or digits
 
   // What is stored in English is named in Bengali where the order is read.
   await page.goto('/bn/track')
-  await page.getByRole('region', { name: 'এখান থেকে করা অর্ডার' }).getByRole('button').first().click()
   await expect(page.getByRole('region', { name: 'পার্সেলে যা আছে' })).toContainText(bagName)
   await expectBengali()
 })

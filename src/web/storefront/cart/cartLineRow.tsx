@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { type ChosenOptions, lineTotal, MAX_QUANTITY } from '#domain/cart/cart.ts'
-import { digits, money } from '#web/client/amounts.ts'
+import { digits, money, price } from '#web/client/amounts.ts'
 import { LineOptions } from '#web/components/lineOptions.tsx'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
@@ -59,7 +59,7 @@ export function CartLineRow({
           <LineOptions line={line} without={choices.map(({ kind }) => kind)} />
           <p className="text-ink-muted text-sm tabular-nums">
             <span className="sr-only">{m.cart_unit_price()} </span>
-            <span translate="no">{money(originalPrice)}</span>
+            <span translate="no">{price(originalPrice)}</span>
           </p>
         </div>
         <OptionPickers

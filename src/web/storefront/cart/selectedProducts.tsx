@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type CartLine, cartTotal, lineTotal } from '#domain/cart/cart.ts'
 import type { Poisha } from '#domain/money/money.ts'
 import { type FreeDelivery, missingForFreeDelivery } from '#domain/order/delivery.ts'
-import { digits, money, wholeMoney } from '#web/client/amounts.ts'
+import { digits, money, price, wholeMoney } from '#web/client/amounts.ts'
 import { ProductName } from '#web/components/productName.tsx'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
@@ -75,7 +75,7 @@ function SelectedLine({ line }: { line: CartLine }) {
           className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums"
         >
           <span className="text-ink-muted">
-            {money(line.originalPrice)} × {digits(line.quantity)}
+            {price(line.originalPrice)} × {digits(line.quantity)}
           </span>
           <span className="ml-auto font-semibold text-md">{money(lineTotal(line))}</span>
         </p>

@@ -42,7 +42,7 @@ function WayButton({ way, purchase, strong, ...look }: WayButtonProps) {
 /** Both buttons side by side from 768 px, the strong one first. */
 export function BuyButtons({ purchase, strong }: ButtonsProps) {
   return (
-    <div className="mt-7 flex flex-wrap gap-3 max-md:hidden">
+    <div className="needs-scripts mt-7 flex flex-wrap gap-3 max-md:hidden">
       {[strong, OTHER[strong]].map((way) => (
         <WayButton key={way} {...{ way, purchase, strong }} size="lg" className="flex-[1_1_10rem]" />
       ))}

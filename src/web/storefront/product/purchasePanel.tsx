@@ -32,7 +32,7 @@ export function PurchasePanel({ product, purchase, strong }: PurchasePanelProps)
         looks={product.colorLooks}
       />
       {!purchase.isSoldOut && (
-        <div className="mt-4 md:mt-6">
+        <div className="needs-scripts mt-4 md:mt-6">
           <p className="mb-1.5 font-semibold text-md md:mb-2.5">{m.product_quantity()}</p>
           <Stepper
             value={purchase.quantity}
@@ -76,7 +76,7 @@ function Waiting({ product, purchase }: Pick<PurchasePanelProps, 'product' | 'pu
     <Button
       variant={purchase.isSoldOut ? 'soft' : 'ghost'}
       busy={isWaiting}
-      className="mt-3 w-full"
+      className="needs-scripts mt-3 w-full"
       onClick={() => setWaiting(true)}
     >
       {purchase.isSoldOut ? m.catalogue_tell_me() : m.product_waiting_other()}
