@@ -13,10 +13,7 @@ test.describe('slides that are whole pictures', () => {
   test('the slider moves on every two seconds, and waits while somebody has to do with it (§2.29, §2.30, §2.31, §4.35, §9.12)', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await page.clock.install()
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/')
-    await alive(page)
+    await openMoving(page)
     const dots = slider(page).getByRole('button', { name: /^Slide \d/ })
     const next = slider(page).getByRole('button', { name: 'Next slide' })
     const previous = slider(page).getByRole('button', { name: 'Previous slide' })
@@ -37,9 +34,7 @@ test.describe('slides that are whole pictures', () => {
     }
     const away = () => page.mouse.move(5, 5)
 
-    // A pointer holds it, so that the test and not the machine says when two seconds begin.
-    await slider(page).hover()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await hold(page)
     await dots.nth(count - 2).click()
     await expectSlide(count - 1)
     await expectStill()
@@ -80,6 +75,19 @@ test.describe('slides that are whole pictures', () => {
     await page.mouse.up()
     await expectSlide(2)
 
+    // Stopped, it stays until it is let go on.
+    const stop = slider(page).getByRole('button', { name: 'Stop the slides' })
+    await stop.click()
+    await expect(stop).toHaveAttribute('aria-pressed', 'true')
+    await away()
+    await expectStill()
+    await stop.click()
+    await away()
+    await page.clock.runFor(2000)
+    await expectSlide(3)
+    await dots.nth(1).click()
+    await expectSlide(2)
+
     // In a hidden tab it waits.
     await away()
     await hide(page, true)
@@ -90,6 +98,7 @@ test.describe('slides that are whole pictures', () => {
 
     // For less motion it never sets off.
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(stop).toBeHidden()
     await next.click()
     await expectSlide(4)
     await away()
@@ -99,14 +108,9 @@ test.describe('slides that are whole pictures', () => {
   test('slides set off every two seconds, however long one is on its way', {
     tag: '@desktop',
   }, async ({ page }) => {
-    await page.clock.install()
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto('/')
-    await alive(page)
+    await openMoving(page)
     const isAt = (slide: number) => expect.poll(() => place(page), { intervals: [50] }).toBe(slide)
-    // A pointer holds it, so that the test and not the machine says when two seconds begin.
-    await slider(page).hover()
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+    await hold(page)
     // On its way 150 ms before anything of it is seen.
     await page.evaluate(() => {
       const scrollTo = Element.prototype.scrollTo as (this: Element, where: ScrollToOptions) => void
@@ -253,6 +257,20 @@ test('on a phone a sheet has the categories, one unfolded at a time (§2.27)', a
   await expect(page).toHaveURL('/category/wallets')
   await expect(sheet).toBeHidden()
 })
+
+/** The home page with slides that move, by a clock that is the test's. */
+async function openMoving(page: Page) {
+  await page.clock.install()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await alive(page)
+}
+
+/** A pointer holds the slider, so that the test and not the machine says when two seconds begin. */
+async function hold(page: Page) {
+  await slider(page).hover()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+}
 
 /** Where the slider's track stands, in slides from the first; between two it is no whole number. */
 function place(page: Page): Promise<number> {

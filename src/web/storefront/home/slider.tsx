@@ -33,11 +33,12 @@ interface SliderProps {
 const SIZES = '(min-width: 75rem) 888px, (min-width: 48rem) calc(100vw - 320px), calc(100vw - 32px)'
 
 /**
- * Loops, advances every 2 seconds or when live text can have been read twice, pauses on hover, focus and drag (sections 2 and 9). The track uses native
- * scrolling, so the first slide shows and can be swiped before scripts have loaded.
+ * Loops, advances every 2 seconds or when live text can have been read twice, pauses on hover, focus and drag (sections 2 and 9), and
+ * has a button that stops it (WCAG 2.2.2). The track uses native scrolling, so the first slide shows and can be swiped before scripts
+ * have loaded.
  */
 export function Slider({ slides, isFirst }: SliderProps) {
-  const { track, current, isHydrated, go, pauseHandlers, isPaused } = useSlider(
+  const { track, current, isHydrated, go, pauseHandlers, isPaused, isStopped, toggle } = useSlider(
     slides.map(({ stands }) => stands),
   )
   if (slides.length === 0) return <NoSlides />
@@ -79,6 +80,13 @@ export function Slider({ slides, isFirst }: SliderProps) {
       </div>
       {several && (
         <>
+          <button
+            type="button"
+            aria-label={m.home_slide_stop()}
+            aria-pressed={isStopped}
+            onClick={toggle}
+            className="slider-arrow slider-stop -right-2 md:right-2 lg:right-4"
+          />
           <Arrow
             className="-left-2 md:left-2 lg:left-4"
             label={m.home_slide_previous()}
@@ -97,7 +105,7 @@ export function Slider({ slides, isFirst }: SliderProps) {
             {m.home_slide_of({ number: digits(current + 1), count: digits(slides.length) })}{' '}
             {slides[current]?.texts?.headline?.text ?? slides[current]?.title}
           </p>
-          <div className="absolute inset-x-0 bottom-0 flex justify-center">
+          <div className="absolute inset-x-9 bottom-0 flex justify-center">
             {slides.map(({ id }, index) => (
               <button
                 key={id}

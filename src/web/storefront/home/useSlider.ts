@@ -16,6 +16,9 @@ interface SliderState {
   readonly pauseHandlers: object
   /** Is autoplay paused? */
   readonly isPaused: boolean
+  /** Did somebody stop it until they let it go on? */
+  readonly isStopped: boolean
+  readonly toggle: () => void
 }
 
 /**
@@ -27,6 +30,7 @@ export function useSlider(stands: readonly number[]): SliderState {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [held, setHeld] = useState({ pointer: false, focus: false })
+  const [isStopped, setStopped] = useState(false)
   /** How often an arrow or a dot was pressed. */
   const [presses, setPresses] = useState(0)
   const isHydrated = useHydrated()
@@ -63,7 +67,7 @@ export function useSlider(stands: readonly number[]): SliderState {
     element.scrollTo({ left: target * element.clientWidth, behavior: reducedMotion() ? 'instant' : 'smooth' })
   }
 
-  const isPaused = held.pointer || held.focus || dragging
+  const isPaused = held.pointer || held.focus || dragging || isStopped
   const standsFor = (slide: number) => stands[slide % count] ?? 0
   useAutoplay(count > 1 && !isPaused, presses, standsFor(current), () => {
     move(current + 1)
@@ -88,7 +92,8 @@ export function useSlider(stands: readonly number[]): SliderState {
     },
     onBlur: () => setHeld((now) => ({ ...now, focus: false })),
   }
-  return { track, current, isHydrated, go, pauseHandlers, isPaused }
+  const toggle = () => setStopped((now) => !now)
+  return { track, current, isHydrated, go, pauseHandlers, isPaused, isStopped, toggle }
 }
 
 /**
