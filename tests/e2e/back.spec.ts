@@ -152,11 +152,11 @@ async function expectClosing(page: Page, { path, open }: Opened) {
   await expect.poll(() => depth(page)).toBe(0)
 
   // What was closed stays closed.
-  if (!inAddress) {
-    await page.goForward()
-    await expect.poll(() => depth(page)).toBe(0)
-    await expect(things).toBeHidden()
-  }
+  const closed = page.url()
+  await page.goForward()
+  await expect(page).toHaveURL(closed)
+  await expect.poll(() => depth(page)).toBe(0)
+  await expect(things).toBeHidden()
 
   await open(page)
   await expect(things).toBeVisible()

@@ -1,10 +1,14 @@
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { useHydrated } from '#web/client/hydrated.ts'
 
 /** The parameter of an address whose sheet of filters is open: going back closes it. */
 const SHEET = 'sheet'
 
-/** Whether the sheet of filters is open on a phone, and how to open and close it. */
+/**
+ * Whether the sheet of filters is open on a phone, and how to open and close it. Going forward does not open again what going back
+ * has closed (decision 0189): that entry becomes one of the list.
+ */
 export function useFilterSheet() {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
@@ -14,8 +18,20 @@ export function useFilterSheet() {
       { pathname, search: withSheet(new URLSearchParams(search), isShown) },
       { preventScrollReset: true, replace: !isShown, state },
     )
+  const hasSheet = new URLSearchParams(search).has(SHEET)
+  const isStep = useNavigationType() === 'POP'
+  const [had, setHad] = useState(hasSheet)
+  const [isAgain, setAgain] = useState(false)
+  if (had !== hasSheet) {
+    setHad(hasSheet)
+    setAgain(hasSheet && isStep)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    if (isAgain) void show(false)
+  }, [isAgain])
   return {
-    isOpen: isHydrated && new URLSearchParams(search).has(SHEET),
+    isOpen: isHydrated && hasSheet && !isAgain,
     open: () => void show(true),
     close: () => void show(false),
   }
