@@ -81,7 +81,10 @@ export function SearchBox() {
         <label htmlFor={`${listId}-input`} className="sr-only">
           {m.search_label()}
         </label>
-        <Icon name="search" className="pointer-events-none absolute top-3 left-3.5 text-ink-muted" />
+        <Icon
+          name="search"
+          className="pointer-events-none absolute inset-y-0 left-3.5 my-auto text-ink-muted"
+        />
         <input
           ref={trigger}
           id={`${listId}-input`}
@@ -99,7 +102,7 @@ export function SearchBox() {
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
           onKeyDown={handleKey}
-          className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-2 pl-11 text-base not-placeholder-shown:pr-11 hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
+          className="block h-tap w-full rounded-control border border-transparent bg-surface-sunken pr-2 pl-[calc(1.25rem+6*var(--spacing))] text-base not-placeholder-shown:pr-11 hover:border-line-strong focus-visible:border-accent focus-visible:bg-surface focus-visible:outline-offset-1 placeholder:text-ink-muted dark:bg-surface-raised"
         />
         {panel && typed !== '' && <panel.ClearSearch onClick={clear} />}
         {shown &&
