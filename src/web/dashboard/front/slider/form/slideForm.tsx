@@ -148,7 +148,8 @@ function Chosen({ address, texts, changeable, onUnreadable }: ChosenProps) {
           className="absolute right-3 bottom-3 inline-flex min-h-tap items-center gap-2 rounded-control bg-surface/90 px-3.5 font-semibold text-md shadow-raised group-hover:bg-surface"
         >
           <Icon name="refresh-cw" />
-          {m.slider_choose_other()}
+          {/* On a phone it would lie over the button of the live text. */}
+          <span className="max-sm:hidden">{m.slider_choose_other()}</span>
         </span>
       )}
     </>
