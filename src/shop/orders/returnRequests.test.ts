@@ -2,86 +2,20 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { photosOfRequests } from '#data/core/migrations/0149-photos-of-requests.ts'
 import { findStockFaults } from '#data/stock/stockCheck.ts'
-import { cartLineOf } from '#domain/cart/cart.ts'
 import { poisha } from '#domain/money/money.ts'
-import type { AskedReturn } from '#domain/order/returnRequest.ts'
 import type { User } from '#domain/people/user.ts'
-import type { PrivateImages } from '#integrations/images/port.ts'
+import { aDeliveredOrder } from '#tests/aDeliveredOrder.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { A_MOMENT, anOrderRequest, aUser } from '#tests/factories.ts'
+import { aUser } from '#tests/factories.ts'
 import { payBackAll } from '#tests/payBackAll.ts'
-import { aProductOf } from '#tests/testCatalogue.ts'
-import { anAdminOf, entered } from '#tests/testPeople.ts'
-import { openShop } from '#tests/testShop.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
 const bytes = (text: string) => new TextEncoder().encode(text)
 const PACKER = aUser({ id: 'a-packer', role: 'packer' })
 
-function inMemory() {
-  const files = new Map<string, Uint8Array>()
-  const images: PrivateImages = {
-    async keep(name, upload) {
-      files.set(name, upload)
-      return 'kept'
-    },
-    read: async (name) => files.get(name),
-    remove: async (name) => void files.delete(name),
-  }
-  return { files, images }
-}
-
 describeOnEachDatabase('a return that is asked for', (database) => {
-  /** Three shirts and a cap that their customer has, at 500 and 200 taka. */
-  async function aDeliveredOrder({ counts = true }: { readonly counts?: boolean } = {}) {
-    const { files, images } = inMemory()
-    const shop = await openShop(database.db, { now: () => A_MOMENT, privateImages: images })
-    const admin = { ...(await anAdminOf(shop)), owner: true }
-    const customer = await entered(shop, { subject: 'rahima', email: 'rahima@example.com' })
-    const other = await entered(shop, { subject: 'karim', email: 'karim@example.com' })
-    const price = (amount: number) => ({
-      ...{ originalPrice: taka(amount), offerPrice: undefined, sizes: [], colors: [] },
-      ...(counts && { variants: [{ size: '', color: '', sku: '', stock: 9 }] }),
-    })
-    const products = [await aProductOf(shop, price(500)), await aProductOf(shop, price(200))]
-    const lines = products.map((product, at) => ({ ...cartLineOf(product), quantity: at === 0 ? 3 : 1 }))
-    const request = anOrderRequest({ lines, customer: { deliveryArea: 'Inside Dhaka' } })
-    const placing = await shop.orders.placeOrder(request, undefined, customer)
-    const id = placing.outcome === 'placed' ? placing.orderId : expect.unreachable(JSON.stringify(placing))
-    for (const status of ['Confirmed', 'Delivered'] as const) await shop.orders.moveOrder(admin, id, status)
-    const asked = (...quantities: number[]): AskedReturn => ({
-      lines: quantities.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : [])),
-      ...{ reason: 'damaged', note: 'A hole' },
-    })
-    const detail = async (reader: User = admin) => {
-      const reading = await shop.orders.order(reader, id)
-      return reading.outcome === 'found' ? reading.detail : expect.unreachable(reading.outcome)
-    }
-    const refunds = async () => {
-      const listing = await shop.refunds.listOpen(admin, { page: 1, limit: 20 })
-      if (listing.outcome !== 'listed') return expect.unreachable(listing.outcome)
-      return listing.refunds.map(({ amount }) => amount)
-    }
-    const stock = async () =>
-      (await database.db.selectFrom('stock').select(['product_id', 'quantity']).execute())
-        .toSorted((one, two) => ids(products, one.product_id) - ids(products, two.product_id))
-        .map(({ quantity }) => quantity)
-    return {
-      ...{ shop, admin, customer, other, id, asked, detail, refunds, stock, files, request },
-      ask: (by: User, ...quantities: number[]) => shop.returnRequests.ask(by, id, asked(...quantities)),
-      receive: (...lines: (readonly [line: number, shelf: number, damaged: number])[]) =>
-        shop.returnRequests.receive(
-          admin,
-          id,
-          lines.map(([line, shelf, damaged]) => ({ line, shelf, damaged })),
-        ),
-    }
-  }
-  const ids = (products: readonly { readonly id: string }[], id: string) =>
-    products.findIndex((product) => product.id === id)
-
   test('of all that its customer has moves it to Return, once', async () => {
-    const { ask, customer, detail, stock, refunds } = await aDeliveredOrder()
+    const { ask, customer, detail, stock, refunds } = await aDeliveredOrder(database.db)
     expect(await ask(customer, 3, 1)).toMatchObject({ outcome: 'asked' })
     // The answer was lost.
     expect(await ask(customer, 3, 1)).toMatchObject({ outcome: 'asked' })
@@ -95,7 +29,9 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('of a part leaves it delivered until that is here: to the shelf, and paid back', async () => {
-    const { shop, admin, ask, receive, customer, detail, stock, refunds, id } = await aDeliveredOrder()
+    const { shop, admin, ask, receive, customer, detail, stock, refunds, id } = await aDeliveredOrder(
+      database.db,
+    )
     expect(await ask(customer, 2)).toMatchObject({ outcome: 'asked' })
     expect((await detail(customer)).returns).toMatchObject({ left: [3, 1], fee: taka(60) })
     expect((await detail(customer)).order.returnAsked).toEqual({ reason: 'damaged', pieces: 2 })
@@ -126,7 +62,9 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('of the rest moves it to Return once that is here, and all is paid back', async () => {
-    const { ask, receive, admin, customer, detail, stock, refunds, request } = await aDeliveredOrder()
+    const { ask, receive, admin, customer, detail, stock, refunds, request } = await aDeliveredOrder(
+      database.db,
+    )
     await ask(customer, 3)
     await receive([0, 3, 0])
     expect((await detail()).order.status).toBe('Delivered')
@@ -143,9 +81,12 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   test.each([true, false])(
     'of all is paid back once staff say where it is, once. Counted: %s',
     async (counts) => {
-      const { shop, admin, ask, customer, detail, refunds, request, id, receive } = await aDeliveredOrder({
-        counts,
-      })
+      const { shop, admin, ask, customer, detail, refunds, request, id, receive } = await aDeliveredOrder(
+        database.db,
+        {
+          counts,
+        },
+      )
       await ask(customer, 1)
       await receive([0, 1, 0])
       expect(await refunds()).toEqual([taka(500)])
@@ -181,7 +122,9 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   test.each([true, false])(
     'that goes damaged, by the word of its customer alone. Counted: %s',
     async (counts) => {
-      const { shop, admin, customer, detail, refunds, request, id } = await aDeliveredOrder({ counts })
+      const { shop, admin, customer, detail, refunds, request, id } = await aDeliveredOrder(database.db, {
+        counts,
+      })
       await shop.orders.moveOrder(customer, id, 'Return')
       expect([(await detail()).order.returned, await refunds()]).toEqual(['undecided', []])
       expect(await shop.orders.settleReturn(admin, id, 'damaged')).toEqual({ outcome: 'settled' })
@@ -190,7 +133,9 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   )
 
   test.each([true, false])('with an exchange instead is not paid back twice. Counted: %s', async (counts) => {
-    const { shop, admin, ask, customer, detail, refunds, request, id } = await aDeliveredOrder({ counts })
+    const { shop, admin, ask, customer, detail, refunds, request, id } = await aDeliveredOrder(database.db, {
+      counts,
+    })
     await ask(customer, 3, 1)
     const { lines } = request
     const [first] = lines
@@ -219,9 +164,12 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   test.each([true, false])(
     'is not deleted while its customer is to be paid back. Counted: %s',
     async (counts) => {
-      const { shop, admin, ask, customer, detail, refunds, stock, request, id } = await aDeliveredOrder({
-        counts,
-      })
+      const { shop, admin, ask, customer, detail, refunds, stock, request, id } = await aDeliveredOrder(
+        database.db,
+        {
+          counts,
+        },
+      )
       await ask(customer, 3, 1)
       const before = await stock()
       // It would be owed as soon as its goods count as damaged.
@@ -238,7 +186,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   )
 
   test('of a part is not deleted while its customer is to be paid back', async () => {
-    const { shop, admin, ask, customer, receive, refunds, id } = await aDeliveredOrder()
+    const { shop, admin, ask, customer, receive, refunds, id } = await aDeliveredOrder(database.db)
     await ask(customer, 1)
     await receive([0, 1, 0])
     expect(await shop.orders.removeOrder(admin, id)).toEqual({ outcome: 'refund-open' })
@@ -248,7 +196,9 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('is withdrawn by its customer alone: of a part, and of all, which is delivered again', async () => {
-    const { shop, id, ask, admin, customer, other, detail, stock, refunds, files } = await aDeliveredOrder()
+    const { shop, id, ask, admin, customer, other, detail, stock, refunds, files } = await aDeliveredOrder(
+      database.db,
+    )
     const withdraw = (who: User | undefined) => shop.returnRequests.withdraw(who, id)
     expect(await withdraw(customer)).toEqual({ outcome: 'not-to-settle' })
     await ask(customer, 1)
@@ -278,7 +228,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('of all that staff moved on is not its customer’s to withdraw', async () => {
-    const { shop, id, ask, admin, customer, detail } = await aDeliveredOrder()
+    const { shop, id, ask, admin, customer, detail } = await aDeliveredOrder(database.db)
     await ask(customer, 1)
     await shop.orders.moveOrder(admin, id, 'Return')
     expect(await shop.returnRequests.withdraw(customer, id)).toEqual({ outcome: 'not-to-settle' })
@@ -286,7 +236,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('takes the place of the open one, and ends without anything coming', async () => {
-    const { ask, receive, customer, detail, refunds } = await aDeliveredOrder()
+    const { ask, receive, customer, detail, refunds } = await aDeliveredOrder(database.db)
     await ask(customer, 1)
     expect(await ask(customer, 2, 1)).toMatchObject({ outcome: 'asked' })
     expect(await database.db.selectFrom('return_requests').select('id').execute()).toHaveLength(1)
@@ -299,7 +249,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('is for its customer and those who move orders, and for what was delivered and is there', async () => {
-    const { shop, ask, receive, id, asked, customer, other, admin } = await aDeliveredOrder()
+    const { shop, ask, receive, id, asked, customer, other, admin } = await aDeliveredOrder(database.db)
     for (const who of [other, PACKER]) expect(await ask(who, 1)).toEqual({ outcome: 'forbidden' })
     expect(await shop.returnRequests.ask(undefined, id, asked(1))).toEqual({ outcome: 'signed-out' })
     expect(await shop.returnRequests.receive(customer, id, [])).toEqual({ outcome: 'forbidden' })
@@ -319,7 +269,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('has photographs that its customer and staff see, and nobody else', async () => {
-    const { shop, ask, id, customer, other, files, detail } = await aDeliveredOrder()
+    const { shop, ask, id, customer, other, files, detail } = await aDeliveredOrder(database.db)
     const add = (who: User, text: string) => shop.returnRequests.addPhoto(who, id, bytes(text))
     expect(await add(customer, 'early')).toEqual({ outcome: 'not-to-settle' })
     await ask(customer, 1)
@@ -342,7 +292,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('has photographs of its own, and none of those of an earlier one', async () => {
-    const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder()
+    const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder(database.db)
     const add = (text: string) => shop.returnRequests.addPhoto(customer, id, bytes(text))
     await ask(customer, 1)
     for (const text of ['one', 'two', 'three']) expect(await add(text)).toMatchObject({ outcome: 'added' })
@@ -359,7 +309,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test('keeps the photographs that its order had before', async () => {
-    const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder()
+    const { shop, ask, receive, id, customer, detail } = await aDeliveredOrder(database.db)
     const add = (text: string) => shop.returnRequests.addPhoto(customer, id, bytes(text))
     await ask(customer, 1)
     await add('one')
@@ -374,7 +324,7 @@ describeOnEachDatabase('a return that is asked for', (database) => {
   })
 
   test.each(['erased', 'deleted'] as const)('of what is %s says nothing more', async (how) => {
-    const { shop, admin, ask, id, customer, request, files } = await aDeliveredOrder()
+    const { shop, admin, ask, id, customer, request, files } = await aDeliveredOrder(database.db)
     await ask(customer, 1)
     await shop.returnRequests.addPhoto(customer, id, bytes('the hole'))
     const { mobileNumber } = request.customer
