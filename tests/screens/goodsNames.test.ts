@@ -33,7 +33,7 @@ const old = { name: OLD_ENGLISH, nameBengali: OLD_BENGALI, size: 'N/A', color: '
 const replaced: ReplacedLine = { ...old, line: 0, credit: poisha(100_00) }
 const order = anOrder({ lines, replaces: { orderId: '8ABC-M3PA', lines: [replaced] } })
 const answer = orderForStaffAnswer(orderForStaff(order))
-const tracked = trackedOrderAnswer(trackedOrder(order, [], [], undefined))
+const tracked = trackedOrderAnswer(trackedOrder(order, [], []))
 const [first] = PARCELS
 if (!first) throw new Error('There are no parcels')
 const inBox = { imageUrl: '', size: 'N/A', color: 'N/A', quantity: 1, sku: '', handling: null }

@@ -16,6 +16,8 @@ const order: TrackedOrderAnswer = {
     subTotal: 2_500,
     deliveryCharge: 110,
     giveBack: [],
+    back: [],
+    refunds: { toPayBack: 0, delivery: 0, paidBack: 0 },
     exchanged: 0,
     discount: 100,
     total: 2_510,
@@ -35,6 +37,16 @@ test('an exchange names what its customer gives the rider', () => {
   const giveBack = [{ name: 'Cotton Panjabi', size: 'S', color: 'N/A', quantity: 1 }]
   expect(drawn({ giveBack })).toMatch(/Give back to the rider: 1 × Cotton Panjabi/)
   expect(drawn()).not.toContain('Give back')
+})
+
+test('an order of which a part came back names its pieces, and the money of it', () => {
+  const delivered: Partial<TrackedOrderAnswer> = { orderStatus: 'Delivered', coming: [] }
+  const back = [{ name: 'Cotton Panjabi', size: 'S', color: 'N/A', quantity: 2 }]
+  const refunds = { toPayBack: 1_060, delivery: 60, paidBack: 500 }
+  expect(drawn({ ...delivered, back, refunds })).toMatch(
+    /call us\. Taken back: 2 × Cotton Panjabi \(S\)\. We pay you back ৳1,000\.00\. Whether .* ৳60\.00 .* We have paid you back ৳500\.00\./,
+  )
+  expect(drawn(delivered)).not.toContain('back')
 })
 
 test('an order whose goods another has names that one, and offers it', () => {

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/cart.ts'
 import { toTaka } from '#domain/money/money.ts'
 import type { OrderDetail } from '#domain/order/orderDetail.ts'
 import { MAX_ORDER_LINES } from '#domain/order/placing.ts'
+import type { RefundSums } from '#domain/order/refund.ts'
 import { ASK_REASONS } from '#domain/order/returned.ts'
 import { ASK_NOTE_MAX } from '#domain/order/returnRequest.ts'
 import { issue } from '#domain/problems/fieldProblem.ts'
@@ -51,6 +52,19 @@ export const sentBackSchema = z.object(
   issue('NOT_AN_OBJECT', { field: 'body' }),
 )
 
+/** What of an order is to be paid back, and what was. */
+export const refundSumsSchema = z
+  .object({ toPayBack: takaAnswerSchema, delivery: takaAnswerSchema, paidBack: takaAnswerSchema })
+  .meta({
+    description:
+      'What of the order is to be paid back, what of that is its delivery charge, and what was paid back.',
+  })
+export type RefundSumsAnswer = z.infer<typeof refundSumsSchema>
+
+export function refundSumsAnswer({ toPayBack, delivery, paidBack }: RefundSums): RefundSumsAnswer {
+  return { toPayBack: toTaka(toPayBack), delivery: toTaka(delivery), paidBack: toTaka(paidBack) }
+}
+
 const momentSchema = z.string().meta({ description: 'ISO 8601, UTC.' })
 
 /** What can be asked back of an order, and what was asked last. */
@@ -80,13 +94,11 @@ export const returnsSchema = z
         photos: z.array(photoSchema),
       })
       .nullable(),
-    money: z
-      .object({ toPayBack: takaAnswerSchema, delivery: takaAnswerSchema, paidBack: takaAnswerSchema })
-      .nullable()
-      .meta({
-        description:
-          'What of the order is to be paid back, what of that is its delivery charge, and what was; null: you see no amounts.',
-      }),
+    back: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })).meta({
+      description:
+        'All that came back of a part, as its customer had asked, or at the door; empty once all of it is back.',
+    }),
+    money: refundSumsSchema.nullable().meta({ description: 'null: you see no amounts.' }),
   })
   .meta({ id: 'ReturnsOfOrder' })
 export type ReturnsAnswer = z.infer<typeof returnsSchema>
@@ -95,6 +107,7 @@ export function returnsAnswer({
   left,
   fee,
   asked,
+  back,
   money,
 }: NonNullable<OrderDetail['returns']>): ReturnsAnswer {
   return {
@@ -112,12 +125,7 @@ export function returnsAnswer({
           photos: asked.photos.map(photoAnswer),
         }
       : null,
-    money: money
-      ? {
-          toPayBack: toTaka(money.toPayBack),
-          delivery: toTaka(money.delivery),
-          paidBack: toTaka(money.paidBack),
-        }
-      : null,
+    back: back.map((line) => ({ ...line })),
+    money: money ? refundSumsAnswer(money) : null,
   }
 }

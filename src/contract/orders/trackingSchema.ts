@@ -11,6 +11,7 @@ import { lineSchema, missingOr } from '#domain/text/textSchema.ts'
 import { takaAnswerSchema } from '../core/moneySchema.ts'
 import { countedGoodsSchema } from './exchangeSchema.ts'
 import { orderForCustomerSchema } from './orderSchema.ts'
+import { refundSumsAnswer, refundSumsSchema } from './returnRequestSchema.ts'
 
 const given = (field: Field) => lineSchema({ field, max: MAX_TRACKED_TEXT })
 
@@ -75,6 +76,10 @@ export const trackedOrderSchema = z
     parcel: trackedParcelSchema
       .nullable()
       .meta({ description: 'The one that a courier has or has delivered; null: there is none.' }),
+    back: z
+      .array(countedGoodsSchema)
+      .meta({ description: 'What came back of a part of it; empty once all of it is back.' }),
+    refunds: refundSumsSchema,
   })
   .meta({ id: 'TrackedOrder' })
 
@@ -100,6 +105,8 @@ export function trackedOrderAnswer(order: TrackedOrder): TrackedOrderAnswer {
     advance: toTaka(order.advance),
     toCollect: toTaka(order.toCollect),
     parcel: order.parcel ? parcelAnswer(order.parcel) : null,
+    back: order.back.map((piece) => ({ ...piece })),
+    refunds: refundSumsAnswer(order.refunds),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { type Poisha, poisha } from '#domain/money/money.ts'
 import type { AdvanceMethod } from '#domain/order/agreement.ts'
-import type { ListedRefund, Refund, SettledRefund } from '#domain/order/refund.ts'
+import type { ListedRefund, Refund, RefundSums, SettledRefund } from '#domain/order/refund.ts'
 import { MAX_COUNTED } from '#domain/query/searchLimits.ts'
 import { queryDialect } from '../core/queryDialect.ts'
 import type { RefundsTable } from '../core/refundTables.ts'
@@ -56,11 +56,8 @@ export async function findPaidBack(db: Kysely<Schema>, orderId: string): Promise
   return paid === null ? undefined : poisha(paid)
 }
 
-/** What of an order is still to be paid back, what of that is its delivery, and what was. */
-export async function sumRefunds(
-  db: Kysely<Schema>,
-  orderId: string,
-): Promise<Readonly<Record<'toPayBack' | 'delivery' | 'paidBack', Poisha>>> {
+/** What of an order is still to be paid back, and what was. */
+export async function sumRefunds(db: Kysely<Schema>, orderId: string): Promise<RefundSums> {
   const { open, delivery, paid } = await db
     .selectFrom('refunds')
     .select([

@@ -32,6 +32,9 @@ export interface SettledRefund {
   readonly transactionId: string
 }
 
+/** What of an order is still to be paid back, what of that is its delivery, and what was. Poisha. */
+export type RefundSums = Readonly<Record<'toPayBack' | 'delivery' | 'paidBack', Poisha>>
+
 /** A refund as whoever pays it sees it: whom to pay, and how they paid. Undefined: the order was deleted, was
  * paid at the door, or is an exchange. */
 export interface ListedRefund extends Refund {

@@ -1,14 +1,14 @@
-import type { Poisha } from '../money/money.ts'
 import type { ParcelPhoto } from '../parcel/photo.ts'
 import type { ReturnedLine } from '../parcel/received.ts'
 import type { LocatedProblem } from '../problems/fieldProblem.ts'
+import type { RefundSums } from './refund.ts'
 import type { AskReason } from './returned.ts'
 
 /** The longest note beside the reason. Characters. */
 export const ASK_NOTE_MAX = 500
 
-/** Pieces of a line that a customer wants to give back. */
-interface AskedLine {
+/** Pieces of a line that a customer wants to give back, or gave back. */
+export interface AskedLine {
   /** Its place among the lines of the order, from 0. */
   readonly line: number
   readonly quantity: number
@@ -54,10 +54,10 @@ export interface ReturnsOfOrder {
         readonly settledBy: string | undefined
       })
     | undefined
-  /**
-   * What of the order is to be paid back, what of that is its delivery, and what was; undefined: who reads sees no amounts. Poisha.
-   */
-  readonly money: Readonly<Record<'toPayBack' | 'delivery' | 'paidBack', Poisha>> | undefined
+  /** All that came back of a part, as its customer had asked, or at the door; empty once all of the order is back. */
+  readonly back: readonly AskedLine[]
+  /** What of the order is to be paid back, and was; undefined: who reads sees no amounts. */
+  readonly money: RefundSums | undefined
 }
 
 /** Whether the goods are as they were ordered, so that the customer pays the return fee (section 9). */

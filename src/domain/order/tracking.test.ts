@@ -79,7 +79,7 @@ test('a tracked order says nothing of who ordered, where it goes and who moved i
     { orderId: order.id, at: 1, actor: { kind: 'visitor', name: '' }, from: undefined, to: 'Pending' },
     { orderId: order.id, at: 2, actor: by, from: 'Pending', to: 'Confirmed' },
   ] as const
-  const tracked = trackedOrder(order, history, [], undefined)
+  const tracked = trackedOrder(order, history, [])
   expect(tracked.steps).toEqual([
     { status: 'Pending', at: 1 },
     { status: 'Confirmed', at: 2 },
@@ -107,7 +107,7 @@ describe('the steps of an order', () => {
     const order = anOrder({ status: moves.at(-1) ?? 'Pending' })
     const actor = { kind: 'visitor', name: '' } as const
     const history = moves.map((to, at) => ({ orderId: order.id, at: at + 1, actor, from: moves[at - 1], to }))
-    const { steps, coming } = trackedOrder(order, history, parcels as Parcel[], undefined)
+    const { steps, coming } = trackedOrder(order, history, parcels as Parcel[])
     return [...steps.map(({ status, at }) => [status, at]), ...coming]
   }
   const CONFIRMED = [
@@ -169,7 +169,7 @@ test('says what was agreed, and collects the rest', () => {
     transactionId: '9XK12ABC34',
     checked: true,
   } as const
-  const tracked = trackedOrder({ ...anOrder(), ...agreed, advance }, [], [], undefined)
+  const tracked = trackedOrder({ ...anOrder(), ...agreed, advance }, [], [])
   expect(tracked).toMatchObject({ ...agreed, advance: 20_000, toCollect: 75_000 })
   expect(JSON.stringify(tracked)).not.toContain(advance.transactionId)
 })

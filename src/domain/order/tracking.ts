@@ -10,6 +10,8 @@ import { isMobileNumber, numberTerms } from './mobileNumber.ts'
 import type { Order, OrderHistoryEntry } from './order.ts'
 import { parseOrderId } from './orderId.ts'
 import { countedGoods, type NamedGoods, type OrderLine } from './orderLine.ts'
+import type { RefundSums } from './refund.ts'
+import type { AskedLine } from './returnRequest.ts'
 
 /** What somebody knows of an order who may see where it is. Empty texts fit no order. */
 export interface TrackedKey {
@@ -55,6 +57,10 @@ export interface TrackedOrder {
   readonly toCollect: Poisha
   /** Undefined: no courier has one. */
   readonly parcel: TrackedParcel | undefined
+  /** What came back of a part of it; empty once all of it is back. */
+  readonly back: readonly (NamedGoods & Pick<OrderLine, 'quantity'>)[]
+  /** What is to be paid back of it, and was. */
+  readonly refunds: RefundSums
 }
 
 /** The usual way of an order. */
@@ -106,12 +112,23 @@ function parcelBehind(at: number, parcels: readonly Left[]): Left | undefined {
   )
 }
 
-/** Returns what the tracking page shows of an order. `parcels`: all it had; `parcel`: the one that is shown. */
+/** What is known of an order besides; left out: nothing. */
+interface TrackedMore {
+  /** The parcel that is shown. */
+  readonly parcel?: TrackedParcel | undefined
+  /** What came back of a part of it. */
+  readonly back?: readonly AskedLine[]
+  readonly refunds?: RefundSums
+}
+
+const NO_REFUNDS: RefundSums = { toPayBack: ZERO, delivery: ZERO, paidBack: ZERO }
+
+/** Returns what the tracking page shows of an order. `parcels`: all it had. */
 export function trackedOrder(
   order: Order,
   history: readonly OrderHistoryEntry[],
   parcels: readonly Left[],
-  parcel: TrackedParcel | undefined,
+  { parcel, back = [], refunds = NO_REFUNDS }: TrackedMore = {},
 ): TrackedOrder {
   const { id, placedAt, status, joinedInto, subTotal, deliveryCharge, discount, total } = order
   const steps = stepsOf(history, parcels)
@@ -124,6 +141,10 @@ export function trackedOrder(
     exchanged: creditOf(order),
     advance: order.advance?.amount ?? ZERO,
     toCollect: toCollect(order),
-    parcel,
+    ...{ parcel, refunds },
+    back: back.flatMap(({ line, quantity }) => {
+      const goods = order.lines[line]
+      return goods ? [countedGoods({ ...goods, quantity })] : []
+    }),
   }
 }

@@ -28,7 +28,7 @@ import type { Order } from '#domain/order/order.ts'
 import type { ExchangesOfOrder } from '#domain/order/orderDetail.ts'
 import { orderForStaff } from '#domain/order/orderReading.ts'
 import type { Replaced, Replacing } from '#domain/order/replaced.ts'
-import { sentBack } from '#domain/order/returnRequest.ts'
+import { type AskedLine, sentBack } from '#domain/order/returnRequest.ts'
 import { goodsText } from '#domain/order/staffOrder.ts'
 import { givenBack } from '#domain/parcel/received.ts'
 import { staffOrderScope } from '#domain/people/permissions.ts'
@@ -103,6 +103,14 @@ async function takenPieces(tx: ShopDeps['db'], order: Order, but?: string): Prom
 export async function piecesBack(tx: ShopDeps['db'], order: Order): Promise<TakenPieces[]> {
   const exchanged = (await exchangesOf(tx, order.id)).filter(({ expectedAt }) => expectedAt !== undefined)
   return [...(await givenBackInPart(tx, order)), ...exchanged]
+}
+
+/** How many pieces of its lines came back of a part of an order. Of one that came back as a whole, and is here, its status says it. */
+export async function takenBackInPart(db: ShopDeps['db'], order: Order): Promise<AskedLine[]> {
+  const isHere =
+    order.status === 'Return' && (await listReturnStates(db, [order.id])).get(order.id) !== 'undecided'
+  if (isHere) return []
+  return (await givenBackInPart(db, order)).map(({ line, quantity }) => ({ line, quantity }))
 }
 
 async function givenBackInPart(tx: ShopDeps['db'], order: Order): Promise<TakenPieces[]> {

@@ -61,6 +61,42 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     expect(await findStockFaults(database.db)).toEqual([])
   })
 
+  test('of parts is told to its customer and whoever tracks it: which pieces, and the money of it', async () => {
+    const { shop, admin, id, ask, receive, customer, detail, request, refunds } = await aDeliveredOrder(
+      database.db,
+    )
+    const told = async () => {
+      const { mobileNumber } = request.customer
+      const tracking = await shop.tracking.order({ orderId: id, mobileNumber }, '203.0.113.7')
+      const order = tracking.outcome === 'found' ? tracking.order : expect.unreachable(tracking.outcome)
+      const { returns } = await detail(customer)
+      expect(order.refunds).toEqual(returns?.money)
+      const names = returns?.back.map(({ line, quantity }) => [request.lines[line]?.name, quantity])
+      expect(order.back.map(({ name, quantity }) => [name, quantity])).toEqual(names)
+      return [returns?.back, returns?.money]
+    }
+    const money = { toPayBack: 0, delivery: 0, paidBack: 0 }
+    expect(await told()).toEqual([[], money])
+    await ask(customer, 1)
+    expect(await told()).toEqual([[], money])
+    await receive([0, 1, 0])
+    await ask(customer, 2)
+    await receive([0, 0, 1])
+    const back = [{ line: 0, quantity: 2 }]
+    expect(await told()).toEqual([back, { ...money, toPayBack: taka(1000) }])
+    await payBackAll(shop, admin)
+    expect(await told()).toEqual([back, { ...money, paidBack: taka(1000) }])
+    // Asked for, all of the rest has yet to come.
+    await ask(customer, 1, 1)
+    expect(await told()).toEqual([back, { ...money, paidBack: taka(1000) }])
+    await shop.orders.settleReturn(admin, id, 'shelf')
+    const [left = 0] = await refunds()
+    expect(await told()).toEqual([
+      [],
+      { toPayBack: left, delivery: request.shownTotal - taka(1700), paidBack: taka(1000) },
+    ])
+  })
+
   test('of the rest moves it to Return once that is here, and all is paid back', async () => {
     const { ask, receive, admin, customer, detail, stock, refunds, request } = await aDeliveredOrder(
       database.db,

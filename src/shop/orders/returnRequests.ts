@@ -32,7 +32,7 @@ import { denied, guarded } from '../core/guarded.ts'
 import { newId } from '../core/newId.ts'
 import { type Record, userActor } from '../core/record.ts'
 import type { StockTransaction, StockWriter } from '../stock/stockWriter.ts'
-import { isBeingExchanged, isWithCustomer, piecesWithCustomer } from './exchanges.ts'
+import { isBeingExchanged, isWithCustomer, piecesWithCustomer, takenBackInPart } from './exchanges.ts'
 import type { MoveOrder, OrderMover } from './orderChanges.ts'
 import { giveBackLine } from './orderGoods.ts'
 import { withReturns } from './orderSight.ts'
@@ -243,6 +243,7 @@ export async function returnsAsShown(
       photos: key === undefined ? [] : ((await photosOf(db, [key])).get(key) ?? []),
       settledBy: sees.names ? await whoSettled(db, last.id) : undefined,
     },
+    back: await takenBackInPart(db, order),
     money: sees.amounts ? await sumRefunds(db, order.id) : undefined,
   }
 }

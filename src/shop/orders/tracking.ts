@@ -1,11 +1,13 @@
 import { listOrderHistory } from '#data/orders/orderHistory.ts'
 import { findOrder } from '#data/orders/orders.ts'
+import { sumRefunds } from '#data/orders/refunds.ts'
 import { newsOf, parcelsOfOrders } from '#data/parcels/parcels.ts'
 import { trackedOrder } from '#domain/order/tracking.ts'
 import { parcelToTrack, trackedParcel } from '#domain/parcel/trackedParcel.ts'
 import { courierLabels } from '#domain/settings/calledCouriers.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import type { Limits } from '../core/limitTypes.ts'
+import { takenBackInPart } from './exchanges.ts'
 import type { Tracking } from './trackingTypes.ts'
 
 export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits, 'tryTo'>): Tracking {
@@ -21,7 +23,12 @@ export function createTracking({ db }: Pick<ShopDeps, 'db'>, limits: Pick<Limits
       const parcels = (await parcelsOfOrders(db, [orderId])).get(orderId) ?? []
       const shown = parcelToTrack(stored.order.status, parcels)
       const parcel = shown && trackedParcel(shown, await newsOf(db, shown.id), courierLabels)
-      return { outcome: 'found', order: trackedOrder(stored.order, history, parcels, parcel) }
+      const back = await takenBackInPart(db, stored.order)
+      const refunds = await sumRefunds(db, orderId)
+      return {
+        outcome: 'found',
+        order: trackedOrder(stored.order, history, parcels, { parcel, back, refunds }),
+      }
     },
   }
 }

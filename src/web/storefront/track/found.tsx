@@ -13,6 +13,7 @@ import { ProductTile } from '#web/components/productTile.tsx'
 import { PrintReceipt, Receipt } from '#web/components/receipt/receipt.tsx'
 import { receiptAmount as amount, type ReceiptOrder } from '#web/components/receipt/receiptOrder.ts'
 import { useShop } from '#web/components/shop.ts'
+import { takenBackTexts } from '#web/components/takenBack.ts'
 import { m } from '#web/paraglide/messages.js'
 import { getLocale } from '#web/paraglide/runtime.js'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -113,6 +114,11 @@ function NextUp({ order, onSee }: Pick<FoundProps, 'order' | 'onSee'>) {
       <p className="track-kicker">{isOpen && !shown?.ends ? m.track_next() : m.track_now()}</p>
       <h2 id="track-next">{shown?.title ?? title()}</h2>
       <p>{shown?.text ?? text({ shop: name })}</p>
+      {takenBackTexts(order.back, order.refunds).map((sentence) => (
+        <p key={sentence} className="track-back">
+          {sentence}
+        </p>
+      ))}
       {isOpen && shown?.ends !== 'over' && toCollect > 0 && (
         <p className="track-cash">
           <span>{m.track_cash()}</span>

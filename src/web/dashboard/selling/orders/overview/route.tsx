@@ -123,10 +123,10 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           <ParcelBox order={order} email={user.email} role={role.role} />
         )}
         <div className="order-aside">
-          {data?.returns?.asked && (
+          {data?.returns && (
             <ReturnPanel
               order={data}
-              asked={data.returns.asked}
+              returns={data.returns}
               email={user.email}
               receives={may('orders.move')}
               own={own}

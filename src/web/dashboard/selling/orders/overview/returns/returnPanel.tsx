@@ -9,6 +9,7 @@ import { showConfirm } from '#web/client/dialogs.ts'
 import { PERSONAL, queryClient } from '#web/client/queries.ts'
 import { authorized } from '#web/client/session/authorized.ts'
 import { pieceName } from '#web/components/pieceName.ts'
+import { takenBackTexts } from '#web/components/takenBack.ts'
 import { m } from '#web/paraglide/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -26,9 +27,11 @@ import { refusalReason } from '../../useActing.ts'
 import { Panel } from '../panels.tsx'
 import '../../askReturn/askReturn.css'
 
+type Asked = NonNullable<ReturnsAnswer['asked']>
+
 interface ReturnPanelProps {
   order: OrderDetailAnswer
-  asked: NonNullable<ReturnsAnswer['asked']>
+  returns: ReturnsAnswer
   email: string
   /** Whether the reader says what came back of it. */
   receives: boolean
@@ -36,62 +39,95 @@ interface ReturnPanelProps {
   own: boolean
 }
 
-/** What its customer asked to return, what that costs, and, once somebody has said so, what came back. */
-export function ReturnPanel({ order, asked, email, receives, own }: ReturnPanelProps) {
-  const isOpen = asked.settledAt === null
+/**
+ * What its customer asked to return, what that costs, and, once somebody has said so, what came back; also what they gave back at the
+ * door, and what is to be paid back of an order of which no return was asked for.
+ */
+export function ReturnPanel({ order, returns, email, receives, own }: ReturnPanelProps) {
+  const { asked, back, money } = returns
+  const isOwed = money !== null && money.toPayBack + money.paidBack > 0
+  if (!asked && back.length === 0 && !isOwed) return null
   return (
-    <Panel title={titleOf(order, asked)}>
+    <Panel title={titleOf(order, returns)}>
       <div className="grid justify-items-start gap-3">
-        {isOpen && <Chip tone="warning">{m.return_panel_open()}</Chip>}
-        <AskedSummary order={order} asked={asked} email={email} own={own} />
-        {isOpen && (
-          <p className="text-ink-muted text-md">{costText(order.returns?.fee ?? null, asked.reason, own)}</p>
+        {asked && <AskedPart {...{ order, returns, email, own }} asked={asked} />}
+        {own ? (
+          takenBackTexts(goodsOf(order, back), money ?? NOTHING).map((sentence) => (
+            <p key={sentence} className="wrap-anywhere font-medium text-md">
+              {sentence}
+            </p>
+          ))
+        ) : (
+          <>
+            {back.length > 0 && !asked?.received.length && (
+              <p className="text-md">{m.taken_back({ goods: piecesOf(order, back) })}</p>
+            )}
+            <MoneyBack money={money ?? NOTHING} pays={receives} />
+          </>
         )}
-        {/* Where all of it is, the order says. */}
-        {asked.withdrawn && asked.settledAt !== null && (
-          <p className="text-md">
-            {(own ? m.return_panel_withdrawn_own : m.return_panel_withdrawn)({
-              moment: momentText(asked.settledAt),
-            })}
-          </p>
-        )}
-        {!isOpen && !asked.withdrawn && order.orderStatus !== 'Return' && (
-          <p className="text-md">{own ? receivedText(order, asked) : cameBackText(order, asked)}</p>
-        )}
-        {!asked.withdrawn && !own && asked.settledAt !== null && asked.settledBy !== null && (
-          <p className="text-ink-muted text-md">
-            {m.return_panel_settled_by({ name: asked.settledBy, moment: momentText(asked.settledAt) })}
-          </p>
-        )}
-        <MoneyBack money={order.returns?.money ?? null} own={own} pays={receives && !own} />
-        {isOpen && receives && (order.orderStatus === 'Delivered' || order.returned === 'undecided') && (
-          <CameBackLines key={asked.askedAt} order={order} asked={asked} email={email} />
-        )}
+        {asked?.settledAt === null &&
+          receives &&
+          (order.orderStatus === 'Delivered' || order.returned === 'undecided') && (
+            <CameBackLines key={asked.askedAt} order={order} asked={asked} email={email} />
+          )}
       </div>
     </Panel>
   )
 }
 
-/** What is to be paid back of the order, and what was. Whether its delivery is, too, is for staff to say. */
-function MoneyBack({
-  money,
+const NOTHING = { toPayBack: 0, delivery: 0, paidBack: 0 }
+
+/** What was asked for, and what became of it. */
+function AskedPart({
+  order,
+  returns: { fee },
+  asked,
+  email,
   own,
+}: Omit<ReturnPanelProps, 'receives'> & { asked: Asked }) {
+  const isOpen = asked.settledAt === null
+  return (
+    <>
+      {isOpen && <Chip tone="warning">{m.return_panel_open()}</Chip>}
+      <AskedSummary order={order} asked={asked} email={email} own={own} />
+      {isOpen && <p className="text-ink-muted text-md">{costText(fee, asked.reason, own)}</p>}
+      {/* Where all of it is, the order says. */}
+      {asked.withdrawn && asked.settledAt !== null && (
+        <p className="text-md">
+          {(own ? m.return_panel_withdrawn_own : m.return_panel_withdrawn)({
+            moment: momentText(asked.settledAt),
+          })}
+        </p>
+      )}
+      {!isOpen &&
+        !asked.withdrawn &&
+        order.orderStatus !== 'Return' &&
+        // To its customer it is all the same where it lies, and for which request it came.
+        !(own && asked.received.length > 0) && <p className="text-md">{cameBackText(order, asked)}</p>}
+      {!asked.withdrawn && !own && asked.settledAt !== null && asked.settledBy !== null && (
+        <p className="text-ink-muted text-md">
+          {m.return_panel_settled_by({ name: asked.settledBy, moment: momentText(asked.settledAt) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What is to be paid back of the order, and what was, as staff read it. */
+function MoneyBack({
+  money: { toPayBack, delivery, paidBack },
   pays,
-}: { money: ReturnsAnswer['money']; pays: boolean } & Pick<ReturnPanelProps, 'own'>) {
-  const { toPayBack = 0, delivery = 0, paidBack = 0 } = money ?? {}
+}: {
+  money: NonNullable<ReturnsAnswer['money']>
+  pays: boolean
+}) {
   if (toPayBack === 0 && paidBack === 0) return null
-  const [toPay, paid] = own
-    ? [m.return_panel_to_pay_own, m.return_panel_paid_own]
-    : [m.return_panel_to_pay, m.return_panel_paid]
   return (
     <p className="font-medium text-md">
       {[
-        toPayBack > delivery && toPay({ amount: taka(own ? toPayBack - delivery : toPayBack) }),
-        delivery > 0 &&
-          (own
-            ? m.return_panel_delivery_own({ amount: taka(delivery) })
-            : `(${partsText(toPayBack, delivery)})`),
-        paidBack > 0 && paid({ amount: taka(paidBack) }),
+        toPayBack > 0 && m.return_panel_to_pay({ amount: taka(toPayBack) }),
+        delivery > 0 && `(${partsText(toPayBack, delivery)})`,
+        paidBack > 0 && m.return_panel_paid({ amount: taka(paidBack) }),
       ]
         .filter(Boolean)
         .join(' ')}
@@ -110,24 +146,22 @@ function MoneyBack({
   )
 }
 
-function titleOf(
-  { orderStatus }: OrderDetailAnswer,
-  { settledAt, received, withdrawn }: ReturnPanelProps['asked'],
-): string {
-  if (settledAt === null) return m.return_panel_title()
-  if (withdrawn) return m.return_panel_title_withdrawn()
+function titleOf({ orderStatus }: OrderDetailAnswer, { asked, back }: ReturnsAnswer): string {
+  if (asked?.settledAt === null) return m.return_panel_title()
+  if (asked?.withdrawn && back.length === 0) return m.return_panel_title_withdrawn()
   if (orderStatus === 'Return') return m.return_panel_title_all()
-  return received.length > 0 ? m.return_panel_title_partly() : m.return_panel_title_none()
+  if (back.length > 0) return m.return_panel_title_partly()
+  return asked ? m.return_panel_title_none() : m.return_panel_title_money()
 }
 
-/** What came, to its customer, for whom it is all the same where it lies. */
-function receivedText(order: OrderDetailAnswer, { received }: ReturnPanelProps['asked']): string {
-  const lines = received.map(({ line, shelf, damaged }) => ({ line, quantity: shelf + damaged }))
-  const goods = piecesOf(order, lines)
-  return goods ? m.return_panel_received({ goods }) : m.return_panel_nothing_came()
+function goodsOf({ products }: OrderDetailAnswer, back: ReturnsAnswer['back']) {
+  return back.flatMap(({ line, quantity }) => {
+    const product = products[line]
+    return product ? [{ ...product, quantity }] : []
+  })
 }
 
-function cameBackText(order: OrderDetailAnswer, { received }: ReturnPanelProps['asked']): string {
+function cameBackText(order: OrderDetailAnswer, { received }: Asked): string {
   const of = (fate: 'shelf' | 'damaged') =>
     piecesOf(
       order,
@@ -147,7 +181,11 @@ interface Fates {
 }
 
 /** Where the pieces are that came back; or that none will. */
-function CameBackLines({ order, asked, email }: Omit<ReturnPanelProps, 'receives' | 'own'>) {
+function CameBackLines({
+  order,
+  asked,
+  email,
+}: Pick<ReturnPanelProps, 'order' | 'email'> & { asked: Asked }) {
   const [said, setSaid] = useState<Readonly<Record<number, Fates>>>({})
   const [busy, setBusy] = useState<'some' | 'none'>()
   const lines = asked.lines.flatMap(({ line }) => {
