@@ -126,8 +126,13 @@ export function createMoveOrder(
     }
     const returnReason = to === 'Return' && right !== 'customer' ? reason : undefined
     await moveOrder(tx, order, { to, at, marks, returnReason, joinedInto })
-    // What was asked for is over: its customer takes other goods, or keeps these.
+    // A customer's word brings nothing back.
+    const isWord = right === 'customer' && to === 'Return'
+    // What was asked for is over: its customer takes other goods, or keeps these; or, as staff say, all of it came.
     if (order.status === 'Return') await settleReturnRequest(tx, id, { at })
+    if (to === 'Return' && !isWord) {
+      await settleReturnRequest(tx, id, { at, ...(mover.kind === 'person' && { by: mover.caller.id }) })
+    }
     // Each once: of one that its customer had before, they stand as they are.
     if (to === 'Delivered') await expectLines(tx, id, at)
     // Its rider has taken the delivery back.
@@ -145,11 +150,10 @@ export function createMoveOrder(
         ...inNoStock(notCounted),
       },
     })
-    // What follows from a parcel waits until that one is stored; a customer's word brings nothing back.
-    const isWord = right === 'customer' && to === 'Return'
     if (isWord && mover.kind === 'person') {
       await noteAskedForAll(tx, id, { at, by: mover.caller.id, newId: by.newId })
     }
+    // What follows from a parcel waits until that one is stored.
     const mayOwe = !isUnsent(order.status) || to === 'Delivered'
     if (mover.kind === 'person' && mayOwe && !isWord) await followRefund(change, id, { now, random })
     if (order.status === 'Cancelled' && parcel) {

@@ -268,7 +268,11 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     await ask(customer, 1)
     await shop.orders.moveOrder(admin, id, 'Return')
     expect(await shop.returnRequests.withdraw(customer, id)).toEqual({ outcome: 'not-to-settle' })
-    expect((await detail()).order.status).toBe('Return')
+    // It is over with that: all of it is here, and where is said at once.
+    const { order, returns } = await detail()
+    expect(order).toMatchObject({ status: 'Return', returned: 'undecided', returnAsked: undefined })
+    expect(returns?.asked).toMatchObject({ isWithdrawn: false, settledBy: admin.name })
+    expect(await shop.orders.settleReturn(admin, id, 'shelf')).toEqual({ outcome: 'settled' })
   })
 
   test('takes the place of the open one, and ends without anything coming', async () => {

@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Role } from '#domain/people/user.ts'
-import { type Act, actsFor, actsForMany, actsOf, actTexts, mayAct, nextAct } from '../selling/orders/acts.ts'
+import {
+  type Act,
+  actsFor,
+  actsForMany,
+  actsOf,
+  actTexts,
+  mayAct,
+  nextAct,
+  saysPieces,
+} from '../selling/orders/acts.ts'
 import { foundElsewhere } from '../selling/orders/orderList.tsx'
 import { readFound } from '../selling/orders/ordersQuery.ts'
 import { ORDER_LISTS, orderListAt, readListAt, shownStatuses } from './orderLists.ts'
@@ -58,9 +67,15 @@ it('asks where a returned order is until somebody has said so', () => {
   ] as const
   expect([nextAct(list, open), actsFor(list, open)]).toEqual(['shelf', ['shelf', 'damaged', 'delete']])
   for (const order of [done, uncounted]) {
-    expect([nextAct(list, order), actsFor(list, order)]).toEqual(['delete', ['delete']])
+    expect([nextAct(list, order), actsFor(list, order)]).toEqual([undefined, ['delete']])
     expect(mayAct(list.rights, 'shelf', order)).toBe(false)
   }
+  // Of what was asked for it is said piece by piece, on the order's page.
+  const asked = { ...open, returnAsked: { reason: 'damaged', pieces: 1 } } as const
+  expect([nextAct(list, asked), actsFor(list, asked)]).toEqual([undefined, ['delete']])
+  expect([open, asked, done].map((order) => saysPieces(list.rights, order))).toEqual([false, true, false])
+  expect(saysPieces([], asked)).toBe(false)
+  expect(actsForMany(list, [open, asked])[0]).toEqual({ act: 'shelf', fits: [open], rest: [asked] })
   const offered = (orders: readonly (typeof open | typeof done | typeof uncounted)[]) =>
     actsForMany(list, orders).map(({ act, fits }) => `${act} ${fits.length}`)
   expect(offered([open, done])).toEqual(['shelf 1', 'damaged 1', 'delete 2'])
@@ -120,8 +135,11 @@ describe('the next step', () => {
     expect(nextAct(readListAt('cancelledOrders', 'admin'), { orderStatus: 'Cancelled' })).toBe('Confirmed')
   })
 
-  it('is deletion only if there is no other', () => {
-    expect(nextAct(readListAt('deliveredOrders', 'admin'), { orderStatus: 'Delivered' })).toBe('delete')
+  it('is never deletion', () => {
+    for (const path of ['deliveredOrders', 'returnOrders']) {
+      const order = { orderStatus: path === 'returnOrders' ? 'Return' : 'Delivered' } as const
+      expect(nextAct(readListAt(path, 'admin'), order)).toBeUndefined()
+    }
   })
 })
 

@@ -10,7 +10,7 @@ import { movesOf, movesWith, offersDeletion, type ReadList, type Right } from '.
 export type Act = OrderStatus | ReturnedTo | 'delete'
 
 /** The part of an order that decides which actions fit it. */
-type Actable = Pick<OrderAnswer, 'orderStatus' | 'returned' | 'joinedInto'>
+type Actable = Pick<OrderAnswer, 'orderStatus' | 'returned' | 'returnAsked' | 'joinedInto'>
 
 /** The actions that a list offers, in the order of its buttons. */
 export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
@@ -23,28 +23,32 @@ export function actsOf(list: Pick<ReadList, 'rights' | 'statuses'>): Act[] {
 }
 
 /** Those of the list that an order offers: where returned goods are is asked only until somebody has said so. */
-export function actsFor(list: Pick<ReadList, 'rights' | 'statuses'>, { returned }: Actable): Act[] {
-  return actsOf(list).filter((act) => returned === 'undecided' || !isReturnedTo(act))
+export function actsFor(list: Pick<ReadList, 'rights' | 'statuses'>, order: Actable): Act[] {
+  return actsOf(list).filter((act) => settlesWhole(order) || !isReturnedTo(act))
+}
+
+/** Whether it is said at once where all goods of an order are. What its customer asked to return is said piece by piece, and nowhere else. */
+function settlesWhole({ returned, returnAsked }: Actable): boolean {
+  return returned === 'undecided' && !returnAsked
+}
+
+/** Whether somebody with these rights says on the page of an order, piece by piece, what came back. */
+export function saysPieces(rights: readonly Right[], { returned, returnAsked }: Actable): boolean {
+  return rights.includes('orders.move') && returned === 'undecided' && returnAsked !== undefined
 }
 
 /** Do these rights allow the action for this order? */
-export function mayAct(
-  rights: readonly Right[],
-  act: Act,
-  { orderStatus: status, returned, joinedInto }: Actable,
-): boolean {
+export function mayAct(rights: readonly Right[], act: Act, order: Actable): boolean {
+  const { orderStatus: status, joinedInto } = order
   if (act === 'delete') return rights.includes('orders.delete') && isDeletable(status)
-  if (isReturnedTo(act)) return rights.includes('orders.move') && returned === 'undecided'
+  if (isReturnedTo(act)) return rights.includes('orders.move') && settlesWhole(order)
   // The order that took the goods over is the one to confirm.
   return !joinedInto && movesWith(rights, status).includes(act)
 }
 
-/** The action of the main button of an order in a list: the next status. Cancelling is never one. */
+/** The action of the main button of an order in a list: the next status. Cancelling and deleting are never one. */
 export function nextAct(list: Pick<ReadList, 'rights' | 'statuses'>, order: Actable): Act | undefined {
-  const acts = actsFor(list, order)
-  const forward = acts.find((act) => !CALLS_OFF.includes(act) && mayAct(list.rights, act, order))
-  // If only one action is possible, it has the button.
-  return forward ?? (acts.length === 1 ? acts[0] : undefined)
+  return actsFor(list, order).find((act) => !CALLS_OFF.includes(act) && mayAct(list.rights, act, order))
 }
 
 const CALLS_OFF: readonly Act[] = ['Cancelled', 'delete']

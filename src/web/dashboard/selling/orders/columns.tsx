@@ -14,7 +14,7 @@ import { MarkChips } from '../../words/marks.tsx'
 import { askReturnAddress, overviewAddress, passingList, passingOrder } from '../../words/orderAddresses.ts'
 import type { ReadList } from '../../words/orderLists.ts'
 import { ReturnChip, StatusChip } from '../../words/statusChip.tsx'
-import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct } from './acts.ts'
+import { type Act, actsFor, actsOf, actTexts, mayAct, nextAct, saysPieces } from './acts.ts'
 import { AskedMark } from './askedReturns.tsx'
 import { OrderDetails } from './orderDetails.tsx'
 
@@ -56,7 +56,7 @@ export function adminColumns({
       header: m.orders_col_actions(),
       align: 'right',
       place: 'actions',
-      cell: (order) => <NextActButton {...acting} order={order} />,
+      cell: (order) => <NextActButton {...acting} order={order} here={here} />,
     },
   ]
 }
@@ -223,12 +223,17 @@ function ActButtons({ list, order, onAct, here }: ActButtonsProps & { here: stri
   )
 }
 
-/** The next action as a button, the others behind '⋯'. */
-function NextActButton({ list, order, onAct }: ActButtonsProps) {
+/** The next action as a button, the others behind '⋯'; deleting is always there. */
+function NextActButton({ list, order, onAct, here }: ActButtonsProps & { here: string }) {
   const next = nextAct(list, order)
   const others = actsFor(list, order).filter((act) => act !== next)
   return (
     <>
+      {saysPieces(list.rights, order) && (
+        <ButtonLink variant="soft" {...overview(order, here, { invoice: true })}>
+          {m.return_panel_came()}
+        </ButtonLink>
+      )}
       {next && <ActButton act={next} {...{ list, order, onAct }} />}
       {others.length > 0 && (
         <MoreMenu

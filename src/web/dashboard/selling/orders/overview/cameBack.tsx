@@ -39,14 +39,13 @@ interface ReasonDialogProps extends Pick<CameBackProps, 'order' | 'email'> {
   close: () => void
 }
 
-/** What is most likely: at the door it was refused; of what was delivered the customer has said it, or does not want it any more. */
-function likelyReason({ orderStatus, returnAsked }: OrderAnswer): ReturnReason {
-  if (orderStatus === 'Shipping') return 'refused'
-  return RETURN_REASONS.find((one) => one === returnAsked?.reason) ?? 'not-wanted'
+/** What is most likely: at the door it was refused; what was delivered is not wanted any more. */
+function likelyReason({ orderStatus }: OrderAnswer): ReturnReason {
+  return orderStatus === 'Shipping' ? 'refused' : 'not-wanted'
 }
 
 function ReasonDialog({ order, email, open, close }: ReasonDialogProps) {
-  const { _id, orderStatus, returnAsked } = order
+  const { _id, orderStatus } = order
   const id = useId()
   const [reason, setReason] = useState(() => likelyReason(order))
   const [busy, setBusy] = useState(false)
@@ -79,9 +78,7 @@ function ReasonDialog({ order, email, open, close }: ReasonDialogProps) {
       <h2 id={id} className="text-lg! leading-snug tracking-normal">
         {m.overview_back_title()}
       </h2>
-      <p className="mt-1.5 mb-4 text-ink-muted text-md">
-        {m.overview_back_text()} {returnAsked && m.overview_back_asked()}
-      </p>
+      <p className="mt-1.5 mb-4 text-ink-muted text-md">{m.overview_back_text()}</p>
       <ChoiceGroup legend={<span className="sr-only">{m.overview_back_reason()}</span>}>
         {RETURN_REASONS.map((one) => (
           <RadioCard

@@ -247,6 +247,8 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
     mayAct(rights, act, order),
   )
   const mayComeBack = comesBack(rights, order.orderStatus)
+  // What is asked for is said beside it, piece by piece, and in no second way.
+  const isAsked = order.returnAsked !== undefined
   const left = rights.includes('orders.move')
     ? exchangeable({ orderStatus: order.orderStatus, exchanges })
     : undefined
@@ -299,9 +301,9 @@ function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
       )}
       {left && <ExchangeButton order={order} left={left} />}
       {mayComeBack && order.orderStatus === 'Delivered' && (
-        <AskReturn order={order} label={m.ask_return_note_it()} />
+        <AskReturn order={order} label={isAsked ? m.ask_return_change() : m.ask_return_note_it()} />
       )}
-      {mayComeBack && <CameBack order={order} email={email} disabled={busy} />}
+      {mayComeBack && !isAsked && <CameBack order={order} email={email} disabled={busy} />}
     </fieldset>
   )
 }

@@ -213,6 +213,17 @@ function CameBackLines({
     }
   }
 
+  /** The most of each that can have come; also of what its customer has moved to Return by their word. */
+  const mostOf = (line: number) => order.exchanges?.left[line] ?? 0
+
+  function sayAll() {
+    const all = asked.lines.map(({ line, quantity }) => [
+      line,
+      { shelf: Math.min(quantity, mostOf(line)), damaged: 0 },
+    ])
+    setSaid(Object.fromEntries(all))
+  }
+
   async function sayNone() {
     const isSure = await showConfirm({
       tone: 'warning',
@@ -226,12 +237,14 @@ function CameBackLines({
   return (
     <fieldset className="return-came-back" disabled={busy !== undefined}>
       <legend>{m.return_panel_came()}</legend>
+      <Button variant="soft" onClick={sayAll}>
+        {m.scan_back_all()}
+      </Button>
       {asked.lines.map(({ line }) => {
         const product = order.products[line]
         if (!product) return null
         const name = pieceName(product)
-        // Also of what its customer has moved to Return by their word.
-        const most = order.exchanges?.left[line] ?? 0
+        const most = mostOf(line)
         const { shelf, damaged } = said[line] ?? { shelf: 0, damaged: 0 }
         const say = (fates: Partial<Fates>) => setSaid({ ...said, [line]: { shelf, damaged, ...fates } })
         return (
