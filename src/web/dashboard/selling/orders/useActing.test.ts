@@ -45,6 +45,9 @@ it('gives the reason why an order could not be deleted', () => {
 
 it('a refused deletion has another message than a failed one (§8.25)', () => {
   expect(failureText('delete', new ApiError(409, {}))).toBe('Error deleting order. Please try again later.')
+  for (const code of ['REFUND_OPEN', 'NOT_DELETABLE']) {
+    expect(failureText('delete', new ApiError(409, { code }))).toBe('Not deleted.')
+  }
   expect(failureText('delete', new NetworkError(undefined))).toBe(
     'An unexpected error occurred. Please try again later.',
   )

@@ -213,10 +213,14 @@ export function namesOf(
   return more > 0 ? m.orders_left_out_more({ orders: named, more: count(more) }) : named
 }
 
+/** Refusals of a deletion that no later try changes: the reason says what does. */
+const FIRST_ELSE: readonly RefusalCode<Orders['removeOrder']>[] = ['NOT_DELETABLE', 'REFUND_OPEN']
+
 /** The message of section 8 for a failed action. A refused deletion has another message than one that broke. */
 export function failureText(act: Act, error: unknown): string {
   if (act !== 'delete') return m.orders_update_failed()
-  return error instanceof ApiError ? m.orders_delete_failed() : m.orders_delete_unexpected()
+  if (!(error instanceof ApiError)) return m.orders_delete_unexpected()
+  return FIRST_ELSE.some((code) => code === error.code) ? m.orders_delete_refused() : m.orders_delete_failed()
 }
 
 /** Why the server did not carry out `act`, as a sentence. */
