@@ -17,6 +17,25 @@ test('the history of an order names what came back and is in no stock', () => {
   expect(text).toContain('In no stock: empty → 3 × Cap (M)')
 })
 
+test('the history says what came back of a part, when, and to staff by whom and where it is', () => {
+  const step = (at: string, to: 'Delivered' | 'Return') =>
+    ({ at, from: 'Shipping', to, by: { role: 'admin', name: 'Rahima' } }) as const
+  const goods = { id: 'bag', name: 'Bag', size: 'N/A', color: 'N/A' }
+  const products = [goods] as unknown as OrderAnswer['products']
+  const at = '2026-11-21T12:05:00.000Z'
+  const history = [step('2026-11-20T12:05:00.000Z', 'Delivered'), step('2026-11-22T12:05:00.000Z', 'Return')]
+  const drawn = (own: boolean) => {
+    const entries = [{ at, by: own ? null : 'Karim', lines: [{ line: 0, shelf: 2, damaged: 1 }] }]
+    return rendered(History, { history, taken: { products, entries }, own, retry: undefined }).text
+  }
+  expect(drawn(false)).toMatch(
+    /Delivered .* Came back by Karim, for the shop 21 Nov, 2026.* Back on the shelf: 2 × Bag\. Damaged: 1 × Bag\. .*Return/,
+  )
+  const toCustomer = drawn(true)
+  expect(toCustomer).toContain('3 × Bag')
+  expect(toCustomer).not.toMatch(/Karim|shelf|Damaged/)
+})
+
 test('a courier that moved the order is called as people call it, for its customer, too', () => {
   const by = { role: 'courier', name: 'steadfast' } as const
   const history = [{ at: '2026-11-20T12:05:00.000Z', from: 'Shipping', to: 'Delivered', by } as const]

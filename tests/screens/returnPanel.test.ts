@@ -10,7 +10,7 @@ import { rendered } from './rendered.ts'
 
 const lines = [cartLineOf(aProduct({ name: 'Leather Bag' }), { quantity: 3 })]
 const nothing = { toPayBack: 0, delivery: 0, paidBack: 0 }
-const none: ReturnsAnswer = { left: [3], fee: 60, asked: null, back: [], money: nothing }
+const none: ReturnsAnswer = { left: [3], fee: 60, asked: null, taken: [], back: [], money: nothing }
 const asked = {
   ...{ lines: [{ line: 0, quantity: 2 }], reason: 'not-wanted' as const, note: '', photos: [] },
   ...{ askedAt: '2026-11-20T12:05:00.000Z', settledAt: null, received: [], settledBy: null },

@@ -67,6 +67,12 @@ export function refundSumsAnswer({ toPayBack, delivery, paidBack }: RefundSums):
 
 const momentSchema = z.string().meta({ description: 'ISO 8601, UTC.' })
 
+const sentBackAnswerSchema = z.object({
+  line: z.number().int(),
+  shelf: z.number().int(),
+  damaged: z.number().int(),
+})
+
 /** What can be asked back of an order, and what was asked last. */
 export const returnsSchema = z
   .object({
@@ -84,9 +90,7 @@ export const returnsSchema = z
         note: z.string().meta({ description: 'May be empty.' }),
         askedAt: momentSchema,
         settledAt: momentSchema.nullable().meta({ description: 'null: it is open.' }),
-        received: z.array(
-          z.object({ line: z.number().int(), shelf: z.number().int(), damaged: z.number().int() }),
-        ),
+        received: z.array(sentBackAnswerSchema),
         settledBy: z.string().nullable().meta({
           description: 'The name of whoever said what came; null: nobody has, or you are its customer.',
         }),
@@ -94,6 +98,9 @@ export const returnsSchema = z
         photos: z.array(photoSchema),
       })
       .nullable(),
+    taken: z
+      .array(z.object({ at: momentSchema, by: z.string().nullable(), lines: z.array(sentBackAnswerSchema) }))
+      .meta({ description: 'What came for each request, and who said so; by: null for its customer.' }),
     back: z.array(z.object({ line: z.number().int(), quantity: z.number().int() })).meta({
       description:
         'All that came back of a part, as its customer had asked, or at the door; empty once all of it is back.',
@@ -107,6 +114,7 @@ export function returnsAnswer({
   left,
   fee,
   asked,
+  taken,
   back,
   money,
 }: NonNullable<OrderDetail['returns']>): ReturnsAnswer {
@@ -125,6 +133,10 @@ export function returnsAnswer({
           photos: asked.photos.map(photoAnswer),
         }
       : null,
+    taken: taken.map(({ at, by, lines }) => ({
+      ...{ at: new Date(at).toISOString(), by: by ?? null },
+      lines: lines.map((line) => ({ ...line })),
+    })),
     back: back.map((line) => ({ ...line })),
     money: money ? refundSumsAnswer(money) : null,
   }

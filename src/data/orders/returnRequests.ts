@@ -17,15 +17,15 @@ export async function returnRequestsOf(db: Kysely<Schema>, orderId: string): Pro
   return rows.map(requestOf)
 }
 
-/** The name of the member of staff who settled a request; undefined: nobody did, or they are no longer there. */
-export async function whoSettled(db: Kysely<Schema>, requestId: string): Promise<string | undefined> {
-  const row = await db
+/** The names of those who settled requests of an order, by the ids of the requests; left out: nobody did, or they are no longer there. */
+export async function whoSettled(db: Kysely<Schema>, orderId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
     .selectFrom('return_requests')
     .innerJoin('users', 'users.id', 'return_requests.settled_by')
-    .select('users.name')
-    .where('return_requests.id', '=', requestId)
-    .executeTakeFirst()
-  return row?.name
+    .select(['return_requests.id', 'users.name'])
+    .where('return_requests.order_id', '=', orderId)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** The open requests of these orders, by the ids of the orders. */

@@ -21,6 +21,14 @@ export interface SentBackLine {
   readonly damaged: number
 }
 
+/** What came at once for a request, and who said so. Milliseconds, UTC. */
+export interface TakenIn {
+  readonly at: number
+  /** The name; undefined: they are no longer there, or it is not for the reader. */
+  readonly by: string | undefined
+  readonly lines: readonly SentBackLine[]
+}
+
 /** What a customer says of a return. */
 export interface AskedReturn {
   readonly lines: readonly AskedLine[]
@@ -54,6 +62,8 @@ export interface ReturnsOfOrder {
         readonly settledBy: string | undefined
       })
     | undefined
+  /** What came for each request of which something came, the first first. */
+  readonly taken: readonly TakenIn[]
   /** All that came back of a part, as its customer had asked, or at the door; empty once all of the order is back. */
   readonly back: readonly AskedLine[]
   /** What of the order is to be paid back, and was; undefined: who reads sees no amounts. */

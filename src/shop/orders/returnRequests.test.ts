@@ -6,7 +6,7 @@ import { poisha } from '#domain/money/money.ts'
 import type { User } from '#domain/people/user.ts'
 import { aDeliveredOrder } from '#tests/aDeliveredOrder.ts'
 import { describeOnEachDatabase } from '#tests/databases/describeOnEachDatabase.ts'
-import { aUser } from '#tests/factories.ts'
+import { A_MOMENT, aUser } from '#tests/factories.ts'
 import { payBackAll } from '#tests/payBackAll.ts'
 
 const taka = (amount: number) => poisha(amount * 100)
@@ -82,6 +82,12 @@ describeOnEachDatabase('a return that is asked for', (database) => {
     await receive([0, 1, 0])
     await ask(customer, 2)
     await receive([0, 0, 1])
+    const took = (by: string | undefined) => [
+      { at: A_MOMENT, by, lines: [{ line: 0, shelf: 1, damaged: 0 }] },
+      { at: A_MOMENT, by, lines: [{ line: 0, shelf: 0, damaged: 1 }] },
+    ]
+    expect((await detail()).returns?.taken).toEqual(took(admin.name))
+    expect((await detail(customer)).returns?.taken).toEqual(took(undefined))
     const back = [{ line: 0, quantity: 2 }]
     expect(await told()).toEqual([back, { ...money, toPayBack: taka(1000) }])
     await payBackAll(shop, admin)

@@ -234,15 +234,20 @@ export async function returnsAsShown(
   order: Order,
   sees: { readonly names: boolean; readonly amounts: boolean },
 ): Promise<ReturnsOfOrder> {
-  const last = (await returnRequestsOf(db, order.id)).at(-1)
+  const requests = await returnRequestsOf(db, order.id)
+  const names = sees.names ? await whoSettled(db, order.id) : undefined
+  const last = requests.at(-1)
   const key = last && photosOfRequest(last)
   return {
     left: order.status === 'Delivered' ? await piecesWithCustomer(db, order) : [],
     asked: last && {
       ...last,
       photos: key === undefined ? [] : ((await photosOf(db, [key])).get(key) ?? []),
-      settledBy: sees.names ? await whoSettled(db, last.id) : undefined,
+      settledBy: names?.get(last.id),
     },
+    taken: requests.flatMap(({ id, settledAt: at, received: lines }) =>
+      at !== undefined && lines.length > 0 ? [{ at, by: names?.get(id), lines }] : [],
+    ),
     back: await takenBackInPart(db, order),
     money: sees.amounts ? await sumRefunds(db, order.id) : undefined,
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
+import type { ReturnsAnswer } from '#contract/orders/returnRequestSchema.ts'
 import { orderDate, orderTime } from '#domain/order/orderTime.ts'
 import { digits, taka } from '#web/client/amounts.ts'
 import { orderMoment } from '#web/components/orderMoment.ts'
@@ -17,7 +18,9 @@ import { courierName } from '../../../words/parcelTexts.ts'
 import { StatusChip } from '../../../words/statusChip.tsx'
 import { customerAddress } from '../../customers/customersQuery.ts'
 import { type KnownRisk, RiskBox } from '../../customers/riskBox.tsx'
+import { piecesOf } from '../askReturn/askedSummary.tsx'
 import { NetBlock } from './netBlock.tsx'
+import { cameBackText } from './returns/cameBackText.ts'
 
 interface PanelProps {
   title: string
@@ -164,38 +167,48 @@ export function Detail({ term, children }: { term: string; children: ReactNode }
   )
 }
 
+interface Taken {
+  readonly products: OrderAnswer['products']
+  readonly entries: ReturnsAnswer['taken']
+}
+
 interface HistoryProps {
   /** Undefined while loading. */
   history: OrderDetailAnswer['history'] | undefined
   /** What staff changed; undefined for customers and while loading. */
   changes?: OrderDetailAnswer['changes'] | undefined
+  /** What came back of parts; undefined while loading. */
+  taken?: Taken | undefined
   /** Is the reader the customer of this order? */
   own: boolean
   /** Retries after a failure. */
   retry: (() => void) | undefined
 }
 
-/** Who moved the order to which status and when, oldest first; times are in Dhaka's time zone. */
-export function History({ history, changes = [], own, retry }: HistoryProps) {
+/** Who moved the order to which status, what came back of it and what was changed, oldest first; times are in Dhaka's time zone. */
+export function History({ history, changes = [], taken, own, retry }: HistoryProps) {
   return (
     <Panel title={m.overview_history()}>
       {history ? (
         <ol className="order-history">
-          {history.map(({ at, from, to, by, notCounted }) => (
-            <li key={`${at}${to}`}>
-              <StatusChip status={to} />
-              <span>{from === null ? placed(by, own) : actor(by, own)}</span>
-              <time dateTime={at}>{moment(at)}</time>
-              {notCounted && (
-                <p className="wrap-anywhere w-full text-sm text-warning">
-                  {fieldName('notCounted')}: {notCounted.join('; ')}
-                </p>
-              )}
-            </li>
-          ))}
-          {changes.map((edit) => (
-            <Edit key={`${edit.at}${edit.by}`} edit={edit} />
-          ))}
+          {[
+            ...history.map((step) => ({
+              at: step.at,
+              shown: <Step key={`${step.at}${step.to}`} {...{ step, own }} />,
+            })),
+            ...(taken?.entries ?? []).map((entry) => ({
+              at: entry.at,
+              shown: (
+                <CameBack key={`${entry.at} back`} {...{ entry, own }} products={taken?.products ?? []} />
+              ),
+            })),
+            ...changes.map((edit) => ({
+              at: edit.at,
+              shown: <Edit key={`${edit.at}${edit.by}`} edit={edit} />,
+            })),
+          ]
+            .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+            .map(({ shown }) => shown)}
         </ol>
       ) : retry ? (
         <p role="alert" className="text-ink-muted text-md">
@@ -215,6 +228,43 @@ export function History({ history, changes = [], own, retry }: HistoryProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+function Step({
+  step: { at, from, to, by, notCounted },
+  own,
+}: { step: OrderDetailAnswer['history'][number] } & Pick<HistoryProps, 'own'>) {
+  return (
+    <li>
+      <StatusChip status={to} />
+      <span>{from === null ? placed(by, own) : actor(by, own)}</span>
+      <time dateTime={at}>{moment(at)}</time>
+      {notCounted && (
+        <p className="wrap-anywhere w-full text-sm text-warning">
+          {fieldName('notCounted')}: {notCounted.join('; ')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Which pieces came back of a part; to their customer it is all the same where they lie. */
+function CameBack({
+  entry: { at, by, lines },
+  products,
+  own,
+}: { entry: Taken['entries'][number] } & Pick<Taken, 'products'> & Pick<HistoryProps, 'own'>) {
+  const pieces = lines.map(({ line, shelf, damaged }) => ({ line, quantity: shelf + damaged }))
+  return (
+    <li>
+      <span>{m.overview_came_back()}</span>
+      <span>{actor({ role: 'admin', name: by ?? '' }, own)}</span>
+      <time dateTime={at}>{moment(at)}</time>
+      <p className="wrap-anywhere w-full text-sm">
+        {own ? piecesOf({ products }, pieces) : cameBackText({ products }, lines)}
+      </p>
+    </li>
   )
 }
 

@@ -25,6 +25,7 @@ import { costText } from '../../askReturn/whatNext.tsx'
 import { refetchCounts } from '../../liveCounts.ts'
 import { refusalReason } from '../../useActing.ts'
 import { Panel } from '../panels.tsx'
+import { cameBackText } from './cameBackText.ts'
 import '../../askReturn/askReturn.css'
 
 type Asked = NonNullable<ReturnsAnswer['asked']>
@@ -103,7 +104,9 @@ function AskedPart({
         !asked.withdrawn &&
         order.orderStatus !== 'Return' &&
         // To its customer it is all the same where it lies, and for which request it came.
-        !(own && asked.received.length > 0) && <p className="text-md">{cameBackText(order, asked)}</p>}
+        !(own && asked.received.length > 0) && (
+          <p className="text-md">{cameBackText(order, asked.received)}</p>
+        )}
       {!asked.withdrawn && !own && asked.settledAt !== null && asked.settledBy !== null && (
         <p className="text-ink-muted text-md">
           {m.return_panel_settled_by({ name: asked.settledBy, moment: momentText(asked.settledAt) })}
@@ -159,20 +162,6 @@ function goodsOf({ products }: OrderDetailAnswer, back: ReturnsAnswer['back']) {
     const product = products[line]
     return product ? [{ ...product, quantity }] : []
   })
-}
-
-function cameBackText(order: OrderDetailAnswer, { received }: Asked): string {
-  const of = (fate: 'shelf' | 'damaged') =>
-    piecesOf(
-      order,
-      received.map((line) => ({ line: line.line, quantity: line[fate] })),
-    )
-  const [shelf, damaged] = [of('shelf'), of('damaged')]
-  const told = [
-    shelf && m.return_panel_on_shelf({ goods: shelf }),
-    damaged && m.return_panel_were_damaged({ goods: damaged }),
-  ].filter(Boolean)
-  return told.length > 0 ? told.join(' ') : m.return_panel_nothing_came()
 }
 
 interface Fates {
