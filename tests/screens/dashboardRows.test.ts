@@ -13,12 +13,18 @@ import { usePictures } from '#web/dashboard/goods/products/pictures/pictureStore
 import { userColumns } from '#web/dashboard/office/users/userColumns.tsx'
 import { adminColumns } from '#web/dashboard/selling/orders/columns.tsx'
 import { readListAt } from '#web/dashboard/words/orderLists.ts'
-import { rendered, tagsOf } from './rendered.ts'
+import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
 /** One cell of a row, as the table draws it. */
 function cell<Row>(columns: readonly Column<Row>[], id: string, row: Row) {
   return rendered(() => columns.find((column) => column.id === id)?.cell(row, 0) as ReactNode, {})
 }
+
+const columnsOfProducts = (mayChange: boolean) =>
+  productColumns({
+    ...{ mayChange, here: '', categories: undefined, publishing: undefined },
+    ...{ onDelete: () => {}, onPublish: () => {} },
+  })
 
 /** The names of the buttons with a bin. */
 const bins = ({ html }: { html: string }) =>
@@ -45,10 +51,7 @@ describe('each row has a delete icon (section 2)', () => {
   })
 
   test('products, beside their update (§2.76)', () => {
-    const columns = productColumns({
-      ...{ here: '', categories: undefined, publishing: undefined },
-      ...{ onDelete: () => {}, onPublish: () => {} },
-    })
+    const columns = columnsOfProducts(true)
     const actions = cell(columns, 'actions', aGoodsAnswer({ name: 'Bag' }))
     expect(bins(actions)).toEqual(['Delete Bag'])
     expect(tagsOf(actions, 'a').join()).toContain('aria-label="Update Bag"')
@@ -68,6 +71,18 @@ describe('each row has a delete icon (section 2)', () => {
       'Stock of Bag 0',
       'Stock of Bag 12',
     ])
+  })
+
+  test('products that are only read have nothing to press but what leads to the shop and to their stock', () => {
+    const columns = columnsOfProducts(false)
+    const of = (status: 'published' | 'draft') => {
+      const product = aGoodsAnswer({ name: 'Bag', status })
+      const row = columns.map(({ cell }) => rendered(() => cell(product, 0) as ReactNode, {}))
+      return [row.flatMap((one) => tagsOf(one, 'button')), row.flatMap(addressesOf)]
+    }
+    const stock = '/dashboard/stock?view=history&product=goods'
+    expect(of('published')).toEqual([[], ['/product-details/goods', stock]])
+    expect(of('draft')).toEqual([[], [stock]])
   })
 
   test('slides, beside their edit (§2.87)', () => {

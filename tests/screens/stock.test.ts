@@ -27,7 +27,7 @@ const A_PIECE: RoomPieceAnswer = {
 }
 
 const row = (overrides: Partial<RoomPieceAnswer>) =>
-  stockColumns().map(({ cell }) => rendered(() => cell({ ...A_PIECE, ...overrides }, 0), {}).text)
+  stockColumns(true).map(({ cell }) => rendered(() => cell({ ...A_PIECE, ...overrides }, 0), {}).text)
 
 test('a piece of the list says what it is, how many there are, and in words how long they last', () => {
   expect(row({ waiting: 4 })).toEqual([
@@ -52,6 +52,20 @@ test('a piece of the list says what it is, how many there are, and in words how 
     3: 'Not counted',
     4: '',
   })
+})
+
+test('a piece leads to the form of its product, for those who only read goods to its page in the shop', () => {
+  const waysOf = (mayChange: boolean, isDraft = false) => {
+    const cells = stockColumns(mayChange).map(({ cell }) =>
+      rendered(() => cell({ ...A_PIECE, isDraft }, 0), {}),
+    )
+    return cells.flatMap(addressesOf)
+  }
+  const { product } = A_PIECE
+  const history = `/dashboard/stock?view=history&product=${product}&size=M&color=Red`
+  expect(waysOf(true)).toEqual([`/dashboard/update/${product}`, history])
+  expect(waysOf(false)).toEqual([`/product-details/${product}`, history])
+  expect(waysOf(false, true)).toEqual([history])
 })
 
 const A_MOVE: StockMoveAnswer = {

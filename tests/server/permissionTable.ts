@@ -43,6 +43,8 @@ export const EVERYBODY_SIGNED_IN: Expected = {
   admin: 200,
 }
 export const FOR_THE_CATALOGUE: Expected = { ...ADMINS, manager: 200, catalogue: 200 }
+/** Those who may read goods and their stock. */
+export const FOR_GOODS: Expected = { ...FOR_THE_CATALOGUE, sales: 200 }
 export const FOR_ORDERS: Expected = { ...ADMINS, manager: 200, sales: 200 }
 export const FOR_PARCELS: Expected = { ...FOR_ORDERS, packer: 200 }
 export const FOR_SHIPPING: Expected = { ...ADMINS, manager: 200, packer: 200 }

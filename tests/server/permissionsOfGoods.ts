@@ -1,5 +1,5 @@
 import { anUpload } from '../factories.ts'
-import { ADMINS, type Call, EVERYBODY, FOR_THE_CATALOGUE, MEN_ITEMS } from './permissionTable.ts'
+import { ADMINS, type Call, EVERYBODY, FOR_GOODS, FOR_THE_CATALOGUE, MEN_ITEMS } from './permissionTable.ts'
 
 /** What each caller is answered by the calls for goods, categories, slides and stock. */
 export const GOODS_CALLS: Readonly<Record<string, Call>> = {
@@ -34,7 +34,7 @@ export const GOODS_CALLS: Readonly<Record<string, Call>> = {
     body: ({ product }) => ({ products: [{ id: product, quantity: 1 }] }),
     expected: EVERYBODY,
   },
-  'GET /goods': { method: 'GET', path: () => '/goods', expected: FOR_THE_CATALOGUE },
+  'GET /goods': { method: 'GET', path: () => '/goods', expected: FOR_GOODS },
   'PATCH /goods': {
     method: 'PATCH',
     path: () => '/goods',
@@ -44,7 +44,7 @@ export const GOODS_CALLS: Readonly<Record<string, Call>> = {
   'GET /goods/{id}': {
     method: 'GET',
     path: ({ product }) => `/goods/${product}`,
-    expected: FOR_THE_CATALOGUE,
+    expected: FOR_GOODS,
   },
   'GET /getSliders': { method: 'GET', path: () => '/getSliders', expected: EVERYBODY },
   'GET /allSliders': { method: 'GET', path: () => '/allSliders', expected: FOR_THE_CATALOGUE },
@@ -109,11 +109,11 @@ export const GOODS_CALLS: Readonly<Record<string, Call>> = {
     body: ({ slide, oldGoods }) => ({ ids: [oldGoods.slide, slide] }),
     expected: FOR_THE_CATALOGUE,
   },
-  'GET /stock': { method: 'GET', path: () => '/stock', expected: FOR_THE_CATALOGUE },
+  'GET /stock': { method: 'GET', path: () => '/stock', expected: FOR_GOODS },
   'GET /stock/moves': {
     method: 'GET',
     path: ({ product }) => `/stock/moves?product=${product}`,
-    expected: FOR_THE_CATALOGUE,
+    expected: FOR_GOODS,
   },
   'POST /stock/received': {
     method: 'POST',

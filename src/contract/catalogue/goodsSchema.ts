@@ -73,7 +73,7 @@ export const goodsSchema = z
     offerPrice: amount.meta({ description: 'Also while the offer does not count yet, or any more.' }),
     offerFrom: time,
     offerUntil: time,
-    costPrice: amount,
+    costPrice: amount.meta({ description: 'null also for those who do not see it.' }),
     vatRate: z
       .number()
       .nullable()

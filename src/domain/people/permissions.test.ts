@@ -12,6 +12,7 @@ import {
   permission,
   placesAs,
   RECENT_SIGN_IN,
+  seesGoodsCosts,
   staffOrderScope,
   visibleOrders,
 } from './permissions.ts'
@@ -19,13 +20,13 @@ import { type Caller, ROLES, type Role } from './user.ts'
 
 /** The capabilities of each role, as the owner reads them. */
 const TABLE: Readonly<Record<Role, string>> = {
-  //         settings staff money read move ship delete catalogue
-  admin: '    yes      yes   yes   yes  yes  yes  yes    yes',
-  manager: '  no       no    yes   yes  yes  yes  no     yes',
-  sales: '    no       no    no    yes  yes  no   no     no',
-  packer: '   no       no    no    no   no   yes  no     no',
-  catalogue: 'no       no    no    no   no   no   no     yes',
-  customer: ' no       no    no    no   no   no   no     no',
+  //         settings staff money read move ship delete goods catalogue
+  admin: '    yes      yes   yes   yes  yes  yes  yes    yes   yes',
+  manager: '  no       no    yes   yes  yes  yes  no     yes   yes',
+  sales: '    no       no    no    yes  yes  no   no     yes   no',
+  packer: '   no       no    no    no   no   yes  no     no    no',
+  catalogue: 'no       no    no    no   no   no   no     yes   yes',
+  customer: ' no       no    no    no   no   no   no     no    no',
 }
 const COLUMNS: readonly Capability[] = [
   'settings',
@@ -35,6 +36,7 @@ const COLUMNS: readonly Capability[] = [
   'orders.move',
   'orders.ship',
   'orders.delete',
+  'goods.read',
   'catalogue',
 ]
 
@@ -63,6 +65,11 @@ test('packers see orders from Confirmed on, without e-mail addresses; those who 
   for (const role of ['admin', 'manager', 'sales'] as const)
     expect(seenBy(role)).toEqual([true, ORDER_STATUSES])
   for (const role of ['catalogue', 'customer'] as const) expect(seenBy(role)).toBeUndefined()
+})
+
+test('what goods cost is told to those who enter it and those who see money', () => {
+  expect(ROLES.filter((role) => seesGoodsCosts({ role }))).toEqual(['admin', 'manager', 'catalogue'])
+  expect(seesGoodsCosts(undefined)).toBe(false)
 })
 
 test('those who move orders take them for customers, the others order for themselves', () => {

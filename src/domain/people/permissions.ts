@@ -20,21 +20,23 @@ export const CAPABILITIES = [
    */
   'orders.ship',
   'orders.delete',
+  /** Reading products and their stock, without what pieces cost. */
+  'goods.read',
   /** Changing products, slides and their pictures. */
   'catalogue',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /**
- * The capabilities of each role (section 6, decision 0030). Server and screens check them only through
+ * The capabilities of each role (section 6, decisions 0030 and 0205). Server and screens check them only through
  * {@link can}.
  */
 const CAPABILITIES_OF: Readonly<Record<Role, readonly Capability[]>> = {
   admin: CAPABILITIES,
-  manager: ['money.read', 'orders.read', 'orders.move', 'orders.ship', 'catalogue'],
-  sales: ['orders.read', 'orders.move'],
+  manager: ['money.read', 'orders.read', 'orders.move', 'orders.ship', 'goods.read', 'catalogue'],
+  sales: ['orders.read', 'orders.move', 'goods.read'],
   packer: ['orders.ship'],
-  catalogue: ['catalogue'],
+  catalogue: ['goods.read', 'catalogue'],
   customer: [],
 }
 
@@ -55,6 +57,11 @@ export function stillNeeded({
  */
 export function can(caller: Holder | undefined, capability: Capability): boolean {
   return !!caller && !stillNeeded(caller) && CAPABILITIES_OF[caller.role].includes(capability)
+}
+
+/** Returns whether what pieces of goods cost is told to the caller: to those who enter it, and those who see money. */
+export function seesGoodsCosts(caller: Holder | undefined): boolean {
+  return can(caller, 'catalogue') || can(caller, 'money.read')
 }
 
 /** Returns whether `to` has a capability that `from` lacks. */

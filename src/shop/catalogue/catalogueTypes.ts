@@ -87,14 +87,17 @@ export interface Catalogue {
   }): Promise<readonly ProductVersion[]>
   /** The categories and subcategories that have products. */
   kindsOnSale(): Promise<readonly KindOnSale[]>
-  /** A product as its owner keeps it, published or not, with the stock of what is counted of it. Needs `catalogue`. */
+  /**
+   * A product as its owner keeps it, published or not, with the stock of what is counted of it, and what it costs for those who see that
+   * (`seesGoodsCosts`). Needs `goods.read`.
+   */
   ownedProduct(
     caller: Caller,
     id: string,
   ): Promise<({ readonly outcome: 'found' } & KeptProduct) | { readonly outcome: 'unknown' } | Denied>
   /**
    * A page of the products of one status. Those that a search finds by their sku come first. `drafts`: how many drafts the
-   * shop has. Needs `catalogue`.
+   * shop has. What they cost is told to those who see it (`seesGoodsCosts`). Needs `goods.read`.
    */
   goods(
     caller: Caller,

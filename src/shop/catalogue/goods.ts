@@ -6,7 +6,9 @@ import { findProductsAt } from '#data/catalogue/products.ts'
 import { listStock } from '#data/stock/stock.ts'
 import { NOTHING_WANTED } from '#domain/catalogue/facets.ts'
 import type { CategorySearch } from '#domain/catalogue/searchedCategories.ts'
-import type { OrderGoods } from '#domain/catalogue/stockedProduct.ts'
+import type { KeptProduct, OrderGoods } from '#domain/catalogue/stockedProduct.ts'
+import { seesGoodsCosts } from '#domain/people/permissions.ts'
+import type { User } from '#domain/people/user.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
 import type { Catalogue } from './catalogueTypes.ts'
@@ -65,12 +67,12 @@ export function createGoods(
       goods: await find(query),
     })),
 
-    ownedProduct: guarded('catalogue', async (_, id) => {
+    ownedProduct: guarded('goods.read', async (caller, id) => {
       const kept = await findKeptProduct(db, id)
-      return kept ? { outcome: 'found', ...kept } : { outcome: 'unknown' }
+      return kept ? { outcome: 'found', ...inSight(caller, kept) } : { outcome: 'unknown' }
     }),
 
-    goods: guarded('catalogue', async (_, query) => {
+    goods: guarded('goods.read', async (caller, query) => {
       const { page, limit, status, search } = query
       const first = (page - 1) * limit
       const bySku = search ? await findBySku(db, search, query) : []
@@ -84,10 +86,15 @@ export function createGoods(
       const drafts = await listDrafts(db, {}, { sort: 'newest', limit: 1, offset: 0 })
       return {
         outcome: 'listed',
-        products: await listKeptProducts(db, ids, status),
+        products: (await listKeptProducts(db, ids, status)).map((kept) => inSight(caller, kept)),
         total: rest.total + bySku.length,
         drafts: drafts.total,
       }
     }),
   }
+}
+
+/** A product as this caller sees it. */
+function inSight(caller: User, kept: KeptProduct): KeptProduct {
+  return seesGoodsCosts(caller) ? kept : { ...kept, product: { ...kept.product, costPrice: undefined } }
 }

@@ -219,6 +219,30 @@ describeOnEachDatabase('the store room', (database) => {
     ])
   })
 
+  test.each([
+    ['manager', true],
+    ['catalogue', true],
+    ['sales', false],
+  ] as const)('%s is told what pieces cost: %s', async (role, told) => {
+    const shop = await openShop(database.db)
+    const saree = await aPiece(shop, 'Saree', 5)
+    const line = { ...saree, quantity: 1, costPrice: poisha(40_000) }
+    await shop.stock.receive(AN_ADMIN, { lines: [line], updateCosts: true, ...NO_NOTE })
+    const caller = aUser({ role })
+    const { productId: product, size, color } = saree
+    const costsIn = async (query: { ids?: string[]; sku?: string }) => {
+      const all = { show: 'counted', page: 1, limit: 20 } as const
+      const listing = await shop.stock.list(caller, { ...all, ...query })
+      return listing.outcome === 'listed' ? listing.pieces.map(({ costPrice }) => costPrice) : listing.outcome
+    }
+    const cost = told ? 40_000 : undefined
+    expect(await costsIn({})).toEqual([cost])
+    expect(await costsIn({ ids: [product] })).toEqual([cost])
+    expect(await costsIn({ sku: 'SKU Saree' })).toEqual([cost])
+    const history = await shop.stock.moves(caller, { product, size, color, limit: 1 })
+    expect(history).toMatchObject({ piece: { costPrice: cost }, moves: [{ delta: 1, costPrice: cost }] })
+  })
+
   test('books nothing of a change with a line that cannot be, and names the line', async () => {
     const shop = await openShop(database.db)
     const saree = await aPiece(shop, 'Saree', 5)

@@ -10,12 +10,18 @@ import { isSamePiece } from '#domain/catalogue/variants.ts'
 import type { LedgerLine } from '#domain/money/ledger.ts'
 import { thrownAwayFigures } from '#domain/money/lossFigures.ts'
 import { DAY_MS } from '#domain/order/orderDay.ts'
-import { can } from '#domain/people/permissions.ts'
+import { can, seesGoodsCosts } from '#domain/people/permissions.ts'
 import type { User } from '#domain/people/user.ts'
 import type { LocatedProblem } from '#domain/problems/fieldProblem.ts'
 import { SALES_DAYS } from '#domain/stock/lasting.ts'
 import { MAX_STOCK, type StockedPiece, type StockMove } from '#domain/stock/stockMove.ts'
-import type { CountedLine, DamagedLine, ReceivedLine, StockEntry } from '#domain/stock/stockRoom.ts'
+import type {
+  CountedLine,
+  DamagedLine,
+  ReceivedLine,
+  RoomPiece,
+  StockEntry,
+} from '#domain/stock/stockRoom.ts'
 import { contentWriter } from '../core/contentWriter.ts'
 import type { ShopDeps } from '../core/deps.ts'
 import { guarded } from '../core/guarded.ts'
@@ -83,28 +89,31 @@ export function createStockRoom(deps: ShopDeps, { version, record, books }: Part
   }
 
   return {
-    list: guarded('catalogue', async (_, { show, search, sku, ids, page, limit }) => {
+    list: guarded('goods.read', async (caller, { show, search, sku, ids, page, limit }) => {
+      const seen = (pieces: readonly RoomPiece[]) => costsInSight(caller, pieces)
       if (sku !== undefined) {
         const piece = await findBySku(db, sku, since())
-        return { outcome: 'listed', pieces: piece ? [piece] : [], total: piece ? 1 : 0 }
+        return { outcome: 'listed', pieces: seen(piece ? [piece] : []), total: piece ? 1 : 0 }
       }
       if (ids !== undefined) {
         const pieces = await roomPieces(db, ids, since())
-        return { outcome: 'listed', pieces, total: pieces.length }
+        return { outcome: 'listed', pieces: seen(pieces), total: pieces.length }
       }
       const slice = { limit, offset: (page - 1) * limit }
-      return { outcome: 'listed', ...(await listRoom(db, { show, search, since: since() }, slice)) }
+      const { pieces, total } = await listRoom(db, { show, search, since: since() }, slice)
+      return { outcome: 'listed', pieces: seen(pieces), total }
     }),
 
-    moves: guarded('catalogue', async (caller, { product, size, color, older, limit }) => {
+    moves: guarded('goods.read', async (caller, { product, size, color, older, limit }) => {
       const piece = { productId: product, size, color }
       const found = await listMoves(db, piece, { limit: limit + 1, older })
       const seen = found.slice(0, limit)
       const moves = can(caller, 'orders.read') ? seen : seen.map(withoutCustomer)
+      const pieces = costsInSight(caller, await roomPieces(db, [product], since()))
       return {
         outcome: 'listed',
-        piece: (await roomPieces(db, [product], since())).find((one) => isSamePiece(one, piece)),
-        moves,
+        piece: pieces.find((one) => isSamePiece(one, piece)),
+        moves: costsInSight(caller, moves),
         older: found.length > limit ? seen.at(-1) : undefined,
       }
     }),
@@ -206,4 +215,12 @@ function sumOf(numbers: readonly number[]): number {
 function withoutCustomer({ orderId: _, actor, ...entry }: StockEntry): StockEntry {
   const isCustomer = actor.kind === 'user' && actor.role === 'customer'
   return { ...entry, orderId: undefined, actor: isCustomer ? { kind: 'visitor', name: '' } : actor }
+}
+
+/** Pieces or changes, without what they cost for those who do not see it. */
+function costsInSight<Costing extends Pick<RoomPiece, 'costPrice'>>(
+  caller: User,
+  all: readonly Costing[],
+): readonly Costing[] {
+  return seesGoodsCosts(caller) ? all : all.map((one) => ({ ...one, costPrice: undefined }))
 }

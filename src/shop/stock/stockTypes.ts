@@ -24,7 +24,10 @@ export type StockBooked =
   /** The key came with another request before. */
   | { readonly outcome: 'key-reused' }
 
-/** What lies in the store room. All need `catalogue`. The same `key` and request book once. */
+/**
+ * What lies in the store room. Reading needs `goods.read`, and says what pieces cost to those who see it (`seesGoodsCosts`);
+ * all else needs `catalogue`. The same `key` and request book once.
+ */
 export interface StockRoom {
   list(
     caller: Caller,

@@ -11,13 +11,13 @@ import { problem, problemResponse, refused } from '../core/problem.ts'
 const TAGS = ['Catalogue']
 
 const listGoods = staffCall({
-  needs: 'catalogue',
+  needs: 'goods.read',
   method: 'get',
   path: '/goods',
   summary: 'List products as their owner keeps them',
   description:
-    'One page of the published products or of the drafts, with cost price and stock. A search finds names, and skus by ' +
-    'their beginning.',
+    'One page of the published products or of the drafts, with stock, and with cost price for those who see it. A search ' +
+    'finds names, and skus by their beginning.',
   tags: TAGS,
   request: { query: goodsQuerySchema },
   responses: {
@@ -34,11 +34,11 @@ const listGoods = staffCall({
 })
 
 const readGoods = staffCall({
-  needs: 'catalogue',
+  needs: 'goods.read',
   method: 'get',
   path: '/goods/{id}',
   summary: 'Read a product as its owner keeps it',
-  description: 'Published or draft, with cost price and stock.',
+  description: 'Published or draft, with stock, and with cost price for those who see it.',
   tags: TAGS,
   request: { params: idParameter },
   responses: {

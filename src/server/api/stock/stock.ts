@@ -26,7 +26,7 @@ import { problem, problemResponse, refused } from '../core/problem.ts'
 const TAGS = ['Catalogue']
 
 const listStock = staffCall({
-  needs: 'catalogue',
+  needs: 'goods.read',
   method: 'get',
   path: '/stock',
   summary: 'List what is in stock',
@@ -39,7 +39,7 @@ const listStock = staffCall({
 })
 
 const listStockMoves = staffCall({
-  needs: 'catalogue',
+  needs: 'goods.read',
   method: 'get',
   path: '/stock/moves',
   summary: 'List the changes of the stock of a piece',

@@ -187,10 +187,10 @@ function shopGroups(): LinkGroup[] {
           label: m.welcome_link_products(),
           short: m.dashboard_short_products(),
           icon: 'package',
-          needs: 'catalogue',
+          needs: 'goods.read',
           under: ['/dashboard/addProduct', '/dashboard/update/', '/dashboard/importExport'],
         },
-        { to: '/dashboard/stock', label: m.stock_title(), icon: 'warehouse', needs: 'catalogue' },
+        { to: '/dashboard/stock', label: m.stock_title(), icon: 'warehouse', needs: 'goods.read' },
         {
           to: '/dashboard/categories',
           label: m.welcome_link_categories(),

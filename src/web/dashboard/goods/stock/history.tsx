@@ -25,12 +25,14 @@ interface HistoryProps {
   piece: NamedPiece
   /** Where the page begins; undefined: with the newest. */
   older: string | undefined
+  /** Whether the reader may change goods. */
+  mayChange: boolean
   /** Whether the reader may open orders. */
   seesOrders: boolean
 }
 
 /** What became of the stock of a piece, newest first. */
-export function History({ piece: named, older, seesOrders }: HistoryProps) {
+export function History({ piece: named, older, mayChange, seesOrders }: HistoryProps) {
   const { email } = useSignedIn().user
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     movesQuery(email, named, older),
@@ -42,7 +44,7 @@ export function History({ piece: named, older, seesOrders }: HistoryProps) {
   return (
     <>
       <PageHead title={m.stock_history()} back={{ to: STOCK, label: m.stock_back() }}>
-        {piece && (
+        {piece && mayChange && (
           <ButtonLink variant="ghost" to={`/dashboard/update/${encodeURIComponent(piece.product)}`}>
             <Icon name="pencil" />
             {m.stock_product()}

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { staffOrderScope } from '#domain/people/permissions.ts'
+import { can, staffOrderScope } from '#domain/people/permissions.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
@@ -24,22 +24,21 @@ export default function StockPage() {
   const view = VIEWS.find((known) => known === parameters.get('view'))
   const product = parameters.get('product')
   const piece = { size: parameters.get('size') ?? '', color: parameters.get('color') ?? '' }
+  const isRead = view === undefined || view === 'history'
   return (
-    <StaffOnly allows={needs('catalogue')}>
+    <StaffOnly allows={needs(isRead ? 'goods.read' : 'catalogue')}>
       {(role) => {
+        const mayChange = can({ role }, 'catalogue')
         if (view === 'history' && product)
           return (
             <History
               piece={{ product, ...piece }}
               older={parameters.get('older') ?? undefined}
+              mayChange={mayChange}
               seesOrders={staffOrderScope({ role }) !== undefined}
             />
           )
-        return view === undefined || view === 'history' ? (
-          <StockList />
-        ) : (
-          <SheetScreen key={view} kind={view} />
-        )
+        return isRead ? <StockList mayChange={mayChange} /> : <SheetScreen key={view} kind={view} />
       }}
     </StaffOnly>
   )

@@ -1,6 +1,7 @@
 import type { RoomPieceAnswer } from '#contract/stock/stockRoomSchema.ts'
 import { count } from '#web/client/amounts.ts'
 import { goodsName } from '#web/components/goodsName.ts'
+import { productAddress } from '#web/components/productAddress.ts'
 import { ProductTile } from '#web/components/productTile.tsx'
 import { m } from '#web/paraglide/messages.js'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,8 +12,8 @@ import type { Column } from '../../frame/table/column.ts'
 import { lastingText, optionsText, pieceText } from '../../words/stockTexts.ts'
 import { historyAddress } from './addresses.ts'
 
-/** The columns of the list of what is in stock. */
-export function stockColumns(): readonly Column<RoomPieceAnswer>[] {
+/** The columns of the list of what is in stock. `mayChange`: whether the reader may change goods. */
+export function stockColumns(mayChange: boolean): readonly Column<RoomPieceAnswer>[] {
   return [
     {
       id: 'picture',
@@ -23,7 +24,12 @@ export function stockColumns(): readonly Column<RoomPieceAnswer>[] {
         <ProductTile id={product} address={image} sizes="48px" className="size-12 rounded-chip!" />
       ),
     },
-    { id: 'piece', header: m.stock_piece(), place: 'lead', cell: (piece) => <PieceName piece={piece} /> },
+    {
+      id: 'piece',
+      header: m.stock_piece(),
+      place: 'lead',
+      cell: (piece) => <PieceName piece={piece} mayChange={mayChange} />,
+    },
     {
       id: 'sku',
       header: m.stock_sku(),
@@ -81,18 +87,28 @@ function Labelled({ label, amount }: { label: string; amount: number }) {
   )
 }
 
-/** Name and options; leads to the form of the product. */
-function PieceName({ piece }: { piece: RoomPieceAnswer }) {
+/** Name and options; leads to the form of the product, for those who only read goods to its page in the shop. */
+function PieceName({ piece, mayChange }: { piece: RoomPieceAnswer; mayChange: boolean }) {
   const options = optionsText(piece)
-  return (
-    <Link
-      to={`/dashboard/update/${encodeURIComponent(piece.product)}`}
-      aria-label={m.stock_edit({ name: pieceText(piece) })}
-      className="-my-2.5 link-quiet relative inline-flex min-h-tap flex-col justify-center"
-    >
+  const shown = (
+    <>
       {goodsName(piece)}
       {options && <span className="block font-normal text-ink-muted">{options}</span>}
       {piece.isDraft && <span className="block font-normal text-ink-muted text-sm">{m.stock_draft()}</span>}
+    </>
+  )
+  if (piece.isDraft && !mayChange) return shown
+  return (
+    <Link
+      to={
+        mayChange
+          ? `/dashboard/update/${encodeURIComponent(piece.product)}`
+          : productAddress({ id: piece.product })
+      }
+      aria-label={mayChange ? m.stock_edit({ name: pieceText(piece) }) : undefined}
+      className="-my-2.5 link-quiet relative inline-flex min-h-tap flex-col justify-center"
+    >
+      {shown}
     </Link>
   )
 }

@@ -16,8 +16,8 @@ import { SHOWN, type Shown, type StockFilter, shownOf, stockQuery } from './stoc
 
 const FILTERS: readonly StockFilter[] = ['show', 'product']
 
-/** What is in stock; found, sorted and paged by the server. */
-export function StockList() {
+/** What is in stock; found, sorted and paged by the server. `mayChange`: otherwise it is only read. */
+export function StockList({ mayChange }: { mayChange: boolean }) {
   const { email } = useSignedIn().user
   const address = useListAddress(FILTERS)
   const isOfProduct = address.filters.product !== undefined
@@ -36,8 +36,8 @@ export function StockList() {
         value: address.search,
         onSearch: (text) => address.set({ search: text, filters: { product: undefined } }),
       }}
-      actions={<Tasks />}
-      columns={stockColumns()}
+      actions={mayChange && <Tasks />}
+      columns={stockColumns(mayChange)}
       rowId={({ product, size, color }) => JSON.stringify([product, size, color])}
       rowLabel={pieceText}
       empty={<Nothing address={address} />}

@@ -23,7 +23,13 @@ export const RIGHTS: readonly Right[] = [
   },
   { label: m.staff_matrix_move, of: (role) => whether(can({ role }, 'orders.move')) },
   { label: m.staff_matrix_ship, of: (role) => whether(can({ role }, 'orders.ship')) },
-  { label: m.staff_matrix_catalogue, of: (role) => whether(can({ role }, 'catalogue')) },
+  {
+    label: m.staff_matrix_catalogue,
+    of(role) {
+      if (can({ role }, 'catalogue')) return 'yes'
+      return can({ role }, 'goods.read') ? { part: m.staff_matrix_goods_read } : 'no'
+    },
+  },
   {
     label: m.staff_matrix_read,
     of(role) {

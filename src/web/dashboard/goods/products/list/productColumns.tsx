@@ -19,6 +19,8 @@ import { productStockAddress } from '../../stock/addresses.ts'
 import { duplicateAddress, passingProducts } from '../shared.ts'
 
 interface ProductActs {
+  /** Whether the reader may change goods; otherwise nothing acts on them. */
+  readonly mayChange: boolean
   /** The address of the part of the list that is shown: forms lead back to it. */
   readonly here: string
   /** Undefined until they have loaded. */
@@ -31,13 +33,14 @@ interface ProductActs {
 
 /** The columns of allProducts (section 2). */
 export function productColumns({
+  mayChange,
   here,
   categories,
   onDelete,
   onPublish,
   publishing,
 }: ProductActs): readonly Column<GoodsAnswer>[] {
-  return [
+  const columns: readonly Column<GoodsAnswer>[] = [
     {
       id: 'picture',
       header: m.products_list_picture(),
@@ -51,7 +54,7 @@ export function productColumns({
       id: 'name',
       header: m.products_list_name(),
       place: 'lead',
-      cell: (product) => <Name product={product} />,
+      cell: (product) => <Name product={product} mayChange={mayChange} />,
     },
     {
       id: 'category',
@@ -86,6 +89,10 @@ export function productColumns({
       header: m.products_list_type(),
       cell: ({ productType }) => productType && productTypeName(productType),
     },
+  ]
+  if (!mayChange) return columns
+  return [
+    ...columns,
     {
       id: 'actions',
       header: m.products_list_actions(),
@@ -104,17 +111,26 @@ export function productColumns({
   ]
 }
 
-/** The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page; that of a draft to its form. */
-function Name({ product }: { product: GoodsAnswer }) {
+/**
+ * The name, truncated as section 9 says, in full for screen readers and on hover. Links to the public page; that of a draft to its
+ * form, where one may open it.
+ */
+function Name({ product, mayChange }: { product: GoodsAnswer } & Pick<ProductActs, 'mayChange'>) {
   const { _id: id, status } = product
   const name = goodsName(product)
   const to = status === 'draft' ? `/dashboard/update/${encodeURIComponent(id)}` : productAddress({ id })
-  return (
-    <Link to={to} title={name} className="-my-2.5 link-quiet relative inline-flex min-h-tap items-center">
+  const shown = (
+    <>
       <span aria-hidden="true">
         <ProductName name={name} place="adminTable" />
       </span>
       <span className="sr-only">{name}</span>
+    </>
+  )
+  if (status === 'draft' && !mayChange) return <span title={name}>{shown}</span>
+  return (
+    <Link to={to} title={name} className="-my-2.5 link-quiet relative inline-flex min-h-tap items-center">
+      {shown}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
+import { can } from '#domain/people/permissions.ts'
 import { queryClient } from '#web/client/queries.ts'
 import { categoriesQuery } from '#web/components/categoriesQuery.ts'
 import { type PageArgs, pageMeta } from '#web/components/pageMeta.ts'
@@ -44,15 +45,17 @@ const GoodsTable = lazy(() => import('../table/screen.tsx'))
 export default function AllProductsPage() {
   const address = useListAddress(FILTERS)
   return (
-    <StaffOnly allows={needs('catalogue')}>
+    <StaffOnly allows={needs('goods.read')}>
       {(role) =>
-        address.filters.view === 'table' ? (
+        !can({ role }, 'catalogue') ? (
+          <ProductsList mayChange={false} />
+        ) : address.filters.view === 'table' ? (
           <Suspense fallback={<Skeleton className="h-96" />}>
             <GoodsTable address={address} parameters={filterParameters(address)} />
           </Suspense>
         ) : (
           <>
-            <ProductsList />
+            <ProductsList mayChange />
             <MissedSearches role={role} />
             <WaitingList role={role} />
           </>
@@ -62,8 +65,8 @@ export default function AllProductsPage() {
   )
 }
 
-/** The list of all products; the server finds, sorts and pages them. */
-function ProductsList() {
+/** The list of all products; the server finds, sorts and pages them. `mayChange`: otherwise it is only read. */
+function ProductsList({ mayChange }: { mayChange: boolean }) {
   const { user } = useSignedIn()
   const { address, list, drafts } = useProductPage()
   const { search, here, set } = address
@@ -73,13 +76,14 @@ function ProductsList() {
   const columns = useMemo(
     () =>
       productColumns({
+        mayChange,
         here,
         categories,
         publishing,
         onDelete: (product) => void remove(product),
         onPublish: (product) => void publish(product),
       }),
-    [here, categories, remove, publishing, publish],
+    [mayChange, here, categories, remove, publishing, publish],
   )
   return (
     <ListScreen
@@ -88,19 +92,21 @@ function ProductsList() {
       list={list}
       search={{ label: m.products_list_search(), value: search, onSearch: (text) => set({ search: text }) }}
       actions={
-        <div className="list-acts">
-          <ButtonLink variant="outline" to={address.to({ filters: { view: 'table' } })}>
-            <Icon name="pencil" />
-            {hasUnsavedGoods(user.email) ? m.goods_table_open_unsaved() : m.goods_table_open()}
-          </ButtonLink>
-          <ButtonLink to="/dashboard/importExport" variant="outline">
-            {m.goods_files_title()}
-          </ButtonLink>
-          <ButtonLink to="/dashboard/addProduct">
-            <Icon name="plus" />
-            {m.products_list_add()}
-          </ButtonLink>
-        </div>
+        mayChange && (
+          <div className="list-acts">
+            <ButtonLink variant="outline" to={address.to({ filters: { view: 'table' } })}>
+              <Icon name="pencil" />
+              {hasUnsavedGoods(user.email) ? m.goods_table_open_unsaved() : m.goods_table_open()}
+            </ButtonLink>
+            <ButtonLink to="/dashboard/importExport" variant="outline">
+              {m.goods_files_title()}
+            </ButtonLink>
+            <ButtonLink to="/dashboard/addProduct">
+              <Icon name="plus" />
+              {m.products_list_add()}
+            </ButtonLink>
+          </div>
+        )
       }
       columns={columns}
       rowId={({ _id }) => _id}
