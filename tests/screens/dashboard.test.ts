@@ -22,7 +22,8 @@ import { readListAt } from '#web/dashboard/words/orderLists.ts'
 import { CATEGORIES, CATEGORY_ANSWERS } from './layoutData.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
 
-const users = userColumns({ before: 0, isOwn: () => false, onChangeRole: () => {}, onDelete: () => {} })
+const NO_ACTS = { onChangeRole: () => {}, onResetFactor: () => {}, onDelete: () => {} }
+const users = userColumns({ before: 0, isOwn: () => false, ...NO_ACTS })
 const RAHIMA = {
   _id: 'u',
   name: 'Rahima',
@@ -205,7 +206,7 @@ test('each address says in a word whether it is verified (§7.20)', () => {
 })
 
 test('the owner is marked, and nobody else is offered to demote or delete the owner (§2.74)', () => {
-  const own = userColumns({ before: 0, isOwn: () => true, onChangeRole: () => {}, onDelete: () => {} })
+  const own = userColumns({ before: 0, isOwn: () => true, ...NO_ACTS })
   const drawn = (columns: typeof users, which: string) =>
     rendered(() => {
       const column = columns.find(({ id }) => id === which)

@@ -11,6 +11,7 @@ import { productColumns } from '#web/dashboard/goods/products/list/productColumn
 import { PictureSlots } from '#web/dashboard/goods/products/pictures/pictureSlots.tsx'
 import { usePictures } from '#web/dashboard/goods/products/pictures/pictureStore.ts'
 import { userColumns } from '#web/dashboard/office/users/userColumns.tsx'
+import type { ListedUser } from '#web/dashboard/office/users/usersQuery.ts'
 import { adminColumns } from '#web/dashboard/selling/orders/columns.tsx'
 import { readListAt } from '#web/dashboard/words/orderLists.ts'
 import { addressesOf, rendered, tagsOf } from './rendered.ts'
@@ -18,6 +19,11 @@ import { addressesOf, rendered, tagsOf } from './rendered.ts'
 /** One cell of a row, as the table draws it. */
 function cell<Row>(columns: readonly Column<Row>[], id: string, row: Row) {
   return rendered(() => columns.find((column) => column.id === id)?.cell(row, 0) as ReactNode, {})
+}
+
+const RAHIMA: ListedUser = {
+  ...{ _id: 'u', name: 'Rahima', email: 'r@example.com', role: 'customer', staffRole: null },
+  ...{ emailVerified: true, owner: false, twoFactor: null },
 }
 
 const columnsOfProducts = (mayChange: boolean) =>
@@ -34,20 +40,28 @@ const bins = ({ html }: { html: string }) =>
 
 describe('each row has a delete icon (section 2)', () => {
   test('users, except oneself (§2.73, §2.74)', () => {
-    const user = {
-      _id: 'u',
-      name: 'Rahima',
-      email: 'r@example.com',
-      role: 'customer' as const,
-      staffRole: null,
-      emailVerified: true,
-      owner: false,
-      twoFactor: null,
-    }
     const columns = (own: boolean) =>
-      userColumns({ before: 0, isOwn: () => own, onChangeRole: () => {}, onDelete: () => {} })
-    expect(bins(cell(columns(false), 'actions', user))).toEqual(['Delete Rahima'])
-    expect(bins(cell(columns(true), 'actions', user))).toEqual([])
+      userColumns({
+        ...{ before: 0, isOwn: () => own },
+        ...{ onChangeRole: () => {}, onResetFactor: () => {}, onDelete: () => {} },
+      })
+    const acts = (own: boolean, factor = false) => {
+      const drawn = cell(columns(own), 'actions', { ...RAHIMA, twoFactor: factor })
+      return [drawn.text, drawn.html.includes('#trash-2')]
+    }
+    expect(acts(false)).toEqual(['Promote to Admin Delete Rahima', true])
+    expect(acts(false, true)).toEqual(['Promote to Admin Switch off codes at login Delete Rahima', true])
+    expect(acts(true, true)).toEqual(['Promote to Admin', false])
+  })
+
+  test('of what is dangerous, a row of users shows the button of its menu alone', () => {
+    const acts = { onChangeRole: () => {}, onResetFactor: () => {}, onDelete: () => {} }
+    const columns = userColumns({ before: 0, isOwn: () => false, ...acts })
+    const drawn = cell(columns, 'actions', RAHIMA).html
+    const [shown = '', menu = ''] = drawn.split('popover="auto"')
+    expect(shown.match(/<button/g)).toHaveLength(1)
+    expect(shown).toContain('aria-label="More for Rahima"')
+    expect(menu.match(/<button/g)).toHaveLength(2)
   })
 
   test('products, beside their update (§2.76)', () => {

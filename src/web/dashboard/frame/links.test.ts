@@ -60,7 +60,6 @@ describe('the links of each role (section 2)', () => {
       'manageSlider',
       'pages',
       'settings',
-      'staff',
       'messages',
       'activity',
     ])
@@ -148,6 +147,7 @@ describe('the link that is marked for a page', () => {
     ['/dashboard/customers/01712345678', '/dashboard/customers'],
     ['/dashboard/labels', '/dashboard/parcels'],
     ['/dashboard/settings/delivery', '/dashboard/settings'],
+    ['/dashboard/staff', '/dashboard/allUsers'],
     ['/dashboard/pages/terms', '/dashboard/pages'],
   ])('%s: %s', (pathname, to) => {
     expect(current(pathname)).toEqual([to])

@@ -167,7 +167,7 @@ function shopGroups(): LinkGroup[] {
       ],
     },
     {
-      caption: m.customers_title(),
+      caption: m.dashboard_group_people(),
       links: [
         {
           to: '/dashboard/customers',
@@ -176,7 +176,13 @@ function shopGroups(): LinkGroup[] {
           needs: 'orders.read',
           under: ['/dashboard/customers/'],
         },
-        { to: '/dashboard/allUsers', label: m.welcome_link_users(), icon: 'users-round', needs: 'staff' },
+        {
+          to: '/dashboard/allUsers',
+          label: m.dashboard_users_and_staff(),
+          icon: 'users-round',
+          needs: 'staff',
+          under: ['/dashboard/staff'],
+        },
       ],
     },
     {
@@ -229,7 +235,6 @@ function shopGroups(): LinkGroup[] {
           needs: 'settings',
           under: ['/dashboard/settings/', '/dashboard/backups'],
         },
-        { to: '/dashboard/staff', label: m.staff_title(), icon: 'shield-check', needs: 'staff' },
         { to: '/dashboard/messages', label: m.welcome_link_messages(), icon: 'mail', needs: 'settings' },
         {
           to: '/dashboard/activity',

@@ -10,6 +10,7 @@ import { LoadFailed, PageSkeleton } from '../../frame/pageStates.tsx'
 import { leaveRole } from '../../frame/role/leaveRole.ts'
 import { needs, StaffOnly } from '../../frame/role/staffOnly.tsx'
 import { useSignedIn } from '../../frame/signedIn.ts'
+import { PeopleTabs } from '../peopleTabs.tsx'
 import { type InvitationLink, withLink } from './invitationLinks.ts'
 import { InvitationRow } from './invitationRow.tsx'
 import { InviteBox } from './inviteBox.tsx'
@@ -37,6 +38,7 @@ export const meta = ({ matches }: PageArgs) =>
 export default function StaffPage() {
   return (
     <StaffOnly allows={needs('staff')}>
+      <PeopleTabs />
       <StaffLists />
     </StaffOnly>
   )

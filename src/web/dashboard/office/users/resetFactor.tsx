@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { RefusalCode } from '#domain/problems/refusals.ts'
 import type { SecondFactors } from '#shop/types.ts'
 import { useAuth } from '#web/client/session/auth.ts'
@@ -7,7 +6,6 @@ import { showSuccess } from '#web/client/toasts.ts'
 import { errorSentence } from '#web/components/errorSentence.ts'
 import { IdentityDialog } from '#web/components/identityDialog.tsx'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { type Reasons, reasonOf, showFailure } from '../../frame/mutations.ts'
 import { useSignedIn } from '../../frame/signedIn.ts'
 import { changeListedUsers, type ListedUser, nameOf } from './usersQuery.ts'
@@ -22,14 +20,20 @@ const REASONS: Reasons<RefusalCode<SecondFactors['reset']>> = {
   },
 }
 
+interface ResetFactorProps {
+  /** Whose; undefined: the dialog is closed. */
+  user: ListedUser | undefined
+  onClose: () => void
+}
+
 /** Switches the codes at login of somebody off who has lost phone and recovery codes, after asking who does it. */
-export function ResetFactor({ user }: { user: ListedUser }) {
+export function ResetFactor({ user, onClose }: ResetFactorProps) {
   const { user: own } = useSignedIn()
   const { confirmIdentity } = useAuth()
-  const [asked, setAsked] = useState(false)
-  const name = nameOf(user)
+  const name = user ? nameOf(user) : ''
 
   async function reset(password?: string) {
+    if (!user) return
     await confirmIdentity(password)
     try {
       await authorized(`/users/${encodeURIComponent(user._id)}/secondFactor`, { method: 'DELETE' })
@@ -41,25 +45,20 @@ export function ResetFactor({ user }: { user: ListedUser }) {
       const text = reasonOf(error, REASONS) ?? errorSentence(error)
       showFailure(error, { title: m.factor_reset_failed(), text })
     }
-    setAsked(false)
+    onClose()
   }
 
   return (
-    <>
-      <Button variant="ghost" onClick={() => setAsked(true)} aria-label={`${m.factor_reset()}: ${name}`}>
-        {m.factor_reset()}
-      </Button>
-      <IdentityDialog
-        user={own}
-        open={asked}
-        onClose={() => setAsked(false)}
-        title={m.factor_reset_title()}
-        text={m.factor_reset_text({ name })}
-        icon="key-round"
-        isDangerous
-        labels={{ submit: m.factor_stop(), google: m.staff_google(), busy: m.factor_stop_busy() }}
-        act={reset}
-      />
-    </>
+    <IdentityDialog
+      user={own}
+      open={user !== undefined}
+      onClose={onClose}
+      title={m.factor_reset_title()}
+      text={m.factor_reset_text({ name })}
+      icon="key-round"
+      isDangerous
+      labels={{ submit: m.factor_stop(), google: m.staff_google(), busy: m.factor_stop_busy() }}
+      act={reset}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { staffRole } from '#domain/people/user.ts'
 import { useSiteNavigate } from '#web/client/navigation.ts'
 import { queryClient } from '#web/client/queries.ts'
@@ -14,6 +14,8 @@ import { useSignedIn } from '../../frame/signedIn.ts'
 import { useListAddress } from '../../frame/table/listAddress.ts'
 import { ListPager, pageRange } from '../../frame/table/listPager.tsx'
 import { ListScreen } from '../../frame/table/listScreen.tsx'
+import { PeopleTabs } from '../peopleTabs.tsx'
+import { ResetFactor } from './resetFactor.tsx'
 import { RoleDialog, useRoleChange } from './roleDialog.tsx'
 import { useUserDeletion } from './userChanges.ts'
 import { userColumns } from './userColumns.tsx'
@@ -32,6 +34,7 @@ export const meta = ({ matches }: PageArgs) =>
 export default function UsersPage() {
   return (
     <StaffOnly allows={needs('staff')}>
+      <PeopleTabs />
       <UsersList />
     </StaffOnly>
   )
@@ -47,6 +50,7 @@ function UsersList() {
   const range = pageRange({ page, pageSize: limit, total: found?.length ?? 0 })
   const leaveAdmins = useOwnDemotion(email)
   const deletion = useUserDeletion(email)
+  const [resetFor, setResetFor] = useState<ListedUser>()
   const isOwn = (user: ListedUser) => user.email === email
 
   const roles = useRoleChange({
@@ -73,6 +77,7 @@ function UsersList() {
         before: range.first - 1,
         isOwn,
         onChangeRole: roles.ask,
+        onResetFactor: setResetFor,
         onDelete: deletion.remove,
       })}
       rowId={({ _id }) => _id}
@@ -92,12 +97,15 @@ function UsersList() {
       }
       pager={<ListPager address={address} total={found?.length} />}
       end={
-        <RoleDialog
-          change={roles.change}
-          isOwn={roles.change !== undefined && isOwn(roles.change.user)}
-          onConfirm={roles.confirm}
-          onClose={roles.close}
-        />
+        <>
+          <RoleDialog
+            change={roles.change}
+            isOwn={roles.change !== undefined && isOwn(roles.change.user)}
+            onConfirm={roles.confirm}
+            onClose={roles.close}
+          />
+          <ResetFactor user={resetFor} onClose={() => setResetFor(undefined)} />
+        </>
       }
     />
   )

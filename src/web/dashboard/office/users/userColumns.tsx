@@ -1,13 +1,11 @@
 import { count } from '#web/client/amounts.ts'
 import { roleLabel } from '#web/components/roleLabel.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/iconButton.tsx'
+import { type MoreItem, MoreMenu } from '#web/ui/moreMenu.tsx'
 import type { Column } from '../../frame/table/column.ts'
-import { ResetFactor } from './resetFactor.tsx'
 import { type ListedUser, nameOf } from './usersQuery.ts'
 
 interface UserActs {
@@ -15,11 +13,14 @@ interface UserActs {
   readonly before: number
   readonly isOwn: (user: ListedUser) => boolean
   readonly onChangeRole: (user: ListedUser) => void
+  /** Codes at login are to be switched off for them. */
+  readonly onResetFactor: (user: ListedUser) => void
   readonly onDelete: (user: ListedUser) => void
 }
 
 /** View All Users (section 2): #, Name, Email, Role, Action. */
-export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs): Column<ListedUser>[] {
+export function userColumns(acts: UserActs): Column<ListedUser>[] {
+  const { before, isOwn } = acts
   return [
     {
       id: 'number',
@@ -56,25 +57,7 @@ export function userColumns({ before, isOwn, onChangeRole, onDelete }: UserActs)
       cell: (user) =>
         // Only the owner changes the owner's role.
         (!user.owner || isOwn(user)) && (
-          <>
-            <Button
-              variant={user.role === 'admin' ? 'outline' : 'soft'}
-              onClick={() => onChangeRole(user)}
-              aria-label={`${roleAct(user)}: ${nameOf(user)}`}
-            >
-              {roleAct(user)}
-            </Button>
-            {user.twoFactor && !isOwn(user) && <ResetFactor user={user} />}
-            {!isOwn(user) && (
-              <IconButton
-                label={m.users_delete({ name: nameOf(user) })}
-                onClick={() => onDelete(user)}
-                className="text-danger"
-              >
-                <Icon name="trash-2" />
-              </IconButton>
-            )}
-          </>
+          <MoreMenu label={m.users_more({ name: nameOf(user) })} items={actsOn(user, acts)} />
         ),
     },
   ]
@@ -125,6 +108,28 @@ function Mark({ children }: { children: string }) {
   )
 }
 
-function roleAct({ role }: ListedUser): string {
-  return role === 'admin' ? m.users_demote() : m.users_promote()
+/** What one seldom does, and not by a slip: all of it is behind the menu, and asked again. */
+function actsOn(user: ListedUser, { isOwn, onChangeRole, onResetFactor, onDelete }: UserActs): MoreItem[] {
+  const isAdmin = user.role === 'admin'
+  const role: MoreItem = {
+    key: 'role',
+    label: isAdmin ? m.users_demote() : m.users_promote(),
+    icon: isAdmin ? 'user-round' : 'shield-check',
+    onChoose: () => onChangeRole(user),
+  }
+  if (isOwn(user)) return [role]
+  const factor: MoreItem = {
+    key: 'factor',
+    label: m.factor_reset(),
+    icon: 'key-round',
+    onChoose: () => onResetFactor(user),
+  }
+  const remove: MoreItem = {
+    key: 'delete',
+    label: m.users_delete({ name: nameOf(user) }),
+    icon: 'trash-2',
+    danger: true,
+    onChoose: () => onDelete(user),
+  }
+  return [role, ...(user.twoFactor ? [factor] : []), remove]
 }
