@@ -63,12 +63,13 @@ test('an admin opens an order from its list, sees all of it, and moves it on (§
   ])
   await expectSound(page)
 
-  // On a phone the call and the address come first; the number never breaks.
+  // On a phone the goods come first, then the call and the address; the number never breaks.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   const top = async (name: string) => (await part(page, name).boundingBox())?.y ?? Number.NaN
   expect(await top('Customer info')).toBeLessThan(await top('Shipping details'))
-  expect(await top('Shipping details')).toBeLessThan(await top('Order summary'))
+  expect(await top('Order summary')).toBeLessThan(await top('Customer comment'))
+  expect(await top('Customer comment')).toBeLessThan(await top('Customer info'))
   const number = await page.getByRole('link', { name: 'Call 01700000001' }).boundingBox()
   expect(number?.height).toBeLessThan(48)
   expect((number?.x ?? Number.NaN) + (number?.width ?? Number.NaN)).toBeLessThan(320)
@@ -88,7 +89,7 @@ test('an admin opens an order from its list, sees all of it, and moves it on (§
     /^Pending/,
     /^Confirmedby Admin, for the shop/,
   ])
-  await expect(moves).toHaveText(['Cancel', 'Mark as Shipping', 'Delivered'])
+  await expect(moves).toHaveText(['Mark as Shipping', 'Delivered', 'Cancel'])
   // Back to the part of the list that it was opened from; opened by itself, to the list that it is in.
   await page.getByRole('main').getByRole('link', { name: 'Pending Orders' }).click()
   await expect(page).toHaveURL(`/dashboard/pendingOrders?search=${id}`)

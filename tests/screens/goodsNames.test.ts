@@ -56,7 +56,7 @@ const steppers = { order: answer, left: [1, 1], chosen: [0, 0], onChange() {}, c
 describe.each([
   ['a tracked order', Found, { order: tracked, onAgain() {}, onSee() {} }, true],
   ['a receipt', Paper, { order: receipt }, false],
-  ['an order', Summary, { order: answer, className: '' }, false],
+  ['an order', Summary, { order: answer }, false],
   ['the pieces of an order', PieceSteppers, steppers, false],
   ['a picking list', PickingPaper, { parcels: [parcel], pieces: piecesToPick([parcel]) }, true],
 ] as const)('%s', (_, part, props, givesBack) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import type { OrderStatus } from '#domain/order/lifecycle.ts'
 import type { Role } from '#domain/people/user.ts'
 import {
   type Act,
@@ -12,7 +13,7 @@ import {
 } from '../selling/orders/acts.ts'
 import { foundElsewhere } from '../selling/orders/orderList.tsx'
 import { readFound } from '../selling/orders/ordersQuery.ts'
-import { ORDER_LISTS, orderListAt, readListAt, shownStatuses } from './orderLists.ts'
+import { movesWith, ORDER_LISTS, orderListAt, readListAt, shownStatuses } from './orderLists.ts'
 
 /** Section 4's table, and where deletion is offered. */
 test.each<[string, Act[]]>([
@@ -141,6 +142,15 @@ describe('the next step', () => {
       expect(nextAct(readListAt(path, 'admin'), order)).toBeUndefined()
     }
   })
+})
+
+it.each<[OrderStatus, OrderStatus[]]>([
+  ['Pending', ['Confirmed', 'Cancelled']],
+  ['Confirmed', ['Shipping', 'Delivered', 'Cancelled']],
+  ['Shipping', ['Delivered', 'Cancelled']],
+  ['Cancelled', ['Confirmed']],
+])('from %s on, an order is offered %j: the way out comes last', (from, moves) => {
+  expect(movesWith(['orders.move'], from)).toEqual(moves)
 })
 
 it('a list filtered by one of its statuses shows only that, and by a foreign one all of its own (§2.78)', () => {

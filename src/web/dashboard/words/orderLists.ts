@@ -148,20 +148,24 @@ export function readListAt(pathname: string, role: Role): ReadList {
 
 /** The statuses that orders of a list can be moved to; cancelling comes last. */
 export function movesOf({ rights, statuses }: Pick<ReadList, 'rights' | 'statuses'>): OrderStatus[] {
-  const moves = new Set(statuses.flatMap((from) => movesWith(rights, from)))
-  const forward = [...moves].filter((to) => to !== 'Cancelled')
-  return moves.has('Cancelled') ? [...forward, 'Cancelled'] : forward
+  return [...new Set(cancelledLast(statuses.flatMap((from) => movesWith(rights, from))))]
+}
+
+/** The way on comes before the way out. */
+function cancelledLast(moves: readonly OrderStatus[]): OrderStatus[] {
+  return moves.toSorted((one, other) => Number(one === 'Cancelled') - Number(other === 'Cancelled'))
 }
 
 /**
- * The statuses that an order in `from` can be moved to with these rights by a button. That goods came back to staff is said
+ * The statuses that an order in `from` can be moved to with these rights by a button; cancelling comes last. That goods came back to staff is said
  * with a reason, on the order itself ({@link comesBack}).
  */
 export function movesWith(rights: readonly Right[], from: OrderStatus): OrderStatus[] {
-  return rights.flatMap((right) => {
+  const moves = rights.flatMap((right) => {
     if (right === 'orders.delete') return []
     return movesFrom(right, from).filter((to) => right === 'customer' || to !== 'Return')
   })
+  return cancelledLast(moves)
 }
 
 /** May somebody with these rights say that the goods of an order in this status came back? */

@@ -1,14 +1,12 @@
 import { useLocation } from 'react-router'
 import type { OrderDetailAnswer } from '#contract/orders/orderDetailSchema.ts'
 import type { OrderAnswer } from '#contract/orders/orderSchema.ts'
-import { RETURNED_TO } from '#domain/order/returned.ts'
 import { type Capability, can } from '#domain/people/permissions.ts'
 import type { Role } from '#domain/people/user.ts'
 import { isMissing } from '#web/client/api.ts'
-import { queryClient } from '#web/client/queries.ts'
 import { pageMeta } from '#web/components/pageMeta.ts'
 import { m } from '#web/paraglide/messages.js'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,10 +14,8 @@ import { listOf } from '../../../frame/links.ts'
 import { LoadFailed } from '../../../frame/pageStates.tsx'
 import { useRole } from '../../../frame/role/useRole.ts'
 import { useSignedIn } from '../../../frame/signedIn.ts'
-import { exchangeable, insteadOfExchange } from '../../../words/exchangeTexts.ts'
+import { insteadOfExchange } from '../../../words/exchangeTexts.ts'
 import {
-  askReturnAddress,
-  changeAddress,
   invoiceAddress,
   listPassed,
   offersInvoice,
@@ -28,22 +24,19 @@ import {
   passingOn,
   passingOrder,
 } from '../../../words/orderAddresses.ts'
-import { comesBack, listsOf, movesWith, rightsIn } from '../../../words/orderLists.ts'
+import { listsOf } from '../../../words/orderLists.ts'
 import { locksOf } from '../../../words/orderLocks.ts'
 import type { KnownRisk } from '../../customers/riskBox.tsx'
-import { type Act, actTexts, mayAct } from '../acts.ts'
-import { ExchangeButton } from '../exchangeButton.tsx'
 import { MissingOrder } from '../missingOrder.tsx'
-import { orderKey, useOrder } from '../orderQuery.ts'
+import { useOrder } from '../orderQuery.ts'
 import { afterAct } from '../ordersQuery.ts'
 import { useActsUnderWay } from '../runAct.ts'
-import { useActing } from '../useActing.ts'
 import type { Route } from './+types/route.ts'
 import { AgreementPanel } from './agreement.tsx'
-import { CameBack } from './cameBack.tsx'
 import { Doubles } from './doubles.tsx'
 import { ReplacedBy, Replaces } from './exchange/exchangePanel.tsx'
 import { Checks, Facts } from './facts.tsx'
+import { Moves } from './moves.tsx'
 import { OwnReceipt } from './ownReceipt.tsx'
 import { BillingDetails, CustomerInfo, History, Panel, ShippingDetails } from './panels.tsx'
 import { ParcelBox } from './parcel/parcelBox.tsx'
@@ -80,10 +73,7 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
   const own = role.state === 'known' && role.role !== undefined && listsOf(role.role) === 'customer'
   const may = (right: Capability) => role.state === 'known' && !!role.role && can({ role: role.role }, right)
   const note = comment && (
-    <Panel
-      title={own ? m.overview_own_comment() : m.overview_comment()}
-      className={own ? undefined : 'mt-3 md:mt-4'}
-    >
+    <Panel title={own ? m.overview_own_comment() : m.overview_comment()}>
       <p className="whitespace-pre-line text-md">{comment}</p>
     </Panel>
   )
@@ -115,10 +105,14 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           </Link>
         </p>
       )}
-      {/* Staff read it before calling. */}
-      {!own && note}
-      {/* The panels follow this order on phones, where the call comes right after the facts. */}
+      {/* In this order on phones, where what it is about comes first; wider screens have two columns. */}
       <div className="order-panels">
+        <Facts order={order} />
+        <div className="order-goods">
+          <Summary order={order} costs={data?.costs} paidBack={data?.exchanges?.paidBack} />
+          {/* Staff read it before calling. */}
+          {!own && note}
+        </div>
         {!own && role.state === 'known' && role.role && order.orderStatus !== 'Pending' && (
           <ParcelBox order={order} email={user.email} role={role.role} />
         )}
@@ -154,13 +148,6 @@ export default function OrderOverviewPage({ params: { id } }: Route.ComponentPro
           )}
           {data?.vat && <VatPanel order={data} email={user.email} vat={data.vat} />}
         </div>
-        <Facts order={order} />
-        <Summary
-          order={order}
-          costs={data?.costs}
-          paidBack={data?.exchanges?.paidBack}
-          className="order-summary"
-        />
         <div className="order-rest">
           {own && note}
           <History
@@ -228,100 +215,6 @@ function OverviewHead({ order, role, email, invoice, isOpen, exchanges }: Overvi
         {role && <Moves order={order} role={role} email={email} isOpen={isOpen} exchanges={exchanges} />}
       </div>
     </>
-  )
-}
-
-interface MovesProps extends Pick<OverviewHeadProps, 'isOpen' | 'exchanges'> {
-  order: OrderAnswer
-  role: Role
-  /** E-mail of the signed-in user. */
-  email: string
-}
-
-/** A button for each status to which this user may move the order now (section 4), or where its returned goods are. */
-function Moves({ order, role, email, isOpen, exchanges }: MovesProps) {
-  const by = listsOf(role)
-  const { run } = useActing(by)
-  const busy = useActsUnderWay().has(order._id)
-  const rights = rightsIn({ by }, role)
-  const acts = [...RETURNED_TO, ...movesWith(rights, order.orderStatus)].filter((act) =>
-    mayAct(rights, act, order),
-  )
-  const mayComeBack = comesBack(rights, order.orderStatus)
-  // What is asked for is said beside it, piece by piece, and in no second way.
-  const isAsked = order.returnAsked !== undefined
-  const left = rights.includes('orders.move')
-    ? exchangeable({ orderStatus: order.orderStatus, exchanges })
-    : undefined
-  if (acts.length === 0 && !mayComeBack && !left) return null
-
-  async function perform(act: Act) {
-    const moved = await run([order], act)
-    // Shown at once, before the refetched history arrives.
-    if (moved.length > 0) {
-      queryClient().setQueryData<OrderDetailAnswer>(
-        orderKey(email, order._id),
-        // What is locked, and can be exchanged, follows once it is read again.
-        (detail) => {
-          if (!detail) return undefined
-          const { exchanges: _, ...kept } = detail
-          return afterAct({ ...kept, locks: undefined }, act)
-        },
-      )
-    }
-  }
-
-  return (
-    <fieldset className="flex flex-wrap gap-2 max-sm:w-full">
-      <legend className="sr-only">{m.overview_actions()}</legend>
-      {acts.map((act) => {
-        const { label, variant, icon } = actTexts(act)
-        if (act === 'Return') {
-          const asked = order.returnAsked && m.ask_return_see()
-          return <AskReturn key={act} order={order} label={asked ?? label()} />
-        }
-        return (
-          <Button
-            key={act}
-            // The one next step, which is repeated in the rows of a list. Of others there are several, and parcels to book.
-            variant={act === 'Confirmed' ? 'solid' : variant}
-            disabled={busy}
-            onClick={() => perform(act)}
-            className="max-sm:flex-1"
-          >
-            <Icon name={icon} />
-            {label()}
-          </Button>
-        )
-      })}
-      {isOpen && rights.includes('orders.move') && (
-        <ButtonLink variant="outline" to={changeAddress(order._id)} className="max-sm:flex-1">
-          <Icon name="pencil" />
-          {m.change_order_link()}
-        </ButtonLink>
-      )}
-      {left && <ExchangeButton order={order} left={left} />}
-      {mayComeBack && order.orderStatus === 'Delivered' && (
-        <AskReturn order={order} label={isAsked ? m.ask_return_change() : m.ask_return_note_it()} />
-      )}
-      {mayComeBack && !isAsked && <CameBack order={order} email={email} disabled={busy} />}
-    </fieldset>
-  )
-}
-
-/** Where its customer says what is to be returned, or staff note it for them. */
-function AskReturn({ order, label }: { order: OrderAnswer; label: string }) {
-  const { state } = useLocation()
-  return (
-    <ButtonLink
-      variant="outline"
-      to={askReturnAddress(order._id)}
-      state={passingOn(state)}
-      className="max-sm:flex-1"
-    >
-      <Icon name="undo-2" />
-      {label}
-    </ButtonLink>
   )
 }
 

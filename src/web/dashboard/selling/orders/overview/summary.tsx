@@ -20,18 +20,16 @@ export function Summary({
   order,
   costs,
   paidBack = null,
-  className,
 }: {
   order: OrderAnswer
   /** What a piece of each line cost, for those who see money. */
   costs?: OrderDetailAnswer['costs'] | undefined
   /** Of an exchange whose old goods are worth more: what was paid back of that; null: nothing yet. */
   paidBack?: number | null | undefined
-  className: string
 }) {
   const { products, toCollect } = order
   return (
-    <Panel title={m.overview_summary()} className={className}>
+    <Panel title={m.overview_summary()}>
       <ul>
         {products.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order never change places
